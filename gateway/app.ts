@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { constants } from 'node:zlib';
+
+import fastifyCompress from '@fastify/compress';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyHttpOptions, FastifyInstance } from 'fastify';
+
+import { buildGraphSchema } from '../schema/build-schema.ts';
+import type { Ports } from '../schema/context.ts';
+import { notFound } from '../schema/errors.ts';
+import { createBodyCache } from './cache/body-cache.ts';
+import { listenForChanges } from './cache/listen-for-changes.ts';
+import type { Clock, MovableClock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { ContextParts } from './context.ts';
+import { mountDemoClock } from './demo-clock.ts';
+import { prepareDrain } from './drain.ts';
+import { answerErrors, answerUnrouted, closeUnreadable } from './errors.ts';
+import { mountGraphql } from './graphql.ts';
+import { mountHealth } from './health.ts';
+import { readJsonBodies } from './json-body.ts';
+import { limitCalls } from './limits/general-limit.ts';
+import { warnOfProxies } from './limits/proxy-warning.ts';
+import { mountApiDocs } from './openapi/docs.ts';
+import { mountPages } from './pages/pages.ts';
+import { mountSitemap } from './pages/sitemap.ts';
+import type { Site } from './pages/site.ts';
+import { mountRest } from './rest/facade.ts';
+import { REST_ROUTES } from './rest/routes.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import { mountFiles } from './static/files.ts';
+import { refuseUnstorableText } from './unstorable-text.ts';
+
+/** What the doors need; tests hand in their own database, clock and ports. */
+export interface AppParts {
+  config: Pick<
+    Config,
+    'nodeEnv' | 'publicHost' | 'support' | 'isDemo' | 'isRateLimited' | 'trustProxy' | 'dataDir'
+  >;
+  /** Initialised with ormOptions(); its pool must have a place for the listening connection. */
+  orm: MikroORM;
+  clock: Clock;
+  ports: Ports;
+  /** pino's logger; false says nothing (tests). */
+  logger: FastifyBaseLogger | false;
+  /** The built screens, null where there are none. */
+  site: Site | null;
+  /** The folder of package.json, where built files and demo pictures lie. */
+  projectRoot: string;
+  /** The clock again, where it may be moved through POST /demo/clock. */
+  demoClock?: MovableClock;
+}
+
+/** Bodies of calls; the doors that take more say so. */
+const BODY_LIMIT = 1024 * 1024;
+/** A slug has 63 characters and a username 64 of up to 12 bytes in an address; beyond that nothing can be meant. */
+const LONGEST_PARAMETER = 1_000;
+
+/** Mounts every door, in order. Listening is main.ts's; a test calls `app.inject`. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, orm } = parts;
+  const options: FastifyHttpOptions<Server> = {
+    ...(parts.logger ? { loggerInstance: parts.logger } : { logger: false }),
+    // Only what goes wrong is logged (errors.ts, graphql/gate.ts).
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    // A number of hops is taken too, though the types don't say so.
+    trustProxy: config.trustProxy as boolean | string[],
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: true },
+    // Slow senders are cut off; headersTimeout acts only where connections are looked at this often.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    return503OnClosing: false,
+    frameworkErrors: answerUnrouted,
+    clientErrorHandler: closeUnreadable,
+  };
+  const app = Fastify(options);
+
+  answerErrors(app);
+  prepareDrain(app);
+  readJsonBodies(app);
+  refuseUnstorableText(app);
+  warnOfProxies(app, config.trustProxy !== false);
+  await setSecurityHeaders(app);
+  await app.register(fastifyCompress, COMPRESSION);
+  if (config.isRateLimited) await limitCalls(app);
+  await app.after();
+
+  const schema = await buildGraphSchema();
+  const cache = createBodyCache();
+  const stopListening = await listenForChanges(orm, cache, app.log);
+  app.addHook('onClose', async () => stopListening());
+  const context: ContextParts = {
+    em: orm.em,
+    clock: parts.clock,
+    ports: parts.ports,
+    support: config.support,
+    rateLimits: config.isRateLimited,
+    publicHost: config.publicHost,
+  };
+  const door = { schema, context, cache, site: parts.site };
+
+  mountHealth(app, orm.em);
+  await mountFiles(app, {
+    client: path.join(parts.projectRoot, 'dist/web/client'),
+    demoPictures: path.join(parts.projectRoot, 'tools/demo/pictures'),
+    uploads: path.join(config.dataDir, 'uploads'),
+  });
+  await mountGraphql(app, {
+    ...door,
+    isProduction: config.nodeEnv === 'production',
+    graphiqlFolder: path.join(config.dataDir, 'graphiql'),
+  });
+  mountRest(app, REST_ROUTES, door);
+  await mountApiDocs(app, REST_ROUTES, schema);
+  app.all('/api/*', async () => {
+    throw notFound();
+  });
+  if (parts.demoClock) mountDemoClock(app, parts.demoClock);
+  mountSitemap(app, door);
+  mountPages(app, door);
+  await app.ready();
+  return app;
+}
+
+const COMPRESSION = {
+  threshold: 1024,
+  encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
+  // The default quality of 11 costs more than it saves for an answer that is made anew each time.
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+};

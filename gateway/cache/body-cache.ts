@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import { LRUCache } from 'lru-cache';
+
+/** A finished answer, the same for every visitor. */
+export interface Body {
+  status: number;
+  type: string;
+  text: string;
+  headers?: Record<string, string>;
+}
+
+/** The same, ready to be sent again and again. */
+export interface CachedBody {
+  status: number;
+  type: string;
+  headers: Record<string, string>;
+  etag: string;
+  bytes: Buffer;
+  /** Compressed at the first demand. */
+  encoded(encoding: Encoding): Promise<Buffer>;
+}
+
+export type Encoding = 'br' | 'gzip';
+
+/**
+ * What a body depends on: a business's slug; `global`, the global page, which any business may show; or a list
+ * (any name that begins with "list"), which depends on every business, and on counts that nobody announces.
+ */
+export type Subject = string;
+
+export interface BodyCache {
+  /**
+   * The body kept under `key`, or the one that `make` makes now; several callers wait for one making. A body is
+   * kept only where its status is 200 and nothing that it may depend on has changed while it was made.
+   */
+  get(key: string, subject: Subject, make: () => Promise<Body>): Promise<CachedBody>;
+  /** A business's page, name or next box changed; or 'global'. */
+  drop(subject: Subject): void;
+  dropAll(): void;
+  /** False while changes would go unnoticed: then nothing is kept. */
+  setTrusted(isTrusted: boolean): void;
+}
+
+const LIST_MILLISECONDS = 2_000;
+const LONGEST_MILLISECONDS = 5 * 60_000;
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** Finished bodies per business version, in this process's memory. */
+export function createBodyCache(): BodyCache {
+  const bodies = new LRUCache<string, CachedBody & { subject: Subject }>({
+    maxSize: MOST_BYTES,
+    // Text beside its two compressed forms.
+    sizeCalculation: (body) => body.bytes.length * 2 + 1024,
+  });
+  let making = new Map<string, Promise<CachedBody>>();
+  let changes = 0;
+  let isTrusted = false;
+
+  async function makeAndKeep(key: string, subject: Subject, make: () => Promise<Body>): Promise<CachedBody> {
+    const changesBefore = changes;
+    const body = cachedBody(await make());
+    if (isTrusted && changes === changesBefore && body.status === 200) {
+      bodies.set(
+        key,
+        { ...body, subject },
+        { ttl: isList(subject) ? LIST_MILLISECONDS : LONGEST_MILLISECONDS },
+      );
+    }
+    return body;
+  }
+
+  function forgetMaking(): void {
+    changes++;
+    // Who asks from now on must not wait for a body that was begun before the change.
+    making = new Map();
+  }
+
+  return {
+    async get(key, subject, make) {
+      const kept = bodies.get(key) ?? making.get(key);
+      if (kept) return kept;
+      const mine = making;
+      const promise = makeAndKeep(key, subject, make).finally(() => mine.delete(key));
+      mine.set(key, promise);
+      return promise;
+    },
+    drop(subject) {
+      if (subject === 'global') return this.dropAll();
+      forgetMaking();
+      for (const [key, body] of bodies.entries()) {
+        if (body.subject === subject || isList(body.subject)) bodies.delete(key);
+      }
+    },
+    dropAll() {
+      forgetMaking();
+      bodies.clear();
+    },
+    setTrusted(trusted) {
+      isTrusted = trusted;
+      this.dropAll();
+    },
+  };
+}
+
+const isList = (subject: Subject) => subject.startsWith('list');
+
+function cachedBody({ status, type, text, headers = {} }: Body): CachedBody {
+  const bytes = Buffer.from(text);
+  const compressed = new Map<Encoding, Promise<Buffer>>();
+  return {
+    status,
+    type,
+    headers,
+    bytes,
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    encoded(encoding) {
+      let result = compressed.get(encoding);
+      if (!result) {
+        result = encoding === 'br' ? compressBrotli(bytes, BROTLI) : compressGzip(bytes);
+        compressed.set(encoding, result);
+      }
+      return result;
+    },
+  };
+}
+
+const compressBrotli = promisify<Buffer, object, Buffer>(brotliCompress);
+const compressGzip = promisify<Buffer, Buffer>(gzip);
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };

@@ -1,0 +1,100 @@
+import { describe, expect, test } from '@jest/globals';
+
+import { readConfig } from './config.ts';
+
+/** What the operator reads for a wrong value. */
+function complaint(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('nothing was wrong');
+}
+
+describe('readConfig', () => {
+  test('an empty environment is the demo on this machine', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      nodeEnv: 'development',
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      publicHost: 'localhost',
+      isDemo: true,
+      hasRandomDemoPasswords: false,
+      admin: null,
+      support: { email: 'hello@example.com', phone: '(555) 010-0199' },
+      smtpUrl: null,
+      s3: null,
+      payments: 'offline',
+      square: null,
+      isRateLimited: true,
+      trustProxy: false,
+    });
+    expect(config.dataDir).toBe(`${process.cwd()}/data`);
+  });
+
+  test('the demo is off by default with a database or a host of one’s own, and can be asked for', () => {
+    expect(readConfig({ DATABASE_URL: 'postgres://a:b@db/regulars' }).isDemo).toBe(false);
+    expect(readConfig({ PUBLIC_HOST: 'regulars.example.com' })).toMatchObject({
+      isDemo: false,
+      support: { email: null, phone: null },
+    });
+    expect(readConfig({ PUBLIC_HOST: 'regulars.example.com', DEMO: '1' })).toMatchObject({
+      isDemo: true,
+      hasRandomDemoPasswords: true,
+    });
+    expect(readConfig({ DEMO: '0' }).isDemo).toBe(false);
+  });
+
+  test('an empty value counts as unset', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', ADMIN_USERNAME: '', ADMIN_PASSWORD: '' })).toEqual(
+      readConfig({}),
+    );
+  });
+
+  test.each([
+    ['PORT', 'http', 'PORT takes a whole number from 0 to 65535; not "http"'],
+    ['PORT', '65536', 'PORT takes a whole number from 0 to 65535; not "65536"'],
+    ['PORT', '1e3', 'PORT takes a whole number from 0 to 65535; not "1e3"'],
+    ['NODE_ENV', 'prod', 'NODE_ENV takes production or development or test; not "prod"'],
+    ['DEMO', 'yes', 'DEMO takes 1 or 0; not "yes"'],
+    ['PAYMENTS', 'stripe', 'PAYMENTS takes offline or square; not "stripe"'],
+    ['RATE_LIMITS', '0', 'RATE_LIMITS takes on or off; not "0"'],
+    ['SUPPORT_EMAIL', 'hello', 'SUPPORT_EMAIL takes an e-mail address; not "hello"'],
+    [
+      'PUBLIC_HOST',
+      'https://regulars.example.com',
+      'PUBLIC_HOST takes a host name without scheme and port, such as regulars.example.com; not "https://regulars.example.com"',
+    ],
+    [
+      'TRUST_PROXY',
+      'true',
+      'TRUST_PROXY takes the number of proxies in front (1 to 9) or the proxies\' addresses, separated by commas; not "true"',
+    ],
+  ])('%s=%s stops the start with one line', (name, value, line) => {
+    expect(complaint({ [name]: value })).toBe(line);
+  });
+
+  test('a wrong secret is not repeated', () => {
+    expect(complaint({ DATABASE_URL: 'mysql://root:hunter2@db/x' })).not.toContain('hunter2');
+    expect(complaint({ ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'short' })).not.toContain('short');
+  });
+
+  test('what belongs together is asked for together', () => {
+    expect(complaint({ ADMIN_USERNAME: 'admin' })).toMatch(/^ADMIN_PASSWORD takes 8 to 256 characters/);
+    expect(complaint({ S3_BUCKET: 'uploads' })).toMatch(/^S3_ACCESS_KEY_ID takes/);
+    expect(complaint({ PAYMENTS: 'square' })).toMatch(/^SQUARE_ACCESS_TOKEN takes/);
+  });
+
+  test('proxies are a number of hops or a list of networks', () => {
+    expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
+    expect(readConfig({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, ::1' }).trustProxy).toEqual([
+      '127.0.0.1',
+      '10.0.0.0/8',
+      '::1',
+    ]);
+    expect(complaint({ TRUST_PROXY: '10.0.0.0/33' })).toMatch(/^TRUST_PROXY/);
+  });
+});

@@ -1,0 +1,90 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FastifyRequest } from 'fastify';
+
+import { createContext } from '../schema/context.ts';
+import type { Context, Ports, SupportAddress } from '../schema/context.ts';
+import type { TenantClaims } from '../schema/tenant.ts';
+import type { Clock } from './clock.ts';
+import { businessOfHost } from './host.ts';
+
+/** What every request is opened with; the same for /graphql, /api and the rendered pages. */
+export interface ContextParts {
+  em: EntityManager;
+  clock: Clock;
+  ports: Ports;
+  support: SupportAddress;
+  rateLimits: boolean;
+  publicHost: string;
+}
+
+/** Opens a request's context. `path` is the business that the route's own path names. */
+export async function openContext(
+  parts: ContextParts,
+  request: FastifyRequest,
+  path?: string | null,
+): Promise<Context> {
+  const context = await createContext({
+    em: parts.em,
+    now: () => parts.clock.now(),
+    ports: parts.ports,
+    support: parts.support,
+    rateLimits: parts.rateLimits,
+    address: request.ip,
+    token: bearerToken(request),
+    tenant: tenantClaims(request, parts.publicHost, path),
+    idempotencyKey: header(request, 'idempotency-key'),
+    requestId: request.id,
+  });
+  request.isSignedIn = context.caller.account !== null;
+  return context;
+}
+
+/** A context without a request and without a caller: a visitor's questions asked in process, and the start's own work. */
+export function openOwnContext(
+  parts: Omit<ContextParts, 'publicHost' | 'rateLimits'>,
+  requestId: string,
+): Promise<Context> {
+  return createContext({
+    em: parts.em,
+    now: () => parts.clock.now(),
+    ports: parts.ports,
+    support: parts.support,
+    rateLimits: false,
+    address: '',
+    token: null,
+    tenant: {},
+    requestId,
+  });
+}
+
+/** Every place of the request that can name a business, as it was sent. */
+export function tenantClaims(
+  request: FastifyRequest,
+  publicHost: string,
+  path?: string | null,
+): TenantClaims {
+  return {
+    path: path ?? null,
+    subdomain: businessOfHost(request.hostname, publicHost),
+    header: header(request, 'x-tenant'),
+  };
+}
+
+/** The bearer token as sent; null without one. */
+export function bearerToken(request: FastifyRequest): string | null {
+  return /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** One header's text; null where it is absent or blank. */
+export function header(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name];
+  const text = (Array.isArray(value) ? value[0] : value)?.trim();
+  return text ? text : null;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set as soon as a context was opened: the token was a valid one. */
+    isSignedIn?: boolean;
+  }
+}

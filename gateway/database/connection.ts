@@ -1,0 +1,39 @@
+/** Where a PostgreSQL database is reached, in the words of node-postgres and pg-boss. */
+export interface DatabaseConnection {
+  /** A host name, or the absolute directory of a unix socket. */
+  host: string;
+  port: number;
+  user: string;
+  password: string | undefined;
+  database: string;
+  ssl: boolean | { rejectUnauthorized: boolean };
+}
+
+/** The same for MikroORM's options: `MikroORM.init({ ...ormConnection(connection), entities })`. */
+export function ormConnection(connection: DatabaseConnection) {
+  const { database, ssl, ...rest } = connection;
+  return { ...rest, dbName: database, driverOptions: { ssl } };
+}
+
+/**
+ * Reads a DATABASE_URL: `postgres://user:password@host:port/database?sslmode=require`.
+ * A unix socket's directory goes into the query: `postgres:///database?host=/run/postgresql&user=regulars`.
+ * sslmode is PostgreSQL's own word: `require` encrypts, `verify-ca` and `verify-full` check the certificate too.
+ */
+export function parseDatabaseUrl(databaseUrl: string): DatabaseConnection {
+  const url = new URL(databaseUrl);
+  const user = decodeURIComponent(url.username) || (url.searchParams.get('user') ?? 'postgres');
+  return {
+    host: url.searchParams.get('host') ?? (decodeURIComponent(url.hostname) || 'localhost'),
+    port: Number(url.port || url.searchParams.get('port') || 5432),
+    user,
+    password: decodeURIComponent(url.password) || undefined,
+    database: decodeURIComponent(url.pathname.slice(1)) || user,
+    ssl: sslOf(url.searchParams.get('sslmode')),
+  };
+}
+
+function sslOf(mode: string | null): DatabaseConnection['ssl'] {
+  if (mode === null || mode === 'disable' || mode === 'allow' || mode === 'prefer') return false;
+  return { rejectUnauthorized: mode !== 'require' && mode !== 'no-verify' };
+}

@@ -1,0 +1,34 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM } from '@mikro-orm/postgresql';
+
+import { MIGRATIONS } from '../../migrations/list.ts';
+import { type DatabaseConnection, ormConnection } from './connection.ts';
+
+/** Any number, the same in every version of the product. */
+const ADVISORY_LOCK = 7_346_278_001;
+
+/**
+ * Brings the database up to the last migration, in one transaction. An advisory lock lets one instance at a time
+ * do it: the others wait and then find nothing left to do.
+ * @returns the names of the migrations that were applied now.
+ */
+export async function migrate(connection: DatabaseConnection): Promise<string[]> {
+  const orm = await MikroORM.init({
+    ...ormConnection(connection),
+    entities: [],
+    discovery: { warnWhenNoEntities: false },
+    extensions: [Migrator],
+    migrations: { migrationsList: MIGRATIONS, snapshot: false, tableName: 'migration', silent: true },
+  });
+  try {
+    return await orm.em.transactional(async (em) => {
+      await em
+        .getConnection()
+        .execute(`select pg_advisory_xact_lock(${ADVISORY_LOCK})`, [], 'run', em.getTransactionContext());
+      const applied = await orm.migrator.up({ transaction: em.getTransactionContext() });
+      return applied.map((migration) => migration.name);
+    });
+  } finally {
+    await orm.close();
+  }
+}

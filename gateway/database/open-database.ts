@@ -1,0 +1,43 @@
+import path from 'node:path';
+
+import type { Config } from '../config.ts';
+import { type DatabaseConnection, parseDatabaseUrl } from './connection.ts';
+import { startEmbedded } from './embedded.ts';
+
+/** An open database: where it is, and how to let go of it. */
+export interface OpenDatabase {
+  connection: DatabaseConnection;
+  /** True where this process runs the database itself. */
+  isEmbedded: boolean;
+  /** Stops the embedded database cleanly (a checkpoint, no recovery at the next start); may be called twice. */
+  stop(): Promise<void>;
+}
+
+export interface OpenDatabaseOptions {
+  /** One line a person reads: where the data lives, what takes longer than a second. */
+  say?: (line: string) => void;
+  /** The embedded database died and could not be started again. */
+  onLost?: (reason: string) => void;
+}
+
+/**
+ * DATABASE_URL's database where that is set, else an embedded PostgreSQL in DATA_DIR/postgres, started here.
+ * Nothing is migrated yet: see migrate.ts.
+ * @throws DatabaseProblem with one line for the operator (data folder in use, not ours, not writable).
+ */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  options: OpenDatabaseOptions = {},
+): Promise<OpenDatabase> {
+  if (config.databaseUrl !== null) {
+    return { connection: parseDatabaseUrl(config.databaseUrl), isEmbedded: false, stop: async () => {} };
+  }
+  const server = await startEmbedded({
+    folder: path.join(config.dataDir, 'postgres'),
+    database: 'regulars',
+    isDurable: true,
+    say: options.say,
+    onLost: options.onLost,
+  });
+  return { connection: server.connection('regulars'), isEmbedded: true, stop: () => server.stop() };
+}

@@ -1,0 +1,94 @@
+import { GraphQLError } from 'graphql';
+
+import { Refusal } from '../schema/errors.ts';
+import type { FieldProblems, RefusalCode } from '../schema/errors.ts';
+import { isOutage } from './outage.ts';
+import { ERROR_STATUS } from './rest/error-status.ts';
+
+/** What every failed /api call answers (decisions.md, section 3). */
+export interface ErrorBody {
+  error: string;
+  code: RefusalCode | 'INTERNAL';
+  fields?: FieldProblems;
+  /** "$45.00", with PRICE_CHANGED. */
+  price?: string;
+  /** The same in cents. */
+  amount?: number;
+}
+
+export interface ErrorAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: ErrorBody;
+  /** True where the error was not meant for the caller: to be logged, and nothing of it shown. */
+  isMasked: boolean;
+}
+
+/** The one exit of errors: whatever was thrown behind a door, as the answer that a caller may see. */
+export function errorAnswer(error: unknown): ErrorAnswer {
+  const refusal = asRefusal(error);
+  if (refusal) {
+    const { retryAfter, ...details } = refusal.details;
+    return {
+      status: ERROR_STATUS[refusal.code],
+      headers: retryAfter === undefined ? {} : retryHeaders(refusal.code, retryAfter),
+      body: {
+        error: refusal.message,
+        code: refusal.code,
+        ...(refusal.fields && { fields: refusal.fields }),
+        ...details,
+      },
+      isMasked: false,
+    };
+  }
+  if (isOutage(error)) {
+    return {
+      status: 503,
+      headers: { 'retry-after': '5' },
+      body: {
+        error: 'The service is not available right now. Please try again in a moment.',
+        code: 'UNAVAILABLE',
+      },
+      isMasked: true,
+    };
+  }
+  return {
+    status: 500,
+    headers: {},
+    body: { error: 'Something went wrong on our side. Please try again.', code: 'INTERNAL' },
+    isMasked: true,
+  };
+}
+
+/** The refusal inside whatever was thrown; null for a defect or an outage. */
+function asRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (error instanceof GraphQLError) {
+    if (error.originalError instanceof Refusal) return error.originalError;
+    // Errors of a document or its variables have no path; one with a path was thrown while the answer was made.
+    if (error.path === undefined)
+      return new Refusal('BAD_REQUEST', 'The request holds a value of a wrong type');
+    return null;
+  }
+  const { statusCode, code } = (error ?? {}) as { statusCode?: unknown; code?: unknown };
+  if (typeof statusCode !== 'number' || statusCode < 400 || statusCode > 499) return null;
+  return FRAMEWORK_REFUSALS[String(code)] ?? new Refusal('BAD_REQUEST', 'The request could not be read');
+}
+
+/** Fastify's own refusals, in our words. */
+const FRAMEWORK_REFUSALS: Readonly<Record<string, Refusal>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal('PAYLOAD_TOO_LARGE', 'The body of the request is too large'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal(
+    'UNSUPPORTED_MEDIA_TYPE',
+    'The body must be sent as application/json',
+  ),
+  FST_ERR_CTP_INVALID_JSON_BODY: new Refusal('BAD_REQUEST', 'The body is not valid JSON'),
+  FST_ERR_MAX_PARAM_LENGTH: new Refusal('NOT_FOUND', 'Not found'),
+  FST_ERR_BAD_URL: new Refusal('BAD_REQUEST', 'The address could not be read'),
+};
+
+function retryHeaders(code: RefusalCode, seconds: number): Record<string, string> {
+  const retryAfter = String(seconds);
+  if (code !== 'TOO_MANY_REQUESTS') return { 'retry-after': retryAfter };
+  return { 'retry-after': retryAfter, 'ratelimit-remaining': '0', 'ratelimit-reset': retryAfter };
+}

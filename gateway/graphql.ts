@@ -1,0 +1,74 @@
+import { ApolloServer } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+
+import type { Context } from '../schema/context.ts';
+import type { BodyCache } from './cache/body-cache.ts';
+import { addVary } from './cache/send-cached.ts';
+import { openContext } from './context.ts';
+import type { ContextParts } from './context.ts';
+import { formatError } from './graphql/format-error.ts';
+import { gate } from './graphql/gate.ts';
+import { mountGraphiql } from './graphql/graphiql.ts';
+import { GRAPHQL_LIMITS, limitsRule } from './graphql/limits.ts';
+import { answerPersisted } from './graphql/persisted-get.ts';
+import { escapesUnstorable, unstorable } from './unstorable-text.ts';
+
+export interface GraphqlDoor {
+  schema: GraphQLSchema;
+  context: ContextParts;
+  cache: BodyCache;
+  /** True: introspection is for users of the admin area, and there is no GraphiQL. */
+  isProduction: boolean;
+  /** Where GraphiQL's bundle is made and kept, in development. */
+  graphiqlFolder: string;
+}
+
+/** The door /graphql: POST for everything within the limits, GET for persisted public queries. */
+export async function mountGraphql(app: FastifyInstance, door: GraphqlDoor): Promise<void> {
+  const apollo = new ApolloServer<Context>({
+    schema: door.schema,
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      gate({ isIntrospectionLimited: door.isProduction, log: app.log }),
+    ],
+    formatError,
+    validationRules: [limitsRule],
+    parseOptions: { maxTokens: GRAPHQL_LIMITS.tokens },
+    // Who may ask for the schema is the gate's decision.
+    introspection: true,
+    hideSchemaDetailsFromClientErrors: door.isProduction,
+    includeStacktraceInErrorResponses: false,
+    allowBatchedHttpRequests: false,
+    // main.ts drains by itself, so that no request is dropped.
+    stopOnTerminationSignals: false,
+    logger: app.log,
+  });
+  await apollo.start();
+  app.addHook('onClose', () => apollo.stop());
+
+  const handle = fastifyApolloHandler(apollo, { context: (request) => openContext(door.context, request) });
+  app.post('/graphql', { bodyLimit: GRAPHQL_LIMITS.body }, function (request, reply) {
+    refuseEscapes(request);
+    addVary(reply, 'X-Tenant');
+    reply.header('cache-control', 'private, no-store');
+    return handle.call(this, request, reply);
+  });
+  const showGraphiql = door.isProduction ? null : await mountGraphiql(app, door.graphiqlFolder);
+  app.get('/graphql', (request, reply) =>
+    showGraphiql !== null && request.headers.accept?.includes('text/html')
+      ? showGraphiql(reply)
+      : answerPersisted(apollo, door.cache, door.context, request, reply),
+  );
+}
+
+function refuseEscapes({ body }: FastifyRequest): void {
+  const query = (body as { query?: unknown } | null | undefined)?.query;
+  if (typeof query === 'string' && escapesUnstorable(query)) throw unstorable();
+}

@@ -1,0 +1,52 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { unwrapResolverError } from '@apollo/server/errors';
+import type { FastifyBaseLogger } from 'fastify';
+import type { DocumentNode } from 'graphql';
+
+import type { Context } from '../../schema/context.ts';
+import { badRequest, notAllowed, notSignedIn } from '../../schema/errors.ts';
+import { errorAnswer } from '../error-answer.ts';
+import { asksForSchema, isPublicQuery } from './document-kind.ts';
+
+export interface GateOptions {
+  /** True: only users of the admin area may ask for the schema itself. */
+  isIntrospectionLimited: boolean;
+  log: FastifyBaseLogger;
+}
+
+/** What Apollo asks at the endpoint before it runs a document, and what it logs afterwards. */
+export function gate({ isIntrospectionLimited, log }: GateOptions): ApolloServerPlugin<Context> {
+  return {
+    async requestDidStart() {
+      return {
+        async didResolveOperation({ document, request, contextValue }) {
+          if (request.http?.method === 'GET' && !isPublicQuery(document)) {
+            throw badRequest('Only public queries can be asked with GET');
+          }
+          if (isIntrospectionLimited && asksForSchema(document)) await admitToSchema(contextValue);
+        },
+        async didEncounterErrors({ errors, contextValue, document }) {
+          for (const error of errors) {
+            if (document === undefined || !errorAnswer(unwrapResolverError(error)).isMasked) continue;
+            log.error({
+              err: unwrapResolverError(error),
+              requestId: contextValue.requestId,
+              operation: nameOf(document),
+            });
+          }
+        },
+      };
+    },
+  };
+}
+
+/** Dashboards are composed by the users of the admin area, and by nobody else. */
+async function admitToSchema({ caller }: Context): Promise<void> {
+  if (!caller.account) throw notSignedIn();
+  if (!caller.isAdmin && (await caller.attachments()).length === 0) throw notAllowed();
+}
+
+function nameOf(document: DocumentNode): string | undefined {
+  for (const node of document.definitions) if ('operation' in node) return node.name?.value;
+  return undefined;
+}

@@ -1,0 +1,120 @@
+import 'reflect-metadata';
+
+import path from 'node:path';
+
+import { MikroORM } from '@mikro-orm/postgresql';
+import closeWithGrace from 'close-with-grace';
+import { pino } from 'pino';
+import type { Logger } from 'pino';
+
+import { ormOptions } from '../schema/orm.ts';
+import { argon2Passwords } from './adapters/argon2-passwords.ts';
+import { buildApp } from './app.ts';
+import { machineClock, movableClock } from './clock.ts';
+import { readConfig, WrongSetting } from './config.ts';
+import type { Config } from './config.ts';
+import { DatabaseProblem } from './database/database-problem.ts';
+import { ormConnection } from './database/connection.ts';
+import { migrate } from './database/migrate.ts';
+import { openDatabase } from './database/open-database.ts';
+import { drain } from './drain.ts';
+import { makeFirstAdmin } from './first-admin.ts';
+import { loadDemoData } from './load-demo-data.ts';
+import { loadSite } from './pages/site.ts';
+import { PROJECT_ROOT } from './project-root.ts';
+import { printWelcome } from './welcome.ts';
+
+/** After this the process ends, whatever still runs. */
+const LONGEST_STOP_MILLISECONDS = 20_000;
+
+/** One connection listens, the others serve. */
+const POOL = 10;
+
+/** What was started, in the order of starting; a stop takes it down from the end. */
+const opened: { stop: () => Promise<void> }[] = [];
+let isStopping = false;
+
+async function stop(): Promise<void> {
+  isStopping = true;
+  for (const part of opened.toReversed()) await part.stop();
+}
+
+async function start(config: Config, log: Logger): Promise<void> {
+  const say = (line: string) => console.log(line);
+  const opening = openDatabase(config, { say, onLost: (reason) => exitWith(reason) });
+  // A signal that comes while it opens waits for it, so that no database is left behind.
+  opened.push({ stop: async () => (await opening.catch(() => null))?.stop() });
+  const database = await opening;
+  await migrate(database.connection);
+
+  const orm = await MikroORM.init(ormOptions({ ...ormConnection(database.connection), poolMax: POOL }));
+  opened.push({ stop: () => orm.close(true) });
+  const passwords = argon2Passwords();
+  const demoClock = config.isDemo && config.publicHost === 'localhost' ? movableClock() : undefined;
+  const clock = demoClock ?? machineClock;
+  const own = { em: orm.em, clock, ports: { passwords }, support: config.support };
+  const logins = config.isDemo ? await loadDemoData(config, own, say) : [];
+  await makeFirstAdmin(config.admin, own);
+
+  const app = await buildApp({
+    config,
+    orm,
+    clock,
+    demoClock,
+    ports: { passwords },
+    logger: log,
+    site: await loadSite(path.join(PROJECT_ROOT, 'dist/web')),
+    projectRoot: PROJECT_ROOT,
+  });
+  opened.push({ stop: () => drain(app) });
+  const address = await app.listen({
+    host: config.host,
+    port: config.port,
+    listenTextResolver: () => 'Listening',
+  });
+  if (!isStopping) printWelcome(say, { address, config, logins });
+}
+
+/** Never in a log, whatever is logged. */
+const REDACTED = [
+  'req.headers.authorization',
+  'req.headers.cookie',
+  '*.password',
+  '*.token',
+  '*.newPassword',
+  '*.currentPassword',
+];
+
+function exitWith(line: string): never {
+  console.error(line);
+  process.exit(1);
+}
+
+/** The one line that an operator needs, for what goes wrong at a start in the ordinary course of things. */
+function operatorsLine(error: unknown): string | null {
+  if (error instanceof WrongSetting || error instanceof DatabaseProblem) return error.message;
+  const { code, port } = (error ?? {}) as { code?: unknown; port?: unknown };
+  if (code === 'EADDRINUSE') return `Port ${String(port)} is in use: stop the other server, or set PORT.`;
+  if (code === 'EACCES')
+    return `Port ${String(port)} may not be opened by this user: set PORT to 1024 or above.`;
+  return null;
+}
+
+try {
+  const config = readConfig();
+  const log = pino({ level: config.nodeEnv === 'production' ? 'info' : 'debug', redact: REDACTED });
+  closeWithGrace({ delay: LONGEST_STOP_MILLISECONDS, logger: log }, async ({ err }) => {
+    if (err) log.fatal({ err }, 'The server stops because of an error');
+    await stop();
+  });
+  await start(config, log).catch(async (error: unknown) => {
+    // A start that a signal has overtaken fails on what was taken down under it.
+    if (isStopping) return;
+    await stop();
+    throw error;
+  });
+} catch (error) {
+  const line = operatorsLine(error);
+  if (line === null) throw error;
+  exitWith(line);
+}

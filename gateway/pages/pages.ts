@@ -1,0 +1,135 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { execute, parse } from 'graphql';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
+
+import { notFound } from '../../schema/errors.ts';
+import type { Body, BodyCache } from '../cache/body-cache.ts';
+import { sendCached } from '../cache/send-cached.ts';
+import { openOwnContext } from '../context.ts';
+import type { ContextParts } from '../context.ts';
+import { errorAnswer } from '../error-answer.ts';
+import { businessOfHost } from '../host.ts';
+import type { MatchedPage, RenderedPage, Site, SiteConfig } from './site.ts';
+
+export interface PagesDoor {
+  schema: GraphQLSchema;
+  context: ContextParts;
+  cache: BodyCache;
+  /** The built screens; null where nothing is built. */
+  site: Site | null;
+}
+
+/** Mounts every address that is neither a file nor another door: the screens, rendered here or left to the browser. */
+export function mountPages(app: FastifyInstance, door: PagesDoor): void {
+  const documents = new Map<string, DocumentNode>();
+  app.get('/*', (request, reply) => answer(door, documents, request, reply));
+}
+
+async function answer(
+  door: PagesDoor,
+  documents: Map<string, DocumentNode>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { site } = door;
+  if (!site) throw notFound();
+  const config = siteConfig(door.context, request);
+  const path = pathOf(request.url);
+  if (config.tenant !== null && /^\/admin(?:\/|$)/.test(path))
+    return reply.redirect(config.mainOrigin + request.url, 302);
+  const page = site.matchPage(request.url, config.tenant);
+  const url = READS_QUERY.has(page.name) ? request.url : path;
+  const subject = subjectOf(page);
+  if (subject === null) return sendFresh(reply, site.renderPage({ url, data: null, config }));
+  try {
+    // The host is part of the body (canonical address, links), so it is part of the key.
+    const body = await door.cache.get(`page ${config.origin} ${url}`, subject, () =>
+      render(door, site, documents, page, url, config),
+    );
+    return await sendCached(request, reply, body);
+  } catch (error) {
+    const { isMasked, status, headers } = errorAnswer(error);
+    if (isMasked) request.log.error({ err: error }, 'A page could not be rendered');
+    const failed = site.renderPage({ url, data: null, config, failed: true });
+    return sendFresh(reply.headers(headers), { ...failed, status: isMasked ? status : failed.status });
+  }
+}
+
+/** Pages whose content depends on the query string. */
+const READS_QUERY: ReadonlySet<MatchedPage['name']> = new Set([
+  'businesses',
+  'shell',
+  'redirect',
+  'not-found',
+]);
+
+/** What a page's body depends on; null for one that is the same for everybody and made without a question. */
+function subjectOf(page: MatchedPage): string | null {
+  if (page.document === null) return null;
+  const { slug } = page.variables;
+  return page.name === 'business' && typeof slug === 'string' ? slug.toLowerCase() : 'list of pages';
+}
+
+async function render(
+  door: PagesDoor,
+  site: Site,
+  documents: Map<string, DocumentNode>,
+  page: MatchedPage,
+  url: string,
+  config: SiteConfig,
+): Promise<Body> {
+  const data = await visitorsAnswer(door, documents, page);
+  const { status, body, location } = site.renderPage({ url, data, config });
+  return { status, type: HTML, text: body, ...(location && { headers: { location } }) };
+}
+
+const HTML = 'text/html; charset=utf-8';
+
+/** Asks a page's document as a visitor, in process; null where what it is about does not exist. */
+async function visitorsAnswer(
+  door: PagesDoor,
+  documents: Map<string, DocumentNode>,
+  page: MatchedPage,
+): Promise<unknown> {
+  const text = page.document;
+  if (text === null) return null;
+  let document = documents.get(text);
+  if (!document) documents.set(text, (document = parse(text)));
+  const context = await openOwnContext(door.context, `page ${page.name}`);
+  const result = await execute({
+    schema: door.schema,
+    document,
+    variableValues: page.variables,
+    contextValue: context,
+  });
+  const error = result.errors?.[0];
+  if (!error) return result.data;
+  if (errorAnswer(error).body.code === 'NOT_FOUND') return null;
+  throw error;
+}
+
+function sendFresh(reply: FastifyReply, { status, body, location }: RenderedPage): FastifyReply {
+  if (location) reply.header('location', location);
+  return reply.code(status).type(HTML).header('cache-control', 'no-cache').send(body);
+}
+
+function siteConfig({ publicHost, support, clock }: ContextParts, request: FastifyRequest): SiteConfig {
+  const port = /:\d+$/.exec(request.host)?.[0] ?? '';
+  const tenant = businessOfHost(request.hostname, publicHost);
+  const origin = `${request.protocol}://${request.host}`;
+  return {
+    origin,
+    // An address outside PUBLIC_HOST (127.0.0.1, a name of the network) is a main site too.
+    mainOrigin: tenant === null ? origin : `${request.protocol}://${publicHost}${port}`,
+    publicHost,
+    tenant,
+    year: clock.now().getUTCFullYear(),
+    supportEmail: support.email,
+    supportPhone: support.phone,
+  };
+}
+
+function pathOf(url: string): string {
+  const query = url.indexOf('?');
+  return query === -1 ? url : url.slice(0, query);
+}

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+
+/** What the browser must know about this installation; web/site-config.ts says what each part means. */
+export interface SiteConfig {
+  origin: string;
+  mainOrigin: string;
+  publicHost: string;
+  tenant: string | null;
+  year: number;
+  supportEmail: string | null;
+  supportPhone: string | null;
+}
+
+export interface MatchedPage {
+  name: 'landing' | 'contact' | 'businesses' | 'business' | 'shell' | 'redirect' | 'not-found';
+  /** A constant of the build: GraphQL to ask as a visitor; null where the page needs none. */
+  document: string | null;
+  variables: Record<string, unknown>;
+}
+
+export interface RenderedPage {
+  status: number;
+  /** The whole document. */
+  body: string;
+  location?: string;
+}
+
+/** The built screens, rendered on the server: what dist/web/server/entry-server.js exports. */
+export interface Site {
+  matchPage(url: string, tenant: string | null): MatchedPage;
+  renderPage(request: { url: string; data: unknown; config: SiteConfig; failed?: boolean }): RenderedPage;
+}
+
+interface SiteModule {
+  matchPage: Site['matchPage'];
+  renderPage(request: Parameters<Site['renderPage']>[0], manifest: unknown): RenderedPage;
+}
+
+/** Loads the build of web/ from dist/web; null where nothing is built (development: Vite serves the screens). */
+export async function loadSite(webRoot: string): Promise<Site | null> {
+  const manifest = await readFile(path.join(webRoot, 'client/.vite/manifest.json'), 'utf8').catch(() => null);
+  if (manifest === null) return null;
+  const entry = pathToFileURL(path.join(webRoot, 'server/entry-server.js')).href;
+  const site = (await import(entry)) as SiteModule;
+  const parsed: unknown = JSON.parse(manifest);
+  return {
+    matchPage: (url, tenant) => site.matchPage(url, tenant),
+    renderPage: (request) => site.renderPage(request, parsed),
+  };
+}

@@ -1,0 +1,71 @@
+import { changePasswordBody, credentialsBody, profileBody } from './bodies.ts';
+import {
+  RestChangePasswordDocument,
+  RestCheckUsernameDocument,
+  RestLoginDocument,
+  RestLogoutDocument,
+  RestProfileDocument,
+  RestRegisterDocument,
+  RestSaveProfileDocument,
+} from './documents.generated.ts';
+import { route } from './route.ts';
+import { signedIn } from './signed-in.ts';
+
+const example = { username: 'mia', password: 'mia-demo-1' };
+
+export const accountsRoutes = [
+  route('POST /auth/login', RestLoginDocument, {
+    summary: 'Sign in: a token for the Authorization header, valid for 30 days from its last use.',
+    access: 'visitor',
+    body: credentialsBody,
+    example,
+    take: ({ body }) => ({ username: body.username ?? '', password: body.password ?? '' }),
+    give: (data) => data.signIn,
+  }),
+  route('POST /auth/logout', RestLogoutDocument, {
+    summary: 'End the session of the token.',
+    access: 'member',
+    take: () => ({}),
+    give: (data) => data.signOut,
+  }),
+  route('POST /auth/register', RestRegisterDocument, {
+    summary: 'Create an account; signing in is the next call.',
+    access: 'visitor',
+    status: 201,
+    body: credentialsBody,
+    example,
+    take: ({ body }) => ({ username: body.username ?? '', password: body.password ?? '' }),
+    give: (data) => ({ user: data.user }),
+  }),
+  route('GET /auth/check-username/:username', RestCheckUsernameDocument, {
+    summary: 'Whether a username can be registered; false below 3 characters.',
+    access: 'visitor',
+    take: ({ params }) => ({ username: params.username }),
+    give: (data) => ({ available: data.available }),
+  }),
+  route('POST /my/change-password', RestChangePasswordDocument, {
+    summary: 'Change the password; every session of the account ends.',
+    access: 'member',
+    body: changePasswordBody,
+    example: { currentPassword: 'mia-demo-1', newPassword: 'a-better-one' },
+    take: ({ body }) => ({
+      currentPassword: body.currentPassword ?? '',
+      newPassword: body.newPassword ?? '',
+    }),
+    give: (data) => data.changePassword,
+  }),
+  route('GET /my/profile', RestProfileDocument, {
+    summary: "The caller's e-mail, name and phone.",
+    access: 'member',
+    take: () => ({}),
+    give: (data) => signedIn(data.viewer).account,
+  }),
+  route('POST /my/profile', RestSaveProfileDocument, {
+    summary: "Save the caller's e-mail, name and phone.",
+    access: 'member',
+    body: profileBody,
+    example: { profile: { email: 'mia@example.com', name: 'Mia Fields', phone: '555-0100' } },
+    take: ({ body }) => ({ profile: body.profile }),
+    give: (data) => data.saveProfile,
+  }),
+];

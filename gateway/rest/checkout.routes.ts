@@ -1,0 +1,17 @@
+import { checkoutBody, exampleAddress, exampleSelection } from './bodies.ts';
+import { RestCheckoutDocument } from './documents.generated.ts';
+import { route } from './route.ts';
+
+export const checkoutRoutes = [
+  route('POST /checkout', RestCheckoutDocument, {
+    summary:
+      'Subscribe and place the first order. The same Idempotency-Key and body again answer the same order; ' +
+      'the same key with another body is 409.',
+    access: 'member',
+    status: 201,
+    body: checkoutBody,
+    example: { selection: exampleSelection, address: exampleAddress },
+    take: ({ body }) => body,
+    give: (data) => ({ order: data.placeOrder.order }),
+  }),
+];

@@ -1,0 +1,19 @@
+import type { RefusalCode } from '../../schema/errors.ts';
+
+/** Refusal → HTTP status (decisions.md, section 3). INTERNAL is what is masked. */
+export const ERROR_STATUS: Readonly<Record<RefusalCode | 'INTERNAL', number>> = {
+  BAD_REQUEST: 400,
+  UNAUTHENTICATED: 401,
+  PAYMENT_DECLINED: 402,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  PRICE_CHANGED: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  INVALID: 422,
+  TOO_LATE: 422,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+};

@@ -1,0 +1,84 @@
+import { boxBody, exampleAddress, exampleSelection, shipToBody } from './bodies.ts';
+import {
+  RestChangeBoxDocument,
+  RestMyOrdersDocument,
+  RestMySkipsDocument,
+  RestMySubscriptionsDocument,
+  RestSaveShipToDocument,
+  RestSkipDocument,
+  RestUndoSkipDocument,
+} from './documents.generated.ts';
+import { route } from './route.ts';
+import { signedIn } from './signed-in.ts';
+
+/** The facade names a business by its slug, in place: {business: {slug}} → {business_slug}. */
+function flat<Row extends { business: { slug: string } }>({ business, ...row }: Row) {
+  return { ...row, business_slug: business.slug };
+}
+
+export const membershipsRoutes = [
+  route('GET /my/orders', RestMyOrdersDocument, {
+    summary: "The caller's orders, newest first; of the tenant where the header names one.",
+    access: 'member',
+    isPaged: true,
+    take: ({ page }) => page,
+    give: (data) => ({ orders: signedIn(data.viewer).orders.nodes.map(flat) }),
+    next: (data) => data.viewer?.orders.pageInfo,
+  }),
+  route('GET /my/subscriptions', RestMySubscriptionsDocument, {
+    summary:
+      "The caller's subscriptions with their status, newest first; of the tenant where the header names one.",
+    access: 'member',
+    isPaged: true,
+    take: ({ page }) => page,
+    give: (data) => ({ subscriptions: signedIn(data.viewer).subscriptions.nodes.map(flat) }),
+    next: (data) => data.viewer?.subscriptions.pageInfo,
+  }),
+  route('GET /my/skips', RestMySkipsDocument, {
+    summary: 'The months that the caller skips, newest first; of the tenant where the header names one.',
+    access: 'member',
+    isPaged: true,
+    take: ({ page }) => page,
+    give: (data) => ({ skips: signedIn(data.viewer).skips.nodes.map(flat) }),
+    next: (data) => data.viewer?.skips.pageInfo,
+  }),
+  route('POST /my/subscriptions/:businessSlug/skip', RestSkipDocument, {
+    summary: 'Skip the upcoming month of every active subscription there whose window is open.',
+    access: 'member',
+    status: 201,
+    take: ({ params }) => ({ businessSlug: params.businessSlug }),
+    give: (data) => data.skips.map(flat)[0],
+  }),
+  route('DELETE /my/subscriptions/:businessSlug/skip', RestUndoSkipDocument, {
+    summary: 'Take the skip of the upcoming month back.',
+    access: 'member',
+    take: ({ params }) => ({ businessSlug: params.businessSlug }),
+    give: (data) => data.undoSkip,
+  }),
+  route('POST /my/subscriptions/:businessSlug/box', RestChangeBoxDocument, {
+    summary:
+      'Change what is in the box from the next order on. `subscription` says which one, where there are several.',
+    access: 'member',
+    body: boxBody,
+    example: { selection: exampleSelection },
+    take: ({ params, body }) => ({
+      businessSlug: params.businessSlug,
+      subscriptionId: body.subscription,
+      selection: body.selection,
+    }),
+    give: (data) => ({ subscription: flat(data.subscription) }),
+  }),
+  route('POST /my/subscriptions/:businessSlug/address', RestSaveShipToDocument, {
+    summary:
+      'Change the address from the next order on. `subscription` says which one, where there are several.',
+    access: 'member',
+    body: shipToBody,
+    example: { address: exampleAddress },
+    take: ({ params, body }) => ({
+      businessSlug: params.businessSlug,
+      subscriptionId: body.subscription,
+      address: body.address,
+    }),
+    give: (data) => ({ subscription: flat(data.subscription) }),
+  }),
+];

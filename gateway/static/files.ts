@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+export interface StaticFolders {
+  /** dist/web/client: the built browser files; the hashed ones lie in assets/. */
+  client: string;
+  /** Pictures that the project draws for the demo. */
+  demoPictures: string;
+  /** DATA_DIR/uploads. */
+  uploads: string;
+}
+
+const YEAR = '365d';
+
+/** Mounts the files: hashed ones for ever, and compressed where the build left compressed neighbours. */
+export async function mountFiles(app: FastifyInstance, folders: StaticFolders): Promise<void> {
+  await app.register(fastifyStatic, { serve: false });
+  if (existsSync(path.join(folders.client, 'assets'))) {
+    await app.register(fastifyStatic, {
+      root: path.join(folders.client, 'assets'),
+      prefix: '/assets/',
+      decorateReply: false,
+      immutable: true,
+      maxAge: YEAR,
+      preCompressed: true,
+      index: false,
+    });
+    // What lies beside assets/ (favicon and the like): one route per file, so that screens keep their addresses.
+    await app.register(fastifyStatic, {
+      root: folders.client,
+      prefix: '/',
+      decorateReply: false,
+      wildcard: false,
+      globIgnore: ['assets/**', '.vite/**', '**/*.html', '**/*.br', '**/*.gz'],
+      maxAge: '1h',
+      index: false,
+    });
+  }
+  await mountPictures(app, folders.demoPictures, '/uploads/demo/', '1d');
+  await mountPictures(app, folders.uploads, '/uploads/', YEAR);
+}
+
+/** Pictures by their own name; sent as what their name says and never as a page. */
+async function mountPictures(
+  app: FastifyInstance,
+  root: string,
+  prefix: string,
+  maxAge: string,
+): Promise<void> {
+  if (!existsSync(root)) return;
+  await app.register(fastifyStatic, {
+    root,
+    prefix,
+    decorateReply: false,
+    maxAge,
+    immutable: maxAge === YEAR,
+    index: false,
+    dotfiles: 'deny',
+  });
+}

@@ -1,0 +1,71 @@
+import type { Config } from 'jest';
+
+/** TypeScript by swc, with the metadata that the decorators of MikroORM and type-graphql read; modules stay ES modules. */
+const transform: NonNullable<Config['transform']> = {
+  '\\.[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2023',
+        parser: { syntax: 'typescript', tsx: true, decorators: true },
+        transform: {
+          legacyDecorator: true,
+          decoratorMetadata: true,
+          useDefineForClassFields: false,
+          react: { runtime: 'automatic' },
+        },
+      },
+      module: { type: 'es6' },
+      sourceMaps: 'inline',
+    },
+  ],
+};
+
+const shared: Config = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform,
+  transformIgnorePatterns: ['/node_modules/'],
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/', '<rootDir>/.cache/'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/journeys/'],
+};
+
+/**
+ * Three projects: the rules (pure functions), everything else without a browser's document beside a real PostgreSQL,
+ * and the screens on jsdom with fetch and friends. Journeys in a real browser are Playwright's (playwright.config.ts).
+ */
+const config: Config = {
+  testTimeout: 20_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'rules',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/schema/rules/**/*.test.ts', '<rootDir>/web/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{schema,gateway,tests,tools,migrations}/**/*.test.ts', '!**/schema/rules/**'],
+      setupFiles: ['reflect-metadata'],
+      globalSetup: '<rootDir>/tests/support/database-server.ts',
+      globalTeardown: '<rootDir>/tests/support/database-server-stop.ts',
+    },
+    {
+      ...shared,
+      displayName: 'screens',
+      testEnvironment: 'jest-fixed-jsdom',
+      // msw and friends publish a browser build that needs what jsdom lacks; jest-fixed-jsdom supplies node's.
+      testEnvironmentOptions: { customExportConditions: [''] },
+      testMatch: ['<rootDir>/{web,tests}/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/screens-setup.ts'],
+      moduleNameMapper: {
+        ...shared.moduleNameMapper,
+        '\\.(css|svg|png|jpg|woff2)$': '<rootDir>/tests/support/empty-asset.ts',
+      },
+    },
+  ],
+};
+
+export default config;

@@ -1,0 +1,51 @@
+import type { Context } from '../context.ts';
+import { invalid } from '../errors.ts';
+import { OK } from '../ok.type.ts';
+import type { Ok } from '../ok.type.ts';
+import { countFailure, forgiveFailures, refuseWhereSlowed } from '../rate-limits/sign-in-attempts.ts';
+import {
+  changePasswordProblem,
+  FILL_BOTH_FIELDS,
+  usernameKey,
+  WRONG_CURRENT_PASSWORD,
+} from '../rules/account.ts';
+import { PASSWORD_MAX } from '../rules/limits.ts';
+import { row } from '../sql.ts';
+import { withTransaction } from '../transaction.ts';
+
+/**
+ * Changes the caller's password and ends every session of theirs, this one too (decisions, section 2).
+ * @throws UNAUTHENTICATED, INVALID ('Please fill in both fields', 'Current password is incorrect', …),
+ * TOO_MANY_REQUESTS: guesses count like failed sign-ins, UNAVAILABLE.
+ */
+export async function changePassword(
+  context: Context,
+  input: { currentPassword: string; newPassword: string },
+): Promise<Ok> {
+  const account = context.caller.required();
+  const problem = changePasswordProblem(input);
+  if (problem === FILL_BOTH_FIELDS) throw invalid(problem);
+  if (problem) throw invalid(problem, { newPassword: problem });
+  const key = usernameKey(account.username);
+  await refuseWhereSlowed(context, key);
+  const { passwords } = context.ports;
+  const stored = await row<{ passwordHash: string }>(
+    context.em,
+    'select password_hash as "passwordHash" from account where id = $1',
+    [account.id],
+  );
+  if (
+    !stored ||
+    !(await passwords.verify(stored.passwordHash, input.currentPassword.slice(0, PASSWORD_MAX + 1)))
+  ) {
+    await countFailure(context, key);
+    throw invalid(WRONG_CURRENT_PASSWORD, { currentPassword: WRONG_CURRENT_PASSWORD });
+  }
+  await forgiveFailures(context, key);
+  const passwordHash = await passwords.hash(input.newPassword);
+  return withTransaction(context, async () => {
+    await row(context.em, 'update account set password_hash = $2 where id = $1', [account.id, passwordHash]);
+    await row(context.em, 'delete from session where account_id = $1', [account.id]);
+    return OK;
+  });
+}

@@ -1,0 +1,25 @@
+import type { Context } from '../context.ts';
+import { refuseProblems } from '../errors.ts';
+import { profileProblems } from '../rules/account.ts';
+import { withTransaction } from '../transaction.ts';
+import { Account } from './account.entity.ts';
+import type { ProfileInput } from './account.input.ts';
+import { accountRow } from './account.rows.ts';
+import type { AccountRow } from './account.rows.ts';
+
+/**
+ * Saves the caller's e-mail, name and phone, trimmed; a field that is left out stays, an empty one is removed.
+ * @throws UNAUTHENTICATED, INVALID by field.
+ */
+export async function saveProfile(context: Context, profile: ProfileInput): Promise<AccountRow> {
+  const { id } = context.caller.required();
+  refuseProblems(profileProblems(profile));
+  return withTransaction(context, async () => {
+    const account = await context.em.findOneOrFail(Account, id);
+    for (const field of ['email', 'name', 'phone'] as const) {
+      const value = profile[field];
+      if (value !== undefined) account[field] = value?.trim() || null;
+    }
+    return accountRow(account);
+  });
+}

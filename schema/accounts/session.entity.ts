@@ -1,0 +1,25 @@
+import { BigIntType } from '@mikro-orm/core';
+import type { Opt, Rel } from '@mikro-orm/core';
+import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Account } from './account.entity.ts';
+
+/** A signed-in browser. The token itself is never stored. */
+@Entity({ tableName: 'session' })
+export class Session {
+  @PrimaryKey({ type: new BigIntType('string'), autoincrement: true })
+  id!: string;
+
+  @ManyToOne(() => Account)
+  account!: Rel<Account>;
+
+  /** SHA-256 of the token. */
+  @Property({ type: 'blob' })
+  tokenHash!: Uint8Array;
+
+  /** By the machine's clock, like every session time. */
+  @Property({ type: 'timestamptz' })
+  createdAt: Date & Opt = new Date();
+
+  @Property({ type: 'timestamptz' })
+  lastUsedAt: Date & Opt = new Date();
+}

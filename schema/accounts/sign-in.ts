@@ -1,0 +1,62 @@
+import type { Context } from '../context.ts';
+import { notSignedIn, refuseProblems } from '../errors.ts';
+import { countFailure, forgiveFailures, refuseWhereSlowed } from '../rate-limits/sign-in-attempts.ts';
+import { PASSWORD_MAX } from '../rules/limits.ts';
+import { PROVIDE_USERNAME_AND_PASSWORD, usernameKey, WRONG_USERNAME_OR_PASSWORD } from '../rules/account.ts';
+import { row } from '../sql.ts';
+import { withTransaction } from '../transaction.ts';
+import { ACCOUNT_COLUMNS, accountFromDatabase } from './account.rows.ts';
+import type { SignedIn } from './account.types.ts';
+import { openSession } from './open-session.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+import { signedIn } from './signed-in.ts';
+
+/**
+ * Opens a session. An unknown username and a wrong password take the same time and say the same sentence.
+ * Failures slow down per account and address (decisions, section 2).
+ * @throws INVALID where one is missing, UNAUTHENTICATED, TOO_MANY_REQUESTS, UNAVAILABLE.
+ */
+export async function signIn(
+  context: Context,
+  input: { username: string; password: string },
+): Promise<SignedIn> {
+  refuseProblems({
+    username: input.username.trim() ? null : PROVIDE_USERNAME_AND_PASSWORD,
+    password: input.password ? null : PROVIDE_USERNAME_AND_PASSWORD,
+  });
+  const key = usernameKey(input.username);
+  await refuseWhereSlowed(context, key);
+  const found = await row<Record<string, unknown> & { passwordHash: string }>(
+    context.em,
+    `select ${ACCOUNT_COLUMNS('a')}, a.password_hash as "passwordHash" from account a where a.username_key = $1`,
+    [key],
+  );
+  const { passwords } = context.ports;
+  const isRight = await passwords.verify(
+    found?.passwordHash ?? (await decoyHash(passwords)),
+    input.password.slice(0, PASSWORD_MAX + 1),
+  );
+  if (!found || !isRight) {
+    await countFailure(context, key);
+    throw notSignedIn(WRONG_USERNAME_OR_PASSWORD);
+  }
+
+  await forgiveFailures(context, key);
+  const account = accountFromDatabase(found);
+  const token = await withTransaction(context, () => openSession(context, account.id));
+  return signedIn(context, token, account);
+}
+
+const decoys = new WeakMap<PasswordHasher, Promise<string>>();
+
+/** A hash that no password matches in practice: verifying against it costs what a real one costs. */
+function decoyHash(passwords: PasswordHasher): Promise<string> {
+  let decoy = decoys.get(passwords);
+  if (!decoy) {
+    decoy = passwords.hash('a password that nobody has: kept so that both mistakes take the same time');
+    // A busy queue must not leave a rejected promise behind for everybody after.
+    decoy.catch(() => decoys.delete(passwords));
+    decoys.set(passwords, decoy);
+  }
+  return decoy;
+}

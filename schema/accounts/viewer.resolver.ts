@@ -1,0 +1,79 @@
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { businessOf } from '../businesses/business-of.ts';
+import type { BusinessRow } from '../businesses/business.rows.ts';
+import { Business } from '../businesses/business.entity.ts';
+import type { AttachmentRow } from '../businesses/staff.rows.ts';
+import type { Connection } from '../connection.ts';
+import type { Context } from '../context.ts';
+import {
+  OrderConnection,
+  SkipConnection,
+  SubscriptionConnection,
+} from '../memberships/membership.connections.ts';
+import type { OrderRow, SkipRow, SubscriptionRow } from '../memberships/membership.rows.ts';
+import { ownHistory } from '../memberships/own-history.ts';
+import { Attachment, Viewer } from './account.types.ts';
+
+const TENANT = {
+  nullable: true,
+  description:
+    'Only of the business with this slug; of the request’s business where it is left out, of all where it is null.',
+};
+const FIRST = { nullable: true, description: 'How many rows, 1 to 200; 50 unless given.' };
+const AFTER = { nullable: true, description: 'Read on after this cursor.' };
+
+/** The person who is calling, and what is theirs. */
+@Resolver(() => Viewer)
+export class ViewerResolver {
+  @Query(() => Viewer, { nullable: true, description: 'Who is calling; null without a valid token.' })
+  viewer(@Ctx() context: Context): Viewer | null {
+    const { account } = context.caller;
+    return account && { account };
+  }
+
+  @FieldResolver(() => [Attachment], { description: 'The businesses that they work for.' })
+  attachments(@Ctx() context: Context): Promise<AttachmentRow[]> {
+    return context.caller.attachments();
+  }
+
+  @FieldResolver(() => SubscriptionConnection, {
+    description: 'Their subscriptions of every status, newest first.',
+  })
+  subscriptions(
+    @Arg('tenant', () => String, TENANT) tenant: string | null | undefined,
+    @Arg('first', () => Int, FIRST) first: number | null,
+    @Arg('after', () => String, AFTER) after: string | null,
+    @Ctx() context: Context,
+  ): Promise<Connection<SubscriptionRow>> {
+    return ownHistory(context, 'subscription', { tenant, first, after });
+  }
+
+  @FieldResolver(() => OrderConnection, { description: 'Their orders, newest first.' })
+  orders(
+    @Arg('tenant', () => String, TENANT) tenant: string | null | undefined,
+    @Arg('first', () => Int, FIRST) first: number | null,
+    @Arg('after', () => String, AFTER) after: string | null,
+    @Ctx() context: Context,
+  ): Promise<Connection<OrderRow>> {
+    return ownHistory(context, 'order', { tenant, first, after });
+  }
+
+  @FieldResolver(() => SkipConnection, { description: 'The months that they skipped, newest first.' })
+  skips(
+    @Arg('tenant', () => String, TENANT) tenant: string | null | undefined,
+    @Arg('first', () => Int, FIRST) first: number | null,
+    @Arg('after', () => String, AFTER) after: string | null,
+    @Ctx() context: Context,
+  ): Promise<Connection<SkipRow>> {
+    return ownHistory(context, 'skip', { tenant, first, after });
+  }
+}
+
+/** An attachment's business. */
+@Resolver(() => Attachment)
+export class AttachmentResolver {
+  @FieldResolver(() => Business, { description: 'The business.' })
+  business(@Root() attachment: AttachmentRow, @Ctx() context: Context): Promise<BusinessRow> {
+    return businessOf(context, attachment.businessId);
+  }
+}

@@ -1,0 +1,257 @@
+import { openTestProduct } from '../../tests/support/as.ts';
+import type { Person, TestProduct } from '../../tests/support/as.ts';
+import { rows } from '../sql.ts';
+import { attachStaff } from './attach-staff.ts';
+import { openBusiness } from './open-business.ts';
+
+const EVERYTHING = /* GraphQL */ `
+  query ($first: Int, $after: String, $search: String) {
+    businesses(first: $first, after: $after, search: $search) {
+      totalCount
+      nodes {
+        id
+        slug
+        name
+        memberCount
+        today
+        coverUrl
+        priceFromCents
+        page {
+          version
+          content {
+            itemsSnapshot {
+              name
+            }
+          }
+        }
+        shownPage {
+          content {
+            brand {
+              name
+            }
+          }
+        }
+        nextBox {
+          content
+        }
+        plan {
+          name
+          items {
+            name
+          }
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`;
+
+describe('businesses', () => {
+  let product: TestProduct;
+  beforeAll(async () => {
+    product = await openTestProduct();
+  });
+  afterAll(() => product.close());
+  const visitor = () => product.as.visitor.context();
+
+  test('100 of them with everything take as many statements as 10', async () => {
+    for (let n = 0; n < 100; n += 1) {
+      if (n % 2) await product.business({ name: `Shop ${n}` });
+      else await openBusiness(await visitor(), { name: `Shop ${n}` });
+    }
+    const read = (first: number) =>
+      product.statements.during(() => product.as.visitor.run(EVERYTHING, { first }));
+    await read(100);
+    const [few, many] = [await read(10), await read(100)];
+    expect(many).toEqual(few);
+    expect(many.length).toBeLessThanOrEqual(8);
+  });
+
+  test('are listed by name, page by page, each once', async () => {
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const { businesses }: any = await product.as.visitor.run(EVERYTHING, {
+        first: 30,
+        after,
+        search: 'shop',
+      });
+      expect(businesses.totalCount).toBe(100);
+      seen.push(...businesses.nodes.map((node: any) => node.name));
+      after = businesses.pageInfo.hasNextPage ? businesses.pageInfo.endCursor : null;
+    } while (after);
+    expect(seen).toHaveLength(100);
+    expect(new Set(seen).size).toBe(100);
+  });
+
+  test('search takes its own signs literally and knows no case', async () => {
+    await openBusiness(await visitor(), { name: '100% Café_Bar' });
+    const found = async (search: string) =>
+      (await product.as.visitor.run(EVERYTHING, { search })).businesses.nodes.map((node: any) => node.name);
+    expect(await found('100% caf')).toEqual(['100% Café_Bar']);
+    expect(await found('%')).toEqual(['100% Café_Bar']);
+    expect(await found('b\\')).toEqual([]);
+  });
+
+  describe('memberCount', () => {
+    const countOf = async ({ slug }: { slug: string }) =>
+      (await product.as.visitor.run(`{ business(slug: "${slug}") { memberCount } }`)).business.memberCount;
+    const join = async (person: Person, { slug }: { slug: string }, key: string) =>
+      person.run(
+        `mutation ($s: SelectionInput!, $a: AddressInput!, $k: String) {
+          placeOrder(selection: $s, address: $a, idempotencyKey: $k) { order { id } } }`,
+        {
+          s: { businessSlug: slug, chosenItemId: 'item_1', email: 'a@b.co' },
+          a: { fullName: 'M', phone: '1', street: 's', city: 'c', state: 'NY', zip: 'z' },
+          k: key,
+        },
+      );
+    const setStatus = (accountId: string, status: string, limit: number) =>
+      rows(
+        product.orm.em.fork(),
+        `update subscription set status = $2::text, canceled_at = case when $2::text = 'canceled' then now() end
+          where id in (select id from subscription where account_id = $1 order by id limit $3)`,
+        [accountId, status, limit],
+      );
+
+    test('counts people with an active subscription, each once', async () => {
+      const business = await product.business();
+      const [mia, max] = [await product.as.member(), await product.as.member()];
+      await join(mia, business, '1');
+      await join(max, business, '1');
+      await Promise.all(Array.from({ length: 10 }, (_, n) => join(mia, business, `at-once-${n}`)));
+      expect(await countOf(business)).toBe(2);
+      await setStatus(mia.id!, 'canceled', 3);
+      expect(await countOf(business)).toBe(2);
+      await setStatus(max.id!, 'canceled', 1);
+      expect(await countOf(business)).toBe(1);
+      await setStatus(max.id!, 'active', 1);
+      expect(await countOf(business)).toBe(2);
+    });
+
+    test('stays right while hundreds come and go', async () => {
+      const business = await product.business();
+      const em = product.orm.em.fork();
+      await rows(
+        em,
+        `with people as (
+           insert into account (public_id, username, username_key, password_hash)
+           select 'many' || n, 'many' || n, 'many' || n, 'x' from generate_series(1, 300) n returning id
+         )
+         insert into subscription (public_id, account_id, business_id, email, address, box, amount, anchor_day,
+           started_on, started_at)
+         select rpad('many' || id, 22, '-'), id, $1, 'a@b.co', '{}', '{}', 0, 1, '2026-01-01', now() from people`,
+        [business.id],
+      );
+      expect(await countOf(business)).toBe(300);
+      await rows(
+        em,
+        `update subscription set status = 'canceled', canceled_at = now() where business_id = $1 and id % 2 = 0`,
+        [business.id],
+      );
+      expect(await countOf(business)).toBe(150);
+      const [{ n } = { n: 0 }] = await rows<{ n: number }>(
+        em,
+        'select count(*)::int as n from member_change where business_id = $1',
+        [business.id],
+      );
+      expect(n).toBeLessThanOrEqual(64);
+    });
+  });
+
+  test('an unknown or deleted one is not found', async () => {
+    const business = await product.business();
+    await rows(product.orm.em.fork(), 'update business set closed_at = now() where id = $1', [business.id]);
+    for (const slug of ['nowhere', business.slug, '', '-'.repeat(100_000)]) {
+      expect(
+        await product.as.visitor.refused('query ($s: String!) { business(slug: $s) { id } }', { s: slug }),
+      ).toEqual({
+        code: 'NOT_FOUND',
+        message: 'Business not found',
+      });
+    }
+  });
+
+  describe('openBusiness', () => {
+    test('a slug that was made gets a number, one that was given is refused', async () => {
+      const open = async (input: object) => (await openBusiness(await visitor(), input as never)).slug;
+      expect(await open({ name: 'Green Fork' })).toBe('green-fork');
+      expect(await open({ name: 'Green Fork' })).toBe('green-fork-2');
+      await expect(open({ name: 'x', slug: 'Green--Fork-' })).rejects.toMatchObject({
+        code: 'CONFLICT',
+        fields: { slug: expect.any(String) },
+      });
+      await expect(open({ name: 'x', slug: 'admin' })).rejects.toMatchObject({ code: 'INVALID' });
+      await expect(open({ name: ' ' })).rejects.toMatchObject({ code: 'INVALID' });
+    });
+
+    test('with an unknown account nothing is opened', async () => {
+      const opened = openBusiness(await visitor(), {
+        name: 'Nobody’s',
+        attachments: [{ accountId: '999999', role: 'owner' }],
+      });
+      await expect(opened).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      const left = await rows(product.orm.em.fork(), `select 1 from business where name = 'Nobody’s'`);
+      expect(left).toHaveLength(0);
+    });
+  });
+
+  describe('attachStaff', () => {
+    const rolesAt = async (id: string) =>
+      Object.fromEntries(
+        (
+          await rows<{ id: string; role: string }>(
+            product.orm.em.fork(),
+            'select account_id as id, role from staff where business_id = $1',
+            [id],
+          )
+        ).map((staff) => [staff.id, staff.role]),
+      );
+
+    test('another owner demotes the earlier one', async () => {
+      const business = await product.business();
+      const [first, second] = [await product.as.member(), await product.as.member()];
+      for (const person of [first, second]) {
+        const attached = await attachStaff(await visitor(), business, {
+          accountId: person.id!,
+          role: 'owner',
+        });
+        expect(attached.isNew).toBe(true);
+      }
+      expect(await rolesAt(business.id)).toEqual({ [first.id!]: 'editor', [second.id!]: 'owner' });
+      const again = await attachStaff(await visitor(), business, { accountId: second.id!, role: 'viewer' });
+      expect(again.isNew).toBe(false);
+    });
+
+    test('of many owners at once one stays', async () => {
+      const business = await product.business();
+      const people = await Promise.all(Array.from({ length: 6 }, () => product.as.member()));
+      await Promise.all(
+        people.map(async ({ id }) =>
+          attachStaff(await visitor(), business, { accountId: id!, role: 'owner' }),
+        ),
+      );
+      const roles = Object.values(await rolesAt(business.id)).toSorted();
+      expect(roles).toEqual(['editor', 'editor', 'editor', 'editor', 'editor', 'owner']);
+    });
+  });
+
+  test('a caller reaches a business by role: 401, 404 for strangers, 403 too low, all for admins', async () => {
+    const business = await product.business();
+    const reach = async (person: { context: () => Promise<any> }, action: string) =>
+      (await person.context()).caller.business(business.id, action).then(
+        (found: { slug: string }) => found.slug,
+        (error: { code: string }) => error.code,
+      );
+    const viewer = await product.as.staff(business, 'viewer');
+    expect(await reach(product.as.visitor, 'page:edit')).toBe('UNAUTHENTICATED');
+    expect(await reach(await product.as.member(), 'page:edit')).toBe('NOT_FOUND');
+    expect(await reach(viewer, 'page:edit')).toBe('FORBIDDEN');
+    expect(await reach(viewer, 'page:view')).toBe(business.slug);
+    expect(await reach(await product.as.staff(business, 'editor'), 'page:edit')).toBe(business.slug);
+    expect(await reach(await product.as.admin(), 'staff:manage')).toBe(business.slug);
+  });
+});

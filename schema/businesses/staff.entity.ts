@@ -1,0 +1,25 @@
+import { BigIntType } from '@mikro-orm/core';
+import type { Rel } from '@mikro-orm/core';
+import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Account } from '../accounts/account.entity.ts';
+import type { StaffRole } from '../enums.ts';
+import { Business } from './business.entity.ts';
+
+/** An account attached to a business; the database allows one owner of each business. */
+@Entity({ tableName: 'staff' })
+export class Staff {
+  @PrimaryKey({ type: new BigIntType('string'), autoincrement: true })
+  id!: string;
+
+  @ManyToOne(() => Business)
+  business!: Rel<Business>;
+
+  @ManyToOne(() => Account)
+  account!: Rel<Account>;
+
+  @Property({ type: 'text' })
+  role!: StaffRole;
+
+  @Property({ type: 'timestamptz' })
+  createdAt!: Date;
+}

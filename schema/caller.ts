@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Context } from './context.ts';
+import { accountFromDatabase, ACCOUNT_COLUMNS } from './accounts/account.rows.ts';
+import type { AccountRow } from './accounts/account.rows.ts';
+import type { BusinessRow } from './businesses/business.rows.ts';
+import type { AttachmentRow } from './businesses/staff.rows.ts';
+import { notAllowed, notFound, notSignedIn } from './errors.ts';
+import { may, standingOf } from './rules/roles.ts';
+import type { Action } from './rules/roles.ts';
+import { SESSION_MS } from './rules/limits.ts';
+import { row } from './sql.ts';
+
+/** A valid token's account and session. */
+export interface Identity {
+  account: AccountRow;
+  sessionId: string;
+}
+
+/** A token is stored only as its SHA-256. */
+export const tokenHash = (token: string): Uint8Array => createHash('sha256').update(token).digest();
+
+/**
+ * Finds who holds a token, by the machine's clock; null where it is unknown or 30 days unused.
+ * One statement; last use is written at most once an hour.
+ */
+export async function findCallerByToken(em: EntityManager, token: string): Promise<Identity | null> {
+  if (token.length > 256 || token.includes('\0')) return null;
+  const found = await row<Record<string, unknown> & { sessionId: string; isStale: boolean }>(
+    em,
+    `select ${ACCOUNT_COLUMNS('a')}, s.id as "sessionId", s.last_used_at < now() - interval '1 hour' as "isStale"
+       from session s join account a on a.id = s.account_id
+      where s.token_hash = $1 and s.last_used_at > now() - interval '${SESSION_MS} milliseconds'`,
+    [tokenHash(token)],
+  );
+  if (!found) return null;
+  if (found.isStale)
+    await row(em, 'update session set last_used_at = now() where id = $1', [found.sessionId]);
+  return { account: accountFromDatabase(found), sessionId: found.sessionId };
+}
+
+/** Who is calling. Roles are read at every request and never kept in the token. */
+export class Caller {
+  readonly #context: Context;
+  readonly #identity: Identity | null;
+
+  constructor(context: Context, identity: Identity | null) {
+    this.#context = context;
+    this.#identity = identity;
+  }
+
+  /** Null without a valid token. */
+  get account(): AccountRow | null {
+    return this.#identity?.account ?? null;
+  }
+
+  /** The session of the token, null without a valid one. */
+  get sessionId(): string | null {
+    return this.#identity?.sessionId ?? null;
+  }
+
+  get isAdmin(): boolean {
+    return this.account?.isAdmin ?? false;
+  }
+
+  /** The signed-in account. @throws UNAUTHENTICATED with `message`. */
+  required(message?: string): AccountRow {
+    if (!this.account) throw notSignedIn(message);
+    return this.account;
+  }
+
+  /** The signed-in platform admin. @throws UNAUTHENTICATED, FORBIDDEN. */
+  admin(): AccountRow {
+    const account = this.required();
+    if (!account.isAdmin) throw notAllowed();
+    return account;
+  }
+
+  /** The caller's attachments to open businesses, newest business last; empty for a visitor. */
+  async attachments(): Promise<AttachmentRow[]> {
+    return this.account ? this.#context.loaders.attachments.load(this.account.id) : [];
+  }
+
+  /**
+   * Reaches a business to do something there: the only way to a business's data behind its public page.
+   * @throws UNAUTHENTICATED, NOT_FOUND to somebody who is not attached (its existence is not shown),
+   * FORBIDDEN to an attachment whose role is too low.
+   */
+  async business(id: string, action: Action): Promise<BusinessRow> {
+    const account = this.required();
+    const business = /^\d{1,18}$/.test(id) ? await this.#context.loaders.business.load(id) : null;
+    if (!business || business.closedAt) throw notFound('Business not found');
+    const role =
+      (await this.attachments()).find((attachment) => attachment.businessId === business.id)?.role ?? null;
+    if (role === null && !account.isAdmin) throw notFound('Business not found');
+    if (!may(standingOf(account, role), action)) throw notAllowed();
+    return business;
+  }
+}

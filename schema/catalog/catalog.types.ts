@@ -1,0 +1,125 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+@ObjectType({ description: 'An amount of money.', simpleResolvers: true })
+export class Money {
+  @Field(() => Int, { description: 'Cents.' })
+  amount!: number;
+
+  @Field(() => String, { description: 'ISO 4217, always USD for now.' })
+  currency!: string;
+}
+
+@ObjectType({ description: 'The price of a package for one way of fulfillment.', simpleResolvers: true })
+export class Variation {
+  @Field(() => ID, { description: 'The package’s id with _pickup, _shipping or _delivery.' })
+  id!: string;
+
+  @Field(() => String, {
+    description: 'Pickup, Shipping or Delivery; the name decides which mode it serves.',
+  })
+  name!: string;
+
+  @Field(() => Int, { description: 'Its place: 0 pickup, 1 shipping, 2 delivery.' })
+  ordinal!: number;
+
+  @Field(() => Money, { description: 'The monthly price.' })
+  priceMoney!: Money;
+
+  @Field(() => Int, { description: 'The monthly price in cents.' })
+  amount!: number;
+
+  @Field(() => String, { description: 'ISO 4217.' })
+  currency!: string;
+
+  @Field(() => String, { description: 'The monthly price as shown, "$45.00".' })
+  priceFormatted!: string;
+}
+
+@ObjectType({ description: 'A package: what a member subscribes to.', simpleResolvers: true })
+export class Item {
+  @Field(() => ID, { description: 'The browser’s id, unique inside its business.' })
+  id!: string;
+
+  @Field(() => String, { description: 'The name of the package.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Plain text.' })
+  description!: string;
+
+  @Field(() => String, { description: 'Sanitised HTML.' })
+  descriptionHtml!: string;
+
+  @Field(() => String, { description: 'The price of its first variation as shown, "$45.00".' })
+  priceFormatted!: string;
+
+  @Field(() => String, { description: 'ISO 4217.' })
+  currency!: string;
+
+  @Field(() => [Variation], { description: 'Its prices, by way of fulfillment.' })
+  variations!: Variation[];
+}
+
+@ObjectType({ description: 'Something that can be put into the box as well.', simpleResolvers: true })
+export class AddOn {
+  @Field(() => ID, { description: 'The browser’s id, unique inside its business.' })
+  id!: string;
+
+  @Field(() => String, { description: 'The name of the add-on.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Plain text.' })
+  description!: string;
+
+  @Field(() => Int, { description: 'Cents a month.' })
+  amount!: number;
+
+  @Field(() => String, { description: 'ISO 4217.' })
+  currency!: string;
+
+  @Field(() => String, { description: 'The price as shown, "$5.00".' })
+  priceFormatted!: string;
+}
+
+@ObjectType({ description: 'Something that makes the box better.', simpleResolvers: true })
+export class Upgrade {
+  @Field(() => ID, { description: 'The browser’s id, unique inside its business.' })
+  id!: string;
+
+  @Field(() => String, { description: 'The name of the upgrade.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Plain text.' })
+  description!: string;
+
+  @Field(() => Int, { description: 'Cents a month.' })
+  amount!: number;
+
+  @Field(() => String, { description: 'ISO 4217.' })
+  currency!: string;
+
+  @Field(() => String, { description: 'The price as shown, "$5.00".' })
+  priceFormatted!: string;
+}
+
+/** A plan as it is read. */
+export interface PlanRow {
+  id: string;
+  name: string;
+  cadence: string;
+  businessSlug: string;
+}
+
+@ObjectType({ description: 'How often a business’s boxes come: every business has one plan.' })
+export class Plan {
+  @Field(() => ID, { description: 'plan_<slug>.' })
+  id!: string;
+
+  @Field(() => String, { description: 'The name of the plan: that of the business.' })
+  name!: string;
+
+  @Field(() => String, { description: 'MONTHLY.' })
+  cadence!: string;
+
+  @Field(() => String, { description: 'Slug of the business.' })
+  businessSlug!: string;
+}

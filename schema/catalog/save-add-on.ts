@@ -1,0 +1,42 @@
+import type { Context } from '../context.ts';
+import { Business } from '../businesses/business.entity.ts';
+import { refuseProblems } from '../errors.ts';
+import { newId } from '../rules/catalog.ts';
+import type { AddOn as AddOnContent } from '../rules/page-content.ts';
+import { completeAddOn } from '../rules/snapshot.ts';
+import { withTransaction } from '../transaction.ts';
+import { AddOn } from './add-on.entity.ts';
+
+/**
+ * Saves an add-on of a business (null: of the global page) at once; visitors see it when the page is published.
+ * @returns the saved one, and whether it is new. @throws INVALID by field.
+ */
+export async function saveAddOn(
+  context: Context,
+  business: { id: string } | null,
+  input: Record<string, unknown>,
+): Promise<{ addOn: AddOnContent; isNew: boolean }> {
+  const { addon: saved, problems } = completeAddOn({
+    ...input,
+    id: input.id ?? newId('addon', context.now().getTime()),
+  });
+  refuseProblems(problems);
+  return withTransaction(context, async () => {
+    const { em } = context;
+    const { name, description, amount, currency } = saved;
+    const known = await em.findOne(AddOn, { business: business?.id ?? null, addOnId: saved.id });
+    if (known) em.assign(known, { name, description, amount, currency });
+    else {
+      em.create(AddOn, {
+        business: business && em.getReference(Business, business.id),
+        addOnId: saved.id,
+        name,
+        description,
+        amount,
+        currency,
+      });
+    }
+    await em.flush();
+    return { addOn: saved, isNew: known === null };
+  });
+}

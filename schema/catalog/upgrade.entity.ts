@@ -1,0 +1,33 @@
+import { BigIntType } from '@mikro-orm/core';
+import type { Opt, Rel } from '@mikro-orm/core';
+import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Business } from '../businesses/business.entity.ts';
+import { DEFAULT_CURRENCY } from '../rules/page-content.ts';
+
+/** An upgrade, published or not. Visitors see the page's snapshot of it. */
+@Entity({ tableName: 'upgrade' })
+export class Upgrade {
+  @PrimaryKey({ type: new BigIntType('string'), autoincrement: true })
+  id!: string;
+
+  /** Null: of the global page. */
+  @ManyToOne(() => Business, { nullable: true })
+  business!: Rel<Business> | null;
+
+  /** The browser's id, unique only inside its business. */
+  @Property({ type: 'text' })
+  upgradeId!: string;
+
+  @Property({ type: 'text' })
+  name!: string;
+
+  @Property({ type: 'text' })
+  description: string & Opt = '';
+
+  /** Cents a month. */
+  @Property({ type: 'integer' })
+  amount!: number;
+
+  @Property({ type: 'text' })
+  currency: string & Opt = DEFAULT_CURRENCY;
+}

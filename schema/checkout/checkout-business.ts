@@ -1,0 +1,15 @@
+import type { BusinessRow } from '../businesses/business.rows.ts';
+import type { Context } from '../context.ts';
+import { invalid } from '../errors.ts';
+import type { SelectionInput } from './checkout.input.ts';
+
+/**
+ * The business that a checkout is about: the request's, or where it names none the selection's (decisions, section 2).
+ * @throws BAD_REQUEST where they disagree, NOT_FOUND, INVALID where nobody names one.
+ */
+export async function checkoutBusiness(context: Context, selection: SelectionInput): Promise<BusinessRow> {
+  const business = await context.tenant.about(selection.businessSlug);
+  if (business) return business;
+  const missing = 'Please choose a business.';
+  throw invalid(missing, { businessSlug: missing });
+}

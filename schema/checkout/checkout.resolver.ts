@@ -1,0 +1,42 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../context.ts';
+import { AddressInput, SelectionInput } from './checkout.input.ts';
+import { placeOrder } from './place-order.ts';
+import { quoteOrder } from './quote-order.ts';
+import { PlacedOrder, Quote } from './quote.type.ts';
+
+/** A visitor becomes a member. */
+@Resolver()
+export class CheckoutResolver {
+  @Query(() => Quote, {
+    description:
+      'What a selection would cost and bring if it were ordered now. INVALID on the field that can’t be had.',
+  })
+  quote(
+    @Arg('selection', () => SelectionInput, { description: 'What was chosen.' }) selection: SelectionInput,
+    @Ctx() context: Context,
+  ): Promise<Quote> {
+    return quoteOrder(context, selection);
+  }
+
+  @Mutation(() => PlacedOrder, {
+    description:
+      'Checks out: stores a subscription and its first order. Sent again with the same key (without one: the same body within 10 minutes) it answers the same order. PRICE_CHANGED carries the price that holds.',
+  })
+  placeOrder(
+    @Arg('selection', () => SelectionInput, { description: 'What was chosen.' }) selection: SelectionInput,
+    @Arg('address', () => AddressInput, {
+      description: 'Where the boxes go; for pickup the contact address.',
+    })
+    address: AddressInput,
+    @Arg('idempotencyKey', () => String, {
+      nullable: true,
+      description:
+        'Names this checkout, 1 to 200 visible characters; the Idempotency-Key header serves as well.',
+    })
+    idempotencyKey: string | null,
+    @Ctx() context: Context,
+  ): Promise<PlacedOrder> {
+    return placeOrder(context, { selection, address, idempotencyKey });
+  }
+}

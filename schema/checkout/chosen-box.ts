@@ -1,0 +1,35 @@
+import type { BusinessRow } from '../businesses/business.rows.ts';
+import type { Context } from '../context.ts';
+import { invalid, priceChanged } from '../errors.ts';
+import type { PublishedPage } from '../pages/published-page.ts';
+import { shownPage } from '../pages/shown-page.ts';
+import { boxOf } from '../rules/box.ts';
+import type { Box } from '../rules/box.ts';
+import { readShownPrice } from '../rules/money.ts';
+import { emptyPageContent } from '../rules/page-content.ts';
+import type { SelectionInput } from './checkout.input.ts';
+
+/** A box at the prices of the page that visitors see now. */
+export interface PricedSelection {
+  box: Box;
+  page: PublishedPage;
+}
+
+/**
+ * What a selection is and costs by the page that visitors of the business see: never by what the browser says.
+ * @throws INVALID on the field that can't be had; PRICE_CHANGED where a readable `price` differs (unless `isQuote`).
+ */
+export async function chosenBox(
+  context: Context,
+  business: BusinessRow,
+  selection: SelectionInput,
+  { isQuote = false } = {},
+): Promise<PricedSelection> {
+  const page = (await shownPage(context, business)) ?? { content: emptyPageContent(), version: 0 };
+  const priced = boxOf(selection, page.content);
+  if (!('box' in priced)) throw invalid(priced.problem, { [priced.field]: priced.problem });
+  const shown = readShownPrice(selection.price);
+  if (!isQuote && shown !== null && shown !== priced.box.amount)
+    throw priceChanged(priced.box.price, priced.box.amount);
+  return { box: priced.box, page };
+}

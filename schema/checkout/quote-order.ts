@@ -1,0 +1,63 @@
+import type { Context } from '../context.ts';
+import { findCoupon } from '../coupons/redeem-coupon.ts';
+import { todayAt } from '../memberships/schedule.ts';
+import { discountCents } from '../rules/coupon.ts';
+import { cutoffProblem } from '../rules/cutoff.ts';
+import { formatUsd } from '../rules/money.ts';
+import { anchorDayOf, nextBoxOn } from '../rules/renewal.ts';
+import { skipBy } from '../rules/skip-window.ts';
+import { row } from '../sql.ts';
+import type { SelectionInput } from './checkout.input.ts';
+import { checkoutBusiness } from './checkout-business.ts';
+import { chosenBox } from './chosen-box.ts';
+import type { Quote } from './quote.type.ts';
+
+/**
+ * What a selection would cost and bring today, for anybody. A coupon or a cutoff that stands in the way is told
+ * beside the price. @throws BAD_REQUEST, NOT_FOUND, INVALID on the field that can't be had.
+ */
+export async function quoteOrder(context: Context, selection: SelectionInput): Promise<Quote> {
+  const business = await checkoutBusiness(context, selection);
+  const today = todayAt(context, business);
+  const { box, page } = await chosenBox(context, business, selection, { isQuote: true });
+  const { coupon, problem } = await findCoupon(context, selection.couponCode, {
+    businessId: business.id,
+    today,
+  });
+  const isGift = selection.isGift ?? false;
+  const discountAmount = discountCents(coupon, box.amount);
+  const totalAmount = box.amount - discountAmount;
+  const renewalAmount = coupon?.duration === 'every' ? totalAmount : box.amount;
+  const monthlyAmount = isGift ? 0 : renewalAmount;
+  const schedule = { lastOrderOn: today, anchorDay: anchorDayOf(today), skippedMonths: [] };
+  return {
+    box,
+    subtotalAmount: box.amount,
+    discountAmount,
+    totalAmount,
+    subtotal: formatUsd(box.amount),
+    discount: formatUsd(discountAmount),
+    total: formatUsd(totalAmount),
+    monthlyAmount,
+    monthly: formatUsd(monthlyAmount),
+    couponCode: coupon?.code ?? null,
+    couponProblem: problem,
+    cutoffProblem: cutoffProblem(today, page.content.subscriptionCutoffDay),
+    firstBoxOn: today,
+    nextBoxOn: isGift ? null : nextBoxOn(schedule),
+    skipBy: isGift ? null : skipBy(today),
+    alreadyMember: await isMember(context, business.id),
+    pageVersion: page.version,
+  };
+}
+
+async function isMember(context: Context, businessId: string): Promise<boolean> {
+  const { account } = context.caller;
+  if (!account) return false;
+  const found = await row(
+    context.em,
+    `select 1 from subscription where business_id = $1 and account_id = $2 and status = 'active' limit 1`,
+    [businessId, account.id],
+  );
+  return found !== null;
+}

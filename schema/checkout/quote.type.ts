@@ -1,0 +1,88 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { ChosenBox } from '../memberships/box.types.ts';
+import { Order } from '../memberships/order.entity.ts';
+import type { OrderRow, SubscriptionRow } from '../memberships/membership.rows.ts';
+import { Subscription } from '../memberships/subscription.entity.ts';
+import { GraphQLLocalDate } from '../scalars.ts';
+
+@ObjectType({
+  description: 'What a selection would cost and bring if it were ordered now.',
+  simpleResolvers: true,
+})
+export class Quote {
+  @Field(() => ChosenBox, { description: 'The box, at published prices.' })
+  box!: ChosenBox;
+
+  @Field(() => Int, { description: 'Cents of the first order before the coupon.' })
+  subtotalAmount!: number;
+
+  @Field(() => Int, { description: 'Cents that the coupon takes off the first order.' })
+  discountAmount!: number;
+
+  @Field(() => Int, { description: 'Cents to pay for the first order.' })
+  totalAmount!: number;
+
+  @Field(() => String, { description: 'subtotalAmount as shown, "$45.00".' })
+  subtotal!: string;
+
+  @Field(() => String, { description: 'discountAmount as shown.' })
+  discount!: string;
+
+  @Field(() => String, { description: 'totalAmount as shown.' })
+  total!: string;
+
+  @Field(() => Int, { description: 'Cents of every later month; a gift has none, so 0.' })
+  monthlyAmount!: number;
+
+  @Field(() => String, { description: 'monthlyAmount as shown.' })
+  monthly!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The code that counts, in upper case; null without one.',
+  })
+  couponCode!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why the code does not count; the quote itself still stands.',
+  })
+  couponProblem!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why nobody can subscribe today, null where they can.',
+  })
+  cutoffProblem!: string | null;
+
+  @Field(() => GraphQLLocalDate, { description: 'The day of the first order.' })
+  firstBoxOn!: string;
+
+  @Field(() => GraphQLLocalDate, {
+    nullable: true,
+    description: 'The day of the second box; null for a gift.',
+  })
+  nextBoxOn!: string | null;
+
+  @Field(() => GraphQLLocalDate, {
+    nullable: true,
+    description:
+      'The last day on which the month after the first order can be skipped, in the past where it is too late; null for a gift.',
+  })
+  skipBy!: string | null;
+
+  @Field(() => Boolean, { description: 'The caller has an active subscription at the business already.' })
+  alreadyMember!: boolean;
+
+  @Field(() => Int, { description: 'Version of the page that the prices are from.' })
+  pageVersion!: number;
+}
+
+@ObjectType({ description: 'A checkout that was stored.', simpleResolvers: true })
+export class PlacedOrder {
+  @Field(() => Order, { description: 'The first order.' })
+  order!: OrderRow;
+
+  @Field(() => Subscription, { description: 'The subscription that it began.' })
+  subscription!: SubscriptionRow;
+}

@@ -1,0 +1,85 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { PasswordHasher } from './accounts/password-hasher.ts';
+import { Caller, findCallerByToken } from './caller.ts';
+import { createLoaders } from './loaders.ts';
+import type { Loaders } from './loaders.ts';
+import { Tenant } from './tenant.ts';
+import type { TenantClaims } from './tenant.ts';
+
+/** What the outside does for the product; the doors (gateway/) hand in the adapters. */
+export interface Ports {
+  passwords: PasswordHasher;
+}
+
+/** Shown to members who need a person; null where the environment names none. */
+export interface SupportAddress {
+  email: string | null;
+  phone: string | null;
+}
+
+/** One request, as every resolver and verb sees it. */
+export interface Context {
+  /** This request's own entity manager; inside a mutation the transactional one (see transaction.ts). */
+  em: EntityManager;
+  /** An entity manager that is never in this request's transaction: for counts that must outlive a refusal. */
+  outside: EntityManager;
+  /** Who is calling, with the roles of this moment. */
+  caller: Caller;
+  /** Which business the call is about. */
+  tenant: Tenant;
+  /** The product's clock; sessions and rate limits use the machine's instead. */
+  now(): Date;
+  /** The client's IP address. */
+  address: string;
+  /** The bearer token as sent, null without one. */
+  token: string | null;
+  /** The Idempotency-Key header, null without one. */
+  idempotencyKey: string | null;
+  requestId: string;
+  loaders: Loaders;
+  ports: Ports;
+  /** False only for load tests (RATE_LIMITS=off). */
+  rateLimits: boolean;
+  support: SupportAddress;
+  /** Aborted when the client has gone. */
+  signal: AbortSignal | null;
+}
+
+/** What a door must know to open a request. */
+export interface RequestParts {
+  /** The application's root entity manager (`orm.em`); a fork of it is made here. */
+  em: EntityManager;
+  now(): Date;
+  ports: Ports;
+  support: SupportAddress;
+  rateLimits: boolean;
+  address: string;
+  token: string | null;
+  tenant: TenantClaims;
+  idempotencyKey?: string | null;
+  requestId: string;
+  signal?: AbortSignal | null;
+}
+
+/** Opens a request: forks the entity manager and, where a token was sent, finds out who is calling (one statement). */
+export async function createContext(parts: RequestParts): Promise<Context> {
+  const em = parts.em.fork();
+  const identity = parts.token ? await findCallerByToken(em, parts.token) : null;
+  const context = {
+    em,
+    outside: parts.em.fork(),
+    now: parts.now,
+    address: parts.address,
+    token: parts.token,
+    idempotencyKey: parts.idempotencyKey ?? null,
+    requestId: parts.requestId,
+    ports: parts.ports,
+    rateLimits: parts.rateLimits,
+    support: parts.support,
+    signal: parts.signal ?? null,
+  } as Context;
+  context.caller = new Caller(context, identity);
+  context.tenant = new Tenant(context, parts.tenant);
+  context.loaders = createLoaders(context);
+  return context;
+}

@@ -1,0 +1,29 @@
+import { BigIntType } from '@mikro-orm/core';
+import type { Rel } from '@mikro-orm/core';
+import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Account } from '../accounts/account.entity.ts';
+import { Order } from '../memberships/order.entity.ts';
+import { Coupon } from './coupon.entity.ts';
+
+/** A coupon that was used: by whom, for which order, and what it took off. */
+@Entity({ tableName: 'redemption' })
+export class Redemption {
+  @PrimaryKey({ type: new BigIntType('string'), autoincrement: true })
+  id!: string;
+
+  @ManyToOne(() => Coupon)
+  coupon!: Rel<Coupon>;
+
+  @ManyToOne(() => Order)
+  order!: Rel<Order>;
+
+  @ManyToOne(() => Account)
+  account!: Rel<Account>;
+
+  /** Cents. */
+  @Property({ type: 'integer' })
+  amount!: number;
+
+  @Property({ type: 'timestamptz' })
+  createdAt!: Date;
+}

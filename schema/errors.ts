@@ -1,0 +1,93 @@
+import { GraphQLError } from 'graphql';
+
+/** Machine-readable names of every refusal; the REST facade maps each to one HTTP status. */
+export type RefusalCode =
+  | 'BAD_REQUEST'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'PRICE_CHANGED'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'INVALID'
+  | 'TOO_LATE'
+  | 'PAYMENT_DECLINED'
+  | 'TOO_MANY_REQUESTS'
+  | 'UNAVAILABLE';
+
+/** Field name to the sentence shown on that field. */
+export type FieldProblems = Record<string, string>;
+
+/** What else a refusal tells: the new price of a checkout, or after how many seconds to try again. */
+export interface RefusalDetails {
+  /** "$45.00", with code PRICE_CHANGED. */
+  price?: string;
+  /** The same price in cents. */
+  amount?: number;
+  /** Whole seconds, with TOO_MANY_REQUESTS and UNAVAILABLE. */
+  retryAfter?: number;
+}
+
+/**
+ * The one error that is meant for the person who called: `message` is the sentence they read.
+ * Everything else that is thrown is a defect or an outage, and is logged and masked at the doors.
+ */
+export class Refusal extends GraphQLError {
+  readonly code: RefusalCode;
+  readonly fields: FieldProblems | undefined;
+  readonly details: RefusalDetails;
+
+  constructor(code: RefusalCode, message: string, fields?: FieldProblems, details: RefusalDetails = {}) {
+    super(message, { extensions: { code, ...(fields && { fields }), ...details } });
+    this.name = 'Refusal';
+    this.code = code;
+    this.fields = fields;
+    this.details = details;
+  }
+}
+
+/** 400: the call contradicts itself or cannot be read. */
+export const badRequest = (message: string, fields?: FieldProblems) =>
+  new Refusal('BAD_REQUEST', message, fields);
+
+/** 401: no token, or one that is no longer valid. */
+export const notSignedIn = (message = 'Please log in') => new Refusal('UNAUTHENTICATED', message);
+
+/** 403: signed in, but the role is too low (decisions, section 1). */
+export const notAllowed = (message = 'You do not have permission to do this') =>
+  new Refusal('FORBIDDEN', message);
+
+/** 404: it does not exist, or its existence is not the caller's to know. */
+export const notFound = (message = 'Not found') => new Refusal('NOT_FOUND', message);
+
+/** 422: a value breaks a rule of the specification; `fields` puts the sentence where it belongs. */
+export const invalid = (message: string, fields?: FieldProblems) => new Refusal('INVALID', message, fields);
+
+/** 409: it would be right alone, but something else was there first. */
+export const conflict = (message: string, fields?: FieldProblems) => new Refusal('CONFLICT', message, fields);
+
+/** 422: right in itself, but its window has closed. */
+export const tooLate = (message: string) => new Refusal('TOO_LATE', message);
+
+/** 429, with the seconds after which another try makes sense. */
+export const tooManyRequests = (retryAfter: number, message = 'Too many attempts. Please try again later.') =>
+  new Refusal('TOO_MANY_REQUESTS', message, undefined, { retryAfter: Math.max(1, Math.ceil(retryAfter)) });
+
+/** 503: an outside part is busy or down. */
+export const unavailable = (
+  retryAfter: number,
+  message = 'The service is busy. Please try again in a moment.',
+) => new Refusal('UNAVAILABLE', message, undefined, { retryAfter });
+
+/** 409 with the price that holds now; nothing was stored. */
+export const priceChanged = (price: string, amount: number) =>
+  new Refusal('PRICE_CHANGED', 'The price has changed', undefined, { price, amount });
+
+/** Throws `invalid` with the first sentence when any field has a problem; null problems are left out. */
+export function refuseProblems(problems: Record<string, string | null | undefined>): void {
+  const fields: FieldProblems = {};
+  for (const [name, problem] of Object.entries(problems)) if (problem) fields[name] = problem;
+  const first = Object.values(fields)[0];
+  if (first !== undefined) throw invalid(first, fields);
+}

@@ -1,0 +1,153 @@
+import DataLoader from 'dataloader';
+import type { BusinessRow } from './businesses/business.rows.ts';
+import { SELECT_BUSINESS } from './businesses/business.rows.ts';
+import type { AttachmentRow } from './businesses/staff.rows.ts';
+import type { PlanRow } from './catalog/catalog.types.ts';
+import type { Context } from './context.ts';
+import { subscriptionOf, SUBSCRIPTION_COLUMNS } from './memberships/membership.rows.ts';
+import type { Read, SubscriptionRow } from './memberships/membership.rows.ts';
+import { publishedPages } from './pages/published-page.ts';
+import type { PublishedPage, WantedPage } from './pages/published-page.ts';
+import { instant, rows } from './sql.ts';
+
+/** Orders dated longer ago than this can open no change-of-box window. */
+const RECENT_ORDERS = "interval '100 days'";
+
+/** What a request reads by key: each list of keys is one statement, and nothing is read twice. */
+export type Loaders = ReturnType<typeof createLoaders>;
+
+/** Made anew for every request; reads on `context.em`, so inside a mutation in its transaction. */
+export function createLoaders(context: Context) {
+  const read = <Row>(text: string, ids: readonly (string | number)[], ...more: Date[]) =>
+    rows<Row>(context.em, text, [ids, ...more]);
+
+  return {
+    /** By id, deleted ones too: history shows them. */
+    business: new DataLoader<string, BusinessRow | null>(async (ids) =>
+      inOrder(
+        ids,
+        await read<BusinessRow>(`${SELECT_BUSINESS} where b.id = any($1::bigint[])`, ids),
+        ({ id }) => id,
+      ),
+    ),
+
+    /** Open ones by slug (lower case). */
+    businessBySlug: new DataLoader<string, BusinessRow | null>(async (slugs) =>
+      inOrder(
+        slugs,
+        await read<BusinessRow>(
+          `${SELECT_BUSINESS} where b.slug = any($1::text[]) and b.closed_at is null`,
+          slugs,
+        ),
+        ({ slug }) => slug,
+      ),
+    ),
+
+    /** An account's attachments to open businesses. */
+    attachments: new DataLoader<string, AttachmentRow[]>(async (accountIds) =>
+      grouped(
+        accountIds,
+        await read<AttachmentRow>(
+          `select s.account_id as "accountId", s.business_id as "businessId", s.role
+             from staff s join business b on b.id = s.business_id
+            where s.account_id = any($1::bigint[]) and b.closed_at is null order by s.id`,
+          accountIds,
+        ),
+        ({ accountId }) => accountId,
+      ),
+    ),
+
+    /** Published pages; the global one by businessId null. */
+    page: new DataLoader<WantedPage, PublishedPage | null, string>(
+      (wanted) => publishedPages(context.em, wanted),
+      { cacheKeyFn: ({ businessId }) => businessId ?? 'global' },
+    ),
+
+    /** People with an active subscription: what is folded and what has been appended since. */
+    memberCount: new DataLoader<string, number>(async (businessIds) => {
+      const counts = await read<{ people: number }>(
+        `select (coalesce(c.people, 0) + coalesce(
+                  (select sum(m.change) from member_change m where m.business_id = asked.id), 0))::int as people
+           from unnest($1::bigint[]) with ordinality as asked (id, at)
+           left join member_count c on c.business_id = asked.id order by asked.at`,
+        businessIds,
+      );
+      return counts.map(({ people }) => people);
+    }),
+
+    nextBox: new DataLoader<string, { content: string; updatedAt: Date } | null>(async (businessIds) => {
+      const boxes = await read<{ id: string; content: string; updatedAt: string }>(
+        `select business_id as id, content, updated_at as "updatedAt" from next_box
+          where business_id = any($1::bigint[])`,
+        businessIds,
+      );
+      return inOrder(businessIds, boxes, ({ id }) => id).map(
+        (box) => box && { content: box.content, updatedAt: instant(box.updatedAt) },
+      );
+    }),
+
+    plan: new DataLoader<string, PlanRow | null>(async (businessIds) =>
+      inOrder(
+        businessIds,
+        await read<PlanRow & { businessId: string }>(
+          `select p.plan_id as id, p.name, p.cadence, b.slug as "businessSlug", p.business_id as "businessId"
+             from plan p join business b on b.id = p.business_id where p.business_id = any($1::bigint[])`,
+          businessIds,
+        ),
+        ({ businessId }) => businessId,
+      ),
+    ),
+
+    /** By internal id. */
+    subscription: new DataLoader<string, SubscriptionRow | null>(async (ids) => {
+      const found = await read<Read<SubscriptionRow>>(
+        `select ${SUBSCRIPTION_COLUMNS} from subscription s where s.id = any($1::bigint[])`,
+        ids,
+      );
+      return inOrder(ids, found, ({ id }) => id).map(
+        (subscription) => subscription && subscriptionOf(subscription),
+      );
+    }),
+
+    /** The skipped months of a subscription. */
+    skippedMonths: new DataLoader<string, string[]>(async (subscriptionIds) => {
+      const skips = await read<{ id: string; month: string }>(
+        `select subscription_id as id, year_month as month from skip where subscription_id = any($1::bigint[])`,
+        subscriptionIds,
+      );
+      return grouped(subscriptionIds, skips, ({ id }) => id).map((months) =>
+        months.map(({ month }) => month),
+      );
+    }),
+
+    /** The dates of a subscription's orders of the last months. */
+    recentOrderDates: new DataLoader<string, string[]>(async (subscriptionIds) => {
+      const orders = await read<{ id: string; scheduledOn: string }>(
+        `select subscription_id as id, scheduled_on as "scheduledOn" from "order"
+          where subscription_id = any($1::bigint[]) and scheduled_on >= $2::timestamptz - ${RECENT_ORDERS}`,
+        subscriptionIds,
+        context.now(),
+      );
+      return grouped(subscriptionIds, orders, ({ id }) => id).map((dates) =>
+        dates.map(({ scheduledOn }) => scheduledOn),
+      );
+    }),
+  };
+}
+
+/** One row for each key, null where there is none. */
+function inOrder<Row>(
+  keys: readonly string[],
+  found: readonly Row[],
+  keyOf: (row: Row) => string,
+): (Row | null)[] {
+  const byKey = new Map(found.map((row) => [keyOf(row), row]));
+  return keys.map((key) => byKey.get(key) ?? null);
+}
+
+/** All rows of each key, in the order in which they were read. */
+function grouped<Row>(keys: readonly string[], found: readonly Row[], keyOf: (row: Row) => string): Row[][] {
+  const byKey = new Map<string, Row[]>(keys.map((key) => [key, []]));
+  for (const row of found) byKey.get(keyOf(row))?.push(row);
+  return keys.map((key) => byKey.get(key) ?? []);
+}

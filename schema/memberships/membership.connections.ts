@@ -1,0 +1,14 @@
+import { ObjectType } from 'type-graphql';
+import { connectionOf } from '../connection.ts';
+import { Order } from './order.entity.ts';
+import { Skip } from './skip.entity.ts';
+import { Subscription } from './subscription.entity.ts';
+
+@ObjectType({ description: 'One page of a list of subscriptions.', simpleResolvers: true })
+export class SubscriptionConnection extends connectionOf(Subscription, 'Subscription') {}
+
+@ObjectType({ description: 'One page of a list of orders.', simpleResolvers: true })
+export class OrderConnection extends connectionOf(Order, 'Order') {}
+
+@ObjectType({ description: 'One page of a list of skips.', simpleResolvers: true })
+export class SkipConnection extends connectionOf(Skip, 'Skip') {}

@@ -1,0 +1,21 @@
+import type { BusinessRow } from '../businesses/business.rows.ts';
+import type { Context } from '../context.ts';
+import type { LocalDate } from '../rules/calendar.ts';
+import type { Schedule } from '../rules/renewal.ts';
+import { todayIn } from '../rules/time-zone.ts';
+import type { SubscriptionRow } from './membership.rows.ts';
+
+/** Today at a business, by the product's clock. */
+export const todayAt = (context: Pick<Context, 'now'>, business: Pick<BusinessRow, 'timeZone'>): LocalDate =>
+  todayIn(business.timeZone, context.now());
+
+/** L of decisions, section 5: the scheduled date of the last order, or the start where there is none. */
+export const lastOrderOrStart = ({ lastOrderOn, startedOn }: SubscriptionRow): LocalDate =>
+  lastOrderOn ?? startedOn;
+
+/** What the dates of a subscription hang on. */
+export const scheduleOf = (subscription: SubscriptionRow, skippedMonths: readonly string[]): Schedule => ({
+  lastOrderOn: lastOrderOrStart(subscription),
+  anchorDay: subscription.anchorDay,
+  skippedMonths,
+});

@@ -1,0 +1,80 @@
+import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
+import { Migrator } from '@mikro-orm/migrations';
+import type { Options } from '@mikro-orm/postgresql';
+import { Account } from './accounts/account.entity.ts';
+import { Handover } from './accounts/handover.entity.ts';
+import { Session } from './accounts/session.entity.ts';
+import { Business } from './businesses/business.entity.ts';
+import { Staff } from './businesses/staff.entity.ts';
+import { AddOn } from './catalog/add-on.entity.ts';
+import { Item } from './catalog/item.entity.ts';
+import { Plan } from './catalog/plan.entity.ts';
+import { Upgrade } from './catalog/upgrade.entity.ts';
+import { Variation } from './catalog/variation.entity.ts';
+import { IdempotencyKey } from './checkout/idempotency-key.entity.ts';
+import { Coupon } from './coupons/coupon.entity.ts';
+import { Redemption } from './coupons/redemption.entity.ts';
+import { Order } from './memberships/order.entity.ts';
+import { Skip } from './memberships/skip.entity.ts';
+import { Subscription } from './memberships/subscription.entity.ts';
+import { NextBox } from './next-box/next-box.entity.ts';
+import { Page } from './pages/page.entity.ts';
+
+/** Every table that verbs write to as entities. (rate_limit, member_count and member_change hold counters only and have none.) */
+export const ENTITIES = [
+  Account,
+  Session,
+  Handover,
+  Business,
+  Staff,
+  Page,
+  Item,
+  Variation,
+  AddOn,
+  Upgrade,
+  Plan,
+  Coupon,
+  Redemption,
+  Subscription,
+  Order,
+  Skip,
+  NextBox,
+  IdempotencyKey,
+];
+
+/** Where the database is, and what it is migrated by. */
+export interface DatabaseAddress {
+  /** A postgres:// address; or the parts below (a folder as `host` means a unix socket). */
+  clientUrl?: string;
+  host?: string;
+  port?: number;
+  user?: string;
+  password?: string;
+  dbName?: string;
+  /** Options of node-postgres itself, such as `ssl`. */
+  driverOptions?: Record<string, unknown>;
+  /** Most connections of this process's pool. */
+  poolMax?: number;
+  /** The list exported by migrations/list.ts. */
+  migrations?: { name: string; class: new (...args: never[]) => unknown }[];
+}
+
+/** Options for `MikroORM.init`: the one place where entities, pool and migrations meet. */
+export function ormOptions({ migrations = [], poolMax = 10, ...address }: DatabaseAddress): Options {
+  return {
+    ...address,
+    entities: ENTITIES,
+    metadataProvider: ReflectMetadataProvider,
+    metadataCache: { enabled: false },
+    extensions: [Migrator],
+    pool: { min: 0, max: poolMax },
+    forceUtcTimezone: true,
+    ignoreUndefinedInQuery: false,
+    migrations: {
+      migrationsList: migrations as never,
+      snapshot: false,
+      tableName: 'migration',
+      silent: true,
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { BigIntType } from '@mikro-orm/core';
+import type { Rel } from '@mikro-orm/core';
+import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Business } from '../businesses/business.entity.ts';
+import type { PageContent } from '../rules/page-content.ts';
+
+/** A published page: one document, whose version grows by one with every save. */
+@Entity({ tableName: 'page' })
+export class Page {
+  @PrimaryKey({ type: new BigIntType('string'), autoincrement: true })
+  id!: string;
+
+  /** Null: the global page. */
+  @ManyToOne(() => Business, { nullable: true })
+  business!: Rel<Business> | null;
+
+  @Property({ type: 'json' })
+  content!: PageContent;
+
+  @Property({ type: 'integer' })
+  version!: number;
+
+  @Property({ type: 'text', nullable: true })
+  coverUrl: string | null = null;
+
+  @Property({ type: 'integer', nullable: true })
+  priceFromCents: number | null = null;
+
+  @Property({ type: 'timestamptz' })
+  updatedAt!: Date;
+}

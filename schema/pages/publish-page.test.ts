@@ -1,0 +1,236 @@
+import { openTestProduct, samplePage } from '../../tests/support/as.ts';
+import type { TestProduct } from '../../tests/support/as.ts';
+import { readCatalog } from '../catalog/snapshots.ts';
+import { openBusiness } from '../businesses/open-business.ts';
+import { saveNextBox } from '../next-box/save-next-box.ts';
+import { PAGE_CHANGED } from '../page-changed.ts';
+import { rows } from '../sql.ts';
+import { globalPageBody, publicPageBody } from './public-page.ts';
+import { publishPage } from './publish-page.ts';
+
+const PAGE = /* GraphQL */ `
+  query ($slug: String!) {
+    business(slug: $slug) {
+      logoUrl
+      description
+      coverUrl
+      priceFromCents
+      page {
+        version
+        content {
+          brand {
+            name
+          }
+        }
+      }
+      shownPage {
+        version
+        content {
+          brand {
+            name
+          }
+          subscriptionCutoffDay
+          planIds
+        }
+      }
+      nextBox {
+        content
+      }
+      plan {
+        id
+        cadence
+        items {
+          id
+          priceFormatted
+        }
+      }
+    }
+  }
+`;
+
+describe('publishPage', () => {
+  let product: TestProduct;
+  beforeAll(async () => {
+    product = await openTestProduct();
+  });
+  afterAll(() => product.close());
+  const visitor = () => product.as.visitor.context();
+  const em = () => product.orm.em.fork();
+
+  test('completes with defaults, writes planIds, recomputes prices and saves the snapshots as catalog rows', async () => {
+    const business = await openBusiness(await visitor(), { name: 'Fresh' });
+    const page = samplePage();
+    (page.itemsSnapshot as any)[0].priceFormatted = '$0.01';
+    const { content, version } = await publishPage(await visitor(), business, { content: page });
+    expect(version).toBe(1);
+    expect(content).toMatchObject({
+      planIds: ['plan_fresh'],
+      theme: { primary: '#f97316' },
+      itemIds: ['item_1', 'item_2'],
+      itemsSnapshot: [{ priceFormatted: '$45.00' }, { priceFormatted: '$80.00' }],
+    });
+    expect(await readCatalog(em(), business.id)).toEqual({
+      items: content.itemsSnapshot,
+      addons: content.addonsSnapshot,
+      upgrades: content.upgradesSnapshot,
+    });
+  });
+
+  test('deletes what left its lists and changes what stayed', async () => {
+    const business = await product.business();
+    const page = samplePage() as any;
+    page.itemsSnapshot = [
+      { ...page.itemsSnapshot[0], name: 'Renamed', variations: page.itemsSnapshot[1].variations },
+    ];
+    page.addonsSnapshot = [];
+    await publishPage(await visitor(), business, { content: page });
+    const catalog = await readCatalog(em(), business.id);
+    expect(catalog.items).toMatchObject([{ id: 'item_1', name: 'Renamed', variations: [{ amount: 8000 }] }]);
+    expect(catalog.addons).toEqual([]);
+    expect(catalog.upgrades).toHaveLength(2);
+  });
+
+  test('completes listed ids from the catalog and keeps businesses apart', async () => {
+    const [one, two] = [await product.business(), await openBusiness(await visitor(), { name: 'Two' })];
+    const content = { itemIds: ['item_2', 'item_1', 'item_7'] };
+    expect(
+      (await publishPage(await visitor(), one, { content })).content.itemsSnapshot.map(({ id }) => id),
+    ).toEqual(['item_2', 'item_1']);
+    expect((await publishPage(await visitor(), two, { content })).content.itemsSnapshot).toEqual([]);
+  });
+
+  test('sanitises every piece of rich text', async () => {
+    const evil =
+      '<p onclick="x()">Hi <script>alert(1)</script><a href="javascript:x">you</a><img src=x onerror=x></p>';
+    const page = samplePage() as any;
+    page.itemsSnapshot[0].descriptionHtml = evil;
+    const business = await openBusiness(await visitor(), { name: 'Clean' });
+    const { content } = await publishPage(await visitor(), business, {
+      content: { ...page, description: evil, faqs: [{ q: '<b>?</b>', a: evil }] },
+    });
+    const clean = '<p>Hi <a rel="noopener noreferrer nofollow">you</a></p>';
+    expect([content.description, content.faqs[0]!.a, content.itemsSnapshot[0]!.descriptionHtml]).toEqual([
+      clean,
+      clean,
+      clean,
+    ]);
+  });
+
+  test('refuses what breaks a rule, by path, and stores nothing', async () => {
+    const business = await product.business();
+    const refused = publishPage(await visitor(), business, {
+      content: { theme: { primary: 'red' }, subscriptionCutoffDay: 32 },
+    });
+    await expect(refused).rejects.toMatchObject({
+      code: 'INVALID',
+      fields: { 'theme.primary': expect.any(String), subscriptionCutoffDay: expect.any(String) },
+    });
+    expect((await publicPageBody(em(), business.slug))!.version).toBe(1);
+  });
+
+  test('an older version is refused; without one the save is unconditional; of two at once one wins', async () => {
+    const business = await product.business();
+    const save = async (version?: number) =>
+      publishPage(await visitor(), business, { content: samplePage(), version: version ?? null });
+    expect((await save(1)).version).toBe(2);
+    await expect(save(1)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect((await save()).version).toBe(3);
+    const both = await Promise.allSettled([save(3), save(3)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('what is shown: its own page, else the global one under its own name and without its cutoff', async () => {
+    const plain = await openBusiness(await visitor(), { name: 'Plain' });
+    const read = async (slug: string) => (await product.as.visitor.run(PAGE, { slug })).business;
+    expect(await read('plain')).toMatchObject({
+      page: { version: 0, content: null },
+      shownPage: { content: null },
+      coverUrl: null,
+      priceFromCents: null,
+    });
+    await product.publish(null, {
+      brand: { name: 'Everybody', logoUrl: '' },
+      subscriptionCutoffDay: 3,
+      gallery: [{ url: 'https://example.com/a.jpg' }],
+    });
+    expect(await read('plain')).toMatchObject({
+      page: { content: null },
+      shownPage: { content: { brand: { name: 'Plain' }, subscriptionCutoffDay: null, planIds: [] } },
+      coverUrl: 'https://example.com/a.jpg',
+      priceFromCents: 4500,
+      plan: { id: 'plan_plain', cadence: 'MONTHLY', items: [{ id: 'item_1' }, { id: 'item_2' }] },
+    });
+    await product.publish(plain, {
+      brand: { name: 'Own', logoUrl: '/uploads/logo.png' },
+      subscriptionCutoffDay: 5,
+    });
+    expect(await read('PLAIN')).toMatchObject({
+      logoUrl: '/uploads/logo.png',
+      description: 'Vegetables of the season.',
+      page: { version: 1 },
+      shownPage: { version: 1, content: { brand: { name: 'Own' }, subscriptionCutoffDay: 5 } },
+      coverUrl: null,
+    });
+  });
+
+  test('bodies: one statement once the version was read', async () => {
+    const business = await product.business();
+    expect(await publicPageBody(em(), 'nowhere')).toBe(null);
+    const empty = await openBusiness(await visitor(), { name: 'Empty' });
+    expect((await publicPageBody(em(), empty.slug))!.body).toBe('{"content":null,"version":0}');
+    const { body, version } = (await publicPageBody(em(), business.slug))!;
+    expect(JSON.parse(body)).toMatchObject({ version: 1, content: { brand: { name: 'Sample' } } });
+    expect(version).toBe(1);
+    expect(await product.statements.during(() => publicPageBody(em(), business.slug))).toHaveLength(1);
+    expect((await globalPageBody(em())).version).toBeGreaterThan(0);
+  });
+
+  test('says on the channel, with the commit, which business changed; a refused save says nothing', async () => {
+    const heard = await listen(product);
+    const business = await product.business();
+    await publishPage(await visitor(), business, { content: { theme: { primary: 'red' } } }).catch(
+      () => undefined,
+    );
+    await publishPage(await visitor(), null, { content: samplePage() });
+    await saveNextBox(await visitor(), business, '<p>Kale<script></script></p>');
+    await heard.until(4);
+    // Opened and published; then the global page; then the next box.
+    expect(heard.payloads).toEqual([business.slug, business.slug, 'global', business.slug]);
+    expect((await product.as.visitor.run(PAGE, { slug: business.slug })).business.nextBox.content).toBe(
+      '<p>Kale</p>',
+    );
+    await heard.stop();
+  });
+
+  test('the global catalog is one, and two global pages can’t be', async () => {
+    await product.publish(null);
+    await product.publish(null);
+    const [{ n } = { n: 0 }] = await rows<{ n: number }>(
+      em(),
+      'select count(*)::int as n from page where business_id is null',
+    );
+    expect(n).toBe(1);
+    expect((await readCatalog(em(), null)).items).toHaveLength(2);
+  });
+});
+
+async function listen(product: TestProduct) {
+  const connection = product.orm.em.getConnection() as any;
+  const client = await (await connection.getNativeClient()).connect();
+  const payloads: string[] = [];
+  client.on('notification', ({ payload }: { payload: string }) => payloads.push(payload));
+  await client.query(`listen ${PAGE_CHANGED}`);
+  return {
+    payloads,
+    async until(count: number) {
+      for (let tries = 0; payloads.length < count && tries < 100; tries += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+    async stop() {
+      client.removeAllListeners('notification');
+      await client.query('unlisten *');
+      client.release();
+    },
+  };
+}

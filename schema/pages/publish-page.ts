@@ -1,0 +1,130 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { BusinessRow } from '../businesses/business.rows.ts';
+import { deleteFromCatalog, readCatalog, saveSnapshots } from '../catalog/snapshots.ts';
+import type { Context } from '../context.ts';
+import { conflict, refuseProblems } from '../errors.ts';
+import { announcePageChange, GLOBAL_PAGE } from '../page-changed.ts';
+import { completePageContent } from '../rules/complete-page-content.ts';
+import type { PageContent } from '../rules/page-content.ts';
+import { priceFromCents } from '../rules/price.ts';
+import { shorten, textOfHtml } from '../rules/text-of-html.ts';
+import { json, row } from '../sql.ts';
+import { withTransaction } from '../transaction.ts';
+import { publishedPage } from './published-page.ts';
+import type { PublishedPage } from './published-page.ts';
+import { sanitizePageHtml } from './sanitize-page.ts';
+
+/** A page's text on the cards of a list, in characters. */
+const CARD_TEXT_MAX = 300;
+
+/**
+ * Publishes a business's page (null: the global one): validates it, completes it with defaults, sanitises its HTML,
+ * saves its snapshots as catalog rows and deletes those that left its lists, in one transaction. With `version` the
+ * save is refused where the page has moved on; without, it is unconditional (decisions, sections 3 and 4).
+ * @throws INVALID by path ('theme.primary'), CONFLICT for another version.
+ */
+export async function publishPage(
+  context: Context,
+  business: Pick<BusinessRow, 'id' | 'slug'> | null,
+  input: { content: unknown; version?: number | null },
+): Promise<PublishedPage> {
+  const { content: completed, problems } = completePageContent(input.content);
+  refuseProblems(problems);
+  const sanitised = sanitizePageHtml(completed);
+
+  return withTransaction(context, async () => {
+    const { em } = context;
+    const businessId = business?.id ?? null;
+    // One save of a page at a time: the ids that left its lists are told from the version before.
+    await row(em, 'select pg_advisory_xact_lock(hashtext($1), hashtext($2))', [
+      'page',
+      businessId ?? GLOBAL_PAGE,
+    ]);
+    const before = await publishedPage(em, { businessId });
+    if (typeof input.version === 'number' && input.version !== (before?.version ?? 0)) {
+      throw conflict('This page was changed in the meantime. Reload it to see the newest version.');
+    }
+    const content = await withWholeSnapshots(em, businessId, {
+      ...sanitised,
+      planIds: business ? [`plan_${business.slug}`] : [],
+    });
+    await saveSnapshots(em, businessId, content);
+    if (before) await deleteFromCatalog(em, businessId, idsThatLeft(before.content, content));
+    const version = (before?.version ?? 0) + 1;
+    await savePage(em, businessId, content, version, context.now());
+    if (businessId !== null) await copyToBusiness(em, businessId, content);
+    await announcePageChange(em, business?.slug ?? GLOBAL_PAGE);
+    context.loaders.page.clearAll();
+    context.loaders.business.clearAll();
+    context.loaders.businessBySlug.clearAll();
+    return { content, version };
+  });
+}
+
+/** Fills in ids that came without their snapshot from the catalog, in the order of the ids; unknown ones are dropped. */
+async function withWholeSnapshots(
+  em: EntityManager,
+  businessId: string | null,
+  content: PageContent,
+): Promise<PageContent> {
+  const isWhole =
+    content.itemIds.length === content.itemsSnapshot.length &&
+    content.addonIds.length === content.addonsSnapshot.length &&
+    content.upgradeIds.length === content.upgradesSnapshot.length;
+  if (isWhole) return content;
+  const catalog = await readCatalog(em, businessId);
+  const itemsSnapshot = inOrder(content.itemIds, content.itemsSnapshot, catalog.items);
+  const addonsSnapshot = inOrder(content.addonIds, content.addonsSnapshot, catalog.addons);
+  const upgradesSnapshot = inOrder(content.upgradeIds, content.upgradesSnapshot, catalog.upgrades);
+  return {
+    ...content,
+    itemsSnapshot,
+    addonsSnapshot,
+    upgradesSnapshot,
+    itemIds: itemsSnapshot.map(({ id }) => id),
+    addonIds: addonsSnapshot.map(({ id }) => id),
+    upgradeIds: upgradesSnapshot.map(({ id }) => id),
+  };
+}
+
+function inOrder<Entry extends { id: string }>(ids: string[], sent: Entry[], saved: Entry[]): Entry[] {
+  return ids.flatMap(
+    (id) => sent.find((entry) => entry.id === id) ?? saved.find((entry) => entry.id === id) ?? [],
+  );
+}
+
+function idsThatLeft(before: PageContent, after: PageContent) {
+  const left = (ids: string[], kept: string[]) => ids.filter((id) => !kept.includes(id));
+  return {
+    items: left(before.itemIds, after.itemIds),
+    addons: left(before.addonIds, after.addonIds),
+    upgrades: left(before.upgradeIds, after.upgradeIds),
+  };
+}
+
+async function savePage(
+  em: EntityManager,
+  businessId: string | null,
+  content: PageContent,
+  version: number,
+  now: Date,
+): Promise<void> {
+  await row(
+    em,
+    `insert into page (business_id, content, version, cover_url, price_from_cents, updated_at)
+     values ($1, $2::jsonb, $3, $4, $5, $6)
+     on conflict (business_id) do update set content = excluded.content, version = excluded.version,
+       cover_url = excluded.cover_url, price_from_cents = excluded.price_from_cents, updated_at = excluded.updated_at`,
+    [businessId, json(content), version, content.gallery[0]?.url ?? null, priceFromCents(content), now],
+  );
+}
+
+/** The logo and the first words of the page are what lists of businesses show. */
+async function copyToBusiness(em: EntityManager, businessId: string, content: PageContent): Promise<void> {
+  const text = shorten(textOfHtml(content.description), CARD_TEXT_MAX);
+  await row(
+    em,
+    `update business set logo_url = $2, description = coalesce(nullif($3, ''), description) where id = $1`,
+    [businessId, content.brand.logoUrl, text],
+  );
+}

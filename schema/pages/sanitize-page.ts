@@ -1,0 +1,15 @@
+import type { PageContent } from '../rules/page-content.ts';
+import { sanitizeHtml } from './sanitize-html.ts';
+
+/** A page's content with every piece of rich text sanitised. */
+export function sanitizePageHtml(content: PageContent): PageContent {
+  return {
+    ...content,
+    description: sanitizeHtml(content.description),
+    faqs: content.faqs.map((faq) => ({ ...faq, a: sanitizeHtml(faq.a) })),
+    itemsSnapshot: content.itemsSnapshot.map((item) => ({
+      ...item,
+      descriptionHtml: sanitizeHtml(item.descriptionHtml),
+    })),
+  };
+}

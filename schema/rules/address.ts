@@ -1,0 +1,62 @@
+import { FIELD_MAX } from './limits.ts';
+import { fieldProblems, lineProblem, requiredLineProblem, trimmed, type FieldProblems } from './problem.ts';
+import { isUsState } from './states.ts';
+
+/** Source: spec.md section 3. */
+export interface Address {
+  fullName: string;
+  phone: string;
+  street: string;
+  apt: string;
+  city: string;
+  /** One of the 50 abbreviations. */
+  state: string;
+  zip: string;
+  /** 'US' unless given. */
+  country: string;
+}
+
+/** An address as a request or a form may hold it. */
+export type AddressFields = { [Field in keyof Address]?: string | null };
+
+export const DEFAULT_COUNTRY = 'US';
+
+/** Source: spec.md section 4: step 1 can't be left without a street address. */
+export const STREET_MISSING = 'Please enter your street address.';
+
+/** The fields trimmed, the state in upper case, the country 'US' where blank. What is stored once no problem is left. */
+export function completeAddress(fields: AddressFields | null | undefined): Address {
+  return {
+    fullName: trimmed(fields?.fullName),
+    phone: trimmed(fields?.phone),
+    street: trimmed(fields?.street),
+    apt: trimmed(fields?.apt),
+    city: trimmed(fields?.city),
+    state: trimmed(fields?.state).toUpperCase(),
+    zip: trimmed(fields?.zip),
+    country: trimmed(fields?.country) || DEFAULT_COUNTRY,
+  };
+}
+
+/**
+ * What is wrong with an address, by field, the street first. All but apt are required; at most 200 characters each;
+ * no pattern for phone and zip. Source: spec.md section 5; decisions.md section 6.
+ */
+export function addressProblems(fields: AddressFields | null | undefined): FieldProblems {
+  const required = (field: keyof Address, missing: string, label: string): string | null =>
+    requiredLineProblem(fields?.[field], missing, label, FIELD_MAX);
+  return fieldProblems({
+    street: required('street', STREET_MISSING, 'The street address'),
+    fullName: required('fullName', 'Please enter your full name.', 'The full name'),
+    phone: required('phone', 'Please enter your phone number.', 'The phone number'),
+    apt: lineProblem(fields?.apt, 'The apartment', FIELD_MAX),
+    city: required('city', 'Please enter your city.', 'The city'),
+    state: required('state', 'Please choose your state.', 'The state') ?? stateProblem(fields?.state),
+    zip: required('zip', 'Please enter your ZIP code.', 'The ZIP code'),
+    country: lineProblem(fields?.country, 'The country', FIELD_MAX),
+  });
+}
+
+function stateProblem(state: unknown): string | null {
+  return isUsState(trimmed(state).toUpperCase()) ? null : 'Please choose one of the 50 US states.';
+}

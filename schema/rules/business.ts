@@ -1,0 +1,37 @@
+import { FIELD_MAX, TEXT_MAX } from './limits.ts';
+import { fieldProblems, isBlank, linesProblem, requiredLineProblem, type FieldProblems } from './problem.ts';
+import { normaliseSlug, slugFromName, slugProblem } from './slug.ts';
+import { isValidTimeZone } from './time-zone.ts';
+
+export function businessNameProblem(name: unknown): string | null {
+  return requiredLineProblem(name, 'Please enter a business name.', 'The business name', FIELD_MAX);
+}
+
+/** The slug of a new business: the one given, normalised, or one made from its name. Source: decisions.md section 4. */
+export function slugOfNewBusiness(input: { name: unknown; slug?: unknown }): {
+  slug: string;
+  given: boolean;
+} {
+  const given = !isBlank(input.slug);
+  return { slug: given ? normaliseSlug(input.slug) : slugFromName(input.name), given };
+}
+
+/** What is wrong with a new or changed business, by field. */
+export function businessProblems(input: {
+  name: unknown;
+  slug?: unknown;
+  description?: unknown;
+  timeZone?: unknown;
+}): FieldProblems {
+  const nameProblem = businessNameProblem(input.name);
+  const zone = input.timeZone;
+  return fieldProblems({
+    name: nameProblem,
+    slug: nameProblem && isBlank(input.slug) ? null : slugProblem(slugOfNewBusiness(input).slug),
+    description: linesProblem(input.description, 'The description', TEXT_MAX),
+    timeZone:
+      zone === undefined || zone === null || isValidTimeZone(zone)
+        ? null
+        : 'Please choose a time zone such as America/New_York.',
+  });
+}

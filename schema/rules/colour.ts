@@ -1,0 +1,93 @@
+/** Colours of a theme: `transparent`, or hex with 3, 4, 6 or 8 digits. Source: spec.md section 9; decisions.md section 4. */
+
+export interface Rgba {
+  r: number;
+  g: number;
+  b: number;
+  /** 0 to 1. */
+  a: number;
+}
+
+/** What a text falls back to where its own colour can't be read. Source: decisions.md section 4. */
+export const DARK_INK = '#1c1a17';
+export const LIGHT_INK = '#ffffff';
+
+/** WCAG AA for text. */
+export const READABLE_CONTRAST = 4.5;
+
+const WHITE: Rgba = { r: 255, g: 255, b: 255, a: 1 };
+
+/** The parts of a colour, or null where it is none. `transparent` is white that can't be seen. */
+export function parseColour(colour: string): Rgba | null {
+  const text = colour.trim().toLowerCase();
+  if (text === 'transparent') return { ...WHITE, a: 0 };
+  if (!/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/.test(text)) return null;
+  const digits = text.length <= 5 ? doubled(text.slice(1)) : text.slice(1);
+  const part = (at: number): number => Number.parseInt(digits.slice(at, at + 2), 16);
+  return { r: part(0), g: part(2), b: part(4), a: digits.length === 8 ? part(6) / 255 : 1 };
+}
+
+/** Why a theme colour can't be taken, or null. */
+export function colourProblem(colour: unknown): string | null {
+  return typeof colour === 'string' && parseColour(colour)
+    ? null
+    : 'Please enter a colour such as #f97316, or transparent.';
+}
+
+/** A colour as it is stored: lower case, four hex digits written as eight; '' where it is none. */
+export function normaliseColour(colour: string): string {
+  const text = colour.trim().toLowerCase();
+  if (!parseColour(text)) return '';
+  return text.length === 5 ? `#${doubled(text.slice(1))}` : text;
+}
+
+/** True where luminance (299r + 587g + 114b) / 1000 is below 150, on white. Source: spec.md section 9. */
+export function isDark(colour: string): boolean {
+  const { r, g, b } = solid(colour, WHITE);
+  return (299 * r + 587 * g + 114 * b) / 1000 < 150;
+}
+
+/** WCAG contrast of text on a background, 1 to 21; what can be seen through is laid over the background, that over white. */
+export function contrastRatio(background: string, text: string): number {
+  const under = solid(background, WHITE);
+  const a = luminance(under);
+  const b = luminance(solid(text, under));
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+/**
+ * The colour a text is drawn in: the wanted one, or #1c1a17 or #ffffff, whichever contrasts more, where the wanted one
+ * is below 4.5:1 (or none). Source: decisions.md section 4.
+ */
+export function readableOn(background: string, wanted: string): string {
+  if (parseColour(wanted) && contrastRatio(background, wanted) >= READABLE_CONTRAST) return wanted;
+  return contrastRatio(background, DARK_INK) >= contrastRatio(background, LIGHT_INK) ? DARK_INK : LIGHT_INK;
+}
+
+/** The sentence for the editor where a pair was too faint and the text is drawn in another colour; null where it isn't. */
+export function contrastProblem(background: string, wanted: string): string | null {
+  const drawn = readableOn(background, wanted);
+  return drawn === wanted
+    ? null
+    : `This text would be hard to read on its background (${contrastRatio(background, wanted).toFixed(1)}:1), so it is shown in ${drawn}.`;
+}
+
+/** '1af' to '11aaff'. */
+function doubled(digits: string): string {
+  return digits.replace(/./g, '$&$&');
+}
+
+function solid(colour: string, under: Rgba): Rgba {
+  const { r, g, b, a } = parseColour(colour) ?? WHITE;
+  const mix = (over: number, below: number): number => over * a + below * (1 - a);
+  return { r: mix(r, under.r), g: mix(g, under.g), b: mix(b, under.b), a: 1 };
+}
+
+/** WCAG 2 relative luminance, 0 to 1. */
+function luminance({ r, g, b }: Rgba): number {
+  const linear = (channel: number): number => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+}

@@ -1,0 +1,7 @@
+/** The answer that is open at first. Source: spec.md section 4. */
+export const FIRST_OPEN = 0;
+
+/** The open answer after a click, or null: one at a time, and a click on the open one closes it. */
+export function toggleFaq(open: number | null, clicked: number): number | null {
+  return open === clicked ? null : clicked;
+}

@@ -1,0 +1,81 @@
+/**
+ * Every limit and delay that more than one side reads. Times are milliseconds, lengths are characters, money is cents.
+ * Sources: spec.md sections 4, 5, 8 and 9; decisions.md sections 2, 3, 4 and 6.
+ */
+
+/** A swipe counts from more than this many pixels. */
+export const SWIPE_PX = 50;
+
+export const CONTACT_DELAY_MS = 1500;
+export const CONTACT_SENT_MS = 5000;
+export const SAVED_MS = 1500;
+export const USERNAME_DEBOUNCE_MS = 500;
+export const USER_SEARCH_DEBOUNCE_MS = 250;
+
+/** The next-box editor retries a failed load once, after this pause. */
+export const NEXT_BOX_RETRY_MS = 300;
+/** "Changes saved successfully!" in the next-box editor. */
+export const NEXT_BOX_SAVED_MS = 3000;
+/** "Failed to load content", after the second failure. */
+export const NEXT_BOX_LOAD_FAILED_MS = 4000;
+/** "Failed to save changes" in the next-box editor. */
+export const NEXT_BOX_SAVE_FAILED_MS = 5000;
+/** The shortest of spec.md's message times: small confirmations such as "User attached". */
+export const BRIEF_MESSAGE_MS = 800;
+
+export const USERNAME_MIN = 3;
+export const USERNAME_MAX = 64;
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 256;
+
+/** Any single-line field: address, profile, names, titles. */
+export const FIELD_MAX = 200;
+/** A message or a plain description of several lines. */
+export const TEXT_MAX = 5000;
+/** One piece of rich text (description, FAQ answer, next box), as HTML. */
+export const HTML_MAX = 100_000;
+export const URL_MAX = 2000;
+/** A whole page's JSON body, in bytes. */
+export const PAGE_BODY_MAX = 10 * 1024 * 1024;
+export const SLUG_MAX = 63;
+/** Ids of packages, add-ons, upgrades and variations are the browser's own. */
+export const ID_MAX = 128;
+
+/** Rows of a list when the caller doesn't say, and at most. */
+export const LIST_DEFAULT = 50;
+export const LIST_MAX = 200;
+/** People found by a user search, at most. */
+export const USER_SEARCH_MAX = 20;
+
+/** Parts of one page, at most. */
+export const ITEMS_MAX = 100;
+export const EXTRAS_MAX = 100;
+export const VARIATIONS_MAX = 10;
+export const GALLERY_MAX = 50;
+export const FAQS_MAX = 50;
+
+/**
+ * The highest price of one package, add-on or upgrade: $100,000.00.
+ * A box of one package with every possible add-on and upgrade (201 prices) still fits GraphQL's 32-bit Int.
+ */
+export const PRICE_MAX_CENTS = 10_000_000;
+
+/** A skip must be made at least this many days before the 1st. */
+export const SKIP_DAYS = 15;
+
+export const CUTOFF_DAY_MIN = 1;
+export const CUTOFF_DAY_MAX = 31;
+export const PERCENT_MAX = 100;
+/** The highest "max selectable" of add-ons and upgrades; 0 is unlimited. */
+export const LIMIT_MAX = 9999;
+
+/** Checkout's steps are 0, 1 and 2. */
+export const LAST_CHECKOUT_STEP = 2;
+
+/** Where no idempotency key is sent, the same body within this time is one checkout. */
+export const SAME_CHECKOUT_MS = 10 * 60 * 1000;
+
+/** How long a token lives after its last use. */
+export const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
+/** How long the one-time code lives that carries a session from a business's subdomain to the main host. */
+export const HANDOVER_MS = 30 * 1000;

@@ -1,0 +1,168 @@
+/**
+ * A business's page, or the global one: one JSON document. Source: spec.md section 3.
+ * Amounts are whole cents; `…Html`, `description` and the answers are HTML, sanitised by the server on save.
+ */
+
+/** The ways a box reaches a member, in the order in which they are offered. */
+export const FULFILLMENT_MODES = ['pickup', 'shipping', 'delivery'] as const;
+export type FulfillmentMode = (typeof FULFILLMENT_MODES)[number];
+
+export interface Money {
+  amount: number;
+  currency: string;
+}
+
+export interface Variation {
+  id: string;
+  name: string;
+  ordinal: number;
+  priceMoney: Money;
+  amount: number;
+  currency: string;
+  priceFormatted: string;
+}
+
+/** A package. */
+export interface Item {
+  id: string;
+  name: string;
+  description: string;
+  descriptionHtml: string;
+  priceFormatted: string;
+  currency: string;
+  variations: Variation[];
+}
+
+export interface AddOn {
+  id: string;
+  name: string;
+  description: string;
+  amount: number;
+  currency: string;
+  priceFormatted: string;
+}
+
+export type Upgrade = AddOn;
+
+export interface Brand {
+  name: string;
+  logoUrl: string;
+}
+
+/** `width` and `height` are pixels, where the server knows them. */
+export interface GalleryPicture {
+  url: string;
+  width?: number | null;
+  height?: number | null;
+  alt?: string | null;
+}
+
+/** Each is `transparent` or hex; the footer's may be '' ("decided by the page"). */
+export interface Theme {
+  primary: string;
+  selection: string;
+  primaryText: string;
+  buttonBorder: string;
+  pageBg: string;
+  footerBg: string;
+  footerButtonBg: string;
+  footerButtonText: string;
+  footerButtonBorder: string;
+}
+
+export interface Fulfillment {
+  pickup: boolean;
+  shipping: boolean;
+  delivery: boolean;
+  pickupAddress: string;
+  shippingText: string;
+  deliveryArea: string;
+}
+
+export interface Faq {
+  q: string;
+  a: string;
+}
+
+export interface Social {
+  facebook: string;
+  instagram: string;
+  twitter: string;
+  youtube: string;
+  tiktok: string;
+}
+
+export interface PageContent {
+  brand: Brand;
+  description: string;
+  gallery: GalleryPicture[];
+  theme: Theme;
+  itemIds: string[];
+  addonIds: string[];
+  upgradeIds: string[];
+  itemsSnapshot: Item[];
+  addonsSnapshot: AddOn[];
+  upgradesSnapshot: Upgrade[];
+  planIds: string[];
+  addonLimit: number;
+  upgradeLimit: number;
+  addonSectionTitle: string;
+  upgradeSectionTitle: string;
+  fulfillment: Fulfillment;
+  /** 1 to 31; absent or null where there is none. */
+  subscriptionCutoffDay?: number | null;
+  faqs: Faq[];
+  social: Social;
+}
+
+export const DEFAULT_CURRENCY = 'USD';
+
+/** Source: spec.md section 3. */
+export const DEFAULT_THEME: Readonly<Theme> = {
+  primary: '#f97316',
+  selection: '#2563eb',
+  primaryText: '#ffffff',
+  buttonBorder: 'transparent',
+  pageBg: '#ffffff',
+  footerBg: '',
+  footerButtonBg: '',
+  footerButtonText: '',
+  footerButtonBorder: '',
+};
+
+/** Source: spec.md section 2. */
+export const DEFAULT_ADDON_SECTION_TITLE = 'Available Add-ons';
+export const DEFAULT_UPGRADE_SECTION_TITLE = 'Available Upgrades';
+export const DEFAULT_SHIPPING_TEXT = 'Nationwide Shipping';
+export const SHIPPING_NOTE = 'Additional fees may apply';
+
+/** A page on which nothing was edited yet: spec.md's defaults. A fresh object each time. */
+export function emptyPageContent(): PageContent {
+  return {
+    brand: { name: '', logoUrl: '' },
+    description: '',
+    gallery: [],
+    theme: { ...DEFAULT_THEME },
+    itemIds: [],
+    addonIds: [],
+    upgradeIds: [],
+    itemsSnapshot: [],
+    addonsSnapshot: [],
+    upgradesSnapshot: [],
+    planIds: [],
+    addonLimit: 0,
+    upgradeLimit: 0,
+    addonSectionTitle: DEFAULT_ADDON_SECTION_TITLE,
+    upgradeSectionTitle: DEFAULT_UPGRADE_SECTION_TITLE,
+    fulfillment: {
+      pickup: true,
+      shipping: false,
+      delivery: false,
+      pickupAddress: '',
+      shippingText: DEFAULT_SHIPPING_TEXT,
+      deliveryArea: '',
+    },
+    faqs: [],
+    social: { facebook: '', instagram: '', twitter: '', youtube: '', tiktok: '' },
+  };
+}

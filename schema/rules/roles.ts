@@ -1,0 +1,85 @@
+/** What an attachment to a business says. Source: spec.md section 3. */
+export const STAFF_ROLES = ['owner', 'editor', 'viewer'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** Somebody as a right sees them: nobody, an account without attachment, an attachment's role, or a platform admin. */
+export type Standing = 'visitor' | 'member' | StaffRole | 'admin';
+
+const EVERYONE: readonly Standing[] = ['visitor', 'member', 'viewer', 'editor', 'owner', 'admin'];
+const SIGNED_IN: readonly Standing[] = ['member', 'viewer', 'editor', 'owner', 'admin'];
+const STAFF: readonly Standing[] = ['viewer', 'editor', 'owner', 'admin'];
+const EDITORS: readonly Standing[] = ['editor', 'owner', 'admin'];
+const OWNERS: readonly Standing[] = ['owner', 'admin'];
+const ADMINS: readonly Standing[] = ['admin'];
+
+/**
+ * Who may do what: the table of decisions.md section 1. What is about a business holds for the business that the role
+ * is held at; platform admins for all.
+ */
+export const RIGHTS = {
+  /** Businesses, public pages, a business's next box. */
+  'public:browse': EVERYONE,
+  /** Checkout, the portal, one's own profile and password. */
+  'own:use': SIGNED_IN,
+  'admin-area:open': STAFF,
+  /** Dashboard, metrics, memberships, CSV export. */
+  'business:view': STAFF,
+  /** A page, next box or catalog read in the editor; a viewer gets it read-only. */
+  'page:view': STAFF,
+  /** Packages, add-ons and upgrades, unpublished ones too. */
+  'catalog:view': EDITORS,
+  /** Page, packages, add-ons, upgrades, next box. */
+  'page:edit': EDITORS,
+  'upload:create': EDITORS,
+  /** Members' e-mail, phone and address. */
+  'member:contact': EDITORS,
+  /** Orders as paid, ready, collected, shipped; notes. */
+  'order:handle': EDITORS,
+  /** Cancel, reactivate, and skip for a member. */
+  'membership:cancel': OWNERS,
+  /** Attach and remove editors and viewers. */
+  'staff:manage': OWNERS,
+  /** Create and delete businesses, attach owners, users, coupons, the global page, organisation metrics. */
+  'platform:manage': ADMINS,
+} as const satisfies Record<string, readonly Standing[]>;
+
+export type Action = keyof typeof RIGHTS;
+
+/** True where somebody of that standing may do it. No standing (null) is a visitor. */
+export function may(standing: Standing | null | undefined, action: Action): boolean {
+  const allowed: readonly Standing[] = RIGHTS[action];
+  return allowed.includes(standing ?? 'visitor');
+}
+
+/** The standing of an account at one business. */
+export function standingOf(account: { isAdmin: boolean } | null, role?: StaffRole | null): Standing {
+  if (!account) return 'visitor';
+  if (account.isAdmin) return 'admin';
+  return role ?? 'member';
+}
+
+/**
+ * A list of attachments after one is set: its person has that role once, and where it is owner every earlier owner is
+ * an editor now. Used while creating a business and by the server. Source: spec.md section 6; decisions.md section 1.
+ */
+export function attach<Attached extends { userId: string; role: StaffRole }>(
+  attachments: readonly Attached[],
+  set: Attached,
+): Attached[] {
+  const others = attachments.filter(({ userId }) => userId !== set.userId);
+  return [...(set.role === 'owner' ? others.map(demoted) : others), set];
+}
+
+/** True for a role that the caller may give or take at a business: an owner is attached by platform admins only. */
+export function mayAttach(standing: Standing, role: StaffRole): boolean {
+  return may(standing, role === 'owner' ? 'platform:manage' : 'staff:manage');
+}
+
+/** Why an admin can't be removed or demoted, or null; `admins` is how many there are now. */
+export function lastAdminProblem(admins: number): string | null {
+  return admins <= 1 ? 'The last platform admin cannot be removed or demoted.' : null;
+}
+
+function demoted<Attached extends { role: StaffRole }>(attachment: Attached): Attached {
+  return attachment.role === 'owner' ? { ...attachment, role: 'editor' } : attachment;
+}

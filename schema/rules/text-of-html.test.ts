@@ -1,0 +1,26 @@
+import { shorten, textOfHtml } from './text-of-html.ts';
+
+test.each([
+  ['<h2>Fresh</h2><p>Every <strong>week</strong>end.</p>', 'Fresh Every weekend.'],
+  ['<ul><li>One</li><li>Two</li></ul>', 'One Two'],
+  ['a<br>b', 'a b'],
+  ['Fern &amp; Fig&nbsp;&lt;3 &#39;x&#39; &bogus;', "Fern & Fig <3 'x' &bogus;"],
+  ['1 <', '1'],
+  ['', ''],
+])('%p reads %p', (html, text) => {
+  expect(textOfHtml(html)).toBe(text);
+});
+
+test('a megabyte of brackets takes a moment', () => {
+  const started = performance.now();
+  expect(textOfHtml('<'.repeat(1_000_000))).toBe('');
+  expect(textOfHtml('<p>'.repeat(300_000))).toBe('');
+  expect(textOfHtml('&'.repeat(1_000_000))).toHaveLength(1_000_000);
+  expect(performance.now() - started).toBeLessThan(2000);
+});
+
+test('a text is cut at a word', () => {
+  expect(shorten('one two three', 13)).toBe('one two three');
+  expect(shorten('one two three', 10)).toBe('one two…');
+  expect(shorten('onetwothree', 5)).toBe('onet…');
+});

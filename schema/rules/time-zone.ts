@@ -1,0 +1,90 @@
+import { addDays, type LocalDate } from './calendar.ts';
+
+/** The zone of a business that has set none. Source: decisions.md section 5. */
+export const DEFAULT_TIME_ZONE = 'America/New_York';
+
+const DAY_MS = 86_400_000;
+
+/** Making a formatter costs a thousand times more than using it. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** True for a name of the IANA list, such as 'America/New_York'; a bare offset is no zone, for it has no summer. */
+export function isValidTimeZone(zone: unknown): zone is string {
+  if (typeof zone !== 'string' || !/^[A-Za-z]/.test(zone) || zone.length > 64) return false;
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The date in a zone at an instant (a Date or milliseconds). */
+export function todayIn(zone: string, instant: Date | number): LocalDate {
+  return new Date(wallClock(zone, Number(instant))).toISOString().slice(0, 10);
+}
+
+/**
+ * The first instant of a day in a zone: 00:00 there, or, where the clocks jump over midnight that day, the moment
+ * after the jump. Source: decisions.md section 5 ("due from 00:00 of that day in the business's zone").
+ */
+export function startOfDayInstant(date: LocalDate, zone: string): Date {
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  // Every offset in the world is within a day of UTC, so these two are the offsets before and after any change.
+  const offsets = [offsetAt(zone, midnight - DAY_MS), offsetAt(zone, midnight + DAY_MS)];
+  const instants = offsets
+    .map((offset) => midnight - offset)
+    .filter((at) => wallClock(zone, at) === midnight);
+  if (instants.length > 0) return new Date(Math.min(...instants));
+  return new Date(firstInstantFrom(zone, midnight));
+}
+
+/** The last millisecond of a day in a zone. */
+export function endOfDayInstant(date: LocalDate, zone: string): Date {
+  return new Date(startOfDayInstant(addDays(date, 1), zone).getTime() - 1);
+}
+
+/** Midnight doesn't exist: looks for the jump by halving, to the millisecond. */
+function firstInstantFrom(zone: string, wall: number): number {
+  let before = wall - 2 * DAY_MS;
+  let after = wall + 2 * DAY_MS;
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (wallClock(zone, middle) >= wall) after = middle;
+    else before = middle;
+  }
+  return after;
+}
+
+function offsetAt(zone: string, instant: number): number {
+  return wallClock(zone, instant) - instant;
+}
+
+/** What the clock on the wall shows, as milliseconds as if it hung in Greenwich. */
+function wallClock(zone: string, instant: number): number {
+  const part: Record<string, number> = {};
+  for (const { type, value } of formatterOf(zone).formatToParts(instant)) part[type] = Number(value);
+  const { year = 0, month = 1, day, hour, minute, second } = part;
+  const seconds = Date.UTC(year, month - 1, day, hour, minute, second);
+  return seconds + (((instant % 1000) + 1000) % 1000);
+}
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(zone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    formatters.set(zone, formatter);
+  }
+  return formatter;
+}

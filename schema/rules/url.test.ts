@@ -1,0 +1,55 @@
+import { imageUrlProblem, isDataImage, isUploadPath, linkUrlProblem } from './url.ts';
+
+test.each([
+  '',
+  'https://example.com/a.jpg',
+  'http://example.com',
+  '/uploads/ab/cd.png',
+  '/uploads/abc-1.webp',
+  'data:image/png;base64,iVBORw0KGgo=',
+  'data:image/jpg;base64,AAAA',
+  'data:image/jpeg;base64,AAAA',
+  'data:image/gif;base64,AAAA',
+])('the image %p is fine', (url) => {
+  expect(imageUrlProblem(url)).toBeNull();
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:image/svg+xml;base64,AAAA',
+  'data:text/html;base64,AAAA',
+  'data:image/png,<svg>',
+  'data:image/png;base64,AA"onerror=1',
+  'ftp://example.com/a.png',
+  '//example.com/a.png',
+  '/uploads/../etc/passwd',
+  '/uploads//x.png',
+  '/uploads/.env',
+  '/admin',
+  'https://',
+  'https://exa mple.com',
+  'https://example.com/"onload="x',
+  'example.com/a.png',
+  7,
+])('the image %p is not', (url) => {
+  expect(imageUrlProblem(url)).not.toBeNull();
+});
+
+test('links are http or https, or blank', () => {
+  expect(linkUrlProblem('')).toBeNull();
+  expect(linkUrlProblem('https://instagram.com/x')).toBeNull();
+  expect(linkUrlProblem('instagram.com/x')).toBe(
+    'Please enter an address that begins with http:// or https://.',
+  );
+  expect(linkUrlProblem('data:image/png;base64,AAAA')).not.toBeNull();
+  expect(linkUrlProblem('/uploads/a.png')).not.toBeNull();
+  expect(linkUrlProblem(`https://example.com/${'a'.repeat(2000)}`)).not.toBeNull();
+});
+
+test('a picture of eight megabytes is read in a moment', () => {
+  const started = performance.now();
+  expect(isDataImage(`data:image/png;base64,${'A'.repeat(8_000_000)}`)).toBe(true);
+  expect(isDataImage(`data:image/png;base64,${'A'.repeat(8_000_000)}!`)).toBe(false);
+  expect(isUploadPath(`/uploads/${'a/'.repeat(500_000)}`)).toBe(false);
+  expect(performance.now() - started).toBeLessThan(2000);
+});

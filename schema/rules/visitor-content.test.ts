@@ -1,0 +1,27 @@
+import { emptyPageContent } from './page-content.ts';
+import { contentForVisitors } from './visitor-content.ts';
+
+const own = { ...emptyPageContent(), brand: { name: 'Own', logoUrl: '' }, subscriptionCutoffDay: 9 };
+const global = {
+  ...emptyPageContent(),
+  brand: { name: 'Global', logoUrl: '/uploads/l.png' },
+  subscriptionCutoffDay: 5,
+};
+
+test('its own page, with its own cutoff', () => {
+  expect(contentForVisitors(own, global, 'Green Fork')).toBe(own);
+});
+
+test('else the global one under its own name and without cutoff', () => {
+  const shown = contentForVisitors(null, global, 'Green Fork');
+  expect(shown).toEqual({
+    ...global,
+    brand: { name: 'Green Fork', logoUrl: '/uploads/l.png' },
+    subscriptionCutoffDay: null,
+  });
+  expect(global.subscriptionCutoffDay).toBe(5);
+});
+
+test('else nothing', () => {
+  expect(contentForVisitors(null, null, 'Green Fork')).toBeNull();
+});

@@ -1,0 +1,15 @@
+import type { PageContent } from './page-content.ts';
+
+/**
+ * What a visitor of a business sees: its own page; else the global content under the business's own name, whose cutoff
+ * is never inherited; null where neither was ever saved. Source: decisions.md section 4.
+ */
+export function contentForVisitors<Content extends Pick<PageContent, 'brand' | 'subscriptionCutoffDay'>>(
+  own: Content | null,
+  global: Content | null,
+  businessName: string,
+): Content | null {
+  if (own) return own;
+  if (!global) return null;
+  return { ...global, brand: { ...global.brand, name: businessName }, subscriptionCutoffDay: null };
+}

@@ -1,0 +1,21 @@
+import type { Context } from './context.ts';
+
+/**
+ * Runs one mutation in one transaction on `context.em`, flushed once at its end. A throw leaves nothing behind.
+ * Called inside another transaction it joins that one.
+ */
+export async function withTransaction<T>(context: Context, work: () => Promise<T>): Promise<T> {
+  const { em } = context;
+  if (em.isInTransaction()) return work();
+  await em.begin();
+  try {
+    const result = await work();
+    await em.commit();
+    return result;
+  } catch (error) {
+    // The first error is the one that tells what went wrong; a lost connection has rolled back by itself.
+    await em.rollback().catch(() => undefined);
+    em.clear();
+    throw error;
+  }
+}

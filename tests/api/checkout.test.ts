@@ -1,0 +1,239 @@
+import { ADDRESS, openCoupon, openFarm, SELECTION } from './support/businesses.ts';
+import { openApp } from './support/open-app.ts';
+import type { Call, TestApp } from './support/open-app.ts';
+
+let door: TestApp;
+beforeAll(async () => {
+  door = await openApp();
+  await openFarm(door);
+  await openFarm(door, 'bakery', { subscriptionCutoffDay: 2 });
+  await openCoupon(door);
+});
+afterAll(() => door.close());
+afterEach(() => door.clock.moveTo(new Date('2026-11-03T17:00:00Z')));
+
+const checkout = (selection: object, call: Call = {}) =>
+  door.call('/api/checkout', { body: { selection, address: ADDRESS }, ...call });
+
+test('without a token 401 with the specification’s sentence', async () => {
+  expect(await checkout(SELECTION)).toMatchObject({
+    status: 401,
+    body: { error: 'Please log in or create an account to complete checkout', code: 'UNAUTHENTICATED' },
+  });
+});
+
+describe('a checkout', () => {
+  test('201 with the order; the portal’s lists show it', async () => {
+    const token = await door.member();
+    const placed = await checkout(
+      { ...SELECTION, couponCode: 'welcome10', price: '$26.50 / month' },
+      { token },
+    );
+    expect(placed.status).toBe(201);
+    expect(placed.body).toEqual({ order: { id: expect.any(String), created_at: expect.any(String) } });
+
+    const { orders } = (await door.call('/api/my/orders', { token })).body;
+    expect(orders).toEqual([
+      {
+        id: placed.body.order.id,
+        created_at: placed.body.order.created_at,
+        scheduled_on: '2026-11-03',
+        state: 'unpaid',
+        business_slug: 'farm',
+        selection: {
+          mode: 'pickup',
+          price: '$26.50',
+          amount: 2650,
+          chosenItemId: 'item_1',
+          chosenItemName: 'Small Box',
+          chosenVariationId: 'item_1_pickup',
+          chosenVariationName: 'Pickup',
+          chosenAddons: [{ id: 'addon_1', name: 'Eggs', price: '$6.50', amount: 650 }],
+          chosenUpgrades: [],
+          pickupAddress: '1 Farm Road',
+        },
+        address: ADDRESS,
+        email: 'mia@example.com',
+        coupon_code: 'WELCOME10',
+        discount_amount: 265,
+        total_amount: 2385,
+        total: '$23.85',
+      },
+    ]);
+    const { subscriptions } = (await door.call('/api/my/subscriptions', { token })).body;
+    expect(subscriptions).toMatchObject([
+      {
+        business_slug: 'farm',
+        status: 'active',
+        payment_state: 'ok',
+        next_box_on: '2026-12-03',
+        is_skipped: false,
+      },
+    ]);
+    expect((await door.call('/api/my/orders', { token, tenant: 'bakery' })).body).toEqual({ orders: [] });
+    expect((await door.call('/api/my/orders', { token, tenant: 'farm' })).body.orders).toHaveLength(1);
+  });
+
+  test('where a browser says more than the server needs, the rest is left aside', async () => {
+    const token = await door.member();
+    const selection = {
+      ...SELECTION,
+      fulfillmentDetails: { text: 'x' },
+      account: { username: 'mia' },
+      address: ADDRESS,
+      chosenAddons: [{ id: 'addon_1', name: 'Eggs', price: '$0.01', amount: 1 }],
+      isGift: null,
+      ts: 1,
+    };
+    expect((await checkout(selection, { token, headers: { 'x-anything': '1' } })).status).toBe(201);
+  });
+
+  test('the same key and body answer the same order, another body is 409', async () => {
+    const token = await door.member();
+    const headers = { 'idempotency-key': 'key-1' };
+    const first = await checkout(SELECTION, { token, headers });
+    const again = await checkout(SELECTION, { token, headers });
+    expect(again.status).toBe(201);
+    expect(again.body).toEqual(first.body);
+    const other = await checkout({ ...SELECTION, chosenAddonIds: [] }, { token, headers });
+    expect(other).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect((await door.call('/api/my/orders', { token })).body.orders).toHaveLength(1);
+  });
+
+  test('pressed eight times at once without a key it is one checkout', async () => {
+    const token = await door.member();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => checkout(SELECTION, { token })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    expect(new Set(answers.map(({ body }) => body.order.id)).size).toBe(1);
+  });
+});
+
+describe('refusals, with nothing stored', () => {
+  let token: string;
+  beforeAll(async () => {
+    token = await door.member();
+  });
+
+  test('another price is 409 with the one that holds', async () => {
+    expect((await checkout({ ...SELECTION, price: '$25.00' }, { token })).body).toEqual({
+      error: 'The price has changed',
+      code: 'PRICE_CHANGED',
+      price: '$26.50',
+      amount: 2650,
+    });
+    expect((await checkout({ ...SELECTION, price: '$25.00' }, { token })).status).toBe(409);
+  });
+
+  test('past the cutoff day: the sentence with the right ordinal', async () => {
+    const answer = await checkout({ ...SELECTION, businessSlug: 'bakery' }, { token });
+    expect(answer.status).toBe(422);
+    expect(answer.body.error).toBe(
+      'The last day to subscribe for this month has passed. The cutoff day is the 2nd of each month. Please try again next month.',
+    );
+  });
+
+  test('an unknown coupon, package or mode, and a missing address', async () => {
+    expect(await checkout({ ...SELECTION, couponCode: 'NOPE' }, { token })).toMatchObject({
+      status: 422,
+      body: { error: 'Coupon code is not valid' },
+    });
+    for (const wrong of [
+      { chosenItemId: 'item_9', chosenVariationId: null },
+      { mode: 'teleport' },
+      { chosenAddonIds: ['addon_9'] },
+      { email: '' },
+    ]) {
+      const { status, body } = await checkout({ ...SELECTION, ...wrong }, { token });
+      expect([wrong, status, typeof body.error]).toEqual([wrong, 422, 'string']);
+    }
+    const noStreet = await door.call('/api/checkout', {
+      token,
+      body: { selection: SELECTION, address: { ...ADDRESS, street: ' ' } },
+    });
+    expect(noStreet).toMatchObject({ status: 422, body: { fields: { street: expect.any(String) } } });
+  });
+
+  test('businesses that disagree are 400, an unknown one is 404', async () => {
+    expect((await checkout(SELECTION, { token, tenant: 'bakery' })).status).toBe(400);
+    expect((await checkout({ ...SELECTION, businessSlug: null }, { token, tenant: 'nobody' })).status).toBe(
+      404,
+    );
+    expect((await checkout({ ...SELECTION, businessSlug: 'nobody' }, { token })).status).toBe(404);
+  });
+
+  test('and none of them left an order', async () => {
+    expect((await door.call('/api/my/orders', { token })).body.orders).toEqual([]);
+    expect((await door.call('/api/my/subscriptions', { token })).body.subscriptions).toEqual([]);
+  });
+});
+
+describe('skipping and changing', () => {
+  let token: string;
+  beforeAll(async () => {
+    token = await door.member();
+    await checkout(SELECTION, { token, tenant: 'farm' });
+  });
+
+  test('a skip is 201, the same again, listed, and can be taken back', async () => {
+    const skip = () => door.call('/api/my/subscriptions/farm/skip', { method: 'POST', token });
+    const expected = { year_month: '2026-12', business_slug: 'farm' };
+    const first = await skip();
+    expect([first.status, first.body]).toEqual([201, expected]);
+    expect((await skip()).body).toEqual(expected);
+    expect((await door.call('/api/my/skips', { token })).body).toEqual({ skips: [expected] });
+    const undone = await door.call('/api/my/subscriptions/farm/skip', { method: 'DELETE', token });
+    expect([undone.status, undone.body]).toEqual([200, { ok: true }]);
+    expect((await door.call('/api/my/skips', { token })).body).toEqual({ skips: [] });
+  });
+
+  test('after the window the sentence, with 422', async () => {
+    door.clock.moveTo(new Date('2026-11-17T17:00:00Z'));
+    expect(await door.call('/api/my/subscriptions/farm/skip', { method: 'POST', token })).toMatchObject({
+      status: 422,
+      body: {
+        error:
+          'Skip window has closed for the upcoming cycle. Skips must be made at least 15 days before the 1st.',
+        code: 'TOO_LATE',
+      },
+    });
+  });
+
+  test('the box is changed in the month after the order, and holds from the next one on', async () => {
+    const body = { selection: { ...SELECTION, chosenItemId: 'item_2', chosenVariationId: 'item_2_pickup' } };
+    const change = () => door.call('/api/my/subscriptions/farm/box', { token, body });
+    expect((await change()).status).toBe(422);
+    door.clock.moveTo(new Date('2026-12-02T17:00:00Z'));
+    const changed = await change();
+    expect(changed.status).toBe(200);
+    expect(changed.body.subscription).toMatchObject({
+      business_slug: 'farm',
+      selection: { chosenItemId: 'item_1' },
+      pending_selection: { chosenItemId: 'item_2', amount: 5150 },
+      change_holds_from: '2026-12-03',
+    });
+  });
+
+  test('the address is changed', async () => {
+    const address = { ...ADDRESS, street: '99 New Street' };
+    const { status, body } = await door.call('/api/my/subscriptions/farm/address', {
+      token,
+      body: { address },
+    });
+    expect([status, body.subscription.address.street]).toEqual([200, '99 New Street']);
+  });
+
+  test('somebody else’s subscription is not there', async () => {
+    const other = await door.member();
+    const answer = await door.call('/api/my/subscriptions/farm/skip', { method: 'POST', token: other });
+    expect(answer.status).toBe(404);
+  });
+
+  test('orders are paged with a Link', async () => {
+    await checkout({ ...SELECTION, chosenAddonIds: [] }, { token });
+    const first = await door.call('/api/my/orders?limit=1', { token });
+    const next = /^<([^>]+)>; rel="next"$/.exec(String(first.headers.link))?.[1] ?? '';
+    const second = await door.call(next, { token });
+    expect(first.body.orders[0].id).not.toBe(second.body.orders[0].id);
+    expect(second.headers.link).toBeUndefined();
+  });
+});

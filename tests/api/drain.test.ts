@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+import { drain } from '../../gateway/drain.ts';
+import { openFarm } from './support/businesses.ts';
+import { openApp } from './support/open-app.ts';
+
+/**
+ * Eight clients that keep their connections and ask every few milliseconds until nobody listens any more. They run in a
+ * thread of their own: in the server's they would stand still whenever it does.
+ */
+const CLIENTS = `
+const { Agent, get } = require('node:http');
+const { parentPort, workerData } = require('node:worker_threads');
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+const outcomes = { answered: 0, wrong: 0, told: 0, dropped: [], refused: 0 };
+const read = () => new Promise((resolve, reject) => {
+  get(workerData, { agent }, (response) => {
+    response.resume();
+    response.on('end', () => resolve(response));
+    response.on('error', reject);
+  }).on('error', reject);
+});
+async function client() {
+  for (;;) {
+    try {
+      const { statusCode, headers } = await read();
+      outcomes.answered++;
+      if (statusCode !== 200) outcomes.wrong++;
+      if (headers.connection === 'close') outcomes.told++;
+      await new Promise((go) => setTimeout(go, 2 + Math.random() * 8));
+    } catch (error) {
+      if (error.code === 'ECONNREFUSED') outcomes.refused++;
+      else outcomes.dropped.push(error.code);
+      return;
+    }
+  }
+}
+Promise.all(Array.from({ length: 8 }, client)).then(() => parentPort.postMessage(outcomes));
+`;
+
+test('stopping drops no request: connections are closed by answers, and what runs is answered', async () => {
+  const door = await openApp();
+  try {
+    await openFarm(door);
+    const address = await door.app.listen({ port: 0, host: '127.0.0.1' });
+    const clients = new Worker(CLIENTS, {
+      eval: true,
+      workerData: `${address}/api/businesses/farm/next-box`,
+    });
+    const ended = once(clients, 'message');
+    await new Promise((go) => setTimeout(go, 400));
+    const stopped = drain(door.app);
+    expect((await door.call('/readyz')).status).toBe(503);
+    await stopped;
+    const [outcomes] = await ended;
+    expect(outcomes).toMatchObject({ wrong: 0, dropped: [], refused: 8 });
+    expect(outcomes.answered).toBeGreaterThan(50);
+    expect(outcomes.told).toBeGreaterThan(8);
+  } finally {
+    await door.close();
+  }
+});

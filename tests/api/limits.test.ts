@@ -1,0 +1,82 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+
+import { CALLS_A_MINUTE } from '../../gateway/limits/general-limit.ts';
+import { openApp } from './support/open-app.ts';
+import type { TestApp } from './support/open-app.ts';
+
+let door: TestApp;
+beforeAll(async () => {
+  door = await openApp({ config: { isRateLimited: true, trustProxy: ['127.0.0.1'] } });
+});
+afterAll(() => door.close());
+
+/** Every test calls from addresses of its own. */
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
+test('every answer tells what is left', async () => {
+  const { headers } = await door.call('/api/page', from('10.0.0.1'));
+  expect(headers['ratelimit-limit']).toBe(String(CALLS_A_MINUTE));
+  expect(Number(headers['ratelimit-remaining'])).toBe(CALLS_A_MINUTE - 1);
+  expect(Number(headers['ratelimit-reset'])).toBeGreaterThan(0);
+});
+
+test('beyond 1,200 a minute an address is told to wait; files, probes and other addresses are not counted', async () => {
+  const call = (address: string) => door.call('/api/page', from(address));
+  for (let n = 0; n < CALLS_A_MINUTE; n++) await call('10.0.0.2');
+  const refused = await call('10.0.0.2');
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { code: 'TOO_MANY_REQUESTS', error: expect.any(String) },
+  });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(refused.headers['ratelimit-remaining'])).toBe(0);
+  expect((await door.call('/graphql', { body: { query: '{ now }' }, ...from('10.0.0.2') })).status).toBe(429);
+  expect((await door.call('/healthz', from('10.0.0.2'))).status).toBe(200);
+  expect((await call('10.0.0.3')).status).toBe(200);
+
+  // A token that was never seen to be valid gives no new budget, a valid one does.
+  const token = await door.member();
+  const headers = from('10.0.0.2').headers;
+  expect((await door.call('/api/my/orders', { token: 'invented', headers })).status).toBe(429);
+  await door.call('/api/my/orders', { token });
+  expect((await door.call('/api/my/orders', { token, headers })).status).toBe(200);
+});
+
+test('failed sign-ins are slowed per account and address', async () => {
+  const login = (address: string) =>
+    door.call('/api/auth/login', { body: { username: 'target', password: 'wrong one' }, ...from(address) });
+  for (let n = 0; n < 5; n++) expect((await login('10.0.1.1')).status).toBe(401);
+  const slowed = await login('10.0.1.1');
+  expect(slowed).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+  expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0);
+  expect(slowed.headers['ratelimit-remaining']).toBe('0');
+  expect((await login('10.0.1.2')).status).toBe(401);
+});
+
+test('username checks: 60 a minute per address', async () => {
+  const check = () => door.call('/api/auth/check-username/somebody', from('10.0.2.1'));
+  for (let n = 0; n < 60; n++) expect((await check()).status).toBe(200);
+  expect((await check()).status).toBe(429);
+  const graphql = await door.call('/graphql', {
+    body: { query: '{ usernameAvailable(username: "somebody") }' },
+    ...from('10.0.2.1'),
+  });
+  expect(graphql.body.errors[0].extensions).toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    retryAfter: expect.any(Number),
+  });
+});
+
+test('without TRUST_PROXY one warning says that everybody shares an address', async () => {
+  const lines: string[] = [];
+  const { pino } = await import('pino');
+  const { default: Fastify } = await import('fastify');
+  const { warnOfProxies } = await import('../../gateway/limits/proxy-warning.ts');
+  const logger: FastifyBaseLogger = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+  const app = Fastify({ loggerInstance: logger });
+  warnOfProxies(app as unknown as FastifyInstance, false);
+  app.get('/', async () => 'ok');
+  for (let n = 0; n < 3; n++) await app.inject({ url: '/', headers: { 'x-forwarded-for': '10.0.0.1' } });
+  await app.close();
+  expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1);
+});

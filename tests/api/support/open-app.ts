@@ -1,0 +1,126 @@
+import path from 'node:path';
+
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+
+import { argon2Passwords } from '../../../gateway/adapters/argon2-passwords.ts';
+import { buildApp } from '../../../gateway/app.ts';
+import type { AppParts } from '../../../gateway/app.ts';
+import { movableClock } from '../../../gateway/clock.ts';
+import type { MovableClock } from '../../../gateway/clock.ts';
+import { openOwnContext } from '../../../gateway/context.ts';
+import { ormConnection } from '../../../gateway/database/connection.ts';
+import type { Context } from '../../../schema/context.ts';
+import { ormOptions } from '../../../schema/orm.ts';
+import { createTestDatabase } from '../../support/database.ts';
+
+export interface Call {
+  method?: 'GET' | 'POST' | 'DELETE' | 'PUT';
+  body?: unknown;
+  token?: string;
+  tenant?: string;
+  headers?: Record<string, string>;
+}
+
+/** An answer as tests look at it. */
+export interface Answer {
+  status: number;
+  // Tests compare whole bodies; a type would only repeat them.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  body: any;
+  text: string;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  orm: MikroORM;
+  clock: MovableClock;
+  connection: Awaited<ReturnType<typeof createTestDatabase>>['connection'];
+  call(address: string, call?: Call): Promise<Answer>;
+  /** A context without a caller, for making what a test starts from by the product's own verbs. */
+  own(): Promise<Context>;
+  /** Registers somebody and signs them in. @returns the token. */
+  member(username?: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export type Changes = Partial<Pick<AppParts, 'site' | 'projectRoot'>> & {
+  config?: Partial<AppParts['config']>;
+};
+
+export const PASSWORD = 'correct horse battery';
+
+/** The whole gateway on a database of its own, at noon of 3 November 2026 in New York; rate limits are off. */
+export async function openApp({ config, ...changes }: Changes = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const orm = await MikroORM.init(ormOptions({ ...ormConnection(database.connection), poolMax: 6 }));
+  const clock = movableClock();
+  clock.moveTo(new Date('2026-11-03T17:00:00Z'));
+  const ports = { passwords: argon2Passwords() };
+  const support = { email: 'help@example.com', phone: '(555) 010-0100' };
+  const app = await buildApp({
+    config: {
+      nodeEnv: 'test',
+      publicHost: 'regulars.test',
+      support,
+      isDemo: false,
+      isRateLimited: false,
+      trustProxy: false,
+      dataDir: path.join(import.meta.dirname, 'nowhere'),
+      ...config,
+    },
+    orm,
+    clock,
+    ports,
+    logger: false,
+    site: null,
+    projectRoot: path.join(import.meta.dirname, 'nowhere'),
+    ...changes,
+  });
+  let members = 0;
+  const test: TestApp = {
+    app,
+    orm,
+    clock,
+    connection: database.connection,
+    call: (address, call) => inject(app, address, call),
+    own: () => openOwnContext({ em: orm.em, clock, ports, support }, 'test'),
+    async member(username = `member-${++members}`) {
+      const body = { username, password: PASSWORD };
+      await test.call('/api/auth/register', { body });
+      return (await test.call('/api/auth/login', { body })).body.token;
+    },
+    async close() {
+      await app.close();
+      await orm.close(true);
+      await database.drop();
+    },
+  };
+  return test;
+}
+
+async function inject(app: FastifyInstance, address: string, call: Call = {}): Promise<Answer> {
+  const { body, token, tenant, headers } = call;
+  const options: InjectOptions = {
+    method: call.method ?? (body === undefined ? 'GET' : 'POST'),
+    url: address,
+    headers: {
+      host: 'regulars.test',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(tenant !== undefined && { 'x-tenant': tenant }),
+      ...headers,
+    },
+    ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+  };
+  const answer = await app.inject(options);
+  const isPlain = answer.headers['content-encoding'] === undefined;
+  const isJson = isPlain && String(answer.headers['content-type']).includes('json');
+  return {
+    status: answer.statusCode,
+    body: isJson && answer.body !== '' ? JSON.parse(answer.body) : null,
+    text: answer.body,
+    headers: answer.headers,
+  };
+}

@@ -1,0 +1,166 @@
+import { describe, expect, test } from '@jest/globals';
+
+import { sourceFiles, type SourceFile } from './support/source-files.ts';
+
+/** Imports that break a line of the table, as `file → import`. */
+function broken(files: SourceFile[], mayNot: (imported: string, file: SourceFile) => boolean): string[] {
+  return files.flatMap((file) =>
+    file.imports.filter((one) => mayNot(one, file)).map((one) => `${file.name} → ${one}`),
+  );
+}
+
+/** Lines on which the pattern stands, as `file:line`; comments do not count. */
+function linesWith(files: SourceFile[], pattern: RegExp): string[] {
+  return files.flatMap((file) =>
+    file.text
+      .split('\n')
+      .map((line, index) => ({
+        line: line.replace(/(^|\s)(\/\/|\*|\/\*).*$/, ''),
+        at: `${file.name}:${index + 1}`,
+      }))
+      .filter(({ line }) => pattern.test(line))
+      .map(({ at }) => at),
+  );
+}
+
+const within = (name: string, ...folders: string[]) =>
+  folders.some((folder) => name.startsWith(`${folder}/`));
+const OURS = ['schema', 'gateway', 'web', 'migrations', 'tools', 'tests'];
+const isOurs = (name: string) => within(name, ...OURS);
+
+const rules = sourceFiles(['schema/rules']);
+const schema = sourceFiles(['schema']).filter(({ name }) => !within(name, 'schema/rules'));
+const gateway = sourceFiles(['gateway']);
+const web = sourceFiles(['web']);
+const migrations = sourceFiles(['migrations']);
+
+describe('Who may import whom', () => {
+  test('the imports are found at all', () => {
+    expect(broken([...schema, ...web], isOurs).length).toBeGreaterThan(100);
+  });
+
+  test('a rule imports rules and the calendar, nothing else', () => {
+    expect(broken(rules, (one) => !within(one, 'schema/rules') && one !== 'temporal-polyfill')).toEqual([]);
+  });
+
+  test('the graph imports no door, screen, tool or HTTP framework', () => {
+    const isForeign = (one: string) =>
+      (isOurs(one) && !within(one, 'schema')) ||
+      /^(fastify|@fastify\/|@apollo\/server|@as-integrations\/)/.test(one);
+    expect(broken(schema, isForeign)).toEqual([]);
+  });
+
+  test("a feature imports no resolver, its own or another's: only the list of resolvers does", () => {
+    const lists = ['schema/build-schema.ts'];
+    const readers = [...schema, ...gateway].filter(({ name }) => !lists.includes(name));
+    expect(broken(readers, (one) => one.endsWith('.resolver.ts'))).toEqual([]);
+  });
+
+  test('the gateway imports the graph and itself; two files reach further, for starting', () => {
+    const starters: Record<string, string> = {
+      'gateway/database/migrate.ts': 'migrations/',
+      'gateway/load-demo-data.ts': 'tools/demo/',
+      'gateway/demo-clock.ts': 'tools/demo/',
+      'gateway/main.ts': 'migrations/',
+    };
+    const isForeign = (one: string, file: SourceFile) =>
+      isOurs(one) && !within(one, 'gateway', 'schema') && !one.startsWith(starters[file.name] ?? '-');
+    expect(broken(gateway, isForeign)).toEqual([]);
+  });
+
+  test('the REST facade touches no table', () => {
+    const facade = gateway.filter(({ name }) => within(name, 'gateway/rest'));
+    expect(broken(facade, (one) => one.endsWith('.entity.ts') || one.startsWith('@mikro-orm/'))).toEqual([]);
+  });
+
+  test('the screens import rules and each other, nothing else of ours', () => {
+    expect(broken(web, (one) => isOurs(one) && !within(one, 'web', 'schema/rules'))).toEqual([]);
+  });
+
+  test("a screen imports no sibling's folder", () => {
+    // Beside the table's: parts that several screens are made of.
+    const parts = ['web/address', 'web/sign-in', 'web/not-found'];
+    const shared = ['web/ui', 'web/client', 'web/business-page', ...parts];
+    const isSibling = (one: string, { name }: SourceFile) => {
+      const mine = name.split('/').slice(0, 2).join('/');
+      const isInFolder = name.split('/').length > 2;
+      const isFolder = one.split('/').length > 2;
+      return isInFolder && isFolder && within(one, 'web') && !within(one, mine, ...shared);
+    };
+    const admin = (file: SourceFile) => within(file.name, 'web/admin');
+    expect(
+      broken(
+        web.filter((file) => !admin(file)),
+        isSibling,
+      ),
+    ).toEqual([]);
+  });
+
+  test('ui/ knows neither data nor router', () => {
+    const ui = web.filter(({ name }) => within(name, 'web/ui'));
+    const isData = (one: string) =>
+      /^(@apollo\/|react-router)/.test(one) || (isOurs(one) && !within(one, 'web/ui', 'schema/rules'));
+    expect(broken(ui, isData)).toEqual([]);
+  });
+
+  test('a migration imports its base class only, and every migration is in the list', () => {
+    const changes = migrations.filter(({ name }) => name !== 'migrations/list.ts');
+    expect(broken(changes, (one) => one !== '@mikro-orm/migrations')).toEqual([]);
+    const listed = migrations.find(({ name }) => name === 'migrations/list.ts')?.imports ?? [];
+    expect(listed).toEqual(changes.map(({ name }) => name).sort());
+  });
+});
+
+describe('Style that a machine can check', () => {
+  const everything = sourceFiles(OURS, { withTests: true });
+
+  test('files are kebab-case and nothing is called index', () => {
+    const names = everything.map(({ name }) => name.split('/').at(-1) ?? '');
+    expect(
+      names.filter(
+        (name) => !/^[a-z0-9]+([.-][a-z0-9]+)*\.(ts|tsx)$/.test(name) || name.startsWith('index.'),
+      ),
+    ).toEqual([]);
+  });
+
+  test('there are no barrels: a file that only passes on', () => {
+    const isBarrel = ({ text }: SourceFile) =>
+      /^export .* from /m.test(text) &&
+      !/^(?!(export (\*|\{|type \{).*from|import )).*\S/m.test(withoutComments(text));
+    expect(everything.filter(isBarrel).map(({ name }) => name)).toEqual([]);
+  });
+
+  test('no default exports, except where a tool asks for one', () => {
+    const asked = /^tests\/support\/(database-server|database-server-stop|empty-asset)\.ts$|\.d\.ts$/;
+    expect(
+      linesWith(
+        everything.filter(({ name }) => !asked.test(name)),
+        /^export default /,
+      ),
+    ).toEqual([]);
+  });
+
+  test('the environment is read in gateway/config.ts only', () => {
+    const readers = [...rules, ...schema, ...gateway, ...web].filter(
+      ({ name }) => name !== 'gateway/config.ts',
+    );
+    const isPassedOn = ['gateway/database/cluster.ts'];
+    expect(
+      linesWith(
+        readers.filter(({ name }) => !isPassedOn.includes(name)),
+        /process\.env/,
+      ),
+    ).toEqual([]);
+  });
+
+  test('no rule, verb or entity asks the machine what time it is: the clock is a port', () => {
+    // Sessions and rate limits go by the machine's clock (decisions on time).
+    const byTheMachine = ['schema/accounts/session.entity.ts', 'schema/accounts/handover.entity.ts'];
+    const files = [...rules, ...schema].filter(({ name }) => !byTheMachine.includes(name));
+    expect(linesWith(files, /\bnew Date\(\)|\bDate\.now\(\)|Temporal\.Now/)).toEqual([]);
+  });
+});
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+}

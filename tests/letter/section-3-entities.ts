@@ -1,0 +1,325 @@
+import {
+  DEFAULT_CURRENCY,
+  DEFAULT_THEME,
+  emptyPageContent,
+  FULFILLMENT_MODES,
+} from '../../schema/rules/page-content.ts';
+import { newId } from '../../schema/rules/catalog.ts';
+import { DEFAULT_COUNTRY } from '../../schema/rules/address.ts';
+import { COUPON_TYPES } from '../../schema/rules/coupon.ts';
+import { STAFF_ROLES } from '../../schema/rules/roles.ts';
+import { selectionOfBox } from '../../schema/rules/box.ts';
+import { makeVariations } from '../../schema/rules/price.ts';
+import { storageKeys } from '../../web/client/storage.ts';
+import { holds, journey, open, row, source, type Row } from './row.ts';
+import { same } from './same.ts';
+
+const PAGE = 'every page’s content';
+const empty = emptyPageContent();
+
+/** Section 3: fields and defaults of the page content. */
+const PAGE_CONTENT: Row[] = [
+  row(
+    '3 page content',
+    'field',
+    'brand {name, logoUrl}',
+    PAGE,
+    holds(() => same(empty.brand, { name: '', logoUrl: '' })),
+  ),
+  row(
+    '3 page content',
+    'field',
+    'gallery [{url}]',
+    PAGE,
+    holds(() => same(empty.gallery, [])),
+  ),
+  ...Object.entries({
+    primary: '#f97316',
+    selection: '#2563eb',
+    primaryText: '#ffffff',
+    buttonBorder: 'transparent',
+    pageBg: '#ffffff',
+    footerButtonBg: '',
+    footerButtonText: '',
+    footerButtonBorder: '',
+  }).map(([key, letter]) =>
+    row(
+      '3 page content',
+      'default',
+      `${key} default ${letter || 'empty'}`,
+      PAGE,
+      holds(() => same(DEFAULT_THEME[key as keyof typeof DEFAULT_THEME], letter)),
+    ),
+  ),
+  ...(
+    [
+      'itemIds',
+      'addonIds',
+      'upgradeIds',
+      'itemsSnapshot',
+      'addonsSnapshot',
+      'upgradesSnapshot',
+      'planIds',
+      'faqs',
+    ] as const
+  ).map((key) =>
+    row(
+      '3 page content',
+      'field',
+      key,
+      PAGE,
+      holds(() => same(empty[key], [])),
+    ),
+  ),
+  row(
+    '3 page content',
+    'field',
+    'planIds are written by the server',
+    'GET /api/businesses/{slug}/page',
+    source('schema/pages', 'planIds'),
+  ),
+  row(
+    '3 page content',
+    'default',
+    'addonLimit default 0',
+    PAGE,
+    holds(() => same(empty.addonLimit, 0)),
+  ),
+  row(
+    '3 page content',
+    'default',
+    'upgradeLimit default 0',
+    PAGE,
+    holds(() => same(empty.upgradeLimit, 0)),
+  ),
+  row(
+    '3 page content',
+    'default',
+    'addonSectionTitle: Available Add-ons',
+    'business page',
+    holds(() => same(empty.addonSectionTitle, 'Available Add-ons')),
+  ),
+  row(
+    '3 page content',
+    'default',
+    'upgradeSectionTitle: Available Upgrades',
+    'business page',
+    holds(() => same(empty.upgradeSectionTitle, 'Available Upgrades')),
+  ),
+  row(
+    '3 page content',
+    'default',
+    'fulfillment: pickup default true',
+    PAGE,
+    holds(() =>
+      same(
+        [empty.fulfillment.pickup, empty.fulfillment.shipping, empty.fulfillment.delivery],
+        [true, false, false],
+      ),
+    ),
+  ),
+  row(
+    '3 page content',
+    'field',
+    'fulfillment: pickupAddress, shippingText, deliveryArea',
+    PAGE,
+    holds(() =>
+      same(Object.keys(empty.fulfillment), [
+        'pickup',
+        'shipping',
+        'delivery',
+        'pickupAddress',
+        'shippingText',
+        'deliveryArea',
+      ]),
+    ),
+  ),
+  row(
+    '3 page content',
+    'default',
+    'subscriptionCutoffDay undefined by default',
+    PAGE,
+    holds(() => same(empty.subscriptionCutoffDay, undefined)),
+  ),
+  row(
+    '3 page content',
+    'field',
+    'social {facebook, instagram, twitter, youtube, tiktok}',
+    PAGE,
+    holds(() => same(Object.keys(empty.social), ['facebook', 'instagram', 'twitter', 'youtube', 'tiktok'])),
+  ),
+];
+
+/** Section 3: catalog, coupon, attachment, address. */
+const CATALOG: Row[] = [
+  row(
+    '3 item',
+    'default',
+    'currency default USD',
+    'packages, add-ons, upgrades',
+    holds(() => same(DEFAULT_CURRENCY, 'USD')),
+  ),
+  row(
+    '3 variation',
+    'rule',
+    'id is item id plus _pickup, _shipping or _delivery; names Pickup (0), Shipping (1), Delivery (2)',
+    'packages',
+    holds(() => {
+      const made = makeVariations('item_1', { pickup: 100, shipping: 200, delivery: 300 });
+      same(
+        made.map(({ id, name, ordinal, amount }) => [id, name, ordinal, amount]),
+        [
+          ['item_1_pickup', 'Pickup', 0, 100],
+          ['item_1_shipping', 'Shipping', 1, 200],
+          ['item_1_delivery', 'Delivery', 2, 300],
+        ],
+      );
+      same(made[0], {
+        id: 'item_1_pickup',
+        name: 'Pickup',
+        ordinal: 0,
+        priceMoney: { amount: 100, currency: 'USD' },
+        amount: 100,
+        currency: 'USD',
+        priceFormatted: '$1.00',
+      });
+    }),
+  ),
+  ...(['item', 'addon', 'upgrade'] as const).map((kind) =>
+    row(
+      '3 new ids',
+      'key',
+      `${kind}_ followed by a timestamp`,
+      'catalog modals',
+      holds(() => same(newId(kind, 1764547200000), `${kind}_1764547200000`)),
+    ),
+  ),
+  row(
+    '3 attachment',
+    'limit',
+    'role (owner, editor, viewer)',
+    'businesses',
+    holds(() => same([...STAFF_ROLES], ['owner', 'editor', 'viewer'])),
+  ),
+  row(
+    '3 coupon',
+    'limit',
+    'type (percent or fixed)',
+    'coupons',
+    holds(() => same([...COUPON_TYPES], ['percent', 'fixed'])),
+  ),
+  row(
+    '3 address',
+    'default',
+    'country defaults to the US',
+    'checkout: Address',
+    holds(() => same(DEFAULT_COUNTRY, 'US')),
+  ),
+  row(
+    '3 selection',
+    'limit',
+    'mode is pickup, shipping or delivery',
+    'business page',
+    holds(() => same([...FULFILLMENT_MODES], ['pickup', 'shipping', 'delivery'])),
+  ),
+];
+
+/** Section 3: browser storage keys and the membership selection. */
+const STORAGE: Row[] = [
+  ...(['auth_token', 'auth_user', 'owner_home_path', 'current_tenant', 'membership_selection'] as const).map(
+    (key) =>
+      row(
+        '3 storage',
+        'key',
+        key,
+        'browser storage',
+        holds(() => same(Object.values(storageKeys).includes(key), true)),
+        journey('session.spec.ts', 'signing in fills the storage keys, logging out empties them'),
+      ),
+  ),
+  open('3 storage', 'key', 'a key holding preview data', '/admin/preview/{slug}', 'storageKeys.preview('),
+  ...[
+    'businessSlug',
+    'email',
+    'isGift',
+    'couponCode',
+    'address',
+    'account',
+    'fulfillmentDetails',
+    'itemIds',
+    'ts',
+  ].map((key) =>
+    row(
+      '3 selection',
+      'key',
+      key,
+      'membership_selection',
+      source(['web', 'schema/rules/selection.ts']),
+      journey('checkout.spec.ts', 'the membership selection holds every field of the specification'),
+    ),
+  ),
+  ...[
+    'price',
+    'mode',
+    'fulfillmentMode',
+    'chosenItemId',
+    'chosenVariationId',
+    'chosenItemName',
+    'chosenVariationName',
+    'chosenAddonIds',
+    'chosenUpgradeIds',
+    'chosenAddons',
+    'chosenUpgrades',
+    'pickupAddress',
+  ].map((key) =>
+    row(
+      '3 selection',
+      'key',
+      key,
+      'membership_selection',
+      holds(() => {
+        const box = {
+          mode: 'pickup' as const,
+          itemId: 'i',
+          itemName: 'Box',
+          variationId: 'i_pickup',
+          variationName: 'Pickup',
+          addons: [],
+          upgrades: [],
+          amount: 100,
+          price: '$1.00',
+          pickupAddress: 'here',
+        };
+        same(key in selectionOfBox(box), true);
+      }),
+      journey('checkout.spec.ts', 'the membership selection holds every field of the specification'),
+    ),
+  ),
+];
+
+/** Section 3: fields that the facade answers; tests/plain-client.ts reads them one by one. */
+const FACADE_FIELDS: Row[] = [
+  ...[
+    'slug',
+    'name',
+    'logoUrl',
+    'memberCount',
+    'is_admin',
+    'username',
+    'created_at',
+    'business_slug',
+    'selection',
+    'chosenItemName',
+    'chosenVariationName',
+    'pickupAddress',
+    'status',
+    'started_at',
+    'year_month',
+    'itemsByPlanId',
+    'content',
+  ].map((field) =>
+    row('3 facade', 'field', field, 'tests/plain-client.ts', source('tests/plain-client.ts', `'${field}'`)),
+  ),
+];
+
+export const ENTITIES: Row[] = [...PAGE_CONTENT, ...CATALOG, ...STORAGE, ...FACADE_FIELDS];

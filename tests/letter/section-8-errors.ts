@@ -1,0 +1,105 @@
+import { holds, journey, open, row, screen, source, type Row } from './row.ts';
+import { SKIP_WINDOW_CLOSED } from '../../schema/rules/skip-window.ts';
+import { same } from './same.ts';
+
+/** Section 8: what is said when something fails. */
+export const ERRORS: Row[] = [
+  row(
+    '8',
+    'sentence',
+    'Failed to load businesses. Please try again.',
+    '/businesses',
+    source('web/businesses'),
+    screen('businesses failed'),
+  ),
+  row(
+    '8',
+    'sentence',
+    'There was an error sending your message. Please try again.',
+    '/contact',
+    source('web/contact'),
+  ),
+  row(
+    '8',
+    'sentence',
+    'Checkout is disabled in preview mode',
+    'business page as preview',
+    source('web/business-page'),
+  ),
+  open('8', 'sentence', 'Failed to save changes. Please ensure the backend is running.', 'catalog modals'),
+  open('8', 'sentence', 'Failed to generate preview', '/admin/page'),
+  row('8', 'sentence', 'Login failed', 'sign-in', source(['web/sign-in', 'web/client', 'web/portal'])),
+  row('8', 'sentence', 'Failed to change password', 'portal: Profile', source('web/portal')),
+  open(
+    '8',
+    'sentence',
+    'Failed to load content: {error}',
+    '/admin/business/{id}/next-box',
+    'Failed to load content: ',
+  ),
+  open('8', 'sentence', 'Failed to load content', '/admin/business/{id}/next-box'),
+  open('8', 'sentence', 'Failed to save changes', '/admin/business/{id}/next-box'),
+  open('8', 'sentence', 'Changes saved successfully!', '/admin/business/{id}/next-box'),
+  open('8', 'sentence', 'Failed to create coupon: {reason}', '/admin/coupons', 'Failed to create coupon: '),
+  row('8', 'sentence', 'Failed to save order', 'checkout: Review', source('web/checkout')),
+  row(
+    '8',
+    'sentence',
+    'Registration failed',
+    'checkout: Contact',
+    source(['web/checkout', 'web/sign-in', 'web/client']),
+  ),
+  row('8', 'sentence', 'Error checking username availability', 'checkout: Contact', source('web/checkout')),
+  row(
+    '8',
+    'sentence',
+    'Skip window has closed for the upcoming cycle. Skips must be made at least 15 days before the 1st.',
+    'portal: Next Box',
+    holds(() =>
+      same(
+        SKIP_WINDOW_CLOSED,
+        'Skip window has closed for the upcoming cycle. Skips must be made at least 15 days before the 1st.',
+      ),
+    ),
+    journey('skip.spec.ts', 'a closed window says so and the button is disabled'),
+  ),
+  row('8', 'sentence', 'Failed to skip this month', 'portal: Next Box', source('web/portal')),
+  row(
+    '8',
+    'sentence',
+    'Your upcoming month was skipped.',
+    'portal: Next Box',
+    source('web/portal'),
+    journey('member.spec.ts', 'from choosing a box to logging out'),
+  ),
+  open('8', 'sentence', 'Search failed', '/admin/businesses'),
+  open('8', 'sentence', 'Access denied. Please log in.', '/admin/preview/{slug}'),
+  open(
+    '8',
+    'sentence',
+    'Access denied. You do not have permission to preview this business page.',
+    '/admin/preview/{slug}',
+  ),
+  open('8', 'sentence', 'Authentication error.', '/admin/preview/{slug}'),
+  open(
+    '8',
+    'sentence',
+    'No preview data found. Please go back to the edit page and click Preview again.',
+    '/admin/preview/{slug}',
+  ),
+  open('8', 'sentence', 'Failed to load preview data.', '/admin/preview/{slug}'),
+  row(
+    '8',
+    'rule',
+    'page load failures are silent and fall back to /api/page, then /api/admin/page',
+    '/b/{slug}',
+    journey('fallback.spec.ts', 'a page that fails falls back silently'),
+  ),
+  row(
+    '8',
+    'rule',
+    'a 401 on the /api/admin/page fallback is silent',
+    '/b/{slug}',
+    journey('fallback.spec.ts', 'a page that fails falls back silently'),
+  ),
+];

@@ -1,0 +1,161 @@
+import { isDark } from '../../schema/rules/colour.ts';
+import { initials } from '../../schema/rules/initials.ts';
+import {
+  CONTACT_DELAY_MS,
+  CONTACT_SENT_MS,
+  CUTOFF_DAY_MAX,
+  CUTOFF_DAY_MIN,
+  NEXT_BOX_LOAD_FAILED_MS,
+  NEXT_BOX_RETRY_MS,
+  NEXT_BOX_SAVED_MS,
+  NEXT_BOX_SAVE_FAILED_MS,
+  PERCENT_MAX,
+  SAVED_MS,
+  BRIEF_MESSAGE_MS,
+  SKIP_DAYS,
+  SWIPE_PX,
+  USER_SEARCH_DEBOUNCE_MS,
+  USERNAME_DEBOUNCE_MS,
+  USERNAME_MIN,
+} from '../../schema/rules/limits.ts';
+import { formatUsd, monthlyPrice, surchargeLabel } from '../../schema/rules/money.ts';
+import { DEFAULT_SHIPPING_TEXT } from '../../schema/rules/page-content.ts';
+import { priceOf, variationFor } from '../../schema/rules/price.ts';
+import { footerButtonDefaults } from '../../schema/rules/theme-colours.ts';
+import { holds, journey, row, source, type Row } from './row.ts';
+import { same } from './same.ts';
+
+const variations = ['Pickup', 'Shipping', 'Delivery'].map((name) => ({ name }));
+
+/** Section 9: prices. */
+const PRICES: Row[] = [
+  row(
+    '9',
+    'rule',
+    'variation + add-ons + upgrades, cents / 100, USD with 2 decimals, followed by / month',
+    'business page',
+    holds(() => {
+      same(priceOf({ amount: 4500 }, [{ amount: 250 }], [{ amount: 1000 }, { amount: 5 }]), 5755);
+      same([formatUsd(5755), formatUsd(100000), formatUsd(0)], ['$57.55', '$1,000.00', '$0.00']);
+      same(monthlyPrice(4500), '$45.00 / month');
+    }),
+    journey('business-page.spec.ts', 'the running price follows what is chosen'),
+  ),
+  row(
+    '9',
+    'rule',
+    'a variation is found by name: ship, deliv, otherwise pickup or the first non-shipping',
+    'business page',
+    holds(() => {
+      same(variationFor('shipping', variations)?.name, 'Shipping');
+      same(variationFor('delivery', variations)?.name, 'Delivery');
+      same(variationFor('pickup', variations)?.name, 'Pickup');
+      same(variationFor('pickup', [{ name: 'Shipped' }, { name: 'Standard' }])?.name, 'Standard');
+      same(variationFor('shipping', [{ name: 'Standard' }]), undefined);
+      same(variationFor('delivery', [{ name: 'Home DELIVERY' }])?.name, 'Home DELIVERY');
+    }),
+  ),
+  row(
+    '9',
+    'label',
+    '(+$X)',
+    'business page: shipping card',
+    holds(() => same(surchargeLabel(550), '(+$5.50)')),
+    source('web/business-page', 'surchargeLabel'),
+    journey('business-page.spec.ts', 'shipping shows what it costs more, without .00'),
+  ),
+  row(
+    '9',
+    'rule',
+    '.00 omitted from the surcharge',
+    'business page: shipping card',
+    holds(() => same([surchargeLabel(500), surchargeLabel(0), surchargeLabel(-100)], ['(+$5)', '', ''])),
+    journey('business-page.spec.ts', 'shipping shows what it costs more, without .00'),
+  ),
+  row(
+    '9',
+    'default',
+    'Nationwide Shipping',
+    'business page: shipping card',
+    holds(() => same(DEFAULT_SHIPPING_TEXT, 'Nationwide Shipping')),
+  ),
+];
+
+/** Section 9: limits and delays. */
+const NUMBERS: Row[] = [
+  ...(
+    [
+      ['limit', 'swipe threshold 50 px', SWIPE_PX, 50],
+      ['delay', 'contact delay 1500 ms', CONTACT_DELAY_MS, 1500],
+      ['delay', 'success message 5000 ms', CONTACT_SENT_MS, 5000],
+      ['delay', 'saved indicator 1500 ms', SAVED_MS, 1500],
+      ['delay', 'message timeout 800 ms', BRIEF_MESSAGE_MS, 800],
+      ['delay', 'message timeout 3 s', NEXT_BOX_SAVED_MS, 3000],
+      ['delay', 'message timeout 4 s', NEXT_BOX_LOAD_FAILED_MS, 4000],
+      ['delay', 'message timeout 5 s', NEXT_BOX_SAVE_FAILED_MS, 5000],
+      ['delay', 'next-box load retries once after 300 ms', NEXT_BOX_RETRY_MS, 300],
+      ['limit', 'skip cutoff 15 days before the 1st', SKIP_DAYS, 15],
+      ['limit', 'monthly cutoff day from 1', CUTOFF_DAY_MIN, 1],
+      ['limit', 'monthly cutoff day to 31', CUTOFF_DAY_MAX, 31],
+      ['limit', 'percent coupon 0-100', PERCENT_MAX, 100],
+      ['limit', 'username minimum 3 characters', USERNAME_MIN, 3],
+      ['delay', 'availability debounce 500 ms', USERNAME_DEBOUNCE_MS, 500],
+      ['delay', 'user search debounce 250 ms', USER_SEARCH_DEBOUNCE_MS, 250],
+    ] as const
+  ).map(([kind, letter, constant, value]) =>
+    row(
+      '9',
+      kind,
+      letter,
+      'limits',
+      holds(() => same(constant, value)),
+    ),
+  ),
+  ...(
+    [
+      ['SWIPE_PX', ['web', 'schema/rules/gallery.ts']],
+      ['CONTACT_DELAY_MS', ['web/contact']],
+      ['CONTACT_SENT_MS', ['web/contact']],
+      ['USERNAME_DEBOUNCE_MS', ['web/checkout']],
+    ] as const
+  ).map(([name, under]) =>
+    row('9', 'delay', `${name} is the one that is read`, under.join(), source([...under], name)),
+  ),
+];
+
+/** Section 9: colours and initials. */
+const LOOKS: Row[] = [
+  row(
+    '9',
+    'rule',
+    'dark when (299r+587g+114b)/1000 is below 150',
+    'footer button of a business page',
+    holds(() => {
+      same(
+        [isDark('#959595'), isDark('#969696'), isDark('#000000'), isDark('#ffffff')],
+        [true, false, true, false],
+      );
+    }),
+  ),
+  row(
+    '9',
+    'rule',
+    'it decides default footer button colours',
+    'footer button of a business page',
+    holds(() => {
+      same(footerButtonDefaults('#000000').bg === footerButtonDefaults('#ffffff').bg, false);
+    }),
+    source('web/business-page', 'footerButton'),
+  ),
+  row(
+    '9',
+    'rule',
+    'business initials: first letter of the first two words',
+    'businesses',
+    holds(() => {
+      same([initials('Green Fork Farm'), initials('Solo'), initials('fern & fig')], ['GF', 'S', 'FF']);
+    }),
+  ),
+];
+
+export const CONSTANTS: Row[] = [...PRICES, ...NUMBERS, ...LOOKS];

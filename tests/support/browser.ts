@@ -1,0 +1,82 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+/** The two widths at which every screen is looked at. */
+export const PHONE = { width: 360, height: 780 };
+export const DESKTOP = { width: 1280, height: 900 };
+
+interface Fixtures {
+  /** Console messages that a test expects, such as the browser's own line about a refused call. */
+  expectedProblems: RegExp | null;
+  /** What the page complained about: console errors, uncaught errors, hydration mismatches. */
+  problems: string[];
+}
+
+/** Playwright's `test`, which also fails where a page logs an error or throws one. */
+export const test = base.extend<Fixtures>({
+  expectedProblems: [null, { option: true }],
+  problems: [
+    async ({ context, expectedProblems }, use) => {
+      const problems: string[] = [];
+      const note = (problem: string) => {
+        if (!expectedProblems?.test(problem)) problems.push(problem);
+      };
+      context.on('console', (message) => {
+        if (message.type() === 'error') note(`console: ${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => note(`uncaught: ${error.error().message}`));
+      await use(problems);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** No accessibility rule is broken on the page as it stands. */
+export async function expectNoAxeFindings(page: Page): Promise<void> {
+  // What fades in is measured once it is there.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const findings = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+  }));
+  expect(findings).toEqual([]);
+}
+
+/** Nothing sticks out to the side. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { scroll, client, culprits } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const outside = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return {
+      scroll: scrollWidth,
+      client: clientWidth,
+      culprits: outside.slice(0, 5).map((element) => `${element.tagName}.${element.className}`),
+    };
+  });
+  expect(scroll, culprits.join('\n')).toBeLessThanOrEqual(client);
+}
+
+/** Waits until React has taken the page over: before that a click may be lost. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+/** A username that nobody has. */
+export function newUsername(): string {
+  return `member-${Date.now().toString(36)}${Math.floor(Math.random() * 46_656).toString(36)}`;
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+
+import { MikroORM } from '@mikro-orm/postgresql';
+
+import { type DatabaseConnection, ormConnection } from '../../gateway/database/connection.ts';
+
+/** A migrated, empty database of one test file's own. */
+export interface TestDatabase {
+  connection: DatabaseConnection;
+  /** Removes it; connections still open are ended. */
+  drop(): Promise<void>;
+}
+
+/**
+ * Copies the migrated template (about a tenth of a second). Call it in beforeAll and drop() in afterAll;
+ * `MikroORM.init(ormOptions({ ...ormConnection(database.connection) }))` opens it.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = templateConnection();
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await asAdministrator(template, `create database "${name}" template "${template.database}"`);
+  return {
+    connection: { ...template, database: name },
+    drop: () => asAdministrator(template, `drop database if exists "${name}" with (force)`),
+  };
+}
+
+function templateConnection(): DatabaseConnection {
+  const found = process.env.TEST_DATABASE_CONNECTION;
+  if (found === undefined)
+    throw new Error('The test database is started by jest (globalSetup in jest.config.ts).');
+  return JSON.parse(found);
+}
+
+async function asAdministrator(template: DatabaseConnection, statement: string): Promise<void> {
+  const orm = await MikroORM.init({
+    ...ormConnection({ ...template, database: 'postgres' }),
+    entities: [],
+    discovery: { warnWhenNoEntities: false },
+    pool: { min: 0, max: 1 },
+  });
+  try {
+    await orm.em.getConnection().execute(statement);
+  } finally {
+    await orm.close(true);
+  }
+}

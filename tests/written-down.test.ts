@@ -1,0 +1,32 @@
+import { describe, expect, test } from '@jest/globals';
+
+import { printedSchema } from '../schema/print-schema.ts';
+import { projectText } from './support/source-files.ts';
+
+describe('What is generated and what is written down', () => {
+  test('schema/schema.graphql is what the resolvers say: run `npm run generate`', async () => {
+    expect(projectText('schema/schema.graphql')).toBe(await printedSchema());
+  });
+
+  test('the lock file names no registry', () => {
+    expect(projectText('package-lock.json')).not.toContain('"resolved": "http');
+  });
+
+  test('README.md and .env.example name every variable of gateway/config.ts', () => {
+    const variables = new Set(
+      [...projectText('gateway/config.ts').matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/g)].map(
+        ([, name]) => name,
+      ),
+    );
+    for (const place of ['README.md', '.env.example']) {
+      const text = projectText(place);
+      expect({
+        place,
+        missing: [...variables].filter((name) => name !== 'NFKC' && !text.includes(name ?? '')),
+      }).toEqual({
+        place,
+        missing: [],
+      });
+    }
+  });
+});

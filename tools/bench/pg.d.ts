@@ -1,0 +1,27 @@
+/** The few words of node-postgres that the bench uses. */
+declare module 'pg' {
+  export interface PoolConfig {
+    host?: string;
+    port?: number;
+    user?: string;
+    password?: string;
+    database?: string;
+    max?: number;
+  }
+
+  export interface QueryResult<Row> {
+    rows: Row[];
+  }
+
+  export class Pool {
+    constructor(config: PoolConfig);
+    query<Row = Record<string, unknown>>(
+      query: string | { name?: string; text: string; values?: unknown[] },
+      values?: unknown[],
+    ): Promise<QueryResult<Row>>;
+    end(): Promise<void>;
+  }
+
+  const pg: { Pool: typeof Pool };
+  export default pg;
+}

@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+
+const ROOT = path.join(import.meta.dirname, '..', '..');
+const MAIN = path.join(ROOT, 'dist/server/gateway/main.js');
+
+/** A process under measurement. */
+export interface Server {
+  url: string;
+  pid: number;
+  /** Milliseconds from the start of the process to its first 200. */
+  startedInMs: number;
+  stop(): Promise<void>;
+}
+
+/** Starts the built product with these variables of the environment and waits until it answers. */
+export async function startProduct(env: Record<string, string>): Promise<Server> {
+  if (!existsSync(MAIN)) throw new Error('The product is not built yet: run npm start once.');
+  const port = await freePort();
+  const begun = performance.now();
+  const child = spawn(process.execPath, [MAIN], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await answers(`${url}/readyz`, child);
+  return { url, pid: child.pid!, startedInMs: performance.now() - begun, stop: () => end(child) };
+}
+
+/** Starts the bare handler of bare.ts on a database. */
+export async function startBare(connection: object): Promise<Server> {
+  const begun = performance.now();
+  const child = spawn(
+    process.execPath,
+    [path.join(import.meta.dirname, 'bare.ts'), JSON.stringify(connection)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const [line] = (await once(child.stdout!, 'data')) as [Buffer];
+  const startedInMs = performance.now() - begun;
+  return { url: `http://127.0.0.1:${Number(line)}`, pid: child.pid!, startedInMs, stop: () => end(child) };
+}
+
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  const patience = Date.now() + 60_000;
+  while (child.exitCode === null && Date.now() < patience) {
+    const status = await fetch(url).then(
+      (response) => response.status,
+      () => 0,
+    );
+    if (status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  child.kill();
+  throw new Error(`The product did not answer ${url}.`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

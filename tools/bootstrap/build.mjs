@@ -1,0 +1,94 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+import { inProject, productEnvironment, productNode, programs } from './project.mjs';
+import { runProgram } from './run-program.mjs';
+import { step } from './say.mjs';
+import { filesOf, hashOf, isFresh, markFresh } from './stamp.mjs';
+
+const SETTINGS = ['package-lock.json', 'tsconfig.json', 'tsconfig.server.json', 'tools/bootstrap/build.mjs'];
+
+/** Typed hooks and documents from the committed contract (schema/schema.graphql), where they are stale or missing. */
+export async function generateStale() {
+  const documents = ['web', 'gateway']
+    .flatMap((folder) => filesOf(inProject(folder)))
+    .filter((file) => file.endsWith('.graphql'));
+  const hash = hashOf(
+    ['codegen.ts', 'schema/schema.graphql', 'web', 'gateway', 'package-lock.json'],
+    (file) => !/\.(tsx?|css)$/.test(file) || file === 'codegen.ts',
+  );
+  const expected = [
+    inProject('web/client/schema-types.generated.ts'),
+    ...documents
+      .filter((file) => file.startsWith(inProject('web') + path.sep))
+      .map((file) => file.replace(/\.graphql$/, '.generated.ts')),
+  ];
+  if (isFresh('generated', hash) && expected.every((file) => existsSync(file))) return;
+  await step('Generating hooks from the schema', () =>
+    runProgram(productNode(), [inProject(programs.codegen), '--config', 'codegen.ts'], {
+      what: 'graphql-codegen',
+    }),
+  );
+  markFresh('generated', hash);
+}
+
+/** Everything that `dist/` holds, where it is stale: the browser's bundle, its server half, the server. */
+export async function buildStale() {
+  await generateStale();
+  await buildWeb();
+  await buildServer();
+}
+
+async function buildWeb() {
+  const hash = hashOf(['web', 'schema/rules', 'vite.config.ts', 'index.html', ...SETTINGS], isNoTest);
+  const isThere = existsSync(inProject('dist/web/client')) && existsSync(inProject('dist/web/server'));
+  if (isThere && isFresh('web', hash)) return;
+  await step('Building the screens', () =>
+    replacing('dist/web', async (draft) => {
+      const env = productEnvironment({ NODE_ENV: 'production' });
+      const vite = (/** @type {string[]} */ ...args) =>
+        runProgram(productNode(), [inProject(programs.vite), 'build', '--logLevel', 'warn', ...args], {
+          env,
+          what: 'vite build',
+        });
+      await vite('--outDir', path.join(draft, 'client'));
+      await vite('--ssr', 'web/entry-server.tsx', '--outDir', path.join(draft, 'server'));
+    }),
+  );
+  markFresh('web', hash);
+}
+
+async function buildServer() {
+  const hash = hashOf(
+    ['schema', 'gateway', 'migrations', 'tools', ...SETTINGS],
+    (file) => /\.(ts|json)$/.test(file) && isNoTest(file),
+  );
+  if (existsSync(inProject('dist/server/gateway/main.js')) && isFresh('server', hash)) return;
+  await step('Building the server', () =>
+    replacing('dist/server', (draft) =>
+      runProgram(productNode(), [inProject(programs.tsc), '-p', 'tsconfig.server.json', '--outDir', draft], {
+        what: 'tsc',
+      }),
+    ),
+  );
+  markFresh('server', hash);
+}
+
+/** @param {string} file */
+const isNoTest = (file) => !/\.test\.tsx?$/.test(file);
+
+/**
+ * Makes a folder anew under another name and puts it in place when it is whole: nothing stale stays in it, and a
+ * build that fails or is interrupted leaves the old one.
+ * @param {string} folder @param {(draft: string) => Promise<unknown>} make
+ */
+async function replacing(folder, make) {
+  const draft = inProject(`${folder}.new-${process.pid}`);
+  try {
+    await make(draft);
+    rmSync(inProject(folder), { recursive: true, force: true });
+    renameSync(draft, inProject(folder));
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,15 @@
+// The checks that read the code and run nothing of it.
+import { inProject, productNode, programs } from './project.mjs';
+import { runProgram } from './run-program.mjs';
+
+/** @param {string} what @param {string} program @param {string[]} args */
+const run = (what, program, args) => runProgram(productNode(), [inProject(program), ...args], { what });
+
+export const types = () => run('tsc', programs.tsc, ['--noEmit', '-p', 'tsconfig.json']);
+
+export const lint = () => run('oxlint', programs.oxlint, ['--deny-warnings']);
+
+export const format = () => run('prettier', programs.prettier, ['--check', '.']);
+
+/** Files, exports and packages that nothing uses. */
+export const knip = () => run('knip', programs.knip, []);

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { inProject } from './project.mjs';
+import { runProgram } from './run-program.mjs';
+import { step } from './say.mjs';
+import { hashOf } from './stamp.mjs';
+
+/** Beside what it describes, so that it goes when node_modules goes. */
+const STAMP = inProject('node_modules', '.installed-from');
+
+/** Installs the packages of package-lock.json where they are missing or older than it. */
+export async function installPackages() {
+  const wanted = hashOf(['package-lock.json', 'package.json']);
+  if (isInstalled(wanted)) return;
+  const isNew = !existsSync(inProject('node_modules'));
+  await step(
+    `Installing packages with npm ci (${isNew ? 'the first time takes a minute or two' : 'they changed'})`,
+    () =>
+      // Also the tools that build: somebody's NODE_ENV=production must not leave them out.
+      runProgram(
+        'npm',
+        ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+        {
+          env: withoutInstalledNode(),
+          what: 'npm ci',
+        },
+      ),
+  );
+  writeFileSync(STAMP, wanted);
+}
+
+/** @param {string} wanted */
+function isInstalled(wanted) {
+  if (!existsSync(inProject('node_modules'))) return false;
+  if (existsSync(STAMP)) return readFileSync(STAMP, 'utf8') === wanted;
+  // Somebody ran npm themselves: npm's own list says whether it was from this lock file.
+  if (!isSameAsNpmsList()) return false;
+  writeFileSync(STAMP, wanted);
+  return true;
+}
+
+function isSameAsNpmsList() {
+  try {
+    const lock = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8')).packages;
+    const list = JSON.parse(readFileSync(inProject('node_modules', '.package-lock.json'), 'utf8')).packages;
+    const names = Object.keys(lock).filter((name) => name !== '' && !lock[name].optional);
+    return names.every((name) => list[name]?.version === lock[name].version);
+  } catch {
+    return false;
+  }
+}
+
+/** npm must not run on the Node inside node_modules, which it is about to replace. */
+function withoutInstalledNode() {
+  const bin = inProject('node_modules', '.bin');
+  const entries = (process.env.PATH ?? '').split(path.delimiter).filter((entry) => entry !== bin);
+  return { ...process.env, PATH: entries.join(path.delimiter) };
+}

@@ -1,0 +1,108 @@
+// `npm run <tool>`: the tools that are no part of starting or testing. They run on the product's Node.
+import { existsSync } from 'node:fs';
+
+import { buildStale, generateStale } from './bootstrap/build.mjs';
+import { findChromium } from './bootstrap/chromium.mjs';
+import { knip, lint } from './bootstrap/checks.mjs';
+import { installPackages } from './bootstrap/install.mjs';
+import { inProject, productEnvironment, productNode, programs } from './bootstrap/project.mjs';
+import { fail, runProgram } from './bootstrap/run-program.mjs';
+import { step } from './bootstrap/say.mjs';
+
+const SWC = new URL('./bootstrap/swc-hook.mjs', import.meta.url).href;
+const ES_MODULES = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
+
+/** @type {Record<string, { does: string, run: (args: string[]) => Promise<unknown> }>} */
+const tools = {
+  generate: {
+    does: 'prints schema/schema.graphql from the resolvers and generates hooks and documents from it',
+    run: async () => {
+      await step('Printing schema/schema.graphql', () => source('tools/print-schema.ts'));
+      await generateStale();
+    },
+  },
+  migration: {
+    does: 'migration <name>: adds an empty, numbered migration and lists it',
+    run: (args) => source('tools/new-migration.ts', args),
+  },
+  jest: {
+    does: 'jest with ES modules: npm run jest -- <pattern>',
+    run: (args) => installed(programs.jest, args, ES_MODULES),
+  },
+  journeys: {
+    does: 'the browser tests alone: npm run journeys -- <pattern>',
+    run: async (args) => {
+      await buildStale();
+      await installed(programs.playwright, ['test', ...args], { CHROMIUM_PATH: await chromium() });
+    },
+  },
+  lint: {
+    does: 'the linter, and what nothing uses',
+    run: async () => {
+      await lint();
+      await knip();
+    },
+  },
+  format: {
+    does: 'formats everything',
+    run: () => installed(programs.prettier, ['--write', '--log-level=warn', '.']),
+  },
+  bench: {
+    does: 'measures the product and writes docs/bench.md',
+    run: (args) => builtTool('tools/bench/bench.ts', args),
+  },
+  screens: {
+    does: 'takes the pictures in docs/screens',
+    run: (args) => builtTool('tools/screens/screens.ts', args),
+  },
+  'kill-nine': {
+    does: 'kill -9 in the middle of 1,000 checkouts: none lost, none doubled',
+    run: async (args) => {
+      await buildStale();
+      await source('tests/kill-nine.ts', args);
+    },
+  },
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const tool = tools[name];
+try {
+  if (!tool)
+    throw new Error(
+      ['There are these tools:', ...Object.entries(tools).map(([key, { does }]) => `  ${key}: ${does}`)].join(
+        '\n',
+      ),
+    );
+  await installPackages();
+  await tool.run(args);
+} catch (error) {
+  fail(error);
+}
+
+/** A tool that drives the built product, with a browser where it asks for one. @param {string} file @param {string[]} args */
+async function builtTool(file, args) {
+  await buildStale();
+  await source(file, args, { CHROMIUM_PATH: await chromium() });
+}
+
+/** A TypeScript file of ours, on its sources. @param {string} file @param {string[]} args @param {NodeJS.ProcessEnv} env */
+function source(file, args = [], env = {}) {
+  if (!existsSync(inProject(file))) throw new Error(`${file} is missing`);
+  return node(['--enable-source-maps', '--import', SWC, inProject(file), ...args], env, file);
+}
+
+/** @param {string} program @param {string[]} args @param {NodeJS.ProcessEnv} env */
+function installed(program, args, env = {}) {
+  return node([inProject(program), ...args], env, program);
+}
+
+/** @param {string[]} args @param {NodeJS.ProcessEnv} env @param {string} what */
+function node(args, env, what) {
+  return runProgram(productNode(), args, { env: productEnvironment(env), shows: true, what });
+}
+
+async function chromium() {
+  const found = await findChromium();
+  if (found === null) throw new Error('No Chromium could be had on this system.');
+  return found;
+}

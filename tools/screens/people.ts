@@ -1,0 +1,69 @@
+const PASSWORD = 'a long passphrase';
+
+export interface Person {
+  username: string;
+  password: string;
+}
+
+interface Listed {
+  slug: string;
+  content: {
+    subscriptionCutoffDay?: number | null;
+    fulfillment: Record<'pickup' | 'shipping' | 'delivery', boolean>;
+    itemsSnapshot: { id: string }[];
+    addonsSnapshot: { id: string }[];
+  };
+}
+
+/** The demo's businesses with their pages. */
+export async function listBusinesses(url: string): Promise<Listed[]> {
+  const { businesses } = (await (await fetch(`${url}/api/businesses`)).json()) as {
+    businesses: { slug: string }[];
+  };
+  return Promise.all(
+    businesses.map(async ({ slug }) => {
+      const page = (await (await fetch(`${url}/api/businesses/${slug}/page`)).json()) as Listed;
+      return { slug, content: page.content };
+    }),
+  );
+}
+
+/** A new account by the API. */
+export async function register(url: string, username: string): Promise<Person> {
+  await call(url, '/api/auth/register', { username, password: PASSWORD });
+  return { username, password: PASSWORD };
+}
+
+/** A membership by the API, at the moment that the product's clock shows. */
+export async function join(url: string, person: Person, { slug, content }: Listed): Promise<void> {
+  const { token } = (await call(url, '/api/auth/login', person)) as { token: string };
+  const profile = { email: 'pat@example.com', name: 'Pat Plain', phone: '(555) 010-0142' };
+  await call(url, '/api/my/profile', { profile }, token);
+  const selection = {
+    businessSlug: slug,
+    email: 'pat@example.com',
+    mode: 'pickup',
+    chosenItemId: content.itemsSnapshot[0]!.id,
+    chosenAddonIds: content.addonsSnapshot.slice(0, 1).map(({ id }) => id),
+  };
+  const address = {
+    fullName: 'Pat Plain',
+    phone: '(555) 010-0142',
+    street: '12 Orchard Lane',
+    city: 'Kingston',
+    state: 'NY',
+    zip: '12401',
+    country: 'US',
+  };
+  await call(url, '/api/checkout', { selection, address }, token);
+}
+
+async function call(url: string, path: string, body: object, token?: string): Promise<unknown> {
+  const response = await fetch(url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}

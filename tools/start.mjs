@@ -1,0 +1,78 @@
+// `npm start`: installs what is missing, builds what is stale, and runs the server until it is told to stop.
+// Needs nothing but Node 20 and npm.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+
+import { buildStale } from './bootstrap/build.mjs';
+import { installPackages } from './bootstrap/install.mjs';
+import { inProject, productEnvironment, productNode, root } from './bootstrap/project.mjs';
+import { fail } from './bootstrap/run-program.mjs';
+
+/** One Ctrl-C arrives twice: from the terminal and from npm. A later one is meant. */
+const SAME_SIGNAL_MS = 1000;
+
+try {
+  await installPackages();
+  await buildStale();
+  serve();
+} catch (error) {
+  fail(error);
+}
+
+function serve() {
+  const main = inProject('dist/server/gateway/main.js');
+  const child = spawn(
+    productNode(),
+    [
+      '--enable-source-maps',
+      '--import',
+      new URL('./bootstrap/follow-parent.mjs', import.meta.url).href,
+      main,
+    ],
+    {
+      cwd: root,
+      // A process group of its own, so that Ctrl-C reaches it once, from here.
+      detached: true,
+      env: productEnvironment({ NODE_ENV: process.env.NODE_ENV || 'production' }),
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    },
+  );
+  let lastSignalAt = 0;
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) {
+    process.on(signal, () => {
+      const now = Date.now();
+      if (now - lastSignalAt > SAME_SIGNAL_MS) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+      lastSignalAt = now;
+    });
+  }
+  followNpm(() => {
+    // A second signal would cut the first one's good order short.
+    if (lastSignalAt === 0) child.kill('SIGTERM');
+  });
+  child.once('error', fail);
+  child.once('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 1)));
+}
+
+/** Where npm started us and was killed, nobody is left who could stop us: stop. @param {() => void} stop */
+function followNpm(stop) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  // npm runs a shell, which runs us, or has become us.
+  const parent = process.ppid;
+  const grandparent = parentOf(parent);
+  const watch = setInterval(() => {
+    if (process.ppid === parent && parentOf(parent) === grandparent) return;
+    clearInterval(watch);
+    stop();
+  }, 1000);
+}
+
+/** Null where the system does not say. @param {number} pid */
+function parentOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,13 @@
+import { addressProblems } from '../../schema/rules/address.ts';
+import type { Address } from '../../schema/rules/address.ts';
+import { isBlank } from '../../schema/rules/problem.ts';
+import type { FieldProblems } from '../../schema/rules/problem.ts';
+
+/**
+ * The rule of an address, as its form asks for it: the country too must be there (specification section 5), where a
+ * call that leaves it out means the US.
+ */
+export function addressFormProblems(address: Address): FieldProblems {
+  const problems = addressProblems(address);
+  return isBlank(address.country) ? { ...problems, country: 'Please enter your country.' } : problems;
+}

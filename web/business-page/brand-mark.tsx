@@ -1,0 +1,25 @@
+import { Initials } from '../ui/initials.tsx';
+
+/** A business's logo, or its initials on a tinted tile. The name stands beside it, so it needs no text of its own. */
+export function BrandMark({
+  name,
+  logoUrl,
+  className = 'size-12',
+}: {
+  name: string;
+  logoUrl: string;
+  className?: string;
+}) {
+  return logoUrl ? (
+    <img
+      src={logoUrl}
+      alt=""
+      width={64}
+      height={64}
+      decoding="async"
+      className={`${className} shrink-0 rounded-card object-contain`}
+    />
+  ) : (
+    <Initials name={name} className={`${className} text-base`} />
+  );
+}

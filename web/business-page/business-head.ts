@@ -1,0 +1,71 @@
+import { formatUsd } from '../../schema/rules/money.ts';
+import { priceFromCents } from '../../schema/rules/price.ts';
+import type { SiteConfig } from '../site-config.ts';
+import { businessHref } from '../site-config.ts';
+import type { PageHead } from '../ui/head.tsx';
+import type { BusinessPageQuery } from './business-page.generated.ts';
+import { gallerySizes } from './gallery-sizes.ts';
+import { pictureSources } from './picture-sources.ts';
+import type { ShownContent } from './shown-content.ts';
+
+/** Title, description, shared picture and JSON-LD of a business's page, in the business's own name. */
+export function businessHead(
+  business: BusinessPageQuery['business'],
+  content: ShownContent,
+  config: SiteConfig,
+): PageHead {
+  const name = content.brand.name || business.name;
+  const cover = content.gallery[0]?.url;
+  const from = priceFromCents(content);
+  const description = shorten(
+    plainText(content.description) ||
+      business.description ||
+      `Become a member of ${name}${from === null ? '' : ` from ${formatUsd(from)} a month`}.`,
+  );
+  const canonical = new URL(businessHref(business.slug, config), config.origin).href;
+  return {
+    title: `${name} memberships`,
+    description,
+    canonical,
+    image: cover,
+    siteName: name,
+    preloadImage: cover ? { href: cover, srcSet: pictureSources(cover), sizes: gallerySizes } : undefined,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'LocalBusiness',
+        name,
+        url: canonical,
+        description,
+        ...(cover ? { image: new URL(cover, config.origin).href } : {}),
+        ...(content.fulfillment.pickupAddress ? { address: content.fulfillment.pickupAddress } : {}),
+        ...(from === null ? {} : { priceRange: `from ${formatUsd(from)} a month` }),
+      },
+      ...faqData(content),
+    ],
+  };
+}
+
+function faqData({ faqs }: ShownContent): object[] {
+  if (faqs.length === 0) return [];
+  const mainEntity = faqs.map(({ q, a }) => ({
+    '@type': 'Question',
+    name: q,
+    acceptedAnswer: { '@type': 'Answer', text: plainText(a) },
+  }));
+  return [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity }];
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+
+/** The words of sanitised HTML, for attributes and data; never written as HTML. */
+function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const shorten = (text: string) =>
+  text.length <= 160 ? text : `${text.slice(0, 157).replace(/\s+\S*$/, '')}…`;

@@ -1,0 +1,148 @@
+import { useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+import { BecomeAMember } from './become-a-member.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import { ExtrasSection } from './extras-section.tsx';
+import { FulfillmentCards } from './fulfillment-cards.tsx';
+import { Gallery } from './gallery.tsx';
+import { PackageCards } from './package-cards.tsx';
+import { PageFaqs } from './page-faqs.tsx';
+import { PageFooter } from './page-footer.tsx';
+import type { ShownContent } from './shown-content.ts';
+import { themeStyle } from './theme-style.ts';
+import { useMembershipChoice } from './use-membership-choice.ts';
+import type { AskedFor } from './use-membership-choice.ts';
+import type { Box } from '../../schema/rules/box.ts';
+
+interface BusinessPageProps {
+  slug: string;
+  content: ShownContent;
+  /** On the business's own subdomain, whose links need no slug. */
+  onOwnSite?: boolean;
+  /** The name where the page has none of its own. */
+  businessName: string;
+  /** With supplied data: checkout is disabled and 'Member Login' hidden. */
+  preview?: boolean;
+  gallery?: 'thumbnails' | 'dots';
+  /** Said before anybody presses the button, after hydration: the cutoff. */
+  earlyProblem?: string | null;
+  /** An earlier choice to start from, known only in the browser. */
+  earlier?: AskedFor | null;
+  /** Goes to checkout, or answers why it can't. Not called in a preview. */
+  onBecomeMember?: (box: Box) => Promise<string | null>;
+}
+
+export const PREVIEW_CHECKOUT = 'Checkout is disabled in preview mode';
+
+/** A business's page: its own brand site. The public page, the preview and the live preview draw this one. */
+export function BusinessPage(props: BusinessPageProps) {
+  const {
+    slug,
+    content,
+    onOwnSite = false,
+    preview = false,
+    earlyProblem = null,
+    earlier = null,
+    onBecomeMember,
+  } = props;
+  const linkSlug = onOwnSite ? null : slug;
+  const name = content.brand.name || props.businessName;
+  const choice = useMembershipChoice(content);
+  const [said, setSaid] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const { restore } = choice;
+  useEffect(() => {
+    if (earlier) restore(earlier);
+  }, [earlier, restore]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (preview) setSaid(PREVIEW_CHECKOUT);
+    else if (choice.box && !busy && onBecomeMember) {
+      setBusy(true);
+      setSaid(await onBecomeMember(choice.box).finally(() => setBusy(false)));
+    }
+  }
+
+  return (
+    <div data-scheme="light" style={themeStyle(content.theme)}>
+      <PageFrame
+        header={<BrandBar slug={linkSlug} name={name} logoUrl={content.brand.logoUrl} preview={preview} />}
+        footer={<PageFooter content={content} businessName={name} />}
+      >
+        <div className="lg:wrap grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:pt-8">
+          <div className="lg:sticky lg:top-8 lg:self-start">
+            <Gallery pictures={content.gallery} businessName={name} navigation={props.gallery} />
+          </div>
+          <div className="px-4 pt-6 sm:px-6 lg:sticky lg:top-8 lg:self-start lg:px-0 lg:pt-0">
+            <h1 className="font-display text-3xl leading-tight wrap-anywhere sm:text-4xl">{name}</h1>
+            {content.description && (
+              <RichText html={content.description} className="mt-4 max-w-text text-muted" />
+            )}
+            {earlyProblem && !said && (
+              <Notice tone="info" className="mt-6">
+                {earlyProblem}
+              </Notice>
+            )}
+            <form method="get" action={paths.checkout(linkSlug)} onSubmit={(event) => void submit(event)}>
+              <PackageCards content={content} choice={choice} />
+              <FulfillmentCards content={content} choice={choice} />
+              <ExtrasSection
+                title={content.addonSectionTitle}
+                name="addon"
+                extras={content.addonsSnapshot}
+                chosenIds={choice.addonIds}
+                limit={content.addonLimit}
+                onToggle={choice.toggleAddon}
+              />
+              <ExtrasSection
+                title={content.upgradeSectionTitle}
+                name="upgrade"
+                extras={content.upgradesSnapshot}
+                chosenIds={choice.upgradeIds}
+                limit={content.upgradeLimit}
+                onToggle={choice.toggleUpgrade}
+              />
+              <BecomeAMember amount={choice.box?.amount ?? null} busy={busy} problem={said} />
+            </form>
+          </div>
+        </div>
+        <div className="wrap py-16 lg:py-24">
+          <PageFaqs faqs={content.faqs} />
+        </div>
+      </PageFrame>
+    </div>
+  );
+}
+
+function BrandBar({
+  slug,
+  name,
+  logoUrl,
+  preview,
+}: {
+  slug: string | null;
+  name: string;
+  logoUrl: string;
+  preview: boolean;
+}) {
+  return (
+    <header className="wrap flex min-h-18 items-center justify-between gap-4 py-2">
+      <p className="flex min-w-0 items-center gap-3">
+        <BrandMark name={name} logoUrl={logoUrl} className="size-11" />
+        <span className="truncate text-base font-semibold max-sm:sr-only">{name}</span>
+      </p>
+      {!preview && (
+        <ButtonLink href={paths.portal(slug)} variant="secondary" className="shrink-0">
+          Member Login
+        </ButtonLink>
+      )}
+    </header>
+  );
+}

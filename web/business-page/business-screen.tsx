@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import { NotFoundScreen } from '../not-found/not-found-screen.tsx';
+import { useServedData } from '../served-data.tsx';
+import { useSiteConfig } from '../site-context.tsx';
+import { BusinessPageSkeleton } from './business-page-skeleton.tsx';
+import type { BusinessPageQuery } from './business-page.generated.ts';
+import { ShownBusiness } from './shown-business.tsx';
+
+const AskedBusiness = lazy(async () => ({ default: (await import('./asked-business.tsx')).AskedBusiness }));
+
+/** /b/{slug}, and "/" on a business's subdomain. */
+export function BusinessScreen() {
+  const { tenant } = useSiteConfig();
+  const slug = (useParams().slug ?? tenant ?? '').toLowerCase();
+  const served = useServedData<BusinessPageQuery | { business: null }>('business');
+  if (served) return served.business ? <ShownBusiness business={served.business} /> : <NotFoundScreen />;
+  return (
+    <Suspense fallback={<BusinessPageSkeleton />}>
+      <AskedBusiness slug={slug} key={slug} />
+    </Suspense>
+  );
+}

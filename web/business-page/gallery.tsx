@@ -1,0 +1,163 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { clampIndex, nextIndex, previousIndex, swipeDirection } from '../../schema/rules/gallery.ts';
+import { initials } from '../../schema/rules/initials.ts';
+import { DrawnIcon } from '../ui/drawn-icon.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { gallerySizes } from './gallery-sizes.ts';
+import { pictureSources } from './picture-sources.ts';
+import type { ShownContent } from './shown-content.ts';
+
+interface GalleryProps {
+  pictures: ShownContent['gallery'];
+  /** Names the pictures that have no text of their own. */
+  businessName: string;
+  /** Thumbnails on the public page, dots in the editor's live preview. */
+  navigation?: 'thumbnails' | 'dots';
+}
+
+/** The carousel: previous and next with wrap-around, thumbnails or dots, and a swipe of more than 50 px. */
+export function Gallery({ pictures, businessName, navigation = 'thumbnails' }: GalleryProps) {
+  const [asked, setAsked] = useState(0);
+  const touchX = useRef<number | null>(null);
+  const count = pictures.length;
+  const index = clampIndex(asked, count);
+  const picture = pictures[index];
+  if (!picture) return <NoPicture businessName={businessName} />;
+
+  const go = {
+    next: () => setAsked(nextIndex(index, count)),
+    previous: () => setAsked(previousIndex(index, count)),
+  };
+  return (
+    <section aria-roledescription="carousel" aria-label={`Pictures of ${businessName}`}>
+      <div
+        className="relative aspect-[4/3] touch-pan-y overflow-hidden bg-sunken lg:rounded-hero"
+        onTouchStart={(event) => {
+          touchX.current = event.touches[0]?.clientX ?? null;
+        }}
+        onTouchEnd={(event) => {
+          const end = event.changedTouches[0]?.clientX;
+          if (touchX.current === null || end === undefined) return;
+          const direction = swipeDirection(end - touchX.current);
+          touchX.current = null;
+          if (direction) go[direction]();
+        }}
+      >
+        <img
+          key={picture.url}
+          src={picture.url}
+          srcSet={pictureSources(picture.url)}
+          sizes={gallerySizes}
+          alt={picture.alt || `${businessName}, picture ${index + 1} of ${count}`}
+          width={picture.width ?? 1600}
+          height={picture.height ?? 1200}
+          fetchPriority={index === 0 ? 'high' : undefined}
+          decoding="async"
+          draggable={false}
+          className="size-full object-cover"
+        />
+        {count > 1 && (
+          <>
+            <ArrowButton side="left" label="Previous picture" onClick={go.previous} />
+            <ArrowButton side="right" label="Next picture" onClick={go.next} />
+            <VisuallyHidden live="polite">{`Picture ${index + 1} of ${count}`}</VisuallyHidden>
+          </>
+        )}
+        {count > 1 && navigation === 'dots' && <Dots count={count} index={index} onChoose={setAsked} />}
+      </div>
+      {count > 1 && navigation === 'thumbnails' && (
+        <Thumbnails pictures={pictures} index={index} onChoose={setAsked} />
+      )}
+    </section>
+  );
+}
+
+function ArrowButton({
+  side,
+  label,
+  onClick,
+}: {
+  side: 'left' | 'right';
+  label: string;
+  onClick: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className={`absolute top-1/2 flex size-11 -translate-y-1/2 items-center justify-center rounded-full bg-white/90 text-[#1c1a17] shadow-low transition-colors hover:bg-white ${side === 'left' ? 'left-3' : 'right-3'}`}
+    >
+      <DrawnIcon icon={side === 'left' ? ChevronLeft : ChevronRight} />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </button>
+  );
+}
+
+interface StepProps {
+  index: number;
+  onChoose: (index: number) => void;
+}
+
+function Thumbnails({ pictures, index, onChoose }: StepProps & { pictures: GalleryProps['pictures'] }) {
+  return (
+    <ul className="mt-2 flex gap-2 overflow-x-auto px-4 py-1 lg:-mx-1 lg:px-1">
+      {pictures.map((picture, at) => (
+        <li key={at} className="shrink-0">
+          <button
+            type="button"
+            aria-label={`Show picture ${at + 1}`}
+            aria-current={at === index || undefined}
+            onClick={() => onChoose(at)}
+            className="block h-14 w-18 overflow-hidden rounded-control opacity-75 ring-offset-2 ring-offset-paper transition-opacity hover:opacity-100 aria-[current]:opacity-100 aria-[current]:ring-2 aria-[current]:ring-ink sm:h-18 sm:w-24"
+          >
+            <img
+              src={picture.url}
+              srcSet={pictureSources(picture.url)}
+              sizes="96px"
+              fetchPriority="low"
+              alt=""
+              width={96}
+              height={72}
+              loading="lazy"
+              decoding="async"
+              className="size-full object-cover"
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Dots({ count, index, onChoose }: StepProps & { count: number }) {
+  return (
+    <ul className="absolute inset-x-0 bottom-1 flex justify-center">
+      {Array.from({ length: count }, (_, at) => (
+        <li key={at}>
+          <button
+            type="button"
+            aria-label={`Show picture ${at + 1}`}
+            aria-current={at === index || undefined}
+            onClick={() => onChoose(at)}
+            className="group flex h-11 w-6 items-center justify-center"
+          >
+            <span className="size-2.5 rounded-full bg-white/70 shadow-low ring-1 ring-[#1c1a17]/40 group-aria-[current]:bg-white group-aria-[current]:ring-2 group-aria-[current]:ring-[#1c1a17]" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A quiet panel in the business's colour where it has no pictures. */
+function NoPicture({ businessName }: { businessName: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="flex aspect-[4/3] items-center justify-center bg-accent-soft font-display text-5xl text-ink/70 lg:rounded-hero"
+    >
+      {initials(businessName)}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Accordion } from '../ui/accordion.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+
+/** Questions and answers, where there are any; answers are sanitised HTML. */
+export function PageFaqs({ faqs }: { faqs: readonly { q: string; a: string }[] }) {
+  if (faqs.length === 0) return null;
+  return (
+    <section aria-labelledby="faqs" className="mx-auto w-full max-w-3xl">
+      <h2 id="faqs" className="mb-6 font-display text-2xl sm:text-3xl">
+        Questions, answered
+      </h2>
+      <Accordion entries={faqs.map(({ q, a }) => ({ title: q, content: <RichText html={a} /> }))} />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { socialLinks } from '../../schema/rules/social.ts';
+import { paths } from '../paths.ts';
+import { Anchor } from '../ui/anchor.tsx';
+import { BrandIcon } from '../ui/brand-icon.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import type { ShownContent } from './shown-content.ts';
+
+/** Social links (those that are filled in), 'Contact Us', and the Terms and Privacy place-holders. */
+export function PageFooter({ content, businessName }: { content: ShownContent; businessName: string }) {
+  const networks = socialLinks(content.social);
+  return (
+    <footer className="border-t border-[var(--footer-line)] bg-[var(--footer-bg)] text-[var(--footer-ink)] max-lg:pb-24">
+      <div className="wrap flex flex-col items-center gap-6 py-12 text-center">
+        <p className="font-display text-xl">{businessName}</p>
+        {networks.length > 0 && (
+          <ul className="flex flex-wrap justify-center gap-1">
+            {networks.map(({ key, label, url }) => (
+              <li key={key}>
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="flex size-11 items-center justify-center rounded-full transition-opacity hover:opacity-70"
+                >
+                  <BrandIcon name={key} />
+                  <VisuallyHidden>{label}</VisuallyHidden>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Anchor
+          href={paths.contact()}
+          className="inline-flex min-h-11 items-center rounded-control border border-[var(--footer-button-border)] bg-[var(--footer-button-bg)] px-6 text-sm font-semibold text-[var(--footer-button-ink)] transition-opacity hover:opacity-85"
+        >
+          Contact Us
+        </Anchor>
+        <p className="flex gap-6 text-sm text-[var(--footer-muted)]">
+          <span>Terms</span>
+          <span>Privacy</span>
+        </p>
+      </div>
+    </footer>
+  );
+}

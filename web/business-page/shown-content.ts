@@ -1,0 +1,16 @@
+import { emptyPageContent } from '../../schema/rules/page-content.ts';
+import type { ShownContentFragment } from './business-page.generated.ts';
+
+/** What a business's page is drawn from: the published content, a preview's, or the editor's while it is edited. */
+export type ShownContent = ShownContentFragment;
+
+/** The page of a business for which nothing was ever saved: the defaults under its own name. */
+export function emptyShownContent(businessName: string): ShownContent {
+  const content = emptyPageContent();
+  return {
+    ...content,
+    brand: { ...content.brand, name: businessName },
+    gallery: [],
+    subscriptionCutoffDay: null,
+  };
+}

@@ -1,0 +1,63 @@
+import type { CSSProperties } from 'react';
+import { contrastRatio, DARK_INK, parseColour, READABLE_CONTRAST } from '../../schema/rules/colour.ts';
+import type { Theme } from '../../schema/rules/page-content.ts';
+import { pageColours } from '../../schema/rules/theme-colours.ts';
+
+/**
+ * The CSS variables of a business's page: its own colours in the roles that web/ui draws with, every text readable.
+ * They go onto the element that carries data-scheme="light": a business's page has no dark mode.
+ */
+export function themeStyle(theme: Theme): CSSProperties {
+  const colours = pageColours(theme);
+  const paper = solid(colours.pageBg);
+  const footer = colours.footerBg === 'transparent' ? paper : colours.footerBg;
+  return {
+    '--paper': paper,
+    '--raised': paper,
+    '--sunken': mix(colours.pageText, paper, 0.045),
+    '--ink': colours.pageText,
+    '--muted': readableMix(colours.pageText, paper, 0.72),
+    '--faint': readableMix(colours.pageText, paper, 0.64),
+    '--line': mix(colours.pageText, paper, 0.14),
+    '--field-line': mix(colours.pageText, paper, 0.5),
+    '--accent': colours.primary === 'transparent' ? paper : colours.primary,
+    '--accent-ink': colours.primaryText,
+    // Away from the text's own colour, so that the contrast only grows under the pointer.
+    '--accent-strong': mix(
+      colours.primaryText === DARK_INK ? '#ffffff' : '#000000',
+      solid(colours.primary),
+      0.12,
+    ),
+    '--accent-soft': mix(solid(colours.primary), paper, 0.12),
+    '--button-border': colours.buttonBorder,
+    '--selection': colours.selection,
+    '--selection-ink': colours.selectionText,
+    '--selection-soft': mix(solid(colours.selection), paper, 0.06),
+    '--footer-bg': footer,
+    '--footer-ink': colours.footerText,
+    '--footer-muted': readableMix(colours.footerText, footer, 0.78),
+    '--footer-line': mix(colours.footerText, footer, 0.18),
+    '--footer-button-bg': colours.footerButtonBg,
+    '--footer-button-ink': colours.footerButtonText,
+    '--footer-button-border': colours.footerButtonBorder,
+  } as CSSProperties;
+}
+
+const solid = (colour: string) => (colour === 'transparent' ? '#ffffff' : colour);
+
+/** `share` of the one colour over the other, as hex. */
+function mix(over: string, under: string, share: number): string {
+  const [top, bottom] = [parseColour(over), parseColour(under)];
+  if (!top || !bottom) return under;
+  const channel = (part: 'r' | 'g' | 'b') =>
+    Math.round(top[part] * share + bottom[part] * (1 - share))
+      .toString(16)
+      .padStart(2, '0');
+  return `#${channel('r')}${channel('g')}${channel('b')}`;
+}
+
+/** A quieter text, unless it could no longer be read. */
+function readableMix(text: string, background: string, share: number): string {
+  const quieter = mix(text, background, share);
+  return contrastRatio(background, quieter) >= READABLE_CONTRAST ? quieter : text;
+}

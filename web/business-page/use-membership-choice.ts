@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { boxOf } from '../../schema/rules/box.ts';
+import type { Box } from '../../schema/rules/box.ts';
+import type { FulfillmentMode } from '../../schema/rules/page-content.ts';
+import { availableModes } from '../../schema/rules/price.ts';
+import { chooseItem, keepOffered, toggle } from '../../schema/rules/selection.ts';
+import type { ShownContent } from './shown-content.ts';
+
+export type ShownItem = ShownContent['itemsSnapshot'][number];
+
+/** What the visitor asked for; a part that the page no longer offers gives way to the default. */
+export interface AskedFor {
+  itemId: string | null;
+  mode: FulfillmentMode | null;
+  addonIds: readonly string[];
+  upgradeIds: readonly string[];
+}
+
+export interface MembershipChoice {
+  item: ShownItem | undefined;
+  mode: FulfillmentMode | undefined;
+  /** The modes that the chosen package has a price for. */
+  modes: readonly FulfillmentMode[];
+  addonIds: readonly string[];
+  upgradeIds: readonly string[];
+  /** What is in the box and its price a month; null while nothing can be chosen. */
+  box: Box | null;
+  chooseItem: (id: string) => void;
+  chooseMode: (mode: FulfillmentMode) => void;
+  toggleAddon: (id: string) => void;
+  toggleUpgrade: (id: string) => void;
+  /** Takes over a whole earlier choice. */
+  restore: (asked: AskedFor) => void;
+}
+
+/** The choice on a business's page: derived from what was asked for and what is offered (spec.md section 4). */
+export function useMembershipChoice(content: ShownContent): MembershipChoice {
+  const [asked, setAsked] = useState<AskedFor>({ itemId: null, mode: null, addonIds: [], upgradeIds: [] });
+  const item = chooseItem(content.itemsSnapshot, asked.itemId);
+  const modes = availableModes(content.fulfillment, item);
+  const mode = modes.find((known) => known === asked.mode) ?? modes[0];
+  const addonIds = keepOffered(asked.addonIds, content.addonsSnapshot, content.addonLimit);
+  const upgradeIds = keepOffered(asked.upgradeIds, content.upgradesSnapshot, content.upgradeLimit);
+  const made = boxOf(
+    { chosenItemId: item?.id, mode, chosenAddonIds: addonIds, chosenUpgradeIds: upgradeIds },
+    content,
+  );
+  return {
+    item,
+    mode,
+    modes,
+    addonIds,
+    upgradeIds,
+    box: 'box' in made ? made.box : null,
+    chooseItem: (itemId) => setAsked((before) => ({ ...before, itemId })),
+    chooseMode: (next) => setAsked((before) => ({ ...before, mode: next })),
+    toggleAddon: (id) =>
+      setAsked((before) => ({ ...before, addonIds: toggle(addonIds, id, content.addonLimit) })),
+    toggleUpgrade: (id) =>
+      setAsked((before) => ({ ...before, upgradeIds: toggle(upgradeIds, id, content.upgradeLimit) })),
+    restore: setAsked,
+  };
+}

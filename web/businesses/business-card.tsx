@@ -1,0 +1,69 @@
+import { formatUsd } from '../../schema/rules/money.ts';
+import { pictureSources } from '../business-page/picture-sources.ts';
+import { businessHref } from '../site-config.ts';
+import { useSiteConfig } from '../site-context.tsx';
+import { Anchor } from '../ui/anchor.tsx';
+import { Initials } from '../ui/initials.tsx';
+import type { BusinessesQuery } from './businesses.generated.ts';
+
+type ListedBusiness = BusinessesQuery['businesses']['nodes'][number];
+
+/** One business; the whole card is the link. */
+export function BusinessCard({ business, isFirst }: { business: ListedBusiness; isFirst: boolean }) {
+  const config = useSiteConfig();
+  const { name, slug, logoUrl, coverUrl, description, memberCount, priceFromCents } = business;
+  return (
+    <Anchor
+      href={businessHref(slug, config)}
+      className="group flex w-full flex-col overflow-hidden rounded-card border border-line bg-raised shadow-low transition-shadow hover:shadow-raised"
+    >
+      <span className="block aspect-[3/2] overflow-hidden bg-accent-soft">
+        {coverUrl ? (
+          <img
+            src={coverUrl}
+            srcSet={pictureSources(coverUrl)}
+            sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+            alt=""
+            width={600}
+            height={400}
+            loading={isFirst ? 'eager' : 'lazy'}
+            decoding="async"
+            className="size-full object-cover transition-transform duration-240 group-hover:scale-[1.02]"
+          />
+        ) : (
+          <Initials name={name} square className="size-full font-display text-5xl" />
+        )}
+      </span>
+      <span className="flex flex-1 flex-col p-4 sm:p-5">
+        <span className="flex items-center gap-3">
+          {logoUrl ? (
+            <img
+              src={logoUrl}
+              alt=""
+              width={48}
+              height={48}
+              loading="lazy"
+              decoding="async"
+              className="size-12 shrink-0 rounded-card object-contain"
+            />
+          ) : (
+            <Initials name={name} />
+          )}
+          <h2 className="min-w-0 text-lg leading-snug font-semibold wrap-anywhere">{name}</h2>
+        </span>
+        {description && <span className="mt-3 line-clamp-2 text-base text-muted">{description}</span>}
+        <span className="mt-3 flex flex-wrap gap-x-4 text-sm text-muted">
+          {priceFromCents !== null && (
+            <span className="tabular">From {formatUsd(priceFromCents)} / month</span>
+          )}
+          {memberCount > 0 && (
+            <span>{memberCount === 1 ? '1 member' : `${memberCount.toLocaleString('en-US')} members`}</span>
+          )}
+        </span>
+        <span className="mt-auto pt-4 font-semibold text-accent group-hover:underline underline-offset-4">
+          View Memberships →
+        </span>
+      </span>
+    </Anchor>
+  );
+}

@@ -1,0 +1,68 @@
+import { Search } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { DrawnIcon } from '../ui/drawn-icon.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+
+const TYPING_MS = 250;
+
+/** Narrows the list while typing; before JavaScript a GET form does the same. */
+export function BusinessSearch({ search }: { search: string }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const [text, setText] = useState(search);
+  const wanted = text.trim();
+  useEffect(() => {
+    if (wanted === search) return;
+    const timer = setTimeout(
+      () => void navigate(paths.businesses({ search: wanted }), { replace: true }),
+      TYPING_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [wanted, search, navigate]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void navigate(paths.businesses({ search: wanted }), { replace: true });
+  }
+
+  return (
+    <form
+      role="search"
+      method="get"
+      action={paths.businesses()}
+      className="mt-8 flex max-w-xl gap-2"
+      onSubmit={submit}
+    >
+      <div className="relative flex-1">
+        <label htmlFor={id} className="sr-only">
+          Search businesses
+        </label>
+        <DrawnIcon
+          icon={Search}
+          className="pointer-events-none absolute left-3 top-1/2 -translate-y-1/2 text-muted"
+        />
+        <TextInput
+          id={id}
+          type="search"
+          name="search"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          placeholder="Search businesses"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          className="pl-10"
+        />
+      </div>
+      <noscript>
+        <Button type="submit" variant="secondary">
+          Search
+        </Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PublicFrame } from '../public-frame.tsx';
+import { useServedData } from '../served-data.tsx';
+import { Head } from '../ui/head.tsx';
+import { BusinessesSkeleton } from './businesses-skeleton.tsx';
+import { BusinessSearch } from './business-search.tsx';
+import type { BusinessesQuery } from './businesses.generated.ts';
+import { BusinessList } from './business-list.tsx';
+import { LoadFailed } from './load-failed.tsx';
+
+const AskedBusinesses = lazy(async () => ({
+  default: (await import('./asked-businesses.tsx')).AskedBusinesses,
+}));
+
+/** With more businesses than this a search field appears. */
+const SEARCH_FROM = 12;
+
+/** What the server sends: the query's result, or that it failed. */
+type Served = BusinessesQuery | { failed: true };
+
+/** /businesses: every business with its card; `?search=` narrows the list, before JavaScript too. */
+export function BusinessesScreen() {
+  const [params] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const after = params.get('after') ?? '';
+  const served = useServedData<Served>('businesses');
+  const list = served && 'businesses' in served ? served.businesses : null;
+  const [isRetried, setRetried] = useState(false);
+  const [isLong, setLong] = useState((list?.totalCount ?? 0) > SEARCH_FROM);
+  const learnCount = useCallback((total: number) => setLong(total > SEARCH_FROM), []);
+  return (
+    <PublicFrame>
+      <Head
+        title="Choose Your Business · Regulars"
+        description="Memberships from independent farms, roasters, florists and shops. Choose a business and become a regular."
+        canonical="/businesses"
+      />
+      <div className="wrap py-12 lg:py-16">
+        <h1 className="font-display text-3xl sm:text-4xl">Choose Your Business</h1>
+        <p className="mt-3 max-w-text text-lg text-muted">
+          Pick a place you love. Your membership starts there.
+        </p>
+        {/* Above both ways in which the list is drawn: its field keeps the focus while it narrows. */}
+        {(isLong || search) && <BusinessSearch search={search} />}
+        {list ? (
+          <BusinessList list={list} search={search} after={after} />
+        ) : served && !isRetried ? (
+          <LoadFailed onRetry={() => setRetried(true)} />
+        ) : (
+          <Suspense fallback={<BusinessesSkeleton />}>
+            <AskedBusinesses search={search} after={after} onCount={learnCount} />
+          </Suspense>
+        )}
+      </div>
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Anchor } from '../ui/anchor.tsx';
+import { Head } from '../ui/head.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Initials } from '../ui/initials.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+
+interface CheckoutFrameProps {
+  business: { name: string; logoUrl: string } | undefined;
+  homeHref: string;
+  children: ReactNode;
+}
+
+/** No site navigation: the business's logo and name, and the way back to its page. */
+export function CheckoutFrame({ business, homeHref, children }: CheckoutFrameProps) {
+  return (
+    <PageFrame
+      header={
+        <header className="border-b border-line">
+          <div className="wrap flex min-h-16 items-center justify-between gap-4">
+            <div className="flex min-w-0 items-center gap-3">
+              {business &&
+                (business.logoUrl ? (
+                  <img
+                    src={business.logoUrl}
+                    alt=""
+                    width={40}
+                    height={40}
+                    className="size-10 rounded-control object-contain"
+                  />
+                ) : (
+                  <Initials name={business.name} className="!size-10" />
+                ))}
+              <span className="truncate font-display text-lg font-semibold">{business?.name}</span>
+            </div>
+            <Anchor
+              href={homeHref}
+              className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control text-sm font-medium text-muted hover:text-ink"
+            >
+              <Icon name="arrow-left" size={16} />
+              Back
+              <span className="max-sm:sr-only">{business ? `to ${business.name}` : 'to the business'}</span>
+            </Anchor>
+          </div>
+        </header>
+      }
+    >
+      <Head title={business ? `Checkout · ${business.name}` : 'Checkout'} noIndex />
+      {children}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import type { BoxChoice } from '../../schema/rules/box.ts';
+import { useBusinessPlace } from '../client/business-place.ts';
+import { errorDetails, errorMessage } from '../client/error-message.ts';
+import { readSelection } from '../client/membership-selection.ts';
+import { readTenant } from '../client/storage.ts';
+import { useTenantSession } from '../client/tenant-session.ts';
+import { paths } from '../paths.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { askedChoice } from './asked-choice.ts';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { useCheckoutBusinessQuery } from './checkout.generated.ts';
+import { Checkout } from './checkout.tsx';
+import { initialSelection } from './initial-selection.ts';
+
+/**
+ * /b/{slug}/membership/checkout and /membership/checkout. Without a selection it leads to the business's page,
+ * without a business to all of them (decisions section 8).
+ */
+export function CheckoutScreen() {
+  const place = useBusinessPlace();
+  const { search } = useLocation();
+  if (place.slug === null) {
+    const slug = readSelection()?.businessSlug ?? readTenant();
+    return <Navigate replace to={slug ? paths.checkout(slug) + search : paths.businesses()} />;
+  }
+  return (
+    <BusinessCheckout key={place.slug} slug={place.slug} homeHref={place.homeHref ?? paths.businesses()} />
+  );
+}
+
+function BusinessCheckout({ slug, homeHref }: { slug: string; homeHref: string }) {
+  const [search] = useSearchParams();
+  const { session, settling } = useTenantSession(slug);
+  const { data, previousData, error, refetch } = useCheckoutBusinessQuery({
+    variables: { slug },
+    skip: settling,
+  });
+  const asked = askedChoice(search);
+  // Decided on arrival: when the checkout ends, its selection is gone while this screen is still being left.
+  const [hasChoice] = useState(() => asked !== null || readSelection()?.businessSlug === slug);
+  const { business, support } = data ?? previousData ?? {};
+
+  const frame = (content: ReactNode) => (
+    <CheckoutFrame business={business} homeHref={homeHref}>
+      {content}
+    </CheckoutFrame>
+  );
+  if (!hasChoice) return <Navigate replace to={homeHref} />;
+  if (errorDetails(error).code === 'NOT_FOUND') {
+    return frame(
+      <EmptyState
+        level="h1"
+        title="Business not found"
+        action={<ButtonLink href={paths.businesses()}>See all businesses</ButtonLink>}
+      >
+        This address does not belong to a business here, or no longer does.
+      </EmptyState>,
+    );
+  }
+  if (error && !business) {
+    return frame(
+      <div className="wrap py-12">
+        <Alert
+          action={
+            <Button variant="secondary" onClick={() => void refetch()}>
+              Try Again
+            </Button>
+          }
+        >
+          {errorMessage(error, {
+            fallback: 'Checkout could not be loaded.',
+            safe: 'What you chose and typed is kept on this device.',
+          })}
+        </Alert>
+      </div>,
+    );
+  }
+  if (!business || settling) return frame(<CheckoutSkeleton />);
+
+  return (
+    <ChosenCheckout
+      business={business}
+      asked={asked}
+      homeHref={homeHref}
+      phone={support?.phone ?? null}
+      session={session}
+    />
+  );
+}
+
+type ChosenCheckoutProps = Omit<ComponentProps<typeof Checkout>, 'offer' | 'initial'> & {
+  asked: BoxChoice | null;
+};
+
+/** Decides once what is being checked out: afterwards the draft is what counts, and its end is no reason to leave. */
+function ChosenCheckout({ asked, ...rest }: ChosenCheckoutProps) {
+  const { business, homeHref } = rest;
+  const offer = business.shownPage.content;
+  const [initial] = useState(() => offer && initialSelection(business.slug, asked, offer));
+  if (offer && initial && !('problem' in initial))
+    return <Checkout {...rest} offer={offer} initial={initial} />;
+  return (
+    <CheckoutFrame business={business} homeHref={homeHref}>
+      <EmptyState
+        level="h1"
+        title="Please choose again"
+        action={<ButtonLink href={homeHref}>See the memberships</ButtonLink>}
+      >
+        <p role="alert">
+          {initial && 'problem' in initial ? initial.problem : 'No memberships are open at the moment.'}
+        </p>
+      </EmptyState>
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { normaliseCode } from '../../schema/rules/coupon.ts';
+import { cutoffProblem } from '../../schema/rules/cutoff.ts';
+import type { MembershipSelection } from '../../schema/rules/selection.ts';
+import type { Session } from '../client/session.ts';
+import { Alert } from '../ui/alert.tsx';
+import { AccountStep } from './account-step.tsx';
+import { AddressStep } from './address-step.tsx';
+import { withoutChoice } from './asked-choice.ts';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import { useCheckoutQuoteQuery } from './checkout.generated.ts';
+import type { CheckoutBusinessQuery, CheckoutOfferFragment } from './checkout.generated.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { quoteInput } from './selection-input.ts';
+import { StepLine } from './step-line.tsx';
+import { STEPS, stepOf } from './steps.ts';
+import type { Step } from './steps.ts';
+import { useDraft } from './use-draft.ts';
+
+interface CheckoutProps {
+  business: CheckoutBusinessQuery['business'];
+  offer: CheckoutOfferFragment;
+  initial: MembershipSelection;
+  homeHref: string;
+  phone: string | null;
+  session: Session | null;
+}
+
+/** The three steps beside the order summary. The step is part of the address (`resumeStep`), what is typed is stored. */
+export function Checkout({ business, offer, initial, homeHref, phone, session }: CheckoutProps) {
+  const { draft, keep } = useDraft(initial);
+  const [search, setSearch] = useSearchParams();
+  const step = stepOf(search);
+  const [askedToSignIn, setAskedToSignIn] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const [appliedCode, setAppliedCode] = useState(() => normaliseCode(draft.couponCode));
+  const quoted = useCheckoutQuoteQuery({
+    variables: { selection: quoteInput({ ...draft, couponCode: appliedCode }) },
+    fetchPolicy: 'cache-and-network',
+  });
+  const quote = (quoted.data ?? quoted.previousData)?.quote;
+  const closed = quote?.cutoffProblem ?? cutoffProblem(business.today, offer.subscriptionCutoffDay);
+
+  const goTo = (next: Step) => {
+    const address = withoutChoice(search);
+    address.set('resumeStep', String(next));
+    setSearch(address);
+  };
+  // The choice that came in the address is stored by now, and must not come back with every reload.
+  useEffect(() => {
+    if (search.has('item')) setSearch(withoutChoice(search), { replace: true });
+  }, [search, setSearch]);
+  useFocusOnArrival(step, heading);
+
+  return (
+    <CheckoutFrame business={business} homeHref={homeHref}>
+      <div className="wrap grid items-start gap-x-12 gap-y-6 pb-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:pt-8">
+        <OrderSummary
+          business={business}
+          draft={draft}
+          offer={offer}
+          quote={quote}
+          phone={phone}
+          className="lg:order-2"
+        />
+        <div className="min-w-0">
+          <StepLine step={step} onBack={goTo} />
+          {closed && (
+            <Alert tone="warn" className="mt-6">
+              {closed}
+            </Alert>
+          )}
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="mt-6 font-display text-2xl font-semibold outline-none sm:text-3xl"
+          >
+            {STEPS[step]}
+          </h1>
+          {step === 0 && (
+            <AccountStep
+              draft={draft}
+              keep={keep}
+              session={session}
+              reason={askedToSignIn}
+              onDone={() => {
+                setAskedToSignIn(null);
+                goTo(1);
+              }}
+            />
+          )}
+          {step === 1 && (
+            <AddressStep
+              draft={draft}
+              keep={keep}
+              user={session?.user ?? null}
+              onBack={() => goTo(0)}
+              onDone={() => goTo(2)}
+            />
+          )}
+          {step === 2 && (
+            <ReviewStep
+              business={business}
+              draft={draft}
+              keep={keep}
+              offer={offer}
+              quote={quote}
+              quoteFailure={quoted.error}
+              isQuoting={quoted.loading}
+              onQuoteAgain={() => void quoted.refetch()}
+              appliedCode={appliedCode}
+              onApplyCoupon={() => setAppliedCode(normaliseCode(draft.couponCode))}
+              isClosed={closed !== null}
+              session={session}
+              homeHref={homeHref}
+              goTo={goTo}
+              onSignInNeeded={(sentence) => {
+                setAskedToSignIn(sentence);
+                goTo(0);
+              }}
+            />
+          )}
+        </div>
+      </div>
+    </CheckoutFrame>
+  );
+}
+
+/** After a change of step, not on the first one: the top of the step, with the focus on its heading. */
+function useFocusOnArrival(step: Step, heading: React.RefObject<HTMLHeadingElement | null>) {
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [step, heading]);
+}

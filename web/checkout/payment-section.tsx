@@ -1,0 +1,54 @@
+import { dayOfMonth, formatLongDate } from '../../schema/rules/calendar.ts';
+import type { LocalDate } from '../../schema/rules/calendar.ts';
+import { formatUsd, monthlyPrice } from '../../schema/rules/money.ts';
+import { ordinal } from '../../schema/rules/ordinal.ts';
+import type { FulfillmentMode } from '../../schema/rules/page-content.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { Quote } from './order-summary.tsx';
+
+interface PaymentSectionProps {
+  mode: FulfillmentMode;
+  quote: Quote | undefined;
+  isGift: boolean;
+  /** In the business's zone. */
+  today: LocalDate;
+}
+
+/** How it is paid (the business takes the payment itself), and what follows when. */
+export function PaymentSection({ mode, quote, isGift, today }: PaymentSectionProps) {
+  return (
+    <section aria-labelledby="payment" className="rounded-card bg-sunken p-4 sm:p-6">
+      <h2 id="payment" className="flex items-center gap-2 text-lg font-semibold">
+        <Icon name="card" />
+        {mode === 'pickup' ? 'Pay at pickup' : 'Pay on receipt'}
+      </h2>
+      <p className="mt-2 text-muted">
+        {mode === 'pickup'
+          ? 'No card is needed now. You pay the business when you pick up your box.'
+          : 'No card is needed now. You pay the business when your box arrives.'}
+      </p>
+      {quote && (
+        <ul className="mt-4 space-y-2 text-sm">
+          <li>
+            First box, {formatLongDate(quote.firstBoxOn)}:{' '}
+            <strong className="tabular">{formatUsd(quote.totalAmount)}</strong>
+          </li>
+          {!isGift && quote.nextBoxOn && (
+            <li>
+              Next box, {formatLongDate(quote.nextBoxOn)}: then {monthlyPrice(quote.monthlyAmount)}
+            </li>
+          )}
+          {!isGift && <li className="text-muted">{skipWords(quote, today)}</li>}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Says before it matters whether the first month after this one can still be skipped (decisions section 5). */
+function skipWords({ skipBy, nextBoxOn }: Quote, today: LocalDate): string {
+  if (skipBy && skipBy >= today) return `To skip a month, tell us by the ${ordinal(dayOfMonth(skipBy))}.`;
+  return nextBoxOn
+    ? `The box on ${formatLongDate(nextBoxOn)} can no longer be skipped; later ones can, until 15 days before the 1st of their month.`
+    : 'A month can be skipped until 15 days before its 1st.';
+}

@@ -1,0 +1,73 @@
+import { monthlyPrice, readShownPrice } from '../../schema/rules/money.ts';
+import { VARIATION_NAMES } from '../../schema/rules/price.ts';
+import { readSelection } from '../client/membership-selection.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Head } from '../ui/head.tsx';
+import { Money } from '../ui/money.tsx';
+import { PageFrame, SiteHeader } from '../ui/page-frame.tsx';
+
+/** /checkout: the stored selection, its price and the way on. */
+export function SelectionScreen() {
+  const selection = readSelection();
+  if (!selection) {
+    return (
+      <Frame>
+        <EmptyState
+          level="h1"
+          title="Nothing chosen yet"
+          action={<ButtonLink href={paths.businesses()}>Choose a business</ButtonLink>}
+        >
+          Choose a membership and it will show here.
+        </EmptyState>
+      </Frame>
+    );
+  }
+  const { businessSlug, chosenItemName, mode, fulfillmentDetails, chosenAddons, chosenUpgrades, price } =
+    selection;
+  const amount = readShownPrice(price);
+  return (
+    <Frame>
+      <div className="wrap max-w-xl py-8 sm:py-16">
+        <h1 className="font-display text-3xl font-semibold">Your selection</h1>
+        <Card className="mt-6">
+          <p className="text-lg font-semibold">{chosenItemName}</p>
+          <p className="text-muted">
+            {VARIATION_NAMES[mode] ?? mode}
+            {fulfillmentDetails && ` · ${fulfillmentDetails}`}
+          </p>
+          <ul className="mt-4 space-y-2 border-t border-line pt-4 text-sm empty:hidden">
+            {[...(chosenAddons ?? []), ...(chosenUpgrades ?? [])].map((extra) => (
+              <li key={extra.id} className="flex justify-between gap-4">
+                <span>{extra.name}</span>
+                <Money cents={extra.amount} />
+              </li>
+            ))}
+          </ul>
+          <p className="tabular mt-4 border-t border-line pt-4 text-xl font-semibold">
+            {amount === null ? price : monthlyPrice(amount)}
+          </p>
+        </Card>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink size="lg" href={paths.checkout(businessSlug)}>
+            Continue to Checkout
+          </ButtonLink>
+          <ButtonLink size="lg" variant="secondary" href={paths.business(businessSlug)}>
+            Change Selection
+          </ButtonLink>
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+  return (
+    <PageFrame header={<SiteHeader homeHref={paths.landing()} />}>
+      <Head title="Your selection" noIndex />
+      {children}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { LOG_IN_TO_CHECK_OUT } from '../../schema/rules/account.ts';
+import { completeAddress } from '../../schema/rules/address.ts';
+import type { MembershipSelection } from '../../schema/rules/selection.ts';
+import { errorDetails, errorMessage, isRefused } from '../client/error-message.ts';
+import { useLeaveSignedIn } from '../client/handover.ts';
+import { writeSelection } from '../client/membership-selection.ts';
+import { clearSession } from '../client/session.ts';
+import { paths } from '../paths.ts';
+import { useSiteConfig } from '../site-context.tsx';
+import { attemptKey, forgetAttempt, unansweredAttempt } from './attempt.ts';
+import { usePlaceOrderMutation } from './checkout.generated.ts';
+import { selectionInput } from './selection-input.ts';
+
+/** What came of sending the order, where no order came of it. */
+export interface Setback {
+  sentence: string;
+  /** The new monthly price in cents, where the price has changed: it has to be agreed to. */
+  newAmount: number | null;
+  /** An earlier attempt, whose answer was lost before something was changed, did make an order. */
+  earlierOrder: boolean;
+}
+
+interface PlaceOrderOptions {
+  onSignInNeeded: (sentence: string) => void;
+}
+
+const SAFE = 'Your details are kept on this device, and sending again will not make a second order.';
+const EARLIER =
+  'Your first try did make an order, before your last changes. Nothing was ordered a second time.';
+
+/** After these answers an order may still exist under the key, so it is kept. */
+const KEEPS_KEY = new Set(['CONFLICT', 'UNAUTHENTICATED']);
+
+/**
+ * Sends the order under a key that was stored before, and goes to the portal with the order's id. A lost connection
+ * keeps the key; an answer ends it.
+ */
+export function usePlaceOrder({ onSignInNeeded }: PlaceOrderOptions) {
+  const [send] = usePlaceOrderMutation();
+  const [isPlacing, setPlacing] = useState(false);
+  const [setback, setSetback] = useState<Setback | null>(null);
+  const finish = useFinish();
+
+  const place = async (draft: MembershipSelection) => {
+    const body = orderBody(draft);
+    setSetback(null);
+    setPlacing(true);
+    try {
+      const idempotencyKey = attemptKey(draft.businessSlug, body);
+      const { data } = await send({ variables: { ...body, idempotencyKey } });
+      if (!data) throw new Error('Failed to save order');
+      forgetAttempt();
+      writeSelection(null);
+      await finish(data.placeOrder.order.id);
+    } catch (error) {
+      const { code, amount } = errorDetails(error);
+      const earlierOrder = code === 'CONFLICT' && unansweredAttempt(draft.businessSlug, body) === 'changed';
+      if (isRefused(error) && !KEEPS_KEY.has(code ?? '')) forgetAttempt();
+      if (code === 'UNAUTHENTICATED') {
+        clearSession();
+        return onSignInNeeded(LOG_IN_TO_CHECK_OUT);
+      }
+      setSetback({
+        sentence: earlierOrder
+          ? EARLIER
+          : errorMessage(error, { fallback: 'Failed to save order', safe: SAFE }),
+        newAmount: code === 'PRICE_CHANGED' ? amount : null,
+        earlierOrder,
+      });
+    } finally {
+      setPlacing(false);
+    }
+  };
+  return { place, isPlacing, setback };
+}
+
+/** What is sent, without its key. */
+export const orderBody = (draft: MembershipSelection) => ({
+  selection: selectionInput(draft),
+  address: completeAddress(draft.address),
+});
+
+/** Completion goes to /membership with the order's id; from a business's subdomain to the main host, signed in. */
+function useFinish() {
+  const navigate = useNavigate();
+  const leaveSignedIn = useLeaveSignedIn();
+  const { tenant: siteTenant, mainOrigin } = useSiteConfig();
+  return (orderId: string) => {
+    const path = paths.portal(null, { orderId });
+    return siteTenant ? leaveSignedIn(mainOrigin + path) : navigate(path);
+  };
+}

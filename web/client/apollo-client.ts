@@ -1,0 +1,80 @@
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { requestHeaders } from './request-headers.ts';
+import { onSessionChange } from './session.ts';
+import { readStored, readStoredObject, readTenant, storageKeys } from './storage.ts';
+
+interface ClientOptions {
+  /** The business whose subdomain this is, or null on the main host. */
+  siteTenant: string | null;
+  /** Where the graph answers; an absolute address in tests. */
+  uri?: string;
+}
+
+/** What everybody may see; every other answer is forgotten when somebody signs in or out. */
+const publicFields = new Set([
+  'business',
+  'businesses',
+  'globalPage',
+  'now',
+  'plans',
+  'publishedItems',
+  'support',
+  'usernameAvailable',
+]);
+
+/** The browser's one client: the header rules before each call, and nobody's answers for the next person. */
+export function createApolloClient({ siteTenant, uri = '/graphql' }: ClientOptions): ApolloClient {
+  const cache = createCache();
+  onSessionChange(() => {
+    cache.modify({
+      id: 'ROOT_QUERY',
+      fields: (value, { fieldName, DELETE }) => (publicFields.has(fieldName) ? value : DELETE),
+    });
+    cache.gc();
+  });
+  return new ApolloClient({ cache, link: ApolloLink.from([headersLink(siteTenant), new HttpLink({ uri })]) });
+}
+
+const headersLink = (siteTenant: string | null) =>
+  new ApolloLink((operation, forward) => {
+    operation.setContext((before) => ({
+      headers: { ...before.headers, ...headersHere(siteTenant, before.isOverAll === true) },
+    }));
+    return forward(operation);
+  });
+
+function headersHere(siteTenant: string | null, isOverAll: boolean): Record<string, string> {
+  const selection = readStoredObject(storageKeys.selection);
+  return requestHeaders({
+    pathname: window.location.pathname,
+    siteTenant,
+    isOverAll,
+    token: readStored(storageKeys.token),
+    storedTenant: readTenant(),
+    selectionTenant:
+      typeof selection?.businessSlug === 'string' ? selection.businessSlug.toLowerCase() : null,
+  });
+}
+
+// Ids of a catalog are unique only inside one business, so its rows are kept inside what they came with; a value
+// without an identity keeps the fields that another query asked for.
+function createCache(): InMemoryCache {
+  const inside = { keyFields: false as const };
+  const value = { merge: true };
+  return new InMemoryCache({
+    typePolicies: {
+      Item: inside,
+      Variation: inside,
+      AddOn: inside,
+      Upgrade: inside,
+      ChosenExtra: inside,
+      Page: value,
+      PageContent: value,
+      Fulfillment: value,
+      Brand: value,
+      Theme: value,
+      NextBox: value,
+      Viewer: { keyFields: [], merge: true },
+    },
+  });
+}

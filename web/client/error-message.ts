@@ -1,0 +1,96 @@
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+
+/** What a refusal says beside its sentence; see the codes of the contract. */
+export interface ErrorDetails {
+  code: string | null;
+  /** Field name to sentence. */
+  fields: Record<string, string>;
+  /** With PRICE_CHANGED: the new monthly price, formatted and in cents. */
+  price: string | null;
+  amount: number | null;
+  /** Seconds until another try makes sense. */
+  retryAfter: number | null;
+}
+
+interface Messages {
+  /** The screen's own sentence, where nothing better is known. */
+  fallback: string;
+  /** What has not been lost when the server could not be reached: "Your details are kept on this device." */
+  safe?: string;
+}
+
+/**
+ * The sentence to show for a failed call: the server's error, else its reason, else its message, else the screen's
+ * own. Where the server was not reached at all it says so, and what is safe.
+ */
+export function errorMessage(error: unknown, { fallback, safe }: Messages): string {
+  if (isConnectionLost(error)) {
+    return ['We could not reach the server.', safe, 'Check your connection and try again.']
+      .filter(Boolean)
+      .join(' ');
+  }
+  if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message || fallback;
+  if (ServerError.is(error) || ServerParseError.is(error))
+    return sentenceIn(parse(error.bodyText)) ?? fallback;
+  return sentenceIn(error) ?? fallback;
+}
+
+/** Code, field sentences and figures of a refusal; empty where the failure was no refusal. */
+export function errorDetails(error: unknown): ErrorDetails {
+  const extensions = extensionsOf(error);
+  const { code, fields, price, amount, retryAfter } = extensions;
+  return {
+    code: typeof code === 'string' ? code : null,
+    fields: isObject(fields) ? onlyTexts(fields) : {},
+    price: typeof price === 'string' ? price : null,
+    amount: typeof amount === 'number' ? amount : null,
+    retryAfter: typeof retryAfter === 'number' ? retryAfter : null,
+  };
+}
+
+/** True where no answer came: offline, or the connection broke. Whether the server acted is then unknown. */
+export function isConnectionLost(error: unknown): boolean {
+  if (CombinedGraphQLErrors.is(error) || ServerError.is(error) || ServerParseError.is(error)) return false;
+  // By name: fetch's own TypeError, wherever it was made; a wrong type of ours would be a fault of the program.
+  return isObject(error) && (error.name === 'TypeError' || error.name === 'AbortError');
+}
+
+/** True where an answer came that says no, so that nothing was stored; false where it is unknown. */
+export function isRefused(error: unknown): boolean {
+  const { code } = errorDetails(error);
+  return code !== null && code !== 'INTERNAL' && code !== 'UNAVAILABLE';
+}
+
+function extensionsOf(error: unknown): Record<string, unknown> {
+  if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.extensions ?? {};
+  if (!ServerError.is(error) && !ServerParseError.is(error)) return {};
+  const body = parse(error.bodyText);
+  const first = isObject(body) && Array.isArray(body.errors) ? (body.errors[0] as unknown) : body;
+  if (!isObject(first)) return {};
+  return isObject(first.extensions) ? first.extensions : first;
+}
+
+/** `{error}`, else `{reason}`, else `{message}`, else the first of `{errors: [{message}]}`. */
+function sentenceIn(value: unknown): string | null {
+  if (!isObject(value)) return null;
+  for (const said of [value.error, value.reason, value.message]) {
+    if (typeof said === 'string' && said.trim()) return said;
+  }
+  return Array.isArray(value.errors) ? sentenceIn(value.errors[0]) : null;
+}
+
+function parse(body: string | undefined): unknown {
+  try {
+    return JSON.parse(body ?? '');
+  } catch {
+    return null;
+  }
+}
+
+const onlyTexts = (fields: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

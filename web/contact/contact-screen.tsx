@@ -1,0 +1,54 @@
+import { Mail, Phone } from 'lucide-react';
+import { PublicFrame } from '../public-frame.tsx';
+import { useSiteConfig } from '../site-context.tsx';
+import { Head } from '../ui/head.tsx';
+import { DrawnIcon } from '../ui/drawn-icon.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { simulateSend } from './simulate-send.ts';
+
+/** /contact: the form, and the support e-mail for everything else. */
+export function ContactScreen() {
+  const { supportEmail, supportPhone } = useSiteConfig();
+  return (
+    <PublicFrame>
+      <Head
+        title="Contact · Regulars"
+        description="Questions about Regulars? Write to us and we'll get back to you within 24 hours."
+        canonical="/contact"
+      />
+      <div className="wrap grid gap-x-16 gap-y-8 py-12 lg:grid-cols-[1fr_1.4fr] lg:py-16">
+        <div>
+          <h1 className="font-display text-3xl sm:text-4xl">Say hello</h1>
+          <p className="mt-3 max-w-text text-lg text-muted">
+            A question, an idea, or something that isn’t right: write to us, and a person reads it.
+          </p>
+          <ul className="mt-6 text-base">
+            {supportEmail && (
+              <li>
+                <a
+                  href={`mailto:${supportEmail}`}
+                  className="inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:underline"
+                >
+                  <DrawnIcon icon={Mail} className="text-muted" />
+                  {supportEmail}
+                </a>
+              </li>
+            )}
+            {supportPhone && (
+              <li>
+                <a
+                  href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`}
+                  className="inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:underline"
+                >
+                  <DrawnIcon icon={Phone} className="text-muted" />
+                  {supportPhone}
+                </a>
+              </li>
+            )}
+          </ul>
+        </div>
+        <ContactForm send={simulateSend} />
+      </div>
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import { documentHtml } from './document-html.ts';
+import type { PageState } from './state-block.ts';
+
+const state = {
+  route: 'business',
+  data: null,
+  config: { origin: 'https://regulars.example' },
+} as unknown as PageState;
+const manifest = {
+  'web/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'], imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react.js' },
+  'web/page.tsx': { file: 'assets/page.js', imports: ['_react.js'] },
+};
+
+test('a name of a business can’t leave its attribute or its data', () => {
+  const name = '"><script>alert(1)</script>';
+  const html = documentHtml({
+    html: '',
+    head: { title: name, description: name, siteName: name, jsonLd: [{ name }] },
+    state,
+    source: null,
+    manifest,
+  });
+  expect(html).not.toContain('<script>alert');
+});
+
+test('the screen’s chunk is fetched beside the entry, each file once, and nothing is inline', () => {
+  const html = documentHtml({
+    html: '<p>x</p>',
+    head: { title: 't', canonical: '/b/x', image: '/a.jpg' },
+    state,
+    source: 'web/page.tsx',
+    manifest,
+  });
+  expect(html.match(/assets\/react\.js/g)).toHaveLength(1);
+  expect(html).toContain('<link rel="modulepreload" href="/assets/page.js" fetchpriority="low">');
+  expect(html).toContain('<script type="module" src="/assets/entry.js" fetchpriority="low"></script>');
+  expect(html).toContain('<link rel="stylesheet" href="/assets/entry.css">');
+  expect(html).toContain('content="https://regulars.example/a.jpg"');
+  expect(html).toContain('href="https://regulars.example/b/x"');
+});

@@ -1,0 +1,148 @@
+import { renderToString } from 'react-dom/server';
+import { matchPath, StaticRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+import businessDocument from './business-page/business-page.graphql?raw';
+import businessesDocument from './businesses/businesses.graphql?raw';
+import { documentHtml } from './document-html.ts';
+import type { Manifest } from './document-html.ts';
+import landingDocument from './landing/landing.graphql?raw';
+import { patterns, paths } from './paths.ts';
+import { routesFor } from './routes.tsx';
+import type { AppRoute } from './routes.tsx';
+import type { SiteConfig } from './site-config.ts';
+import { preloadBrandMarks } from './ui/brand-icon.tsx';
+import { HeadProvider } from './ui/head.tsx';
+import type { PageHead } from './ui/head.tsx';
+
+export type { Manifest, PageHead, SiteConfig };
+
+/** What a page needs from the graph before it can be drawn. */
+export interface MatchedPage {
+  name: 'landing' | 'contact' | 'businesses' | 'business' | 'shell' | 'redirect' | 'not-found';
+  /** GraphQL to execute as a visitor without a token; a constant, or null where the page needs nothing. */
+  document: string | null;
+  variables: Record<string, unknown>;
+}
+
+export interface PageRequest {
+  /** Path and query as asked for: "/b/green-fork?x=1". */
+  url: string;
+  /** `data` of the executed document; null where there is none. `{business: null}` or null is an unknown business. */
+  data: unknown;
+  /** True where the document could not be answered: the error page with 503. */
+  failed?: boolean;
+  config: SiteConfig;
+}
+
+export interface RenderedPage {
+  status: number;
+  /** The whole HTML document; '' with a `location`. */
+  body: string;
+  location?: string;
+}
+
+/** The public addresses, for the sitemap; the pattern of `business` takes a slug. */
+export const publicPages = [
+  { name: 'landing', pattern: patterns.landing },
+  { name: 'businesses', pattern: patterns.businesses },
+  { name: 'contact', pattern: patterns.contact },
+  { name: 'business', pattern: patterns.business },
+] as const;
+
+// Drawing is synchronous, so every screen that the server draws is there before the first request.
+await preloadBrandMarks();
+for (const tenant of [null, 'any']) {
+  const drawn = ['landing', 'contact', 'businesses', 'business', 'not-found'];
+  for (const { name, preload } of routesFor(tenant)) if (drawn.includes(name)) await preload();
+}
+
+/** Which page an address is, and what it needs. `tenant` is the slug of the subdomain, or null. */
+export function matchPage(url: string, tenant: string | null): MatchedPage {
+  const { pathname, searchParams } = addressOf(url);
+  const found = routeOf(pathname, tenant);
+  const nothing = { document: null, variables: {} };
+  switch (found.route.name) {
+    case 'landing':
+      return { name: 'landing', document: landingDocument, variables: {} };
+    case 'contact':
+      return { name: 'contact', ...nothing };
+    case 'businesses':
+      return {
+        name: 'businesses',
+        document: businessesDocument,
+        variables: { search: searchParams.get('search') || null, after: searchParams.get('after') || null },
+      };
+    case 'business':
+      return {
+        name: 'business',
+        document: businessDocument,
+        variables: { slug: (found.slug ?? tenant ?? '').toLowerCase() },
+      };
+    case 'not-found':
+      return { name: 'not-found', ...nothing };
+    case 'admin-login':
+      return { name: 'redirect', ...nothing };
+    default:
+      return { name: 'shell', ...nothing };
+  }
+}
+
+/** Draws a page as a whole document. `manifest` is the client build's .vite/manifest.json. */
+export function renderPage(request: PageRequest, manifest: Manifest): RenderedPage {
+  const { url, config, failed = false } = request;
+  const page = matchPage(url, config.tenant);
+  const { pathname, searchParams } = addressOf(url);
+  if (page.name === 'redirect') {
+    return { status: 302, body: '', location: paths.portal(null, { r: searchParams.get('r') ?? undefined }) };
+  }
+  const isUnknown = page.name === 'business' && !(request.data as { business?: unknown } | null)?.business;
+  const data = isUnknown && !failed ? { business: null } : request.data;
+  // The list says itself what failed and offers the way on; every other page gives way to the error page.
+  const saysItself = failed && page.name === 'businesses';
+  const served = saysItself
+    ? { route: page.name, data: { failed: true } }
+    : { route: failed ? 'error' : page.name, data };
+  const { route } = routeOf(pathname, config.tenant);
+  const isShell = page.name === 'shell' && !failed;
+  const { html, head } = isShell ? { html: '', head: shellHead } : draw(url, config, served);
+  const status = failed ? 503 : isUnknown || page.name === 'not-found' ? 404 : 200;
+  const isHydrated = isShell || served.route === page.name;
+  return {
+    status,
+    body: documentHtml({
+      html,
+      head,
+      state: { ...served, config },
+      source: isHydrated ? route.source : null,
+      manifest,
+    }),
+  };
+}
+
+const shellHead: PageHead = { title: 'Membership', noIndex: true };
+
+function draw(url: string, config: SiteConfig, served: { route: string; data: unknown }) {
+  let head: PageHead = shellHead;
+  const html = renderToString(
+    <HeadProvider value={(said) => (head = said)}>
+      <StaticRouter location={url}>
+        <App config={config} served={served} />
+      </StaticRouter>
+    </HeadProvider>,
+  );
+  return { html, head };
+}
+
+/** The parts of "/path?query"; never throws, whatever a stranger asks for. */
+function addressOf(url: string): { pathname: string; searchParams: URLSearchParams } {
+  const [, pathname = '/', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(url) ?? [];
+  return { pathname: pathname || '/', searchParams: new URLSearchParams(query) };
+}
+
+function routeOf(pathname: string, tenant: string | null): { route: AppRoute; slug?: string } {
+  for (const route of routesFor(tenant)) {
+    const match = matchPath(route.pattern, pathname);
+    if (match) return { route, slug: match.params.slug };
+  }
+  throw new Error('The last route matches every address');
+}

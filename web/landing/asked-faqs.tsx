@@ -1,0 +1,17 @@
+import { ApolloRoot } from '../apollo-root.tsx';
+import { LandingFaqs } from './landing-faqs.tsx';
+import { useLandingQuery } from './landing.generated.ts';
+
+/** The FAQs after a navigation inside the application; a failure is silent (spec.md section 8). */
+export function AskedFaqs() {
+  return (
+    <ApolloRoot>
+      <Asked />
+    </ApolloRoot>
+  );
+}
+
+function Asked() {
+  const { data } = useLandingQuery();
+  return <LandingFaqs faqs={data?.globalPage.content?.faqs ?? []} />;
+}

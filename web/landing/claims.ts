@@ -1,0 +1,14 @@
+/** Place-holders for the marketing figures and the testimonial (spec.md section 1): replace them here. */
+export const stats = [
+  { figure: '12,400', label: 'members served every month' },
+  { figure: '96%', label: 'of boxes renewed the month after' },
+  { figure: '3 days', label: 'from sign-up to the first member' },
+  { figure: '$0', label: 'set-up fee' },
+] as const;
+
+export const testimonial = {
+  quote:
+    'We used to start every month at zero. Now we bake for people who have already said yes, and we know them by name.',
+  name: 'Marisol Vega',
+  role: 'Owner, Hearth & Crumb Bakery',
+} as const;

@@ -1,0 +1,17 @@
+import { Accordion } from '../ui/accordion.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+
+/** The FAQ accordion; nothing at all where there are no FAQs (spec.md section 2). */
+export function LandingFaqs({ faqs }: { faqs: readonly { q: string; a: string }[] }) {
+  if (faqs.length === 0) return null;
+  return (
+    <section aria-labelledby="faqs" className="wrap pt-16 lg:pt-24">
+      <div className="mx-auto max-w-3xl">
+        <h2 id="faqs" className="mb-6 font-display text-3xl sm:text-4xl">
+          Questions, answered
+        </h2>
+        <Accordion entries={faqs.map(({ q, a }) => ({ title: q, content: <RichText html={a} /> }))} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+/**
+ * Every address of the product: screens link through this file only, so that an address is written once.
+ * The routes themselves are in routes.tsx.
+ */
+
+type Query = Record<string, string | number | null | undefined>;
+
+/** Puts `?key=value` behind a path; empty values are left out. */
+function withQuery(path: string, query: Query = {}): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined && value !== '') search.set(key, String(value));
+  }
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+const underBusiness = (slug: string | null | undefined, rest: string) =>
+  slug ? `/b/${encodeURIComponent(slug)}${rest}` : rest || '/';
+
+export const paths = {
+  landing: () => '/',
+  contact: () => '/contact',
+  businesses: (query?: { search?: string; after?: string }) => withQuery('/businesses', query),
+  business: (slug: string) => underBusiness(slug, ''),
+  /** The member portal: of one business, or without a slug over all of them. */
+  portal: (slug?: string | null, query?: { orderId?: string; tab?: string; r?: string }) =>
+    withQuery(underBusiness(slug, '/membership'), query),
+  /** Membership checkout; `resumeStep` 0..2 opens that step. */
+  checkout: (slug?: string | null, query?: { resumeStep?: 0 | 1 | 2 }) =>
+    withQuery(underBusiness(slug, '/membership/checkout'), query),
+  /** The simple summary of the stored selection. */
+  selection: () => '/checkout',
+  adminLogin: () => '/admin/login',
+  admin: () => '/admin',
+  adminMy: () => '/admin/my',
+  adminBusiness: (id: string) => `/admin/business/${encodeURIComponent(id)}`,
+  adminPreview: (slug: string) => `/admin/preview/${encodeURIComponent(slug)}`,
+} as const;
+
+/** Route patterns, as the router reads them. */
+export const patterns = {
+  landing: '/',
+  contact: '/contact',
+  businesses: '/businesses',
+  business: '/b/:slug',
+  businessPortal: '/b/:slug/membership',
+  businessCheckout: '/b/:slug/membership/checkout',
+  portal: '/membership',
+  checkout: '/membership/checkout',
+  selection: '/checkout',
+  adminLogin: '/admin/login',
+} as const;

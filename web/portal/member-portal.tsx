@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { BusinessPlace } from '../client/business-place.ts';
+import { errorDetails, errorMessage } from '../client/error-message.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { NextBoxTab } from './next-box-tab.tsx';
+import { OrdersTab } from './orders-tab.tsx';
+import { PortalFrame } from './portal-frame.tsx';
+import { PortalSkeleton } from './portal-skeleton.tsx';
+import { usePortalQuery } from './portal.generated.ts';
+import type { PortalQuery } from './portal.generated.ts';
+import { ProfileTab } from './profile-tab.tsx';
+import { SubscriptionsTab } from './subscriptions-tab.tsx';
+import type { TabName } from './tab-names.ts';
+
+interface MemberPortalProps {
+  place: BusinessPlace;
+  brand: ReactNode;
+  /** Drawn instead where the server no longer knows the token. */
+  sessionEnded: ReactNode;
+}
+
+/** The portal of somebody who is signed in. */
+export function MemberPortal({ place, brand, sessionEnded }: MemberPortalProps) {
+  const { data, error, refetch } = usePortalQuery({
+    variables: { tenant: place.slug },
+    context: { isOverAll: place.slug === null },
+    fetchPolicy: 'cache-and-network',
+  });
+  if (data?.viewer === null || errorDetails(error).code === 'UNAUTHENTICATED') return sessionEnded;
+
+  const content = (tab: TabName) => {
+    if (data?.viewer)
+      return <TabContent tab={tab} place={place} viewer={data.viewer} phone={data.support.phone ?? null} />;
+    if (!error) return <PortalSkeleton />;
+    return (
+      <div className="wrap py-6">
+        <Alert
+          action={
+            <Button variant="secondary" onClick={() => void refetch()}>
+              Try Again
+            </Button>
+          }
+        >
+          {errorMessage(error, {
+            fallback: 'Your membership could not be loaded.',
+            safe: 'Your membership is not affected.',
+          })}
+        </Alert>
+      </div>
+    );
+  };
+  return (
+    <PortalFrame place={place} brand={brand} username={data?.viewer?.account.username} content={content} />
+  );
+}
+
+interface TabContentProps {
+  tab: TabName;
+  place: BusinessPlace;
+  viewer: NonNullable<PortalQuery['viewer']>;
+  phone: string | null;
+}
+
+function TabContent({ tab, place, viewer, phone }: TabContentProps) {
+  const active = viewer.subscriptions.nodes.filter(({ status }) => status === 'active');
+  switch (tab) {
+    case 'next-box':
+      return <NextBoxTab subscriptions={active} place={place} phone={phone} />;
+    case 'subscriptions':
+      return <SubscriptionsTab subscriptions={active} place={place} phone={phone} />;
+    case 'orders':
+      return <OrdersTab tenant={place.slug} />;
+    case 'profile':
+      return <ProfileTab account={viewer.account} />;
+  }
+}

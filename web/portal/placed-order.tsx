@@ -1,0 +1,41 @@
+import { dayOfMonth, formatLongDate } from '../../schema/rules/calendar.ts';
+import { ordinal } from '../../schema/rules/ordinal.ts';
+import { Notice } from '../ui/notice.tsx';
+import type { PortalOrderFragment } from './orders.generated.ts';
+import type { PortalSubscriptionFragment } from './portal.generated.ts';
+import { modeWord, orderStateWords } from './words.ts';
+
+interface PlacedOrderProps {
+  order: PortalOrderFragment;
+  subscription: PortalSubscriptionFragment | undefined;
+  phone: string | null;
+}
+
+/** After checkout: what was ordered, what happens next and when, and how a month is skipped or the membership ended. */
+export function PlacedOrder({ order, subscription, phone }: PlacedOrderProps) {
+  const { box, business, scheduledOn, total, state } = order;
+  return (
+    <Notice title={`You’re a member of ${business.name}`} className="mt-6">
+      <div className="mt-1 space-y-1">
+        <p>
+          Your first box is for {formatLongDate(scheduledOn)}: {box.itemName}, {modeWord(box).toLowerCase()},{' '}
+          {total} ({orderStateWords(state, box.mode).toLowerCase()}).
+        </p>
+        {subscription?.nextBoxOn && (
+          <p>
+            The next one follows on {formatLongDate(subscription.nextBoxOn)}.
+            {subscription.skipBy &&
+              !subscription.skipProblem &&
+              ` To skip a month, tell us by the ${ordinal(dayOfMonth(subscription.skipBy))}.`}
+            {phone && (
+              <>
+                {' '}
+                To cancel, call <span className="whitespace-nowrap">{phone}</span>.
+              </>
+            )}
+          </p>
+        )}
+      </div>
+    </Notice>
+  );
+}

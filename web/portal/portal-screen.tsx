@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useBusinessPlace } from '../client/business-place.ts';
+import { errorDetails } from '../client/error-message.ts';
+import { useArrivingSignedIn } from '../client/handover.ts';
+import { useTenantSession } from '../client/tenant-session.ts';
+import { paths } from '../paths.ts';
+import { SignInPanel } from '../sign-in/sign-in-panel.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Head } from '../ui/head.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { MemberPortal } from './member-portal.tsx';
+import { PortalBrand } from './portal-brand.tsx';
+import { PortalSkeleton } from './portal-skeleton.tsx';
+import { usePortalBusinessQuery } from './portal.generated.ts';
+
+/** /b/{slug}/membership and /membership: the portal, or the way into it. */
+export function PortalScreen() {
+  const place = useBusinessPlace();
+  const arriving = useArrivingSignedIn();
+  const { session, settling } = useTenantSession(place.slug);
+  const { data, error } = usePortalBusinessQuery(
+    place.slug ? { variables: { slug: place.slug } } : { skip: true },
+  );
+  const business = data?.business;
+  const brand = <PortalBrand business={business} homeHref={place.homeHref ?? paths.landing()} />;
+
+  if (errorDetails(error).code === 'NOT_FOUND') {
+    return (
+      <SignedOutFrame brand={brand}>
+        <EmptyState
+          level="h1"
+          title="Business not found"
+          action={<ButtonLink href={paths.businesses()}>See all businesses</ButtonLink>}
+        >
+          This address does not belong to a business here, or no longer does.
+        </EmptyState>
+      </SignedOutFrame>
+    );
+  }
+  if (arriving || settling) {
+    return (
+      <SignedOutFrame brand={brand}>
+        <PortalSkeleton />
+      </SignedOutFrame>
+    );
+  }
+  const signIn = (notice: ReactNode) => (
+    <SignedOutFrame brand={brand}>
+      <SignInPanel place={place} businessName={business?.name} notice={notice} />
+    </SignedOutFrame>
+  );
+  if (!session) return signIn(<LeavingNotice />);
+  return (
+    <MemberPortal
+      key={session.token}
+      place={place}
+      brand={brand}
+      sessionEnded={signIn(<Notice tone="info">Your session has ended. Please log in again.</Notice>)}
+    />
+  );
+}
+
+function SignedOutFrame({ brand, children }: { brand: ReactNode; children: ReactNode }) {
+  return (
+    <PageFrame
+      header={
+        <header className="border-b border-line/70">
+          <div className="wrap flex min-h-16 items-center">{brand}</div>
+        </header>
+      }
+    >
+      <Head title="Member Login" noIndex />
+      {children}
+    </PageFrame>
+  );
+}
+
+/** What the screen that was left wants to say here: "Your password was changed." */
+function LeavingNotice() {
+  const { state } = useLocation();
+  const said: unknown = state?.notice;
+  return typeof said === 'string' ? <Notice>{said}</Notice> : null;
+}

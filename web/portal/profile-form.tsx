@@ -1,0 +1,88 @@
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { profileProblems } from '../../schema/rules/account.ts';
+import { errorDetails, errorMessage } from '../client/error-message.ts';
+import { rulesResolver } from '../client/rules-resolver.ts';
+import { updateStoredUser } from '../client/session.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Field } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { useSaveProfileMutation } from './account.generated.ts';
+import type { PortalQuery } from './portal.generated.ts';
+
+type Profile = { email: string; name: string; phone: string };
+
+/** E-mail, name and phone; each may be left empty. */
+export function ProfileForm({ account }: { account: NonNullable<PortalQuery['viewer']>['account'] }) {
+  const id = useId();
+  const [saveProfile] = useSaveProfileMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSaved, setSaved] = useState(false);
+  const { register, handleSubmit, setError, formState } = useForm<Profile>({
+    defaultValues: { email: account.email ?? '', name: account.name ?? '', phone: account.phone ?? '' },
+    resolver: rulesResolver<Profile>(profileProblems),
+    mode: 'onTouched',
+  });
+  const { errors } = formState;
+
+  const submit = handleSubmit(async (profile) => {
+    setFailure(null);
+    setSaved(false);
+    try {
+      const { data } = await saveProfile({ variables: { profile } });
+      if (data) updateStoredUser(data.saveProfile);
+      setSaved(true);
+    } catch (error) {
+      for (const [field, message] of Object.entries(errorDetails(error).fields)) {
+        if (field in profile) setError(field as keyof Profile, { message }, { shouldFocus: true });
+      }
+      setFailure(
+        errorMessage(error, {
+          fallback: 'Failed to save your profile',
+          safe: 'What you typed is still here.',
+        }),
+      );
+    }
+  });
+
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h3 id={id} className="text-lg font-semibold">
+        Your details
+      </h3>
+      <form onSubmit={submit} onChange={() => setSaved(false)} noValidate className="mt-4 space-y-4">
+        <Field label="Email" optional error={errors.email?.message}>
+          {(field) => (
+            <TextInput
+              {...field}
+              {...register('email')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field label="Name" optional error={errors.name?.message}>
+          {(field) => (
+            <TextInput {...field} {...register('name')} autoComplete="name" autoCapitalize="words" />
+          )}
+        </Field>
+        <Field label="Phone" optional error={errors.phone?.message}>
+          {(field) => (
+            <TextInput {...field} {...register('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+          )}
+        </Field>
+        {failure && <Alert>{failure}</Alert>}
+        {isSaved && <Notice>Your profile was saved.</Notice>}
+        <Button type="submit" busy={formState.isSubmitting} busyLabel="Saving…">
+          Save Changes
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Address } from '../../schema/rules/address.ts';
+import { AddressFields } from '../address/address-fields.tsx';
+import { addressFormProblems } from '../address/address-form-problems.ts';
+import { errorDetails, errorMessage } from '../client/error-message.ts';
+import { rulesResolver } from '../client/rules-resolver.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { useSaveShipToMutation } from './membership-actions.generated.ts';
+import type { PortalSubscriptionFragment } from './portal.generated.ts';
+
+interface ShipToDialogProps {
+  subscription: PortalSubscriptionFragment;
+  onClose: () => void;
+}
+
+/** Where a subscription's boxes go from the next one on. */
+export function ShipToDialog({ subscription, onClose }: ShipToDialogProps) {
+  const id = useId();
+  const [saveShipTo] = useSaveShipToMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { address: before } = subscription;
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<Address>({
+    defaultValues: {
+      fullName: before.fullName,
+      phone: before.phone,
+      street: before.street,
+      apt: before.apt,
+      city: before.city,
+      state: before.state,
+      zip: before.zip,
+      country: before.country,
+    },
+    resolver: rulesResolver(addressFormProblems),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+
+  const submit = handleSubmit(
+    async (address) => {
+      setFailure(null);
+      try {
+        await saveShipTo({
+          variables: { businessSlug: subscription.business.slug, subscriptionId: subscription.id, address },
+        });
+        onClose();
+      } catch (error) {
+        for (const [field, message] of Object.entries(errorDetails(error).fields)) {
+          if (field in before) setError(field as keyof Address, { message });
+        }
+        setFailure(
+          errorMessage(error, {
+            fallback: 'Failed to save the address',
+            safe: 'What you typed is still here.',
+          }),
+        );
+      }
+    },
+    (errors) => setFocus(Object.keys(errors)[0] as keyof Address),
+  );
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Change address"
+      description="It holds from the next box on."
+      size="lg"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} busy={formState.isSubmitting} busyLabel="Saving…">
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      {failure && <Alert className="mb-4">{failure}</Alert>}
+      <form id={id} onSubmit={submit} noValidate>
+        <AddressFields register={register} errors={formState.errors} />
+      </form>
+    </Dialog>
+  );
+}

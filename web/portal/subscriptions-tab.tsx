@@ -1,0 +1,53 @@
+import { useSearchParams } from 'react-router-dom';
+import type { BusinessPlace } from '../client/business-place.ts';
+import { NoSubscriptions } from './next-box-tab.tsx';
+import { usePortalOrdersQuery } from './orders.generated.ts';
+import { ORDERS_PAGE } from './orders-tab.tsx';
+import { PhoneLink } from './phone-link.tsx';
+import { PlacedOrder } from './placed-order.tsx';
+import type { PortalSubscriptionFragment } from './portal.generated.ts';
+import { SubscriptionCard } from './subscription-card.tsx';
+
+interface SubscriptionsTabProps {
+  /** Active ones: the portal shows no others (specification section 4). */
+  subscriptions: readonly PortalSubscriptionFragment[];
+  place: BusinessPlace;
+  phone: string | null;
+}
+
+/** Active subscriptions as cards. An `orderId` in the address marks that order, where it is the member's own. */
+export function SubscriptionsTab({ subscriptions, place, phone }: SubscriptionsTabProps) {
+  const [search] = useSearchParams();
+  const orderId = search.get('orderId');
+  const { data } = usePortalOrdersQuery({
+    variables: { tenant: place.slug, first: ORDERS_PAGE },
+    skip: !orderId,
+    context: { isOverAll: place.slug === null },
+    fetchPolicy: 'cache-and-network',
+  });
+  const order = orderId ? data?.viewer?.orders.nodes.find(({ id }) => id === orderId) : undefined;
+  const ordered = subscriptions.find(({ id }) => id === order?.subscription?.id);
+
+  return (
+    <div className="wrap py-6 sm:py-12">
+      <h2 className="font-display text-2xl font-semibold sm:text-3xl">Subscriptions</h2>
+      {order && <PlacedOrder order={order} subscription={ordered} phone={phone} />}
+      {subscriptions.length === 0 ? (
+        <NoSubscriptions place={place} />
+      ) : (
+        <ul className="mt-6 grid gap-6 lg:grid-cols-2">
+          {subscriptions.map((subscription) => (
+            <li key={subscription.id}>
+              <SubscriptionCard subscription={subscription} isNew={subscription === ordered} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {phone && subscriptions.length > 0 && (
+        <p className="mt-8 text-base text-muted">
+          To cancel a subscription, call <PhoneLink phone={phone} />.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { formatDate, formatYearMonth } from '../../schema/rules/calendar.ts';
+import { VARIATION_NAMES } from '../../schema/rules/price.ts';
+import { todayIn } from '../../schema/rules/time-zone.ts';
+import type { OrderState } from '../client/schema-types.generated.ts';
+import type { PortalAddressFragment, PortalBoxFragment } from './portal.generated.ts';
+
+/** "Pickup", "Shipping", "Delivery". */
+export const modeWord = (box: Pick<PortalBoxFragment, 'mode'>) => VARIATION_NAMES[box.mode];
+
+/** "December" of "2026-12". */
+export const monthName = (yearMonth: string) => formatYearMonth(yearMonth).split(' ')[0] ?? yearMonth;
+
+/** The day of an instant in a business's zone: "December 1, 2026". */
+export const dayOf = (instant: string, timeZone: string) => formatDate(todayIn(timeZone, new Date(instant)));
+
+/** An address on as few lines as a parcel needs. */
+export function addressLines(address: PortalAddressFragment): string[] {
+  const { fullName, street, apt, city, state, zip } = address;
+  return [fullName, [street, apt].filter(Boolean).join(', '), `${city}, ${state} ${zip}`].filter((line) =>
+    line.trim(),
+  );
+}
+
+/** What an order's state means to the person who pays. */
+export function orderStateWords(state: OrderState, mode: PortalBoxFragment['mode']): string {
+  if (state === 'unpaid') return mode === 'pickup' ? 'Pay at pickup' : 'Pay on receipt';
+  return { paid: 'Paid', written_off: 'Not charged', void: 'Canceled', refunded: 'Refunded' }[state];
+}

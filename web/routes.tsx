@@ -1,0 +1,106 @@
+import type { ComponentType } from 'react';
+import { lazyScreen } from './lazy-screen.tsx';
+import type { LazyScreen } from './lazy-screen.tsx';
+import { patterns } from './paths.ts';
+
+/** `business` also answers "/" on a business's subdomain. */
+export type RouteName =
+  | 'landing'
+  | 'contact'
+  | 'businesses'
+  | 'business'
+  | 'portal'
+  | 'checkout'
+  | 'selection'
+  | 'admin-login'
+  | 'not-found';
+
+export interface AppRoute extends LazyScreen {
+  name: RouteName;
+  pattern: string;
+  /** The screen's source file, by which its chunk is found in the build's manifest. */
+  source: string;
+}
+
+function route(
+  name: RouteName,
+  pattern: string,
+  source: string,
+  load: () => Promise<ComponentType>,
+): AppRoute {
+  return { name, pattern, source, ...lazyScreen(load) };
+}
+
+// A member's screens bring Apollo with them, in their own chunks; the public ones start without it.
+const portal = async () => {
+  const [{ withApollo }, { PortalScreen }] = await Promise.all([
+    import('./apollo-root.tsx'),
+    import('./portal/portal-screen.tsx'),
+  ]);
+  return withApollo(PortalScreen);
+};
+const checkout = async () => {
+  const [{ withApollo }, { CheckoutScreen }] = await Promise.all([
+    import('./apollo-root.tsx'),
+    import('./checkout/checkout-screen.tsx'),
+  ]);
+  return withApollo(CheckoutScreen);
+};
+const selection = async () => {
+  const [{ withApollo }, { SelectionScreen }] = await Promise.all([
+    import('./apollo-root.tsx'),
+    import('./checkout/selection-screen.tsx'),
+  ]);
+  return withApollo(SelectionScreen);
+};
+const landing = async () => (await import('./landing/landing-screen.tsx')).LandingScreen;
+const business = async () => (await import('./business-page/business-screen.tsx')).BusinessScreen;
+
+const businessSource = 'web/business-page/business-screen.tsx';
+
+const everywhere: AppRoute[] = [
+  route(
+    'contact',
+    patterns.contact,
+    'web/contact/contact-screen.tsx',
+    async () => (await import('./contact/contact-screen.tsx')).ContactScreen,
+  ),
+  route(
+    'businesses',
+    patterns.businesses,
+    'web/businesses/businesses-screen.tsx',
+    async () => (await import('./businesses/businesses-screen.tsx')).BusinessesScreen,
+  ),
+  route('business', patterns.business, businessSource, business),
+  route('portal', patterns.businessPortal, 'web/portal/portal-screen.tsx', portal),
+  route('checkout', patterns.businessCheckout, 'web/checkout/checkout-screen.tsx', checkout),
+  route('portal', patterns.portal, 'web/portal/portal-screen.tsx', portal),
+  route('checkout', patterns.checkout, 'web/checkout/checkout-screen.tsx', checkout),
+  route('selection', patterns.selection, 'web/checkout/selection-screen.tsx', selection),
+  route(
+    'admin-login',
+    patterns.adminLogin,
+    'web/admin-login/admin-login-screen.tsx',
+    async () => (await import('./admin-login/admin-login-screen.tsx')).AdminLoginScreen,
+  ),
+  route(
+    'not-found',
+    '*',
+    'web/not-found/not-found-screen.tsx',
+    async () => (await import('./not-found/not-found-screen.tsx')).NotFoundScreen,
+  ),
+];
+
+const mainRoutes: AppRoute[] = [
+  route('landing', patterns.landing, 'web/landing/landing-screen.tsx', landing),
+  ...everywhere,
+];
+const tenantRoutes: AppRoute[] = [
+  route('business', patterns.landing, businessSource, business),
+  ...everywhere,
+];
+
+/** The site map: on a business's subdomain "/" is that business's page, everything else is the same. */
+export function routesFor(tenant: string | null): readonly AppRoute[] {
+  return tenant ? tenantRoutes : mainRoutes;
+}

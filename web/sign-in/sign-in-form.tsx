@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { errorMessage } from '../client/error-message.ts';
+import type { SignedIn } from '../client/session.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { useSignIn } from './use-sign-in.ts';
+import type { Credentials } from './use-sign-in.ts';
+
+interface SignInFormProps {
+  submitLabel?: string;
+  defaultUsername?: string;
+  onSignedIn: (signedIn: SignedIn) => void;
+}
+
+/** Username and password; the button is disabled until both are given (specification section 2). */
+export function SignInForm({ submitLabel = 'Log In', defaultUsername = '', onSignedIn }: SignInFormProps) {
+  const signIn = useSignIn();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { control, register, handleSubmit, setFocus, formState } = useForm<Credentials>({
+    defaultValues: { username: defaultUsername, password: '' },
+  });
+  const { username, password } = useWatch({ control });
+
+  const submit = handleSubmit(async (credentials) => {
+    setFailure(null);
+    try {
+      onSignedIn(await signIn(credentials));
+    } catch (error) {
+      setFailure(errorMessage(error, { fallback: 'Login failed', safe: 'Nothing was changed.' }));
+      setFocus('password', { shouldSelect: true });
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="space-y-4">
+      {failure && <Alert>{failure}</Alert>}
+      <Field label="Username">
+        {(field) => (
+          <TextInput
+            {...field}
+            {...register('username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label="Password">
+        {(field) => <PasswordInput {...field} {...register('password')} autoComplete="current-password" />}
+      </Field>
+      <Button
+        type="submit"
+        size="lg"
+        wide
+        disabled={!username?.trim() || !password}
+        busy={formState.isSubmitting}
+        busyLabel="Logging in…"
+      >
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { BusinessPlace } from '../client/business-place.ts';
+import { useLeaveSignedIn } from '../client/handover.ts';
+import type { SignedIn } from '../client/session.ts';
+import { paths } from '../paths.ts';
+import { useSiteConfig } from '../site-context.tsx';
+import { Anchor } from '../ui/anchor.tsx';
+import { Card } from '../ui/card.tsx';
+import { pathAfterSignIn } from './after-sign-in.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+interface SignInPanelProps {
+  /** The business whose portal this is, or null for the one over all of them. */
+  place: BusinessPlace;
+  /** The business's name, where the portal is one business's. */
+  businessName?: string;
+  /** Why the visitor is asked to sign in again, where there is a reason. */
+  notice?: ReactNode;
+}
+
+/** What stands in the portal's place until somebody signs in; then it leads them where they belong. */
+export function SignInPanel({ place, businessName, notice }: SignInPanelProps) {
+  const [search] = useSearchParams();
+  const goOn = useGoOn(place.pathSlug, search.get('r'));
+  return (
+    <div className="wrap flex justify-center py-8 sm:py-16">
+      <div className="w-full max-w-md">
+        <h1 className="font-display text-3xl font-semibold">Member Login</h1>
+        <p className="mt-2 text-base text-muted">
+          {businessName
+            ? `Your next box, your orders and your details at ${businessName}.`
+            : 'Your next box, your orders and your details.'}
+        </p>
+        {notice && <div className="mt-6">{notice}</div>}
+        <Card className="mt-6">
+          <SignInForm onSignedIn={goOn} />
+        </Card>
+        <p className="mt-6 text-sm text-muted">
+          Not a member yet?{' '}
+          <Anchor
+            href={place.homeHref ?? paths.businesses()}
+            className="inline-flex min-h-11 items-center font-medium text-ink underline underline-offset-4"
+          >
+            See the memberships
+          </Anchor>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function useGoOn(pathSlug: string | null, r: string | null) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const leaveSignedIn = useLeaveSignedIn();
+  const { tenant: siteTenant, mainOrigin } = useSiteConfig();
+  return ({ account, attachments }: SignedIn) => {
+    const path = pathAfterSignIn({
+      isAdmin: account.isAdmin,
+      hasBusinesses: attachments.length > 0,
+      r,
+      slug: pathSlug,
+    });
+    // The admin area lives on the main host only.
+    if (siteTenant && path.startsWith(paths.admin())) void leaveSignedIn(mainOrigin + path);
+    else if (path !== pathname) void navigate(path, { replace: true });
+  };
+}

@@ -1,0 +1,28 @@
+import { siteUrl } from '../schema/rules/business-url.ts';
+
+/**
+ * What the browser must know about this installation. The server writes it into every document's state block, so
+ * that server and browser draw the same first picture; nothing in it is secret.
+ */
+export interface SiteConfig {
+  /** Scheme and host that the visitor used, without a trailing slash: "https://regulars.example". */
+  origin: string;
+  /** Scheme, host and port of the main site; a business's subdomain links to it for /admin. */
+  mainOrigin: string;
+  /** PUBLIC_HOST: business sites are {slug}.{publicHost}. */
+  publicHost: string;
+  /** The business whose subdomain this is, or null on the main host. Lower case. */
+  tenant: string | null;
+  /** The calendar year for the copyright line, by the product's clock. */
+  year: number;
+  supportEmail: string | null;
+  supportPhone: string | null;
+}
+
+/** Where a business's card leads: its subdomain, or /b/{slug} on a local host (spec.md section 2, /businesses). */
+export function businessHref(
+  slug: string,
+  { origin, publicHost }: Pick<SiteConfig, 'origin' | 'publicHost'>,
+): string {
+  return siteUrl(slug, new URL(origin), publicHost);
+}
