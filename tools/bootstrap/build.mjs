@@ -1,12 +1,19 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
+import { compressFiles } from './compress.mjs';
 import { inProject, productEnvironment, productNode, programs } from './project.mjs';
 import { runProgram } from './run-program.mjs';
 import { step } from './say.mjs';
 import { filesOf, hashOf, isFresh, markFresh } from './stamp.mjs';
 
-const SETTINGS = ['package-lock.json', 'tsconfig.json', 'tsconfig.server.json', 'tools/bootstrap/build.mjs'];
+const SETTINGS = [
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.server.json',
+  'tools/bootstrap/build.mjs',
+  'tools/bootstrap/compress.mjs',
+];
 
 /** Typed hooks and documents from the committed contract (schema/schema.graphql), where they are stale or missing. */
 export async function generateStale() {
@@ -52,6 +59,7 @@ async function buildWeb() {
           what: 'vite build',
         });
       await vite('--outDir', path.join(draft, 'client'));
+      await compressFiles(path.join(draft, 'client', 'assets'));
       await vite('--ssr', 'web/entry-server.tsx', '--outDir', path.join(draft, 'server'));
     }),
   );
