@@ -47,13 +47,13 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** A member of all three businesses since different months, and somebody who has joined nothing. */
+/** A member of all three businesses since this month, and somebody who has joined nothing. */
 async function makePeople(url: string): Promise<{ member: Person; nobody: Person }> {
   const member = await register(url, 'pat.plain');
   const businesses = await listBusinesses(url);
   for (const [n, business] of businesses.entries()) {
     // Early in a month no cutoff has passed.
-    await moveClock(`2026-${String(9 + (n % 3)).padStart(2, '0')}-03T12:00:00-05:00`);
+    await moveClock(`2026-11-${String(3 + n).padStart(2, '0')}T12:00:00-05:00`);
     await join(url, member, business);
   }
   await moveClock(TODAY);
