@@ -58,9 +58,16 @@ export async function measureCheckouts(
     },
     {
       what: 'checkout: at concurrency 8',
-      goal: 'at least 150/s and 0.3 of a bare insert, no errors',
-      measured: `${product.perSecond.toFixed(0)}/s, ${share.toFixed(2)} of ${both.bare.perSecond.toFixed(0)}/s, ${product.errors} errors`,
-      reached: product.perSecond >= 150 && share >= 0.3 && product.errors === 0,
+      goal: 'at least 150/s, no errors',
+      measured: `${product.perSecond.toFixed(0)}/s, ${product.errors} errors`,
+      reached: product.perSecond >= 150 && product.errors === 0,
+    },
+    {
+      what: 'checkout: beside a bare insert',
+      goal: 'at least 0.3 of its rate',
+      measured: `${share.toFixed(2)} of ${both.bare.perSecond.toFixed(0)}/s`,
+      reached: share >= 0.3,
+      note: `syncing costs next to nothing on this machine, so both are bound by CPU: the bare insert takes ${(both.bare.cpuMs + both.bare.databaseCpuMs).toFixed(2)} ms of it for one row, a checkout ${cpu.toFixed(2)} ms for reading the caller, the page and the coupon and writing seven rows under their constraints. Where a sync takes a millisecond, as on most disks, both wait for it alike.`,
     },
   ];
   return { findings, comparison: { what: 'POST /api/checkout beside an insert', ...both } };
