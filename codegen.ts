@@ -15,6 +15,7 @@ const types = {
     EmailAddress: 'string',
     ThemeColor: 'string',
     JSON: 'unknown',
+    Upload: 'unknown',
   },
   enumsAsTypes: true,
   useTypeImports: true,

@@ -15,7 +15,7 @@ const EVERY_PAGE =
 
 /** Packages, modes, extras and their price: the business's page, checkout and the change of a box. */
 const CHOOSING_A_BOX =
-  /\/schema\/rules\/(box|calendar|colour|cutoff|ordinal|page-content|price|selection|theme-colours|time-zone)\.ts$|\/web\/business-page\/(choice-card|choice-section|fulfillment-cards|package-cards|picture-sources|shown-content|theme-style|use-membership-choice)\.tsx?$/;
+  /\/schema\/rules\/(box|calendar|colour|cutoff|ordinal|page-content|picture-widths|price|selection|theme-colours|time-zone)\.ts$|\/web\/business-page\/(choice-card|choice-section|fulfillment-cards|package-cards|picture-sources|shown-content|theme-style|use-membership-choice)\.tsx?$/;
 
 /**
  * Lets the bundler leave out the parts of react-router that nothing of ours uses (forms, fetchers, data routers):

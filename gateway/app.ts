@@ -33,6 +33,8 @@ import { REST_ROUTES } from './rest/routes.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { mountFiles } from './static/files.ts';
 import { refuseUnstorableText } from './unstorable-text.ts';
+import { readFiles } from './uploads/read-files.ts';
+import { servePictures } from './uploads/serve-pictures.ts';
 
 /** What the doors need; tests hand in their own database, clock and ports. */
 export interface AppParts {
@@ -73,7 +75,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: true },
     // Slow senders are cut off; headersTimeout acts only where connections are looked at this often.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
-    requestTimeout: 30_000,
+    // A picture of 5 MiB may come over a slow line.
+    requestTimeout: 120_000,
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
     frameworkErrors: answerUnrouted,
@@ -84,6 +87,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerErrors(app);
   prepareDrain(app);
   readJsonBodies(app);
+  readFiles(app);
   refuseUnstorableText(app);
   warnOfProxies(app, config.trustProxy !== false);
   await setSecurityHeaders(app);
@@ -102,6 +106,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     support: config.support,
     rateLimits: config.isRateLimited,
     publicHost: config.publicHost,
+    pageChanged: (subject) => cache.drop(subject),
   };
   const door = { schema, context, cache, site: parts.site };
 
@@ -109,8 +114,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await mountFiles(app, {
     client: path.join(parts.projectRoot, 'dist/web/client'),
     demoPictures: path.join(parts.projectRoot, 'tools/demo/pictures'),
-    uploads: path.join(config.dataDir, 'uploads'),
   });
+  servePictures(app, parts.ports);
   await mountGraphql(app, {
     ...door,
     isProduction: config.nodeEnv === 'production',

@@ -15,6 +15,8 @@ export interface ContextParts {
   support: SupportAddress;
   rateLimits: boolean;
   publicHost: string;
+  /** Drops what this process keeps of a business's pages. */
+  pageChanged?: (payload: string) => void;
 }
 
 /** Opens a request's context. `path` is the business that the route's own path names. */
@@ -34,6 +36,7 @@ export async function openContext(
     tenant: tenantClaims(request, parts.publicHost, path),
     idempotencyKey: header(request, 'idempotency-key'),
     requestId: request.id,
+    pageChanged: parts.pageChanged,
   });
   request.isSignedIn = context.caller.account !== null;
   return context;
@@ -54,6 +57,7 @@ export function openOwnContext(
     token: null,
     tenant: {},
     requestId,
+    pageChanged: parts.pageChanged,
   });
 }
 

@@ -4,7 +4,7 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 
 import type { Context } from '../schema/context.ts';
@@ -15,9 +15,11 @@ import type { ContextParts } from './context.ts';
 import { formatError } from './graphql/format-error.ts';
 import { gate } from './graphql/gate.ts';
 import { mountGraphiql } from './graphql/graphiql.ts';
+import { LARGEST_GRAPHQL_BODY, limitLargeBody } from './graphql/large-bodies.ts';
 import { GRAPHQL_LIMITS, limitsRule } from './graphql/limits.ts';
 import { answerPersisted } from './graphql/persisted-get.ts';
 import { escapesUnstorable, unstorable } from './unstorable-text.ts';
+import { admitMultipart } from './uploads/admit-multipart.ts';
 
 export interface GraphqlDoor {
   schema: GraphQLSchema;
@@ -54,7 +56,15 @@ export async function mountGraphql(app: FastifyInstance, door: GraphqlDoor): Pro
   app.addHook('onClose', () => apollo.stop());
 
   const handle = fastifyApolloHandler(apollo, { context: (request) => openContext(door.context, request) });
-  app.post('/graphql', { bodyLimit: GRAPHQL_LIMITS.body }, function (request, reply) {
+  const options = {
+    bodyLimit: LARGEST_GRAPHQL_BODY,
+    config: { takesFile: 'graphql' as const },
+    preParsing: async (request: FastifyRequest, _reply: FastifyReply, payload: RequestPayload) => {
+      await admitMultipart(door.context, request);
+      return limitLargeBody(door.context, request, payload);
+    },
+  };
+  app.post('/graphql', options, function (request, reply) {
     refuseEscapes(request);
     addVary(reply, 'X-Tenant');
     reply.header('cache-control', 'private, no-store');

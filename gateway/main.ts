@@ -8,7 +8,10 @@ import { pino } from 'pino';
 import type { Logger } from 'pino';
 
 import { ormOptions } from '../schema/orm.ts';
+import type { FileStore } from '../schema/uploads/file-store.ts';
 import { argon2Passwords } from './adapters/argon2-passwords.ts';
+import { diskFileStore } from './adapters/disk-file-store.ts';
+import { sharpPictures } from './adapters/sharp-pictures.ts';
 import { buildApp } from './app.ts';
 import { machineClock, movableClock } from './clock.ts';
 import { readConfig, WrongSetting } from './config.ts';
@@ -49,10 +52,14 @@ async function start(config: Config, log: Logger): Promise<void> {
 
   const orm = await MikroORM.init(ormOptions({ ...ormConnection(database.connection), poolMax: POOL }));
   opened.push({ stop: () => orm.close(true) });
-  const passwords = argon2Passwords();
+  const ports = {
+    passwords: argon2Passwords(),
+    files: await fileStore(config),
+    pictures: sharpPictures(),
+  };
   const demoClock = config.isDemo && config.publicHost === 'localhost' ? movableClock() : undefined;
   const clock = demoClock ?? machineClock;
-  const own = { em: orm.em, clock, ports: { passwords }, support: config.support };
+  const own = { em: orm.em, clock, ports, support: config.support };
   const logins = config.isDemo ? await loadDemoData(config, own, say) : [];
   await makeFirstAdmin(config.admin, own);
 
@@ -61,7 +68,7 @@ async function start(config: Config, log: Logger): Promise<void> {
     orm,
     clock,
     demoClock,
-    ports: { passwords },
+    ports,
     logger: log,
     site: await loadSite(path.join(PROJECT_ROOT, 'dist/web')),
     projectRoot: PROJECT_ROOT,
@@ -73,6 +80,13 @@ async function start(config: Config, log: Logger): Promise<void> {
     listenTextResolver: () => 'Listening',
   });
   if (!isStopping) printWelcome(say, { address, config, logins });
+}
+
+/** Amazon's client is only read where it is wanted. */
+async function fileStore({ s3, dataDir }: Config): Promise<FileStore> {
+  if (!s3) return diskFileStore(path.join(dataDir, 'uploads'));
+  const { s3FileStore } = await import('./adapters/s3-file-store.ts');
+  return s3FileStore(s3);
 }
 
 /** Never in a log, whatever is logged. */

@@ -2,15 +2,28 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { AccountResolver } from './accounts/account.resolver.ts';
+import { PlatformAccountsResolver } from './accounts/platform-accounts.resolver.ts';
 import { AttachmentResolver, ViewerResolver } from './accounts/viewer.resolver.ts';
 import { BusinessConnectionResolver, BusinessResolver } from './businesses/business.resolver.ts';
+import {
+  ManagedBusinessConnectionResolver,
+  ManagedBusinessResolver,
+} from './businesses/managed-business.resolver.ts';
+import { StaffResolver } from './businesses/staff.resolver.ts';
+import { CatalogEditingResolver } from './catalog/catalog-editing.resolver.ts';
 import { CatalogResolver } from './catalog/catalog.resolver.ts';
 import { CheckoutResolver } from './checkout/checkout.resolver.ts';
+import { CouponResolver } from './coupons/coupon.resolver.ts';
+import { MembershipResolver } from './memberships/membership.resolver.ts';
 import { OrderResolver } from './memberships/order.resolver.ts';
 import { SkipResolver } from './memberships/skip.resolver.ts';
 import { SubscriptionResolver } from './memberships/subscription.resolver.ts';
+import { ViewerMembershipsResolver } from './memberships/viewer-memberships.resolver.ts';
+import { MetricsBreakdownsResolver, MetricsResolver } from './metrics/metrics.resolver.ts';
+import { NextBoxResolver } from './next-box/next-box.resolver.ts';
 import { PageResolver } from './pages/page.resolver.ts';
 import { ProductResolver } from './product.resolver.ts';
+import { UploadResolver } from './uploads/upload.resolver.ts';
 
 /** The graph: every question and every action of the product. Built once per process. */
 export function buildGraphSchema(): Promise<GraphQLSchema> {
@@ -28,6 +41,18 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       OrderResolver,
       SkipResolver,
       CheckoutResolver,
+      UploadResolver,
+      ManagedBusinessResolver,
+      ManagedBusinessConnectionResolver,
+      StaffResolver,
+      CatalogEditingResolver,
+      NextBoxResolver,
+      CouponResolver,
+      PlatformAccountsResolver,
+      MembershipResolver,
+      ViewerMembershipsResolver,
+      MetricsResolver,
+      MetricsBreakdownsResolver,
     ],
     // Values are judged by rules/ in the verbs, with the specification's sentences; shape by GraphQL itself.
     validate: false,

@@ -7,7 +7,7 @@ import type { BusinessRow } from './businesses/business.rows.ts';
 import type { AttachmentRow } from './businesses/staff.rows.ts';
 import { notAllowed, notFound, notSignedIn } from './errors.ts';
 import { may, standingOf } from './rules/roles.ts';
-import type { Action } from './rules/roles.ts';
+import type { Action, Standing } from './rules/roles.ts';
 import { SESSION_MS } from './rules/limits.ts';
 import { row } from './sql.ts';
 
@@ -79,6 +79,13 @@ export class Caller {
   /** The caller's attachments to open businesses, newest business last; empty for a visitor. */
   async attachments(): Promise<AttachmentRow[]> {
     return this.account ? this.#context.loaders.attachments.load(this.account.id) : [];
+  }
+
+  /** What the caller is at a business, by the roles of this moment: a member where they work elsewhere or nowhere. */
+  async standingAt(businessId: string): Promise<Standing> {
+    if (this.isAdmin) return 'admin';
+    const attachments = await this.attachments();
+    return standingOf(this.account, attachments.find((each) => each.businessId === businessId)?.role);
   }
 
   /**

@@ -79,6 +79,10 @@ export function readIdCursor(cursor: string | null | undefined): string | null {
   return id;
 }
 
+/** The id below which a list that is sorted by id, newest first, reads on: all of it without a cursor. @throws BAD_REQUEST. */
+export const readIdBefore = (cursor: string | null | undefined): string =>
+  readIdCursor(cursor) ?? '9223372036854775807';
+
 /** Makes a page of `asked` rows out of `asked + 1` rows that were read. */
 export function connection<Node>(
   read: readonly Node[],

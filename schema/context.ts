@@ -5,10 +5,15 @@ import { createLoaders } from './loaders.ts';
 import type { Loaders } from './loaders.ts';
 import { Tenant } from './tenant.ts';
 import type { TenantClaims } from './tenant.ts';
+import type { FileStore } from './uploads/file-store.ts';
+import type { PictureWorkshop } from './uploads/picture-workshop.ts';
 
 /** What the outside does for the product; the doors (gateway/) hand in the adapters. */
 export interface Ports {
   passwords: PasswordHasher;
+  /** Where uploads are kept. */
+  files: FileStore;
+  pictures: PictureWorkshop;
 }
 
 /** Shown to members who need a person; null where the environment names none. */
@@ -37,6 +42,10 @@ export interface Context {
   idempotencyKey: string | null;
   requestId: string;
   loaders: Loaders;
+  /** What `announcePageChange` was told in the transaction that is open. */
+  announced: string[];
+  /** Told each of these when the transaction has committed. */
+  pageChanged(payload: string): void;
   ports: Ports;
   /** False only for load tests (RATE_LIMITS=off). */
   rateLimits: boolean;
@@ -58,6 +67,8 @@ export interface RequestParts {
   tenant: TenantClaims;
   idempotencyKey?: string | null;
   requestId: string;
+  /** Drops what this process keeps of a business (a slug, or GLOBAL_PAGE); where it keeps nothing, nothing. */
+  pageChanged?: ((payload: string) => void) | undefined;
   signal?: AbortSignal | null;
 }
 
@@ -73,6 +84,8 @@ export async function createContext(parts: RequestParts): Promise<Context> {
     token: parts.token,
     idempotencyKey: parts.idempotencyKey ?? null,
     requestId: parts.requestId,
+    announced: [] as string[],
+    pageChanged: parts.pageChanged ?? (() => undefined),
     ports: parts.ports,
     rateLimits: parts.rateLimits,
     support: parts.support,

@@ -59,6 +59,17 @@ registerEnumType(CouponType, {
   },
 });
 
+export const CouponDuration = { once: 'once', every: 'every' } as const;
+export type CouponDuration = keyof typeof CouponDuration;
+registerEnumType(CouponDuration, {
+  name: 'CouponDuration',
+  description: 'Which orders of a subscription a coupon counts for.',
+  valuesConfig: {
+    once: { description: 'The first one only.' },
+    every: { description: 'Every one.' },
+  },
+});
+
 export const OrderState = {
   unpaid: 'unpaid',
   paid: 'paid',
@@ -76,5 +87,23 @@ registerEnumType(OrderState, {
     written_off: { description: 'Never paid, and no longer asked for.' },
     void: { description: 'Made by mistake and taken back.' },
     refunded: { description: 'Paid, and given back.' },
+  },
+});
+
+export const MetricsPeriod = {
+  month: 'month',
+  quarter: 'quarter',
+  half_year: 'half_year',
+  year: 'year',
+} as const;
+export type MetricsPeriod = keyof typeof MetricsPeriod;
+registerEnumType(MetricsPeriod, {
+  name: 'MetricsPeriod',
+  description: 'How far back metrics look, today included.',
+  valuesConfig: {
+    month: { description: 'The last 30 days; its series has a point a day.' },
+    quarter: { description: 'The last 91 days; its series has a point a week.' },
+    half_year: { description: 'The last 182 days; its series has a point a month.' },
+    year: { description: 'The last 365 days; its series has a point a month.' },
   },
 });

@@ -1,13 +1,16 @@
 import DataLoader from 'dataloader';
 import type { BusinessRow } from './businesses/business.rows.ts';
 import { SELECT_BUSINESS } from './businesses/business.rows.ts';
-import type { AttachmentRow } from './businesses/staff.rows.ts';
+import type { AttachmentRow, StaffMemberRow } from './businesses/staff.rows.ts';
 import type { PlanRow } from './catalog/catalog.types.ts';
+import { readCatalogs } from './catalog/snapshots.ts';
+import type { Catalog } from './catalog/snapshots.ts';
 import type { Context } from './context.ts';
 import { subscriptionOf, SUBSCRIPTION_COLUMNS } from './memberships/membership.rows.ts';
 import type { Read, SubscriptionRow } from './memberships/membership.rows.ts';
 import { publishedPages } from './pages/published-page.ts';
 import type { PublishedPage, WantedPage } from './pages/published-page.ts';
+import { sanitizeHtml } from './pages/sanitize-html.ts';
 import { instant, rows } from './sql.ts';
 
 /** Orders dated longer ago than this can open no change-of-box window. */
@@ -57,6 +60,34 @@ export function createLoaders(context: Context) {
       ),
     ),
 
+    /** Who works for a business: the owner, then editors, then viewers, each by username. */
+    staff: new DataLoader<string, StaffMemberRow[]>(async (businessIds) =>
+      grouped(
+        businessIds,
+        await read<StaffMemberRow & { businessId: string }>(
+          `select s.business_id as "businessId", a.id, a.username, s.role
+             from staff s join account a on a.id = s.account_id
+            where s.business_id = any($1::bigint[])
+            order by array_position('{owner,editor,viewer}'::text[], s.role), a.username_key`,
+          businessIds,
+        ),
+        ({ businessId }) => businessId,
+      ),
+    ),
+
+    /** Everything that a business has saved of packages, add-ons and upgrades, published or not. */
+    catalog: new DataLoader<string, Catalog>((businessIds) => readCatalogs(context.em, businessIds)),
+
+    /** How often a coupon was redeemed. */
+    couponUses: new DataLoader<string, number>(async (couponIds) => {
+      const uses = await read<{ n: number }>(
+        `select coalesce((select sum(u.uses) from coupon_use u where u.coupon_id = asked.id), 0)::int as n
+           from unnest($1::bigint[]) with ordinality as asked (id, at) order by asked.at`,
+        couponIds,
+      );
+      return uses.map(({ n }) => n);
+    }),
+
     /** Published pages; the global one by businessId null. */
     page: new DataLoader<WantedPage, PublishedPage | null, string>(
       (wanted) => publishedPages(context.em, wanted),
@@ -82,7 +113,8 @@ export function createLoaders(context: Context) {
         businessIds,
       );
       return inOrder(businessIds, boxes, ({ id }) => id).map(
-        (box) => box && { content: box.content, updatedAt: instant(box.updatedAt) },
+        // Sanitised when it was saved, and again: what stands in the row may have come there by another way.
+        (box) => box && { content: sanitizeHtml(box.content), updatedAt: instant(box.updatedAt) },
       );
     }),
 

@@ -20,7 +20,7 @@ import { Subscription } from './memberships/subscription.entity.ts';
 import { NextBox } from './next-box/next-box.entity.ts';
 import { Page } from './pages/page.entity.ts';
 
-/** Every table that verbs write to as entities. (rate_limit, member_count and member_change hold counters only and have none.) */
+/** Every table that verbs write to as entities. (Counters and what triggers keep, such as rate_limit, member_count, metric and member_search, have none.) */
 export const ENTITIES = [
   Account,
   Session,

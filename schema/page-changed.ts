@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Context } from './context.ts';
 import { row } from './sql.ts';
 
 /**
@@ -11,7 +11,11 @@ export const PAGE_CHANGED = 'page_changed';
 /** The payload for the global page, which every business without a page of its own shows: drop everything. */
 export const GLOBAL_PAGE = 'global';
 
-/** Says, when the transaction commits, that what is shown of a business (a slug, or GLOBAL_PAGE) has changed. */
-export async function announcePageChange(em: EntityManager, payload: string): Promise<void> {
-  await row(em, 'select pg_notify($1, $2)', [PAGE_CHANGED, payload]);
+/**
+ * Says, when the transaction commits, that what is shown of a business (a slug, or GLOBAL_PAGE) has changed: to every
+ * instance by the channel, and to this one before the caller is answered, who may look at once.
+ */
+export async function announcePageChange(context: Context, payload: string): Promise<void> {
+  await row(context.em, 'select pg_notify($1, $2)', [PAGE_CHANGED, payload]);
+  context.announced.push(payload);
 }

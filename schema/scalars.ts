@@ -1,7 +1,13 @@
 import { GraphQLScalarType } from 'graphql';
-import { GraphQLDateTime, GraphQLEmailAddress, GraphQLHexColorCode, GraphQLLocalDate } from 'graphql-scalars';
+import {
+  GraphQLDateTime,
+  GraphQLEmailAddress,
+  GraphQLHexColorCode,
+  GraphQLJSON,
+  GraphQLLocalDate,
+} from 'graphql-scalars';
 
-export { GraphQLDateTime, GraphQLEmailAddress, GraphQLLocalDate };
+export { GraphQLDateTime, GraphQLEmailAddress, GraphQLJSON, GraphQLLocalDate };
 
 /** "transparent", "" (only where the page decides) or what graphql-scalars' HexColorCode takes. */
 export const ThemeColor = new GraphQLScalarType<string, string>({

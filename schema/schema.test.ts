@@ -49,7 +49,17 @@ describe('the entities', () => {
         `select table_name as "table", column_name as "column" from information_schema.columns
           where table_schema = 'public'`,
       );
-      const bookkeeping = new Set(['migration', 'rate_limit', 'member_count', 'member_change']);
+      const bookkeeping = new Set([
+        'migration',
+        'rate_limit',
+        'member_count',
+        'member_change',
+        'account_count',
+        'coupon_use',
+        'member_search',
+        'metric',
+        'metric_change',
+      ]);
       // The moment of its making that nobody reads.
       const unread = new Set(['item.created_at', 'add_on.created_at', 'upgrade.created_at']);
       const inDatabase = columns

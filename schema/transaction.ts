@@ -11,11 +11,13 @@ export async function withTransaction<T>(context: Context, work: () => Promise<T
   try {
     const result = await work();
     await em.commit();
+    for (const payload of context.announced.splice(0)) context.pageChanged(payload);
     return result;
   } catch (error) {
     // The first error is the one that tells what went wrong; a lost connection has rolled back by itself.
     await em.rollback().catch(() => undefined);
     em.clear();
+    context.announced = [];
     throw error;
   }
 }

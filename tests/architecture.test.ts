@@ -96,6 +96,24 @@ describe('Who may import whom', () => {
     ).toEqual([]);
   });
 
+  test("a screen of the admin area imports no sibling's folder", () => {
+    // Parts that several of its screens are made of.
+    const parts = ['rich-text-editor', 'catalog', 'live-preview', 'charts', 'manage-users'].map(
+      (name) => `web/admin/${name}`,
+    );
+    const isSibling = (one: string, { name }: SourceFile) => {
+      const mine = name.split('/').slice(0, 3).join('/');
+      return within(one, 'web/admin') && !within(one, mine, ...parts);
+    };
+    const screens = web.filter(({ name }) => within(name, 'web/admin'));
+    expect(broken(screens, isSibling)).toEqual([]);
+    const isElsewhere = (one: string) =>
+      within(one, 'web') &&
+      one.split('/').length > 2 &&
+      !within(one, 'web/admin', 'web/ui', 'web/client', 'web/business-page');
+    expect(broken(screens, isElsewhere)).toEqual([]);
+  });
+
   test('ui/ knows neither data nor router', () => {
     const ui = web.filter(({ name }) => within(name, 'web/ui'));
     const isData = (one: string) =>

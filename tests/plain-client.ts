@@ -2,22 +2,23 @@
  * A client of the HTTP API as somebody outside the project would write it: from the specification's table of
  * calls alone, with `fetch`, importing nothing of ours, sending no version, no Idempotency-Key and no limit.
  *
- *   node tests/plain-client.ts http://localhost:3000
+ *   node tests/plain-client.ts http://localhost:3000 [admin's username] [admin's password]
  *
  * It reads what a visitor reads, registers, checks the username, logs in, checks out, reads the member's own
- * rows, saves the profile, skips a month and changes the password. Every step prints one line; the first
+ * rows, saves the profile, skips a month and changes the password; and, where it is told an admin's name and
+ * password, goes through the admin area (plain-client/admin-half.ts). Every step prints one line; the first
  * surprise throws a `PlainClientFailure` that shows the call and what it answered.
  */
 
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-type Row = { [key: string]: Json };
-type Answer = { status: number; headers: Headers; body: Json };
-type CallOptions = { body?: unknown; token?: string; tenant?: string; raw?: string };
+import { runAdminHalf } from './plain-client/admin-half.ts';
+import { caller, created, get, ok, refused } from './plain-client/calls.ts';
+import type { Answer, Call } from './plain-client/calls.ts';
+import { amountOf, checkContent, checkItem, select } from './plain-client/pages.ts';
+import { expect, list, PlainClientFailure, record, rows, text } from './plain-client/values.ts';
+import type { Json, Row } from './plain-client/values.ts';
 
 /** What the whole run did: one line per step, and the ids it made. */
 export type PlainRun = { steps: string[]; username: string; orderId: string; slug: string };
-
-export class PlainClientFailure extends Error {}
 
 /**
  * Goes through the public and the member half of the API once.
@@ -228,63 +229,6 @@ export async function runPlainClient(
   return { steps, username, orderId, slug };
 }
 
-type Call = (method: string, path: string, options?: CallOptions) => Promise<Answer>;
-
-function caller(base: string): Call {
-  return async (method, path, { body, raw, token, tenant } = {}) => {
-    const headers: Record<string, string> = {};
-    if (body !== undefined || raw !== undefined) headers['Content-Type'] = 'application/json';
-    if (token) headers['Authorization'] = `Bearer ${token}`;
-    if (tenant) headers['X-Tenant'] = tenant;
-    const response = await fetch(new URL(path, base), {
-      method,
-      headers,
-      body: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
-    });
-    const answer = await response.text();
-    let json: Json;
-    try {
-      json = JSON.parse(answer) as Json;
-    } catch {
-      throw new PlainClientFailure(
-        `${method} ${path} answered ${response.status} with no JSON: ${answer.slice(0, 200)}`,
-      );
-    }
-    return { status: response.status, headers: response.headers, body: json };
-  };
-}
-
-async function get(call: Call, path: string, options?: CallOptions): Promise<Answer> {
-  const answer = await call('GET', path, options);
-  expect(answer.status === 200, `GET ${path} answered ${answer.status}`, answer.body);
-  return answer;
-}
-
-async function ok(call: Call, path: string, options: CallOptions): Promise<Answer> {
-  const answer = await call('POST', path, options);
-  expect(answer.status === 200, `POST ${path} answered ${answer.status}`, answer.body);
-  return answer;
-}
-
-async function created(call: Call, path: string, options: CallOptions): Promise<Answer> {
-  const answer = await call('POST', path, options);
-  expect(
-    answer.status === 201 || answer.status === 200,
-    `POST ${path} answered ${answer.status}`,
-    answer.body,
-  );
-  return answer;
-}
-
-function refused(answer: Answer, status: number, what: string): void {
-  expect(
-    answer.status === status,
-    `${what} was answered with ${answer.status} and not ${status}`,
-    answer.body,
-  );
-  text(record(answer.body, what), 'error');
-}
-
 /** The first business whose monthly cutoff day has not passed and that sells something. */
 async function chooseBusiness(call: Call, businesses: Row[]): Promise<{ slug: string; content: Row }> {
   const today = new Date().getUTCDate();
@@ -298,108 +242,6 @@ async function chooseBusiness(call: Call, businesses: Row[]): Promise<{ slug: st
     if (rows(content['itemsSnapshot'], 'itemsSnapshot').length > 0) return { slug, content };
   }
   throw new PlainClientFailure('no business can be joined today');
-}
-
-function checkContent(content: Row): void {
-  const objects = ['brand', 'theme', 'fulfillment', 'social'];
-  const lists = ['gallery', 'itemIds', 'addonIds', 'upgradeIds', 'planIds', 'faqs'];
-  const snapshots = ['itemsSnapshot', 'addonsSnapshot', 'upgradesSnapshot'];
-  for (const key of objects) record(content[key] ?? null, key);
-  for (const key of [...lists, ...snapshots])
-    expect(Array.isArray(content[key]), `${key} is no list`, content);
-  for (const key of ['description', 'addonSectionTitle', 'upgradeSectionTitle']) text(content, key);
-  for (const key of ['addonLimit', 'upgradeLimit']) {
-    expect(typeof content[key] === 'number', `${key} is no number`, content);
-  }
-  const brand = record(content['brand'] ?? null, 'brand');
-  for (const key of ['name', 'logoUrl']) text(brand, key);
-  const theme = record(content['theme'] ?? null, 'theme');
-  for (const key of ['primary', 'selection', 'primaryText', 'buttonBorder', 'pageBg']) text(theme, key);
-  for (const key of ['footerButtonBg', 'footerButtonText', 'footerButtonBorder']) text(theme, key);
-  const fulfillment = record(content['fulfillment'] ?? null, 'fulfillment');
-  for (const key of ['pickup', 'shipping', 'delivery']) {
-    expect(typeof fulfillment[key] === 'boolean', `fulfillment.${key} is no boolean`, fulfillment);
-  }
-  for (const key of ['pickupAddress', 'shippingText', 'deliveryArea']) text(fulfillment, key);
-  const social = record(content['social'] ?? null, 'social');
-  for (const key of ['facebook', 'instagram', 'twitter', 'youtube', 'tiktok']) text(social, key);
-  for (const picture of rows(content['gallery'], 'gallery')) text(picture, 'url');
-  for (const faq of rows(content['faqs'], 'faqs')) {
-    text(faq, 'q');
-    text(faq, 'a');
-  }
-  for (const item of rows(content['itemsSnapshot'], 'itemsSnapshot')) checkItem(item);
-  for (const extra of [...rows(content['addonsSnapshot'], 'a'), ...rows(content['upgradesSnapshot'], 'u')]) {
-    for (const key of ['id', 'name', 'description', 'currency', 'priceFormatted']) text(extra, key);
-    expect(Number.isInteger(extra['amount']), 'an extra has no amount in cents', extra);
-  }
-}
-
-function checkItem(item: Row): void {
-  for (const key of ['id', 'name', 'description', 'descriptionHtml', 'priceFormatted']) text(item, key);
-  expect(item['currency'] === 'USD', 'the currency is not USD', item);
-  for (const variation of rows(item['variations'], 'variations')) {
-    const kinds = { _pickup: ['Pickup', 0], _shipping: ['Shipping', 1], _delivery: ['Delivery', 2] } as const;
-    const kind = Object.entries(kinds).find(([end]) => text(variation, 'id') === `${text(item, 'id')}${end}`);
-    expect(kind !== undefined, 'a variation’s id does not come from its item’s', variation);
-    expect(
-      variation['name'] === kind![1][0] && variation['ordinal'] === kind![1][1],
-      'name or ordinal',
-      variation,
-    );
-    expect(Number.isInteger(variation['amount']), 'a variation has no amount', variation);
-    const money = record(variation['priceMoney'] ?? null, 'priceMoney');
-    expect(money['amount'] === variation['amount'], 'priceMoney disagrees with amount', variation);
-  }
-}
-
-/** The membership selection as the specification lists it: the first package in the first mode it has. */
-function select(slug: string, content: Row, username: string) {
-  const fulfillment = record(content['fulfillment'] ?? null, 'fulfillment');
-  const modes = ['pickup', 'shipping', 'delivery'].filter((mode) => fulfillment[mode] === true);
-  const nameOf: Record<string, string> = { pickup: 'pickup', shipping: 'ship', delivery: 'deliv' };
-  for (const item of rows(content['itemsSnapshot'], 'itemsSnapshot')) {
-    for (const mode of modes) {
-      const variation = rows(item['variations'], 'variations').find((one) =>
-        text(one, 'name').toLowerCase().includes(nameOf[mode]!),
-      );
-      if (!variation) continue;
-      const addons = rows(content['addonsSnapshot'], 'addonsSnapshot').slice(0, 1);
-      const upgrades = rows(content['upgradesSnapshot'], 'upgradesSnapshot').slice(0, 1);
-      const extra = (row: Row) => ({
-        id: text(row, 'id'),
-        name: text(row, 'name'),
-        amount: Number(row['amount']),
-        price: dollars(Number(row['amount'])),
-      });
-      const amount =
-        Number(variation['amount']) +
-        [...addons, ...upgrades].reduce((sum, row) => sum + Number(row['amount']), 0);
-      return {
-        businessSlug: slug,
-        email: 'pat@example.com',
-        isGift: false,
-        couponCode: '',
-        account: { username },
-        price: dollars(amount),
-        mode,
-        fulfillmentMode: mode,
-        fulfillmentDetails: '',
-        itemIds: [text(item, 'id')],
-        chosenItemId: text(item, 'id'),
-        chosenVariationId: text(variation, 'id'),
-        chosenItemName: text(item, 'name'),
-        chosenVariationName: text(variation, 'name'),
-        chosenAddonIds: addons.map((row) => text(row, 'id')),
-        chosenUpgradeIds: upgrades.map((row) => text(row, 'id')),
-        chosenAddons: addons.map(extra),
-        chosenUpgrades: upgrades.map(extra),
-        pickupAddress: text(fulfillment, 'pickupAddress'),
-        ts: Date.now(),
-      };
-    }
-  }
-  throw new PlainClientFailure(`${slug} sells nothing that can be fulfilled`);
 }
 
 /**
@@ -424,41 +266,12 @@ function checkSkip(answer: Answer, orderedAt: Date, slug: string): string | null
   return text(body, 'year_month');
 }
 
-function dollars(cents: number): string {
-  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-}
-
-function amountOf(price: Json | undefined): number {
-  return Math.round(Number(String(price).replace(/[$,]|\/ month/g, '')) * 100);
-}
-
-/** A bare array, or an object that holds it under the call's own name: the specification allows both. */
-function list(body: Json, name: string): Row[] {
-  return rows(Array.isArray(body) ? body : record(body, name)[name], name);
-}
-
-function rows(value: Json | undefined, what: string): Row[] {
-  expect(Array.isArray(value), `${what} is no list`, value ?? null);
-  return (value as Json[]).map((row) => record(row, what));
-}
-
-function record(value: Json, what: string): Row {
-  expect(typeof value === 'object' && value !== null && !Array.isArray(value), `${what} is no object`, value);
-  return value as Row;
-}
-
-function text(row: Row, key: string): string {
-  expect(typeof row[key] === 'string', `${key} is no text`, row);
-  return row[key] as string;
-}
-
-function expect(holds: boolean, complaint: string, seen: Json): void {
-  if (!holds) throw new PlainClientFailure(`${complaint}\n${JSON.stringify(seen, null, 2)?.slice(0, 2000)}`);
-}
-
 if (process.argv[1] && import.meta.url.endsWith(process.argv[1].split('/').pop()!) && process.argv[2]) {
+  const [base, username, password] = process.argv.slice(2);
+  const say = (line: string) => console.log(`ok  ${line}`);
   try {
-    await runPlainClient(process.argv[2], (line) => console.log(`ok  ${line}`));
+    await runPlainClient(base!, say);
+    if (username && password) await runAdminHalf(base!, { username, password }, say);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -51,6 +51,10 @@ const tools = {
     does: 'measures the product and writes docs/bench.md',
     run: (args) => builtTool('tools/bench/bench.ts', args),
   },
+  'generate-scale': {
+    does: 'fills the database with 200 businesses, 100,000 subscriptions and their orders',
+    run: (args) => source('tools/generate-scale.ts', args),
+  },
   screens: {
     does: 'takes the pictures in docs/screens',
     run: (args) => builtTool('tools/screens/screens.ts', args),

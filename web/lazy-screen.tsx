@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
 export interface LazyScreen {
@@ -8,8 +8,11 @@ export interface LazyScreen {
   Screen: ComponentType;
 }
 
-/** A screen in a chunk of its own. */
-export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
+/** A screen in a chunk of its own; `waiting` stands in for it while the chunk is on the way. */
+export function lazyScreen(
+  load: () => Promise<ComponentType>,
+  waiting: ReactNode = <ScreenSkeleton />,
+): LazyScreen {
   let Loaded: ComponentType | null = null;
   const preload = async () => {
     Loaded ??= await load();
@@ -24,7 +27,7 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
     return Ready ? (
       <Ready />
     ) : (
-      <Suspense fallback={<ScreenSkeleton />}>
+      <Suspense fallback={waiting}>
         <Deferred />
       </Suspense>
     );

@@ -18,6 +18,8 @@ function withQuery(path: string, query: Query = {}): string {
 const underBusiness = (slug: string | null | undefined, rest: string) =>
   slug ? `/b/${encodeURIComponent(slug)}${rest}` : rest || '/';
 
+const underAdminBusiness = (id: string, rest: string) => `/admin/business/${encodeURIComponent(id)}${rest}`;
+
 export const paths = {
   landing: () => '/',
   contact: () => '/contact',
@@ -33,8 +35,21 @@ export const paths = {
   selection: () => '/checkout',
   adminLogin: () => '/admin/login',
   admin: () => '/admin',
+  adminBusinesses: () => '/admin/businesses',
   adminMy: () => '/admin/my',
-  adminBusiness: (id: string) => `/admin/business/${encodeURIComponent(id)}`,
+  /** The editor of the global page. */
+  adminPage: () => '/admin/page',
+  adminCoupons: () => '/admin/coupons',
+  adminNextBoxes: () => '/admin/next-boxes',
+  adminUsers: () => '/admin/users',
+  /** All memberships that the person may see. */
+  adminMemberships: () => '/admin/memberships',
+  adminChangePassword: () => '/admin/change-password',
+  /** A business's dashboard. */
+  adminBusiness: (id: string) => underAdminBusiness(id, ''),
+  adminBusinessPage: (id: string) => underAdminBusiness(id, '/page'),
+  adminBusinessNextBox: (id: string) => underAdminBusiness(id, '/next-box'),
+  adminBusinessMemberships: (id: string) => underAdminBusiness(id, '/memberships'),
   adminPreview: (slug: string) => `/admin/preview/${encodeURIComponent(slug)}`,
 } as const;
 
@@ -50,4 +65,5 @@ export const patterns = {
   checkout: '/membership/checkout',
   selection: '/checkout',
   adminLogin: '/admin/login',
+  admin: '/admin/*',
 } as const;

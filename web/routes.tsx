@@ -13,6 +13,7 @@ export type RouteName =
   | 'checkout'
   | 'selection'
   | 'admin-login'
+  | 'admin'
   | 'not-found';
 
 export interface AppRoute extends LazyScreen {
@@ -82,6 +83,13 @@ const everywhere: AppRoute[] = [
     patterns.adminLogin,
     'web/admin-login/admin-login-screen.tsx',
     async () => (await import('./admin-login/admin-login-screen.tsx')).AdminLoginScreen,
+  ),
+  // All of it is one chunk to the public pages; its own list of screens is there.
+  route(
+    'admin',
+    patterns.admin,
+    'web/admin-routes.tsx',
+    async () => (await import('./admin-routes.tsx')).AdminArea,
   ),
   route(
     'not-found',

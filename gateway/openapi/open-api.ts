@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { LIST_MAX } from '../../schema/rules/limits.ts';
 import { ERROR_STATUS } from '../rest/error-status.ts';
-import type { RestRow } from '../rest/route.ts';
+import type { Access, RestRow } from '../rest/route.ts';
 import { responseSchema } from './response-schema.ts';
 import type { JsonSchema } from './response-schema.ts';
 
@@ -35,32 +35,74 @@ export function openApi(rows: readonly RestRow[], schema: GraphQLSchema): JsonSc
 }
 
 function operation(row: RestRow, schema: GraphQLSchema): JsonSchema {
-  const answer = responseSchema(schema, row.document, row.give);
   return {
-    summary: row.summary,
-    tags: [row.path.split('/')[1] ?? ''],
+    ...said(row),
+    tags: [tagOf(row)],
     operationId: operationId(row),
     parameters: parameters(row),
-    ...(row.access !== 'visitor' && { security: [{ token: [] }] }),
-    ...(row.body && {
-      requestBody: {
-        required: true,
-        content: {
-          'application/json': { schema: z.toJSONSchema(row.body, { io: 'input' }), example: row.example },
-        },
-      },
-    }),
+    // Signing out needs no right, and is still about a token.
+    ...((row.access !== 'visitor' || row.path === '/auth/logout') && { security: [{ token: [] }] }),
+    ...(row.body && { requestBody: requestBody(row.body, row) }),
     responses: {
-      [row.status ?? 200]: {
-        description: row.status === 201 ? 'Created' : 'Success',
-        content: { 'application/json': { schema: answer } },
-      },
+      ...successes(row, schema),
       default: {
         description: 'A refusal: the status and the code say which, the sentence is for a person.',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     },
   };
+}
+
+/** The first sentence stands in the list, what follows and who may call when it is opened. */
+function said({ summary, access }: RestRow): JsonSchema {
+  const [first = '', ...more] = summary.split(/(?<=\.) (?=[A-Z])/);
+  return {
+    summary: first.replace(/\.$/, ''),
+    description: [...more, `For ${WHO[access]}.`].join(' '),
+  };
+}
+
+const STAFF = 'the staff of the business and platform admins';
+const EDITORS = 'owners and editors of the business and platform admins';
+
+/** Who may call, as a person reads it (the table of rights is schema/rules/roles.ts). */
+const WHO: Readonly<Record<Access, string>> = {
+  visitor: 'everyone',
+  member: 'whoever is signed in',
+  admin: 'platform admins',
+  uploader: 'owners and editors of any business and platform admins',
+  'business:view': STAFF,
+  'page:view': STAFF,
+  'catalog:view': EDITORS,
+  'page:edit': EDITORS,
+  'staff:manage': 'owners of the business and platform admins',
+  'membership:cancel': 'owners of the business that the membership is of, and platform admins',
+};
+
+function requestBody(body: z.ZodType, { file, example, method }: RestRow): JsonSchema {
+  const schema = z.toJSONSchema(body, { io: 'input' });
+  return {
+    required: method === 'POST',
+    content: { [file ? 'multipart/form-data' : 'application/json']: { schema, example } },
+  };
+}
+
+function successes(row: RestRow, schema: GraphQLSchema): JsonSchema {
+  const content = row.sheet
+    ? { 'text/csv': { schema: { type: 'string' } } }
+    : { 'application/json': { schema: responseSchema(schema, row.document, giveAll(row)) } };
+  return {
+    [row.status ?? 200]: { description: row.status === 201 ? 'Created' : 'Success', content },
+    ...(row.isNew && { 200: { description: 'Changed: it was there before', content } }),
+  };
+}
+
+const giveAll = (row: RestRow) => (data: unknown) => row.give(data, { first: null, after: null });
+
+/** /my/orders → my; the admin area is many: /admin/coupons/:id → admin: coupons */
+function tagOf({ path }: RestRow): string {
+  const [, first = '', second] = path.split('/');
+  return first === 'admin' ? `admin: ${second?.replace('.csv', '')}` : first;
 }
 
 /** GET /my/subscriptions/:businessSlug/skip → get_my_subscriptions_businessSlug_skip */
@@ -99,7 +141,14 @@ function parameters(row: RestRow): JsonSchema[] {
     schema: { type: 'string' },
   };
   const key = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } };
-  return [...inPath, ...inQuery, ...paging, tenant, ...(row.path === '/checkout' ? [key] : [])];
+  return [
+    ...inPath,
+    ...inQuery,
+    ...paging,
+    // Calls of the admin area are about the business in their path, or about all.
+    ...(row.path.startsWith('/admin/') ? [] : [tenant]),
+    ...(row.path === '/checkout' ? [key] : []),
+  ];
 }
 
 const ERROR: JsonSchema = {

@@ -23,8 +23,8 @@ export const accountsRoutes = [
     give: (data) => data.signIn,
   }),
   route('POST /auth/logout', RestLogoutDocument, {
-    summary: 'End the session of the token.',
-    access: 'member',
+    summary: 'End the session of the token; without a valid one there is nothing to end.',
+    access: 'visitor',
     take: () => ({}),
     give: (data) => data.signOut,
   }),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { STAFF_ROLES } from '../../schema/rules/roles.ts';
+
 /**
  * The bodies that calls may send. Only the types are checked here (a wrong one is 400); what is missing or breaks a
  * rule is the verb's to refuse, with the specification's sentence. Names that we don't know are left out.
@@ -50,6 +52,84 @@ export const boxBody = z.object({ selection: selectionShape, subscription: text 
 
 export const shipToBody = z.object({ address: addressShape, subscription: text });
 
+/** An id as text; clients that keep it as a number are understood too. */
+const id = z.union([z.string(), z.number().int()]).transform(String);
+/** Whole cents, of a size that the graph can carry. */
+const cents = z.int32().nullish();
+const count = z.int32().nullish();
+
+/** For DELETE where the path holds no id: it may stand in the query string or in the body. */
+export const idBody = z.object({ id: id.nullish() });
+
+/** A whole page is looked at by the verb, part by part. */
+export const pageBody = z.object({
+  content: z.record(z.string(), z.unknown()),
+  version: count,
+});
+
+export const nextBoxBody = z.object({ content: z.string() });
+
+/** A multipart body, as gateway/uploads hands it in: the file is passed on unread. */
+export const fileBody = z.object({
+  file: z
+    .unknown()
+    .meta({ type: 'string', format: 'binary' })
+    .transform((file) => file as File),
+});
+
+const role = z.enum(STAFF_ROLES);
+
+export const attachmentBody = z.object({ user_id: id, role });
+
+export const businessBody = z.object({
+  name: text,
+  slug: text,
+  attachments: z.array(attachmentBody).nullish(),
+});
+
+export const userBody = z.object({ username: text, password: text, is_admin: z.boolean().nullish() });
+
+export const couponBody = z.object({
+  code: text,
+  type: text,
+  value: z.number().nullish(),
+  active: z.boolean().nullish(),
+  duration: text,
+  businessId: id.nullish(),
+  usesLimit: count,
+  endsOn: text,
+});
+
+const variationShape = z.object({
+  id: text,
+  name: z.string(),
+  ordinal: count,
+  amount: cents,
+  priceMoney: z.object({ amount: z.int32(), currency: text }).nullish(),
+  currency: text,
+  priceFormatted: text,
+});
+
+export const itemBody = z.object({
+  id: text,
+  name: text,
+  description: text,
+  descriptionHtml: text,
+  priceFormatted: text,
+  currency: text,
+  variations: z.array(variationShape).nullish(),
+});
+
+/** An add-on or an upgrade. */
+export const extraBody = z.object({
+  id: text,
+  name: text,
+  description: text,
+  amount: cents,
+  currency: text,
+  priceFormatted: text,
+});
+
 /** What the examples of /api/docs choose at the first demo business. */
 export const exampleAddress = {
   fullName: 'Mia Fields',
@@ -71,4 +151,36 @@ export const exampleSelection = {
   chosenAddonIds: [],
   chosenUpgradeIds: [],
   couponCode: 'WELCOME10',
+};
+
+export const exampleItem = {
+  name: 'Small box',
+  description: 'Vegetables for two',
+  descriptionHtml: '<p>Vegetables for two</p>',
+  currency: 'USD',
+  variations: [
+    { name: 'Pickup', ordinal: 0, amount: 4500, currency: 'USD' },
+    { name: 'Shipping', ordinal: 1, amount: 5500, currency: 'USD' },
+  ],
+};
+
+export const exampleExtra = { name: 'Eggs', description: 'A dozen', amount: 650, currency: 'USD' };
+
+/** What is left out of a page gets its default. */
+export const examplePage = {
+  content: {
+    brand: { name: 'Green Valley Farm', logoUrl: '' },
+    description: '<p>Vegetables of the season.</p>',
+    itemsSnapshot: [
+      {
+        id: 'item_1700000000001',
+        name: 'Small box',
+        variations: [
+          { id: 'item_1700000000001_pickup', name: 'Pickup', ordinal: 0, amount: 4500, currency: 'USD' },
+        ],
+      },
+    ],
+    fulfillment: { pickup: true, pickupAddress: '1 Farm Road' },
+    subscriptionCutoffDay: 20,
+  },
 };

@@ -1,11 +1,16 @@
-import { notFound } from '../../schema/errors.ts';
+import { businessBody } from './bodies.ts';
+import { cutList } from './cut-list.ts';
 import {
   RestBusinessesDocument,
+  RestCloseBusinessDocument,
+  RestManagedBusinessesDocument,
   RestMyBusinessesDocument,
-  RestMyMembershipsDocument,
+  RestOpenBusinessDocument,
 } from './documents.generated.ts';
-import type { RestMyMembershipsQuery, StaffRole } from './documents.generated.ts';
+import type { RestManagedBusinessFragment, RestMyBusinessesQuery } from './documents.generated.ts';
+import { everyPage } from './every-page.ts';
 import { route } from './route.ts';
+import type { Paging } from './route.ts';
 import { signedIn } from './signed-in.ts';
 
 export const businessesRoutes = [
@@ -17,36 +22,58 @@ export const businessesRoutes = [
     take: ({ page }) => page,
     give: (data) => ({ businesses: data.businesses.nodes }),
     next: (data) => data.businesses.pageInfo,
-    merge: (pages) => ({
-      businesses: {
-        nodes: pages.flatMap((page) => page.businesses.nodes),
-        pageInfo: { hasNextPage: false, endCursor: null },
-      },
-    }),
+    merge: (pages) => ({ businesses: everyPage(pages.map(({ businesses }) => businesses)) }),
   }),
   route('GET /my/businesses', RestMyBusinessesDocument, {
     summary: 'The businesses that the caller is attached to, with the role; empty for a plain member.',
     access: 'member',
-    take: () => ({}),
-    give: (data) => signedIn(data.viewer).attachments.map(({ business, role }) => ({ ...business, role })),
-  }),
-  route('GET /my/memberships', RestMyMembershipsDocument, {
-    summary: 'The memberships of the businesses that the caller is attached to; empty for a plain member.',
-    access: 'member',
-    query: { q: 'Part of a username.', status: 'any, active or canceled.' },
     isPaged: true,
     take: () => ({}),
-    give: (data) => membershipsOf(signedIn(data.viewer)),
+    give: (data, page) => attachedTo(data, page).rows.map(({ business, role }) => ({ ...business, role })),
+    next: (data, page) => attachedTo(data, page).end,
+  }),
+  route('GET /admin/businesses', RestManagedBusinessesDocument, {
+    summary: 'Every open business, with the number of its users.',
+    access: 'admin',
+    query: { q: 'Part of a name or of a subdomain.' },
+    isPaged: true,
+    take: ({ query, page }) => ({ search: query.q, ...page }),
+    give: (data) => data.managedBusinesses.nodes.map(managed),
+    next: (data) => data.managedBusinesses.pageInfo,
+    merge: (pages) => ({
+      managedBusinesses: everyPage(pages.map(({ managedBusinesses }) => managedBusinesses)),
+    }),
+  }),
+  route('POST /admin/businesses', RestOpenBusinessDocument, {
+    summary: 'Create a business; without a slug one is made from the name.',
+    access: 'admin',
+    status: 201,
+    body: businessBody,
+    example: {
+      name: 'Green Valley Farm',
+      slug: 'green-valley-farm',
+      attachments: [{ user_id: '2', role: 'owner' }],
+    },
+    take: ({ body }) => ({
+      name: body.name ?? '',
+      slug: body.slug,
+      attachments: body.attachments?.map(({ user_id, role }) => ({ userId: user_id, role })),
+    }),
+    give: (data) => managed(data.opened),
+  }),
+  route('DELETE /admin/businesses/:id', RestCloseBusinessDocument, {
+    summary:
+      'Delete a business with its page, catalog and attachments: its subscriptions end, its orders and members stay.',
+    access: 'admin',
+    take: ({ params }) => ({ id: params.id }),
+    give: (data) => data.closed,
   }),
 ];
 
-/**
- * Whoever is attached to nothing has no members. The graph has no list of members yet: to staff the route is not
- * there, rather than empty.
- */
-function membershipsOf({ attachments }: NonNullable<RestMyMembershipsQuery['viewer']>) {
-  if (attachments.some(({ role }) => STAFF.includes(role))) throw notFound();
-  return { items: [] as never[], nextCursor: null };
+function attachedTo({ viewer }: RestMyBusinessesQuery, page: Paging) {
+  return cutList(signedIn(viewer).attachments, ({ business }) => business.id, page);
 }
 
-const STAFF: readonly StaffRole[] = ['owner', 'editor', 'viewer'];
+function managed({ business, userCount }: RestManagedBusinessFragment) {
+  return { ...business, userCount };
+}

@@ -1,3 +1,4 @@
+import { LOG_IN_TO_CHECK_OUT } from '../../schema/rules/account.ts';
 import { checkoutBody, exampleAddress, exampleSelection } from './bodies.ts';
 import { RestCheckoutDocument } from './documents.generated.ts';
 import { route } from './route.ts';
@@ -8,6 +9,7 @@ export const checkoutRoutes = [
       'Subscribe and place the first order. The same Idempotency-Key and body again answer the same order; ' +
       'the same key with another body is 409.',
     access: 'member',
+    signInSentence: LOG_IN_TO_CHECK_OUT,
     status: 201,
     body: checkoutBody,
     example: { selection: exampleSelection, address: exampleAddress },

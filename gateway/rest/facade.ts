@@ -8,9 +8,11 @@ import type { BodyCache } from '../cache/body-cache.ts';
 import { addVary, sendCached } from '../cache/send-cached.ts';
 import { openContext, tenantClaims } from '../context.ts';
 import type { ContextParts } from '../context.ts';
-import { readCall } from './read-call.ts';
+import { allowCaller } from './allow-caller.ts';
+import { businessOf, readCall } from './read-call.ts';
 import type { Call } from './read-call.ts';
-import type { PageEnd, RestRow } from './route.ts';
+import type { PageEnd, RestRow, Sheet } from './route.ts';
+import { sendCsv } from './send-csv.ts';
 
 export interface RestDoor {
   schema: GraphQLSchema;
@@ -26,6 +28,14 @@ export function mountRest(app: FastifyInstance, rows: readonly RestRow[], door: 
     app.route({
       method: row.method,
       url: `/api${row.path}`,
+      ...(row.bodyLimit && { bodyLimit: row.bodyLimit }),
+      ...(row.file && { config: { takesFile: 'rest' } }),
+      ...(row.access !== 'visitor' && {
+        // After the general limit, and before the body is read: a stranger's is not worth parsing.
+        preParsing: async (request: FastifyRequest) => {
+          request.opened = await openFor(row, door, request);
+        },
+      }),
       handler: (request, reply) => answer(row, door, request, reply),
     });
   }
@@ -43,7 +53,7 @@ async function answer(
     const subject = row.cachedBy(call);
     const body = await door.cache.get(`${row.path} ${subject}`, subject, async () => {
       const { data, given } = await run(row, door, request, call);
-      const link = nextLink(request, call, row.next?.(data));
+      const link = nextLink(request, call, row.next?.(data, call.page));
       return {
         status: 200,
         type: JSON_TYPE,
@@ -54,27 +64,43 @@ async function answer(
     return sendCached(request, reply, body);
   }
   reply.header('cache-control', 'private, no-store');
+  if (hasSheet(row)) {
+    // Every page asks anew who is calling: a role that is taken away ends the download.
+    const askPage = async (page: Call['page']) =>
+      ask(row, door, await openFor(row, door, request), { ...call, page });
+    return sendCsv(row, askPage, reply, door.context.clock.now());
+  }
   const { data, given } = await run(row, door, request, call);
-  const link = nextLink(request, call, row.next?.(data));
+  const link = nextLink(request, call, row.next?.(data, call.page));
   if (link) reply.header('link', link);
   return reply
-    .code(row.status ?? 200)
+    .code(row.isNew?.(data) === false ? 200 : (row.status ?? 200))
     .type(JSON_TYPE)
     .send(JSON.stringify(given));
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+const hasSheet = (row: RestRow): row is RestRow & { sheet: Sheet<unknown> } => row.sheet !== undefined;
+
 async function run(row: RestRow, door: RestDoor, request: FastifyRequest, call: Call) {
-  const context = await openContext(door.context, request, call.business);
-  // Reading it refuses a path and a header that name different businesses.
-  if (call.business !== null) void context.tenant.slug;
-  if (row.access === 'admin') context.caller.admin();
+  const context = request.opened ?? (await openFor(row, door, request));
   const data =
     row.merge && call.page.first === null
       ? await readAll(row, door, context, call)
       : await ask(row, door, context, call);
-  return { data, given: row.give(data) };
+  return { data, given: row.give(data, call.page) };
+}
+
+/** Opens the request's context and lets its caller in. */
+async function openFor(row: RestRow, door: RestDoor, request: FastifyRequest): Promise<Context> {
+  const params = request.params as Record<string, string>;
+  const business = businessOf(params);
+  const context = await openContext(door.context, request, business);
+  await allowCaller(row, context, params);
+  // Reading it refuses a path and a header that name different businesses.
+  if (business !== null) void context.tenant.slug;
+  return context;
 }
 
 async function ask(row: RestRow, door: RestDoor, context: Context, call: Call): Promise<unknown> {
@@ -94,7 +120,7 @@ async function readAll(row: RestRow, door: RestDoor, context: Context, call: Cal
   for (let after = call.page.after; ;) {
     const data = await ask(row, door, context, { ...call, page: { first: LIST_MAX, after } });
     pages.push(data);
-    const end = row.next?.(data);
+    const end = row.next?.(data, call.page);
     if (!end?.hasNextPage || end.endCursor === after) return row.merge?.(pages);
     after = end.endCursor;
   }
@@ -115,4 +141,11 @@ function nextLink(request: FastifyRequest, call: Call, end: PageEnd | null | und
   if (call.page.first !== null) url.searchParams.set('limit', String(call.page.first));
   url.searchParams.set('cursor', end.endCursor);
   return `<${url.pathname}${url.search}>; rel="next"`;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of a route that asks for a token: the context, with a caller who may come in. */
+    opened?: Context;
+  }
 }

@@ -8,13 +8,9 @@ import {
   RestSkipDocument,
   RestUndoSkipDocument,
 } from './documents.generated.ts';
+import { flat } from './flat.ts';
 import { route } from './route.ts';
 import { signedIn } from './signed-in.ts';
-
-/** The facade names a business by its slug, in place: {business: {slug}} → {business_slug}. */
-function flat<Row extends { business: { slug: string } }>({ business, ...row }: Row) {
-  return { ...row, business_slug: business.slug };
-}
 
 export const membershipsRoutes = [
   route('GET /my/orders', RestMyOrdersDocument, {

@@ -1,8 +1,15 @@
+import { PAGE_BODY_MAX } from '../../schema/rules/limits.ts';
+import { examplePage, nextBoxBody, pageBody } from './bodies.ts';
 import {
   RestBusinessPageDocument,
   RestGlobalPageDocument,
+  RestManagedNextBoxDocument,
+  RestManagedPageDocument,
   RestNextBoxDocument,
+  RestPublishPageDocument,
+  RestSaveNextBoxDocument,
 } from './documents.generated.ts';
+import type { RestPublishPageMutation } from './documents.generated.ts';
 import { route } from './route.ts';
 
 export const pagesRoutes = [
@@ -19,6 +26,17 @@ export const pagesRoutes = [
     take: () => ({}),
     give: (data) => data.globalPage,
   }),
+  route('POST /admin/page', RestPublishPageDocument, {
+    summary:
+      'Save the global page, completed with its defaults. With a `version` that is not the newest 409; without ' +
+      'one the save is unconditional.',
+    access: 'admin',
+    body: pageBody,
+    bodyLimit: PAGE_BODY_MAX,
+    example: examplePage,
+    take: ({ body }) => ({ content: body.content, version: body.version }),
+    give: saved,
+  }),
   route('GET /businesses/:slug/page', RestBusinessPageDocument, {
     summary: "A business's own page; content is null where none was saved.",
     access: 'visitor',
@@ -26,10 +44,45 @@ export const pagesRoutes = [
     take: ({ params }) => ({ slug: params.slug }),
     give: (data) => data.business.page,
   }),
+  route('GET /admin/businesses/:id/page', RestManagedPageDocument, {
+    summary: "A business's own page, for its editor; content is null where none was saved.",
+    access: 'page:view',
+    take: ({ params }) => ({ id: params.id }),
+    give: (data) => data.managedBusiness.business.page,
+  }),
+  route('POST /admin/businesses/:id/page', RestPublishPageDocument, {
+    summary:
+      "Save a business's page, completed with its defaults; its snapshots become the catalog and what visitors " +
+      'see. With a `version` that is not the newest 409; without one the save is unconditional.',
+    access: 'page:edit',
+    body: pageBody,
+    bodyLimit: PAGE_BODY_MAX,
+    example: examplePage,
+    take: ({ params, body }) => ({ businessId: params.id, content: body.content, version: body.version }),
+    give: saved,
+  }),
   route('GET /businesses/:slug/next-box', RestNextBoxDocument, {
     summary: "What is in a business's next box, as HTML.",
     access: 'visitor',
     take: ({ params }) => ({ slug: params.slug }),
     give: (data) => ({ content: data.business.nextBox.content }),
   }),
+  route('GET /admin/businesses/:id/next-box', RestManagedNextBoxDocument, {
+    summary: "What is in a business's next box, for its editor.",
+    access: 'page:view',
+    take: ({ params }) => ({ id: params.id }),
+    give: (data) => ({ content: data.managedBusiness.business.nextBox.content }),
+  }),
+  route('POST /admin/businesses/:id/next-box', RestSaveNextBoxDocument, {
+    summary: 'Save what is in the next box: HTML, cleaned by the allow-list.',
+    access: 'page:edit',
+    body: nextBoxBody,
+    example: { content: '<p>Carrots and leeks</p>' },
+    take: ({ params, body }) => ({ businessId: params.id, content: body.content }),
+    give: (data) => ({ ok: true, content: data.nextBox.content }),
+  }),
 ];
+
+function saved({ page }: RestPublishPageMutation) {
+  return { ok: true, content: page.content, version: page.version };
+}

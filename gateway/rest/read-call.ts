@@ -20,8 +20,13 @@ export function readCall(row: RestRow, request: FastifyRequest): Call {
     query,
     body: row.body ? readBody(row.body, request.body ?? {}) : undefined,
     page: row.isPaged ? readPaging(query) : { first: null, after: null },
-    business: params.slug ?? params.businessSlug ?? null,
+    business: businessOf(params),
   };
+}
+
+/** The slug of the business that a path names, null where it names none. */
+export function businessOf(params: Readonly<Record<string, string>>): string | null {
+  return params.slug ?? params.businessSlug ?? null;
 }
 
 function readBody(shape: z.ZodType, body: unknown): unknown {
@@ -32,26 +37,54 @@ function readBody(shape: z.ZodType, body: unknown): unknown {
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) {
     const field = issue.path.join('.');
-    const expected = issue.code === 'invalid_type' ? WORDS[issue.expected] : undefined;
-    fields[field] ??= `${field} must be ${expected ?? 'of another type'}`;
+    fields[field] ??= `${field} ${complaint(issue, valueAt(body, issue.path))}`;
   }
-  throw badRequest('The body holds a value of a wrong type', fields);
+  throw badRequest(`The body cannot be used: ${Object.values(fields)[0]}`, fields);
+}
+
+function complaint(issue: z.core.$ZodIssue, value: unknown): string {
+  if (value === undefined) return 'is required';
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${WORDS[issue.expected] ?? 'of another type'}`;
+    case 'invalid_value':
+      return `must be ${oneOf(issue.values.map(String))}`;
+    case 'invalid_union':
+      return 'must be text or a whole number';
+    case 'too_big':
+      return 'is too large';
+    case 'too_small':
+      return 'is too small';
+    default:
+      return 'must be of another type';
+  }
+}
+
+/** owner, editor or viewer */
+const oneOf = (names: readonly string[]) => [names.slice(0, -1).join(', '), names.at(-1)].join(' or ');
+
+function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
+    body,
+  );
 }
 
 /** JSON's types as a person says them. */
 const WORDS: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
+  int: 'a whole number',
   boolean: 'true or false',
   array: 'a list',
   object: 'an object',
+  record: 'an object',
 };
 
 function readPaging({ limit, cursor }: Readonly<Record<string, string>>): Paging {
   if (limit !== undefined && !/^[1-9]\d{0,5}$/.test(limit)) {
-    throw badRequest('limit must be a whole number above 0', {
-      limit: 'limit must be a whole number above 0',
-    });
+    const sentence = 'The limit must be a whole number above 0';
+    throw badRequest(sentence, { limit: sentence });
   }
   return { first: limit === undefined ? null : Math.min(Number(limit), LIST_MAX), after: cursor || null };
 }

@@ -2,6 +2,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { DocumentNode } from 'graphql';
 import type { z } from 'zod';
 
+import type { Action } from '../../schema/rules/roles.ts';
+
 export type Method = 'GET' | 'POST' | 'DELETE';
 
 /** "/businesses/:slug/page" → { slug: string } */
@@ -25,6 +27,15 @@ export interface RestCall<Params, Body> {
   page: Paging;
 }
 
+/**
+ * Who may call: everyone, whoever is signed in, platform admins, owners and editors of any business, or whoever has
+ * that right at the business that the path names by `:id`. It is asked before anything of the call is read, so that a
+ * complaint about a body tells a stranger nothing; the resolver asks again.
+ */
+export type Access = 'visitor' | 'member' | 'admin' | 'uploader' | Extract<Action, BusinessAction>;
+type BusinessAction =
+  'business:view' | 'page:view' | 'catalog:view' | 'page:edit' | 'staff:manage' | 'membership:cancel';
+
 /** Where a list goes on: becomes `Link: <…>; rel="next"`. */
 export interface PageEnd {
   hasNextPage: boolean;
@@ -34,14 +45,18 @@ export interface PageEnd {
 interface RowParts<Params, Body extends z.ZodType, Data, Variables> {
   /** One sentence, shown in /api/docs. */
   summary: string;
-  /**
-   * Who may call. `admin` is asked for here, for documents that read what is public anyway; everywhere else it
-   * is for the reader of /api/docs, and the resolver decides.
-   */
-  access: 'visitor' | 'member' | 'admin';
+  access: Access;
+  /** What a visitor reads on a route that asks for a token, where it is not the usual sentence. */
+  signInSentence?: string;
   /** Status of success; 201 for a creation. */
   status?: 200 | 201;
+  /** With status 201: false where the call changed what was there before, which is 200. */
+  isNew?: (data: Data) => boolean;
   body?: Body;
+  /** Bytes of the body, where it may be more than usual. */
+  bodyLimit?: number;
+  /** For a multipart body with one file, of the field `file`: see gateway/uploads. */
+  file?: true;
   /** A body that works, shown in /api/docs. */
   example?: z.input<Body>;
   /** What the query string may hold beside `limit` and `cursor`: name → one sentence. */
@@ -54,9 +69,17 @@ interface RowParts<Params, Body extends z.ZodType, Data, Variables> {
   isPaged?: boolean;
   /** Names what a cached answer depends on (see cache/body-cache.ts); only for what every visitor sees alike. */
   cachedBy?: (call: RestCall<Params, unknown>) => string;
+  /** For a table to download: `give` answers its rows of cells, and every page is read and sent after the other. */
+  sheet?: Sheet<Data>;
   take: (call: RestCall<Params, z.output<Body>>) => Variables;
-  give: (data: Data) => unknown;
-  next?: (data: Data) => PageEnd | null | undefined;
+  give: (data: Data, page: Paging) => unknown;
+  next?: (data: Data, page: Paging) => PageEnd | null | undefined;
+}
+
+export interface Sheet<Data> {
+  /** The file's name without ".csv"; `now` is the product's clock. */
+  name: (data: Data, now: Date) => string;
+  head: (data: Data) => string[];
 }
 
 /** One row of the table, as the interpreter and the OpenAPI description read it. */

@@ -9,8 +9,6 @@ export interface StaticFolders {
   client: string;
   /** Pictures that the project draws for the demo. */
   demoPictures: string;
-  /** DATA_DIR/uploads. */
-  uploads: string;
 }
 
 const YEAR = '365d';
@@ -39,25 +37,14 @@ export async function mountFiles(app: FastifyInstance, folders: StaticFolders): 
       index: false,
     });
   }
-  await mountPictures(app, folders.demoPictures, '/uploads/demo/', '1d');
-  await mountPictures(app, folders.uploads, '/uploads/', YEAR);
-}
-
-/** Pictures by their own name; sent as what their name says and never as a page. */
-async function mountPictures(
-  app: FastifyInstance,
-  root: string,
-  prefix: string,
-  maxAge: string,
-): Promise<void> {
-  if (!existsSync(root)) return;
-  await app.register(fastifyStatic, {
-    root,
-    prefix,
-    decorateReply: false,
-    maxAge,
-    immutable: maxAge === YEAR,
-    index: false,
-    dotfiles: 'deny',
-  });
+  if (existsSync(folders.demoPictures)) {
+    await app.register(fastifyStatic, {
+      root: folders.demoPictures,
+      prefix: '/uploads/demo/',
+      decorateReply: false,
+      maxAge: '1d',
+      index: false,
+      dotfiles: 'deny',
+    });
+  }
 }

@@ -6,7 +6,7 @@ import { GraphQLDateTime, GraphQLEmailAddress } from '../scalars.ts';
 
 /** A platform account. It belongs to no business; a membership begins at checkout. */
 @Entity({ tableName: 'account' })
-@ObjectType({ description: 'A person’s account on the platform.' })
+@ObjectType({ description: 'A person’s account on the platform.', simpleResolvers: true })
 export class Account {
   @PrimaryKey({ type: new BigIntType('string'), autoincrement: true })
   @Field(() => ID, { description: 'The id that administration uses.' })

@@ -1,4 +1,4 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { Business } from '../businesses/business.entity.ts';
 import type { AttachmentRow } from '../businesses/staff.rows.ts';
 import { StaffRole } from '../enums.ts';
@@ -49,4 +49,13 @@ export class HandoverCode {
 
   @Field(() => GraphQLDateTime, { description: 'Until when it can be exchanged: 30 seconds from now.' })
   expiresAt!: Date;
+}
+
+@ObjectType({ description: 'An account that a search found.', simpleResolvers: true })
+export class AccountMatch {
+  @Field(() => ID, { description: 'The id that administration uses.' })
+  id!: string;
+
+  @Field(() => String, { description: 'As the person wrote it.' })
+  username!: string;
 }

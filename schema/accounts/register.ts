@@ -1,49 +1,17 @@
 import type { Context } from '../context.ts';
-import { conflict, refuseProblems } from '../errors.ts';
-import { newPublicId } from '../public-id.ts';
+import { refuseProblems } from '../errors.ts';
 import { countAgainst, REGISTERING } from '../rate-limits/rate-limits.ts';
-import { normaliseUsername, registrationProblems, usernameKey, USERNAME_TAKEN } from '../rules/account.ts';
-import { isDuplicateOf } from '../sql.ts';
-import { withTransaction } from '../transaction.ts';
-import { Account } from './account.entity.ts';
-import { accountRow } from './account.rows.ts';
+import { registrationProblems } from '../rules/account.ts';
 import type { AccountRow } from './account.rows.ts';
-
-/** Who registers; `isAdmin` only by the product itself (the first admin) and by platform admins. */
-export interface NewAccount {
-  username: string;
-  password: string;
-  isAdmin?: boolean;
-}
+import { createAccount } from './create-account.ts';
+import type { NewAccount } from './create-account.ts';
 
 /**
- * Makes a platform account, which belongs to no business (decisions, section 2). It is not signed in by this.
+ * Registers somebody: `createAccount` for whoever asks, so it is counted by address.
  * @throws INVALID by field, CONFLICT where the username is taken, TOO_MANY_REQUESTS, UNAVAILABLE.
  */
 export async function register(context: Context, input: NewAccount): Promise<AccountRow> {
   refuseProblems(registrationProblems(input));
   await countAgainst(context, REGISTERING, context.address);
-  // Before the transaction: hashing takes tens of milliseconds, in which no connection should be held.
-  const passwordHash = await context.ports.passwords.hash(input.password);
-  try {
-    return await withTransaction(context, async () => {
-      const account = context.em.create(Account, {
-        publicId: newPublicId(),
-        username: normaliseUsername(input.username),
-        usernameKey: usernameKey(input.username),
-        passwordHash,
-        isAdmin: input.isAdmin ?? false,
-        email: null,
-        name: null,
-        phone: null,
-        createdAt: context.now(),
-      });
-      await context.em.persist(account).flush();
-      return accountRow(account);
-    });
-  } catch (error) {
-    if (isDuplicateOf(error, 'account_username_key_key'))
-      throw conflict(USERNAME_TAKEN, { username: USERNAME_TAKEN });
-    throw error;
-  }
+  return createAccount(context, input);
 }

@@ -1,26 +1,40 @@
 import type { Context } from '../context.ts';
 import type { StaffRole } from '../enums.ts';
-import { notFound } from '../errors.ts';
-import { one, row } from '../sql.ts';
+import { notAllowed, notFound } from '../errors.ts';
+import { isId, one, row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
-import type { AttachmentRow } from './staff.rows.ts';
+import type { StaffMemberRow } from './staff.rows.ts';
 
 /**
  * Attaches an account to a business, or changes its role there. Another owner demotes the earlier one to editor in
- * the same transaction (decisions, section 1). Whether the caller may is the resolver's question.
- * @returns the attachment, and whether it is new. @throws NOT_FOUND for an unknown account.
+ * the same transaction (decisions, section 1). Whether the caller may is the resolver's question, but for one thing
+ * that only the locked rows tell: with `mayReplaceOwner` false the present owner keeps their role.
+ * @returns the attachment, and whether it is new. @throws NOT_FOUND for an unknown account, FORBIDDEN.
  */
 export async function attachStaff(
   context: Context,
   business: { id: string },
-  { accountId, role }: { accountId: string; role: StaffRole },
-): Promise<AttachmentRow & { isNew: boolean }> {
+  { accountId, role, mayReplaceOwner = true }: NewAttachment,
+): Promise<{ staff: StaffMemberRow; isNew: boolean }> {
   return withTransaction(context, async () => {
     const { em } = context;
     // One change of a business's people at a time: two new owners at once would meet at the unique index instead.
-    await row(em, 'select id from business where id = $1 for no key update', [business.id]);
-    const account = await row(em, 'select id from account where id = $1', [accountId]);
+    const open = await row(
+      em,
+      'select id from business where id = $1 and closed_at is null for no key update',
+      [business.id],
+    );
+    if (!open) throw notFound('Business not found');
+    const account = isId(accountId)
+      ? await row<{ username: string; role: StaffRole | null }>(
+          em,
+          `select a.username, s.role from account a
+             left join staff s on s.account_id = a.id and s.business_id = $2 where a.id = $1`,
+          [accountId, business.id],
+        )
+      : null;
     if (!account) throw notFound('User not found');
+    if (!mayReplaceOwner && [account.role, role].includes('owner')) throw notAllowed();
     if (role === 'owner') {
       await row(
         em,
@@ -35,7 +49,15 @@ export async function attachStaff(
        returning xmax = 0 as "isNew"`,
       [business.id, accountId, role, context.now()],
     );
-    context.loaders.attachments.clear(accountId);
-    return { accountId, businessId: business.id, role, isNew: attached.isNew };
+    context.loaders.attachments.clearAll();
+    context.loaders.staff.clear(business.id);
+    return { staff: { id: accountId, username: account.username, role }, isNew: attached.isNew };
   });
+}
+
+export interface NewAttachment {
+  accountId: string;
+  role: StaffRole;
+  /** Only platform admins make an owner, or take the role from one. */
+  mayReplaceOwner?: boolean;
 }

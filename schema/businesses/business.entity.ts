@@ -6,7 +6,7 @@ import { DEFAULT_TIME_ZONE } from '../rules/time-zone.ts';
 
 /** A tenant of the platform. */
 @Entity({ tableName: 'business' })
-@ObjectType({ description: 'A business that people can become members of.' })
+@ObjectType({ description: 'A business that people can become members of.', simpleResolvers: true })
 export class Business {
   @PrimaryKey({ type: new BigIntType('string'), autoincrement: true })
   @Field(() => ID, { description: 'The id that administration uses.' })

@@ -2,8 +2,7 @@ import { connection, readCursor, rowsAsked } from '../connection.ts';
 import type { Connection } from '../connection.ts';
 import type { Context } from '../context.ts';
 import { badRequest } from '../errors.ts';
-import { FIELD_MAX } from '../rules/limits.ts';
-import { one, rows } from '../sql.ts';
+import { one, patternOf, rows } from '../sql.ts';
 import { SELECT_BUSINESS } from './business.rows.ts';
 import type { BusinessRow } from './business.rows.ts';
 
@@ -46,9 +45,4 @@ export async function countBusinesses(context: Context, { pattern }: BusinessLis
     [pattern],
   );
   return counted.n;
-}
-
-function patternOf(search: string | null): string {
-  const text = search?.trim().toLowerCase().slice(0, FIELD_MAX) ?? '';
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -36,7 +36,7 @@ export async function openBusiness(context: Context, input: NewBusiness): Promis
       business.name,
     ]);
     for (const attachment of input.attachments ?? []) await attachStaff(context, business, attachment);
-    await announcePageChange(context.em, business.slug);
+    await announcePageChange(context, business.slug);
     context.loaders.businessBySlug.clear(business.slug);
     context.loaders.business.clear(business.id);
     return businessOf(context, business.id);

@@ -6,3 +6,10 @@ export interface AttachmentRow {
   businessId: string;
   role: StaffRole;
 }
+
+/** Somebody of a business's staff; `id` is the account's. */
+export interface StaffMemberRow {
+  id: string;
+  username: string;
+  role: StaffRole;
+}

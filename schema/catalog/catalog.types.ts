@@ -123,3 +123,47 @@ export class Plan {
   @Field(() => String, { description: 'Slug of the business.' })
   businessSlug!: string;
 }
+
+@ObjectType({
+  description: 'All packages, add-ons and upgrades of a business or of the global page, published or not.',
+  simpleResolvers: true,
+})
+export class Catalog {
+  @Field(() => [Item], { description: 'The packages, the oldest first.' })
+  items!: Item[];
+
+  @Field(() => [AddOn], { description: 'The add-ons, the oldest first.' })
+  addons!: AddOn[];
+
+  @Field(() => [Upgrade], { description: 'The upgrades, the oldest first.' })
+  upgrades!: Upgrade[];
+}
+
+const IS_NEW = { description: 'False where one with this id was there and was changed.' };
+
+@ObjectType({ description: 'A package that was saved.', simpleResolvers: true })
+export class SavedItem {
+  @Field(() => Item, { description: 'As it was saved.' })
+  item!: Item;
+
+  @Field(() => Boolean, IS_NEW)
+  isNew!: boolean;
+}
+
+@ObjectType({ description: 'An add-on that was saved.', simpleResolvers: true })
+export class SavedAddOn {
+  @Field(() => AddOn, { description: 'As it was saved.' })
+  addon!: AddOn;
+
+  @Field(() => Boolean, IS_NEW)
+  isNew!: boolean;
+}
+
+@ObjectType({ description: 'An upgrade that was saved.', simpleResolvers: true })
+export class SavedUpgrade {
+  @Field(() => Upgrade, { description: 'As it was saved.' })
+  upgrade!: Upgrade;
+
+  @Field(() => Boolean, IS_NEW)
+  isNew!: boolean;
+}

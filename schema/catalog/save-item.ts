@@ -2,31 +2,33 @@ import type { Context } from '../context.ts';
 import { Business } from '../businesses/business.entity.ts';
 import { refuseProblems } from '../errors.ts';
 import { sanitizeHtml } from '../pages/sanitize-html.ts';
-import { newId } from '../rules/catalog.ts';
 import type { Item as ItemContent } from '../rules/page-content.ts';
 import { completeItem } from '../rules/snapshot.ts';
 import { withTransaction } from '../transaction.ts';
+import type { ItemInput } from './catalog.input.ts';
+import { freeId, holdCatalog, refuseOverfull } from './hold-catalog.ts';
 import { Item } from './item.entity.ts';
 import { Variation } from './variation.entity.ts';
 
 /**
  * Saves a package of a business (null: of the global page) at once; visitors see it when the page is published.
  * `input` is an Item of spec.md section 3, with or without an id. @returns the saved one, and whether it is new.
- * @throws INVALID by field.
+ * @throws INVALID by field, CONFLICT where the catalog is full.
  */
 export async function saveItem(
   context: Context,
   business: { id: string } | null,
-  input: Record<string, unknown>,
+  input: ItemInput,
 ): Promise<{ item: ItemContent; isNew: boolean }> {
-  const { item, problems } = completeItem({
-    ...input,
-    id: input.id ?? newId('item', context.now().getTime()),
-  });
-  refuseProblems(problems);
-  const saved = { ...item, descriptionHtml: sanitizeHtml(item.descriptionHtml) };
   return withTransaction(context, async () => {
     const { em } = context;
+    await holdCatalog(context, business);
+    const { item, problems } = completeItem({
+      ...input,
+      id: input.id ?? (await freeId(context, 'item', business)),
+    });
+    refuseProblems(problems);
+    const saved = { ...item, descriptionHtml: sanitizeHtml(item.descriptionHtml) };
     const known = await em.findOne(
       Item,
       { business: business?.id ?? null, itemId: saved.id },
@@ -52,6 +54,8 @@ export async function saveItem(
       em.create(Variation, { item: entity, variationId: id, name, ordinal, amount, currency });
     }
     await em.flush();
+    if (!known) await refuseOverfull(context, business);
+    context.loaders.catalog.clearAll();
     return { item: saved, isNew: known === null };
   });
 }

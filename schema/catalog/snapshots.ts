@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sanitizeHtml } from '../pages/sanitize-html.ts';
 import { formatUsd } from '../rules/money.ts';
-import type { AddOn, Item, PageContent, Variation } from '../rules/page-content.ts';
+import type { Snapshots } from '../rules/complete-page-content.ts';
+import type { AddOn, Item, Variation } from '../rules/page-content.ts';
 import { itemPriceFormatted } from '../rules/price.ts';
 import { json, row, rows } from '../sql.ts';
 
@@ -11,33 +13,61 @@ export interface Catalog {
   upgrades: AddOn[];
 }
 
-/** Reads a whole catalog in three statements, the oldest first. */
+/** Reads one whole catalog; see `readCatalogs`. */
 export async function readCatalog(em: EntityManager, businessId: string | null): Promise<Catalog> {
-  const items = await rows<Omit<Item, 'priceFormatted'> & { variations: VariationColumns[] }>(
+  const [catalog = { items: [], addons: [], upgrades: [] }] = await readCatalogs(em, [businessId]);
+  return catalog;
+}
+
+/** Reads whole catalogs in the order asked for, in three statements; their entries the oldest first. */
+export async function readCatalogs(
+  em: EntityManager,
+  businessIds: readonly (string | null)[],
+): Promise<Catalog[]> {
+  const asked = [businessIds.flatMap((id) => id ?? []), businessIds.includes(null)] as const;
+  const items = await readItems(em, asked);
+  const addons = await readExtras(em, 'add_on', asked);
+  const upgrades = await readExtras(em, 'upgrade', asked);
+  return businessIds.map((id) => ({
+    items: items.get(id) ?? [],
+    addons: addons.get(id) ?? [],
+    upgrades: upgrades.get(id) ?? [],
+  }));
+}
+
+/** Whose entries are asked for: ids of businesses, and whether the global page's are among them. */
+type Asked = readonly [ids: readonly string[], withGlobal: boolean];
+
+const OF_ASKED = '(business_id = any($1::bigint[]) or ($2 and business_id is null))';
+
+async function readItems(em: EntityManager, asked: Asked): Promise<Map<string | null, Item[]>> {
+  const items = await rows<Omit<Item, 'priceFormatted'> & Owned & { variations: VariationColumns[] }>(
     em,
-    `select i.item_id as id, i.name, i.description, i.description_html as "descriptionHtml", i.currency,
+    `select i.business_id as "businessId", i.item_id as id, i.name, i.description, i.description_html as "descriptionHtml", i.currency,
             coalesce(json_agg(json_build_object('id', v.variation_id, 'name', v.name, 'ordinal', v.ordinal,
               'amount', v.amount, 'currency', v.currency) order by v.ordinal) filter (where v.id is not null), '[]')
               as variations
        from item i left join variation v on v.item_row_id = i.id
-      where i.business_id is not distinct from $1 group by i.id order by i.id`,
-    [businessId],
+      where ${OF_ASKED} group by i.id order by i.id`,
+    asked,
   );
-  return {
-    items: items.map((item) => {
-      const variations = item.variations.map(variationOf);
-      return { ...item, variations, priceFormatted: itemPriceFormatted(variations) };
-    }),
-    addons: await readExtras(em, 'add_on', businessId),
-    upgrades: await readExtras(em, 'upgrade', businessId),
-  };
+  return byOwner(items, (item) => {
+    const variations = item.variations.map(variationOf);
+    return {
+      ...item,
+      // Sanitised when it was saved, and again: what stands in the row may have come there by another way.
+      descriptionHtml: sanitizeHtml(item.descriptionHtml),
+      variations,
+      priceFormatted: itemPriceFormatted(variations),
+    };
+  });
 }
 
 /** Saves a page's snapshots as catalog rows, whether the catalog knows their ids or not. At most five statements. */
 export async function saveSnapshots(
   em: EntityManager,
   businessId: string | null,
-  { itemsSnapshot, addonsSnapshot, upgradesSnapshot }: PageContent,
+  { itemsSnapshot, addonsSnapshot, upgradesSnapshot }: Snapshots,
 ): Promise<void> {
   if (itemsSnapshot.length > 0) {
     const itemIds = itemsSnapshot.map(({ id }) => id);
@@ -96,15 +126,33 @@ function variationOf({ id, name, ordinal, amount, currency }: VariationColumns):
 async function readExtras(
   em: EntityManager,
   table: 'add_on' | 'upgrade',
-  businessId: string | null,
-): Promise<AddOn[]> {
-  const extras = await rows<Omit<AddOn, 'priceFormatted'>>(
+  asked: Asked,
+): Promise<Map<string | null, AddOn[]>> {
+  const extras = await rows<Omit<AddOn, 'priceFormatted'> & Owned>(
     em,
-    `select ${table}_id as id, name, description, amount, currency from ${table}
-      where business_id is not distinct from $1 order by ${table}.id`,
-    [businessId],
+    `select business_id as "businessId", ${table}_id as id, name, description, amount, currency from ${table}
+      where ${OF_ASKED} order by ${table}.id`,
+    asked,
   );
-  return extras.map((extra) => ({ ...extra, priceFormatted: formatUsd(extra.amount) }));
+  return byOwner(extras, (extra) => ({ ...extra, priceFormatted: formatUsd(extra.amount) }));
+}
+
+interface Owned {
+  businessId: string | null;
+}
+
+function byOwner<Columns, Entry>(
+  read: readonly (Columns & Owned)[],
+  entryOf: (columns: Columns) => Entry,
+): Map<string | null, Entry[]> {
+  const entries = new Map<string | null, Entry[]>();
+  for (const { businessId, ...columns } of read) {
+    const entry = entryOf(columns as Columns);
+    const known = entries.get(businessId);
+    if (known) known.push(entry);
+    else entries.set(businessId, [entry]);
+  }
+  return entries;
 }
 
 const SAVE_ITEMS = `

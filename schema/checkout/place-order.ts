@@ -1,3 +1,4 @@
+import { holdOpen } from '../businesses/hold-open.ts';
 import type { Context } from '../context.ts';
 import { couponNotValid, findCoupon } from '../coupons/redeem-coupon.ts';
 import { invalid, refuseProblems } from '../errors.ts';
@@ -46,6 +47,7 @@ export async function placeOrder(
     });
     if (claim.orderId !== null) return placedBefore(context, claim.orderId);
 
+    await holdOpen(context, business);
     refuseProblems({ email: emailProblem(selection.email), ...addressProblems(input.address) });
     const today = todayAt(context, business);
     const { box, page } = await chosenBox(context, business, selection);

@@ -1,58 +1,80 @@
-import { Business } from '../businesses/business.entity.ts';
+import { holdOpen } from '../businesses/hold-open.ts';
 import type { Context } from '../context.ts';
-import type { CouponType } from '../enums.ts';
-import { conflict, invalid, refuseProblems } from '../errors.ts';
+import { conflict, invalid, notFound, refuseProblems } from '../errors.ts';
 import { isLocalDate } from '../rules/calendar.ts';
 import { COUPON_FIXED_INVALID, couponInputProblems, couponValue, normaliseCode } from '../rules/coupon.ts';
-import { isDuplicateOf } from '../sql.ts';
+import type { CouponType } from '../rules/coupon.ts';
+import { isDuplicateOf, isId, one } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
-import { Coupon } from './coupon.entity.ts';
+import { COUPON_COLUMNS, couponFromDatabase } from './coupon.rows.ts';
+import type { ListedCoupon, ReadCoupon } from './coupon.rows.ts';
 
 /** A new coupon: `value` is percent (rounded to whole ones) or cents. What is left out limits nothing. */
 export interface NewCoupon {
   code: string;
-  type: CouponType;
+  /** percent or fixed. */
+  type: string;
   value: number;
   active?: boolean | null;
-  duration?: 'once' | 'every' | null;
+  /** once or every. */
+  duration?: string | null;
   businessId?: string | null;
   usesLimit?: number | null;
   /** "2026-12-31", the last day included. */
   endsOn?: string | null;
 }
 
-/** Makes a coupon; its code is stored in upper case. @throws INVALID by field, CONFLICT where the code is taken. */
-export async function createCoupon(context: Context, input: NewCoupon): Promise<Coupon> {
-  const { usesLimit = null, endsOn = null } = input;
-  refuseProblems({
-    ...couponInputProblems(input),
-    usesLimit:
-      usesLimit === null || (Number.isSafeInteger(usesLimit) && usesLimit > 0 && usesLimit <= 2_147_483_647)
-        ? null
-        : 'The number of uses must be a whole number from 1.',
-    endsOn: endsOn === null || isLocalDate(endsOn) ? null : 'Please enter a date such as 2026-12-31.',
-  });
-  const value = couponValue(input.type, input.value);
+/**
+ * Makes a coupon; its code is stored in upper case. @throws INVALID by field, CONFLICT where the code is taken,
+ * NOT_FOUND for an unknown business.
+ */
+export async function createCoupon(context: Context, input: NewCoupon): Promise<ListedCoupon> {
+  refuseProblems(newCouponProblems(input));
+  const type = input.type as CouponType;
+  const value = couponValue(type, input.value);
   if (value === null) throw invalid(COUPON_FIXED_INVALID, { value: COUPON_FIXED_INVALID });
   try {
     return await withTransaction(context, async () => {
-      const coupon = context.em.create(Coupon, {
-        code: normaliseCode(input.code),
-        type: input.type,
-        value,
-        active: input.active ?? true,
-        duration: input.duration ?? 'once',
-        business: input.businessId ? context.em.getReference(Business, input.businessId) : null,
-        usesLimit,
-        endsOn,
-        createdAt: context.now(),
-      });
-      await context.em.flush();
-      return coupon;
+      await holdOpen(context, input.businessId ? await chosenBusiness(context, input.businessId) : null);
+      const made = await one<ReadCoupon>(
+        context.em,
+        `insert into coupon (code, type, value, active, duration, business_id, uses_limit, ends_on, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${COUPON_COLUMNS}`,
+        [
+          normaliseCode(input.code),
+          type,
+          value,
+          input.active ?? true,
+          input.duration ?? 'once',
+          input.businessId ?? null,
+          input.usesLimit ?? null,
+          input.endsOn ?? null,
+          context.now(),
+        ],
+      );
+      return couponFromDatabase(made);
     });
   } catch (error) {
     if (!isDuplicateOf(error, 'coupon_code')) throw error;
     const taken = 'A coupon with this code already exists';
     throw conflict(taken, { code: taken });
   }
+}
+
+function newCouponProblems(input: NewCoupon): Record<string, string | null> {
+  const { usesLimit = null, endsOn = null, duration = null } = input;
+  const isCount =
+    usesLimit === null || (Number.isSafeInteger(usesLimit) && usesLimit > 0 && usesLimit <= 2_147_483_647);
+  return {
+    ...couponInputProblems(input),
+    duration: [null, 'once', 'every'].includes(duration) ? null : 'The duration must be once or every',
+    usesLimit: isCount ? null : 'The number of uses must be a whole number from 1.',
+    endsOn: endsOn === null || isLocalDate(endsOn) ? null : 'Please enter a date such as 2026-12-31.',
+  };
+}
+
+async function chosenBusiness(context: Context, id: string): Promise<{ id: string }> {
+  const business = isId(id) ? await context.loaders.business.load(id) : null;
+  if (!business) throw notFound('Business not found');
+  return business;
 }

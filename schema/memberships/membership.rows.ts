@@ -9,6 +9,13 @@ export type SubscriptionRow = Omit<Subscription, 'account' | 'business'> & {
   businessId: string;
 };
 
+/** A subscription as the people of its business see it, with what its member's account says. */
+export type MembershipRow = SubscriptionRow & {
+  username: string;
+  accountName: string | null;
+  accountPhone: string | null;
+};
+
 /** An order as it is read. */
 export type OrderRow = Omit<Order, 'account' | 'business' | 'subscription'> & {
   accountId: string;
@@ -28,8 +35,13 @@ export const SUBSCRIPTION_COLUMNS = `
   s.payment_state as "paymentState", s.is_gift as "isGift", s.email, s.address, s.box, s.amount,
   s.pending_box as "pendingBox", s.pending_amount as "pendingAmount", s.anchor_day as "anchorDay",
   s.started_on as "startedOn", s.last_order_on as "lastOrderOn", s.next_box_on as "nextBoxOn",
-  s.started_at as "startedAt", s.canceled_at as "canceledAt", s.coupon_code as "couponCode",
+  s.started_at as "startedAt", s.canceled_at as "canceledAt",
+  s.reactivated_at as "reactivatedAt", s.coupon_code as "couponCode",
   s.coupon_type as "couponType", s.coupon_value as "couponValue", s.coupon_duration as "couponDuration"`;
+
+/** Columns of a MembershipRow of tables named `s` (subscription) and `a` (account). */
+export const MEMBERSHIP_COLUMNS = `${SUBSCRIPTION_COLUMNS},
+  a.username, a.name as "accountName", a.phone as "accountPhone"`;
 
 /** Columns of an OrderRow of a table named `o`. */
 export const ORDER_COLUMNS = `
@@ -52,6 +64,14 @@ export const subscriptionOf = (read: Read<SubscriptionRow>): SubscriptionRow => 
   ...read,
   startedAt: instant(read.startedAt),
   canceledAt: instant(read.canceledAt),
+  reactivatedAt: instant(read.reactivatedAt),
+});
+
+export const membershipOf = ({ username, accountName, accountPhone, ...read }: Read<MembershipRow>) => ({
+  ...subscriptionOf(read),
+  username,
+  accountName,
+  accountPhone,
 });
 
 export const orderOf = (read: Read<OrderRow>): OrderRow => ({ ...read, createdAt: instant(read.createdAt) });

@@ -1,4 +1,4 @@
-import { connection, readIdCursor, rowsAsked } from '../connection.ts';
+import { connection, readIdBefore, rowsAsked } from '../connection.ts';
 import type { Connection } from '../connection.ts';
 import type { Context } from '../context.ts';
 import { rows } from '../sql.ts';
@@ -49,10 +49,7 @@ export async function ownHistory<Kind extends keyof History>(
     `select ${columns} from ${from}
       where ${alias}.account_id = $1 and ($2::bigint is null or ${alias}.business_id = $2)
         and ${alias}.id < $3 order by ${alias}.id desc limit $4`,
-    [account.id, business?.id ?? null, readIdCursor(asked.after) ?? BEFORE_ALL, first + 1],
+    [account.id, business?.id ?? null, readIdBefore(asked.after), first + 1],
   );
   return connection(read.map(rowOf as (row: Read<History[Kind]>) => History[Kind]), first, ({ id }) => [id]);
 }
-
-/** Greater than every id. */
-const BEFORE_ALL = '9223372036854775807';

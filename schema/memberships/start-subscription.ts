@@ -97,6 +97,7 @@ export async function startSubscription(
     nextBoxOn: next,
     startedAt: now,
     canceledAt: null,
+    reactivatedAt: null,
     couponType: coupon?.type ?? null,
     couponValue: coupon?.value ?? null,
     couponDuration: coupon?.duration ?? null,

@@ -94,6 +94,10 @@ export class Subscription {
   })
   canceledAt: Date | null = null;
 
+  /** When it was last reactivated after being canceled; null where it never was. */
+  @Property({ type: 'timestamptz', nullable: true })
+  reactivatedAt: Date | null = null;
+
   /** The coupon as it was when it was redeemed. */
   @Property({ type: 'text', nullable: true })
   couponCode: string | null = null;

@@ -1,3 +1,4 @@
+import { holdOpen } from '../businesses/hold-open.ts';
 import type { Context } from '../context.ts';
 import { refuseProblems } from '../errors.ts';
 import { announcePageChange } from '../page-changed.ts';
@@ -19,13 +20,14 @@ export async function saveNextBox(
   refuseProblems({ content: linesProblem(content, 'The content', HTML_MAX) });
   const saved = { content: sanitizeHtml(content), updatedAt: context.now() };
   return withTransaction(context, async () => {
+    await holdOpen(context, business);
     await row(
       context.em,
       `insert into next_box (business_id, content, updated_at) values ($1, $2, $3)
        on conflict (business_id) do update set content = excluded.content, updated_at = excluded.updated_at`,
       [business.id, saved.content, saved.updatedAt],
     );
-    await announcePageChange(context.em, business.slug);
+    await announcePageChange(context, business.slug);
     context.loaders.nextBox.clear(business.id);
     return saved;
   });

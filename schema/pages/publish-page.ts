@@ -1,15 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BusinessRow } from '../businesses/business.rows.ts';
+import { holdCatalog, refuseOverfull } from '../catalog/hold-catalog.ts';
 import { deleteFromCatalog, readCatalog, saveSnapshots } from '../catalog/snapshots.ts';
 import type { Context } from '../context.ts';
 import { conflict, refuseProblems } from '../errors.ts';
 import { announcePageChange, GLOBAL_PAGE } from '../page-changed.ts';
 import { completePageContent } from '../rules/complete-page-content.ts';
+import type { Snapshots } from '../rules/complete-page-content.ts';
 import type { PageContent } from '../rules/page-content.ts';
 import { priceFromCents } from '../rules/price.ts';
 import { shorten, textOfHtml } from '../rules/text-of-html.ts';
 import { json, row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
+import { picturesToUploads } from '../uploads/pictures-to-uploads.ts';
 import { publishedPage } from './published-page.ts';
 import type { PublishedPage } from './published-page.ts';
 import { sanitizePageHtml } from './sanitize-page.ts';
@@ -19,27 +22,25 @@ const CARD_TEXT_MAX = 300;
 
 /**
  * Publishes a business's page (null: the global one): validates it, completes it with defaults, sanitises its HTML,
- * saves its snapshots as catalog rows and deletes those that left its lists, in one transaction. With `version` the
- * save is refused where the page has moved on; without, it is unconditional (decisions, sections 3 and 4).
- * @throws INVALID by path ('theme.primary'), CONFLICT for another version.
+ * saves its snapshots as catalog rows and deletes those that left its lists, in one transaction. An entry that is sent
+ * without being listed is only taken off the page: it stays in the catalog. With `version` the save is refused where
+ * the page has moved on; without, it is unconditional (decisions, sections 3 and 4).
+ * @throws INVALID by path ('theme.primary'), CONFLICT for another version or a catalog that is full.
  */
 export async function publishPage(
   context: Context,
   business: Pick<BusinessRow, 'id' | 'slug'> | null,
   input: { content: unknown; version?: number | null },
 ): Promise<PublishedPage> {
-  const { content: completed, problems } = completePageContent(input.content);
+  const { content: completed, unlisted, problems } = completePageContent(input.content);
   refuseProblems(problems);
-  const sanitised = sanitizePageHtml(completed);
+  const sanitised = await picturesToUploads(context, sanitizePageHtml(completed));
+  const unpublished = sanitizePageHtml({ ...completed, ...unlisted });
 
   return withTransaction(context, async () => {
     const { em } = context;
     const businessId = business?.id ?? null;
-    // One save of a page at a time: the ids that left its lists are told from the version before.
-    await row(em, 'select pg_advisory_xact_lock(hashtext($1), hashtext($2))', [
-      'page',
-      businessId ?? GLOBAL_PAGE,
-    ]);
+    await holdCatalog(context, business);
     const before = await publishedPage(em, { businessId });
     if (typeof input.version === 'number' && input.version !== (before?.version ?? 0)) {
       throw conflict('This page was changed in the meantime. Reload it to see the newest version.');
@@ -49,12 +50,15 @@ export async function publishPage(
       planIds: business ? [`plan_${business.slug}`] : [],
     });
     await saveSnapshots(em, businessId, content);
-    if (before) await deleteFromCatalog(em, businessId, idsThatLeft(before.content, content));
+    await saveSnapshots(em, businessId, unpublished);
+    if (before) await deleteFromCatalog(em, businessId, idsThatLeft(before.content, content, unpublished));
+    await refuseOverfull(context, business);
     const version = (before?.version ?? 0) + 1;
     await savePage(em, businessId, content, version, context.now());
     if (businessId !== null) await copyToBusiness(em, businessId, content);
-    await announcePageChange(em, business?.slug ?? GLOBAL_PAGE);
+    await announcePageChange(context, business?.slug ?? GLOBAL_PAGE);
     context.loaders.page.clearAll();
+    context.loaders.catalog.clearAll();
     context.loaders.business.clearAll();
     context.loaders.businessBySlug.clearAll();
     return { content, version };
@@ -93,12 +97,13 @@ function inOrder<Entry extends { id: string }>(ids: string[], sent: Entry[], sav
   );
 }
 
-function idsThatLeft(before: PageContent, after: PageContent) {
-  const left = (ids: string[], kept: string[]) => ids.filter((id) => !kept.includes(id));
+function idsThatLeft(before: PageContent, after: PageContent, unpublished: Snapshots) {
+  const left = (ids: string[], listed: string[], kept: { id: string }[]) =>
+    ids.filter((id) => !listed.includes(id) && !kept.some((entry) => entry.id === id));
   return {
-    items: left(before.itemIds, after.itemIds),
-    addons: left(before.addonIds, after.addonIds),
-    upgrades: left(before.upgradeIds, after.upgradeIds),
+    items: left(before.itemIds, after.itemIds, unpublished.itemsSnapshot),
+    addons: left(before.addonIds, after.addonIds, unpublished.addonsSnapshot),
+    upgrades: left(before.upgradeIds, after.upgradeIds, unpublished.upgradesSnapshot),
   };
 }
 

@@ -163,12 +163,16 @@ test('a price in another currency under priceMoney is refused', () => {
 });
 
 test('what is listed is published, in the order of the list', () => {
-  const { content } = completePageContent({
+  const { content, unlisted } = completePageContent({
     itemIds: ['b', 'a', 'z', 'b'],
     itemsSnapshot: [item('a'), item('b'), item('c')],
+    addonsSnapshot: [addon('x')],
   });
   expect(content.itemIds).toEqual(['b', 'a', 'z']);
   expect(content.itemsSnapshot.map(({ id }) => id)).toEqual(['b', 'a']);
+  // Sent beside the list: kept in the catalog. Without any list everything that is sent is published.
+  expect(unlisted.itemsSnapshot.map(({ id }) => id)).toEqual(['c']);
+  expect([content.addonIds, unlisted.addonsSnapshot]).toEqual([['x'], []]);
 });
 
 test.each<[string, object, Record<string, string>]>([

@@ -33,9 +33,14 @@ const LIMIT_PROBLEM = `This must be a whole number from 0 to ${LIMIT_MAX}.`;
  * A page as somebody saves it, validated and completed with defaults; unknown fields are left out. `problems` holds a
  * sentence by path ('theme.primary', 'itemsSnapshot.0.name'); where there is any, nothing is to be saved. HTML is only
  * measured here: the server sanitises it. Completing a completed page changes nothing.
+ * `unlisted` are entries that were sent beside those whose ids are listed: kept in the catalog, and not published.
  * Source: spec.md sections 3 and 5; decisions.md section 4.
  */
-export function completePageContent(value: unknown): { content: PageContent; problems: FieldProblems } {
+export function completePageContent(value: unknown): {
+  content: PageContent;
+  unlisted: Snapshots;
+  problems: FieldProblems;
+} {
   const reader = new ContentReader();
   if (value === undefined || value === null) reader.note('content', 'The page content is missing.');
   const given = reader.object(value, 'content');
@@ -92,8 +97,16 @@ export function completePageContent(value: unknown): { content: PageContent; pro
     social: readSocial(reader, given.social),
   };
   if (cutoffDay) content.subscriptionCutoffDay = cutoffDay;
-  return { content, problems: reader.problems };
+  const unlisted = {
+    itemsSnapshot: items.unlisted,
+    addonsSnapshot: addons.unlisted,
+    upgradesSnapshot: upgrades.unlisted,
+  };
+  return { content, unlisted, problems: reader.problems };
 }
+
+/** Packages, add-ons and upgrades of a page. */
+export type Snapshots = Pick<PageContent, 'itemsSnapshot' | 'addonsSnapshot' | 'upgradesSnapshot'>;
 
 /**
  * What is published of a list: the entries whose ids are listed, in the order of the ids. Where no id is listed but
@@ -102,9 +115,14 @@ export function completePageContent(value: unknown): { content: PageContent; pro
 function published<Entry extends { id: string }>(
   ids: string[],
   entries: Entry[],
-): { ids: string[]; snapshot: Entry[] } {
-  if (ids.length === 0) return { ids: [...new Set(entries.map(({ id }) => id))], snapshot: entries };
-  return { ids, snapshot: ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? []) };
+): { ids: string[]; snapshot: Entry[]; unlisted: Entry[] } {
+  if (ids.length === 0)
+    return { ids: [...new Set(entries.map(({ id }) => id))], snapshot: entries, unlisted: [] };
+  return {
+    ids,
+    snapshot: ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? []),
+    unlisted: entries.filter(({ id }) => !ids.includes(id)),
+  };
 }
 
 function readGallery(reader: ContentReader, value: unknown): GalleryPicture[] {

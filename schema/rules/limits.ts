@@ -37,6 +37,10 @@ export const HTML_MAX = 100_000;
 export const URL_MAX = 2000;
 /** A whole page's JSON body, in bytes. */
 export const PAGE_BODY_MAX = 10 * 1024 * 1024;
+/** A picture's file as it is uploaded, in bytes: 5 MiB. */
+export const PICTURE_BYTES_MAX = 5 * 1024 * 1024;
+/** Width times height of a picture, over all frames of one that moves. */
+export const PICTURE_PIXELS_MAX = 25_000_000;
 export const SLUG_MAX = 63;
 /** Ids of packages, add-ons, upgrades and variations are the browser's own. */
 export const ID_MAX = 128;
@@ -46,6 +50,11 @@ export const LIST_DEFAULT = 50;
 export const LIST_MAX = 200;
 /** People found by a user search, at most. */
 export const USER_SEARCH_MAX = 20;
+/** Accounts that a search of all accounts counts, at most: beyond it says as much as the exact number. */
+export const ACCOUNT_COUNT_MAX = 1000;
+
+/** Packages, add-ons or upgrades that one business can keep, published or not. */
+export const CATALOG_MAX = 500;
 
 /** Parts of one page, at most. */
 export const ITEMS_MAX = 100;

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
-import { addDays, addMonths, yearMonth } from './calendar.ts';
-import { anchorDayOf, dueRenewal, firstAnchorDayAfter, nextBoxOn } from './renewal.ts';
+import { addDays, addMonths, dayInMonth, yearMonth } from './calendar.ts';
+import {
+  anchorDayOf,
+  dueRenewal,
+  firstAnchorDayAfter,
+  nextBoxOn,
+  resumedBoxOn,
+  staffSkipMonth,
+} from './renewal.ts';
 
 test.each([
   ['2027-01-31', 31, [], '2027-02-28'],
@@ -110,5 +117,72 @@ describe('dueRenewal', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('a subscription that is reactivated', () => {
+  const schedule = (lastOrderOn: string, anchorDay: number, skippedMonths: string[] = []) => ({
+    lastOrderOn,
+    anchorDay,
+    skippedMonths,
+  });
+
+  test.each([
+    ['months later', schedule('2026-11-10', 10), '2027-02-05', '2027-02-10'],
+    ['on the anchor day', schedule('2026-11-10', 10), '2027-02-10', '2027-03-10'],
+    ['at once', schedule('2026-11-10', 10), '2026-11-10', '2026-12-10'],
+    ['before its next box', schedule('2026-11-10', 10), '2026-12-09', '2026-12-10'],
+    ['in a short month', schedule('2027-01-31', 31), '2027-02-01', '2027-02-28'],
+    ['with that month skipped', schedule('2026-11-10', 10, ['2026-12']), '2026-11-12', '2027-01-10'],
+    ['with a later one skipped', schedule('2026-11-10', 10, ['2027-03']), '2027-03-01', '2027-04-10'],
+  ])('%s', (_, given, today, expected) => {
+    expect(resumedBoxOn(given, today)).toBe(expected);
+  });
+
+  test('never gets a second box of the month of its last order', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 3000 }),
+        fc.integer({ min: 1, max: 31 }),
+        fc.integer({ min: 0, max: 400 }),
+        (n, anchorDay, later) => {
+          const lastOrderOn = dayInMonth(yearMonth(addDays('2026-01-01', n)), anchorDay);
+          const today = addDays(lastOrderOn, later);
+          const next = resumedBoxOn(schedule(lastOrderOn, anchorDay), today);
+          expect(next > today).toBe(true);
+          expect(yearMonth(next) > yearMonth(lastOrderOn)).toBe(true);
+          expect(next).toBe(dayInMonth(yearMonth(next), anchorDay));
+        },
+      ),
+    );
+  });
+});
+
+describe('the month that staff skip for a member', () => {
+  const stored = (nextBoxOn: string, skippedMonths: string[] = []) => ({
+    nextBoxOn,
+    anchorDay: 10,
+    skippedMonths,
+  });
+
+  test.each([
+    ['the next box’s', stored('2026-12-10'), '2026-11-30', '2026-12'],
+    ['also on its day and after it', stored('2026-12-10'), '2026-12-12', '2026-12'],
+    ['the one that is skipped already', stored('2027-01-10', ['2026-12']), '2026-12-10', '2026-12'],
+    ['once its day has gone by, the next', stored('2027-01-10', ['2026-12']), '2026-12-11', '2027-01'],
+    [
+      'the first of two that are skipped',
+      stored('2027-02-10', ['2026-12', '2027-01']),
+      '2026-12-01',
+      '2026-12',
+    ],
+    [
+      'the second, once the first has gone by',
+      stored('2027-02-10', ['2026-12', '2027-01']),
+      '2027-01-01',
+      '2027-01',
+    ],
+  ])('%s', (_, given, today, expected) => {
+    expect(staffSkipMonth(given, today)).toBe(expected);
   });
 });

@@ -38,6 +38,38 @@ export function firstAnchorDayAfter(date: LocalDate, anchorDay: number): LocalDa
   return inThisMonth > date ? inThisMonth : addMonthsClamped(date, 1, anchorDay);
 }
 
+/** A gift is one box: it ends on the day on which the next would have come. Source: decisions.md section 6. */
+export const GIFT_IS_OVER = 'This gift has brought its box, so it can’t be reactivated.';
+
+/**
+ * The next box of a canceled subscription that is reactivated on a day: the first anchor day after it, months in between
+ * get none and skips still count; never a second box of the month of the last order. Source: decisions.md section 5.
+ */
+export function resumedBoxOn(schedule: Schedule, today: LocalDate): LocalDate {
+  const { anchorDay, skippedMonths } = schedule;
+  const first = afterSkips(firstAnchorDayAfter(today, anchorDay), anchorDay, skippedMonths);
+  const regular = nextBoxOn(schedule);
+  return first > regular ? first : regular;
+}
+
+/**
+ * The month whose box staff can skip for a member, as long as its renewal has not run: the first that has not gone by.
+ * A month that is skipped already is the answer until its day has gone by, so that asking again answers the same.
+ * Source: decisions.md section 5.
+ */
+export function staffSkipMonth(
+  stored: { nextBoxOn: LocalDate; anchorDay: number; skippedMonths: readonly YearMonth[] },
+  today: LocalDate,
+): YearMonth {
+  const { anchorDay, skippedMonths } = stored;
+  let on = stored.nextBoxOn;
+  for (;;) {
+    const before = addMonthsClamped(on, -1, anchorDay);
+    if (before < today || !skippedMonths.includes(yearMonth(before))) return yearMonth(on);
+    on = before;
+  }
+}
+
 /** What a renewal run has to do for one subscription. */
 export interface DueRenewal {
   /** The scheduled date to make an order for, or null where nothing is due. */

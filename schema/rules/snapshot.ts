@@ -118,7 +118,7 @@ function readVariation(
     id: reader.id(id, `${path}id`),
     name,
     ordinal:
-      given.ordinal === undefined
+      given.ordinal === undefined || given.ordinal === null
         ? at
         : reader.count(given.ordinal, `${path}ordinal`, 1000, 'This must be a whole number from 0.'),
     priceMoney: { amount, currency },

@@ -1,8 +1,5 @@
 import { URL_MAX } from './limits.ts';
 
-/** Where uploads are served; their urls are paths under it. */
-export const UPLOAD_PATH = '/uploads/';
-
 /** Source: spec.md section 5. */
 export const IMAGE_FORMATS = ['jpg', 'jpeg', 'gif', 'png'] as const;
 

@@ -1,12 +1,21 @@
 import { REST_ROUTES } from '../../gateway/rest/routes.ts';
-import { openFarm } from './support/businesses.ts';
-import { openApp } from './support/open-app.ts';
+import { openSession } from '../../schema/accounts/open-session.ts';
+import { register } from '../../schema/accounts/register.ts';
+import { ADDRESS, openCoupon, openFarm, SELECTION } from './support/businesses.ts';
+import { openApp, PASSWORD } from './support/open-app.ts';
 import type { TestApp } from './support/open-app.ts';
 
 let door: TestApp;
+let farm: string;
+let token: string;
 beforeAll(async () => {
   door = await openApp();
-  await openFarm(door);
+  farm = (await openFarm(door)).id;
+  const { id } = await register(await door.own(), { username: 'boss', password: PASSWORD, isAdmin: true });
+  token = await openSession(await door.own(), id);
+  await openCoupon(door);
+  const body = { selection: SELECTION, address: ADDRESS };
+  expect((await door.call('/api/checkout', { token, tenant: 'farm', body })).status).toBe(201);
 });
 afterAll(() => door.close());
 
@@ -21,13 +30,42 @@ test('describes every route of the table, and the routes are the specificationâ€
     expect.arrayContaining([
       'GET /api/page',
       'GET /api/admin/page',
+      'POST /api/admin/page',
       'GET /api/square/plans',
       'GET /api/square/items',
       'GET /api/businesses',
       'GET /api/businesses/{slug}/page',
       'GET /api/businesses/{slug}/next-box',
       'GET /api/my/businesses',
+      'GET /api/admin/metrics',
+      'GET /api/admin/users',
+      'POST /api/admin/users',
+      'GET /api/admin/users/search',
+      'GET /api/admin/businesses',
+      'POST /api/admin/businesses',
+      'DELETE /api/admin/businesses/{id}',
+      'GET /api/admin/businesses/{id}/users',
+      'POST /api/admin/businesses/{id}/users',
+      'DELETE /api/admin/businesses/{id}/users/{userId}',
+      'GET /api/admin/businesses/{id}/user-search',
+      'GET /api/admin/businesses/{id}/page',
+      'POST /api/admin/businesses/{id}/page',
+      'GET /api/admin/businesses/{id}/metrics',
+      'GET /api/admin/businesses/{id}/memberships',
+      'GET /api/admin/businesses/{id}/memberships.csv',
+      'GET /api/admin/businesses/{id}/next-box',
+      'POST /api/admin/businesses/{id}/next-box',
+      'GET /api/admin/businesses/{id}/items',
+      'POST /api/admin/businesses/{id}/items',
+      'DELETE /api/admin/businesses/{id}/items/{entryId}',
+      'DELETE /api/admin/businesses/{id}/items',
+      'GET /api/admin/memberships',
+      'GET /api/admin/memberships.csv',
+      'POST /api/admin/memberships/{public_id}/cancel',
+      'POST /api/admin/memberships/{public_id}/reactivate',
+      'POST /api/admin/memberships/{public_id}/skip',
       'GET /api/my/memberships',
+      'GET /api/my/memberships.csv',
       'POST /api/my/change-password',
       'GET /api/my/profile',
       'POST /api/my/profile',
@@ -43,25 +81,56 @@ test('describes every route of the table, and the routes are the specificationâ€
       'POST /api/auth/register',
       'GET /api/auth/check-username/{username}',
       'POST /api/checkout',
+      'GET /api/admin/coupons',
+      'POST /api/admin/coupons',
+      'DELETE /api/admin/coupons',
+      'DELETE /api/admin/coupons/{id}',
+      'POST /api/admin/coupons/{id}/toggle',
+      'POST /api/admin/upload',
     ]),
   );
 });
 
-test('what it says of an answer is what the route gives', async () => {
+test('what it says of an answer is what the route gives, of every GET', async () => {
   const { body } = await door.call('/api/openapi.json');
-  const schemaOf = (path: string) => body.paths[path].get.responses[200].content['application/json'].schema;
-  const answers = {
-    '/api/page': '/api/page',
-    '/api/businesses': '/api/businesses',
-    '/api/businesses/{slug}/page': '/api/businesses/farm/page',
-    '/api/businesses/{slug}/next-box': '/api/businesses/farm/next-box',
-    '/api/square/items': '/api/square/items',
-    '/api/square/plans': '/api/square/plans',
-  };
-  for (const [path, address] of Object.entries(answers)) {
-    const answer = await door.call(address, path.includes('square') ? { tenant: 'farm' } : {});
-    expect([path, mismatches(schemaOf(path), answer.body)]).toEqual([path, []]);
+  const wrong: string[] = [];
+  for (const [path, { get }] of Object.entries<any>(body.paths)) {
+    const described = get?.responses[200].content['application/json'];
+    if (!described) continue;
+    const address = path
+      .replace('{id}', farm)
+      .replace(/\{(slug|businessSlug)\}/, 'farm')
+      .replace('{username}', 'somebody');
+    const answer = await door.call(address, { token, tenant: 'farm' });
+    expect([path, answer.status]).toEqual([path, 200]);
+    wrong.push(...mismatches(described.schema, answer.body, path));
   }
+  expect(wrong).toEqual([]);
+});
+
+test('every body has an example, and the route reads it', async () => {
+  for (const { method, path, body, example, file } of REST_ROUTES) {
+    if (!body || file) continue;
+    expect([method, path, body.safeParse(example).success]).toEqual([method, path, true]);
+  }
+});
+
+test('it says who may call, and of what is created or changed both answers', async () => {
+  const { paths } = (await door.call('/api/openapi.json')).body;
+  const users = paths['/api/admin/businesses/{id}/users'].post;
+  expect(Object.keys(users.responses)).toEqual(['200', '201', 'default']);
+  expect([users.summary, users.description, users.security]).toEqual([
+    'Attach a user, 201; or change the role of somebody attached, 200',
+    'A new owner makes the earlier one an editor, and only platform admins attach owners. ' +
+      'For owners of the business and platform admins.',
+    [{ token: [] }],
+  ]);
+  expect(paths['/api/page'].get.security).toBeUndefined();
+  expect(paths['/api/admin/upload'].post.requestBody.content['multipart/form-data'].schema).toMatchObject({
+    properties: { file: { type: 'string', format: 'binary' } },
+    required: ['file'],
+  });
+  expect(Object.keys(paths['/api/admin/memberships.csv'].get.responses[200].content)).toEqual(['text/csv']);
 });
 
 test('/api/docs runs without inline script, from files of our own', async () => {

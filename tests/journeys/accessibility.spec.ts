@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { editorWays } from '../letter/editor-ways.ts';
+import { enterAs, idOf, openScreen } from '../support/admin-screens.ts';
 import {
   DESKTOP,
   expectNoAxeFindings,
@@ -11,9 +13,10 @@ import {
 } from '../support/browser.ts';
 import { chooseBox, giveAddress, makeAccount } from '../support/checkout-screen.ts';
 import { demoBusinesses, joinable } from '../support/demo-businesses.ts';
-import { MIA, PASSWORD, registerMember, signIn } from '../support/members.ts';
+import { ADMIN, MIA, PASSWORD, registerMember, signIn } from '../support/members.ts';
 
-test.describe.configure({ timeout: 120_000 });
+// Each looks at many screens: both workers share them.
+test.describe.configure({ timeout: 240_000, mode: 'parallel' });
 test.use({ expectedProblems: /status of 4\d\d/ });
 
 for (const viewport of [PHONE, DESKTOP]) {
@@ -91,8 +94,111 @@ for (const viewport of [PHONE, DESKTOP]) {
         await check(page, `${tab} in the dark`);
       }
     });
+
+    test('the admin area has no accessibility findings, light and dark', async ({ page }) => {
+      const id = await idOf(page.request, await joinable(page.request));
+      await enterAs(page, ADMIN);
+      await openScreen(page, '/admin');
+      await checkBoth(page, 'home');
+      if (viewport === PHONE) {
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await checkBoth(page, 'menu');
+        await page.keyboard.press('Escape');
+      }
+      await openScreen(page, '/admin/businesses');
+      await checkBoth(page, 'businesses');
+      for (const action of ['Manage Users', 'Delete']) {
+        await page
+          .getByRole('button', { name: /^Actions for / })
+          .first()
+          .click();
+        await page.getByRole('menuitem', { name: action }).click();
+        await expect(page.getByRole(action === 'Delete' ? 'alertdialog' : 'dialog')).toBeVisible();
+        await checkBoth(page, action);
+        await page.keyboard.press('Escape');
+      }
+      await openScreen(page, '/admin/my');
+      await checkBoth(page, 'my businesses');
+      await openScreen(page, '/admin/users');
+      await page.getByRole('button', { name: 'Create User' }).last().click();
+      await checkBoth(page, 'users with problems');
+      await openScreen(page, '/admin/coupons');
+      await page.getByText('More options').click();
+      await page.getByRole('button', { name: 'Create Coupon' }).last().click();
+      await checkBoth(page, 'coupons with problems');
+      await openScreen(page, '/admin/next-boxes');
+      await checkBoth(page, 'next boxes');
+      await openScreen(page, `/admin/business/${id}/next-box`);
+      await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible();
+      await checkBoth(page, 'next box editor');
+      await openScreen(page, '/admin/change-password');
+      await page.getByRole('button', { name: 'Change Password' }).click();
+      await checkBoth(page, 'change password with problems');
+      await openScreen(page, `/admin/business/${id}/memberships`);
+      await page
+        .getByRole('button', { name: /^Actions for / })
+        .first()
+        .click();
+      await checkBoth(page, 'memberships with a menu');
+      await page.getByRole('menuitem', { name: /(Cancel|Reactivate) membership/ }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await checkBoth(page, 'memberships with a question');
+      await openScreen(page, `/admin/business/${id}`);
+      for (const chart of ['Active subscriptions', 'Revenue', 'New and canceled', 'By fulfillment']) {
+        await page.getByRole('radio', { name: chart, exact: true }).check();
+        await expect(page.locator('figure').first()).toBeVisible();
+        await checkBoth(page, `business dashboard: ${chart}`);
+      }
+    });
+
+    test('the page editor has no accessibility findings, light and dark', async ({ page }) => {
+      const business = await joinable(page.request);
+      const id = await idOf(page.request, business);
+      await enterAs(page, ADMIN);
+      await openScreen(page, `/admin/business/${id}/page`);
+      await expect(page.getByLabel('Business name')).toBeVisible();
+      await checkBoth(page, 'Brand');
+      for (const title of EDITOR_SECTIONS) {
+        await page.getByRole('button', { name: new RegExp(`^(Complete|Empty|Problem): ?${title}`) }).click();
+        if (title === 'FAQs') await page.getByRole('button', { name: 'Add question' }).click();
+        // The page beside it was looked at with the first section.
+        await checkBoth(page, title, { without: 'iframe' });
+      }
+      await page.getByRole('button', { name: /^(Complete|Empty|Problem): ?Items/ }).click();
+      await page.getByRole('button', { name: 'New Package' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      await checkBoth(page, 'package with problems', { without: 'iframe' });
+      await page.keyboard.press('Escape');
+      if (viewport === PHONE) {
+        await page.getByRole('button', { name: 'Live preview' }).click();
+        await checkBoth(page, 'live preview');
+      }
+    });
+
+    test('the preview has no accessibility findings', async ({ page }) => {
+      await editorWays.preview(page);
+      for (const device of ['Desktop', 'Mobile']) {
+        await page.getByRole('button', { name: device }).click();
+        await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+        await checkBoth(page, `preview: ${device}`);
+      }
+    });
   });
 }
+
+/** Brand is open when the editor opens. */
+const EDITOR_SECTIONS = [
+  'Description',
+  'Gallery',
+  'Theme colours',
+  'Footer and social URLs',
+  'Items',
+  'Add-ons',
+  'Upgrades',
+  'Fulfillment',
+  'Subscription Settings',
+  'FAQs',
+];
 
 test('nothing scrolls sideways at 320 px', async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -134,5 +240,18 @@ async function check(page: Page, screen: string): Promise<void> {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoAxeFindings(page);
     await expectNoSidewaysScroll(page);
+  });
+}
+
+/** All rules in the light; what the scheme can change in the dark, where nothing else is drawn anew. */
+async function checkBoth(page: Page, screen: string, looked: { without?: string } = {}): Promise<void> {
+  await test.step(`axe: ${screen}`, async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectNoAxeFindings(page, looked);
+    await expectNoSidewaysScroll(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoAxeFindings(page, { ...looked, rules: ['color-contrast'] });
+    await page.emulateMedia({ colorScheme: 'light' });
   });
 }

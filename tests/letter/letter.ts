@@ -1,7 +1,8 @@
 import type { Row } from './row.ts';
 import { PRODUCT } from './section-1-product.ts';
+import { ADMIN_AREA } from './section-2-admin.ts';
+import { PAGE_EDITOR } from './section-2-editor.ts';
 import {
-  ADMIN_SCREENS,
   BUSINESS_LIST,
   BUSINESS_PAGE,
   LANDING_AND_CONTACT,
@@ -9,6 +10,7 @@ import {
   ROUTES_OF_VISITORS,
 } from './section-2-screens.ts';
 import { ENTITIES } from './section-3-entities.ts';
+import { ADMIN_STATES } from './section-4-admin.ts';
 import { STATES } from './section-4-states.ts';
 import { VALIDATION } from './section-5-validation.ts';
 import { ROLES } from './section-6-roles.ts';
@@ -24,9 +26,11 @@ export const LETTER: Row[] = [
   ...BUSINESS_LIST,
   ...BUSINESS_PAGE,
   ...MEMBER_SCREENS,
-  ...ADMIN_SCREENS,
+  ...ADMIN_AREA,
+  ...PAGE_EDITOR,
   ...ENTITIES,
   ...STATES,
+  ...ADMIN_STATES,
   ...VALIDATION,
   ...ROLES,
   ...CALLS,

@@ -1,33 +1,8 @@
+import type { ScreenName } from './screens.ts';
+
 /** What a row of the letter is about. */
 export type Kind =
   'sentence' | 'label' | 'default' | 'delay' | 'key' | 'limit' | 'route' | 'call' | 'rule' | 'field';
-
-/** Screens of the running product that tests/journeys/letter.spec.ts knows how to reach (see its list). */
-export const SCREENS = [
-  'landing',
-  'contact',
-  'contact sent',
-  'businesses',
-  'businesses failed',
-  'businesses empty',
-  'business page',
-  'business page cutoff',
-  'sign-in',
-  'portal next box',
-  'portal subscriptions',
-  'portal orders',
-  'portal profile',
-  'portal nobody',
-  'portal nobody orders',
-  'checkout contact',
-  'checkout taken name',
-  'checkout short name',
-  'checkout nothing given',
-  'checkout address',
-  'checkout review',
-  'selection summary',
-] as const;
-export type ScreenName = (typeof SCREENS)[number];
 
 /**
  * Why we believe that the product keeps a letter of the specification.
@@ -35,14 +10,16 @@ export type ScreenName = (typeof SCREENS)[number];
  * - `screen`: a browser finds the text on that screen of the running product (tests/journeys/letter.spec.ts);
  * - `holds`: a function of the product answers as the letter says;
  * - `call`: the facade's table has this route;
- * - `journey`: a browser test of this file has a test of this title.
+ * - `journey`: a browser test of this file has a test of this title;
+ * - `unit`: the file beside the code has a jest test of this title.
  */
 export type Proof =
   | { by: 'source'; under: string[]; text: string }
   | { by: 'screen'; screen: ScreenName; text: string }
   | { by: 'holds'; check: () => void | Promise<void> }
   | { by: 'call'; call: string }
-  | { by: 'journey'; file: string; title: string };
+  | { by: 'journey'; file: string; title: string }
+  | { by: 'unit'; file: string; title: string };
 
 /** One letter of the specification: where it stands, what it is, where it shows, and why we believe it. */
 export type Row = {
@@ -51,7 +28,6 @@ export type Row = {
   letter: string;
   shows: string;
   proofs: Proof[];
-  open?: 'admin area';
 };
 
 type Given = Proof | ((letter: string) => Proof);
@@ -65,17 +41,6 @@ export function row(section: string, kind: Kind, letter: string, shows: string, 
     shows,
     proofs: given.map((one) => (typeof one === 'function' ? one(letter) : one)),
   };
-}
-
-/** A letter of the admin area, which is not built yet. `text` is what its screen will hold, where it is not the letter. */
-export function open(section: string, kind: Kind, letter: string, shows: string, text = letter): Row {
-  const proofs: Proof[] = [{ by: 'source', under: ['web/admin', 'web/preview'], text }];
-  return { section, kind, letter, shows, proofs, open: 'admin area' };
-}
-
-/** A call of the admin area's half of the facade, which is not built yet. */
-export function openCall(section: string, call: string, shows: string): Row {
-  return { section, kind: 'call', letter: call, shows, proofs: [{ by: 'call', call }], open: 'admin area' };
 }
 
 /** The text stands in a source file under one of the folders. */
@@ -101,4 +66,9 @@ export function call(route: string): Proof {
 /** A browser test with this title stands in tests/journeys/<file>. */
 export function journey(file: string, title: string): Proof {
   return { by: 'journey', file, title };
+}
+
+/** A jest test with this title stands in this file; of a table of cases the title as it is written. */
+export function unit(file: string, title: string): Proof {
+  return { by: 'unit', file, title };
 }

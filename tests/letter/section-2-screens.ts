@@ -1,4 +1,4 @@
-import { journey, open, row, screen, source, type Row } from './row.ts';
+import { journey, row, screen, source, type Row } from './row.ts';
 
 const LANDING = 'web/landing';
 const CONTACT = ['web/contact', 'schema/rules/contact.ts'];
@@ -398,7 +398,7 @@ export const BUSINESS_PAGE: Row[] = [
     'sentence',
     'Checkout is disabled in preview mode',
     'business page as preview',
-    source('web/business-page'),
+    screen('preview, checkout'),
   ),
 ];
 
@@ -488,80 +488,4 @@ export const MEMBER_SCREENS: Row[] = [
     '/checkout',
     journey('checkout.spec.ts', 'the selection summary shows what was chosen'),
   ),
-];
-
-/** Section 2: the admin area. */
-export const ADMIN_SCREENS: Row[] = [
-  ...[
-    '/admin',
-    '/admin/businesses',
-    '/admin/my',
-    '/admin/page',
-    '/admin/coupons',
-    '/admin/next-boxes',
-    '/admin/users',
-    '/admin/memberships',
-    '/admin/change-password',
-    '/admin/business/{id}',
-    '/admin/business/{id}/page',
-    '/admin/business/{id}/next-box',
-    '/admin/business/{id}/memberships',
-    '/admin/preview/{slug}',
-  ].map((path) =>
-    open(
-      '2 admin routes',
-      'route',
-      path,
-      'admin area',
-      path.replace('{id}', ':id').replace('{slug}', ':slug'),
-    ),
-  ),
-  ...[
-    'Dashboard',
-    'Organization-wide metrics',
-    'Total Subscriptions',
-    'Active',
-    'Canceled',
-    'Avg Subscription ($)',
-    'Total Revenue ($)',
-    'Business',
-    'Count',
-    'No data yet',
-    'User',
-    'Status',
-    'Started',
-    'Nothing yet',
-  ].map((letter) => open('2 Admin Home', 'label', letter, '/admin')),
-  ...[
-    'Manage system users and their permissions',
-    'Administrator Access',
-    'User ID',
-    'Username',
-    'Role',
-    'Administrator',
-    'Created',
-    'No users found',
-    'Create your first user to get started.',
-  ].map((letter) => open('2 Admin Users', 'label', letter, '/admin/users')),
-  ...[
-    '/api/admin/page',
-    'Make primary',
-    'Remove',
-    'Save Changes',
-    'Preview',
-    'Saved',
-    'preview',
-    'No items yet...',
-    'No add-ons yet...',
-    'No upgrades yet...',
-    'Select at least one',
-  ].map((letter) => open('2 Edit Page', 'label', letter, '/admin/page')),
-  ...['Edit Page', 'View Site', 'Manage Users', 'Delete', 'No businesses found', 'No users attached'].map(
-    (letter) => open('2 Businesses admin', 'label', letter, '/admin/businesses'),
-  ),
-  open('2 Memberships list', 'label', 'No memberships found', '/admin/memberships'),
-  open('2 Next Box', 'label', 'Reset to Last Saved', '/admin/business/{id}/next-box'),
-  open('2 Next Box', 'label', 'Edit Next Box', '/admin/next-boxes'),
-  open('2 Next Box', 'label', 'Next Box Management', '/admin/next-boxes'),
-  open('2 Preview page', 'label', 'Close', '/admin/preview/{slug}'),
 ];

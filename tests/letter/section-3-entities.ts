@@ -11,7 +11,7 @@ import { STAFF_ROLES } from '../../schema/rules/roles.ts';
 import { selectionOfBox } from '../../schema/rules/box.ts';
 import { makeVariations } from '../../schema/rules/price.ts';
 import { storageKeys } from '../../web/client/storage.ts';
-import { holds, journey, open, row, source, type Row } from './row.ts';
+import { holds, journey, row, screen, source, unit, type Row } from './row.ts';
 import { same } from './same.ts';
 
 const PAGE = 'every page’s content';
@@ -76,7 +76,10 @@ const PAGE_CONTENT: Row[] = [
     'field',
     'planIds are written by the server',
     'GET /api/businesses/{slug}/page',
-    source('schema/pages', 'planIds'),
+    unit(
+      'schema/pages/publish-page.test.ts',
+      'completes with defaults, writes planIds, recomputes prices and saves the snapshots as catalog rows',
+    ),
   ),
   row(
     '3 page content',
@@ -98,6 +101,8 @@ const PAGE_CONTENT: Row[] = [
     'addonSectionTitle: Available Add-ons',
     'business page',
     holds(() => same(empty.addonSectionTitle, 'Available Add-ons')),
+    screen('page editor, Add-ons', 'Available Add-ons'),
+    unit('web/business-page/business-page.test.tsx', 'the section titles are the business’s own'),
   ),
   row(
     '3 page content',
@@ -105,6 +110,8 @@ const PAGE_CONTENT: Row[] = [
     'upgradeSectionTitle: Available Upgrades',
     'business page',
     holds(() => same(empty.upgradeSectionTitle, 'Available Upgrades')),
+    screen('page editor, Upgrades', 'Available Upgrades'),
+    unit('web/business-page/business-page.test.tsx', 'the section titles are the business’s own'),
   ),
   row(
     '3 page content',
@@ -237,7 +244,18 @@ const STORAGE: Row[] = [
         journey('session.spec.ts', 'signing in fills the storage keys, logging out empties them'),
       ),
   ),
-  open('3 storage', 'key', 'a key holding preview data', '/admin/preview/{slug}', 'storageKeys.preview('),
+  row(
+    '3 storage',
+    'key',
+    'a key holding preview data',
+    '/admin/preview/{slug}',
+    holds(() => same(storageKeys.preview('fernhill'), 'preview_data_fernhill')),
+    screen('preview', 'Preview of'),
+    unit(
+      'web/admin/page-editor/page-editor-screen.test.tsx',
+      'Preview writes the page with its snapshots, sets the tenant and opens a new tab',
+    ),
+  ),
   ...[
     'businessSlug',
     'email',
@@ -318,7 +336,13 @@ const FACADE_FIELDS: Row[] = [
     'itemsByPlanId',
     'content',
   ].map((field) =>
-    row('3 facade', 'field', field, 'tests/plain-client.ts', source('tests/plain-client.ts', `'${field}'`)),
+    row(
+      '3 facade',
+      'field',
+      field,
+      'tests/plain-client.ts',
+      source(['tests/plain-client.ts', 'tests/plain-client'], `'${field}'`),
+    ),
   ),
 ];
 

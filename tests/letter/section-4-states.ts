@@ -8,7 +8,7 @@ import { chooseItem, toggle } from '../../schema/rules/selection.ts';
 import { skipBy } from '../../schema/rules/skip-window.ts';
 import { changeBoxWindow } from '../../schema/rules/change-box-window.ts';
 import { addressProblems } from '../../schema/rules/address.ts';
-import { holds, journey, open, row, type Row } from './row.ts';
+import { holds, journey, row, type Row } from './row.ts';
 import { same } from './same.ts';
 
 const all = { pickup: true, shipping: true, delivery: true };
@@ -132,16 +132,6 @@ const SESSIONS: Row[] = [
     'portal: Profile',
     journey('session.spec.ts', 'a password change ends the session'),
   ),
-  open('4', 'rule', 'owners opening other /admin paths go to /admin/my', 'admin area', 'owner_home_path'),
-  open(
-    '4',
-    'rule',
-    'a new entry is added to the local list before the server call',
-    'catalog modals',
-    'item_',
-  ),
-  open('4', 'sentence', 'User attached', '/admin/businesses'),
-  open('4', 'sentence', 'User removed', '/admin/businesses'),
 ];
 
 /** Section 4: checkout, skip, change of box. */

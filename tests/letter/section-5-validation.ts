@@ -18,7 +18,7 @@ import { SKIP_QUESTION } from '../../schema/rules/skip-window.ts';
 import { normaliseSlug } from '../../schema/rules/slug.ts';
 import { US_STATES } from '../../schema/rules/states.ts';
 import { isDataImage, isWebUrl } from '../../schema/rules/url.ts';
-import { holds, journey, open, row, screen, source, type Row } from './row.ts';
+import { holds, journey, row, screen, source, type Row } from './row.ts';
 import { same } from './same.ts';
 
 const CUTOFF =
@@ -184,7 +184,7 @@ const MEMBERS: Row[] = [
   ),
 ];
 
-/** Section 5: what staff type. The rules exist; the screens follow with the admin area. */
+/** Section 5: what staff type. */
 const STAFF: Row[] = [
   row(
     '5',
@@ -197,6 +197,7 @@ const STAFF: Row[] = [
         'Please enter a package name.',
       ),
     ),
+    screen('package dialog, nothing given'),
   ),
   row(
     '5',
@@ -209,6 +210,7 @@ const STAFF: Row[] = [
         'Enter at least one price (pickup, shipping, and/or delivery).',
       ),
     ),
+    screen('package dialog, nothing given'),
   ),
   row(
     '5',
@@ -228,6 +230,7 @@ const STAFF: Row[] = [
     'Please enter an add-on name.',
     'add-on modal',
     holds(() => same(addOnProblems({ name: '', price: '1' })['name'], 'Please enter an add-on name.')),
+    screen('add-on dialog, nothing given'),
   ),
   row(
     '5',
@@ -235,6 +238,7 @@ const STAFF: Row[] = [
     'Please enter an upgrade name.',
     'upgrade modal',
     holds(() => same(upgradeProblems({ name: '', price: '1' })['name'], 'Please enter an upgrade name.')),
+    screen('upgrade dialog, nothing given'),
   ),
   row(
     '5',
@@ -245,6 +249,8 @@ const STAFF: Row[] = [
       same(addOnProblems({ name: 'a', price: '' })['price'], 'Please enter a valid price.');
       same(upgradeProblems({ name: 'a', price: '' })['price'], 'Please enter a valid price.');
     }),
+    screen('add-on dialog, nothing given'),
+    screen('upgrade dialog, nothing given'),
   ),
   row(
     '5',
@@ -282,6 +288,7 @@ const STAFF: Row[] = [
         'Please enter a coupon code',
       ),
     ),
+    screen('coupons, nothing given'),
   ),
   row(
     '5',
@@ -291,6 +298,7 @@ const STAFF: Row[] = [
     holds(() =>
       same(couponFormProblems({ code: 'A', type: 'fixed', value: '-1' })['value'], 'Invalid fixed amount'),
     ),
+    screen('coupons, wrong amount'),
   ),
   row(
     '5',
@@ -303,6 +311,7 @@ const STAFF: Row[] = [
         'Invalid percent value (0-100)',
       ),
     ),
+    screen('coupons, wrong percent'),
   ),
   row(
     '5',
@@ -310,8 +319,16 @@ const STAFF: Row[] = [
     'Please fill in both fields',
     '/admin/change-password',
     holds(() => same(FILL_BOTH_FIELDS, 'Please fill in both fields')),
+    screen('change password, nothing given'),
   ),
-  open('5', 'rule', 'price inputs: step 0.01, min 0', 'package modal', 'step="0.01"'),
+  row(
+    '5',
+    'rule',
+    'price inputs: step 0.01, min 0',
+    'package modal',
+    source('web/admin/catalog', 'step="0.01"'),
+    source('web/admin/catalog', 'min={0}'),
+  ),
 ];
 
 export const VALIDATION: Row[] = [...MEMBERS, ...STAFF];

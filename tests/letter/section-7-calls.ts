@@ -1,6 +1,8 @@
-import { call, openCall, row, source, type Row } from './row.ts';
+import { call, row, source, type Row } from './row.ts';
 
-/** Section 7: the calls of visitors and members. tests/plain-client.ts makes every one of them. */
+const CLIENT = ['tests/plain-client.ts', 'tests/plain-client'];
+
+/** Section 7: every call. tests/plain-client.ts and its admin half make all of them. */
 export const CALLS: Row[] = [
   row(
     '7',
@@ -35,7 +37,7 @@ export const CALLS: Row[] = [
       `${route}: ${shape}`,
       'tests/plain-client.ts',
       call(route!),
-      source('tests/plain-client.ts', pathHead(route!)),
+      source(CLIENT, pathHead(route!)),
     ),
   ),
   ...[
@@ -63,7 +65,16 @@ export const CALLS: Row[] = [
     ['DELETE /admin/coupons', ''],
     ['POST /admin/coupons/:id/toggle', ''],
     ['POST /admin/upload', 'multipart field file -> file.url'],
-  ].map(([route, shape]) => openCall('7', route!, shape!)),
+  ].map(([route, shape]) =>
+    row(
+      '7',
+      'call',
+      shape ? `${route}: ${shape}` : route!,
+      'tests/plain-client/admin-half.ts',
+      call(route!),
+      source(CLIENT, pathHead(route!)),
+    ),
+  ),
 ];
 
 /** The part of a route before its first parameter, as the plain client writes it. */

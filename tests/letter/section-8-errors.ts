@@ -1,4 +1,4 @@
-import { holds, journey, open, row, screen, source, type Row } from './row.ts';
+import { holds, journey, row, screen, source, unit, type Row } from './row.ts';
 import { SKIP_WINDOW_CLOSED } from '../../schema/rules/skip-window.ts';
 import { same } from './same.ts';
 
@@ -24,23 +24,82 @@ export const ERRORS: Row[] = [
     'sentence',
     'Checkout is disabled in preview mode',
     'business page as preview',
-    source('web/business-page'),
+    screen('preview, checkout'),
   ),
-  open('8', 'sentence', 'Failed to save changes. Please ensure the backend is running.', 'catalog modals'),
-  open('8', 'sentence', 'Failed to generate preview', '/admin/page'),
+  row(
+    '8',
+    'sentence',
+    'Failed to save changes. Please ensure the backend is running.',
+    'catalog modals',
+    screen('package dialog, save lost'),
+    unit(
+      'web/admin/catalog/items-section.test.tsx',
+      'a failed save keeps the dialog open with %s, and the new entry in the list',
+    ),
+  ),
+  row(
+    '8',
+    'sentence',
+    'Failed to generate preview',
+    'page editor',
+    screen('page editor, no preview'),
+    unit(
+      'web/admin/page-editor/page-editor-screen.test.tsx',
+      'a new tab that doesn’t open is Failed to generate preview',
+    ),
+  ),
   row('8', 'sentence', 'Login failed', 'sign-in', source(['web/sign-in', 'web/client', 'web/portal'])),
   row('8', 'sentence', 'Failed to change password', 'portal: Profile', source('web/portal')),
-  open(
+  row(
+    '8',
+    'sentence',
+    'Failed to change password',
+    '/admin/change-password',
+    screen('change password, refused'),
+  ),
+  row(
     '8',
     'sentence',
     'Failed to load content: {error}',
     '/admin/business/{id}/next-box',
-    'Failed to load content: ',
+    screen('next box editor, load refused', 'Failed to load content: The box is stuck'),
+    unit(
+      'web/admin/next-box/next-box-screen.test.tsx',
+      'the second failure says "%s" for four seconds and offers another try',
+    ),
   ),
-  open('8', 'sentence', 'Failed to load content', '/admin/business/{id}/next-box'),
-  open('8', 'sentence', 'Failed to save changes', '/admin/business/{id}/next-box'),
-  open('8', 'sentence', 'Changes saved successfully!', '/admin/business/{id}/next-box'),
-  open('8', 'sentence', 'Failed to create coupon: {reason}', '/admin/coupons', 'Failed to create coupon: '),
+  row(
+    '8',
+    'sentence',
+    'Failed to load content',
+    '/admin/business/{id}/next-box',
+    screen('next box editor, load lost'),
+  ),
+  row(
+    '8',
+    'sentence',
+    'Failed to save changes',
+    '/admin/business/{id}/next-box',
+    screen('next box editor, save refused'),
+    unit(
+      'web/admin/next-box/next-box-screen.test.tsx',
+      'a failed save says so for five seconds and keeps what was written',
+    ),
+  ),
+  row(
+    '8',
+    'sentence',
+    'Changes saved successfully!',
+    '/admin/business/{id}/next-box',
+    screen('next box editor, saved'),
+  ),
+  row(
+    '8',
+    'sentence',
+    'Failed to create coupon: {reason}',
+    '/admin/coupons',
+    screen('coupons, refused', 'Failed to create coupon: The code rests'),
+  ),
   row('8', 'sentence', 'Failed to save order', 'checkout: Review', source('web/checkout')),
   row(
     '8',
@@ -72,22 +131,36 @@ export const ERRORS: Row[] = [
     source('web/portal'),
     journey('member.spec.ts', 'from choosing a box to logging out'),
   ),
-  open('8', 'sentence', 'Search failed', '/admin/businesses'),
-  open('8', 'sentence', 'Access denied. Please log in.', '/admin/preview/{slug}'),
-  open(
+  row('8', 'sentence', 'Search failed', '/admin/businesses', screen('manage users, search failed')),
+  row('8', 'sentence', 'Access denied. Please log in.', '/admin/preview/{slug}', screen('preview, nobody')),
+  row(
     '8',
     'sentence',
     'Access denied. You do not have permission to preview this business page.',
     '/admin/preview/{slug}',
+    screen('preview, not allowed'),
   ),
-  open('8', 'sentence', 'Authentication error.', '/admin/preview/{slug}'),
-  open(
+  row(
+    '8',
+    'sentence',
+    'Authentication error.',
+    '/admin/preview/{slug}',
+    screen('preview, session unreadable'),
+  ),
+  row(
     '8',
     'sentence',
     'No preview data found. Please go back to the edit page and click Preview again.',
     '/admin/preview/{slug}',
+    screen('preview, no data'),
   ),
-  open('8', 'sentence', 'Failed to load preview data.', '/admin/preview/{slug}'),
+  row(
+    '8',
+    'sentence',
+    'Failed to load preview data.',
+    '/admin/preview/{slug}',
+    screen('preview, data broken'),
+  ),
   row(
     '8',
     'rule',
@@ -100,6 +173,15 @@ export const ERRORS: Row[] = [
     'rule',
     'a 401 on the /api/admin/page fallback is silent',
     '/b/{slug}',
-    journey('fallback.spec.ts', 'a page that fails falls back silently'),
+    journey('letter.spec.ts', 'a 401 on the fallbacks of a page is silent'),
+  ),
+  row(
+    '8',
+    'rule',
+    'metrics that fail are silent: empty data',
+    '/admin and /admin/business/{id}',
+    screen('admin home without metrics', 'No data yet'),
+    unit('web/admin/home/home-screen.test.tsx', 'metrics that can’t be had are silent: empty data'),
+    unit('web/admin/business/business-dashboard-screen.test.tsx', 'metrics that can’t be had are silent'),
   ),
 ];

@@ -19,9 +19,9 @@ import {
   USERNAME_MIN,
 } from '../../schema/rules/limits.ts';
 import { formatUsd, monthlyPrice, surchargeLabel } from '../../schema/rules/money.ts';
-import { DEFAULT_SHIPPING_TEXT } from '../../schema/rules/page-content.ts';
+import { DEFAULT_SHIPPING_TEXT, DEFAULT_THEME } from '../../schema/rules/page-content.ts';
 import { priceOf, variationFor } from '../../schema/rules/price.ts';
-import { footerButtonDefaults } from '../../schema/rules/theme-colours.ts';
+import { footerButtonDefaults, pageColours } from '../../schema/rules/theme-colours.ts';
 import { holds, journey, row, source, type Row } from './row.ts';
 import { same } from './same.ts';
 
@@ -117,6 +117,14 @@ const NUMBERS: Row[] = [
       ['CONTACT_DELAY_MS', ['web/contact']],
       ['CONTACT_SENT_MS', ['web/contact']],
       ['USERNAME_DEBOUNCE_MS', ['web/checkout']],
+      ['SAVED_MS', ['web/admin/page-editor/use-save.ts']],
+      ['SAVED_MS', ['web/admin/catalog/use-entry-editing.ts']],
+      ['BRIEF_MESSAGE_MS', ['web/admin/manage-users/said-briefly.tsx']],
+      ['NEXT_BOX_SAVED_MS', ['web/admin/next-box/use-save-next-box.ts']],
+      ['NEXT_BOX_SAVE_FAILED_MS', ['web/admin/next-box/use-save-next-box.ts']],
+      ['NEXT_BOX_LOAD_FAILED_MS', ['web/admin/next-box/load-failed.tsx']],
+      ['NEXT_BOX_RETRY_MS', ['web/admin/next-box/use-next-box.ts']],
+      ['USER_SEARCH_DEBOUNCE_MS', ['web/ui/search-picker.tsx']],
     ] as const
   ).map(([name, under]) =>
     row('9', 'delay', `${name} is the one that is read`, under.join(), source([...under], name)),
@@ -144,6 +152,16 @@ const LOOKS: Row[] = [
     'footer button of a business page',
     holds(() => {
       same(footerButtonDefaults('#000000').bg === footerButtonDefaults('#ffffff').bg, false);
+    }),
+    holds(() => {
+      const on = (footerBg: string) => pageColours({ ...DEFAULT_THEME, footerBg });
+      // One step of grey apart: luminance 149 and 150.
+      same(on('#959595').footerButtonBg, footerButtonDefaults('#000000').bg);
+      same(on('#969696').footerButtonBg, footerButtonDefaults('#ffffff').bg);
+      same(
+        pageColours({ ...DEFAULT_THEME, footerBg: '#959595', footerButtonBg: '#123456' }).footerButtonBg,
+        '#123456',
+      );
     }),
     source('web/business-page', 'footerButton'),
   ),

@@ -15,6 +15,12 @@ export function journeyTitles(file: string): string[] {
   return [...source.matchAll(/\btest\(\s*(['"`])(.+?)\1\s*,/gs)].map((match) => match[2]!);
 }
 
+/** The titles of the jest tests of a file; of a table of cases the title as it is written. */
+export function unitTitles(file: string): string[] {
+  const source = readOrEmpty(join(ROOT, file));
+  return [...source.matchAll(/(?:\b(?:test|it)|[\])}`])\(\s*(['"`])(.+?)\1\s*,/gs)].map((match) => match[2]!);
+}
+
 /** Every route of the facade's table as `METHOD /path/:parameter`. */
 export function facadeRoutes(): Set<string> {
   const routes = new Set<string>();

@@ -3,6 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { graphql } from 'graphql';
 import type { GraphQLSchema } from 'graphql';
 
+import { sharpPictures } from '../../gateway/adapters/sharp-pictures.ts';
 import { ormConnection } from '../../gateway/database/connection.ts';
 import { openSession } from '../../schema/accounts/open-session.ts';
 import { register } from '../../schema/accounts/register.ts';
@@ -19,6 +20,7 @@ import { publishPage } from '../../schema/pages/publish-page.ts';
 import type { PageContent } from '../../schema/rules/page-content.ts';
 import { countStatements } from './count-statements.ts';
 import { createTestDatabase } from './database.ts';
+import { memoryFiles } from './memory-files.ts';
 
 /** What a refused call says. */
 export interface Refused {
@@ -58,6 +60,7 @@ export async function openTestProduct({ rateLimits = false } = {}) {
   const orm = await MikroORM.init(ormOptions({ ...ormConnection(database.connection), poolMax: 20 }));
   const schema = await buildGraphSchema();
   const statements = await countStatements(orm);
+  const ports: Ports = { passwords, files: memoryFiles(), pictures: sharpPictures() };
   const product = {
     orm,
     schema,
@@ -111,7 +114,7 @@ export async function openTestProduct({ rateLimits = false } = {}) {
   const requestOf = (token: string | null, request: Partial<RequestParts> = {}): RequestParts => ({
     em: orm.em,
     now: () => product.now,
-    ports: { passwords },
+    ports,
     support: product.support,
     rateLimits,
     address: '192.0.2.1',

@@ -34,13 +34,23 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+interface Looked {
+  /** Only these rules, where the others were looked at in the same state. */
+  rules?: string[];
+  /** What is left out, because it is looked at elsewhere. */
+  without?: string;
+}
+
 /** No accessibility rule is broken on the page as it stands. */
-export async function expectNoAxeFindings(page: Page): Promise<void> {
+export async function expectNoAxeFindings(page: Page, { rules, without }: Looked = {}): Promise<void> {
   // What fades in is measured once it is there.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
   );
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const axe = new AxeBuilder({ page });
+  if (rules) axe.withRules(rules);
+  if (without) axe.exclude(without);
+  const { violations } = await axe.analyze();
   const findings = violations.map(({ id, help, nodes }) => ({
     id,
     help,

@@ -21,13 +21,16 @@ export interface DemoBusiness {
   };
 }
 
-/** The demo's businesses with their pages, in the order of the list. */
+const DEMO_SLUGS = ['fernhill-farm', 'marigold-and-vine', 'northbank-coffee'];
+
+/** The demo's businesses with their pages, in the order of the list; others that a journey makes beside it are not. */
 export async function demoBusinesses(request: APIRequestContext): Promise<DemoBusiness[]> {
   const { businesses } = (await (await request.get('/api/businesses')).json()) as {
     businesses: DemoBusiness[];
   };
+  const ofDemo = businesses.filter(({ slug }) => DEMO_SLUGS.includes(slug));
   return Promise.all(
-    businesses.map(async (business) => {
+    ofDemo.map(async (business) => {
       const page = (await (
         await request.get(`/api/businesses/${business.slug}/page`)
       ).json()) as DemoBusiness;

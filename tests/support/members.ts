@@ -4,6 +4,11 @@ import { newUsername } from './browser.ts';
 
 /** The demo's member with orders. */
 export const MIA = { username: 'mia', password: 'mia-demo-1' };
+export const ADMIN = { username: 'admin', password: 'admin-demo-1' };
+/** The owner of the demo's first business. */
+export const OLIVIA = { username: 'olivia', password: 'olivia-demo-1' };
+/** A viewer there. */
+export const VERA = { username: 'vera', password: 'vera-demo-1' };
 export const PASSWORD = 'a long passphrase';
 
 export interface Member {

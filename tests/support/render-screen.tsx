@@ -7,6 +7,7 @@ import { App } from '../../web/app.tsx';
 import { forgetClients } from '../../web/apollo-root.tsx';
 import { routesFor } from '../../web/routes.tsx';
 import type { SiteConfig } from '../../web/site-config.ts';
+import { clearToasts } from '../../web/ui/toaster.tsx';
 import { network } from './graph-answers.ts';
 
 beforeAll(() => {
@@ -17,9 +18,11 @@ beforeAll(() => {
 
 afterEach(() => {
   cleanup();
+  clearToasts();
   network.resetHandlers();
   forgetClients();
   window.localStorage.clear();
+  window.sessionStorage.clear();
 });
 
 afterAll(() => network.close());

@@ -14,6 +14,8 @@ export interface BenchDatabase {
   pool: InstanceType<typeof pg.Pool>;
   /** The postmaster; its children are the backends. */
   pid: number;
+  /** What the server writes down. */
+  logFile: string;
   /** How many statements the server ran while `work` went on. */
   countStatements(work: () => Promise<void>): Promise<string[]>;
   stop(): Promise<void>;
@@ -34,6 +36,7 @@ export async function startDatabase(): Promise<BenchDatabase> {
     url: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
     pool,
     pid: Number(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]),
+    logFile: `${folder}.log`,
     countStatements: (work) => statementsDuring(pool, `${folder}.log`, work),
     stop: async () => {
       await pool.end();

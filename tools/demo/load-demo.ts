@@ -109,7 +109,7 @@ function contextOfLoading(
   return createContext({
     em,
     now: () => clock.now,
-    ports: { passwords: { hash, verify: () => Promise.resolve(false) } },
+    ports: { passwords: { hash, verify: () => Promise.resolve(false) }, ...NO_UPLOADS },
     support: { email: null, phone: null },
     rateLimits: false,
     address: '',
@@ -118,6 +118,10 @@ function contextOfLoading(
     requestId: 'demo',
   });
 }
+
+/** The demo's pictures are files of the project: nothing is uploaded. */
+const refuse = () => Promise.reject(new Error('The demo data uploads nothing'));
+const NO_UPLOADS = { files: { keep: refuse, open: refuse }, pictures: { remake: refuse, narrow: refuse } };
 
 /** 72 bits, in letters that are told apart on a printout. */
 const randomPassword = (): string => randomBytes(9).toString('base64url');

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../tests/support/chromium.ts';
 import { startProduct } from '../bench/product.ts';
 import { join, listBusinesses, register, type Person } from './people.ts';
+import { ADMIN_SHOTS } from './admin-shots.ts';
 import { SHOTS, type Shot, type Visit } from './shots.ts';
 
 /**
@@ -32,7 +33,7 @@ const browser = await chromium.launch({ executablePath: chromiumPath(), args: CH
 try {
   mkdirSync(FOLDER, { recursive: true });
   const people = await makePeople(product.url);
-  for (const shot of SHOTS.filter(({ name }) => name.includes(wanted))) {
+  for (const shot of [...SHOTS, ...ADMIN_SHOTS].filter(({ name }) => name.includes(wanted))) {
     for (const [width, height] of Object.entries(WIDTHS)) {
       for (const scheme of shot.dark ? (['light', 'dark'] as const) : (['light'] as const)) {
         const file = `${shot.name}-${width}${scheme === 'dark' ? '-dark' : ''}.png`;
@@ -69,23 +70,26 @@ async function draw(
   file: string,
 ): Promise<void> {
   const context = await browser.newContext({
+    baseURL: product.url,
     viewport,
     colorScheme,
     reducedMotion: 'reduce',
     locale: 'en-US',
   });
   try {
-    await moveClock(TODAY);
+    await moveClock(shot.today ? null : TODAY);
     const page = await context.newPage();
     await shot.go(await visitOf(page, people));
     await settle(page);
-    // A window as long as the page: what sticks to the window's edge must not lie across the middle of the picture.
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({
-      width: viewport.width,
-      height: Math.min(Math.max(height, viewport.height), LONGEST),
-    });
-    await settle(page);
+    if (!shot.asWindow) {
+      // As long as the page: what sticks to the window's edge must not lie across the middle of the picture.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({
+        width: viewport.width,
+        height: Math.min(Math.max(height, viewport.height), LONGEST),
+      });
+      await settle(page);
+    }
     const picture = await page.screenshot({ animations: 'disabled' });
     await sharp(picture).png({ palette: true, colours: 128, effort: 8 }).toFile(path.join(FOLDER, file));
   } catch (error) {
@@ -155,11 +159,12 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-async function moveClock(now: string): Promise<void> {
+/** Null is the machine's own time, by which the demo's history was made. */
+async function moveClock(now: string | null): Promise<void> {
   const answer = await fetch(`${product.url}/demo/clock`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ now: new Date(now).toISOString() }),
+    body: JSON.stringify({ now: now && new Date(now).toISOString() }),
   });
   if (!answer.ok) throw new Error(`The clock could not be moved: ${answer.status}`);
 }

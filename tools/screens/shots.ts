@@ -14,10 +14,16 @@ export interface Visit {
   moveClock: (now: string) => Promise<void>;
 }
 
-/** One picture: its file's name and the way there. `dark` shots are drawn in the dark too. */
+/**
+ * One picture: its file's name and the way there. `dark` shots are drawn in the dark too; those `asWindow` show the
+ * window as it is and not the whole page: a dialog, or an editor that fills the window. `today` is for what shows the
+ * demo's history, which ends on the day on which it is drawn.
+ */
 export interface Shot {
   name: string;
   dark?: boolean;
+  asWindow?: boolean;
+  today?: boolean;
   go: (visit: Visit) => Promise<void>;
 }
 

@@ -15,7 +15,8 @@ interface BecomeAMemberProps {
 export function BecomeAMember({ amount, busy, problem }: BecomeAMemberProps) {
   const shown = useCountTo(amount ?? 0);
   return (
-    <div className="z-20 border-line bg-paper pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:px-4 lg:sticky lg:bottom-0 lg:mt-6">
+    // The rim of paper covers the hairline that a browser leaves at the edge of what sticks, in a page made smaller.
+    <div className="z-20 border-line bg-paper pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:px-4 lg:sticky lg:bottom-0 lg:mt-6 lg:shadow-[0_0_0_2px_var(--paper)]">
       {problem && (
         <div id="checkout-problem" tabIndex={-1} className="mb-3 outline-none">
           <Alert tone="warn">{problem}</Alert>

@@ -1,4 +1,5 @@
 import { Initials } from '../ui/initials.tsx';
+import { pictureSources } from './picture-sources.ts';
 
 /** A business's logo, or its initials on a tinted tile. The name stands beside it, so it needs no text of its own. */
 export function BrandMark({
@@ -13,6 +14,8 @@ export function BrandMark({
   return logoUrl ? (
     <img
       src={logoUrl}
+      srcSet={pictureSources(logoUrl)}
+      sizes="64px"
       alt=""
       width={64}
       height={64}

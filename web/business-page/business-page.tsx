@@ -39,7 +39,10 @@ interface BusinessPageProps {
 
 export const PREVIEW_CHECKOUT = 'Checkout is disabled in preview mode';
 
-/** A business's page: its own brand site. The public page, the preview and the live preview draw this one. */
+/**
+ * A business's page: its own brand site. The public page, the preview and the live preview draw this one; by data-part
+ * the live preview finds what is being edited.
+ */
 export function BusinessPage(props: BusinessPageProps) {
   const {
     slug,
@@ -75,45 +78,56 @@ export function BusinessPage(props: BusinessPageProps) {
       <PageFrame
         header={<BrandBar slug={linkSlug} name={name} logoUrl={content.brand.logoUrl} preview={preview} />}
         footer={<PageFooter content={content} businessName={name} />}
+        mainLabel={preview ? `Page of ${name}` : undefined}
       >
         <div className="lg:wrap grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:pt-8">
-          <div className="lg:sticky lg:top-8 lg:self-start">
+          <div data-part="gallery" className="lg:sticky lg:top-8 lg:self-start">
             <Gallery pictures={content.gallery} businessName={name} navigation={props.gallery} />
           </div>
           <div className="px-4 pt-6 sm:px-6 lg:sticky lg:top-8 lg:self-start lg:px-0 lg:pt-0">
             <h1 className="font-display text-3xl leading-tight wrap-anywhere sm:text-4xl">{name}</h1>
-            {content.description && (
-              <RichText html={content.description} className="mt-4 max-w-text text-muted" />
-            )}
+            <div data-part="description">
+              {content.description && (
+                <RichText html={content.description} className="mt-4 max-w-text text-muted" />
+              )}
+            </div>
             {earlyProblem && !said && (
               <Notice tone="info" className="mt-6">
                 {earlyProblem}
               </Notice>
             )}
             <form method="get" action={paths.checkout(linkSlug)} onSubmit={(event) => void submit(event)}>
-              <PackageCards content={content} choice={choice} />
-              <FulfillmentCards content={content} choice={choice} />
-              <ExtrasSection
-                title={content.addonSectionTitle}
-                name="addon"
-                extras={content.addonsSnapshot}
-                chosenIds={choice.addonIds}
-                limit={content.addonLimit}
-                onToggle={choice.toggleAddon}
-              />
-              <ExtrasSection
-                title={content.upgradeSectionTitle}
-                name="upgrade"
-                extras={content.upgradesSnapshot}
-                chosenIds={choice.upgradeIds}
-                limit={content.upgradeLimit}
-                onToggle={choice.toggleUpgrade}
-              />
+              <div data-part="items">
+                <PackageCards content={content} choice={choice} />
+              </div>
+              <div data-part="fulfillment">
+                <FulfillmentCards content={content} choice={choice} />
+              </div>
+              <div data-part="addons">
+                <ExtrasSection
+                  title={content.addonSectionTitle}
+                  name="addon"
+                  extras={content.addonsSnapshot}
+                  chosenIds={choice.addonIds}
+                  limit={content.addonLimit}
+                  onToggle={choice.toggleAddon}
+                />
+              </div>
+              <div data-part="upgrades">
+                <ExtrasSection
+                  title={content.upgradeSectionTitle}
+                  name="upgrade"
+                  extras={content.upgradesSnapshot}
+                  chosenIds={choice.upgradeIds}
+                  limit={content.upgradeLimit}
+                  onToggle={choice.toggleUpgrade}
+                />
+              </div>
               <BecomeAMember amount={choice.box?.amount ?? null} busy={busy} problem={said} />
             </form>
           </div>
         </div>
-        <div className="wrap py-16 lg:py-24">
+        <div data-part="faqs" className="wrap py-16 lg:py-24">
           <PageFaqs faqs={content.faqs} />
         </div>
       </PageFrame>
@@ -133,7 +147,11 @@ function BrandBar({
   preview: boolean;
 }) {
   return (
-    <header className="wrap flex min-h-18 items-center justify-between gap-4 py-2">
+    <header
+      data-part="brand"
+      aria-label={preview ? `Header of ${name}` : undefined}
+      className="wrap flex min-h-18 items-center justify-between gap-4 py-2"
+    >
       <p className="flex min-w-0 items-center gap-3">
         <BrandMark name={name} logoUrl={logoUrl} className="size-11" />
         <span className="truncate text-base font-semibold max-sm:sr-only">{name}</span>

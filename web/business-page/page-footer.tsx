@@ -9,7 +9,10 @@ import type { ShownContent } from './shown-content.ts';
 export function PageFooter({ content, businessName }: { content: ShownContent; businessName: string }) {
   const networks = socialLinks(content.social);
   return (
-    <footer className="border-t border-[var(--footer-line)] bg-[var(--footer-bg)] text-[var(--footer-ink)] max-lg:pb-24">
+    <footer
+      data-part="footer"
+      className="border-t border-[var(--footer-line)] bg-[var(--footer-bg)] text-[var(--footer-ink)] max-lg:pb-24"
+    >
       <div className="wrap flex flex-col items-center gap-6 py-12 text-center">
         <p className="font-display text-xl">{businessName}</p>
         {networks.length > 0 && (

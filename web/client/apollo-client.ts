@@ -1,7 +1,9 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
-import { requestHeaders } from './request-headers.ts';
+import { ErrorLink } from '@apollo/client/link/error';
+import { errorDetails } from './error-message.ts';
+import { headersHere } from './headers-here.ts';
 import { onSessionChange } from './session.ts';
-import { readStored, readStoredObject, readTenant, storageKeys } from './storage.ts';
+import { tellSessionRefused } from './session-refused.ts';
 
 interface ClientOptions {
   /** The business whose subdomain this is, or null on the main host. */
@@ -32,8 +34,13 @@ export function createApolloClient({ siteTenant, uri = '/graphql' }: ClientOptio
     });
     cache.gc();
   });
-  return new ApolloClient({ cache, link: ApolloLink.from([headersLink(siteTenant), new HttpLink({ uri })]) });
+  const link = ApolloLink.from([refusedLink, headersLink(siteTenant), new HttpLink({ uri })]);
+  return new ApolloClient({ cache, link });
 }
+
+const refusedLink = new ErrorLink(({ error }) => {
+  if (errorDetails(error).code === 'UNAUTHENTICATED') tellSessionRefused();
+});
 
 const headersLink = (siteTenant: string | null) =>
   new ApolloLink((operation, forward) => {
@@ -42,19 +49,6 @@ const headersLink = (siteTenant: string | null) =>
     }));
     return forward(operation);
   });
-
-function headersHere(siteTenant: string | null, isOverAll: boolean): Record<string, string> {
-  const selection = readStoredObject(storageKeys.selection);
-  return requestHeaders({
-    pathname: window.location.pathname,
-    siteTenant,
-    isOverAll,
-    token: readStored(storageKeys.token),
-    storedTenant: readTenant(),
-    selectionTenant:
-      typeof selection?.businessSlug === 'string' ? selection.businessSlug.toLowerCase() : null,
-  });
-}
 
 // Ids of a catalog are unique only inside one business, so its rows are kept inside what they came with; a value
 // without an identity keeps the fields that another query asked for.
@@ -68,12 +62,18 @@ function createCache(): InMemoryCache {
       AddOn: inside,
       Upgrade: inside,
       ChosenExtra: inside,
+      // The same person is owner here and viewer there.
+      StaffMember: inside,
       Page: value,
       PageContent: value,
       Fulfillment: value,
       Brand: value,
       Theme: value,
       NextBox: value,
+      ManagedBusiness: value,
+      Catalog: value,
+      Metrics: value,
+      MetricsBreakdowns: value,
       Viewer: { keyFields: [], merge: true },
     },
   });

@@ -13,12 +13,23 @@ interface DialogProps {
   /** The buttons; they stay in sight while the content scrolls. */
   footer?: ReactNode;
   size?: 'md' | 'lg';
+  /** For a form: the focus goes to its first field instead of the Close button. */
+  focusesField?: boolean;
 }
 
 export const overlayClass = 'fixed inset-0 z-40 bg-[#14120f]/55 animate-[appear_160ms_ease-out]';
 
 /** A modal dialog: Escape and the overlay close it, focus goes back. A sheet from below on a phone. */
-export function Dialog({ open, onClose, title, description, children, footer, size = 'md' }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  size = 'md',
+  focusesField = false,
+}: DialogProps) {
   const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -26,6 +37,10 @@ export function Dialog({ open, onClose, title, description, children, footer, si
         <Radix.Overlay className={overlayClass} />
         <Radix.Content
           {...focusReturn}
+          onOpenAutoFocus={(event) => {
+            focusReturn.onOpenAutoFocus();
+            if (focusesField) focusFirstField(event);
+          }}
           aria-describedby={undefined}
           className={
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-hero bg-raised text-ink shadow-raised animate-[rise_200ms_ease-out] ' +
@@ -53,4 +68,11 @@ export function Dialog({ open, onClose, title, description, children, footer, si
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+function focusFirstField(event: Event) {
+  const field = (event.target as HTMLElement).querySelector<HTMLElement>('input, select, textarea');
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }

@@ -5,12 +5,14 @@ import { classNames } from './class-names.ts';
 interface PageFrameProps {
   header?: ReactNode;
   footer?: ReactNode;
+  /** Names the main part, where another screen stands around this one. */
+  mainLabel?: string;
   children: ReactNode;
   className?: string;
 }
 
 /** Header, main and footer of a screen, with the link that jumps over the header. At least as high as the window. */
-export function PageFrame({ header, footer, children, className }: PageFrameProps) {
+export function PageFrame({ header, footer, mainLabel, children, className }: PageFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col bg-paper text-ink">
       <a
@@ -20,7 +22,12 @@ export function PageFrame({ header, footer, children, className }: PageFrameProp
         Skip to content
       </a>
       {header}
-      <main id="main" tabIndex={-1} className={classNames('flex-1 outline-none', className)}>
+      <main
+        id="main"
+        tabIndex={-1}
+        aria-label={mainLabel}
+        className={classNames('flex-1 outline-none', className)}
+      >
         {children}
       </main>
       {footer}

@@ -4,15 +4,17 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
 import { argon2Passwords } from '../../../gateway/adapters/argon2-passwords.ts';
+import { sharpPictures } from '../../../gateway/adapters/sharp-pictures.ts';
 import { buildApp } from '../../../gateway/app.ts';
 import type { AppParts } from '../../../gateway/app.ts';
 import { movableClock } from '../../../gateway/clock.ts';
 import type { MovableClock } from '../../../gateway/clock.ts';
 import { openOwnContext } from '../../../gateway/context.ts';
 import { ormConnection } from '../../../gateway/database/connection.ts';
-import type { Context } from '../../../schema/context.ts';
+import type { Context, Ports } from '../../../schema/context.ts';
 import { ormOptions } from '../../../schema/orm.ts';
 import { createTestDatabase } from '../../support/database.ts';
+import { memoryFiles } from '../../support/memory-files.ts';
 
 export interface Call {
   method?: 'GET' | 'POST' | 'DELETE' | 'PUT';
@@ -47,17 +49,18 @@ export interface TestApp {
 
 export type Changes = Partial<Pick<AppParts, 'site' | 'projectRoot'>> & {
   config?: Partial<AppParts['config']>;
+  ports?: Partial<Ports>;
 };
 
 export const PASSWORD = 'correct horse battery';
 
 /** The whole gateway on a database of its own, at noon of 3 November 2026 in New York; rate limits are off. */
-export async function openApp({ config, ...changes }: Changes = {}): Promise<TestApp> {
+export async function openApp({ config, ports: given, ...changes }: Changes = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const orm = await MikroORM.init(ormOptions({ ...ormConnection(database.connection), poolMax: 6 }));
   const clock = movableClock();
   clock.moveTo(new Date('2026-11-03T17:00:00Z'));
-  const ports = { passwords: argon2Passwords() };
+  const ports = { passwords: argon2Passwords(), files: memoryFiles(), pictures: sharpPictures(), ...given };
   const support = { email: 'help@example.com', phone: '(555) 010-0100' };
   const app = await buildApp({
     config: {
@@ -112,7 +115,9 @@ async function inject(app: FastifyInstance, address: string, call: Call = {}): P
       ...(tenant !== undefined && { 'x-tenant': tenant }),
       ...headers,
     },
-    ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body !== undefined && {
+      payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+    }),
   };
   const answer = await app.inject(options);
   const isPlain = answer.headers['content-encoding'] === undefined;

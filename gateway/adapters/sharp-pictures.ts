@@ -1,0 +1,108 @@
+import { availableParallelism } from 'node:os';
+
+import sharp from 'sharp';
+import type { Sharp, SharpOptions } from 'sharp';
+
+import { invalid, Refusal, unavailable } from '../../schema/errors.ts';
+import { PICTURE_PIXELS_MAX } from '../../schema/rules/limits.ts';
+import { PICTURE_BROKEN, PICTURE_TOO_LARGE } from '../../schema/rules/picture.ts';
+import type { PictureKind } from '../../schema/rules/picture-name.ts';
+import type { PictureWorkshop } from '../../schema/uploads/picture-workshop.ts';
+
+export interface WorkshopLimits {
+  /** Pictures at one time; each takes one core, and up to 100 MiB for the largest. */
+  atOnce?: number;
+  /** How many more may wait; whoever comes after them is told to come back. */
+  waiting?: number;
+}
+
+/** No picture of 25 megapixels takes this long; one that was made to take long does. */
+const LONGEST_SECONDS = 20;
+
+/** libvips behind the port, in the threads of libuv and never in the event loop. */
+export function sharpPictures({
+  // One core stays free for everything else.
+  atOnce = Math.max(1, Math.min(2, availableParallelism() - 1)),
+  waiting = 100,
+}: WorkshopLimits = {}): PictureWorkshop {
+  sharp.concurrency(1);
+  sharp.cache(false);
+  const queue: (() => void)[] = [];
+  let running = 0;
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= atOnce) {
+      if (queue.length >= waiting)
+        throw unavailable(5, 'Too many pictures are being worked on. Please try again in a moment.');
+      // Whoever leaves hands the place over, so `running` stays as it is.
+      await new Promise<void>((resolve) => queue.push(resolve));
+    } else {
+      running++;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else running--;
+    }
+  }
+
+  return {
+    remake: (bytes, kind) =>
+      inTurn(async () => {
+        try {
+          const whole = sharp(bytes, await optionsFor(bytes, kind))
+            .autoOrient()
+            .timeout({ seconds: LONGEST_SECONDS });
+          const { data, info } = await ORIGINALS[kind](whole).toBuffer({ resolveWithObject: true });
+          return { bytes: data, width: info.width, height: info.pageHeight ?? info.height };
+        } catch (error) {
+          if (error instanceof Refusal) throw error;
+          // libvips says no more than that it could not: what it was given was somebody's file.
+          throw invalid(PICTURE_BROKEN, { file: PICTURE_BROKEN });
+        }
+      }),
+    narrow: (bytes, width, as) =>
+      inTurn(async () => {
+        const picture = sharp(bytes, READING);
+        const { hasAlpha } = await picture.metadata();
+        const narrow = picture
+          .resize({ width, withoutEnlargement: true })
+          .timeout({ seconds: LONGEST_SECONDS });
+        return (as === 'webp' ? webp(narrow, hasAlpha) : NARROWED[as](narrow)).toBuffer();
+      }),
+  };
+}
+
+const READING: SharpOptions = {
+  // Warnings are left alone: many a camera's file has one.
+  failOn: 'error',
+  limitInputPixels: PICTURE_PIXELS_MAX,
+};
+
+/** Looks at the head of the file alone. @throws INVALID for more pixels than can be taken. */
+async function optionsFor(bytes: Uint8Array, kind: PictureKind): Promise<SharpOptions> {
+  const { width, height, pages = 1 } = await sharp(bytes, { ...READING, limitInputPixels: false }).metadata();
+  if (width * height > PICTURE_PIXELS_MAX) throw invalid(PICTURE_TOO_LARGE, { file: PICTURE_TOO_LARGE });
+  // A film of more pixels than the largest picture keeps its first frame.
+  return { ...READING, animated: kind === 'gif' && width * height * pages <= PICTURE_PIXELS_MAX };
+}
+
+/** sRGB of 8 bits is what every browser draws; metadata stay behind unless they are asked for. */
+const ORIGINALS: Readonly<Record<PictureKind, (picture: Sharp) => Sharp>> = {
+  jpg: (picture) => picture.toColourspace('srgb').jpeg({ quality: 88 }),
+  png: (picture) => picture.toColourspace('srgb').png(),
+  // The more effort the slower, and a film has many frames.
+  gif: (picture) => picture.gif({ effort: 3 }),
+};
+
+const NARROWED: Readonly<Record<PictureKind, (picture: Sharp) => Sharp>> = {
+  jpg: (picture) => picture.jpeg({ quality: 80, mozjpeg: true }),
+  png: (picture) => picture.png(),
+  gif: (picture) => picture.gif({ effort: 3 }),
+};
+
+/** Logos have edges, photographs don't. */
+const webp = (picture: Sharp, hasAlpha: boolean) =>
+  picture.webp(hasAlpha ? { quality: 90, smartSubsample: true } : { quality: 80 });

@@ -1,0 +1,24 @@
+import type { Context } from '../../schema/context.ts';
+import { admitUploader } from '../../schema/uploads/admit-uploader.ts';
+import type { RestRow } from './route.ts';
+
+/**
+ * Lets the caller of a route in, by its row's `access`.
+ * @throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND for a business that the caller is not attached to, BAD_REQUEST where
+ * the tenant header names another business than the path.
+ */
+export async function allowCaller(
+  { access, signInSentence }: Pick<RestRow, 'access' | 'signInSentence'>,
+  context: Context,
+  params: Readonly<Record<string, string>>,
+): Promise<void> {
+  if (access === 'visitor') return;
+  const { caller, tenant } = context;
+  caller.required(signInSentence);
+  // Which business a membership is of is the resolver's to find.
+  if (access === 'member' || access === 'membership:cancel') return;
+  if (access === 'admin') return void caller.admin();
+  if (access === 'uploader') return admitUploader(context);
+  const { slug } = await caller.business(params.id ?? '', access);
+  if (tenant.slug !== null) await tenant.about(slug);
+}

@@ -1,0 +1,121 @@
+import { DEFAULT_TIME_ZONE, todayIn } from '../../schema/rules/time-zone.ts';
+import {
+  RestAllMembershipLinesDocument,
+  RestAllMembershipsDocument,
+  RestBusinessMembershipLinesDocument,
+  RestBusinessMembershipsDocument,
+  RestCancelSubscriptionDocument,
+  RestMyMembershipLinesDocument,
+  RestMyMembershipsDocument,
+  RestReactivateSubscriptionDocument,
+  RestSkipForMemberDocument,
+} from './documents.generated.ts';
+import type { RestBusinessMembershipLinesQuery, RestMyMembershipLinesQuery } from './documents.generated.ts';
+import {
+  BUSINESSES_QUERY,
+  membershipRow,
+  MEMBERSHIPS_QUERY,
+  membershipsAsked,
+  membershipsGiven,
+} from './membership-row.ts';
+import { sheetCells, sheetHead } from './membership-sheet.ts';
+import { route } from './route.ts';
+import { signedIn } from './signed-in.ts';
+
+export const membersRoutes = [
+  route('GET /my/memberships', RestMyMembershipsDocument, {
+    summary: 'The memberships of the businesses that the caller is attached to; empty for a plain member.',
+    access: 'member',
+    query: BUSINESSES_QUERY,
+    isPaged: true,
+    take: membershipsAsked,
+    give: (data) => membershipsGiven(signedIn(data.viewer).memberships),
+    next: (data) => data.viewer?.memberships.pageInfo,
+  }),
+  route('GET /my/memberships.csv', RestMyMembershipLinesDocument, {
+    summary:
+      'The same memberships, all of them, as a table to download. Contacts are in it where the role allows them.',
+    access: 'member',
+    query: BUSINESSES_QUERY,
+    take: membershipsAsked,
+    sheet: { name: everywhere, head: (data) => sheetHead(seesSome(data)) },
+    give: (data) => signedIn(data.viewer).memberships.nodes.map((line) => sheetCells(line, seesSome(data))),
+    next: (data) => data.viewer?.memberships.pageInfo,
+  }),
+  route('GET /admin/memberships', RestAllMembershipsDocument, {
+    summary: 'The memberships of every business.',
+    access: 'admin',
+    query: BUSINESSES_QUERY,
+    isPaged: true,
+    take: membershipsAsked,
+    give: (data) => membershipsGiven(data.memberships),
+    next: (data) => data.memberships.pageInfo,
+  }),
+  route('GET /admin/memberships.csv', RestAllMembershipLinesDocument, {
+    summary: 'The memberships of every business, all of them, as a table to download.',
+    access: 'admin',
+    query: BUSINESSES_QUERY,
+    take: membershipsAsked,
+    sheet: { name: everywhere, head: () => sheetHead(true) },
+    give: (data) => data.memberships.nodes.map((line) => sheetCells(line, true)),
+    next: (data) => data.memberships.pageInfo,
+  }),
+  route('GET /admin/businesses/:id/memberships', RestBusinessMembershipsDocument, {
+    summary: 'The memberships of one business.',
+    access: 'business:view',
+    query: MEMBERSHIPS_QUERY,
+    isPaged: true,
+    take: (call) => ({ id: call.params.id, ...membershipsAsked(call) }),
+    give: ({ managedBusiness, memberships }) => ({
+      business: managedBusiness.business,
+      ...membershipsGiven(memberships),
+    }),
+    next: (data) => data.memberships.pageInfo,
+  }),
+  route('GET /admin/businesses/:id/memberships.csv', RestBusinessMembershipLinesDocument, {
+    summary:
+      'The memberships of one business, all of them, as a table to download. A viewer gets no contacts.',
+    access: 'business:view',
+    query: MEMBERSHIPS_QUERY,
+    take: (call) => ({ id: call.params.id, ...membershipsAsked(call) }),
+    sheet: {
+      name: ({ managedBusiness: { business } }, now) =>
+        `memberships-${business.slug}-${todayIn(business.timeZone, now)}`,
+      head: (data) => sheetHead(seesHere(data)),
+    },
+    give: (data) => data.memberships.nodes.map((line) => sheetCells(line, seesHere(data))),
+    next: (data) => data.memberships.pageInfo,
+  }),
+  route('POST /admin/memberships/:public_id/cancel', RestCancelSubscriptionDocument, {
+    summary: 'Cancel a membership for its member, who called; asking again answers the same.',
+    access: 'membership:cancel',
+    take: ({ params }) => ({ id: params.public_id }),
+    give: (data) => membershipRow(data.membership),
+  }),
+  route('POST /admin/memberships/:public_id/reactivate', RestReactivateSubscriptionDocument, {
+    summary: 'Take a cancellation back: the next box comes on the first of its days from now on.',
+    access: 'membership:cancel',
+    take: ({ params }) => ({ id: params.public_id }),
+    give: (data) => membershipRow(data.membership),
+  }),
+  route('POST /admin/memberships/:public_id/skip', RestSkipForMemberDocument, {
+    summary: 'Skip the upcoming month for a member, until its order is made.',
+    access: 'membership:cancel',
+    take: ({ params }) => ({ id: params.public_id }),
+    give: (data) => membershipRow(data.membership),
+  }),
+];
+
+/** A platform admin without an attachment (null) sees contacts; a viewer sees none. */
+function seesHere({ managedBusiness }: RestBusinessMembershipLinesQuery): boolean {
+  return managedBusiness.role !== 'viewer';
+}
+
+/** True where the caller is more than a viewer at any business; a viewer's rows come without contacts anyway. */
+function seesSome({ viewer }: RestMyMembershipLinesQuery): boolean {
+  return signedIn(viewer).attachments.some(({ role }) => role !== 'viewer');
+}
+
+function everywhere(_data: unknown, now: Date): string {
+  return `memberships-${todayIn(DEFAULT_TIME_ZONE, now)}`;
+}

@@ -1,0 +1,47 @@
+import type { Context } from '../context.ts';
+import { conflict, refuseProblems } from '../errors.ts';
+import { newPublicId } from '../public-id.ts';
+import { normaliseUsername, registrationProblems, usernameKey, USERNAME_TAKEN } from '../rules/account.ts';
+import { isDuplicateOf } from '../sql.ts';
+import { withTransaction } from '../transaction.ts';
+import { Account } from './account.entity.ts';
+import { accountRow } from './account.rows.ts';
+import type { AccountRow } from './account.rows.ts';
+
+/** A new account; `isAdmin` only by the product itself (the first admin) and by platform admins. */
+export interface NewAccount {
+  username: string;
+  password: string;
+  isAdmin?: boolean;
+}
+
+/**
+ * Makes a platform account, which belongs to no business (decisions, section 2). Nobody is signed in by this.
+ * @throws INVALID by field, CONFLICT where the username is taken, UNAVAILABLE.
+ */
+export async function createAccount(context: Context, input: NewAccount): Promise<AccountRow> {
+  refuseProblems(registrationProblems(input));
+  // Before the transaction: hashing takes tens of milliseconds, in which no connection should be held.
+  const passwordHash = await context.ports.passwords.hash(input.password);
+  try {
+    return await withTransaction(context, async () => {
+      const account = context.em.create(Account, {
+        publicId: newPublicId(),
+        username: normaliseUsername(input.username),
+        usernameKey: usernameKey(input.username),
+        passwordHash,
+        isAdmin: input.isAdmin ?? false,
+        email: null,
+        name: null,
+        phone: null,
+        createdAt: context.now(),
+      });
+      await context.em.persist(account).flush();
+      return accountRow(account);
+    });
+  } catch (error) {
+    if (isDuplicateOf(error, 'account_username_key_key'))
+      throw conflict(USERNAME_TAKEN, { username: USERNAME_TAKEN });
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Context } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { OK } from '../ok.type.ts';
+import type { Ok } from '../ok.type.ts';
+import { announcePageChange } from '../page-changed.ts';
+import { row } from '../sql.ts';
+import { withTransaction } from '../transaction.ts';
+
+/** What a business has of its own and loses when it is closed; variations go with their items. */
+const OWN_TABLES = ['page', 'next_box', 'item', 'add_on', 'upgrade', 'staff'] as const;
+
+/**
+ * Closes a business: cancels its subscriptions and deletes its page, next box, catalog and attachments. Its orders,
+ * members and slug stay, and everything about it is NOT_FOUND from then on (decisions, sections 4 and 5).
+ * @throws NOT_FOUND where it is closed already.
+ */
+export async function closeBusiness(context: Context, business: { id: string; slug: string }): Promise<Ok> {
+  return withTransaction(context, async () => {
+    const { em } = context;
+    // Waits for the checkouts and saves that are under way there, and keeps out those that come: they lock the same row.
+    const open = await row(em, 'select id from business where id = $1 and closed_at is null for update', [
+      business.id,
+    ]);
+    if (!open) throw notFound('Business not found');
+    await row(em, 'update business set closed_at = $2 where id = $1', [business.id, context.now()]);
+    await row(
+      em,
+      `update subscription set status = 'canceled', canceled_at = $2, next_box_on = null
+        where business_id = $1 and status = 'active'`,
+      [business.id, context.now()],
+    );
+    for (const table of OWN_TABLES)
+      await row(em, `delete from ${table} where business_id = $1`, [business.id]);
+    await announcePageChange(context, business.slug);
+    for (const loader of Object.values(context.loaders)) loader.clearAll();
+    return OK;
+  });
+}

@@ -1,0 +1,35 @@
+import type { Context } from '../context.ts';
+import type { StaffRole } from '../enums.ts';
+import { notAllowed, notFound } from '../errors.ts';
+import { OK } from '../ok.type.ts';
+import type { Ok } from '../ok.type.ts';
+import { isId, row } from '../sql.ts';
+import { withTransaction } from '../transaction.ts';
+
+/**
+ * Takes an account off a business's staff; it is felt at its next request, since roles are never kept in a token.
+ * With `mayRemoveOwner` false the owner stays: only platform admins remove one (decisions, section 1).
+ * @throws NOT_FOUND where the account is not attached, FORBIDDEN.
+ */
+export async function removeStaff(
+  context: Context,
+  business: { id: string },
+  { accountId, mayRemoveOwner = true }: { accountId: string; mayRemoveOwner?: boolean },
+): Promise<Ok> {
+  return withTransaction(context, async () => {
+    const { em } = context;
+    const removed = isId(accountId)
+      ? await row<{ role: StaffRole }>(
+          em,
+          'delete from staff where business_id = $1 and account_id = $2 returning role',
+          [business.id, accountId],
+        )
+      : null;
+    if (!removed) throw notFound('User not found');
+    // Thrown after the delete, which the refusal takes back: nobody can make an owner in between.
+    if (removed.role === 'owner' && !mayRemoveOwner) throw notAllowed();
+    context.loaders.attachments.clear(accountId);
+    context.loaders.staff.clear(business.id);
+    return OK;
+  });
+}

@@ -1,0 +1,23 @@
+import { connection, readIdBefore, rowsAsked } from '../connection.ts';
+import type { Connection } from '../connection.ts';
+import type { Context } from '../context.ts';
+import { rows } from '../sql.ts';
+import { COUPON_COLUMNS, couponFromDatabase } from './coupon.rows.ts';
+import type { ListedCoupon, ReadCoupon } from './coupon.rows.ts';
+
+/**
+ * The coupons that are not deleted, newest first: one statement.
+ * @throws BAD_REQUEST for a foreign cursor or a `first` outside 1 to 200.
+ */
+export async function listCoupons(
+  context: Context,
+  asked: { first: number | null; after: string | null },
+): Promise<Connection<ListedCoupon>> {
+  const first = rowsAsked(asked.first);
+  const read = await rows<ReadCoupon>(
+    context.em,
+    `select ${COUPON_COLUMNS} from coupon where deleted_at is null and id < $1 order by id desc limit $2`,
+    [readIdBefore(asked.after), first + 1],
+  );
+  return connection(read.map(couponFromDatabase), first, ({ id }) => [id]);
+}

@@ -1,0 +1,25 @@
+import type { Context } from '../context.ts';
+import { row } from '../sql.ts';
+import { withTransaction } from '../transaction.ts';
+import type { MembershipRow } from './membership.rows.ts';
+import { reachMembership } from './reach-membership.ts';
+
+/**
+ * Cancels a membership for its member, who has called (decisions, section 5): it keeps its history and makes no more
+ * orders. Asking again answers the same. @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.
+ */
+export async function cancelSubscription(context: Context, publicId: string): Promise<MembershipRow> {
+  return withTransaction(context, async () => {
+    const membership = await reachMembership(context, publicId, 'membership:cancel');
+    if (membership.status === 'canceled') return membership;
+    const canceledAt = context.now();
+    await row(
+      context.em,
+      "update subscription set status = 'canceled', canceled_at = $2, next_box_on = null where id = $1",
+      [membership.id, canceledAt],
+    );
+    context.loaders.subscription.clear(membership.id);
+    context.loaders.memberCount.clear(membership.businessId);
+    return { ...membership, status: 'canceled', canceledAt, nextBoxOn: null };
+  });
+}

@@ -1,0 +1,9 @@
+/** What every memberships list of the graph takes. */
+export const SEARCH = {
+  nullable: true,
+  description:
+    'Only members whose username contains this, in any case; one or two letters are looked for at its beginning.',
+};
+export const STATUS = { nullable: true, description: 'Only of this status; of both where it is left out.' };
+export const FIRST = { nullable: true, description: 'How many rows, 1 to 200; 50 unless given.' };
+export const AFTER = { nullable: true, description: 'Read on after this cursor.' };

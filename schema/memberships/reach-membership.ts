@@ -1,0 +1,41 @@
+import { holdOpen } from '../businesses/hold-open.ts';
+import type { Context } from '../context.ts';
+import { notAllowed, notFound } from '../errors.ts';
+import { may } from '../rules/roles.ts';
+import type { Action } from '../rules/roles.ts';
+import { row } from '../sql.ts';
+import { membershipOf, MEMBERSHIP_COLUMNS } from './membership.rows.ts';
+import type { MembershipRow, Read } from './membership.rows.ts';
+
+/**
+ * Reaches a membership by its public id to change it for its member, locked until the transaction ends; call it inside
+ * the mutation's.
+ * @throws UNAUTHENTICATED, NOT_FOUND to somebody who is not attached to its business (its existence is not shown) and
+ * where that business is closed, FORBIDDEN to an attachment whose role is too low.
+ */
+export async function reachMembership(
+  context: Context,
+  publicId: string,
+  action: Action,
+): Promise<MembershipRow> {
+  context.caller.required();
+  const found = await row<{ businessId: string; closedAt: string | null }>(
+    context.em,
+    `select s.business_id as "businessId", b.closed_at as "closedAt"
+       from subscription s join business b on b.id = s.business_id where s.public_id = $1`,
+    [publicId],
+  );
+  if (!found || found.closedAt !== null) throw notFound('Membership not found');
+  const standing = await context.caller.standingAt(found.businessId);
+  if (!may(standing, 'business:view')) throw notFound('Membership not found');
+  if (!may(standing, action)) throw notAllowed();
+  await holdOpen(context, { id: found.businessId });
+  const read = await row<Read<MembershipRow>>(
+    context.em,
+    `select ${MEMBERSHIP_COLUMNS} from subscription s join account a on a.id = s.account_id
+      where s.public_id = $1 for no key update of s`,
+    [publicId],
+  );
+  if (!read) throw notFound('Membership not found');
+  return membershipOf(read);
+}

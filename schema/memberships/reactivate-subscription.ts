@@ -1,0 +1,42 @@
+import { businessOf } from '../businesses/business-of.ts';
+import type { Context } from '../context.ts';
+import { invalid } from '../errors.ts';
+import type { LocalDate } from '../rules/calendar.ts';
+import { GIFT_IS_OVER, nextBoxOn, resumedBoxOn } from '../rules/renewal.ts';
+import { row } from '../sql.ts';
+import { withTransaction } from '../transaction.ts';
+import type { MembershipRow } from './membership.rows.ts';
+import { reachMembership } from './reach-membership.ts';
+import { scheduleOf, todayAt } from './schedule.ts';
+
+/**
+ * Reactivates a canceled membership: its next box comes on the first anchor day after today, and the months in between
+ * get none (decisions, section 5). A gift goes on until its one box has come. Asking again answers the same.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, INVALID for a gift that is over.
+ */
+export async function reactivateSubscription(context: Context, publicId: string): Promise<MembershipRow> {
+  return withTransaction(context, async () => {
+    const membership = await reachMembership(context, publicId, 'membership:cancel');
+    if (membership.status === 'active') return membership;
+    const next = await nextBoxOf(context, membership);
+    const reactivatedAt = context.now();
+    await row(
+      context.em,
+      `update subscription set status = 'active', canceled_at = null, reactivated_at = $2, next_box_on = $3
+        where id = $1`,
+      [membership.id, reactivatedAt, next],
+    );
+    context.loaders.subscription.clear(membership.id);
+    context.loaders.memberCount.clear(membership.businessId);
+    return { ...membership, status: 'active', canceledAt: null, reactivatedAt, nextBoxOn: next };
+  });
+}
+
+async function nextBoxOf(context: Context, membership: MembershipRow): Promise<LocalDate> {
+  const today = todayAt(context, await businessOf(context, membership.businessId));
+  const schedule = scheduleOf(membership, await context.loaders.skippedMonths.load(membership.id));
+  if (!membership.isGift) return resumedBoxOn(schedule, today);
+  const endsOn = nextBoxOn(schedule);
+  if (endsOn <= today) throw invalid(GIFT_IS_OVER);
+  return endsOn;
+}

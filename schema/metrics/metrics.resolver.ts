@@ -1,0 +1,127 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { businessOf } from '../businesses/business-of.ts';
+import type { Context } from '../context.ts';
+import { MetricsPeriod } from '../enums.ts';
+import { badRequest } from '../errors.ts';
+import { listMemberships } from '../memberships/list-memberships.ts';
+import type { MembershipRow } from '../memberships/membership.rows.ts';
+import { Membership } from '../memberships/membership.types.ts';
+import { LIST_MAX } from '../rules/limits.ts';
+import { averagePrice, sumOf } from '../rules/metrics.ts';
+import { FULFILLMENT_MODES } from '../rules/page-content.ts';
+import { changesOf, seriesOf } from './changes-and-series.ts';
+import { Figures } from './figures.ts';
+import type { BusinessCount, ModeCount } from './metrics.types.ts';
+import {
+  Metrics,
+  MetricsAverages,
+  MetricsBreakdowns,
+  MetricsChanges,
+  MetricsPoint,
+  MetricsTotals,
+} from './metrics.types.ts';
+import { readActiveByBusiness } from './read-businesses.ts';
+
+/** Rows of the recent subscriptions where the caller doesn't say. */
+const RECENT = 10;
+
+/** Figures for dashboards: each part is read only where it is asked for. */
+@Resolver(() => Metrics)
+export class MetricsResolver {
+  @Query(() => Metrics, {
+    description:
+      'The figures of a business, or without one of the organisation, which are for platform admins.',
+  })
+  async metrics(
+    @Arg('businessId', () => ID, { nullable: true, description: 'Id of the business.' })
+    businessId: string | null,
+    @Arg('period', () => MetricsPeriod, {
+      nullable: true,
+      description: 'What changes and series look at; a month unless given.',
+    })
+    period: MetricsPeriod | null,
+    @Ctx() context: Context,
+  ): Promise<Figures> {
+    const isOrganisation = businessId === null || businessId === undefined;
+    if (isOrganisation) context.caller.admin();
+    const business = isOrganisation ? null : await context.caller.business(businessId, 'business:view');
+    return new Figures(context, business, period ?? 'month');
+  }
+
+  @FieldResolver(() => MetricsTotals, { description: 'Everything there ever was.' })
+  async totals(@Root() figures: Figures): Promise<MetricsTotals> {
+    const modes = await figures.totals();
+    return {
+      subscriptionsAll: sumOf(modes, 'started'),
+      subscriptionsActive: sumOf(modes, 'active'),
+      subscriptionsCanceled: sumOf(modes, 'canceled'),
+      totalRevenue: sumOf(modes, 'revenue'),
+    };
+  }
+
+  @FieldResolver(() => MetricsAverages, { description: 'What is usual.' })
+  async averages(@Root() figures: Figures): Promise<MetricsAverages> {
+    const modes = await figures.totals();
+    const standing = { active: sumOf(modes, 'active'), price: sumOf(modes, 'price') };
+    return { subscriptionPrice: averagePrice(standing) };
+  }
+
+  @FieldResolver(() => MetricsChanges, {
+    description: 'The period beside as many days before it.',
+  })
+  changes(@Root() figures: Figures): Promise<MetricsChanges> {
+    return changesOf(figures);
+  }
+
+  @FieldResolver(() => [MetricsPoint], {
+    description: 'The period as a chart draws it, the earliest point first: days, weeks or calendar months.',
+  })
+  series(@Root() figures: Figures): Promise<MetricsPoint[]> {
+    return seriesOf(figures);
+  }
+
+  @FieldResolver(() => MetricsBreakdowns, { description: 'How active subscriptions divide.' })
+  breakdowns(@Root() figures: Figures): Figures {
+    return figures;
+  }
+
+  @FieldResolver(() => [Membership], { description: 'The newest subscriptions, the newest first.' })
+  async recentSubscriptions(
+    @Root() { business }: Figures,
+    @Arg('first', () => Int, { nullable: true, description: 'How many, 1 to 200; 10 unless given.' })
+    first: number | null,
+    @Ctx() context: Context,
+  ): Promise<MembershipRow[]> {
+    if (first !== null && first !== undefined && (first < 1 || first > LIST_MAX))
+      throw badRequest(`first must be from 1 to ${LIST_MAX}`);
+    const recent = await listMemberships(context, business && [business.id], { first: first ?? RECENT });
+    return recent.nodes;
+  }
+}
+
+/** How active subscriptions divide. */
+@Resolver(() => MetricsBreakdowns)
+export class MetricsBreakdownsResolver {
+  @FieldResolver()
+  async subscriptionsByBusiness(
+    @Root() { business }: Figures,
+    @Ctx() context: Context,
+  ): Promise<BusinessCount[]> {
+    const counted = await readActiveByBusiness(context, business?.id ?? null);
+    return Promise.all(
+      counted.map(async ({ businessId, count }) => ({
+        business: await businessOf(context, businessId),
+        count,
+      })),
+    );
+  }
+
+  @FieldResolver()
+  async subscriptionsByMode(@Root() figures: Figures): Promise<ModeCount[]> {
+    const totals = await figures.totals();
+    return FULFILLMENT_MODES.flatMap((mode) => {
+      const counted = totals.find((each) => each.mode === mode);
+      return counted && counted.active > 0 ? [{ mode, count: counted.active, revenue: counted.price }] : [];
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import type { Context } from '../context.ts';
+import { rows } from '../sql.ts';
+
+/** How many active subscriptions each business has that has any, the largest first; null for all businesses. */
+export async function readActiveByBusiness(
+  context: Context,
+  businessId: string | null,
+): Promise<{ businessId: string; count: number }[]> {
+  return rows<{ businessId: string; count: number }>(
+    context.em,
+    businessId === null ? OF_ALL : OF_ONE,
+    businessId === null ? [] : [businessId],
+  );
+}
+
+const counts = (ofFolded: string, ofAppended: string) => `
+  select business_id as "businessId", sum(active)::int as count
+    from (
+      select business_id, active from metric where ${ofFolded} and day is null
+      union all
+      select business_id, active from metric_change ${ofAppended}
+    ) as counted
+   group by business_id having sum(active) > 0 order by sum(active) desc, business_id`;
+
+const OF_ALL = counts('business_id is not null', '');
+const OF_ONE = counts('business_id = $1', 'where business_id = $1');

@@ -1,0 +1,18 @@
+import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import type { Context } from '../context.ts';
+import { NextBox } from './next-box.types.ts';
+import { saveNextBox } from './save-next-box.ts';
+
+/** What a business says about its next box; it is read as Business.nextBox. */
+@Resolver()
+export class NextBoxResolver {
+  @Mutation(() => NextBox, { description: 'Saves what is shown of the next box; for editors and above.' })
+  async saveNextBox(
+    @Arg('businessId', () => ID, { description: 'The id of the business.' }) businessId: string,
+    @Arg('content', () => String, { description: 'Rich text; it is sanitised. Empty removes it.' })
+    content: string,
+    @Ctx() context: Context,
+  ): Promise<NextBox> {
+    return saveNextBox(context, await context.caller.business(businessId, 'page:edit'), content);
+  }
+}

@@ -1,0 +1,14 @@
+import type { Context } from '../context.ts';
+import { notAllowed } from '../errors.ts';
+import { may, standingOf } from '../rules/roles.ts';
+
+/**
+ * Lets in who may upload: platform admins, and whoever is owner or editor of any business (decisions, section 3). The
+ * doors ask before they read a file, the verb asks again.
+ * @throws UNAUTHENTICATED, FORBIDDEN.
+ */
+export async function admitUploader({ caller }: Context): Promise<void> {
+  const account = caller.required();
+  const roles = account.isAdmin ? [null] : (await caller.attachments()).map(({ role }) => role);
+  if (!roles.some((role) => may(standingOf(account, role), 'upload:create'))) throw notAllowed();
+}

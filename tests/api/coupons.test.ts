@@ -1,0 +1,191 @@
+import { ADDRESS, openFarm, SELECTION } from './support/businesses.ts';
+import { contents } from './support/contents.ts';
+import { answerOf, graph } from './support/graph.ts';
+import { openApp } from './support/open-app.ts';
+import type { TestApp } from './support/open-app.ts';
+import { somebody, staffOf } from './support/people.ts';
+import type { Somebody } from './support/people.ts';
+
+const FIELDS = `id code type value active duration usesLimit endsOn useCount createdAt business { slug }`;
+const CREATE = `mutation ($coupon: CouponInput!) { createCoupon(coupon: $coupon) { ${FIELDS} } }`;
+const TOGGLE = `mutation ($id: ID!) { toggleCoupon(id: $id) { id active } }`;
+const DELETE = `mutation ($id: ID!) { deleteCoupon(id: $id) { ok } }`;
+const LIST = `query ($first: Int, $after: String) {
+  coupons(first: $first, after: $after) { nodes { ${FIELDS} } pageInfo { hasNextPage endCursor } } }`;
+
+let door: TestApp;
+let admin: Somebody;
+let farm: Awaited<ReturnType<typeof openFarm>>;
+beforeAll(async () => {
+  door = await openApp();
+  admin = await somebody(door, 'admin', { isAdmin: true });
+  farm = await openFarm(door);
+});
+afterAll(() => door.close());
+
+const create = (coupon: object) => graph(door, admin.token, CREATE, { coupon });
+const created = async (coupon: object) => (await create(coupon)).data.createCoupon;
+const codes = async () =>
+  (await answerOf(door, admin.token, LIST)).coupons.nodes.map(({ code }: { code: string }) => code);
+let members = 0;
+const redeem = async (couponCode: string) => {
+  const { token } = await somebody(door, `redeemer-${(members += 1)}`);
+  return door.call('/api/checkout', {
+    token,
+    body: { selection: { ...SELECTION, couponCode }, address: ADDRESS },
+  });
+};
+
+describe('a new coupon', () => {
+  test('in upper case, active and for the first order unless it says otherwise', async () => {
+    expect(await created({ code: ' spring ', type: 'percent', value: 9.5 })).toEqual({
+      id: expect.any(String),
+      code: 'SPRING',
+      type: 'percent',
+      value: 10,
+      active: true,
+      duration: 'once',
+      usesLimit: null,
+      endsOn: null,
+      useCount: 0,
+      createdAt: expect.stringMatching(/^2026-11-03T17:/),
+      business: null,
+    });
+    expect(
+      await created({
+        code: 'limited',
+        type: 'fixed',
+        value: 500,
+        active: false,
+        duration: 'every',
+        businessId: farm.id,
+        usesLimit: 3,
+        endsOn: '2026-12-31',
+      }),
+    ).toMatchObject({
+      code: 'LIMITED',
+      type: 'fixed',
+      value: 500,
+      active: false,
+      duration: 'every',
+      usesLimit: 3,
+      endsOn: '2026-12-31',
+      business: { slug: 'farm' },
+    });
+  });
+
+  test.each([
+    [{ code: '' }, 'code', 'Please enter a coupon code'],
+    [{ code: '   ' }, 'code', 'Please enter a coupon code'],
+    [{ value: 101 }, 'value', 'Invalid percent value (0-100)'],
+    [{ value: -1 }, 'value', 'Invalid percent value (0-100)'],
+    [{ value: 100.5 }, 'value', 'Invalid percent value (0-100)'],
+    [{ type: 'fixed', value: -1 }, 'value', 'Invalid fixed amount'],
+    [{ type: 'fixed', value: 1e12 }, 'value', 'Invalid fixed amount'],
+    [{ type: 'free' }, 'type', 'The type must be percent or fixed'],
+    [{ duration: 'twice' }, 'duration', 'The duration must be once or every'],
+    [{ usesLimit: 0 }, 'usesLimit', 'The number of uses must be a whole number from 1.'],
+    [{ endsOn: '2026-02-30' }, 'endsOn', 'Please enter a date such as 2026-12-31.'],
+  ])('%j is refused on %s', async (wrong, field, message) => {
+    const before = await contents(door);
+    const { refused } = await create({ code: 'WRONG', type: 'percent', value: 10, ...wrong });
+    expect(refused).toEqual({ code: 'INVALID', message, fields: { [field]: message } });
+    expect(await contents(door)).toEqual(before);
+  });
+
+  test('percents are rounded, from 0 to 100', async () => {
+    const value = async (sent: number) =>
+      (await created({ code: `P${sent}`, type: 'percent', value: sent })).value;
+    expect([await value(0), await value(0.4), await value(33.5), await value(100.4)]).toEqual([
+      0, 0, 34, 100,
+    ]);
+  });
+
+  test('a code is taken in any case, also when many come at once; an unknown business is not found', async () => {
+    await created({ code: 'UNIQUE', type: 'fixed', value: 1 });
+    const taken = 'A coupon with this code already exists';
+    expect((await create({ code: 'uNiQuE', type: 'fixed', value: 2 })).refused).toEqual({
+      code: 'CONFLICT',
+      message: taken,
+      fields: { code: taken },
+    });
+    const many = await Promise.all(
+      Array.from({ length: 5 }, () => create({ code: 'RUSH', type: 'fixed', value: 2 })),
+    );
+    expect(many.filter(({ refused }) => refused === null)).toHaveLength(1);
+    for (const businessId of ['999999', 'farm'])
+      expect((await create({ code: 'NOWHERE', type: 'fixed', value: 2, businessId })).refused?.code).toBe(
+        'NOT_FOUND',
+      );
+  });
+});
+
+describe('at checkout', () => {
+  test('switched off it is not valid, switched on again it is, and its uses are counted', async () => {
+    const { id } = await created({ code: 'ONOFF', type: 'percent', value: 10 });
+    expect((await redeem('onoff')).status).toBe(201);
+    expect((await answerOf(door, admin.token, TOGGLE, { id })).toggleCoupon).toEqual({ id, active: false });
+    expect(await redeem('onoff')).toMatchObject({ status: 422, body: { error: 'Coupon code is not valid' } });
+    expect((await answerOf(door, admin.token, TOGGLE, { id })).toggleCoupon.active).toBe(true);
+    expect((await redeem('onoff')).status).toBe(201);
+    const { nodes } = (await answerOf(door, admin.token, LIST)).coupons;
+    expect(nodes.find((coupon: { id: string }) => coupon.id === id).useCount).toBe(2);
+  });
+
+  test('deleted it is not valid, what it discounted stays, and its code is free again', async () => {
+    const { id } = await created({ code: 'GONE', type: 'fixed', value: 500 });
+    const { body } = await redeem('gone');
+    expect((await answerOf(door, admin.token, DELETE, { id })).deleteCoupon).toEqual({ ok: true });
+    expect((await redeem('gone')).status).toBe(422);
+    expect(await codes()).not.toContain('GONE');
+    const [order] = await door.orm.em
+      .getConnection()
+      .execute<{ discount: number; code: string }[]>(
+        'select discount_amount as discount, coupon_code as code from "order" where public_id = ?',
+        [body.order.id],
+      );
+    expect(order).toEqual({ discount: 500, code: 'GONE' });
+    for (const document of [DELETE, TOGGLE])
+      expect((await graph(door, admin.token, document, { id })).refused).toEqual({
+        code: 'NOT_FOUND',
+        message: 'Coupon not found',
+      });
+    expect((await created({ code: 'gone', type: 'percent', value: 1 })).id).not.toBe(id);
+    expect((await redeem('gone')).status).toBe(201);
+  });
+});
+
+describe('the list', () => {
+  test('newest first, page by page, without the deleted ones', async () => {
+    for (let n = 0; n < 5; n += 1) await created({ code: `PAGE${n}`, type: 'percent', value: n });
+    const all = await codes();
+    expect(all.slice(0, 5)).toEqual(['PAGE4', 'PAGE3', 'PAGE2', 'PAGE1', 'PAGE0']);
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const { coupons } = await answerOf(door, admin.token, LIST, { first: 4, after });
+      seen.push(...coupons.nodes.map(({ code }: { code: string }) => code));
+      after = coupons.pageInfo.hasNextPage ? coupons.pageInfo.endCursor : null;
+    } while (after);
+    expect(seen).toEqual(all);
+  });
+});
+
+test('coupons are the platform’s: nobody else sees, makes, switches or deletes one', async () => {
+  const { id } = await created({ code: 'MINE', type: 'percent', value: 10 });
+  const owner = await staffOf(door, farm, 'owner', 'owner');
+  const calls = [
+    [LIST, {}],
+    [CREATE, { coupon: { code: 'HIS', type: 'percent', value: 100 } }],
+    [TOGGLE, { id }],
+    [DELETE, { id }],
+  ] as const;
+  const before = await contents(door);
+  for (const [document, variables] of calls) {
+    expect((await graph(door, owner.token, document, variables)).refused?.code).toBe('FORBIDDEN');
+    expect((await graph(door, null, document, variables)).refused?.code).toBe('UNAUTHENTICATED');
+  }
+  expect(await contents(door)).toEqual(before);
+  for (const unknown of ['999999', 'x', '9'.repeat(30)])
+    expect((await graph(door, admin.token, TOGGLE, { id: unknown })).refused?.code).toBe('NOT_FOUND');
+});

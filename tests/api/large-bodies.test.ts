@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+
+import { CONTENT, openFarm } from './support/businesses.ts';
+import { openApp } from './support/open-app.ts';
+import type { TestApp } from './support/open-app.ts';
+import { somebody, staffOf } from './support/people.ts';
+import type { Somebody } from './support/people.ts';
+
+const MEGABYTE = 1024 * 1024;
+const PUBLISH =
+  'mutation ($businessId: ID, $content: JSON!) { publishPage(businessId: $businessId, content: $content) { version } }';
+
+let door: TestApp;
+let businessId: string;
+let editor: Somebody;
+let viewer: Somebody;
+beforeAll(async () => {
+  door = await openApp();
+  const farm = await openFarm(door);
+  businessId = farm.id;
+  editor = await staffOf(door, farm, 'editor', 'editor');
+  viewer = await staffOf(door, farm, 'viewer', 'viewer');
+});
+afterAll(() => door.close());
+
+/** A page that is large by what nobody reads of it, so that only its size is judged. */
+const body = (bytes: number) => ({
+  query: PUBLISH,
+  variables: { businessId, content: { ...CONTENT, surplus: 'x'.repeat(bytes) } },
+});
+const send = (by: Somebody | null, bytes: number) =>
+  door.call('/graphql', { body: body(bytes), ...(by && { token: by.token }) });
+
+/** Without a declared length, as a client streams it. */
+const stream = (by: Somebody | null, bytes: number) =>
+  door.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: {
+      host: 'regulars.test',
+      'content-type': 'application/json',
+      ...(by && { authorization: `Bearer ${by.token}` }),
+    },
+    payload: Readable.from([Buffer.from(JSON.stringify(body(bytes)))]),
+  });
+
+test('who may publish a page sends one of up to 10 MiB', async () => {
+  expect((await send(editor, 2 * MEGABYTE)).body.data.publishPage.version).toBe(2);
+  expect((await stream(editor, 9 * MEGABYTE)).json().data.publishPage.version).toBe(3);
+  expect((await send(editor, 10.2 * MEGABYTE)).status).toBe(413);
+});
+
+test('from everybody else no more than 1 MiB is read', async () => {
+  const member = await somebody(door, 'member');
+  for (const person of [null, member, viewer]) {
+    for (const answer of [await send(person, 2 * MEGABYTE), await stream(person, 2 * MEGABYTE)]) {
+      const { status, text } = 'text' in answer ? answer : { status: answer.statusCode, text: answer.body };
+      expect([status, JSON.parse(text).code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+    }
+  }
+  expect((await stream(null, 10)).json().errors[0].extensions.code).toBe('UNAUTHENTICATED');
+});

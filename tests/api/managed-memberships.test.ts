@@ -1,0 +1,447 @@
+import { rows } from '../../schema/sql.ts';
+import { openTestProduct } from '../support/as.ts';
+import type { Person, TestProduct } from '../support/as.ts';
+
+const ROW = /* GraphQL */ `
+  id accountId username status paymentState startedAt canceledAt nextBoxOn isGift
+  business { id slug } box { itemName mode amount }
+  contact { name email phone address { street } }`;
+const PLACE_ORDER = /* GraphQL */ `
+  mutation ($selection: SelectionInput!, $address: AddressInput!, $key: String) {
+    placeOrder(selection: $selection, address: $address, idempotencyKey: $key) {
+      subscription {
+        id
+      }
+    }
+  }
+`;
+const ALL = `query ($search: String, $status: SubscriptionStatus, $business: String, $first: Int, $after: String) {
+  memberships(search: $search, status: $status, business: $business, first: $first, after: $after) {
+    nodes { ${ROW} } edges { cursor } pageInfo { hasNextPage endCursor } } }`;
+const OF_BUSINESS = `query ($id: ID!, $search: String, $status: SubscriptionStatus, $first: Int, $after: String) {
+  businessMemberships(businessId: $id, search: $search, status: $status, first: $first, after: $after) {
+    nodes { ${ROW} } pageInfo { hasNextPage endCursor } } }`;
+const OWN = `query ($search: String, $status: SubscriptionStatus, $business: String) {
+  viewer { memberships(search: $search, status: $status, business: $business) { nodes { ${ROW} } } } }`;
+const CANCEL = `mutation ($id: ID!) { cancelSubscription(id: $id) { ${ROW} } }`;
+const REACTIVATE = `mutation ($id: ID!) { reactivateSubscription(id: $id) { ${ROW} } }`;
+const SKIP = `mutation ($id: ID!) { skipForMember(id: $id) { ${ROW} } }`;
+const MINE =
+  'query { viewer { subscriptions { nodes { id status nextBoxOn } } skips { nodes { yearMonth } } } }';
+const ADDRESS = {
+  fullName: 'Mia Torres',
+  phone: '555-0100',
+  street: 'Old Lane 1',
+  city: 'Troy',
+  state: 'NY',
+  zip: '12180',
+};
+
+let product: TestProduct;
+let admin: Person;
+beforeAll(async () => {
+  product = await openTestProduct();
+  admin = await product.as.admin();
+});
+afterAll(() => product.close());
+beforeEach(() => {
+  product.now = new Date('2026-11-10T15:00:00Z');
+});
+
+let checkouts = 0;
+async function join(who: Person, business: { slug: string }, more: object = {}): Promise<string> {
+  const joined = await who.run(PLACE_ORDER, {
+    selection: { businessSlug: business.slug, email: 'mia@example.com', chosenItemId: 'item_1', ...more },
+    address: ADDRESS,
+    key: `key-${(checkouts += 1)}`,
+  });
+  return joined.placeOrder.subscription.id;
+}
+
+/** A business with its people and a member. */
+async function newBusiness() {
+  const business = await product.business();
+  const [owner, editor, viewer, mia] = [
+    await product.as.staff(business, 'owner'),
+    await product.as.staff(business, 'editor'),
+    await product.as.staff(business, 'viewer'),
+    await product.as.member(),
+  ];
+  return { business, owner, editor, viewer, mia, id: await join(mia, business) };
+}
+
+const usernames = (list: { nodes: { username: string }[] }) => list.nodes.map(({ username }) => username);
+
+describe('a memberships list', () => {
+  test('shows each membership, newest first, with contacts', async () => {
+    const { business, owner, mia, id } = await newBusiness();
+    const second = await join(mia, business, { isGift: true });
+    const { businessMemberships } = await owner.run(OF_BUSINESS, { id: business.id });
+    expect(businessMemberships.nodes.map((node: { id: string }) => node.id)).toEqual([second, id]);
+    expect(businessMemberships.nodes[1]).toEqual({
+      id,
+      accountId: mia.id,
+      username: mia.username,
+      status: 'active',
+      paymentState: 'ok',
+      startedAt: product.now,
+      canceledAt: null,
+      nextBoxOn: '2026-12-10',
+      isGift: false,
+      business: { id: business.id, slug: business.slug },
+      box: { itemName: 'Small box', mode: 'pickup', amount: 4500 },
+      contact: {
+        name: 'Mia Torres',
+        email: 'mia@example.com',
+        phone: '555-0100',
+        address: { street: 'Old Lane 1' },
+      },
+    });
+    expect(businessMemberships.nodes[0]).toMatchObject({ isGift: true, nextBoxOn: null });
+  });
+
+  test('gives the account’s name and phone, where it has them', async () => {
+    const { business, owner, mia } = await newBusiness();
+    await mia.run('mutation { saveProfile(profile: { name: "Mia T.", phone: "555-9" }) { id } }');
+    const { businessMemberships } = await owner.run(OF_BUSINESS, { id: business.id });
+    expect(businessMemberships.nodes[0].contact).toMatchObject({ name: 'Mia T.', phone: '555-9' });
+  });
+
+  test('shows a viewer no contact, whichever way is asked', async () => {
+    const { business, viewer, editor, id } = await newBusiness();
+    const seen = (await viewer.run(OF_BUSINESS, { id: business.id })).businessMemberships.nodes;
+    expect(seen).toEqual([expect.objectContaining({ id, contact: null })]);
+    expect((await viewer.run(OWN)).viewer.memberships.nodes).toEqual(seen);
+    const edited = (await editor.run(OWN)).viewer.memberships.nodes;
+    expect(edited[0].contact.email).toBe('mia@example.com');
+  });
+
+  test('is of one’s own businesses only, each by the role there', async () => {
+    const here = await newBusiness();
+    const there = await newBusiness();
+    const elsewhere = await newBusiness();
+    const { attachStaff } = await import('../../schema/businesses/attach-staff.ts');
+    await attachStaff(await product.as.visitor.context(), there.business, {
+      accountId: here.owner.id!,
+      role: 'viewer',
+    });
+    const { nodes } = (await here.owner.run(OWN)).viewer.memberships;
+    expect(nodes.map(({ id, contact }: any) => [id, contact?.email ?? null])).toEqual([
+      [there.id, null],
+      [here.id, 'mia@example.com'],
+    ]);
+    const ofThere = await here.owner.run(OWN, { business: there.business.slug });
+    expect(ofThere.viewer.memberships.nodes).toHaveLength(1);
+    expect(await here.owner.refused(OWN, { business: elsewhere.business.id })).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect((await here.mia.run(OWN)).viewer.memberships.nodes).toEqual([]);
+  });
+
+  test('is refused to everybody else', async () => {
+    const { business, owner, mia } = await newBusiness();
+    const stranger = await product.as.staff(await product.business(), 'owner');
+    const id = business.id;
+    expect((await product.as.visitor.refused(OF_BUSINESS, { id })).code).toBe('UNAUTHENTICATED');
+    expect((await mia.refused(OF_BUSINESS, { id })).code).toBe('NOT_FOUND');
+    expect((await stranger.refused(OF_BUSINESS, { id })).code).toBe('NOT_FOUND');
+    expect((await product.as.visitor.refused(ALL)).code).toBe('UNAUTHENTICATED');
+    expect((await owner.refused(ALL)).code).toBe('FORBIDDEN');
+  });
+
+  test('goes on by cursor without a gap, whatever joins meanwhile', async () => {
+    const { business, owner, mia } = await newBusiness();
+    for (let n = 0; n < 4; n += 1) await join(mia, business);
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const { businessMemberships: page }: any = await owner.run(OF_BUSINESS, {
+        id: business.id,
+        first: 2,
+        after,
+      });
+      seen.push(...page.nodes.map(({ id }: { id: string }) => id));
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+      if (seen.length === 2) await join(mia, business);
+    } while (after);
+    expect(new Set(seen).size).toBe(5);
+    const id = business.id;
+    expect((await owner.refused(OF_BUSINESS, { id, after: 'bm8' })).code).toBe('BAD_REQUEST');
+    expect((await owner.refused(OF_BUSINESS, { id, first: 201 })).code).toBe('BAD_REQUEST');
+  });
+
+  test('filters by status and, for admins, by the business’s id or slug', async () => {
+    const { business, id, mia } = await newBusiness();
+    const canceled = await join(mia, business);
+    await admin.run(CANCEL, { id: canceled });
+    const ids = async (filter: object) =>
+      (await admin.run(ALL, filter)).memberships.nodes.map((node: { id: string }) => node.id);
+    expect(await ids({ business: business.id })).toEqual([canceled, id]);
+    expect(await ids({ business: business.slug.toUpperCase() })).toEqual([canceled, id]);
+    expect(await ids({ business: business.slug, status: 'active' })).toEqual([id]);
+    expect(await ids({ business: business.slug, status: 'canceled' })).toEqual([canceled]);
+    expect(await ids({ first: 2 })).toEqual([canceled, id]);
+    expect((await admin.refused(ALL, { business: 'nowhere' })).message).toBe('Business not found');
+  });
+
+  test('takes a slug of digits for a slug where no business has that id', async () => {
+    const business = await product.business({ slug: '404040' });
+    const id = await join(await product.as.member(), business);
+    expect((await admin.run(ALL, { business: '404040' })).memberships.nodes).toMatchObject([{ id }]);
+  });
+});
+
+describe('searching', () => {
+  let business: { id: string; slug: string };
+  let owner: Person;
+  beforeAll(async () => {
+    business = await product.business();
+    owner = await product.as.staff(business, 'owner');
+    for (const name of ['Xaver.Quill', 'anna_xa', 'XAnthe', '100%real', 'Ömer-xa'])
+      await join(await product.as.member(name), business);
+  });
+  const found = async (search: string, more: object = {}) =>
+    usernames((await owner.run(OF_BUSINESS, { id: business.id, search, ...more })).businessMemberships);
+
+  test('one and two letters are looked for at the beginning, in any case', async () => {
+    expect(await found('x')).toEqual(['XAnthe', 'Xaver.Quill']);
+    expect(await found('XA')).toEqual(['XAnthe', 'Xaver.Quill']);
+    expect(await found('ö')).toEqual(['Ömer-xa']);
+    expect(await found('q')).toEqual([]);
+  });
+
+  test('three letters and more anywhere, taken literally', async () => {
+    expect(await found('ver')).toEqual(['Xaver.Quill']);
+    expect(await found('quill')).toEqual(['Xaver.Quill']);
+    expect(await found('R.Q')).toEqual(['Xaver.Quill']);
+    expect(await found('mer-')).toEqual(['Ömer-xa']);
+    expect(await found('%re')).toEqual(['100%real']);
+    expect(await found('a_x')).toEqual(['anna_xa']);
+    expect(await found('___')).toEqual([]);
+  });
+
+  test('nothing, or blanks, finds all; a status still counts', async () => {
+    expect(await found('  ')).toHaveLength(5);
+    expect(await found('x', { status: 'canceled' })).toEqual([]);
+    expect(await found('x', { status: 'active' })).toEqual(['XAnthe', 'Xaver.Quill']);
+  });
+
+  test('never looks at e-mail, names or other businesses', async () => {
+    const other = await product.business();
+    await join(await product.as.member('xander'), other);
+    for (const search of ['mia@example.com', 'Torres', 'xander']) expect(await found(search)).toEqual([]);
+    const everywhere = usernames((await admin.run(ALL, { search: 'xa' })).memberships);
+    expect(everywhere).toEqual(['xander', 'XAnthe', 'Xaver.Quill']);
+    expect(usernames((await owner.run(OWN, { search: 'xan' })).viewer.memberships)).toEqual(['XAnthe']);
+  });
+
+  test('finds what is rare behind thousands of others, in every list, and goes on by cursor', async () => {
+    const crowd = await product.business();
+    const people = [await product.as.member('zzz-one'), await product.as.member('zzz-two')];
+    for (const person of people) await join(person, crowd);
+    await rows(product.orm.em.fork(), CROWD, [crowd.id, await idOf('anna_xa')]);
+    await join(await product.as.member('zzz-three'), crowd);
+    const boss = await product.as.staff(crowd, 'owner');
+    for (const search of ['z', 'zz', 'zzz', 'zz-']) {
+      const expected = ['zzz-three', 'zzz-two', 'zzz-one'];
+      const first = (await boss.run(OF_BUSINESS, { id: crowd.id, search, first: 2 })).businessMemberships;
+      expect(usernames(first)).toEqual(expected.slice(0, 2));
+      const { endCursor: after } = first.pageInfo;
+      const rest = (await boss.run(OF_BUSINESS, { id: crowd.id, search, after })).businessMemberships;
+      expect(usernames(rest)).toEqual(expected.slice(2));
+      expect(usernames((await boss.run(OWN, { search })).viewer.memberships)).toEqual(expected);
+      for (const filter of [{}, { status: 'active' }, { business: crowd.slug }])
+        expect(usernames((await admin.run(ALL, { search, ...filter })).memberships)).toEqual(expected);
+      expect((await admin.run(ALL, { search, status: 'canceled' })).memberships.nodes).toEqual([]);
+    }
+  });
+
+  const idOf = async (username: string) =>
+    (
+      await rows<{ id: string }>(product.orm.em.fork(), 'select id from account where username = $1', [
+        username,
+      ])
+    )[0]!.id;
+});
+
+/** 2,500 more memberships of one person: more than a list looks through before it asks an index. */
+const CROWD = `
+  insert into subscription (public_id, account_id, business_id, email, address, box, amount, anchor_day, started_on,
+    last_order_on, next_box_on, started_at)
+  select replace(gen_random_uuid()::text, '-', ''), $2, $1, email, address, box, amount, anchor_day, started_on,
+         last_order_on, next_box_on, started_at
+    from (select * from subscription order by id desc limit 1) as one, generate_series(1, 2500)`;
+
+describe('canceling', () => {
+  test('keeps the history and makes no more boxes; asking again answers the same', async () => {
+    const { business, owner, mia, id } = await newBusiness();
+    const { cancelSubscription } = await owner.run(CANCEL, { id });
+    expect(cancelSubscription).toMatchObject({
+      id,
+      status: 'canceled',
+      canceledAt: product.now,
+      nextBoxOn: null,
+    });
+    product.now = new Date('2026-11-12T15:00:00Z');
+    expect((await owner.run(CANCEL, { id })).cancelSubscription).toEqual(cancelSubscription);
+    expect((await mia.run(MINE)).viewer.subscriptions.nodes).toEqual([
+      { id, status: 'canceled', nextBoxOn: null },
+    ]);
+    const orders = await mia.run('{ viewer { orders { nodes { state } } } }');
+    expect(orders.viewer.orders.nodes).toHaveLength(1);
+    const count = await mia.run(`{ business(slug: "${business.slug}") { memberCount } }`);
+    expect(count.business.memberCount).toBe(0);
+  });
+
+  test('is for owners and admins; to others it is refused or not there', async () => {
+    const { owner, editor, viewer, mia, id } = await newBusiness();
+    const stranger = await product.as.staff(await product.business(), 'owner');
+    for (const document of [CANCEL, REACTIVATE, SKIP]) {
+      expect((await product.as.visitor.refused(document, { id })).code).toBe('UNAUTHENTICATED');
+      for (const person of [editor, viewer])
+        expect((await person.refused(document, { id })).code).toBe('FORBIDDEN');
+      for (const person of [mia, stranger])
+        expect(await person.refused(document, { id })).toEqual({
+          code: 'NOT_FOUND',
+          message: 'Membership not found',
+        });
+      expect(await owner.refused(document, { id: 'nothing-like-it' })).toEqual({
+        code: 'NOT_FOUND',
+        message: 'Membership not found',
+      });
+    }
+    expect((await mia.run(MINE)).viewer.subscriptions.nodes[0].status).toBe('active');
+    expect((await admin.run(CANCEL, { id })).cancelSubscription.status).toBe('canceled');
+  });
+
+  test('is possible as long as the role holds', async () => {
+    const { business, owner, id } = await newBusiness();
+    await rows(product.orm.em.fork(), 'delete from staff where business_id = $1 and account_id = $2', [
+      business.id,
+      owner.id!,
+    ]);
+    expect((await owner.refused(CANCEL, { id })).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('reactivating', () => {
+  test('brings the next box on the first anchor day after today; months in between get none', async () => {
+    const { owner, mia, id } = await newBusiness();
+    await owner.run(CANCEL, { id });
+    product.now = new Date('2027-02-10T15:00:00Z');
+    const { reactivateSubscription } = await owner.run(REACTIVATE, { id });
+    expect(reactivateSubscription).toMatchObject({
+      status: 'active',
+      canceledAt: null,
+      nextBoxOn: '2027-03-10',
+    });
+    product.now = new Date('2027-02-12T15:00:00Z');
+    expect((await owner.run(REACTIVATE, { id })).reactivateSubscription).toEqual(reactivateSubscription);
+    expect((await mia.run(MINE)).viewer).toEqual({
+      subscriptions: { nodes: [{ id, status: 'active', nextBoxOn: '2027-03-10' }] },
+      skips: { nodes: [] },
+    });
+  });
+
+  test('at once keeps the box that was due; a skip still counts', async () => {
+    const { business, owner, mia, id } = await newBusiness();
+    await mia.run('mutation ($slug: String!) { skipMonth(businessSlug: $slug) { yearMonth } }', {
+      slug: business.slug,
+    });
+    await owner.run(CANCEL, { id });
+    expect((await owner.run(REACTIVATE, { id })).reactivateSubscription.nextBoxOn).toBe('2027-01-10');
+  });
+
+  test('keeps the anchor day of the 31st in shorter months', async () => {
+    product.now = new Date('2027-01-31T15:00:00Z');
+    const { owner, id } = await newBusiness();
+    await owner.run(CANCEL, { id });
+    product.now = new Date('2027-02-05T15:00:00Z');
+    expect((await owner.run(REACTIVATE, { id })).reactivateSubscription.nextBoxOn).toBe('2027-02-28');
+    await owner.run(CANCEL, { id });
+    product.now = new Date('2027-02-28T15:00:00Z');
+    expect((await owner.run(REACTIVATE, { id })).reactivateSubscription.nextBoxOn).toBe('2027-03-31');
+  });
+
+  test('a gift goes on until its box would be followed, and not after', async () => {
+    const { business, owner, mia } = await newBusiness();
+    const id = await join(mia, business, { isGift: true });
+    await owner.run(CANCEL, { id });
+    product.now = new Date('2026-12-09T15:00:00Z');
+    expect((await owner.run(REACTIVATE, { id })).reactivateSubscription.status).toBe('active');
+    await owner.run(CANCEL, { id });
+    product.now = new Date('2026-12-10T15:00:00Z');
+    expect(await owner.refused(REACTIVATE, { id })).toEqual({
+      code: 'INVALID',
+      message: 'This gift has brought its box, so it can’t be reactivated.',
+    });
+  });
+
+  test('is not there at a business that was closed', async () => {
+    const { business, owner, id } = await newBusiness();
+    await admin.run('mutation ($id: ID!) { closeBusiness(id: $id) { ok } }', { id: business.id });
+    for (const person of [owner, admin])
+      expect((await person.refused(REACTIVATE, { id })).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('skipping for a member', () => {
+  const skips = async (who: Person) =>
+    (await who.run(MINE)).viewer.skips.nodes.map(({ yearMonth }: { yearMonth: string }) => yearMonth);
+
+  test('works after the member’s own window has closed, once however often it is asked for', async () => {
+    const { business, owner, mia, id } = await newBusiness();
+    product.now = new Date('2026-12-09T15:00:00Z');
+    const slug = business.slug;
+    expect(
+      await mia.refused('mutation ($slug: String!) { skipMonth(businessSlug: $slug) { yearMonth } }', {
+        slug,
+      }),
+    ).toMatchObject({ code: 'TOO_LATE' });
+    expect((await owner.run(SKIP, { id })).skipForMember.nextBoxOn).toBe('2027-01-10');
+    expect((await owner.run(SKIP, { id })).skipForMember.nextBoxOn).toBe('2027-01-10');
+    expect(await skips(mia)).toEqual(['2026-12']);
+  });
+
+  test('answers the skip that the member made', async () => {
+    const { business, owner, mia, id } = await newBusiness();
+    await mia.run('mutation ($slug: String!) { skipMonth(businessSlug: $slug) { yearMonth } }', {
+      slug: business.slug,
+    });
+    expect((await owner.run(SKIP, { id })).skipForMember.nextBoxOn).toBe('2027-01-10');
+    expect(await skips(mia)).toEqual(['2026-12']);
+    product.now = new Date('2026-12-20T15:00:00Z');
+    expect((await owner.run(SKIP, { id })).skipForMember.nextBoxOn).toBe('2027-02-10');
+    expect(await skips(mia)).toEqual(['2027-01', '2026-12']);
+  });
+
+  test('works on the very day and after it, as long as the renewal has not run', async () => {
+    const { owner, mia, id } = await newBusiness();
+    product.now = new Date('2026-12-11T15:00:00Z');
+    expect((await owner.run(SKIP, { id })).skipForMember.nextBoxOn).toBe('2027-01-10');
+    expect(await skips(mia)).toEqual(['2026-12']);
+  });
+
+  test('skips the first box of a membership that was reactivated', async () => {
+    const { owner, mia, id } = await newBusiness();
+    await owner.run(CANCEL, { id });
+    product.now = new Date('2027-02-10T15:00:00Z');
+    await owner.run(REACTIVATE, { id });
+    expect((await owner.run(SKIP, { id })).skipForMember.nextBoxOn).toBe('2027-04-10');
+    expect(await skips(mia)).toEqual(['2027-03']);
+  });
+
+  test('is refused for a gift and for a canceled membership', async () => {
+    const { business, owner, mia, id } = await newBusiness();
+    const gift = await join(mia, business, { isGift: true });
+    expect(await owner.refused(SKIP, { id: gift })).toMatchObject({
+      code: 'INVALID',
+      message: 'A gift is a single box, so there is no month to skip.',
+    });
+    await owner.run(CANCEL, { id });
+    expect(await owner.refused(SKIP, { id })).toMatchObject({
+      code: 'INVALID',
+      message: 'This membership is canceled.',
+    });
+  });
+});

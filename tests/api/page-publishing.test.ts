@@ -1,0 +1,229 @@
+import { ADDONS, CONTENT, ITEMS, openFarm, UPGRADES } from './support/businesses.ts';
+import { contents } from './support/contents.ts';
+import { answerOf, graph } from './support/graph.ts';
+import { openApp } from './support/open-app.ts';
+import type { TestApp } from './support/open-app.ts';
+import { somebody, staffOf } from './support/people.ts';
+import type { Somebody } from './support/people.ts';
+
+const PUBLISH = /* GraphQL */ `
+  mutation ($businessId: ID, $content: JSON!, $version: Int) {
+    publishPage(businessId: $businessId, content: $content, version: $version) {
+      version
+      content {
+        brand {
+          name
+        }
+        planIds
+        itemIds
+        itemsSnapshot {
+          id
+          name
+          priceFormatted
+        }
+        addonsSnapshot {
+          id
+        }
+        theme {
+          primary
+        }
+        subscriptionCutoffDay
+      }
+    }
+  }
+`;
+const CATALOG = /* GraphQL */ `
+  query ($id: ID!) {
+    managedBusiness(id: $id) {
+      catalog {
+        items {
+          id
+          name
+        }
+        addons {
+          id
+        }
+        upgrades {
+          id
+        }
+      }
+    }
+  }
+`;
+
+let door: TestApp;
+let admin: Somebody;
+let farm: Awaited<ReturnType<typeof openFarm>>;
+let editor: Somebody;
+let farms = 0;
+beforeAll(async () => {
+  door = await openApp();
+  admin = await somebody(door, 'admin', { isAdmin: true });
+});
+afterAll(() => door.close());
+beforeEach(async () => {
+  farms += 1;
+  farm = await openFarm(door, `farm-${farms}`);
+  editor = await staffOf(door, farm, 'editor', `editor-${farms}`);
+});
+
+const publish = (content: unknown, version?: number, by: Somebody | null = editor) =>
+  graph(door, by?.token ?? null, PUBLISH, { businessId: farm.id, content, version });
+const shown = async () => (await door.call(`/api/businesses/${farm.slug}/page`)).body;
+const catalog = async () =>
+  (await answerOf(door, editor.token, CATALOG, { id: farm.id })).managedBusiness.catalog;
+const ids = (entries: { id: string }[]) => entries.map(({ id }) => id);
+
+describe('publishing', () => {
+  test('visitors see it with the answer: completed with defaults, plan and prices by the server', async () => {
+    const item = { ...ITEMS[1], priceFormatted: '$0.01' };
+    const { data } = await publish({
+      brand: { name: 'New name' },
+      itemIds: ['item_2'],
+      itemsSnapshot: [item],
+      planIds: ['plan_of_mine'],
+    });
+    expect(data.publishPage).toEqual({
+      version: 2,
+      content: {
+        brand: { name: 'New name' },
+        planIds: [`plan_${farm.slug}`],
+        itemIds: ['item_2'],
+        itemsSnapshot: [{ id: 'item_2', name: 'Big Box', priceFormatted: '$45.00' }],
+        addonsSnapshot: [],
+        theme: { primary: '#f97316' },
+        subscriptionCutoffDay: null,
+      },
+    });
+    expect(await shown()).toMatchObject({ version: 2, content: { brand: { name: 'New name' } } });
+    const items = (await door.call('/api/square/items', { tenant: farm.slug })).body.items;
+    expect(ids(items)).toEqual(['item_2']);
+  });
+
+  test('of an older version it is 409 and changes nothing; without a version it is unconditional', async () => {
+    expect((await publish(CONTENT, 1)).data.publishPage.version).toBe(2);
+    const before = await contents(door);
+    const { refused } = await publish({ ...CONTENT, itemIds: [], itemsSnapshot: [] }, 1);
+    expect(refused).toEqual({
+      code: 'CONFLICT',
+      message: 'This page was changed in the meantime. Reload it to see the newest version.',
+    });
+    expect((await publish(CONTENT, 7)).refused?.code).toBe('CONFLICT');
+    expect(await contents(door)).toEqual(before);
+    expect((await publish(CONTENT)).data.publishPage.version).toBe(3);
+  });
+
+  test('of many saves of one version at once, one is taken', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => publish(CONTENT, 1)));
+    const codes = answers.map(({ refused }) => refused?.code ?? 'saved').toSorted();
+    expect(codes).toEqual([...Array.from({ length: 5 }, () => 'CONFLICT'), 'saved']);
+    expect((await shown()).version).toBe(2);
+  });
+
+  test.each([
+    [{ theme: { primary: 'red' } }, 'theme.primary'],
+    [{ subscriptionCutoffDay: 32 }, 'subscriptionCutoffDay'],
+    [{ brand: { logoUrl: 'javascript:alert(1)' } }, 'brand.logoUrl'],
+    [{ gallery: [{ url: 'data:image/svg+xml;base64,PHN2Zy8+' }] }, 'gallery.0.url'],
+    [{ social: { facebook: 'ftp://example.com' } }, 'social.facebook'],
+    [{ itemsSnapshot: [{ id: 'item_1', name: '', variations: [] }] }, 'itemsSnapshot.0.name'],
+    [{ addonsSnapshot: [{ id: 'addon_1', name: 'Eggs', amount: -1 }] }, 'addonsSnapshot.0.amount'],
+    [{ addonLimit: -1 }, 'addonLimit'],
+    [null, 'content'],
+    ['text', 'content'],
+    [[], 'content'],
+  ])('%j is refused on %s and changes nothing', async (content, field) => {
+    const before = await contents(door);
+    const { refused } = await publish(content);
+    // GraphQL itself refuses null for a JSON! argument, before the rules are asked.
+    if (content === null) expect(refused?.code).toBe('BAD_REQUEST');
+    else expect(refused).toMatchObject({ code: 'INVALID', fields: { [field]: expect.any(String) } });
+    expect(await contents(door)).toEqual(before);
+  });
+});
+
+describe('the catalog behind a page', () => {
+  test('what left the lists is deleted with the save; what is sent without being listed only leaves the page', async () => {
+    await publish({ ...CONTENT, itemIds: ['item_1'], addonIds: [], addonsSnapshot: [] });
+    expect(ids((await catalog()).items)).toEqual(['item_1', 'item_2']);
+    expect((await catalog()).addons).toEqual([]);
+    expect((await shown()).content.itemsSnapshot).toHaveLength(1);
+    await publish({ ...CONTENT, itemIds: ['item_1'], itemsSnapshot: [ITEMS[0]] });
+    // item_2 was not on the page any more, so this save did not take it off: it stays until it is deleted itself.
+    expect(ids((await catalog()).items)).toEqual(['item_1', 'item_2']);
+    await publish({ ...CONTENT, itemIds: ['item_2'], itemsSnapshot: [ITEMS[1]] });
+    expect(ids((await catalog()).items)).toEqual(['item_2']);
+  });
+
+  test('ids that the catalog does not know are saved with it; ids without an entry come from the catalog', async () => {
+    const fresh = { ...ITEMS[0], id: 'item_9', name: 'Fresh', variations: [{ name: 'Pickup', amount: 100 }] };
+    await publish({ itemIds: ['item_9', 'item_1', 'item_unknown'], itemsSnapshot: [fresh] });
+    expect((await shown()).content.itemIds).toEqual(['item_9', 'item_1']);
+    expect(ids((await catalog()).items)).toEqual(['item_1', 'item_9']);
+  });
+
+  test('add-ons and upgrades of the same ids at two businesses are different rows', async () => {
+    const other = await openFarm(door, `other-${farms}`);
+    await publish({ addonsSnapshot: [{ ...ADDONS[0], name: 'Changed' }], upgradesSnapshot: UPGRADES });
+    const theirs = (await door.call(`/api/businesses/${other.slug}/page`)).body.content.addonsSnapshot;
+    expect(theirs[0].name).toBe('Eggs');
+  });
+});
+
+describe('who publishes', () => {
+  test('editors and above; a viewer is told so, a stranger not even that it exists', async () => {
+    const viewer = await staffOf(door, farm, 'viewer', `viewer-${farms}`);
+    const owner = await staffOf(door, farm, 'owner', `owner-${farms}`);
+    const stranger = await staffOf(door, await openFarm(door, `far-${farms}`), 'owner', `far-${farms}`);
+    const before = await contents(door);
+    const codes = [];
+    for (const person of [null, stranger, viewer])
+      codes.push((await publish(CONTENT, 1, person)).refused?.code);
+    expect(codes).toEqual(['UNAUTHENTICATED', 'NOT_FOUND', 'FORBIDDEN']);
+    expect(await contents(door)).toEqual(before);
+    for (const person of [editor, owner, admin])
+      expect((await publish(CONTENT, undefined, person)).refused).toBeNull();
+  });
+
+  test('the global page is the platform admins’, and businesses without a page show it at once', async () => {
+    const global = (by: Somebody | null, content: unknown) =>
+      graph(door, by?.token ?? null, PUBLISH, { content });
+    const before = await contents(door);
+    expect((await global(editor, CONTENT)).refused?.code).toBe('FORBIDDEN');
+    expect((await global(null, CONTENT)).refused?.code).toBe('UNAUTHENTICATED');
+    expect(await contents(door)).toEqual(before);
+    expect((await door.call('/api/page')).body.content).toBeNull();
+    const { data } = await global(admin, { ...CONTENT, brand: { name: 'Everybody' } });
+    expect(data.publishPage.content.planIds).toEqual([]);
+    expect((await door.call('/api/page')).body.content.brand.name).toBe('Everybody');
+  });
+});
+
+describe('the next box', () => {
+  const SAVE =
+    'mutation ($businessId: ID!, $content: String!) { saveNextBox(businessId: $businessId, content: $content) { content updatedAt } }';
+  const save = (by: Somebody | null, content: string) =>
+    graph(door, by?.token ?? null, SAVE, { businessId: farm.id, content });
+  const read = async () => (await door.call(`/api/businesses/${farm.slug}/next-box`)).body;
+
+  test('editors and above save it, and visitors see it with the answer', async () => {
+    expect(await read()).toEqual({ content: '<p>Carrots</p>' });
+    expect((await save(editor, '<h2>Kale</h2><p>and more</p>')).data.saveNextBox.content).toBe(
+      '<h2>Kale</h2><p>and more</p>',
+    );
+    expect(await read()).toEqual({ content: '<h2>Kale</h2><p>and more</p>' });
+    await save(editor, '');
+    expect(await read()).toEqual({ content: '' });
+  });
+
+  test('nobody else does, and what can’t be stored is refused', async () => {
+    const viewer = await staffOf(door, farm, 'viewer', `viewer-${farms}`);
+    const member = await somebody(door, `member-${farms}`);
+    const before = await contents(door);
+    expect((await save(viewer, 'x')).refused?.code).toBe('FORBIDDEN');
+    expect((await save(null, 'x')).refused?.code).toBe('UNAUTHENTICATED');
+    expect((await save(member, 'x')).refused?.code).toBe('NOT_FOUND');
+    expect((await save(editor, 'x'.repeat(100_001))).refused).toMatchObject({ code: 'INVALID' });
+    expect(await contents(door)).toEqual(before);
+  });
+});

@@ -1,0 +1,268 @@
+import { getNamedType, isLeafType } from 'graphql';
+import type { GraphQLField, GraphQLObjectType, GraphQLSchema } from 'graphql';
+
+import { REST_ROUTES } from '../../gateway/rest/routes.ts';
+import { buildGraphSchema } from '../../schema/build-schema.ts';
+import { GRAPH_ROWS } from './role-matrix/graph-rows.ts';
+import type { GraphRow } from './role-matrix/graph-rows.ts';
+import { REST_ROWS } from './role-matrix/rest-rows.ts';
+import type { RestRow } from './role-matrix/rest-rows.ts';
+import { CODES, PEOPLE } from './role-matrix/who.ts';
+import type { Person, Rights } from './role-matrix/who.ts';
+import { openWorld } from './role-matrix/world.ts';
+import type { World } from './role-matrix/world.ts';
+import { drawPicture, formOf, operationsOf } from './support/pictures.ts';
+
+/*
+ * Who may do what, at both doors: the table of decisions, section 1, against every route and every root field. The
+ * rows are written from that page; nothing here reads schema/rules/roles.
+ */
+
+const refusedOf = (rights: Rights) => PEOPLE.filter((person) => rights[person] !== 'in');
+const letInOf = (rights: Rights) => PEOPLE.filter((person) => rights[person] === 'in');
+
+let world: World;
+let schema: GraphQLSchema;
+let picture: Buffer;
+beforeAll(async () => {
+  picture = await drawPicture('png', { width: 8, height: 8 });
+  world = await openWorld();
+  schema = await buildGraphSchema();
+});
+afterAll(() => world.door.close());
+
+describe('no hole', () => {
+  test('every route of /api has a row', async () => {
+    const rows = new Set(REST_ROWS.map(({ call }) => nameless(call)));
+    const table = REST_ROUTES.map(({ method, path }) => nameless(`${method} ${path}`));
+    const mounted = mountedRoutes(world.door.app.printRoutes({ commonPrefix: false }));
+    expect(mounted.length).toBeGreaterThan(table.length);
+    expect([...new Set([...table, ...mounted])].filter((route) => !rows.has(route))).toEqual([]);
+    expect([...rows].filter((route) => !mounted.includes(route))).toEqual([]);
+  });
+
+  test('every root field of the graph has a row', () => {
+    const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+    const fields = roots.flatMap((root) =>
+      Object.keys(root?.getFields() ?? {}).map((name) => `${root?.name}.${name}`),
+    );
+    expect([...new Set(GRAPH_ROWS.map(({ field }) => field))].toSorted()).toEqual(fields.toSorted());
+  });
+});
+
+describe('routes', () => {
+  test.each(REST_ROWS.map((row) => [`${row.call}${row.note ? ` (${row.note})` : ''}`, row] as const))(
+    '%s',
+    async (_, row) => {
+      const refused = refusedOf(row.rights);
+      const target = (await row.ask?.(world, 'visitor')) ?? {};
+      const calls = await Promise.all(
+        refused.map(async (person) => [person, await world.token(person)] as const),
+      );
+      const before = await world.checksum();
+      for (const [person, token] of calls) {
+        const answer = await callRoute(row, target, token);
+        const status = row.rights[person] as keyof typeof CODES;
+        expect([person, answer.status, answer.body?.code]).toEqual([person, status, CODES[status]]);
+      }
+      expect(await world.checksum()).toBe(before);
+      for (const person of letInOf(row.rights)) {
+        const asked = (await row.ask?.(world, person)) ?? {};
+        const { status, text } = await callRoute(row, asked, await world.token(person));
+        if (status !== row.tooLate && status !== 200 && status !== 201)
+          throw new Error(`${person} is answered ${status}: ${text}`);
+      }
+    },
+  );
+});
+
+describe('root fields', () => {
+  let own: World;
+  beforeAll(async () => {
+    own = await openWorld();
+  });
+  afterAll(() => own.door.close());
+
+  test.each(GRAPH_ROWS.map((row) => [`${row.field}${row.note ? ` (${row.note})` : ''}`, row] as const))(
+    '%s',
+    async (_, row) => {
+      const refused = refusedOf(row.rights);
+      const target = (await row.args?.(own, 'visitor')) ?? {};
+      const calls = await Promise.all(
+        refused.map(async (person) => [person, await own.token(person)] as const),
+      );
+      const before = await own.checksum();
+      for (const [person, token] of calls) {
+        const answer = await callField(own, row, target, token);
+        const code = CODES[row.rights[person] as keyof typeof CODES];
+        // An upload is refused before anything of it was read, and so before it is GraphQL.
+        expect([person, answer.errors?.[0]?.extensions.code ?? answer.code]).toEqual([person, code]);
+      }
+      expect(await own.checksum()).toBe(before);
+      for (const person of letInOf(row.rights)) {
+        const args = (await row.args?.(own, person)) ?? {};
+        const { errors } = await callField(own, row, args, await own.token(person));
+        if (errors && errors[0]?.extensions.code !== row.refusedAs)
+          throw new Error(`${person} is answered ${JSON.stringify(errors)}`);
+      }
+    },
+  );
+});
+
+describe('what the table says beside it', () => {
+  let own: World;
+  beforeAll(async () => {
+    own = await openWorld();
+    await own.membership('member');
+  });
+  afterAll(() => own.door.close());
+
+  const ask = async (query: string, token: string | undefined) =>
+    (await own.door.call('/graphql', { body: { query }, ...(token && { token }) })).body;
+
+  test('a viewer sees no e-mail, phone or address of a member, at neither door', async () => {
+    const query = `{ businessMemberships(businessId: "${own.farm.id}") { nodes { username contact { email phone address { street } } } } }`;
+    for (const person of ['viewer', 'editor', 'owner', 'admin'] as const) {
+      const token = await own.token(person);
+      const { data } = await ask(query, token);
+      const [row] = data.businessMemberships.nodes;
+      expect([person, row.contact === null]).toEqual([person, person === 'viewer']);
+      for (const address of [
+        `/api/admin/businesses/${own.farm.id}/memberships.csv`,
+        '/api/my/memberships.csv',
+      ]) {
+        const { text } = await own.door.call(address, { token: token! });
+        const isTold = person !== 'viewer' && (person !== 'admin' || !address.includes('/my/'));
+        expect([person, address, text.includes('Orchard')]).toEqual([person, address, isTold]);
+      }
+    }
+  });
+
+  test('a viewer gets no catalog, which holds what is not published', async () => {
+    const query = `{ managedBusiness(id: "${own.farm.id}") { catalog { items { id } } } }`;
+    const refused = await ask(query, await own.token('viewer'));
+    expect(refused.errors[0].extensions.code).toBe('FORBIDDEN');
+    expect((await ask(query, await own.token('editor'))).errors).toBeUndefined();
+  });
+
+  test('the lists of one’s own hold the businesses that one is attached to', async () => {
+    const lists = async (person: Person) => {
+      const token = (await own.token(person))!;
+      const [businesses, memberships] = await Promise.all(
+        ['businesses', 'memberships'].map((name) => own.door.call(`/api/my/${name}`, { token })),
+      );
+      return [businesses!.body.map(({ slug }: { slug: string }) => slug), memberships!.body.items.length];
+    };
+    expect(await lists('member')).toEqual([[], 0]);
+    for (const person of ['viewer', 'editor', 'owner'] as const)
+      expect(await lists(person)).toEqual([['farm'], 1]);
+    expect(await lists('rival')).toEqual([['dairy'], 0]);
+  });
+
+  test('a role that is taken away, or made lower, is gone at the next request', async () => {
+    const admin = (await own.token('admin'))!;
+    const users = `/api/admin/businesses/${own.farm.id}/users`;
+    const { id, token } = await own.attached('editor');
+    const save = () =>
+      own.door.call(`/api/admin/businesses/${own.farm.id}/next-box`, {
+        token,
+        body: { content: '<p>x</p>' },
+      });
+    expect((await save()).status).toBe(200);
+    const lowered = await own.door.call(users, { token: admin, body: { user_id: id, role: 'viewer' } });
+    expect([lowered.status, lowered.body.role]).toEqual([200, 'viewer']);
+    expect((await save()).status).toBe(403);
+    await own.door.call(`${users}/${id}`, { method: 'DELETE', token: admin });
+    expect((await save()).status).toBe(404);
+    expect((await own.door.call('/api/my/businesses', { token })).body).toEqual([]);
+  });
+
+  test('so is that of an admin, and a deleted business is nobody’s', async () => {
+    const admin = (await own.token('admin'))!;
+    const other = await own.account();
+    const set = (isAdmin: boolean) =>
+      ask(`mutation { setAdmin(accountId: "${other.id}", isAdmin: ${isAdmin}) { isAdmin } }`, admin);
+    expect((await set(true)).errors).toBeUndefined();
+    const token = await own.tokenOf(other.id);
+    const users = () => own.door.call('/api/admin/users', { token });
+    expect((await users()).status).toBe(200);
+    expect((await set(false)).errors).toBeUndefined();
+    expect((await users()).status).toBe(403);
+
+    const owner = (await own.token('owner'))!;
+    const metrics = () => own.door.call(`/api/admin/businesses/${own.farm.id}/metrics`, { token: owner });
+    expect((await metrics()).status).toBe(200);
+    await own.door.call(`/api/admin/businesses/${own.farm.id}`, { method: 'DELETE', token: admin });
+    expect((await metrics()).status).toBe(404);
+  });
+});
+
+async function callRoute(row: RestRow, asked: RestAsked, token: string | undefined) {
+  const [method, path] = row.call.split(' ') as ['GET' | 'POST' | 'DELETE', string];
+  const values: Record<string, string> = {
+    id: world.farm.id,
+    slug: 'farm',
+    businessSlug: 'farm',
+    ...asked.path,
+  };
+  const address = `/api${path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))}`;
+  const sent = asked.isUpload ? formOf(picture) : {};
+  return world.door.call(`${address}${asked.query ?? ''}`, {
+    method,
+    ...(asked.body !== undefined && { body: asked.body }),
+    ...(asked.tenant !== undefined && { tenant: asked.tenant }),
+    ...(token !== undefined && { token }),
+    ...sent,
+  });
+}
+
+type RestAsked = Awaited<ReturnType<NonNullable<RestRow['ask']>>>;
+
+async function callField(
+  { door }: World,
+  row: GraphRow,
+  args: object,
+  token: string | undefined,
+): Promise<{ code?: string; errors?: { message: string; extensions: { code: string } }[] }> {
+  const [type, name] = row.field.split('.') as ['Query' | 'Mutation', string];
+  const field = (schema.getType(type) as GraphQLObjectType).getFields()[name]!;
+  const query = documentOf(type, field);
+  const { headers = {}, ...sent } = row.isUpload
+    ? operationsOf(picture, { query, variables: { file: null } })
+    : { body: { query, variables: args } };
+  const { body } = await door.call('/graphql', {
+    method: 'POST',
+    ...(token !== undefined && { token }),
+    ...(row.tenant !== undefined && { tenant: row.tenant }),
+    headers: { 'apollo-require-preflight': 'true', ...headers },
+    ...sent,
+  });
+  return body;
+}
+
+/** `query ($id: ID!) { managedBusiness(id: $id) { __typename } }`: all arguments as variables, and nothing inside. */
+function documentOf(type: 'Query' | 'Mutation', field: GraphQLField<unknown, unknown>): string {
+  const { args, name } = field;
+  const declared = args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
+  const given = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const inside = isLeafType(getNamedType(field.type)) ? '' : ' { __typename }';
+  return `${type.toLowerCase()} ${declared && `(${declared})`} { ${name}${given && `(${given})`}${inside} }`;
+}
+
+const nameless = (route: string) => route.replaceAll(/:\w+/g, ':');
+
+/** What Fastify has mounted below /api, as `METHOD /path`, out of the tree that it prints; files and the 404 left out. */
+function mountedRoutes(tree: string): string[] {
+  const parents: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^(.*?)[├└]── (\S+) \(([^)]*)\)/.exec(line) ?? [];
+    const depth = indent.length / 4;
+    const path = `${depth === 0 ? '' : parents[depth - 1]}${part}`;
+    parents[depth] = path;
+    if (!path.startsWith('/api/') || path.includes('*')) return [];
+    return methods
+      .split(', ')
+      .filter((method) => method !== 'HEAD')
+      .map((method) => nameless(`${method} ${path.slice('/api'.length)}`));
+  });
+}

@@ -1,0 +1,223 @@
+import { ADDRESS, CONTENT, ITEMS, SELECTION } from '../support/businesses.ts';
+import { PASSWORD } from '../support/open-app.ts';
+import { ATTACH, ATTACH_OWNER, BROWSE, CANCEL, DASHBOARD, EDIT, OWN, PLATFORM, UPLOAD } from './who.ts';
+import type { Person, Rights } from './who.ts';
+import type { World } from './world.ts';
+
+export interface GraphRow {
+  /** "Query.accounts" */
+  field: string;
+  note?: string;
+  rights: Rights;
+  /** The field's arguments, made anew for every person that is let in; `token` instead of the person's own. */
+  args?: (world: World, person: Person) => object | Promise<object>;
+  tenant?: string;
+  isUpload?: boolean;
+  /** Refused for another reason than who calls: the time, or that there is nothing to do. */
+  refusedAs?: 'TOO_LATE' | 'NOT_FOUND';
+}
+
+const row = (
+  field: string,
+  rights: Rights,
+  args?: GraphRow['args'],
+  more: Partial<GraphRow> = {},
+): GraphRow => ({ field, rights, ...(args && { args }), ...more });
+
+let made = 0;
+const next = (word: string) => `${word}-graph-${(made += 1)}`;
+const farm = ({ farm: { id } }: World) => ({ businessId: id });
+const onFarm = (more: () => object) => (world: World) => ({ ...farm(world), ...more() });
+const entry = () => ({ id: next('entry'), name: 'Eggs', amount: 650 });
+const item = () => ({ ...ITEMS[0], id: next('item') });
+
+/** An entry to delete: saved by an admin first. */
+function saved(
+  mutation: string,
+  type: string,
+  argument: string,
+  make: () => { id: string },
+  isGlobal = false,
+) {
+  return async (world: World) => {
+    const place = isGlobal ? {} : farm(world);
+    const made = make();
+    const query = `mutation ($businessId: ID, $entry: ${type}!) { ${mutation}(businessId: $businessId, ${argument}: $entry) { isNew } }`;
+    const token = (await world.token('admin'))!;
+    const body = { query, variables: { ...place, entry: made } };
+    const answer = await world.door.call('/graphql', { token, body });
+    if (answer.body.errors) throw new Error(answer.text);
+    return { ...place, id: made.id };
+  };
+}
+
+const membership = async (world: World) => ({ id: await world.membership() });
+const coupon = async (world: World) => ({ id: await world.coupon() });
+const joined =
+  (more: object = {}) =>
+  async (world: World, person: Person) => {
+    const subscriptionId = person === 'visitor' ? undefined : await world.membership(person);
+    return {
+      businessSlug: 'farm',
+      ...('selection' in more || 'address' in more ? { subscriptionId } : {}),
+      ...more,
+    };
+  };
+
+export const GRAPH_ROWS: readonly GraphRow[] = [
+  row('Query.now', BROWSE),
+  row('Query.support', BROWSE),
+  row('Query.globalPage', BROWSE),
+  row('Query.businesses', BROWSE),
+  row('Query.business', BROWSE, () => ({ slug: 'farm' })),
+  row('Query.plans', BROWSE),
+  row('Query.publishedItems', BROWSE),
+  row('Query.quote', BROWSE, () => ({ selection: SELECTION }), { tenant: 'farm' }),
+  row('Query.usernameAvailable', BROWSE, () => ({ username: 'somebody' })),
+  // Null to a visitor; to everybody else their own.
+  row('Query.viewer', BROWSE),
+
+  row('Mutation.register', BROWSE, () => ({ username: next('new'), password: PASSWORD })),
+  row('Mutation.signIn', BROWSE, async (world) => ({
+    username: (await world.account()).username,
+    password: PASSWORD,
+  })),
+  // Without a session there is nothing to end, which is fine.
+  row('Mutation.signOut', BROWSE),
+  // Whoever has no valid code is refused, whoever they are.
+  row('Mutation.exchangeHandover', BROWSE, async (world) => {
+    const token = (await world.token('member'))!;
+    const answer = await world.door.call('/graphql', {
+      token,
+      body: { query: 'mutation { createHandover { code } }' },
+    });
+    return { code: answer.body.data.createHandover.code };
+  }),
+  row('Mutation.createHandover', OWN),
+  row('Mutation.changePassword', OWN, () => ({
+    currentPassword: PASSWORD,
+    newPassword: `${PASSWORD} 2`,
+  })),
+  row('Mutation.saveProfile', OWN, () => ({
+    profile: { name: 'Mia', email: 'mia@example.com', phone: '1' },
+  })),
+  row('Mutation.placeOrder', OWN, () => ({ selection: SELECTION, address: ADDRESS }), { tenant: 'farm' }),
+  row('Mutation.skipMonth', OWN, joined()),
+  row('Mutation.undoSkip', OWN, async (world, person) => {
+    const args = await joined()(world, person);
+    const token = await world.token(person);
+    if (token) await world.door.call('/api/my/subscriptions/farm/skip', { method: 'POST', token });
+    return args;
+  }),
+  row('Mutation.changeBox', OWN, joined({ selection: SELECTION }), { refusedAs: 'TOO_LATE' }),
+  row('Mutation.saveShipTo', OWN, joined({ address: ADDRESS })),
+
+  row('Query.managedBusiness', DASHBOARD, ({ farm: { id } }) => ({ id })),
+  row('Query.businessMemberships', DASHBOARD, farm),
+  row('Query.metrics', DASHBOARD, farm, { note: 'of the farm' }),
+
+  row(
+    'Mutation.publishPage',
+    EDIT,
+    onFarm(() => ({ content: CONTENT })),
+    { note: 'of the farm' },
+  ),
+  row(
+    'Mutation.saveNextBox',
+    EDIT,
+    onFarm(() => ({ content: '<p>Leeks</p>' })),
+  ),
+  row(
+    'Mutation.saveItem',
+    EDIT,
+    onFarm(() => ({ item: item() })),
+    { note: 'of the farm' },
+  ),
+  row(
+    'Mutation.saveAddOn',
+    EDIT,
+    onFarm(() => ({ addon: entry() })),
+    { note: 'of the farm' },
+  ),
+  row(
+    'Mutation.saveUpgrade',
+    EDIT,
+    onFarm(() => ({ upgrade: entry() })),
+    { note: 'of the farm' },
+  ),
+  row('Mutation.deleteItem', EDIT, saved('saveItem', 'ItemInput', 'item', item), { note: 'of the farm' }),
+  row('Mutation.deleteAddOn', EDIT, saved('saveAddOn', 'ExtraInput', 'addon', entry), {
+    note: 'of the farm',
+  }),
+  row('Mutation.deleteUpgrade', EDIT, saved('saveUpgrade', 'ExtraInput', 'upgrade', entry), {
+    note: 'of the farm',
+  }),
+  row('Mutation.uploadPicture', UPLOAD, undefined, { isUpload: true }),
+
+  row('Mutation.cancelSubscription', CANCEL, membership),
+  row('Mutation.reactivateSubscription', CANCEL, membership),
+  row('Mutation.skipForMember', CANCEL, membership),
+
+  row(
+    'Query.searchAttachable',
+    ATTACH,
+    onFarm(() => ({ search: 'some' })),
+  ),
+  row('Mutation.attachStaff', ATTACH, async (world) => ({
+    ...farm(world),
+    accountId: (await world.account()).id,
+    role: 'editor',
+  })),
+  row(
+    'Mutation.attachStaff',
+    ATTACH_OWNER,
+    (world) => ({ ...farm(world), accountId: world.accountId('owner'), role: 'owner' }),
+    { note: 'an owner' },
+  ),
+  row('Mutation.removeStaff', ATTACH, async (world) => ({
+    ...farm(world),
+    accountId: (await world.attached('viewer')).id,
+  })),
+  row(
+    'Mutation.removeStaff',
+    ATTACH_OWNER,
+    async (world, person) => {
+      if (person !== 'admin') return { ...farm(world), accountId: world.accountId('owner') };
+      const { id } = await world.business();
+      const { id: accountId } = await world.account();
+      await world.door.call(`/api/admin/businesses/${id}/users`, {
+        token: (await world.token('admin'))!,
+        body: { user_id: accountId, role: 'owner' },
+      });
+      return { businessId: id, accountId };
+    },
+    { note: 'an owner' },
+  ),
+
+  row('Query.metrics', PLATFORM),
+  row('Query.managedBusinesses', PLATFORM),
+  row('Query.accounts', PLATFORM),
+  row('Query.searchAccounts', PLATFORM, () => ({ search: 'some' })),
+  row('Query.catalog', PLATFORM),
+  row('Query.coupons', PLATFORM),
+  row('Query.memberships', PLATFORM),
+  row('Mutation.openBusiness', PLATFORM, () => ({ name: next('Shop') })),
+  row('Mutation.closeBusiness', PLATFORM, async (world, person) => ({
+    id: person === 'admin' ? (await world.business()).id : world.farm.id,
+  })),
+  row('Mutation.createAccount', PLATFORM, () => ({ username: next('user'), password: PASSWORD })),
+  row('Mutation.setAdmin', PLATFORM, async (world) => ({
+    accountId: (await world.account()).id,
+    isAdmin: true,
+  })),
+  row('Mutation.publishPage', PLATFORM, () => ({ content: CONTENT })),
+  row('Mutation.saveItem', PLATFORM, () => ({ item: item() })),
+  row('Mutation.saveAddOn', PLATFORM, () => ({ addon: entry() })),
+  row('Mutation.saveUpgrade', PLATFORM, () => ({ upgrade: entry() })),
+  row('Mutation.deleteItem', PLATFORM, saved('saveItem', 'ItemInput', 'item', item, true)),
+  row('Mutation.deleteAddOn', PLATFORM, saved('saveAddOn', 'ExtraInput', 'addon', entry, true)),
+  row('Mutation.deleteUpgrade', PLATFORM, saved('saveUpgrade', 'ExtraInput', 'upgrade', entry, true)),
+  row('Mutation.createCoupon', PLATFORM, () => ({ coupon: { code: next('C'), type: 'percent', value: 10 } })),
+  row('Mutation.toggleCoupon', PLATFORM, coupon),
+  row('Mutation.deleteCoupon', PLATFORM, coupon),
+];

@@ -1,0 +1,186 @@
+import { ADDRESS, CONTENT, ITEMS, SELECTION } from '../support/businesses.ts';
+import { PASSWORD } from '../support/open-app.ts';
+import { ATTACH, ATTACH_OWNER, BROWSE, CANCEL, DASHBOARD, EDIT, OWN, PLATFORM, UPLOAD } from './who.ts';
+import type { Person, Rights } from './who.ts';
+import type { World } from './world.ts';
+
+/** What a call is sent with: a call that would succeed for whoever is let in. */
+export interface Asked {
+  /** Values of the path's parameters, without which `:id` is the farm's and `:slug` and `:businessSlug` its slug. */
+  path?: Record<string, string>;
+  query?: string;
+  body?: unknown;
+  tenant?: string;
+  /** Instead of the person's own. */
+  token?: string;
+  /** A picture in the multipart field `file`. */
+  isUpload?: boolean;
+}
+
+export interface RestRow {
+  /** "POST /admin/coupons/:id/toggle"; with a note behind it where a route has several rows. */
+  call: string;
+  note?: string;
+  rights: Rights;
+  /** Made anew for every person that is let in, so that each finds something to do. */
+  ask?: (world: World, person: Person) => Asked | Promise<Asked>;
+  /** A status that says "let in" where the time is not right for it. */
+  tooLate?: 422;
+}
+
+const row = (call: string, rights: Rights, ask?: RestRow['ask'], more: Partial<RestRow> = {}): RestRow => ({
+  call,
+  rights,
+  ...(ask && { ask }),
+  ...more,
+});
+
+let made = 0;
+const next = (word: string) => `${word}-${(made += 1)}`;
+const page = () => ({ body: { content: CONTENT } });
+const profile = { email: 'mia@example.com', name: 'Mia', phone: '555-0100' };
+const credentials = async (world: World) => {
+  const { username } = await world.account();
+  return { body: { username, password: PASSWORD } };
+};
+
+/** Items, add-ons and upgrades, of the farm and of the global page. */
+function catalog(base: string, rights: Rights): RestRow[] {
+  const extra = { name: 'Eggs', amount: 650 };
+  return [
+    ['items', ITEMS[0]!],
+    ['addons', extra],
+    ['upgrades', extra],
+  ].flatMap(([name, entry]) => {
+    const address = `${base}/${String(name)}`;
+    /** An entry to delete. */
+    const kept = async (world: World) => {
+      const id = next('entry');
+      const at = `/api${address.replace(':id', world.farm.id)}`;
+      const token = (await world.token('admin'))!;
+      const answer = await world.door.call(at, { token, body: { ...(entry as object), id } });
+      if (answer.status !== 201) throw new Error(answer.text);
+      return id;
+    };
+    return [
+      row(`GET ${address}`, rights),
+      row(`POST ${address}`, rights, () => ({ body: { ...(entry as object), id: next('entry') } })),
+      row(`DELETE ${address}/:entryId`, rights, async (world) => ({
+        path: { id: world.farm.id, entryId: await kept(world) },
+      })),
+      row(`DELETE ${address}`, rights, async (world) => ({ body: { id: await kept(world) } })),
+    ];
+  });
+}
+
+export const REST_ROWS: readonly RestRow[] = [
+  row('GET /page', BROWSE),
+  row('GET /businesses', BROWSE),
+  row('GET /businesses/:slug/page', BROWSE),
+  row('GET /businesses/:slug/next-box', BROWSE),
+  row('GET /square/items', BROWSE),
+  row('GET /square/plans', BROWSE),
+  row('GET /openapi.json', BROWSE),
+  row('GET /docs', BROWSE),
+  row('GET /docs/start.js', BROWSE),
+
+  row('POST /auth/login', BROWSE, credentials),
+  row('POST /auth/register', BROWSE, () => ({ body: { username: next('new'), password: PASSWORD } })),
+  row('GET /auth/check-username/:username', BROWSE, () => ({ path: { username: 'somebody' } })),
+  row('POST /auth/logout', BROWSE),
+
+  row('GET /my/businesses', OWN),
+  row('GET /my/memberships', OWN),
+  row('GET /my/memberships.csv', OWN),
+  row('GET /my/profile', OWN),
+  row('POST /my/profile', OWN, () => ({ body: { profile } })),
+  row('POST /my/change-password', OWN, () => ({
+    body: { currentPassword: PASSWORD, newPassword: `${PASSWORD} 2` },
+  })),
+  row('GET /my/orders', OWN),
+  row('GET /my/subscriptions', OWN),
+  row('GET /my/skips', OWN),
+  row('POST /checkout', OWN, () => ({ tenant: 'farm', body: { selection: SELECTION, address: ADDRESS } })),
+  row('POST /my/subscriptions/:businessSlug/skip', OWN, joined),
+  row('DELETE /my/subscriptions/:businessSlug/skip', OWN, async (world, person) => {
+    await joined(world, person);
+    const token = (await world.token(person)) ?? (await world.token('admin'))!;
+    await world.door.call('/api/my/subscriptions/farm/skip', { method: 'POST', token });
+    return {};
+  }),
+  row(
+    'POST /my/subscriptions/:businessSlug/box',
+    OWN,
+    async (world, person) => ({
+      body: { selection: SELECTION, subscription: await world.membership(person) },
+    }),
+    { tooLate: 422 },
+  ),
+  row('POST /my/subscriptions/:businessSlug/address', OWN, async (world, person) => ({
+    body: { address: ADDRESS, subscription: await world.membership(person) },
+  })),
+
+  row('GET /admin/businesses/:id/metrics', DASHBOARD),
+  row('GET /admin/businesses/:id/memberships', DASHBOARD),
+  row('GET /admin/businesses/:id/memberships.csv', DASHBOARD),
+  row('GET /admin/businesses/:id/users', DASHBOARD),
+  row('GET /admin/businesses/:id/page', DASHBOARD),
+  row('GET /admin/businesses/:id/next-box', DASHBOARD),
+
+  row('POST /admin/businesses/:id/page', EDIT, page),
+  row('POST /admin/businesses/:id/next-box', EDIT, () => ({ body: { content: '<p>Leeks</p>' } })),
+  ...catalog('/admin/businesses/:id', EDIT),
+  row('POST /admin/upload', UPLOAD, () => ({ isUpload: true })),
+
+  row('POST /admin/memberships/:public_id/cancel', CANCEL, ofSomebody),
+  row('POST /admin/memberships/:public_id/reactivate', CANCEL, ofSomebody),
+  row('POST /admin/memberships/:public_id/skip', CANCEL, ofSomebody),
+
+  row('GET /admin/businesses/:id/user-search', ATTACH, () => ({ query: '?q=some' })),
+  row('POST /admin/businesses/:id/users', ATTACH, async (world) => ({
+    body: { user_id: (await world.account()).id, role: 'editor' },
+  })),
+  row(
+    'POST /admin/businesses/:id/users',
+    ATTACH_OWNER,
+    // The one to attach is the present owner: so that the farm keeps its owner for the rows that follow.
+    (world) => ({ body: { user_id: world.accountId('owner'), role: 'owner' } }),
+    { note: 'an owner' },
+  ),
+  row('DELETE /admin/businesses/:id/users/:userId', ATTACH, async (world) => ({
+    path: { id: world.farm.id, userId: (await world.attached('viewer')).id },
+  })),
+
+  row('GET /admin/page', PLATFORM),
+  row('POST /admin/page', PLATFORM, page),
+  row('GET /admin/metrics', PLATFORM),
+  row('GET /admin/memberships', PLATFORM),
+  row('GET /admin/memberships.csv', PLATFORM),
+  row('GET /admin/users', PLATFORM),
+  row('POST /admin/users', PLATFORM, () => ({ body: { username: next('user'), password: PASSWORD } })),
+  row('GET /admin/users/search', PLATFORM, () => ({ query: '?q=some' })),
+  row('GET /admin/businesses', PLATFORM),
+  row('POST /admin/businesses', PLATFORM, () => ({ body: { name: next('Shop') } })),
+  row('DELETE /admin/businesses/:id', PLATFORM, async (world, person) => ({
+    path: { id: person === 'admin' ? (await world.business()).id : world.farm.id },
+  })),
+  row('GET /admin/coupons', PLATFORM),
+  row('POST /admin/coupons', PLATFORM, () => ({ body: { code: next('C'), type: 'percent', value: 10 } })),
+  row('POST /admin/coupons/:id/toggle', PLATFORM, coupon),
+  row('DELETE /admin/coupons/:id', PLATFORM, coupon),
+  row('DELETE /admin/coupons', PLATFORM, async (world) => ({ query: `?id=${await world.coupon()}` })),
+  ...catalog('/admin', PLATFORM),
+];
+
+async function joined(world: World, person: Person): Promise<Asked> {
+  if (person !== 'visitor') await world.membership(person);
+  return {};
+}
+
+async function ofSomebody(world: World): Promise<Asked> {
+  return { path: { public_id: await world.membership() } };
+}
+
+async function coupon(world: World): Promise<Asked> {
+  return { path: { id: await world.coupon() } };
+}

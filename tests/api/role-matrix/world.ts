@@ -1,0 +1,102 @@
+import { attachStaff } from '../../../schema/businesses/attach-staff.ts';
+import type { BusinessRow } from '../../../schema/businesses/business.rows.ts';
+import { openSession } from '../../../schema/accounts/open-session.ts';
+import { register } from '../../../schema/accounts/register.ts';
+import { createCoupon } from '../../../schema/coupons/create-coupon.ts';
+import type { StaffRole } from '../../../schema/enums.ts';
+import { ADDRESS, openFarm, SELECTION } from '../support/businesses.ts';
+import { openApp, PASSWORD } from '../support/open-app.ts';
+import type { TestApp } from '../support/open-app.ts';
+import { PEOPLE } from './who.ts';
+import type { Person } from './who.ts';
+
+/** Two businesses, somebody of each kind, and ways to make what a call is about. */
+export interface World {
+  door: TestApp;
+  farm: BusinessRow;
+  /** A valid token of a new session; none for the visitor. */
+  token(person: Person): Promise<string | undefined>;
+  tokenOf(accountId: string): Promise<string>;
+  accountId(person: Person): string;
+  /** A new account that is attached to nothing. */
+  account(): Promise<{ id: string; username: string }>;
+  /** A new account with that role at the farm. */
+  attached(role: StaffRole): Promise<{ id: string; token: string }>;
+  business(): Promise<BusinessRow>;
+  coupon(): Promise<string>;
+  /** A membership of somebody at the farm, by default of somebody new; answers its public id. */
+  membership(of?: Person): Promise<string>;
+  /** A sum over every row of every table; what only counts calls or tells when a session was last used is left out. */
+  checksum(): Promise<string>;
+}
+
+let made = 0;
+const next = (word: string) => `${word}-${(made += 1)}`;
+
+export async function openWorld(): Promise<World> {
+  const door = await openApp();
+  const farm = await openFarm(door);
+  const dairy = await openFarm(door, 'dairy');
+  const person = async (word: string, isAdmin = false) =>
+    register(await door.own(), { username: next(word), password: PASSWORD, isAdmin });
+  const attach = async (business: BusinessRow, accountId: string, role: StaffRole) =>
+    attachStaff(await door.own(), business, { accountId, role });
+
+  const accounts = new Map<Person, string>();
+  for (const who of PEOPLE) if (who !== 'visitor') accounts.set(who, (await person(who, who === 'admin')).id);
+  const idOf = (who: Person) => accounts.get(who)!;
+  for (const role of ['viewer', 'editor', 'owner'] as const) await attach(farm, idOf(role), role);
+  await attach(dairy, idOf('rival'), 'owner');
+
+  const tables = await tablesOf(door);
+  const world: World = {
+    door,
+    farm,
+    token: async (who) => (who === 'visitor' ? undefined : world.tokenOf(idOf(who))),
+    tokenOf: async (accountId) => openSession(await door.own(), accountId),
+    accountId: idOf,
+    account: () => person('somebody'),
+    async attached(role) {
+      const { id } = await person(role);
+      await attach(farm, id, role);
+      return { id, token: await world.tokenOf(id) };
+    },
+    business: () => openFarm(door, next('shop')),
+    coupon: async () =>
+      (await createCoupon(await door.own(), { code: next('CODE'), type: 'percent', value: 10 })).id,
+    async membership(of) {
+      const accountId = of === undefined || of === 'visitor' ? (await person('joined')).id : idOf(of);
+      const token = await world.tokenOf(accountId);
+      const placed = await door.call('/api/checkout', {
+        token,
+        tenant: 'farm',
+        headers: { 'idempotency-key': next('key') },
+        body: { selection: SELECTION, address: ADDRESS },
+      });
+      if (placed.status !== 201) throw new Error(placed.text);
+      const { body } = await door.call('/api/my/subscriptions', { token, tenant: 'farm' });
+      return body.subscriptions[0].id;
+    },
+    async checksum() {
+      const sums = tables.map(
+        (name) =>
+          `select '${name}' as name, md5(coalesce(string_agg((to_jsonb(t) - 'last_used_at')::text, ',' ` +
+          `order by to_jsonb(t)::text), '')) as sum from "${name}" t`,
+      );
+      const rows = await door.orm.em.getConnection().execute(sums.join(' union all '));
+      return JSON.stringify(rows);
+    },
+  };
+  return world;
+}
+
+const COUNTERS = ['rate_limit', 'sign_in_attempt', 'mikro_orm_migrations'];
+
+async function tablesOf(door: TestApp): Promise<string[]> {
+  const rows: { name: string }[] = await door.orm.em
+    .getConnection()
+    .execute(
+      `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    );
+  return rows.map(({ name }) => name).filter((name) => !COUNTERS.some((one) => name.startsWith(one)));
+}

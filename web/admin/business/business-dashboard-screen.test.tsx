@@ -1,0 +1,82 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { asAdmin, asStaff, fernhill } from '../../../tests/support/admin-for-tests.ts';
+import { answerGraph } from '../../../tests/support/graph-answers.ts';
+import { metricsForTests } from '../../../tests/support/memberships-for-tests.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+
+const refusing = (code: string, message: string) => () => {
+  throw new GraphQLError(message, { extensions: { code } });
+};
+
+test('totals, recent subscriptions and the way to the memberships', async () => {
+  const calls = answerGraph({
+    ...asStaff('viewer'),
+    metrics: () => metricsForTests({ business: fernhill }),
+  });
+  await renderScreen('/admin/business/3');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Fernhill Farm' })).toBeInTheDocument();
+  expect(await screen.findByText('$12,345.50')).toBeInTheDocument();
+  for (const label of [
+    'Total Subscriptions',
+    'Active',
+    'Canceled',
+    'Avg Subscription ($)',
+    'Total Revenue ($)',
+  ])
+    expect(screen.getByText(label, { selector: 'dt' })).toBeInTheDocument();
+  const recent = screen.getByRole('table', { name: 'Recent subscriptions' });
+  expect(
+    within(recent)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['User', 'Status', 'Started']);
+  expect(screen.getByRole('link', { name: 'All memberships' })).toHaveAttribute(
+    'href',
+    '/admin/business/3/memberships',
+  );
+  expect(screen.getByRole('link', { name: 'View Site' })).toHaveAttribute('href', '/b/fernhill-farm');
+  const asked = calls.filter(({ operationName }) => operationName !== 'AdminViewer');
+  expect(asked.every(({ variables }) => variables.id === '3' || variables.businessId === '3')).toBe(true);
+});
+
+test('a business that somebody is not attached to is not shown', async () => {
+  answerGraph({ ...asStaff(), metrics: refusing('NOT_FOUND', 'Business not found') });
+  await renderScreen('/admin/business/8');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Business not found');
+  expect(within(screen.getByRole('alert')).getByRole('link', { name: 'My businesses' })).toHaveAttribute(
+    'href',
+    '/admin/my',
+  );
+});
+
+test('metrics that can’t be had are silent', async () => {
+  answerGraph({ ...asStaff(), metrics: refusing('UNAVAILABLE', 'Down') });
+  await renderScreen('/admin/business/3');
+  expect(await screen.findByText('Nothing yet')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('another business begins anew: no figure of the one stays for the other', async () => {
+  const second = { ...fernhill, id: '9', slug: 'northbank-coffee', name: 'Northbank Coffee' };
+  const node = (business: object) => ({ business });
+  answerGraph({
+    ...asAdmin(),
+    metrics: ({ businessId }: { businessId: string }) =>
+      metricsForTests({ business: businessId === '9' ? second : fernhill }),
+    managedBusiness: ({ id }: { id: string }) => node(id === '9' ? second : fernhill),
+    managedBusinesses: () => ({
+      nodes: [node(fernhill), node(second)],
+      pageInfo: { hasNextPage: false, endCursor: null },
+      totalCount: 2,
+    }),
+  });
+  const { user } = await renderScreen('/admin/business/3');
+  await screen.findByRole('heading', { level: 1, name: 'Fernhill Farm' });
+  await user.click(await screen.findByRole('radio', { name: '12 months' }));
+  await user.click(screen.getByRole('button', { name: /Fernhill Farm.*Switch business/ }));
+  await user.click(await screen.findByRole('link', { name: 'Northbank Coffee' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Northbank Coffee' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('radio', { name: '30 days' })).toBeChecked());
+});

@@ -1,0 +1,98 @@
+import { useId, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useAdminViewer } from '../../client/admin-viewer.ts';
+import { failureOf } from '../../client/failure.ts';
+import type { MetricsPeriod } from '../../client/schema-types.generated.ts';
+import { paths } from '../../paths.ts';
+import { businessHref } from '../../site-config.ts';
+import { useSiteConfig } from '../../site-context.tsx';
+import { Anchor } from '../../ui/anchor.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Head } from '../../ui/head.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { ChartPanel } from '../charts/chart-panel.tsx';
+import { Figures } from '../charts/figures.tsx';
+import { PERIODS } from '../charts/periods.ts';
+import { RecentSubscriptions } from '../charts/recent-subscriptions.tsx';
+import { useBusinessDashboardQuery } from './business-dashboard.generated.ts';
+import type { BusinessDashboardQuery } from './business-dashboard.generated.ts';
+
+/** /admin/business/{id}: how one business is doing. Metrics that can't be had are silent: empty data. */
+export function BusinessDashboardScreen() {
+  const { id = '' } = useParams();
+  const { attachments } = useAdminViewer();
+  const site = useSiteConfig();
+  const [period, setPeriod] = useState<MetricsPeriod>('month');
+  const { data, error } = useBusinessDashboardQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  const failure = error && failureOf(error, 'The metrics could not be loaded.');
+  const metrics = data?.metrics ?? (error ? null : undefined);
+  const business =
+    metrics?.business ?? attachments.find((attachment) => attachment.business.id === id)?.business ?? null;
+  if (failure && failure.kind !== 'failed') {
+    return (
+      <>
+        <Head title="Dashboard · Regulars" noIndex />
+        <LoadFailed {...failure} level="h1" back={{ href: paths.adminMy(), label: 'My businesses' }} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Head title={`${business?.name ?? 'Dashboard'} · Regulars`} noIndex />
+      <PageTitle
+        title={business?.name ?? 'Dashboard'}
+        description="Dashboard"
+        action={
+          business && (
+            <ButtonLink
+              variant="secondary"
+              href={businessHref(business.slug, site)}
+              target="_blank"
+              rel="noopener"
+            >
+              View Site
+              <Icon name="external" size={16} />
+            </ButtonLink>
+          )
+        }
+      />
+      <div className="space-y-8">
+        <div className="space-y-4">
+          <Segmented label="Period" value={period} options={PERIODS} onChange={setPeriod} />
+          <Figures metrics={metrics} businessId={id} period={period} />
+        </div>
+        <ChartPanel businessId={id} period={period} />
+        <Recent businessId={id} rows={metrics === null ? [] : metrics?.recentSubscriptions} />
+      </div>
+    </>
+  );
+}
+
+interface RecentProps {
+  businessId: string;
+  rows: BusinessDashboardQuery['metrics']['recentSubscriptions'] | undefined;
+}
+
+function Recent({ businessId, rows }: RecentProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id={id} className="text-lg font-semibold">
+          Recent subscriptions
+        </h2>
+        <Anchor
+          href={paths.adminBusinessMemberships(businessId)}
+          className="inline-flex min-h-11 items-center gap-2 text-sm font-medium underline-offset-4 hover:underline"
+        >
+          All memberships
+          <Icon name="arrow-right" size={16} />
+        </Anchor>
+      </div>
+      <RecentSubscriptions rows={rows} />
+    </section>
+  );
+}

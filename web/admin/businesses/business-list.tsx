@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { paths } from '../../paths.ts';
+import { businessHref } from '../../site-config.ts';
+import { useSiteConfig } from '../../site-context.tsx';
+import { Anchor } from '../../ui/anchor.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
+import { ManageUsersDialog } from '../manage-users/manage-users-dialog.tsx';
+import type { AdminBusinessRowFragment } from './businesses.generated.ts';
+import { DeleteBusinessDialog } from './delete-business-dialog.tsx';
+
+interface BusinessListProps {
+  /** Undefined while the first answer is on the way. */
+  businesses: readonly AdminBusinessRowFragment[] | undefined;
+  search: string;
+  busy: boolean;
+  onChanged: () => Promise<unknown>;
+}
+
+/** Id, name, subdomain and user count, with what can be done to each. */
+export function BusinessList({ businesses, search, busy, onChanged }: BusinessListProps) {
+  const config = useSiteConfig();
+  const [managed, setManaged] = useState<AdminBusinessRowFragment | null>(null);
+  const [deleted, setDeleted] = useState<AdminBusinessRowFragment | null>(null);
+  const menuOf = (row: AdminBusinessRowFragment) => (
+    <RowMenu
+      label={`Actions for ${row.business.name}`}
+      actions={[
+        { label: 'Dashboard', icon: 'dashboard', href: paths.adminBusiness(row.business.id) },
+        { label: 'Edit Page', icon: 'edit', href: paths.adminBusinessPage(row.business.id) },
+        {
+          label: 'View Site',
+          icon: 'external',
+          href: businessHref(row.business.slug, config),
+          target: '_blank',
+        },
+        { label: 'Manage Users', icon: 'users', onSelect: () => setManaged(row) },
+        { label: 'Delete', icon: 'trash', danger: true, onSelect: () => setDeleted(row) },
+      ]}
+    />
+  );
+  return (
+    <>
+      <DataTable
+        label="Businesses"
+        columns={columns}
+        rows={businesses}
+        rowKey={({ business }) => business.id}
+        busy={busy}
+        empty={<NoBusinesses search={search} />}
+        actions={menuOf}
+      />
+      {managed && (
+        <ManageUsersDialog
+          business={managed.business}
+          onChanged={() => void onChanged()}
+          onClose={() => setManaged(null)}
+        />
+      )}
+      {deleted && (
+        <DeleteBusinessDialog row={deleted} onDeleted={onChanged} onClose={() => setDeleted(null)} />
+      )}
+    </>
+  );
+}
+
+const columns: readonly Column<AdminBusinessRowFragment>[] = [
+  { header: 'ID', className: 'tabular', cell: ({ business }) => business.id },
+  {
+    header: 'Name',
+    isTitle: true,
+    cell: ({ business }) => (
+      <Anchor
+        href={paths.adminBusiness(business.id)}
+        className="wrap-anywhere underline-offset-4 hover:underline"
+      >
+        {business.name}
+      </Anchor>
+    ),
+  },
+  {
+    header: 'Subdomain',
+    cell: ({ business }) => <span className="wrap-anywhere text-muted">{business.slug}</span>,
+  },
+  { header: 'Users', align: 'right', cell: ({ userCount }) => userCount },
+];
+
+function NoBusinesses({ search }: { search: string }) {
+  return (
+    <EmptyState title="No businesses found" drawing="shelf">
+      {search ? `Nothing matches “${search}”.` : 'Create your first business to get started.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { businessProblems } from '../../../schema/rules/business.ts';
+import { errorDetails, errorMessage } from '../../client/error-message.ts';
+import { rulesResolver } from '../../client/rules-resolver.ts';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toaster.tsx';
+import { AddressPreview } from './address-preview.tsx';
+import { AttachUsers } from './attach-users.tsx';
+import type { ChosenUser } from './attach-users.tsx';
+import { useCreateBusinessMutation } from './businesses.generated.ts';
+
+interface NewBusiness {
+  name: string;
+  slug: string;
+  users: ChosenUser[];
+}
+
+const NOTHING: NewBusiness = { name: '', slug: '', users: [] };
+
+/** Name, subdomain with its address, and who works on it; `onCreated` reloads the list. Source: spec.md section 2. */
+export function CreateBusinessForm({ onCreated }: { onCreated: () => void }) {
+  const navigate = useNavigate();
+  const [createBusiness] = useCreateBusinessMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, control, handleSubmit, setError, setFocus, reset, formState } = useForm<NewBusiness>({
+    defaultValues: NOTHING,
+    resolver: rulesResolver<NewBusiness>(businessProblems),
+    mode: 'onTouched',
+  });
+  const { errors } = formState;
+  const [name, slug] = useWatch({ control, name: ['name', 'slug'] });
+
+  const submit = handleSubmit(async ({ name, slug, users }) => {
+    setFailure(null);
+    const attachments = users.map(({ userId, role }) => ({ userId, role }));
+    try {
+      const { data } = await createBusiness({
+        variables: { name: name.trim(), slug: slug.trim() || null, attachments },
+      });
+      const made = data?.openBusiness.business;
+      reset(NOTHING);
+      setFocus('name');
+      onCreated();
+      if (!made) return;
+      const onPress = () => void navigate(paths.adminBusinessPage(made.id));
+      toast(`${made.name} created`, { duration: 5000, action: { label: 'Edit Page', onPress } });
+    } catch (error) {
+      const { fields } = errorDetails(error);
+      if (fields.name) setError('name', { message: fields.name }, { shouldFocus: true });
+      if (fields.slug) setError('slug', { message: fields.slug }, { shouldFocus: !fields.name });
+      if (!fields.name && !fields.slug) {
+        setFailure(
+          errorMessage(error, {
+            fallback: 'Failed to create business',
+            safe: 'What you typed is still here.',
+          }),
+        );
+      }
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="space-y-4">
+      <Field label="Name" error={errors.name?.message}>
+        {(field) => <TextInput {...field} {...register('name')} autoComplete="off" autoCapitalize="words" />}
+      </Field>
+      <Field
+        label="Subdomain"
+        optional
+        error={errors.slug?.message}
+        hint={<AddressPreview name={name} slug={slug} />}
+      >
+        {(field) => (
+          <TextInput
+            {...field}
+            {...register('slug')}
+            placeholder="Made from the name"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Controller
+        name="users"
+        control={control}
+        render={({ field }) => <AttachUsers value={field.value} onChange={field.onChange} />}
+      />
+      {failure && <Alert>{failure}</Alert>}
+      <Button type="submit" wide busy={formState.isSubmitting} busyLabel="Creating…">
+        Create Business
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { errorMessage } from '../../client/error-message.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { toast } from '../../ui/toaster.tsx';
+import { useDeleteBusinessMutation } from './businesses.generated.ts';
+import type { AdminBusinessRowFragment } from './businesses.generated.ts';
+
+interface DeleteBusinessDialogProps {
+  row: AdminBusinessRowFragment;
+  /** Reads the list again; the dialog closes when the row is gone, so that the focus is not given back to it. */
+  onDeleted: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before a business goes, and names what goes with it. */
+export function DeleteBusinessDialog({ row, onDeleted, onClose }: DeleteBusinessDialogProps) {
+  const { id, name, slug, memberCount } = row.business;
+  const [deleteBusiness, { loading }] = useDeleteBusinessMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const confirm = async () => {
+    setFailure(null);
+    try {
+      await deleteBusiness({ variables: { id } });
+      toast(`${name} deleted`);
+      await onDeleted();
+      onClose();
+    } catch (error) {
+      setFailure(errorMessage(error, { fallback: 'Failed to delete business' }));
+    }
+  };
+  return (
+    <AlertDialog
+      open
+      title={`Delete ${name}?`}
+      confirmLabel="Delete business"
+      danger
+      busy={loading}
+      busyLabel="Deleting…"
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <p>This can’t be undone. What goes with it:</p>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        <li>its page, packages, add-ons, upgrades and next box</li>
+        <li>the access of {count(row.userCount, 'attached user', 'attached users')}</li>
+        <li>
+          {memberCount > 0
+            ? `the subscriptions of ${count(memberCount, 'member', 'members')}: they are canceled`
+            : 'no subscriptions: nobody is a member'}
+        </li>
+      </ul>
+      <p className="mt-2">Orders and members’ accounts stay. The subdomain {slug} can’t be used again.</p>
+      {failure && <Alert className="mt-4">{failure}</Alert>}
+    </AlertDialog>
+  );
+}
+
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { changePasswordProblem } from '../../../schema/rules/account.ts';
+import { PASSWORD_MIN } from '../../../schema/rules/limits.ts';
+import { useAdminViewer } from '../../client/admin-viewer.ts';
+import { errorMessage } from '../../client/error-message.ts';
+import { clearSession } from '../../client/session.ts';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Head } from '../../ui/head.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { useAdminChangePasswordMutation } from './change-password.generated.ts';
+
+interface Passwords {
+  currentPassword: string;
+  newPassword: string;
+}
+
+/** /admin/change-password. Success ends every session and leads to /membership (specification section 4). */
+export function ChangePasswordScreen() {
+  const { account } = useAdminViewer();
+  const navigate = useNavigate();
+  const [changePassword] = useAdminChangePasswordMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { register, handleSubmit, setFocus, formState } = useForm<Passwords>({
+    defaultValues: { currentPassword: '', newPassword: '' },
+  });
+
+  const submit = handleSubmit(async (passwords) => {
+    const wrong = changePasswordProblem(passwords);
+    setProblem(wrong);
+    if (wrong) return setFocus(passwords.currentPassword ? 'newPassword' : 'currentPassword');
+    try {
+      await changePassword({ variables: passwords });
+      await navigate(paths.portal(), {
+        state: { notice: 'Your password was changed. Log in with the new one.' },
+      });
+      clearSession();
+    } catch (error) {
+      setProblem(
+        errorMessage(error, {
+          fallback: 'Failed to change password',
+          safe: 'Your password may or may not have been changed.',
+        }),
+      );
+      setFocus('currentPassword', { shouldSelect: true });
+    }
+  });
+
+  return (
+    <>
+      <Head title="Change password · Regulars" noIndex />
+      <PageTitle
+        title="Change password"
+        description="You are logged out on every device and log in again with the new one."
+      />
+      <Card className="max-w-md">
+        <form onSubmit={submit} noValidate className="space-y-4">
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            value={account.username}
+            readOnly
+            hidden
+          />
+          <Field label="Current password">
+            {(field) => (
+              <PasswordInput {...field} {...register('currentPassword')} autoComplete="current-password" />
+            )}
+          </Field>
+          <Field label="New password" hint={`At least ${PASSWORD_MIN} characters.`}>
+            {(field) => <PasswordInput {...field} {...register('newPassword')} autoComplete="new-password" />}
+          </Field>
+          {problem && <Alert>{problem}</Alert>}
+          <Button type="submit" busy={formState.isSubmitting} busyLabel="Changing…">
+            Change Password
+          </Button>
+        </form>
+      </Card>
+    </>
+  );
+}

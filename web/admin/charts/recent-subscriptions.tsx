@@ -1,0 +1,50 @@
+import { paths } from '../../paths.ts';
+import { Anchor } from '../../ui/anchor.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { LocalDay } from '../../ui/local-day.tsx';
+import { SubscriptionBadge } from '../../ui/subscription-badge.tsx';
+import type { RecentMembershipFragment } from './metrics.generated.ts';
+import { NothingYet } from './nothing-yet.tsx';
+
+interface RecentSubscriptionsProps {
+  rows: readonly RecentMembershipFragment[] | undefined;
+  /** The organisation's dashboard names the business of each. */
+  withBusiness?: boolean;
+}
+
+/** The newest subscriptions of a dashboard. */
+export function RecentSubscriptions({ rows, withBusiness = false }: RecentSubscriptionsProps) {
+  return (
+    <DataTable
+      label="Recent subscriptions"
+      columns={withBusiness ? [user, business, ...stateAndStart] : [user, ...stateAndStart]}
+      rows={rows}
+      rowKey={({ id }) => id}
+      empty={<NothingYet>Nothing yet</NothingYet>}
+    />
+  );
+}
+
+const user: Column<RecentMembershipFragment> = {
+  header: 'User',
+  isTitle: true,
+  cell: ({ username }) => <span className="wrap-break-word">{username}</span>,
+};
+
+const business: Column<RecentMembershipFragment> = {
+  header: 'Business',
+  cell: ({ business: { id, name } }) => (
+    <Anchor href={paths.adminBusiness(id)} className="underline-offset-4 hover:underline">
+      {name}
+    </Anchor>
+  ),
+};
+
+const stateAndStart: Column<RecentMembershipFragment>[] = [
+  { header: 'Status', cell: ({ status }) => <SubscriptionBadge status={status} /> },
+  {
+    header: 'Started',
+    cell: ({ startedAt, business: { timeZone } }) => <LocalDay instant={startedAt} timeZone={timeZone} />,
+  },
+];

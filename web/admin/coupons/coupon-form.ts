@@ -1,0 +1,53 @@
+import { couponFormProblems, couponValueOfText } from '../../../schema/rules/coupon.ts';
+import type { CouponType } from '../../../schema/rules/coupon.ts';
+import type { FieldProblems } from '../../../schema/rules/problem.ts';
+import type { CouponInput } from '../../client/schema-types.generated.ts';
+
+/** A new coupon as the form holds it. */
+export interface CouponForm {
+  code: string;
+  type: CouponType;
+  /** Percent, or dollars where fixed. */
+  value: string;
+  active: boolean;
+  duration: 'once' | 'every';
+  business: { id: string; label: string } | null;
+  usesLimit: string;
+  /** "2026-12-31" or ''. */
+  endsOn: string;
+}
+
+export const NEW_COUPON: CouponForm = {
+  code: '',
+  type: 'percent',
+  value: '',
+  active: true,
+  duration: 'once',
+  business: null,
+  usesLimit: '',
+  endsOn: '',
+};
+
+const USES_WRONG = 'The number of uses must be a whole number from 1.';
+
+/** What is wrong, by field. Source of the first two sentences' kind: spec.md section 5. */
+export function problemsOf(form: CouponForm): FieldProblems {
+  const problems = couponFormProblems(form);
+  return isUsesLimit(form.usesLimit) ? problems : { ...problems, usesLimit: USES_WRONG };
+}
+
+/** The form as the call takes it: a fixed value in cents. Only for a form without problems. */
+export function couponInput(form: CouponForm): CouponInput {
+  return {
+    code: form.code,
+    type: form.type,
+    value: couponValueOfText(form.type, form.value) ?? 0,
+    active: form.active,
+    duration: form.duration,
+    businessId: form.business?.id ?? null,
+    usesLimit: form.usesLimit.trim() ? Number(form.usesLimit) : null,
+    endsOn: form.endsOn || null,
+  };
+}
+
+const isUsesLimit = (text: string) => /^(?:[1-9]\d{0,8})?$/.test(text.trim());

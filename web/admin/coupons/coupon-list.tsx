@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
+import { ActiveSwitch } from './active-switch.tsx';
+import { limitWords, valueWords } from './coupon-words.ts';
+import type { CouponRowFragment } from './coupons.generated.ts';
+import { DeleteCouponDialog } from './delete-coupon-dialog.tsx';
+
+interface CouponListProps {
+  /** Undefined while the first answer is on the way. */
+  coupons: readonly CouponRowFragment[] | undefined;
+  onDeleted: () => Promise<unknown>;
+}
+
+/** Code, Type, Value and Active, newest first. */
+export function CouponList({ coupons, onDeleted }: CouponListProps) {
+  const [asked, setAsked] = useState<CouponRowFragment | null>(null);
+  const menuOf = (coupon: CouponRowFragment) => (
+    <RowMenu
+      label={`Actions for ${coupon.code}`}
+      actions={[{ label: 'Delete', icon: 'trash', danger: true, onSelect: () => setAsked(coupon) }]}
+    />
+  );
+  return (
+    <>
+      <DataTable
+        label="Coupons"
+        columns={columns}
+        rows={coupons}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState title="No coupons yet" drawing="path">
+            Create your first coupon: it can be used at checkout at once.
+          </EmptyState>
+        }
+        actions={menuOf}
+      />
+      {asked && <DeleteCouponDialog coupon={asked} onDeleted={onDeleted} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+const columns: readonly Column<CouponRowFragment>[] = [
+  {
+    header: 'Code',
+    isTitle: true,
+    cell: (coupon) => (
+      <>
+        <span className="wrap-anywhere">{coupon.code}</span>
+        <span className="block text-xs font-normal text-muted">{limitWords(coupon)}</span>
+      </>
+    ),
+  },
+  { header: 'Type', cell: ({ type }) => (type === 'percent' ? 'Percent' : 'Fixed amount') },
+  { header: 'Value', align: 'right', cell: valueWords },
+  { header: 'Active', cell: (coupon) => <ActiveSwitch coupon={coupon} /> },
+];

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { errorDetails, errorMessage } from '../../client/error-message.ts';
+import { rulesResolver } from '../../client/rules-resolver.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toaster.tsx';
+import { couponInput, NEW_COUPON, problemsOf } from './coupon-form.ts';
+import type { CouponForm } from './coupon-form.ts';
+import { useCreateCouponMutation } from './coupons.generated.ts';
+import { MoreOptions } from './more-options.tsx';
+
+/** Code, type, value and active, and folded under them what limits a coupon. `onCreated` reloads the list. */
+export function CreateCouponForm({ onCreated }: { onCreated: () => void }) {
+  const [createCoupon] = useCreateCouponMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<CouponForm>({
+    defaultValues: NEW_COUPON,
+    resolver: rulesResolver<CouponForm>(problemsOf),
+    mode: 'onTouched',
+  });
+  const { register, control, handleSubmit, setError, setFocus, reset, formState } = form;
+  const { errors } = formState;
+  const isFixed = useWatch({ control, name: 'type' }) === 'fixed';
+
+  const submit = handleSubmit(async (coupon) => {
+    setFailure(null);
+    try {
+      const { data } = await createCoupon({ variables: { coupon: couponInput(coupon) } });
+      reset(NEW_COUPON);
+      setFocus('code');
+      toast(`Coupon ${data?.createCoupon.code ?? ''} created`);
+      onCreated();
+    } catch (error) {
+      for (const field of Object.keys(errorDetails(error).fields)) {
+        const message = errorDetails(error).fields[field];
+        if (field in coupon) setError(field as keyof CouponForm, { message }, { shouldFocus: true });
+      }
+      const reason = errorMessage(error, { fallback: 'the server gave no reason' });
+      setFailure(`Failed to create coupon: ${reason}`);
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="space-y-4">
+      <Field label="Code" error={errors.code?.message}>
+        {(field) => (
+          <TextInput
+            {...field}
+            {...register('code')}
+            className="uppercase placeholder:normal-case"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="Type">
+          {(field) => (
+            <Select {...field} {...register('type', { deps: errors.value ? ['value'] : [] })}>
+              <option value="percent">Percent</option>
+              <option value="fixed">Fixed amount</option>
+            </Select>
+          )}
+        </Field>
+        <Field label={isFixed ? 'Value ($)' : 'Value (%)'} error={errors.value?.message}>
+          {(field) => (
+            <TextInput
+              {...field}
+              {...register('value')}
+              className="tabular"
+              inputMode={isFixed ? 'decimal' : 'numeric'}
+              placeholder={isFixed ? '5.00' : '10'}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+      </div>
+      <Checkbox {...register('active')} label="Active" hint="Can be used from now on." />
+      <MoreOptions form={form} />
+      {failure && <Alert>{failure}</Alert>}
+      <Button type="submit" wide busy={formState.isSubmitting} busyLabel="Creating…">
+        Create Coupon
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { errorMessage } from '../../client/error-message.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { toast } from '../../ui/toaster.tsx';
+import { useDeleteCouponMutation } from './coupons.generated.ts';
+
+interface DeleteCouponDialogProps {
+  coupon: { id: string; code: string };
+  /** Reads the list again; the dialog closes when the row is gone, so that the focus is not given back to it. */
+  onDeleted: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before a coupon goes for good. */
+export function DeleteCouponDialog({ coupon: { id, code }, onDeleted, onClose }: DeleteCouponDialogProps) {
+  const [deleteCoupon, { loading }] = useDeleteCouponMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const confirm = async () => {
+    setFailure(null);
+    try {
+      await deleteCoupon({ variables: { id } });
+      toast(`Coupon ${code} deleted`);
+      await onDeleted();
+      onClose();
+    } catch (error) {
+      setFailure(errorMessage(error, { fallback: 'Failed to delete coupon' }));
+    }
+  };
+  return (
+    <AlertDialog
+      open
+      title={`Delete coupon ${code}?`}
+      confirmLabel="Delete"
+      danger
+      busy={loading}
+      busyLabel="Deleting…"
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <p>Nobody can use it any more. Discounts that it already gave stay.</p>
+      {failure && <Alert className="mt-4">{failure}</Alert>}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SearchPicker } from '../../ui/search-picker.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { CouponForm } from './coupon-form.ts';
+import { CouponBusinessesDocument } from './coupons.generated.ts';
+import type { CouponBusinessesQuery, CouponBusinessesQueryVariables } from './coupons.generated.ts';
+
+/** What limits a coupon, folded until somebody asks: duration, one business, uses, last day. */
+export function MoreOptions({ form }: { form: UseFormReturn<CouponForm> }) {
+  const { register, control, setValue, formState } = form;
+  const business = useWatch({ control, name: 'business' });
+  const search = useBusinessSearch();
+  const { errors } = formState;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      // A field that is wrong is never folded away.
+      open={isOpen || Boolean(errors.usesLimit ?? errors.endsOn)}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group rounded-control border border-line"
+    >
+      <summary className="flex min-h-11 list-none items-center justify-between px-3 text-sm font-medium [&::-webkit-details-marker]:hidden">
+        More options
+        <Icon
+          name="chevron-down"
+          size={18}
+          className="text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="space-y-4 border-t border-line p-3">
+        <Field label="Counts for">
+          {(field) => (
+            <Select {...field} {...register('duration')}>
+              <option value="once">The first order</option>
+              <option value="every">Every order</option>
+            </Select>
+          )}
+        </Field>
+        {business ? (
+          <div>
+            <p className="mb-1.5 text-sm font-medium">Only at</p>
+            <div className="flex min-h-11 items-center justify-between gap-2 rounded-control bg-sunken pl-3 text-sm">
+              <span className="min-w-0 wrap-anywhere">{business.label}</span>
+              <Button variant="quiet" onClick={() => setValue('business', null)}>
+                All businesses
+              </Button>
+            </div>
+          </div>
+        ) : (
+          <SearchPicker
+            label="Only at one business"
+            optional
+            placeholder="Search businesses"
+            search={search}
+            onPick={(found) => setValue('business', found)}
+            noneFound="No businesses found"
+          />
+        )}
+        <Field label="Number of uses" optional error={errors.usesLimit?.message}>
+          {(field) => (
+            <TextInput
+              {...field}
+              {...register('usesLimit')}
+              inputMode="numeric"
+              placeholder="Unlimited"
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field label="Last day" optional error={errors.endsOn?.message}>
+          {(field) => <TextInput {...field} {...register('endsOn')} type="date" />}
+        </Field>
+      </div>
+    </details>
+  );
+}
+
+function useBusinessSearch() {
+  const client = useApolloClient();
+  return async (search: string) => {
+    const { data } = await client.query<CouponBusinessesQuery, CouponBusinessesQueryVariables>({
+      query: CouponBusinessesDocument,
+      variables: { search },
+      fetchPolicy: 'network-only',
+    });
+    return (data?.managedBusinesses.nodes ?? []).map(({ business: { id, name } }) => ({ id, label: name }));
+  };
+}

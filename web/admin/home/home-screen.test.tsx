@@ -1,0 +1,129 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { asAdmin } from '../../../tests/support/admin-for-tests.ts';
+import { answerGraph } from '../../../tests/support/graph-answers.ts';
+import { metricsForTests } from '../../../tests/support/memberships-for-tests.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+
+const figure = (label: string) =>
+  screen.getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd') as HTMLElement;
+
+test('the five cards in dollars, with what changed against the period before', async () => {
+  answerGraph({ ...asAdmin(), metrics: () => metricsForTests() });
+  await renderScreen('/admin');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
+  expect(screen.getByText('Organization-wide metrics')).toBeInTheDocument();
+  await waitFor(() => expect(figure('Total Subscriptions')).toHaveTextContent('1,240'));
+  await waitFor(() =>
+    expect(figure('Total Subscriptions')).toHaveTextContent(
+      'up 20% against the 30 days before12 new, 10 in the 30 days before',
+    ),
+  );
+  expect(figure('Active')).toHaveTextContent('31up 41% against the 30 days beforefrom 22, 30 days ago');
+  expect(figure('Canceled')).toHaveTextContent(
+    '9 no change against the 30 days before3, 3 in the 30 days before',
+  );
+  expect(figure('Avg Subscription ($)')).toHaveTextContent('$41.25down 6%');
+  expect(figure('Total Revenue ($)')).toHaveTextContent('$12,345.50up new');
+});
+
+test('both tables', async () => {
+  answerGraph({ ...asAdmin(), metrics: () => metricsForTests() });
+  await renderScreen('/admin');
+  const byBusiness = await screen.findByRole('table', { name: 'Active subscriptions by business' });
+  expect(
+    within(byBusiness)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Business', 'Count']);
+  expect(await within(byBusiness).findByRole('link', { name: 'Fernhill Farm' })).toHaveAttribute(
+    'href',
+    '/admin/business/3',
+  );
+  const recent = screen.getByRole('table', { name: 'Recent subscriptions' });
+  expect(
+    within(recent)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['User', 'Business', 'Status', 'Started']);
+  const [, row] = within(recent).getAllByRole('row');
+  expect(row).toHaveTextContent('mia');
+  expect(row).toHaveTextContent('Active');
+  expect(row).toHaveTextContent('November 3, 2026');
+});
+
+test('nothing in them yet', async () => {
+  const breakdowns = { subscriptionsByBusiness: [], subscriptionsByMode: [] };
+  const metrics = () => metricsForTests({ breakdowns, recentSubscriptions: [], series: [] });
+  answerGraph({ ...asAdmin(), metrics });
+  await renderScreen('/admin');
+  expect(await screen.findByText('Nothing yet')).toBeInTheDocument();
+  expect(screen.getAllByText('No data yet').length).toBeGreaterThan(0);
+});
+
+test('metrics that can’t be had are silent: empty data', async () => {
+  const metrics = () => {
+    throw new GraphQLError('Down', { extensions: { code: 'UNAVAILABLE' } });
+  };
+  answerGraph({ ...asAdmin(), metrics });
+  await renderScreen('/admin');
+  expect(await screen.findByText('Nothing yet')).toBeInTheDocument();
+  expect(figure('Active')).toHaveTextContent('–');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('an admin who is one no longer sees that', async () => {
+  const metrics = () => {
+    throw new GraphQLError('You do not have permission to do this', { extensions: { code: 'FORBIDDEN' } });
+  };
+  answerGraph({ ...asAdmin(), metrics });
+  await renderScreen('/admin');
+  expect(await screen.findByRole('alert')).toHaveTextContent('You do not have permission to do this');
+});
+
+test('one chart at a time, asked for when it is opened; the period holds for cards and chart', async () => {
+  const calls = answerGraph({ ...asAdmin(), metrics: () => metricsForTests() });
+  const { user } = await renderScreen('/admin');
+  expect(
+    await screen.findByText('At the end of each day, October 1 to November 21, 2026'),
+  ).toBeInTheDocument();
+  const asked = () => calls.map(({ operationName }) => operationName);
+  expect(asked()).not.toContain('ComingAndGoingSeries');
+  await user.click(screen.getByRole('radio', { name: '12 months' }));
+  expect(
+    await screen.findByText('At the end of each month, October 1 to November 21, 2026'),
+  ).toBeInTheDocument();
+  await waitFor(() =>
+    expect(
+      calls.filter(({ variables }) => variables.period === 'year').map(({ operationName }) => operationName),
+    ).toEqual(expect.arrayContaining(['MetricsChanges', 'ActiveSeries'])),
+  );
+  await user.click(screen.getByRole('radio', { name: 'New and canceled' }));
+  expect(await screen.findByText('Each month, October 1 to November 21, 2026')).toBeInTheDocument();
+  expect(screen.queryByText(/^At the end of each month/)).not.toBeInTheDocument();
+});
+
+test('a chart is a picture with a sentence, and a table for who wants the figures', async () => {
+  answerGraph({ ...asAdmin(), metrics: () => metricsForTests() });
+  const { user } = await renderScreen('/admin');
+  const picture = await screen.findByRole('img', { name: /Active: first 22, last 31, highest 31\./ });
+  expect(picture).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show as table' }));
+  const table = screen.getByRole('table', { name: 'Active subscriptions' });
+  const [, first] = within(table).getAllByRole('row');
+  expect(first).toHaveTextContent('October 1 to October 31, 2026');
+  expect(first).toHaveTextContent('22');
+  await user.click(screen.getByRole('radio', { name: 'Revenue' }));
+  expect(
+    await screen.findByRole('img', { name: /Revenue: first \$900\.00, last \$1,200\.00/ }),
+  ).toBeInTheDocument();
+});
+
+test('the split by fulfillment mode', async () => {
+  answerGraph({ ...asAdmin(), metrics: () => metricsForTests() });
+  const { user } = await renderScreen('/admin');
+  await user.click(await screen.findByRole('radio', { name: 'By fulfillment' }));
+  const pickup = (await screen.findByText('Pickup')).closest('li');
+  expect(pickup).toHaveTextContent('24 · 77% · $990.00 / month');
+});

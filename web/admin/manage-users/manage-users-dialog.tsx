@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { errorMessage } from '../../client/error-message.ts';
+import { failureOf } from '../../client/failure.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
+import { AttachForm } from './attach-form.tsx';
+import { AttachedUsers } from './attached-users.tsx';
+import type { AttachedUser } from './attached-users.tsx';
+import { SaidBriefly } from './said-briefly.tsx';
+import type { Said } from './said-briefly.tsx';
+import {
+  useAttachUserMutation,
+  useBusinessStaffQuery,
+  useRemoveUserMutation,
+} from './manage-users.generated.ts';
+
+interface ManageUsersDialogProps {
+  business: { id: string; name: string };
+  /** How many are attached now, after each change. */
+  onChanged?: () => void;
+  onClose: () => void;
+}
+
+/** Who is attached to a business: add editors and viewers, remove anybody. Source: spec.md section 2, Businesses admin. */
+export function ManageUsersDialog({ business, onChanged, onClose }: ManageUsersDialogProps) {
+  const { id, name } = business;
+  const { data, error, refetch } = useBusinessStaffQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [attachUser] = useAttachUserMutation();
+  const [removeUser] = useRemoveUserMutation();
+  const [said, setSaid] = useState<Said | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  /** Does it, reads the list again and says so; true where it was done. */
+  const change = async (act: () => Promise<unknown>, done: Said, fallback: string): Promise<boolean> => {
+    setFailure(null);
+    setSaid(null);
+    try {
+      await act();
+    } catch (error) {
+      setFailure(errorMessage(error, { fallback }));
+      return false;
+    }
+    setSaid(done);
+    onChanged?.();
+    await refetch().catch(() => {});
+    return true;
+  };
+  const attach = ({ id: accountId, role }: Pick<AttachedUser, 'id' | 'role'>) =>
+    change(
+      () => attachUser({ variables: { id, accountId, role } }),
+      { sentence: 'User attached' },
+      'Failed to attach user',
+    );
+  const remove = (user: AttachedUser) =>
+    change(
+      () => removeUser({ variables: { id, accountId: user.id } }),
+      { sentence: 'User removed', undo: () => void attach(user) },
+      'Failed to remove user',
+    );
+
+  const staff = data?.managedBusiness.staff;
+  return (
+    <Dialog
+      open
+      focusesField
+      onClose={onClose}
+      title="Manage Users"
+      description={`Who may work on ${name}`}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className="space-y-6">
+        <AttachForm businessId={id} onAttach={attach} />
+        {failure && <Alert>{failure}</Alert>}
+        <SaidBriefly said={said} onDone={() => setSaid(null)} />
+        {staff ? (
+          <AttachedUsers staff={staff} onRemove={remove} />
+        ) : error ? (
+          <Alert
+            action={
+              <Button variant="secondary" onClick={() => void refetch()}>
+                Try Again
+              </Button>
+            }
+          >
+            {failureOf(error, 'Failed to load users').message}
+          </Alert>
+        ) : (
+          <Skeleton>
+            <SkeletonShape className="h-24 w-full" />
+          </Skeleton>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { download } from '../../client/download.ts';
+import { errorMessage } from '../../client/error-message.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toaster.tsx';
+
+/** The list as it is filtered, all of it, as a file for a spreadsheet. */
+export function CsvButton({ path, isDisabled = false }: { path: string; isDisabled?: boolean }) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      await download(path, 'memberships.csv');
+      toast('The memberships were exported.');
+    } catch (error) {
+      toast(errorMessage(error, { fallback: 'The export failed. Please try again.' }), {
+        tone: 'bad',
+        duration: 5000,
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="secondary"
+      icon={<Icon name="download" size={18} />}
+      busy={busy}
+      busyLabel="Exporting…"
+      aria-disabled={isDisabled || undefined}
+      title={isDisabled ? 'There is nothing to export.' : undefined}
+      onClick={() => void save()}
+    >
+      Export CSV
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import { monthlyPrice } from '../../../schema/rules/money.ts';
+import { paths } from '../../paths.ts';
+import { Anchor } from '../../ui/anchor.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { LocalDay } from '../../ui/local-day.tsx';
+import { SubscriptionBadge } from '../../ui/subscription-badge.tsx';
+import type { MembershipRowFragment } from './memberships.generated.ts';
+
+type Row = MembershipRowFragment;
+
+/** User, status and started (specification section 2), what they get, and where the list is of several the business. */
+export function columnsOf(withBusiness: boolean): Column<Row>[] {
+  return withBusiness ? [user, business, box, status, started] : [user, box, status, started];
+}
+
+const user: Column<Row> = {
+  header: 'User',
+  isTitle: true,
+  cell: ({ username, contact }) => (
+    <>
+      <span className="wrap-break-word">{username}</span>
+      {contact?.name && contact.name !== username && (
+        <span className="block text-xs font-normal text-muted">{contact.name}</span>
+      )}
+    </>
+  ),
+};
+
+const business: Column<Row> = {
+  header: 'Business',
+  cell: ({ business: { id, name } }) => (
+    <Anchor href={paths.adminBusiness(id)} className="underline-offset-4 hover:underline">
+      {name}
+    </Anchor>
+  ),
+};
+
+const box: Column<Row> = {
+  header: 'Membership',
+  cell: ({ box: { itemName, amount }, isGift }) => (
+    <>
+      {itemName}
+      <span className="tabular block text-xs text-muted">
+        {isGift ? 'Gift, one box' : monthlyPrice(amount)}
+      </span>
+    </>
+  ),
+};
+
+const status: Column<Row> = {
+  header: 'Status',
+  cell: ({ status: value, paymentState }) => (
+    <span className="inline-flex flex-wrap gap-1">
+      <SubscriptionBadge status={value} />
+      {paymentState === 'past_due' && value === 'active' && <Badge tone="warn">Past due</Badge>}
+    </span>
+  ),
+};
+
+const started: Column<Row> = {
+  header: 'Started',
+  cell: ({ startedAt, business: { timeZone } }) => <LocalDay instant={startedAt} timeZone={timeZone} />,
+};

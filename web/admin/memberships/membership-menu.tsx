@@ -1,0 +1,55 @@
+import { useAdminViewer } from '../../client/admin-viewer.ts';
+import { RowMenu } from '../../ui/row-menu.tsx';
+import type { RowAction } from '../../ui/row-menu.tsx';
+import type { Question } from './membership-dialogs.tsx';
+import type { MembershipRowFragment } from './memberships.generated.ts';
+
+const OWNERS_ONLY = 'Only the owner or an admin can do this.';
+
+interface MembershipMenuProps {
+  row: MembershipRowFragment;
+  onAsk: (what: Question) => void;
+}
+
+/** What can be done with a membership. What the role forbids stays, disabled, with the reason. */
+export function MembershipMenu({ row, onAsk }: MembershipMenuProps) {
+  const { mayAt } = useAdminViewer();
+  const disabledReason = mayAt(row.business.id, 'membership:cancel') ? null : OWNERS_ONLY;
+  const actions: RowAction[] = [{ label: 'Details', icon: 'info', onSelect: () => onAsk('details') }];
+  if (row.status === 'active') {
+    actions.push(
+      {
+        label: 'Skip next month',
+        icon: 'calendar',
+        disabledReason: disabledReason ?? skipReason(row),
+        onSelect: () => onAsk('skip'),
+      },
+      {
+        label: 'Cancel membership',
+        icon: 'ban',
+        danger: true,
+        disabledReason,
+        onSelect: () => onAsk('cancel'),
+      },
+    );
+  } else if (row.isGift) {
+    actions.push({
+      label: 'Reactivate membership',
+      icon: 'restore',
+      disabledReason: 'A gift is one box and does not renew.',
+    });
+  } else {
+    actions.push({
+      label: 'Reactivate membership',
+      icon: 'restore',
+      disabledReason,
+      onSelect: () => onAsk('reactivate'),
+    });
+  }
+  return <RowMenu label={`Actions for ${row.username}`} actions={actions} />;
+}
+
+function skipReason({ isGift, nextBoxOn }: MembershipRowFragment): string | null {
+  if (isGift) return 'A gift is one box: there is nothing to skip.';
+  return nextBoxOn ? null : 'There is no next box.';
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { formatLongDate } from '../../../schema/rules/calendar.ts';
+import { errorMessage } from '../../client/error-message.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { toast } from '../../ui/toaster.tsx';
+import type { Question } from './membership-dialogs.tsx';
+import {
+  useCancelMembershipMutation,
+  useReactivateMembershipMutation,
+  useSkipForMemberMutation,
+} from './memberships.generated.ts';
+import type { MembershipRowFragment } from './memberships.generated.ts';
+
+interface MembershipQuestionProps {
+  what: Exclude<Question, 'details'>;
+  row: MembershipRowFragment;
+  onDone: () => void;
+}
+
+interface Words {
+  title: string;
+  text: string;
+  confirm: string;
+  busy: string;
+  done: string;
+  failed: string;
+}
+
+/** The question before something is done to somebody's membership: it names the person and what follows. */
+export function MembershipQuestion({ what, row, onDone }: MembershipQuestionProps) {
+  const variables = { id: row.id };
+  const [cancel] = useCancelMembershipMutation({ variables });
+  const [reactivate] = useReactivateMembershipMutation({ variables });
+  const [skip] = useSkipForMemberMutation({ variables });
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const words = wordsOf(what, row);
+
+  const act = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await { cancel, reactivate, skip }[what]();
+      toast(words.done);
+      onDone();
+    } catch (error) {
+      setProblem(errorMessage(error, { fallback: words.failed, safe: 'It may or may not have been done.' }));
+      setBusy(false);
+    }
+  };
+  return (
+    <AlertDialog
+      open
+      title={words.title}
+      confirmLabel={words.confirm}
+      cancelLabel={what === 'cancel' ? 'Keep Membership' : 'Cancel'}
+      danger={what === 'cancel'}
+      busy={busy}
+      busyLabel={words.busy}
+      onConfirm={() => void act()}
+      onCancel={onDone}
+    >
+      {words.text}
+      {problem && <Alert className="mt-4">{problem}</Alert>}
+    </AlertDialog>
+  );
+}
+
+function wordsOf(what: MembershipQuestionProps['what'], row: MembershipRowFragment): Words {
+  const { username, contact, business, nextBoxOn } = row;
+  const who = contact?.name && contact.name !== username ? `${contact.name} (${username})` : username;
+  if (what === 'cancel') {
+    return {
+      title: `Cancel the membership of ${who}?`,
+      text: `${business.name} makes no more boxes for it. The history stays, and it can be reactivated.`,
+      confirm: 'Cancel Membership',
+      busy: 'Canceling…',
+      done: `The membership of ${who} was canceled.`,
+      failed: 'Failed to cancel the membership',
+    };
+  }
+  if (what === 'reactivate') {
+    return {
+      title: `Reactivate the membership of ${who}?`,
+      text: `${business.name} makes boxes for it again, from its next day of the month on. The months in between are not charged.`,
+      confirm: 'Reactivate',
+      busy: 'Reactivating…',
+      done: `The membership of ${who} is active again.`,
+      failed: 'Failed to reactivate the membership',
+    };
+  }
+  const day = nextBoxOn ? formatLongDate(nextBoxOn) : 'next month';
+  return {
+    title: `Skip the next box of ${who}?`,
+    text: `The box of ${day} is left out and not charged. The one after it comes a month later.`,
+    confirm: 'Skip the Box',
+    busy: 'Skipping…',
+    done: `The box of ${day} for ${who} was skipped.`,
+    failed: 'Failed to skip this month',
+  };
+}

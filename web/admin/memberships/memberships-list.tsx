@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { failureOf } from '../../client/failure.ts';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterChip } from '../../ui/filter-chip.tsx';
+import { Head } from '../../ui/head.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { CsvButton } from './csv-button.tsx';
+import { STATUSES } from './list-filters.ts';
+import type { ListFilters } from './list-filters.ts';
+import { MembershipDialogs } from './membership-dialogs.tsx';
+import type { Asked } from './membership-dialogs.tsx';
+import { MembershipMenu } from './membership-menu.tsx';
+import type { MembershipPages } from './membership-pages.ts';
+import { columnsOf } from './membership-columns.tsx';
+
+interface MembershipsListProps {
+  /** Whose memberships these are. */
+  description: string | undefined;
+  filters: ListFilters;
+  onFilter: (change: Partial<ListFilters>) => void;
+  pages: MembershipPages;
+  /** The same list as a file. */
+  csvPath: string;
+  /** Names the business of each row. */
+  withBusiness?: boolean;
+  businessChip?: ReactNode;
+}
+
+/** A memberships list: search, filters, the table, reading on, the file, and what can be done with a row. */
+export function MembershipsList(props: MembershipsListProps) {
+  const { description, filters, onFilter, pages, csvPath, withBusiness = false, businessChip } = props;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const isFiltered = filters.search !== '' || filters.status !== 'any' || filters.business !== '';
+  const failure = pages.error ? failureOf(pages.error, 'The memberships could not be loaded.') : null;
+  return (
+    <>
+      <Head title="Memberships · Regulars" noIndex />
+      <PageTitle
+        title="Memberships"
+        description={description}
+        action={!failure && <CsvButton path={csvPath} isDisabled={pages.rows?.length === 0} />}
+      />
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <SearchBox
+          label="Search memberships by username"
+          placeholder="Search by username"
+          value={filters.search}
+          onSearch={(search) => onFilter({ search })}
+          className="w-full sm:w-72"
+        />
+        <FilterChip
+          label="Status"
+          value={filters.status}
+          options={STATUSES}
+          onChange={(status) => onFilter({ status })}
+        />
+        {businessChip}
+      </div>
+      {failure && !pages.rows ? (
+        <LoadFailed
+          {...failure}
+          onRetry={pages.retry}
+          back={{ href: paths.adminMy(), label: 'My businesses' }}
+        />
+      ) : (
+        <>
+          <DataTable
+            label="Memberships"
+            columns={columnsOf(withBusiness)}
+            rows={pages.rows}
+            rowKey={({ id }) => id}
+            busy={pages.isChanging}
+            skeletonRows={8}
+            actions={(row) => <MembershipMenu row={row} onAsk={(what) => setAsked({ what, row })} />}
+            empty={<NoMemberships isFiltered={isFiltered} onClear={() => onFilter(NO_FILTER)} />}
+          />
+          {failure && <Alert className="mt-4">{failure.message}</Alert>}
+          {pages.rows && pages.rows.length > 0 && (
+            <LoadMore
+              shown={pages.rows.length}
+              hasMore={pages.hasMore}
+              busy={pages.isReadingOn}
+              onMore={pages.readOn}
+            />
+          )}
+        </>
+      )}
+      <MembershipDialogs asked={asked} onDone={() => setAsked(null)} />
+    </>
+  );
+}
+
+const NO_FILTER: ListFilters = { search: '', status: 'any', business: '' };
+
+function NoMemberships({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  return (
+    <EmptyState
+      drawing="shelf"
+      title="No memberships found"
+      action={
+        isFiltered && (
+          <Button variant="secondary" onClick={onClear}>
+            Clear search and filters
+          </Button>
+        )
+      }
+    >
+      {isFiltered
+        ? 'Nothing matches what you are looking for.'
+        : 'Members appear here when they have joined.'}
+    </EmptyState>
+  );
+}

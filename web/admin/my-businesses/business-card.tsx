@@ -1,0 +1,66 @@
+import { paths } from '../../paths.ts';
+import type { StaffRole } from '../../../schema/rules/roles.ts';
+import { businessHref } from '../../site-config.ts';
+import { useSiteConfig } from '../../site-context.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Initials } from '../../ui/initials.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+
+interface BusinessCardProps {
+  role: StaffRole;
+  business: { id: string; slug: string; name: string; logoUrl: string; memberCount?: number };
+  /** Null where the role does not manage users. */
+  onManageUsers: (() => void) | null;
+}
+
+const roleWords = { owner: 'Owner', editor: 'Editor', viewer: 'Viewer' } as const;
+
+/** One of my businesses: what it is, what I am there, and the ways into it. */
+export function BusinessCard({ role, business, onManageUsers }: BusinessCardProps) {
+  const { id, slug, name, logoUrl, memberCount } = business;
+  const config = useSiteConfig();
+  return (
+    <Card as="li">
+      <div className="flex items-start gap-4">
+        {logoUrl ? (
+          <img src={logoUrl} alt="" className="size-14 shrink-0 rounded-control object-contain" />
+        ) : (
+          <Initials name={name} className="size-14 text-lg" />
+        )}
+        <div className="min-w-0 flex-1">
+          <h2 className="text-lg font-semibold wrap-anywhere">{name}</h2>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+            <Badge tone={role === 'owner' ? 'accent' : 'plain'}>{roleWords[role]}</Badge>
+            {memberCount !== undefined && memberCount > 0 && (
+              <span>{memberCount === 1 ? '1 member' : `${memberCount} members`}</span>
+            )}
+          </p>
+        </div>
+        {onManageUsers && (
+          <div className="-mr-2 -mt-2">
+            <RowMenu
+              label={`More for ${name}`}
+              actions={[{ label: 'Manage Users', icon: 'users', onSelect: onManageUsers }]}
+            />
+          </div>
+        )}
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink href={paths.adminBusiness(id)}>
+          Dashboard <VisuallyHidden>of {name}</VisuallyHidden>
+        </ButtonLink>
+        <ButtonLink href={paths.adminBusinessPage(id)} variant="secondary">
+          Edit Page <VisuallyHidden>of {name}</VisuallyHidden>
+        </ButtonLink>
+        <ButtonLink href={businessHref(slug, config)} variant="secondary" target="_blank" rel="noopener">
+          View Site <VisuallyHidden>of {name} in a new tab</VisuallyHidden>
+          <Icon name="external" size={16} />
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useAdminViewer } from '../../client/admin-viewer.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Head } from '../../ui/head.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { ManageUsersDialog } from '../manage-users/manage-users-dialog.tsx';
+import { BusinessCard } from './business-card.tsx';
+import { useMyBusinessesQuery } from './my-businesses.generated.ts';
+
+/** /admin/my: the businesses that somebody is attached to. Source: spec.md section 2, My Businesses. */
+export function MyBusinessesScreen() {
+  const { attachments, isAdmin, mayAt } = useAdminViewer();
+  const [managed, setManaged] = useState<{ id: string; name: string } | null>(null);
+  // The frame knows the businesses already; a failure only leaves their member counts out.
+  const { data } = useMyBusinessesQuery({ fetchPolicy: 'cache-and-network' });
+  const shown = data?.viewer?.attachments ?? attachments;
+
+  return (
+    <>
+      <Head title="My businesses · Regulars" noIndex />
+      <PageTitle title="My businesses" description="The businesses that you are attached to" />
+      {shown.length === 0 ? (
+        <EmptyState
+          title="No businesses yet"
+          drawing="shelf"
+          action={isAdmin && <ButtonLink href={paths.adminBusinesses()}>All businesses</ButtonLink>}
+        >
+          You are not attached to a business.
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {shown.map(({ role, business }) => (
+            <BusinessCard
+              key={business.id}
+              role={role}
+              business={business}
+              onManageUsers={mayAt(business.id, 'staff:manage') ? () => setManaged(business) : null}
+            />
+          ))}
+        </ul>
+      )}
+      {managed && <ManageUsersDialog business={managed} onClose={() => setManaged(null)} />}
+    </>
+  );
+}

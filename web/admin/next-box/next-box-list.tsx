@@ -1,0 +1,66 @@
+import { textOfHtml } from '../../../schema/rules/text-of-html.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LocalDay } from '../../ui/local-day.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { NextBoxesQuery } from './next-boxes.generated.ts';
+
+type ListedBusiness = NextBoxesQuery['managedBusinesses']['nodes'][number]['business'];
+
+interface NextBoxListProps {
+  /** Undefined while the first answer is on the way. */
+  businesses: readonly ListedBusiness[] | undefined;
+  search: string;
+  busy: boolean;
+}
+
+/** Each business, how its next box begins, and when it was written. */
+export function NextBoxList({ businesses, search, busy }: NextBoxListProps) {
+  return (
+    <DataTable
+      label="Next boxes"
+      columns={columns}
+      rows={businesses}
+      rowKey={({ id }) => id}
+      busy={busy}
+      empty={
+        <EmptyState title="No businesses found" drawing="box">
+          {search ? `Nothing matches “${search}”.` : 'A next box is written for each business.'}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+const columns: readonly Column<ListedBusiness>[] = [
+  { header: 'Business', isTitle: true, className: 'wrap-anywhere', cell: ({ name }) => name },
+  { header: 'Next box', cell: ({ nextBox }) => <Beginning html={nextBox.content} /> },
+  {
+    header: 'Saved',
+    cell: ({ nextBox, timeZone }) =>
+      nextBox.updatedAt ? <LocalDay instant={nextBox.updatedAt} timeZone={timeZone} /> : <Never />,
+  },
+  {
+    header: 'Edit',
+    align: 'right',
+    cell: ({ id, name }) => (
+      <ButtonLink href={paths.adminBusinessNextBox(id)} variant="secondary" className="whitespace-nowrap">
+        Edit Next Box <VisuallyHidden>of {name}</VisuallyHidden>
+      </ButtonLink>
+    ),
+  },
+];
+
+function Beginning({ html }: { html: string }) {
+  const text = textOfHtml(html);
+  return text ? (
+    <span className="line-clamp-2 max-w-80 text-muted">{text}</span>
+  ) : (
+    <span className="text-muted">Nothing written yet</span>
+  );
+}
+
+const Never = () => <span className="text-muted">Never</span>;

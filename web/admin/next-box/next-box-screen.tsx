@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useAdminViewer } from '../../client/admin-viewer.ts';
+import { paths } from '../../paths.ts';
+import { Head } from '../../ui/head.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
+import { NextBoxLoadFailed } from './load-failed.tsx';
+import { NextBoxEditor } from './next-box-editor.tsx';
+import { useNextBox } from './use-next-box.ts';
+
+/** /admin/business/{id}/next-box: what a business's members read about their next box. Source: spec.md section 2. */
+export function NextBoxScreen() {
+  const { id = '' } = useParams();
+  const [attempt, setAttempt] = useState(0);
+  return <NextBox key={attempt} id={id} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function NextBox({ id, onRetry }: { id: string; onRetry: () => void }) {
+  const { mayAt, attachments } = useAdminViewer();
+  const state = useNextBox(id);
+  const known = attachments.find(({ business }) => business.id === id)?.business.name;
+  const name = state.is === 'loaded' ? state.business.name : known;
+
+  return (
+    <>
+      <Head title={name ? `Next Box · ${name} · Regulars` : 'Next Box · Regulars'} noIndex />
+      <PageTitle title="Next Box" description={name && `What members of ${name} read in their portal`} />
+      {state.is === 'loading' && <EditorSkeleton />}
+      {state.is === 'failed' &&
+        (state.failure.kind === 'failed' ? (
+          <NextBoxLoadFailed reason={state.failure.message} onRetry={onRetry} />
+        ) : (
+          <LoadFailed {...state.failure} back={{ href: paths.adminMy(), label: 'My businesses' }} />
+        ))}
+      {state.is === 'loaded' && (
+        <NextBoxEditor business={state.business} readOnly={!mayAt(id, 'page:edit')} />
+      )}
+    </>
+  );
+}
+
+function EditorSkeleton() {
+  return (
+    <Skeleton label="Loading the next box…" className="grid gap-8 lg:grid-cols-2">
+      <SkeletonShape className="h-72 w-full" />
+      <SkeletonShape className="mt-8 h-72 w-full lg:mt-0" />
+    </Skeleton>
+  );
+}

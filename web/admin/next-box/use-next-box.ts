@@ -1,0 +1,50 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { NEXT_BOX_RETRY_MS } from '../../../schema/rules/limits.ts';
+import { failureOf } from '../../client/failure.ts';
+import type { Failure } from '../../client/failure.ts';
+import { NextBoxContentDocument } from './next-box.generated.ts';
+import type { NextBoxContentQuery, NextBoxContentQueryVariables } from './next-box.generated.ts';
+
+/** What the server has for a business: its name, and its next box as it was last saved. */
+export type LoadedNextBox = NextBoxContentQuery['managedBusiness']['business'];
+
+type State =
+  { is: 'loading' } | { is: 'loaded'; business: LoadedNextBox } | { is: 'failed'; failure: Failure };
+
+/**
+ * A business's next box, always from the server: what is edited must be what is there. A failed load is tried once
+ * more after 300 ms (spec.md section 4); a refusal is not, as it would be refused again.
+ */
+export function useNextBox(id: string): State {
+  const client = useApolloClient();
+  const [state, setState] = useState<State>({ is: 'loading' });
+
+  useEffect(() => {
+    let isGone = false;
+    let pause: ReturnType<typeof setTimeout>;
+    const load = async (isLast: boolean) => {
+      try {
+        const { data } = await client.query<NextBoxContentQuery, NextBoxContentQueryVariables>({
+          query: NextBoxContentDocument,
+          variables: { id },
+          fetchPolicy: 'network-only',
+        });
+        if (!data) throw new Error('');
+        if (!isGone) setState({ is: 'loaded', business: data.managedBusiness.business });
+      } catch (error) {
+        if (isGone) return;
+        const failure = failureOf(error, '');
+        if (isLast || failure.kind !== 'failed') setState({ is: 'failed', failure });
+        else pause = setTimeout(() => void load(true), NEXT_BOX_RETRY_MS);
+      }
+    };
+    void load(false);
+    return () => {
+      isGone = true;
+      clearTimeout(pause);
+    };
+  }, [client, id]);
+
+  return state;
+}

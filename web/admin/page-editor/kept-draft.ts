@@ -1,0 +1,55 @@
+import { readTab, writeTab } from '../../client/tab-storage.ts';
+import type { PageContent } from '../../../schema/rules/page-content.ts';
+import { idsOf, type CatalogIds } from './known-ids.ts';
+import type { Draft } from './draft.ts';
+
+/** Unsaved work, kept in the tab so that a reload loses nothing, with the version that it began from. */
+export interface KeptDraft {
+  base: PageContent;
+  version: number | null;
+  draft: Draft;
+  known: CatalogIds;
+}
+
+const keyOf = (address: string, accountId: string) => `page_draft_${accountId}_${address}`;
+
+/** What was kept for this page and person, or null. */
+export function readKeptDraft(address: string, accountId: string): KeptDraft | null {
+  const kept = readTab(keyOf(address, accountId));
+  if (!kept || !isContent(kept.base) || !isContent(kept.draft)) return null;
+  return {
+    base: kept.base,
+    draft: kept.draft,
+    version: typeof kept.version === 'number' ? kept.version : null,
+    known: isKnown(kept.known) ? kept.known : idsOf(kept.draft),
+  };
+}
+
+/** Keeps unsaved work; null forgets it. */
+export function keepDraft(address: string, accountId: string, kept: KeptDraft | null): void {
+  writeTab(keyOf(address, accountId), kept);
+}
+
+// Only the editor itself writes it; a draft of an older release may lack a part.
+const isContent = (value: unknown): value is PageContent =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['brand', 'theme', 'fulfillment', 'social'].every((part) =>
+    isObject((value as Record<string, unknown>)[part]),
+  ) &&
+  [
+    'gallery',
+    'faqs',
+    'itemIds',
+    'itemsSnapshot',
+    'addonIds',
+    'addonsSnapshot',
+    'upgradeIds',
+    'upgradesSnapshot',
+  ].every((part) => Array.isArray((value as Record<string, unknown>)[part]));
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+
+const isKnown = (value: unknown): value is CatalogIds =>
+  isObject(value) &&
+  ['items', 'addons', 'upgrades'].every((list) => Array.isArray((value as Record<string, unknown>)[list]));

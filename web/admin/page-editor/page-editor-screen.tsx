@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useAdminViewer } from '../../client/admin-viewer.ts';
+import { paths } from '../../paths.ts';
+import { businessHref } from '../../site-config.ts';
+import { useSiteConfig } from '../../site-context.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Head } from '../../ui/head.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { readKeptDraft } from './kept-draft.ts';
+import { businessPageAddress, DEFAULT_PAGE_ADDRESS } from './page-address.ts';
+import { PageEditorSkeleton } from './page-editor-skeleton.tsx';
+import { PageEditor } from './page-editor.tsx';
+import { usePageSource } from './use-page-source.ts';
+
+interface PageEditorScreenProps {
+  /** Where the page is loaded from; unless given the business's in the address bar, or the global page. */
+  loadAddress?: string;
+  /** Where it is saved to; unless given where it is loaded from by default. */
+  saveAddress?: string;
+  /** Whether calls to other addresses carry the token. */
+  auth?: boolean;
+  /** Fills an empty business name; unless given the business's own. */
+  brandName?: string;
+}
+
+/** The page editor: /admin/page for the global page, /admin/business/{id}/page for a business's. */
+export function PageEditorScreen(props: PageEditorScreenProps) {
+  const { id } = useParams();
+  const viewer = useAdminViewer();
+  const ownAddress = id === undefined ? DEFAULT_PAGE_ADDRESS : businessPageAddress(id);
+  const { loadAddress = ownAddress, saveAddress = ownAddress, auth = true } = props;
+  const mayEdit = id === undefined ? viewer.isAdmin : viewer.mayAt(id, 'page:edit');
+  const source = usePageSource(loadAddress, { auth, seesCatalog: mayEdit });
+  const accountId = viewer.account.id;
+  const [kept] = useState(() => (mayEdit ? readKeptDraft(loadAddress, accountId) : null));
+  const { page, business, failure } = source;
+
+  return (
+    <>
+      <Head title={`Edit Page · ${business?.name ?? 'Regulars'}`} noIndex />
+      <PageTitle
+        title="Edit Page"
+        description={
+          id === undefined
+            ? 'The global page. Businesses without a page of their own show it under their name.'
+            : (business?.name ?? ' ')
+        }
+        action={business && <SeePage slug={business.slug} />}
+      />
+      {failure ? (
+        <LoadFailed
+          {...failure}
+          onRetry={() => void source.reload().catch(() => {})}
+          back={{ href: paths.adminMy(), label: 'My businesses' }}
+        />
+      ) : page === undefined ? (
+        <PageEditorSkeleton />
+      ) : (
+        <PageEditor
+          loadAddress={loadAddress}
+          saveAddress={saveAddress}
+          auth={auth}
+          page={page}
+          catalog={source.catalog}
+          business={business}
+          brandName={props.brandName ?? business?.name ?? ''}
+          kept={kept}
+          accountId={accountId}
+          readOnlyReason={mayEdit ? null : readOnlyReason(business?.name)}
+          reload={source.reload}
+        />
+      )}
+    </>
+  );
+}
+
+const readOnlyReason = (name: string | undefined) =>
+  `You are a viewer of ${name ?? 'this business'}: you can look at the page, and its owner and editors can change it.`;
+
+function SeePage({ slug }: { slug: string }) {
+  return (
+    <ButtonLink variant="secondary" href={businessHref(slug, useSiteConfig())} target="_blank" rel="noopener">
+      View Site
+      <Icon name="external" />
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,225 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { FieldProblems } from '../../../schema/rules/problem.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { LivePreview } from '../live-preview/live-preview.tsx';
+import { unsavedSections } from './compare.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { publishedContent } from './draft.ts';
+import { EditorGuide } from './editor-guide.tsx';
+import type { KeptDraft } from './kept-draft.ts';
+import { PaneSwitch, type Pane } from './pane-switch.tsx';
+import { openPreview } from './preview-data.ts';
+import { SaveBar } from './save-bar.tsx';
+import { SectionBody } from './section-body.tsx';
+import { SectionFrame } from './section-frame.tsx';
+import { inWords, SECTION_NAMES, sectionOf, type SectionName } from './section-names.ts';
+import { sectionState } from './section-state.ts';
+import { useDraft } from './use-draft.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+import { useLeaveQuestion } from '../../client/use-leave-question.ts';
+import type { EditedBusiness, LoadedPage, PageSource } from './use-page-source.ts';
+import { useProblems } from './use-problems.ts';
+import { usePublish } from './use-publish.ts';
+import { useSave } from './use-save.ts';
+import type { SavedCatalog } from './draft.ts';
+
+interface PageEditorProps {
+  /** Where it is loaded from and saved to. */
+  loadAddress: string;
+  saveAddress: string;
+  auth: boolean;
+  page: LoadedPage;
+  catalog: SavedCatalog | null;
+  business: EditedBusiness | null;
+  brandName: string;
+  kept: KeptDraft | null;
+  accountId: string;
+  /** Why nothing can be changed, or null. */
+  readOnlyReason: string | null;
+  reload: PageSource['reload'];
+}
+
+/** The editor of a loaded page: sections at the left, the page as it becomes at the right, the save bar below. */
+export function PageEditor(props: PageEditorProps) {
+  const { loadAddress, saveAddress, auth, business, brandName, readOnlyReason } = props;
+  const readOnly = readOnlyReason !== null;
+  const state = useDraft(props);
+  const { base, draft, known, change } = state;
+  const problems = useProblems(draft);
+  const publishing = usePublish(saveAddress, auth);
+  const [open, setOpen] = useState<SectionName | null>('brand');
+  const [focusPath, setFocusPath] = useState<string | null>(null);
+  const [pane, setPane] = useState<Pane>('edit');
+
+  const content = useMemo(() => publishedContent(draft), [draft]);
+  const unsaved = useMemo(() => unsavedSections(base, draft, known), [base, draft, known]);
+  const isUnsaved = unsaved.length > 0 && !readOnly;
+  useKeptDraft(loadAddress, props.accountId, state, isUnsaved);
+  const leaving = useLeaveQuestion(isUnsaved);
+
+  function showFirst(found: FieldProblems) {
+    const path = Object.keys(found).toSorted((one, other) => placeOf(one) - placeOf(other))[0];
+    const section = path === undefined ? null : sectionOf(path);
+    if (path === undefined || section === null) return;
+    setPane('edit');
+    setOpen(section);
+    setFocusPath(path);
+  }
+
+  const saving = useSave({
+    state,
+    problems,
+    publishing,
+    reload: props.reload,
+    brandName,
+    onProblems: showFirst,
+  });
+  const { conflict } = saving;
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 's' ||
+        !(event.metaKey || event.ctrlKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return;
+      event.preventDefault();
+      // Over an open dialog it would save what is behind it.
+      const isBehind = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+      if (!readOnly && !isBehind) void saving.save();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
+
+  function toggle(name: SectionName) {
+    setFocusPath(null);
+    setOpen(open === name ? null : name);
+  }
+
+  return (
+    <>
+      {readOnly && (
+        <Notice tone="info" className="mb-4" title="Read only">
+          {readOnlyReason}
+        </Notice>
+      )}
+      {state.isKept && (
+        <Notice tone="info" className="mb-4" title="Your unsaved changes are still here">
+          <p>They were kept from before this page was reloaded.</p>
+          <Button
+            variant="quiet"
+            className="!px-0"
+            onClick={() =>
+              state.take(
+                props.page.content ?? base,
+                props.page.version,
+                'Your unsaved changes were put aside.',
+              )
+            }
+          >
+            Go back to what is saved
+          </Button>
+        </Notice>
+      )}
+      <PaneSwitch pane={pane} onChange={setPane} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] xl:grid-cols-[30rem_minmax(0,1fr)]">
+        <div className={pane === 'edit' ? undefined : 'max-lg:hidden'}>
+          {!readOnly && (
+            <EditorGuide
+              content={content}
+              onOpen={(section) => {
+                setFocusPath(null);
+                setOpen(section);
+              }}
+            />
+          )}
+          <div className="overflow-clip rounded-card border border-line bg-raised">
+            {SECTION_NAMES.map((name) => (
+              <SectionFrame
+                key={name}
+                name={name}
+                state={sectionState(name, content, problems.problems)}
+                isOpen={open === name}
+                isUnsaved={!readOnly && unsaved.includes(name)}
+                focusPath={focusPath !== null && sectionOf(focusPath) === name ? focusPath : null}
+                onToggle={() => toggle(name)}
+                onLeave={problems.leave}
+              >
+                <SectionBody
+                  name={name}
+                  draft={draft}
+                  onChange={change}
+                  problems={problems.problems}
+                  readOnly={readOnly}
+                  businessId={business?.id ?? null}
+                  brandName={brandName}
+                />
+              </SectionFrame>
+            ))}
+          </div>
+        </div>
+        <div
+          className={`h-[calc(100dvh-13rem)] min-h-96 lg:sticky lg:top-4 lg:h-[calc(100dvh-12.5rem)] ${pane === 'preview' ? '' : 'max-lg:hidden'}`}
+        >
+          <LivePreview
+            content={content}
+            business={{ slug: business?.slug ?? '', name: business?.name || brandName || draft.brand.name }}
+            section={open}
+          />
+        </div>
+      </div>
+      <SaveBar
+        unsaved={readOnly ? [] : unsaved}
+        isNew={!state.isPublished}
+        isSaving={saving.isSaving}
+        isSaved={saving.isSaved}
+        failure={saving.failure}
+        undoable={state.undoable}
+        readOnly={readOnly}
+        onSave={() => void saving.save()}
+        onPreview={() => saving.fail(openPreview(draft, business, new Date()))}
+        onUndo={state.undo}
+        onDismissUndo={state.dismissUndo}
+      />
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          base={base}
+          draft={draft}
+          isSaving={saving.isSaving}
+          onJoin={() => {
+            state.join(conflict.theirs, conflict.version);
+            saving.dropConflict();
+          }}
+          onSaveMine={() => void saving.save(conflict.version)}
+          onTakeNewest={() => {
+            state.take(conflict.theirs, conflict.version, 'You see the newest version. Yours was put aside.');
+            saving.dropConflict();
+          }}
+          onClose={saving.dropConflict}
+        />
+      )}
+      <AlertDialog
+        open={leaving.isAsking}
+        title="Leave without saving?"
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        danger
+        onConfirm={leaving.leave}
+        onCancel={leaving.stay}
+      >
+        Your changes to {inWords(unsaved)} are not saved yet.
+      </AlertDialog>
+    </>
+  );
+}
+
+const placeOf = (path: string) => {
+  const section = sectionOf(path);
+  return section === null ? SECTION_NAMES.length : SECTION_NAMES.indexOf(section);
+};

@@ -1,0 +1,28 @@
+import { readTenant, storageKeys, writeStored, writeTenant } from '../../client/storage.ts';
+import { paths } from '../../paths.ts';
+import { publishedContent, type Draft } from './draft.ts';
+
+/** Spec.md section 8, to the letter. */
+const PREVIEW_FAILED = 'Failed to generate preview';
+
+/**
+ * Writes what /admin/preview/{slug} reads (`preview_data_{slug}`: content with snapshots, businessName, writtenAt) and
+ * opens it in a new tab. Of a business's editor the slug becomes the current tenant; the global editor goes by the
+ * current tenant, else 'preview'. Answers null, or the sentence where it did not succeed. Source: decisions section 2.
+ */
+export function openPreview(
+  draft: Draft,
+  business: { slug: string; name: string } | null,
+  writtenAt: Date,
+): string | null {
+  const slug = (business?.slug ?? readTenant() ?? 'preview').toLowerCase();
+  if (business) writeTenant(slug);
+  const data = {
+    content: publishedContent(draft),
+    businessName: business?.name ?? draft.brand.name,
+    writtenAt: writtenAt.toISOString(),
+  };
+  // What is only in memory the new tab could not read.
+  if (!writeStored(storageKeys.preview(slug), JSON.stringify(data))) return PREVIEW_FAILED;
+  return window.open(paths.adminPreview(slug), '_blank') ? null : PREVIEW_FAILED;
+}

@@ -1,0 +1,22 @@
+import { completePageContent } from '../../../schema/rules/complete-page-content.ts';
+import type { PageContent } from '../../../schema/rules/page-content.ts';
+import { completeAddOn, completeItem, completeUpgrade } from '../../../schema/rules/snapshot.ts';
+import type { SavedCatalog } from './draft.ts';
+
+/** A page's content as an answer carries it, in the one form that the editor compares; null where nothing was saved. */
+export function readContent(answer: unknown): PageContent | null {
+  return answer === null || answer === undefined ? null : completePageContent(answer).content;
+}
+
+/** A catalog as an answer carries it, in the same form. */
+export function readCatalog(answer: {
+  items: readonly unknown[];
+  addons: readonly unknown[];
+  upgrades: readonly unknown[];
+}): SavedCatalog {
+  return {
+    items: answer.items.map((entry) => completeItem(entry).item),
+    addons: answer.addons.map((entry) => completeAddOn(entry).addon),
+    upgrades: answer.upgrades.map((entry) => completeUpgrade(entry).upgrade),
+  };
+}

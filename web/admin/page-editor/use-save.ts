@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react';
+import { SAVED_MS } from '../../../schema/rules/limits.ts';
+import { emptyPageContent, type PageContent } from '../../../schema/rules/page-content.ts';
+import type { FieldProblems } from '../../../schema/rules/problem.ts';
+import { errorDetails, errorMessage, isConnectionLost } from '../../client/error-message.ts';
+import type { Draft } from './draft.ts';
+import { forgottenIds } from './known-ids.ts';
+import { named, type useDraft } from './use-draft.ts';
+import type { PageSource } from './use-page-source.ts';
+import { draftProblems, type useProblems } from './use-problems.ts';
+import type { usePublish } from './use-publish.ts';
+
+/** Spec.md section 8, to the letter. */
+const SAVE_FAILED = 'Failed to save changes. Please ensure the backend is running.';
+const KEPT = 'What you changed is still here.';
+
+/** Somebody else saved this page in the meantime: the newest version. */
+export interface Conflict {
+  theirs: PageContent;
+  version: number | null;
+}
+
+interface Saving {
+  state: ReturnType<typeof useDraft>;
+  problems: ReturnType<typeof useProblems>;
+  publishing: ReturnType<typeof usePublish>;
+  reload: PageSource['reload'];
+  brandName: string;
+  /** The save was stopped by problems, the rules' or the server's. */
+  onProblems: (problems: FieldProblems) => void;
+}
+
+/**
+ * Saving a page: by the rules first, then at the server with the version that the draft began from. A field's problem
+ * goes to its section, another version becomes a conflict, anything else a sentence. Nothing typed is ever dropped.
+ */
+export function useSave({ state, problems, publishing, reload, brandName, onProblems }: Saving) {
+  const [isSaving, setSaving] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+
+  useEffect(() => {
+    if (!isSaved) return undefined;
+    const timer = setTimeout(() => setSaved(false), SAVED_MS);
+    return () => clearTimeout(timer);
+  }, [isSaved]);
+
+  async function save(version: number | null = state.version): Promise<void> {
+    if (isSaving) return;
+    const sent = state.draft;
+    setFailure(null);
+    const found = draftProblems(sent);
+    if (Object.keys(found).length > 0) {
+      problems.showAll();
+      onProblems(found);
+      return;
+    }
+    setSaving(true);
+    try {
+      const answer = await publishing.publish(named(sent, brandName), version);
+      state.settle(sent, answer);
+      problems.clear();
+      setConflict(null);
+      setSaved(true);
+      void publishing.forget(forgottenIds(state.known, sent, state.base));
+    } catch (error) {
+      await refused(error, sent);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  async function refused(error: unknown, sent: Draft): Promise<void> {
+    const { code, fields } = errorDetails(error);
+    if (code === 'CONFLICT') {
+      const newest = await newestBy(reload);
+      if (newest) {
+        setConflict({
+          theirs: newest.content ?? named(emptyPageContent(), brandName),
+          version: newest.version,
+        });
+        return;
+      }
+    }
+    if (Object.keys(fields).length > 0) {
+      problems.refuse(sent, fields);
+      onProblems(fields);
+    }
+    setFailure(
+      isConnectionLost(error) ? `${SAVE_FAILED} ${KEPT}` : errorMessage(error, { fallback: SAVE_FAILED }),
+    );
+  }
+
+  return {
+    isSaving,
+    isSaved,
+    failure,
+    conflict,
+    save,
+    fail: setFailure,
+    dropConflict: () => setConflict(null),
+  };
+}
+
+/** Null where it can't be had now. */
+async function newestBy(reload: PageSource['reload']) {
+  try {
+    return await reload();
+  } catch {
+    return null;
+  }
+}

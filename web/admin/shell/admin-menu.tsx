@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import { useAdminViewer } from '../../client/admin-viewer.ts';
+import { Anchor } from '../../ui/anchor.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { AdminScreenName } from './admin-screen.ts';
+import { BusinessSwitcher } from './business-switcher.tsx';
+import { businessLinks, platformLinks } from './menu-links.ts';
+import type { MenuLink } from './menu-links.ts';
+import { useBusinessInFrame } from './use-business-in-frame.ts';
+import { useLogOut } from './use-log-out.ts';
+
+interface AdminMenuProps {
+  /** The open screen; undefined for an address that leads nowhere. */
+  open: AdminScreenName | undefined;
+  /** Somebody points at a link: its screen may be fetched. */
+  onPoint: (name: AdminScreenName) => void;
+}
+
+/** What the sidebar and the phone's menu show: the business switcher, the links by role, and Logout. */
+export function AdminMenu({ open, onPoint }: AdminMenuProps) {
+  const { account, isAdmin } = useAdminViewer();
+  const business = useBusinessInFrame();
+  const { logOut, leaving } = useLogOut();
+  return (
+    <>
+      <BusinessSwitcher business={business} />
+      <div className="-mx-1 flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-1 py-2">
+        {business && (
+          <Links
+            label={business.name ?? 'This business'}
+            links={businessLinks(business.id)}
+            open={open}
+            onPoint={onPoint}
+          />
+        )}
+        <Links
+          label={isAdmin ? 'Platform' : 'Account'}
+          links={platformLinks(isAdmin)}
+          open={open}
+          onPoint={onPoint}
+        />
+      </div>
+      <div className="border-t border-line pt-2">
+        <p className="truncate px-3 py-1 text-xs text-muted">
+          Signed in as <span className="font-semibold text-ink">{account.username}</span>
+        </p>
+        <button type="button" data-leaves className={entryClass(false)} onClick={logOut} disabled={leaving}>
+          <Icon name="log-out" size={18} />
+          {leaving ? 'Logging out…' : 'Logout'}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Links({ label, links, open, onPoint }: AdminMenuProps & { label: string; links: MenuLink[] }) {
+  const id = useId();
+  return (
+    <nav aria-labelledby={id}>
+      <p id={id} className="truncate px-3 pb-1 text-xs font-medium text-muted">
+        {label}
+      </p>
+      <ul>
+        {links.map(({ name, label: text, icon, href }) => (
+          <li key={name}>
+            <Anchor
+              href={href}
+              aria-current={name === open ? 'page' : undefined}
+              onPointerEnter={() => onPoint(name)}
+              onFocus={() => onPoint(name)}
+              className={entryClass(name === open)}
+            >
+              <Icon name={icon} size={18} />
+              {text}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+// 44 px for a thumb; closer together where there is a mouse and the window is low.
+const entryClass = (isOpen: boolean) =>
+  classNames(
+    'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-sm font-medium transition-colors lg:min-h-9',
+    isOpen ? 'bg-accent-soft text-accent' : 'text-muted hover:bg-sunken hover:text-ink',
+  );

@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react';
+import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { useAdminViewer } from '../../client/admin-viewer.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Head } from '../../ui/head.tsx';
+import { opens } from './access.ts';
+import type { AdminScreen } from './admin-screen.ts';
+import { OwnerHome } from './owner-home.tsx';
+
+/** The open screen. Owners who open another /admin path go to "My businesses" (specification section 4). */
+export function AdminScreens({ screens }: { screens: readonly AdminScreen[] }) {
+  const { isAdmin } = useAdminViewer();
+  return (
+    <Routes>
+      {screens
+        .filter(({ name }) => opens(isAdmin, name))
+        .map(({ name, pattern, Screen }) => (
+          <Route key={name} path={insideAdmin(pattern)} element={<OfOneBusiness Screen={Screen} />} />
+        ))}
+      {!isAdmin && <Route index element={<OwnerHome />} />}
+      <Route path="*" element={isAdmin ? <NoSuchScreen /> : <Navigate replace to={paths.adminMy()} />} />
+    </Routes>
+  );
+}
+
+/** Another business is another screen: nothing that was typed or loaded for the one stays for the other. */
+function OfOneBusiness({ Screen }: { Screen: ComponentType }) {
+  const { id } = useParams();
+  return <Screen key={id} />;
+}
+
+/** "/admin/users" → "users": the router reads these below /admin. */
+const insideAdmin = (pattern: string) => pattern.slice('/admin/'.length);
+
+function NoSuchScreen() {
+  return (
+    <>
+      <Head title="Page not found · Regulars" noIndex />
+      <EmptyState
+        level="h1"
+        drawing="path"
+        title="We can’t find that page"
+        action={<ButtonLink href={paths.admin()}>Go to Home</ButtonLink>}
+      >
+        The address may be mistyped, or the page may have moved.
+      </EmptyState>
+    </>
+  );
+}

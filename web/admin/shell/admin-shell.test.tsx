@@ -1,0 +1,216 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { ada, asAdmin, asStaff, fernhill, olivia } from '../../../tests/support/admin-for-tests.ts';
+import { answerGraph, loseConnection } from '../../../tests/support/graph-answers.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+
+const links = () =>
+  within(screen.getByRole('navigation', { name: /Platform|Account/ }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+test('without a token every admin path leads to the login, with the way back', async () => {
+  const { address } = await renderScreen('/admin/memberships?status=active');
+  await waitFor(() => expect(address()).toBe('/membership?r=%2Fadmin%2Fmemberships%3Fstatus%3Dactive'));
+});
+
+test('an admin has every link', async () => {
+  answerGraph(asAdmin());
+  await renderScreen('/admin/change-password');
+  await screen.findByRole('heading', { level: 1, name: 'Change password' });
+  expect(links()).toEqual([
+    'Home',
+    'Businesses',
+    'My businesses',
+    'Edit page',
+    'Coupons',
+    'Next Boxes',
+    'Users',
+    'Memberships',
+    'Change password',
+  ]);
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Change password' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('somebody attached to a business has theirs, and within it those of the business', async () => {
+  answerGraph(asStaff('viewer'));
+  await renderScreen('/admin/business/3/memberships');
+  const inBusiness = await screen.findByRole('navigation', { name: 'Fernhill Farm' });
+  expect(
+    within(inBusiness)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Dashboard', 'Edit Page', 'Next Box', 'Memberships']);
+  expect(within(inBusiness).getByRole('link', { name: 'Edit Page' })).toHaveAttribute(
+    'href',
+    '/admin/business/3/page',
+  );
+  expect(links()).toEqual(['My businesses', 'Memberships', 'Change password']);
+});
+
+test('owners opening other /admin paths go to /admin/my', async () => {
+  answerGraph(asStaff());
+  const { address } = await renderScreen('/admin/users');
+  await waitFor(() => expect(address()).toBe('/admin/my'));
+});
+
+test('the /admin index of an owner is the dashboard of the first business, kept as owner_home_path', async () => {
+  answerGraph(asStaff());
+  const { address } = await renderScreen('/admin');
+  await waitFor(() => expect(address()).toBe('/admin/business/3'));
+  expect(localStorage.getItem('owner_home_path')).toBe('/admin/business/3');
+});
+
+test('a kept owner_home_path is followed; one of a business that is no longer theirs is not', async () => {
+  const second = { ...fernhill, id: '9', slug: 'northbank-coffee', name: 'Northbank Coffee' };
+  const attachments = [
+    { role: 'owner', business: fernhill },
+    { role: 'viewer', business: second },
+  ];
+  answerGraph({ ...asStaff(), viewer: { account: olivia, attachments } });
+  localStorage.setItem('owner_home_path', '/admin/business/9');
+  const first = await renderScreen('/admin');
+  await waitFor(() => expect(first.address()).toBe('/admin/business/9'));
+});
+
+test('Owner Home goes to /admin/my where the call fails', async () => {
+  asStaff();
+  loseConnection();
+  const { address } = await renderScreen('/admin');
+  await waitFor(() => expect(address()).toBe('/admin/my'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the server.');
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+  expect(localStorage.getItem('owner_home_path')).toBeNull();
+});
+
+test('a member without a business is led to the portal', async () => {
+  asStaff();
+  localStorage.setItem('current_tenant', 'fernhill-farm');
+  answerGraph({ viewer: { account: olivia, attachments: [] } });
+  const { address } = await renderScreen('/admin/memberships');
+  await waitFor(() => expect(address()).toBe('/b/fernhill-farm/membership'));
+});
+
+test('a token that the server no longer knows ends the session, with the reason and the way back', async () => {
+  asAdmin();
+  answerGraph({ viewer: null });
+  const { address } = await renderScreen('/admin/coupons');
+  await waitFor(() => expect(address()).toBe('/membership?r=%2Fadmin%2Fcoupons'));
+  expect(await screen.findByText('Your session has ended. Please log in again.')).toBeInTheDocument();
+  expect(localStorage.getItem('auth_token')).toBeNull();
+});
+
+test('a token that runs out while somebody works leads to the login as well', async () => {
+  let isOver = false;
+  const { viewer } = asAdmin();
+  answerGraph({
+    viewer: () => (isOver ? null : viewer),
+    memberships: () => {
+      isOver = true;
+      throw new GraphQLError('Please log in', { extensions: { code: 'UNAUTHENTICATED' } });
+    },
+  });
+  const { address } = await renderScreen('/admin/memberships');
+  await waitFor(() => expect(address()).toBe('/membership?r=%2Fadmin%2Fmemberships'));
+  expect(await screen.findByText('Your session has ended. Please log in again.')).toBeInTheDocument();
+});
+
+test('Logout clears the session here and on the server and goes to /membership', async () => {
+  const calls = answerGraph({ ...asAdmin(), signOut: { ok: true } });
+  localStorage.setItem('owner_home_path', '/admin/business/3');
+  const { user, address } = await renderScreen('/admin/change-password');
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(address()).toBe('/membership'));
+  expect(calls.map(({ operationName }) => operationName)).toContain('AdminSignOut');
+  for (const key of ['auth_token', 'auth_user', 'owner_home_path'])
+    expect(localStorage.getItem(key)).toBeNull();
+});
+
+test('admin calls send the bearer token and no tenant header', async () => {
+  localStorage.setItem('current_tenant', 'fernhill-farm');
+  const calls = answerGraph(asAdmin());
+  await renderScreen('/admin/change-password');
+  await screen.findByRole('heading', { level: 1 });
+  expect(calls[0]?.headers.get('authorization')).toBe('Bearer token-of-ada');
+  expect(calls[0]?.headers.get('x-tenant')).toBeNull();
+});
+
+test('the menu of a phone traps the focus, closes by Escape and gives it back', async () => {
+  answerGraph(asAdmin());
+  const { user } = await renderScreen('/admin/change-password');
+  const button = await screen.findByRole('button', { name: 'Menu' });
+  await user.click(button);
+  const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+  expect(drawer).toContainElement(document.activeElement as HTMLElement);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(button).toHaveFocus();
+});
+
+test('following a link of the phone’s menu closes it and keeps the frame', async () => {
+  answerGraph({ ...asStaff() });
+  const { user, address } = await renderScreen('/admin/memberships');
+  const button = await screen.findByRole('button', { name: 'Menu' });
+  await user.click(button);
+  const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+  await user.click(within(drawer).getByRole('link', { name: 'Change password' }));
+  await waitFor(() => expect(address()).toBe('/admin/change-password'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Menu' })).toBe(button);
+});
+
+test('an admin switches to a business that the server finds', async () => {
+  const node = (id: string, name: string) => ({ business: { ...fernhill, id, slug: `b-${id}`, name } });
+  const all = [
+    node('3', 'Fernhill Farm'),
+    ...[4, 5, 6, 7, 8, 9, 10].map((n) => node(String(n), `Shop ${n}`)),
+  ];
+  const calls = answerGraph({
+    ...asAdmin(),
+    managedBusinesses: ({ search }: { search: string | null }) => ({
+      nodes: all.filter(({ business }) => business.name.toLowerCase().includes((search ?? '').toLowerCase())),
+      pageInfo: { hasNextPage: false, endCursor: null },
+      totalCount: all.length,
+    }),
+    managedBusiness: () => node('3', 'Fernhill Farm'),
+  });
+  const { user, address } = await renderScreen('/admin/change-password');
+  await user.click(await screen.findByRole('button', { name: /Switch business/ }));
+  const search = await screen.findByRole('searchbox', { name: 'Search businesses' });
+  await user.type(search, 'fern');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Shop 4' })).not.toBeInTheDocument());
+  await user.click(screen.getByRole('link', { name: 'Fernhill Farm' }));
+  expect(address()).toBe('/admin/business/3');
+  expect(await screen.findByRole('navigation', { name: 'Fernhill Farm' })).toBeInTheDocument();
+  expect(calls.filter(({ operationName }) => operationName === 'SwitchableBusinesses')).toHaveLength(2);
+});
+
+test('an address that leads nowhere says so, inside the frame', async () => {
+  answerGraph(asAdmin());
+  await renderScreen('/admin/no/such/thing');
+  expect(await screen.findByRole('heading', { name: 'We can’t find that page' })).toBeInTheDocument();
+  expect(screen.getByRole('navigation', { name: 'Platform' })).toBeInTheDocument();
+});
+
+test('arriving with a one-time code signs in, and removes it from the address', async () => {
+  answerGraph({
+    viewer: { account: ada, attachments: [] },
+    exchangeHandover: { token: 't', tenant: null, account: ada, attachments: [] },
+  });
+  const { address } = await renderScreen('/admin/change-password#handover=abc');
+  expect(await screen.findByRole('heading', { name: 'Change password' })).toBeInTheDocument();
+  expect(window.location.hash).toBe('');
+  expect(address()).toBe('/admin/change-password');
+});
+
+test('a code that no longer holds leads to the login', async () => {
+  answerGraph({
+    exchangeHandover: () => {
+      throw new GraphQLError('Please log in', { extensions: { code: 'UNAUTHENTICATED' } });
+    },
+  });
+  const { address } = await renderScreen('/admin/change-password#handover=abc');
+  await waitFor(() => expect(address()).toBe('/membership?r=%2Fadmin%2Fchange-password'));
+});

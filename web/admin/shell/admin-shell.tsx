@@ -1,0 +1,92 @@
+import { useEffect } from 'react';
+import { matchPath, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useAdminViewerQuery } from '../../client/admin-viewer.generated.ts';
+import { adminViewerOf, AdminViewerProvider } from '../../client/admin-viewer.ts';
+import { failureOf } from '../../client/failure.ts';
+import { useArrivingSignedIn } from '../../client/handover.ts';
+import { isAdminPath } from '../../client/request-headers.ts';
+import { onSessionRefused } from '../../client/session-refused.ts';
+import { clearSession, useSession } from '../../client/session.ts';
+import type { Session } from '../../client/session.ts';
+import { readTenant } from '../../client/storage.ts';
+import { adminPatterns } from '../../admin-patterns.ts';
+import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { AdminFrame } from './admin-frame.tsx';
+import type { AdminScreen } from './admin-screen.ts';
+import { AdminScreens } from './admin-screens.tsx';
+import { FrameSkeleton } from './frame-skeleton.tsx';
+
+interface AdminShellProps {
+  screens: readonly AdminScreen[];
+}
+
+/** The admin area: who may come in, and the frame around its screens. The server decides what they get to see. */
+export function AdminShell({ screens }: AdminShellProps) {
+  const arriving = useArrivingSignedIn();
+  const session = useSession();
+  const here = useHere();
+  if (arriving) return <FrameSkeleton />;
+  if (!session) {
+    // Somebody who has just left (logged out, changed the password) is on the way to where they were sent.
+    const hasLeft = !isAdminPath(window.location.pathname);
+    return hasLeft ? <FrameSkeleton /> : <Navigate replace to={paths.portal(null, { r: here })} />;
+  }
+  return <SignedIn key={session.token} session={session} screens={screens} />;
+}
+
+function SignedIn({ session, screens }: AdminShellProps & { session: Session }) {
+  const { pathname } = useLocation();
+  const { data, error, refetch } = useAdminViewerQuery({ fetchPolicy: 'cache-and-network' });
+  // A token that ran out while somebody worked: asked again, the server says that nobody is there.
+  useEffect(() => onSessionRefused(() => void refetch().catch(() => undefined)), [refetch]);
+  useEffect(() => {
+    // Its chunk comes while the server says who is there; a failure is met again when it is drawn.
+    const wanted = screens.find(({ pattern }) => matchPath(pattern, pathname));
+    wanted?.preload().catch(() => {});
+  }, [screens, pathname]);
+
+  if (!data) {
+    if (!error) return <FrameSkeleton />;
+    // Owner Home goes to "My businesses" where the call fails (specification section 4).
+    if (matchPath(adminPatterns.home, pathname) && !session.user.is_admin)
+      return <Navigate replace to={paths.adminMy()} />;
+    const failure = failureOf(error, 'We could not find out what you may open.');
+    return (
+      <FrameSkeleton>
+        <LoadFailed {...failure} level="h1" onRetry={() => void refetch()} />
+      </FrameSkeleton>
+    );
+  }
+  if (!data.viewer) return <SessionEnded />;
+  const viewer = adminViewerOf(data.viewer);
+  // A member without a business has nothing here.
+  if (!viewer.isAdmin && viewer.attachments.length === 0)
+    return <Navigate replace to={paths.portal(readTenant())} />;
+  return (
+    <AdminViewerProvider value={viewer}>
+      <AdminFrame screens={screens}>
+        <AdminScreens screens={screens} />
+      </AdminFrame>
+    </AdminViewerProvider>
+  );
+}
+
+/** The server no longer knows the token: to the login, with the reason and the way back. */
+function SessionEnded() {
+  const navigate = useNavigate();
+  const here = useHere();
+  useEffect(() => {
+    void navigate(paths.portal(null, { r: here }), {
+      replace: true,
+      state: { notice: 'Your session has ended. Please log in again.' },
+    });
+    clearSession();
+  }, [navigate, here]);
+  return <FrameSkeleton />;
+}
+
+function useHere(): string {
+  const { pathname, search } = useLocation();
+  return pathname + search;
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { matchPath, Navigate } from 'react-router-dom';
+import { useAdminViewer } from '../../client/admin-viewer.ts';
+import type { AdminViewer } from '../../client/admin-viewer.ts';
+import { readStored, storageKeys, writeStored } from '../../client/storage.ts';
+import { adminPatterns } from '../../admin-patterns.ts';
+import { paths } from '../../paths.ts';
+
+/**
+ * Owner Home: the dashboard of the first business, kept as owner_home_path (specification section 4). A kept path of a
+ * business that is no longer theirs is made anew.
+ */
+export function OwnerHome() {
+  const viewer = useAdminViewer();
+  const home = keptHome(viewer) ?? ownerHomePath(viewer);
+  useEffect(() => {
+    writeStored(storageKeys.ownerHomePath, home);
+  }, [home]);
+  return <Navigate replace to={home} />;
+}
+
+function ownerHomePath({ attachments: [first] }: AdminViewer): string {
+  return first ? paths.adminBusiness(first.business.id) : paths.adminMy();
+}
+
+function keptHome({ attachments }: AdminViewer): string | null {
+  const kept = readStored(storageKeys.ownerHomePath);
+  if (!kept) return null;
+  const id = matchPath(adminPatterns.business, kept)?.params.id;
+  return attachments.some(({ business }) => business.id === id) ? kept : null;
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { clearSession } from '../../client/session.ts';
+import { paths } from '../../paths.ts';
+import { useAdminSignOutMutation } from './admin-shell.generated.ts';
+
+/** How long the server may take to end the session before this device forgets it anyway. */
+const PATIENCE_MS = 2000;
+
+/** Ends the session on the server and on this device and goes to /membership (specification section 2). */
+export function useLogOut(): { logOut: () => void; leaving: boolean } {
+  const navigate = useNavigate();
+  const [signOut] = useAdminSignOutMutation();
+  const [leaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    await Promise.race([signOut().catch(() => undefined), patience]);
+    await navigate(paths.portal());
+    clearSession();
+  };
+  return { logOut: () => void (leaving || leave()), leaving };
+}

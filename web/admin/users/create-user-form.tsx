@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { registrationProblems } from '../../../schema/rules/account.ts';
+import { errorDetails, errorMessage } from '../../client/error-message.ts';
+import { rulesResolver } from '../../client/rules-resolver.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toaster.tsx';
+import { useCreateUserMutation } from './users.generated.ts';
+
+type NewUser = { username: string; password: string; isAdmin: boolean };
+
+const NOBODY: NewUser = { username: '', password: '', isAdmin: false };
+
+/** Username, Password, 'Administrator Access'; `onCreated` reloads the list. Source: spec.md section 2, Admin Users. */
+export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
+  const [createUser] = useCreateUserMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, handleSubmit, setError, setFocus, reset, formState } = useForm<NewUser>({
+    defaultValues: NOBODY,
+    resolver: rulesResolver<NewUser>(registrationProblems),
+    mode: 'onTouched',
+  });
+  const { errors } = formState;
+
+  const submit = handleSubmit(async (user) => {
+    setFailure(null);
+    try {
+      await createUser({ variables: user });
+      reset(NOBODY);
+      setFocus('username');
+      toast(`User ${user.username.trim()} created`);
+      onCreated();
+    } catch (error) {
+      const fields = Object.entries(errorDetails(error).fields).filter(([field]) => field in user);
+      for (const [field, message] of fields) {
+        setError(field as keyof NewUser, { message }, { shouldFocus: true });
+      }
+      if (fields.length === 0) {
+        setFailure(
+          errorMessage(error, { fallback: 'Failed to create user', safe: 'What you typed is still here.' }),
+        );
+      }
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="space-y-4">
+      <Field label="Username" error={errors.username?.message}>
+        {(field) => (
+          <TextInput
+            {...field}
+            {...register('username')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label="Password" error={errors.password?.message} hint="At least 8 characters.">
+        {(field) => <PasswordInput {...field} {...register('password')} autoComplete="new-password" />}
+      </Field>
+      <Checkbox
+        {...register('isAdmin')}
+        label="Administrator Access"
+        hint="Administrators can manage businesses, users and system settings."
+      />
+      {failure && <Alert>{failure}</Alert>}
+      <Button type="submit" wide busy={formState.isSubmitting} busyLabel="Creating…">
+        Create User
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useAdminViewer } from '../../client/admin-viewer.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LocalDay } from '../../ui/local-day.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
+import { SetAdminDialog } from './set-admin-dialog.tsx';
+import type { UserRowFragment } from './users.generated.ts';
+
+interface UserListProps {
+  /** Undefined while the first answer is on the way. */
+  users: readonly UserRowFragment[] | undefined;
+  search: string;
+  busy: boolean;
+}
+
+/** User ID, Username, Role and Created, newest first. */
+export function UserList({ users, search, busy }: UserListProps) {
+  const { account } = useAdminViewer();
+  const [asked, setAsked] = useState<UserRowFragment | null>(null);
+  const menuOf = (user: UserRowFragment) => (
+    <RowMenu
+      label={`Actions for ${user.username}`}
+      actions={[
+        user.isAdmin
+          ? {
+              label:
+                user.id === account.id ? 'Remove my administrator access' : 'Remove administrator access',
+              icon: 'ban',
+              danger: true,
+              onSelect: () => setAsked(user),
+            }
+          : { label: 'Make administrator', icon: 'key', onSelect: () => setAsked(user) },
+      ]}
+    />
+  );
+  return (
+    <>
+      <DataTable
+        label="Users"
+        columns={columns}
+        rows={users}
+        rowKey={({ id }) => id}
+        busy={busy}
+        empty={<NoUsers search={search} />}
+        actions={menuOf}
+      />
+      {asked && <SetAdminDialog user={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+/** Accounts belong to no business: their days are the reader's. */
+const hereZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const columns: readonly Column<UserRowFragment>[] = [
+  {
+    header: 'User ID',
+    cell: ({ publicId }) => <IdOf publicId={publicId} />,
+  },
+  { header: 'Username', isTitle: true, className: 'wrap-anywhere', cell: ({ username }) => username },
+  {
+    header: 'Role',
+    cell: ({ isAdmin }) => (isAdmin ? <Badge tone="accent">Administrator</Badge> : <Badge>User</Badge>),
+  },
+  { header: 'Created', cell: ({ createdAt }) => <LocalDay instant={createdAt} timeZone={hereZone()} /> },
+];
+
+/** Whole on a phone's card and when pointed at; cut where a column is narrow. */
+function IdOf({ publicId }: { publicId: string }) {
+  return (
+    <code
+      title={publicId}
+      className="block truncate text-xs text-muted sm:max-w-28 lg:max-w-none xl:max-w-28"
+    >
+      {publicId}
+    </code>
+  );
+}
+
+function NoUsers({ search }: { search: string }) {
+  return (
+    <EmptyState title="No users found" drawing="path">
+      {search ? `Nobody’s username matches “${search}”.` : 'Create your first user to get started.'}
+    </EmptyState>
+  );
+}

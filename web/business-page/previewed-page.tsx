@@ -1,0 +1,38 @@
+import { memo, useMemo } from 'react';
+import type { MouseEvent } from 'react';
+import type { PageContent } from '../../schema/rules/page-content.ts';
+import { BusinessPage } from './business-page.tsx';
+import { unsavedContent } from './unsaved-content.ts';
+
+interface PreviewedPageProps {
+  /** Never saved, its HTML not cleaned. */
+  content: PageContent;
+  slug: string;
+  businessName: string;
+  gallery?: 'thumbnails' | 'dots';
+}
+
+/**
+ * A business's page with supplied data, in a frame: checkout is disabled, and a link opens beside it rather than take
+ * the frame, or the screen around it, away.
+ */
+export const PreviewedPage = memo(function PreviewedPage(props: PreviewedPageProps) {
+  const { content, slug, businessName, gallery } = props;
+  const shown = useMemo(() => unsavedContent(content), [content]);
+  return (
+    <div onClickCapture={openBeside}>
+      <BusinessPage preview slug={slug} businessName={businessName} content={shown} gallery={gallery} />
+    </div>
+  );
+});
+
+function openBeside(event: MouseEvent<HTMLElement>) {
+  const link = (event.target as Element).closest('a');
+  if (!link) return;
+  // Also keeps the router, which hears of it through React, from leaving the screen.
+  event.preventDefault();
+  event.stopPropagation();
+  const href = link.getAttribute('href') ?? '';
+  if (href.startsWith('#')) link.ownerDocument.getElementById(href.slice(1))?.focus();
+  else if (/^https?:$/.test(link.protocol)) window.open(link.href, '_blank', 'noopener');
+}

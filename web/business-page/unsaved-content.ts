@@ -1,0 +1,40 @@
+import type { PageContent } from '../../schema/rules/page-content.ts';
+import { cleanHtml } from '../ui/clean-html.ts';
+import type { ShownContent } from './shown-content.ts';
+
+/**
+ * A page that was never saved, ready to be drawn: its HTML cleaned with the server's allow-list. Import it from lazy
+ * screens only. Source: decisions.md section 4.
+ */
+export function unsavedContent(content: PageContent): ShownContent {
+  return {
+    ...content,
+    description: clean(content.description),
+    gallery: content.gallery.map(({ url, width = null, height = null, alt = null }) => ({
+      url,
+      width,
+      height,
+      alt,
+    })),
+    itemsSnapshot: content.itemsSnapshot.map((item) => ({
+      ...item,
+      descriptionHtml: clean(item.descriptionHtml),
+    })),
+    subscriptionCutoffDay: content.subscriptionCutoffDay ?? null,
+    // A question that is still to be written has no name yet.
+    faqs: content.faqs.flatMap(({ q, a }) => (q.trim() ? { q, a: clean(a) } : [])),
+  };
+}
+
+// While somebody types, one of a page's texts changes at a time: the others are not cleaned again with each key.
+const cleaned = new Map<string, string>();
+const REMEMBERED = 200;
+
+function clean(html: string): string {
+  const known = cleaned.get(html);
+  if (known !== undefined) return known;
+  if (cleaned.size >= REMEMBERED) cleaned.clear();
+  const result = cleanHtml(html);
+  cleaned.set(html, result);
+  return result;
+}

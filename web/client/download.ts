@@ -1,0 +1,28 @@
+import { headersHere } from './headers-here.ts';
+
+/**
+ * Downloads a file that needs the bearer token, which a plain link can't send: fetched, then handed to the browser under
+ * the name that the server gives. Rejected with an Error whose message is a sentence for a person, or with fetch's own
+ * where the server was not reached; errorMessage() reads both.
+ */
+export async function download(path: string, fallbackName: string): Promise<void> {
+  const response = await fetch(path, { headers: headersHere(null) });
+  if (!response.ok) throw new Error(await sentenceOf(response));
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = nameOf(response.headers.get('content-disposition')) ?? fallbackName;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Safari reads it after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+async function sentenceOf(response: Response): Promise<string> {
+  const body: unknown = await response.json().catch(() => null);
+  const said = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
+  return typeof said === 'string' ? said : '';
+}
+
+const nameOf = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? null;
