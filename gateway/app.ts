@@ -14,10 +14,11 @@ import { notFound } from '../schema/errors.ts';
 import { createBodyCache } from './cache/body-cache.ts';
 import { listenForChanges } from './cache/listen-for-changes.ts';
 import type { Clock, MovableClock } from './clock.ts';
-import type { Config } from './config.ts';
+import type { Config, SquareConfig } from './config.ts';
 import type { ContextParts } from './context.ts';
 import { mountDemoClock } from './demo-clock.ts';
 import { prepareDrain } from './drain.ts';
+import { mountUnsubscribe } from './emails/unsubscribe-door.ts';
 import { answerErrors, answerUnrouted, closeUnreadable } from './errors.ts';
 import { mountGraphql } from './graphql.ts';
 import { mountHealth } from './health.ts';
@@ -52,6 +53,8 @@ export interface AppParts {
   site: Site | null;
   /** The folder of package.json, where built files and demo pictures lie. */
   projectRoot: string;
+  /** Where Square's webhooks are taken. */
+  webhook?: Pick<SquareConfig, 'webhookSignatureKey' | 'webhookUrl'> | null;
   /** The clock again, where it may be moved through POST /demo/clock. */
   demoClock?: MovableClock;
 }
@@ -90,7 +93,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   readFiles(app);
   refuseUnstorableText(app);
   warnOfProxies(app, config.trustProxy !== false);
-  await setSecurityHeaders(app);
+  await setSecurityHeaders(app, parts.ports.payments.browser);
   await app.register(fastifyCompress, COMPRESSION);
   if (config.isRateLimited) await limitCalls(app);
   await app.after();
@@ -123,10 +126,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   mountRest(app, REST_ROUTES, door);
   await mountApiDocs(app, REST_ROUTES, schema);
+  if (parts.webhook) {
+    // With it comes Square's client, which is large.
+    const { mountSquareWebhook } = await import('./square-webhook.ts');
+    mountSquareWebhook(app, parts.webhook, context);
+  }
   app.all('/api/*', async () => {
     throw notFound();
   });
-  if (parts.demoClock) mountDemoClock(app, parts.demoClock);
+  if (parts.demoClock) mountDemoClock(app, parts.demoClock, { context, log: app.log });
+  mountUnsubscribe(app, context);
   mountSitemap(app, door);
   mountPages(app, door);
   await app.ready();

@@ -57,6 +57,7 @@ describe('readConfig', () => {
   test.each([
     ['PORT', 'http', 'PORT takes a whole number from 0 to 65535; not "http"'],
     ['PORT', '65536', 'PORT takes a whole number from 0 to 65535; not "65536"'],
+    ['MAIL_FROM', 'nobody', 'MAIL_FROM takes an e-mail address; not "nobody"'],
     ['PORT', '1e3', 'PORT takes a whole number from 0 to 65535; not "1e3"'],
     ['NODE_ENV', 'prod', 'NODE_ENV takes production or development or test; not "prod"'],
     ['DEMO', 'yes', 'DEMO takes 1 or 0; not "yes"'],
@@ -86,6 +87,31 @@ describe('readConfig', () => {
     expect(complaint({ ADMIN_USERNAME: 'admin' })).toMatch(/^ADMIN_PASSWORD takes 8 to 256 characters/);
     expect(complaint({ S3_BUCKET: 'uploads' })).toMatch(/^S3_ACCESS_KEY_ID takes/);
     expect(complaint({ PAYMENTS: 'square' })).toMatch(/^SQUARE_ACCESS_TOKEN takes/);
+  });
+
+  test('Square is where the environment says, or Square’s own', () => {
+    const square = {
+      PAYMENTS: 'square',
+      SQUARE_ACCESS_TOKEN: 'secret',
+      SQUARE_APPLICATION_ID: 'app',
+      SQUARE_LOCATION_ID: 'L1',
+      PUBLIC_HOST: 'regulars.example.com',
+    };
+    expect(readConfig(square).square).toEqual({
+      accessToken: 'secret',
+      applicationId: 'app',
+      locationId: 'L1',
+      environment: 'sandbox',
+      apiUrl: null,
+      sdkUrl: 'https://sandbox.web.squarecdn.com/v1/square.js',
+      webhookSignatureKey: null,
+      webhookUrl: 'https://regulars.example.com/api/webhooks/square',
+    });
+    expect(readConfig({ ...square, SQUARE_ENVIRONMENT: 'production' }).square?.sdkUrl).toBe(
+      'https://web.squarecdn.com/v1/square.js',
+    );
+    expect(complaint({ ...square, SQUARE_API_URL: 'somewhere' })).toMatch(/^SQUARE_API_URL takes an address/);
+    expect(readConfig({ SQUARE_ACCESS_TOKEN: 'secret' }).square).toBeNull();
   });
 
   test('proxies are a number of hops or a list of networks', () => {

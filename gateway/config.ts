@@ -24,6 +24,8 @@ export interface Config {
   support: { email: string | null; phone: string | null };
   /** null: mails are written to dataDir/outbox. */
   smtpUrl: string | null;
+  /** Whom mails are from. */
+  mailFrom: string;
   /** null: uploads are kept in dataDir/uploads. */
   s3: S3Config | null;
   payments: 'offline' | 'square';
@@ -48,9 +50,14 @@ export interface SquareConfig {
   applicationId: string;
   locationId: string;
   environment: 'sandbox' | 'production';
-  /** null: Square's own address for the environment. */
-  baseUrl: string | null;
+  /** null: Square's own API of the environment. */
+  apiUrl: string | null;
+  /** The script that makes a token of a card in the browser; Square's own of the environment unless set. */
+  sdkUrl: string;
+  /** null: webhooks are not taken. */
   webhookSignatureKey: string | null;
+  /** The address that Square was told to send webhooks to: it is part of what they are signed by. */
+  webhookUrl: string;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -96,9 +103,10 @@ export function readConfig(env: Environment = process.env): Config {
       phone: text(env, 'SUPPORT_PHONE') ?? (isDemo ? '(555) 010-0199' : null),
     },
     smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587', true),
+    mailFrom: email(env, 'MAIL_FROM') ?? `mail@${publicHost}`,
     s3: s3(env),
     payments,
-    square: payments === 'square' ? square(env) : null,
+    square: payments === 'square' ? square(env, publicHost) : null,
     isRateLimited: oneOf(env, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     trustProxy: trustProxy(env, 'TRUST_PROXY'),
   };
@@ -142,7 +150,8 @@ function s3(env: Environment): S3Config | null {
   };
 }
 
-function square(env: Environment): SquareConfig {
+function square(env: Environment, publicHost: string): SquareConfig {
+  const environment = oneOf(env, 'SQUARE_ENVIRONMENT', ['sandbox', 'production'], 'sandbox');
   return {
     accessToken: needed(
       env,
@@ -151,11 +160,22 @@ function square(env: Environment): SquareConfig {
     ),
     applicationId: needed(env, 'SQUARE_APPLICATION_ID', "the Square application's id where PAYMENTS=square"),
     locationId: needed(env, 'SQUARE_LOCATION_ID', "the Square location's id where PAYMENTS=square"),
-    environment: oneOf(env, 'SQUARE_ENVIRONMENT', ['sandbox', 'production'], 'sandbox'),
-    baseUrl: address(env, 'SQUARE_BASE_URL', ['http:', 'https:'], 'https://connect.example.com'),
+    environment,
+    apiUrl: address(env, 'SQUARE_API_URL', ['http:', 'https:'], 'https://connect.example.com'),
+    sdkUrl:
+      address(env, 'SQUARE_SDK_URL', ['http:', 'https:'], 'https://web.example.com/v1/square.js') ??
+      SQUARE_SDK[environment],
     webhookSignatureKey: text(env, 'SQUARE_WEBHOOK_SIGNATURE_KEY') ?? null,
+    webhookUrl:
+      address(env, 'SQUARE_WEBHOOK_URL', ['http:', 'https:'], 'https://example.com/api/webhooks/square') ??
+      `https://${publicHost}/api/webhooks/square`,
   };
 }
+
+const SQUARE_SDK = {
+  sandbox: 'https://sandbox.web.squarecdn.com/v1/square.js',
+  production: 'https://web.squarecdn.com/v1/square.js',
+};
 
 function trustProxy(env: Environment, name: string): Config['trustProxy'] {
   const value = text(env, name);

@@ -42,9 +42,9 @@ export async function openContext(
   return context;
 }
 
-/** A context without a request and without a caller: a visitor's questions asked in process, and the start's own work. */
+/** A context without a request and without a caller: a visitor's questions asked in process, the start's own work, jobs. */
 export function openOwnContext(
-  parts: Omit<ContextParts, 'publicHost' | 'rateLimits'>,
+  parts: Omit<ContextParts, 'publicHost' | 'rateLimits'> & { signal?: AbortSignal | undefined },
   requestId: string,
 ): Promise<Context> {
   return createContext({
@@ -58,6 +58,7 @@ export function openOwnContext(
     tenant: {},
     requestId,
     pageChanged: parts.pageChanged,
+    signal: parts.signal ?? null,
   });
 }
 

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 
 import { Refusal } from '../schema/errors.ts';
-import type { FieldProblems, RefusalCode } from '../schema/errors.ts';
+import type { DeclineReason, FieldProblems, RefusalCode } from '../schema/errors.ts';
 import { isOutage } from './outage.ts';
 import { ERROR_STATUS } from './rest/error-status.ts';
 
@@ -14,6 +14,8 @@ export interface ErrorBody {
   price?: string;
   /** The same in cents. */
   amount?: number;
+  /** With PAYMENT_DECLINED. */
+  reason?: DeclineReason;
 }
 
 export interface ErrorAnswer {

@@ -8,10 +8,14 @@ import { pino } from 'pino';
 import type { Logger } from 'pino';
 
 import { ormOptions } from '../schema/orm.ts';
+import type { Mailer } from '../schema/emails/mailer.ts';
+import type { PaymentProvider } from '../schema/payments/payment-provider.ts';
 import type { FileStore } from '../schema/uploads/file-store.ts';
 import { argon2Passwords } from './adapters/argon2-passwords.ts';
 import { diskFileStore } from './adapters/disk-file-store.ts';
+import { offlinePayments } from './adapters/offline-payments.ts';
 import { sharpPictures } from './adapters/sharp-pictures.ts';
+import { siteAddresses } from './adapters/site-addresses.ts';
 import { buildApp } from './app.ts';
 import { machineClock, movableClock } from './clock.ts';
 import { readConfig, WrongSetting } from './config.ts';
@@ -22,6 +26,8 @@ import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { drain } from './drain.ts';
 import { makeFirstAdmin } from './first-admin.ts';
+import { JOBS } from './jobs/jobs.ts';
+import { startJobs } from './jobs/start-jobs.ts';
 import { loadDemoData } from './load-demo-data.ts';
 import { loadSite } from './pages/site.ts';
 import { PROJECT_ROOT } from './project-root.ts';
@@ -56,6 +62,9 @@ async function start(config: Config, log: Logger): Promise<void> {
     passwords: argon2Passwords(),
     files: await fileStore(config),
     pictures: sharpPictures(),
+    mailer: await mailer(config),
+    addresses: siteAddresses(config),
+    payments: await payments(config, log),
   };
   const demoClock = config.isDemo && config.publicHost === 'localhost' ? movableClock() : undefined;
   const clock = demoClock ?? machineClock;
@@ -72,6 +81,7 @@ async function start(config: Config, log: Logger): Promise<void> {
     logger: log,
     site: await loadSite(path.join(PROJECT_ROOT, 'dist/web')),
     projectRoot: PROJECT_ROOT,
+    webhook: config.square,
   });
   opened.push({ stop: () => drain(app) });
   const address = await app.listen({
@@ -79,6 +89,7 @@ async function start(config: Config, log: Logger): Promise<void> {
     port: config.port,
     listenTextResolver: () => 'Listening',
   });
+  if (!isStopping) opened.push(await startJobs(JOBS, database.connection, { context: own, log }));
   if (!isStopping) printWelcome(say, { address, config, logins });
 }
 
@@ -89,6 +100,27 @@ async function fileStore({ s3, dataDir }: Config): Promise<FileStore> {
   return s3FileStore(s3);
 }
 
+/** nodemailer is only read by a server, not by what reads its parts. */
+async function mailer({ smtpUrl, mailFrom, dataDir }: Config): Promise<Mailer> {
+  if (!smtpUrl) {
+    const { outboxMailer } = await import('./adapters/outbox-mailer.ts');
+    return outboxMailer(path.join(dataDir, 'outbox'), mailFrom);
+  }
+  const { smtpMailer } = await import('./adapters/smtp-mailer.ts');
+  const smtp = smtpMailer(smtpUrl, mailFrom);
+  opened.push({ stop: async () => smtp.close() });
+  return smtp;
+}
+
+/** Square's client is large, and only read where it is wanted. */
+async function payments({ square }: Config, log: Logger): Promise<PaymentProvider> {
+  if (!square) return offlinePayments();
+  const { squarePayments } = await import('./adapters/square-payments.ts');
+  return squarePayments(square, {
+    onRefused: (code) => log.error({ code }, 'Square refuses our calls: look at the SQUARE_ variables'),
+  });
+}
+
 /** Never in a log, whatever is logged. */
 const REDACTED = [
   'req.headers.authorization',
@@ -97,6 +129,10 @@ const REDACTED = [
   '*.token',
   '*.newPassword',
   '*.currentPassword',
+  '*.accessToken',
+  '*.webhookSignatureKey',
+  '*.sourceToken',
+  '*.verificationToken',
 ];
 
 function exitWith(line: string): never {

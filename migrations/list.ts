@@ -2,6 +2,10 @@ import { Initial } from './0001-initial.ts';
 import { MemberCount } from './0002-member-count.ts';
 import { Metrics } from './0003-metrics.ts';
 import { PlatformLists } from './0004-platform-lists.ts';
+import { Months } from './0005-months.ts';
+import { Payments } from './0006-payments.ts';
+import { Emails } from './0007-emails.ts';
+import { MembershipHistory } from './0008-membership-history.ts';
 
 /** Every change of the database, oldest first. A migration that has shipped is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -9,4 +13,8 @@ export const MIGRATIONS = [
   { name: '0002-member-count', class: MemberCount },
   { name: '0003-metrics', class: Metrics },
   { name: '0004-platform-lists', class: PlatformLists },
+  { name: '0005-months', class: Months },
+  { name: '0006-payments', class: Payments },
+  { name: '0007-emails', class: Emails },
+  { name: '0008-membership-history', class: MembershipHistory },
 ];

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { AccountResolver } from './accounts/account.resolver.ts';
+import { EmailPreferencesResolver } from './accounts/email-preferences.resolver.ts';
 import { PlatformAccountsResolver } from './accounts/platform-accounts.resolver.ts';
 import { AttachmentResolver, ViewerResolver } from './accounts/viewer.resolver.ts';
 import { BusinessConnectionResolver, BusinessResolver } from './businesses/business.resolver.ts';
@@ -14,7 +15,16 @@ import { CatalogEditingResolver } from './catalog/catalog-editing.resolver.ts';
 import { CatalogResolver } from './catalog/catalog.resolver.ts';
 import { CheckoutResolver } from './checkout/checkout.resolver.ts';
 import { CouponResolver } from './coupons/coupon.resolver.ts';
+import { BoxesResolver } from './memberships/boxes.resolver.ts';
+import { MembershipHistoryResolver } from './memberships/membership-history.resolver.ts';
+import { EmailResolver } from './emails/email.resolver.ts';
 import { MembershipResolver } from './memberships/membership.resolver.ts';
+import {
+  MembershipMonthsResolver,
+  MonthResolver,
+  SubscriptionMonthsResolver,
+} from './memberships/month.resolver.ts';
+import { OrderHandlingResolver } from './memberships/order-handling.resolver.ts';
 import { OrderResolver } from './memberships/order.resolver.ts';
 import { SkipResolver } from './memberships/skip.resolver.ts';
 import { SubscriptionResolver } from './memberships/subscription.resolver.ts';
@@ -22,6 +32,7 @@ import { ViewerMembershipsResolver } from './memberships/viewer-memberships.reso
 import { MetricsBreakdownsResolver, MetricsResolver } from './metrics/metrics.resolver.ts';
 import { NextBoxResolver } from './next-box/next-box.resolver.ts';
 import { PageResolver } from './pages/page.resolver.ts';
+import { MembershipDebtResolver, PaymentResolver } from './payments/payment.resolver.ts';
 import { ProductResolver } from './product.resolver.ts';
 import { UploadResolver } from './uploads/upload.resolver.ts';
 
@@ -35,12 +46,18 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       BusinessResolver,
       BusinessConnectionResolver,
       AccountResolver,
+      EmailPreferencesResolver,
       ViewerResolver,
       AttachmentResolver,
       SubscriptionResolver,
       OrderResolver,
       SkipResolver,
+      SubscriptionMonthsResolver,
+      MembershipMonthsResolver,
+      MonthResolver,
       CheckoutResolver,
+      PaymentResolver,
+      MembershipDebtResolver,
       UploadResolver,
       ManagedBusinessResolver,
       ManagedBusinessConnectionResolver,
@@ -50,9 +67,13 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       CouponResolver,
       PlatformAccountsResolver,
       MembershipResolver,
+      MembershipHistoryResolver,
+      BoxesResolver,
+      OrderHandlingResolver,
       ViewerMembershipsResolver,
       MetricsResolver,
       MetricsBreakdownsResolver,
+      EmailResolver,
     ],
     // Values are judged by rules/ in the verbs, with the specification's sentences; shape by GraphQL itself.
     validate: false,

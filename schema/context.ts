@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PasswordHasher } from './accounts/password-hasher.ts';
 import { Caller, findCallerByToken } from './caller.ts';
+import type { Mailer, SiteAddresses } from './emails/mailer.ts';
 import { createLoaders } from './loaders.ts';
 import type { Loaders } from './loaders.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
 import { Tenant } from './tenant.ts';
 import type { TenantClaims } from './tenant.ts';
 import type { FileStore } from './uploads/file-store.ts';
@@ -14,6 +16,9 @@ export interface Ports {
   /** Where uploads are kept. */
   files: FileStore;
   pictures: PictureWorkshop;
+  mailer: Mailer;
+  addresses: SiteAddresses;
+  payments: PaymentProvider;
 }
 
 /** Shown to members who need a person; null where the environment names none. */

@@ -72,7 +72,9 @@ registerEnumType(CouponDuration, {
 
 export const OrderState = {
   unpaid: 'unpaid',
+  processing: 'processing',
   paid: 'paid',
+  past_due: 'past_due',
   written_off: 'written_off',
   void: 'void',
   refunded: 'refunded',
@@ -83,10 +85,40 @@ registerEnumType(OrderState, {
   description: 'Where the payment of an order stands.',
   valuesConfig: {
     unpaid: { description: 'Not paid yet: the business takes the payment at pickup or delivery.' },
+    processing: { description: 'The card on file is being charged.' },
     paid: { description: 'Paid, or nothing to pay.' },
+    past_due: { description: 'The card could not be charged, and is tried again.' },
     written_off: { description: 'Never paid, and no longer asked for.' },
     void: { description: 'Made by mistake and taken back.' },
     refunded: { description: 'Paid, and given back.' },
+  },
+});
+
+export const MonthState = {
+  scheduled: 'scheduled',
+  skipped: 'skipped',
+  processing: 'processing',
+  paid: 'paid',
+  unpaid: 'unpaid',
+  past_due: 'past_due',
+  written_off: 'written_off',
+  missed: 'missed',
+  void: 'void',
+} as const;
+export type MonthState = keyof typeof MonthState;
+registerEnumType(MonthState, {
+  name: 'MonthState',
+  description: 'What became of one month of a subscription.',
+  valuesConfig: {
+    scheduled: { description: 'Its box is still to come.' },
+    skipped: { description: 'No box comes, as the member asked.' },
+    processing: { description: 'Its order is made and its card is being charged.' },
+    paid: { description: 'Its order is paid, or there was nothing to pay.' },
+    unpaid: { description: 'Its order is made, and paid at pickup or delivery.' },
+    past_due: { description: 'Its order could not be charged, and is tried again.' },
+    written_off: { description: 'Its order was never paid, and is no longer asked for.' },
+    missed: { description: 'Renewals stood still when it was due: no order, no charge.' },
+    void: { description: 'Its order was taken back, or its money was given back.' },
   },
 });
 
@@ -105,5 +137,114 @@ registerEnumType(MetricsPeriod, {
     quarter: { description: 'The last 91 days; its series has a point a week.' },
     half_year: { description: 'The last 182 days; its series has a point a month.' },
     year: { description: 'The last 365 days; its series has a point a month.' },
+  },
+});
+
+export const EmailKind = {
+  welcome: 'welcome',
+  upcoming_box: 'upcoming_box',
+  skipped: 'skipped',
+  box_changed: 'box_changed',
+  renewed: 'renewed',
+  payment_failed: 'payment_failed',
+  canceled: 'canceled',
+} as const;
+export type EmailKind = keyof typeof EmailKind;
+registerEnumType(EmailKind, {
+  name: 'EmailKind',
+  description: 'What a mail is about.',
+  valuesConfig: {
+    welcome: { description: 'A membership began; with the receipt of its first box.' },
+    upcoming_box: {
+      description: 'The next box, some days before the last day to skip it; can be switched off.',
+    },
+    skipped: { description: 'A month was skipped.' },
+    box_changed: { description: 'The box is another one from the next order on.' },
+    renewed: { description: 'The order of a month was made; with its receipt.' },
+    payment_failed: { description: 'A box could not be charged.' },
+    canceled: { description: 'A membership ended.' },
+  },
+});
+
+export const EmailState = { waiting: 'waiting', sent: 'sent', failed: 'failed' } as const;
+export type EmailState = keyof typeof EmailState;
+registerEnumType(EmailState, {
+  name: 'EmailState',
+  description: 'What became of a mail.',
+  valuesConfig: {
+    waiting: { description: 'It is still to be sent, or tried again.' },
+    sent: { description: 'It was handed over.' },
+    failed: { description: 'It could not be handed over and is no longer tried.' },
+  },
+});
+
+export const OrderProgress = {
+  new: 'new',
+  ready: 'ready',
+  collected: 'collected',
+  shipped: 'shipped',
+} as const;
+export type OrderProgress = keyof typeof OrderProgress;
+registerEnumType(OrderProgress, {
+  name: 'OrderProgress',
+  description: 'What the people of a business have done with a box.',
+  valuesConfig: {
+    new: { description: 'Nothing yet.' },
+    ready: { description: 'Packed: it can be picked up, or goes out next.' },
+    collected: { description: 'The member has it from the pickup address.' },
+    shipped: { description: 'It is on its way: handed to the carrier, or out for delivery.' },
+  },
+});
+
+export const EventKind = {
+  started: 'started',
+  renewed: 'renewed',
+  skipped: 'skipped',
+  skip_undone: 'skip_undone',
+  box_changed: 'box_changed',
+  address_changed: 'address_changed',
+  canceled: 'canceled',
+  reactivated: 'reactivated',
+  paid: 'paid',
+  payment_failed: 'payment_failed',
+  written_off: 'written_off',
+  refunded: 'refunded',
+  noted: 'noted',
+  missed: 'missed',
+  gift_ended: 'gift_ended',
+  card_changed: 'card_changed',
+} as const;
+export type EventKind = keyof typeof EventKind;
+registerEnumType(EventKind, {
+  name: 'EventKind',
+  description: 'What can happen to a membership.',
+  valuesConfig: {
+    started: { description: 'It was agreed at checkout, with its first order.' },
+    renewed: { description: 'The order of a month was made.' },
+    skipped: { description: 'A month was skipped.' },
+    skip_undone: { description: 'A skip was taken back.' },
+    box_changed: { description: 'Another box was chosen, from the next order on.' },
+    address_changed: { description: 'The next boxes go elsewhere.' },
+    canceled: { description: 'It makes no more orders.' },
+    reactivated: { description: 'It makes orders again.' },
+    paid: { description: 'An order was paid.' },
+    payment_failed: { description: 'An order could not be charged.' },
+    written_off: { description: 'An order is no longer asked to be paid.' },
+    refunded: { description: 'The payment of an order was given back.' },
+    noted: { description: 'Somebody wrote a note, or marked a box ready, collected or shipped.' },
+    missed: { description: 'A month came due while nothing ran, and brings no box.' },
+    gift_ended: { description: 'The gift has brought its box.' },
+    card_changed: { description: 'Another card is charged from now on.' },
+  },
+});
+
+export const PaymentMethod = { offline: 'offline', square: 'square' } as const;
+export type PaymentMethod = keyof typeof PaymentMethod;
+registerEnumType(PaymentMethod, {
+  name: 'PaymentMethod',
+  description: 'How boxes are paid.',
+  valuesConfig: {
+    offline: { description: 'The business takes the payment at pickup or delivery.' },
+    square: { description: 'By card: the first box at checkout, every later one when it is made.' },
   },
 });

@@ -13,11 +13,15 @@ export type RefusalCode =
   | 'INVALID'
   | 'TOO_LATE'
   | 'PAYMENT_DECLINED'
+  | 'PAYMENT_UNAVAILABLE'
   | 'TOO_MANY_REQUESTS'
   | 'UNAVAILABLE';
 
 /** Field name to the sentence shown on that field. */
 export type FieldProblems = Record<string, string>;
+
+/** Why a card was declined, as far as a person can do something about it. */
+export type DeclineReason = 'soft' | 'hard' | 'verification_needed';
 
 /** What else a refusal tells: the new price of a checkout, or after how many seconds to try again. */
 export interface RefusalDetails {
@@ -25,8 +29,10 @@ export interface RefusalDetails {
   price?: string;
   /** The same price in cents. */
   amount?: number;
-  /** Whole seconds, with TOO_MANY_REQUESTS and UNAVAILABLE. */
+  /** Whole seconds, with TOO_MANY_REQUESTS, UNAVAILABLE and PAYMENT_UNAVAILABLE. */
   retryAfter?: number;
+  /** With PAYMENT_DECLINED: another try may work, another card is needed, or the bank asks its owner to confirm. */
+  reason?: DeclineReason;
 }
 
 /**
@@ -79,6 +85,16 @@ export const unavailable = (
   retryAfter: number,
   message = 'The service is busy. Please try again in a moment.',
 ) => new Refusal('UNAVAILABLE', message, undefined, { retryAfter });
+
+/** 402: the payment was tried and refused; nothing was stored. */
+export const paymentDeclined = (message: string, reason: DeclineReason) =>
+  new Refusal('PAYMENT_DECLINED', message, undefined, { reason });
+
+/** 503: nobody can be charged right now; nothing was stored or charged, and the same call again is safe. */
+export const paymentUnavailable = (
+  retryAfter = 5,
+  message = 'Payments are not available right now. Please try again in a moment.',
+) => new Refusal('PAYMENT_UNAVAILABLE', message, undefined, { retryAfter });
 
 /** 409 with the price that holds now; nothing was stored. */
 export const priceChanged = (price: string, amount: number) =>

@@ -6,8 +6,17 @@ import type { PlanRow } from './catalog/catalog.types.ts';
 import { readCatalogs } from './catalog/snapshots.ts';
 import type { Catalog } from './catalog/snapshots.ts';
 import type { Context } from './context.ts';
-import { subscriptionOf, SUBSCRIPTION_COLUMNS } from './memberships/membership.rows.ts';
-import type { Read, SubscriptionRow } from './memberships/membership.rows.ts';
+import { historyLoaders } from './memberships/history.loaders.ts';
+import { paymentLoaders } from './payments/payment.loaders.ts';
+import {
+  ORDER_COLUMNS,
+  orderOf,
+  subscriptionOf,
+  SUBSCRIPTION_COLUMNS,
+} from './memberships/membership.rows.ts';
+import type { OrderRow, Read, SubscriptionRow } from './memberships/membership.rows.ts';
+import { readMonths } from './memberships/read-months.ts';
+import type { MonthRow } from './memberships/read-months.ts';
 import { publishedPages } from './pages/published-page.ts';
 import type { PublishedPage, WantedPage } from './pages/published-page.ts';
 import { sanitizeHtml } from './pages/sanitize-html.ts';
@@ -25,6 +34,9 @@ export function createLoaders(context: Context) {
     rows<Row>(context.em, text, [ids, ...more]);
 
   return {
+    ...historyLoaders(context),
+    ...paymentLoaders(context),
+
     /** By id, deleted ones too: history shows them. */
     business: new DataLoader<string, BusinessRow | null>(async (ids) =>
       inOrder(
@@ -77,6 +89,15 @@ export function createLoaders(context: Context) {
 
     /** Everything that a business has saved of packages, add-ons and upgrades, published or not. */
     catalog: new DataLoader<string, Catalog>((businessIds) => readCatalogs(context.em, businessIds)),
+
+    /** Whether an account wants the mails that aren't needed. */
+    wantsOptionalEmails: new DataLoader<string, boolean>(async (accountIds) => {
+      const accounts = await read<{ id: string; wants: boolean }>(
+        'select id, wants_optional_emails as wants from account where id = any($1::bigint[])',
+        accountIds,
+      );
+      return inOrder(accountIds, accounts, ({ id }) => id).map((account) => account?.wants ?? true);
+    }),
 
     /** How often a coupon was redeemed. */
     couponUses: new DataLoader<string, number>(async (couponIds) => {
@@ -140,6 +161,28 @@ export function createLoaders(context: Context) {
         (subscription) => subscription && subscriptionOf(subscription),
       );
     }),
+
+    /** By internal id. */
+    order: new DataLoader<string, OrderRow | null>(async (ids) => {
+      const found = await read<Read<OrderRow>>(
+        `select ${ORDER_COLUMNS} from "order" o where o.id = any($1::bigint[])`,
+        ids,
+      );
+      return inOrder(ids, found, ({ id }) => id).map((order) => order && orderOf(order));
+    }),
+
+    /** What became of a subscription's latest months, newest first. */
+    months: new DataLoader<{ subscriptionId: string; first: number }, MonthRow[], string>(
+      async (asked) => {
+        const ids = asked.map(({ subscriptionId }) => subscriptionId);
+        const most = Math.max(...asked.map(({ first }) => first));
+        const months = await readMonths(context.em, ids, most);
+        return grouped(ids, months, ({ subscriptionId }) => subscriptionId).map((all, at) =>
+          all.slice(0, asked[at]!.first),
+        );
+      },
+      { cacheKeyFn: ({ subscriptionId, first }) => `${subscriptionId} ${first}` },
+    ),
 
     /** The skipped months of a subscription. */
     skippedMonths: new DataLoader<string, string[]>(async (subscriptionIds) => {

@@ -14,6 +14,7 @@ import { Variation } from './catalog/variation.entity.ts';
 import { IdempotencyKey } from './checkout/idempotency-key.entity.ts';
 import { Coupon } from './coupons/coupon.entity.ts';
 import { Redemption } from './coupons/redemption.entity.ts';
+import { MembershipEvent } from './memberships/membership-event.entity.ts';
 import { Order } from './memberships/order.entity.ts';
 import { Skip } from './memberships/skip.entity.ts';
 import { Subscription } from './memberships/subscription.entity.ts';
@@ -38,6 +39,7 @@ export const ENTITIES = [
   Subscription,
   Order,
   Skip,
+  MembershipEvent,
   NextBox,
   IdempotencyKey,
 ];

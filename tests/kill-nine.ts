@@ -5,12 +5,14 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fakeCards, offlineCards } from './proofs/cards.ts';
 
 /**
  * `npm run kill-nine`: a thousand checkouts over HTTP, each under an idempotency key of its own, while the server is
  * killed with -9 in the middle of them, in turn alone, together with its database, and the database alone. A buyer
  * who gets no answer asks again with the same key until there is one. In the end every order that was ever
- * acknowledged is in the member's history, and no key has two.
+ * acknowledged is in the member's history, and no key has two. With `npm run kill-nine -- cards` they pay by card at a
+ * local fake of Square that loses some answers, and each is charged once.
  */
 const CHECKOUTS = 1000;
 const BUYERS = 8;
@@ -21,6 +23,9 @@ const KILLS: { after: number; who: 'server' | 'both' | 'database' }[] = [
   { after: 650, who: 'database' },
   { after: 850, who: 'both' },
 ];
+
+/** By card, one charge of so many goes through and its answer is lost. */
+const LOST_EVERY = 20;
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -37,6 +42,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'regulars-kill-nine-'));
 // Root's database runs as another user, who must be able to enter.
 chmodSync(folder, 0o755);
 const port = await freePort();
+const cards = process.argv[2] === 'cards' ? await fakeCards() : offlineCards();
 const site = `http://127.0.0.1:${port}`;
 let server: ChildProcess;
 
@@ -47,6 +53,10 @@ async function main(): Promise<void> {
     const buyers = await Promise.all(Array.from({ length: BUYERS }, (_, index) => register(index)));
     const retries = await buyAndKill(buyers, offer);
     const problems = (await Promise.all(buyers.map((buyer) => audit(buyer, offer)))).flat();
+    const charges = cards.charges().length;
+    if (cards.takesMoney) console.log(`${charges} charges`);
+    if (cards.takesMoney && charges !== acknowledged(buyers))
+      problems.push(`charged: ${charges} charges for ${acknowledged(buyers)} checkouts`);
     console.log(
       `${acknowledged(buyers)} checkouts acknowledged, ${KILLS.length} kills, ${retries} tries unanswered`,
     );
@@ -56,6 +66,7 @@ async function main(): Promise<void> {
   } finally {
     server.kill('SIGTERM');
     if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+    await cards.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -69,6 +80,7 @@ async function buyAndKill(buyers: Buyer[], offer: Offer): Promise<number> {
     while (begun < CHECKOUTS) {
       begun += 1;
       const key = randomUUID();
+      if (begun % LOST_EVERY === 0) cards.loseAnAnswer();
       for (;;) {
         const answer = await checkout(buyer, key, offer);
         if (answer !== null) {
@@ -173,7 +185,7 @@ async function checkout(buyer: Buyer, key: string, offer: Offer): Promise<string
     const answer = await call('POST', '/api/checkout', {
       token: buyer.token,
       headers: { 'x-tenant': offer.slug, 'idempotency-key': key },
-      body: { selection: offer.selection, address },
+      body: { selection: offer.selection, address, ...cards.payment() },
     });
     return answer.body.order.id;
   } catch (error) {
@@ -235,6 +247,7 @@ async function startServer(): Promise<ChildProcess> {
       DEMO: '1',
       // A thousand checkouts by eight people are more than people may make.
       RATE_LIMITS: 'off',
+      ...cards.env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

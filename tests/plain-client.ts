@@ -5,7 +5,7 @@
  *   node tests/plain-client.ts http://localhost:3000 [admin's username] [admin's password]
  *
  * It reads what a visitor reads, registers, checks the username, logs in, checks out, reads the member's own
- * rows, saves the profile, skips a month and changes the password; and, where it is told an admin's name and
+ * rows, saves the profile, skips a month and undoes it, asks for another box, moves and changes the password; and, where it is told an admin's name and
  * password, goes through the admin area (plain-client/admin-half.ts). Every step prints one line; the first
  * surprise throws a `PlainClientFailure` that shows the call and what it answered.
  */
@@ -13,6 +13,7 @@
 import { runAdminHalf } from './plain-client/admin-half.ts';
 import { caller, created, get, ok, refused } from './plain-client/calls.ts';
 import type { Answer, Call } from './plain-client/calls.ts';
+import { runMemberLife } from './plain-client/member-life.ts';
 import { amountOf, checkContent, checkItem, select } from './plain-client/pages.ts';
 import { expect, list, PlainClientFailure, record, rows, text } from './plain-client/values.ts';
 import type { Json, Row } from './plain-client/values.ts';
@@ -200,6 +201,7 @@ export async function runPlainClient(
   const skips = await my('skips');
   expect(skips.length === (skipped ? 1 : 0), 'the list of skips disagrees with the answer', skips as Json);
   done(skipped ? `skipped ${skipped}` : 'the skip window is closed, and it says so');
+  await runMemberLife(call, { token, slug, selection, address }, skipped, done);
 
   // --- password --------------------------------------------------------------------------------------------
   const newPassword = 'a better passphrase';

@@ -55,16 +55,35 @@ const tools = {
     does: 'fills the database with 200 businesses, 100,000 subscriptions and their orders',
     run: (args) => source('tools/generate-scale.ts', args),
   },
+  clock: {
+    does: 'clock <date | +N days | +N months | reset>: moves the clock of the running demo, day by day',
+    run: (args) => source('tools/clock.ts', args),
+  },
   screens: {
     does: 'takes the pictures in docs/screens',
     run: (args) => builtTool('tools/screens/screens.ts', args),
   },
   'kill-nine': {
-    does: 'kill -9 in the middle of 1,000 checkouts: none lost, none doubled',
+    does: 'kill -9 in the middle of 1,000 checkouts: none lost, none doubled; kill-nine cards: paid by card',
     run: async (args) => {
       await buildStale();
       await source('tests/kill-nine.ts', args);
     },
+  },
+  'proof:workers': {
+    does: 'kill -9 among 8 workers that renew 10,000 memberships: each ordered once, each card charged once',
+    run: (args) => source('tests/proofs/workers.ts', args),
+  },
+  'proof:checkouts': {
+    does: '200 checkouts, each sent 50 times at once, and the last use of a coupon by 50 at once',
+    run: async (args) => {
+      await buildStale();
+      await source('tests/proofs/checkouts.ts', args);
+    },
+  },
+  'proof:histories': {
+    does: 'random lives of memberships by the product and by an independent model: proof:histories [seed]',
+    run: (args) => source('tests/proofs/histories.ts', args),
   },
 };
 

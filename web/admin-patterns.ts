@@ -16,6 +16,11 @@ export const adminPatterns = {
   businessPage: '/admin/business/:id/page',
   businessNextBox: '/admin/business/:id/next-box',
   businessMemberships: '/admin/business/:id/memberships',
+  businessBoxes: '/admin/business/:id/boxes',
+  businessPickList: '/admin/business/:id/boxes/pick-list',
+  businessPickupSheet: '/admin/business/:id/boxes/pickup-sheet',
+  membership: '/admin/membership/:id',
+  businessEmails: '/admin/business/:id/emails',
 } as const;
 
 /** A page before it is published: outside of the frame, as it fills the window. */

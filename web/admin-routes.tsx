@@ -50,6 +50,17 @@ const adminScreens: readonly AdminScreen[] = [
     async () =>
       (await import('./admin/memberships/business-memberships-screen.tsx')).BusinessMembershipsScreen,
   ),
+  screen(
+    'membership',
+    async () => (await import('./admin/memberships/membership-screen.tsx')).MembershipScreen,
+  ),
+  screen('businessBoxes', async () => (await import('./admin/boxes/boxes-screen.tsx')).BoxesScreen),
+  screen('businessPickList', async () => (await import('./admin/boxes/pick-list-screen.tsx')).PickListScreen),
+  screen(
+    'businessPickupSheet',
+    async () => (await import('./admin/boxes/pickup-sheet-screen.tsx')).PickupSheetScreen,
+  ),
+  screen('businessEmails', async () => (await import('./admin/emails/emails-screen.tsx')).EmailsScreen),
 ];
 
 const preview = lazyScreen(async () => (await import('./preview/preview-screen.tsx')).PreviewScreen);

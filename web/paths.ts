@@ -15,6 +15,13 @@ function withQuery(path: string, query: Query = {}): string {
   return text ? `${path}?${text}` : path;
 }
 
+/** The days that a list of boxes covers, and of which mode. */
+export interface BoxDays {
+  from: string;
+  to: string;
+  mode?: string;
+}
+
 const underBusiness = (slug: string | null | undefined, rest: string) =>
   slug ? `/b/${encodeURIComponent(slug)}${rest}` : rest || '/';
 
@@ -50,6 +57,18 @@ export const paths = {
   adminBusinessPage: (id: string) => underAdminBusiness(id, '/page'),
   adminBusinessNextBox: (id: string) => underAdminBusiness(id, '/next-box'),
   adminBusinessMemberships: (id: string) => underAdminBusiness(id, '/memberships'),
+  /** What the members of a business are sent. */
+  adminBusinessEmails: (id: string) => underAdminBusiness(id, '/emails'),
+  /** The boxes of a business: those of the coming month, and those to hand over. */
+  adminBusinessBoxes: (id: string, query?: BoxDays) =>
+    withQuery(underAdminBusiness(id, '/boxes'), { ...query }),
+  /** The same as a sheet of paper. */
+  adminPickList: (id: string, query: BoxDays) =>
+    withQuery(underAdminBusiness(id, '/boxes/pick-list'), { ...query }),
+  adminPickupSheet: (id: string, query: BoxDays) =>
+    withQuery(underAdminBusiness(id, '/boxes/pickup-sheet'), { ...query }),
+  /** One membership, by its public id. */
+  adminMembership: (id: string) => `/admin/membership/${encodeURIComponent(id)}`,
   adminPreview: (slug: string) => `/admin/preview/${encodeURIComponent(slug)}`,
 } as const;
 

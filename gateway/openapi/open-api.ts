@@ -76,7 +76,9 @@ const WHO: Readonly<Record<Access, string>> = {
   'catalog:view': EDITORS,
   'page:edit': EDITORS,
   'staff:manage': 'owners of the business and platform admins',
-  'membership:cancel': 'owners of the business that the membership is of, and platform admins',
+  'membership:view': 'the staff of the business that it is of, and platform admins',
+  'order:handle': 'owners and editors of the business that it is of, and platform admins',
+  'membership:cancel': 'owners of the business that it is of, and platform admins',
 };
 
 function requestBody(body: z.ZodType, { file, example, method }: RestRow): JsonSchema {
@@ -121,6 +123,7 @@ function parameters(row: RestRow): JsonSchema[] {
     name,
     in: 'query',
     description,
+    ...(row.needs?.includes(name) && { required: true }),
     schema: { type: 'string' },
   }));
   const paging = row.isPaged
@@ -164,5 +167,11 @@ const ERROR: JsonSchema = {
     },
     price: { type: 'string', description: 'With PRICE_CHANGED: the price that holds now, such as $45.00.' },
     amount: { type: 'integer', description: 'The same in cents.' },
+    reason: {
+      type: 'string',
+      enum: ['soft', 'hard', 'verification_needed'],
+      description:
+        'With PAYMENT_DECLINED: another try may work, another card is needed, or the bank asks the owner to confirm.',
+    },
   },
 };

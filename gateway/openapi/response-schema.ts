@@ -24,6 +24,8 @@ const NULLABLE = Symbol('nullable');
 /** A leaf of the sample: stands where a value would, and knows its type. */
 class Leaf {
   readonly schema: JsonSchema;
+  /** The sample object that holds it, where that may be null: what is picked out of it may then be null too. */
+  home: object | null = null;
   constructor(schema: JsonSchema) {
     this.schema = schema;
   }
@@ -91,12 +93,15 @@ function valueOf(
   if (isLeafType(named)) return new Leaf(leafSchema(named, isNullable));
   if (!(named instanceof GraphQLObjectType) || !set) throw new Error(`${String(named)} cannot be described`);
   const sample = sampleOf(named, set, fragments);
-  if (isNullable) Object.defineProperty(sample, NULLABLE, { value: true });
+  if (!isNullable) return sample;
+  Object.defineProperty(sample, NULLABLE, { value: true });
+  for (const value of Object.values(sample)) if (value instanceof Leaf) value.home = sample;
   return sample;
 }
 
-function describe(given: unknown): JsonSchema {
-  if (given instanceof Leaf) return given.schema;
+function describe(given: unknown, holder: object | null = null): JsonSchema {
+  if (given instanceof Leaf)
+    return given.home === null || given.home === holder ? given.schema : nullable(given.schema);
   if (given === null || given === undefined) return { type: 'null' };
   if (Array.isArray(given)) return { type: 'array', items: given.length > 0 ? describe(given[0]) : {} };
   if (typeof given !== 'object') return { type: typeof given };
@@ -105,7 +110,7 @@ function describe(given: unknown): JsonSchema {
     return { type: 'object', additionalProperties: describe((given as Record<string, unknown>)[ANY_NAME]) };
   }
   const properties = Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name, describe(value)]),
+    Object.entries(given).map(([name, value]) => [name, describe(value, given)]),
   );
   return {
     type: NULLABLE in given ? ['object', 'null'] : 'object',
@@ -123,6 +128,8 @@ const SCALARS: Readonly<Record<string, JsonSchema>> = {
   DateTime: { type: 'string', format: 'date-time' },
   LocalDate: { type: 'string', format: 'date' },
   EmailAddress: { type: 'string', format: 'email' },
+  /** Anything, null included. */
+  JSON: {},
 };
 
 function leafSchema(type: GraphQLLeafType, isNullable: boolean): JsonSchema {
@@ -130,7 +137,12 @@ function leafSchema(type: GraphQLLeafType, isNullable: boolean): JsonSchema {
     type instanceof GraphQLEnumType
       ? { type: 'string', enum: type.getValues().map(({ name }) => name) }
       : (SCALARS[type.name] ?? { type: 'string', description: type.name });
-  if (!isNullable) return described;
+  return isNullable ? nullable(described) : described;
+}
+
+/** The same or null; what fits anything, or null already, stays as it is. */
+function nullable(described: JsonSchema): JsonSchema {
+  if (typeof described.type !== 'string') return described;
   return {
     ...described,
     type: [described.type, 'null'],

@@ -1,6 +1,6 @@
 import type { Context } from '../../schema/context.ts';
 import { admitUploader } from '../../schema/uploads/admit-uploader.ts';
-import type { RestRow } from './route.ts';
+import type { Access, OfMembership, RestRow } from './route.ts';
 
 /**
  * Lets the caller of a route in, by its row's `access`.
@@ -15,10 +15,14 @@ export async function allowCaller(
   if (access === 'visitor') return;
   const { caller, tenant } = context;
   caller.required(signInSentence);
-  // Which business a membership is of is the resolver's to find.
-  if (access === 'member' || access === 'membership:cancel') return;
+  if (access === 'member' || isOfMembership(access)) return;
   if (access === 'admin') return void caller.admin();
   if (access === 'uploader') return admitUploader(context);
   const { slug } = await caller.business(params.id ?? '', access);
   if (tenant.slug !== null) await tenant.about(slug);
+}
+
+/** Which business a membership or an order is of is the resolver's to find. */
+function isOfMembership(access: Access): access is OfMembership {
+  return access === 'membership:view' || access === 'order:handle' || access === 'membership:cancel';
 }

@@ -46,7 +46,25 @@ export const selectionShape = z.object({
   ts: z.number().nullish(),
 });
 
-export const checkoutBody = z.object({ selection: selectionShape, address: addressShape });
+/** What the provider's own script in the browser made of a card; card data itself never comes here. */
+const paymentShape = z
+  .object({ source_token: z.string(), verification_token: text })
+  .transform((payment) => ({
+    sourceToken: payment.source_token,
+    verificationToken: payment.verification_token,
+  }));
+
+export const checkoutBody = z.object({
+  selection: selectionShape,
+  address: addressShape,
+  payment: paymentShape.nullish(),
+});
+
+export const cardBody = z.object({ payment: paymentShape, subscription: text });
+
+export const noteBody = z.object({ note: z.string() });
+
+export const emailPreferencesBody = z.object({ optional: z.boolean() });
 
 export const boxBody = z.object({ selection: selectionShape, subscription: text });
 
@@ -152,6 +170,9 @@ export const exampleSelection = {
   chosenUpgradeIds: [],
   couponCode: 'WELCOME10',
 };
+
+/** Tokens come from the provider's script; this one is of Square's sandbox. */
+export const examplePayment = { source_token: 'cnon:card-nonce-ok' };
 
 export const exampleItem = {
   name: 'Small box',

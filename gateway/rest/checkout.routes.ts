@@ -1,5 +1,5 @@
 import { LOG_IN_TO_CHECK_OUT } from '../../schema/rules/account.ts';
-import { checkoutBody, exampleAddress, exampleSelection } from './bodies.ts';
+import { checkoutBody, exampleAddress, examplePayment, exampleSelection } from './bodies.ts';
 import { RestCheckoutDocument } from './documents.generated.ts';
 import { route } from './route.ts';
 
@@ -7,12 +7,13 @@ export const checkoutRoutes = [
   route('POST /checkout', RestCheckoutDocument, {
     summary:
       'Subscribe and place the first order. The same Idempotency-Key and body again answer the same order; ' +
-      'the same key with another body is 409.',
+      'the same key with another body is 409. ' +
+      'Where cards are taken, `payment` is needed unless the total is 0; a declined one is 402, and stores nothing.',
     access: 'member',
     signInSentence: LOG_IN_TO_CHECK_OUT,
     status: 201,
     body: checkoutBody,
-    example: { selection: exampleSelection, address: exampleAddress },
+    example: { selection: exampleSelection, address: exampleAddress, payment: examplePayment },
     take: ({ body }) => body,
     give: (data) => ({ order: data.placeOrder.order }),
   }),

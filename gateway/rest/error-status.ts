@@ -15,5 +15,6 @@ export const ERROR_STATUS: Readonly<Record<RefusalCode | 'INTERNAL', number>> = 
   TOO_LATE: 422,
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
+  PAYMENT_UNAVAILABLE: 503,
   UNAVAILABLE: 503,
 };

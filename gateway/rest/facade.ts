@@ -68,7 +68,7 @@ async function answer(
     // Every page asks anew who is calling: a role that is taken away ends the download.
     const askPage = async (page: Call['page']) =>
       ask(row, door, await openFor(row, door, request), { ...call, page });
-    return sendCsv(row, askPage, reply, door.context.clock.now());
+    return sendCsv(row, askPage, reply, door.context.clock.now(), call.query);
   }
   const { data, given } = await run(row, door, request, call);
   const link = nextLink(request, call, row.next?.(data, call.page));

@@ -1,9 +1,10 @@
-import { boxBody, exampleAddress, exampleSelection, shipToBody } from './bodies.ts';
+import { boxBody, cardBody, exampleAddress, examplePayment, exampleSelection, shipToBody } from './bodies.ts';
 import {
   RestChangeBoxDocument,
   RestMyOrdersDocument,
   RestMySkipsDocument,
   RestMySubscriptionsDocument,
+  RestSaveCardDocument,
   RestSaveShipToDocument,
   RestSkipDocument,
   RestUndoSkipDocument,
@@ -11,6 +12,9 @@ import {
 import { flat } from './flat.ts';
 import { route } from './route.ts';
 import { signedIn } from './signed-in.ts';
+import { subscriptionGiven } from './subscription-given.ts';
+
+const ONE_QUERY = { subscription: 'The id of one, where the caller holds several there; all unless given.' };
 
 export const membershipsRoutes = [
   route('GET /my/orders', RestMyOrdersDocument, {
@@ -27,7 +31,7 @@ export const membershipsRoutes = [
     access: 'member',
     isPaged: true,
     take: ({ page }) => page,
-    give: (data) => ({ subscriptions: signedIn(data.viewer).subscriptions.nodes.map(flat) }),
+    give: (data) => ({ subscriptions: signedIn(data.viewer).subscriptions.nodes.map(subscriptionGiven) }),
     next: (data) => data.viewer?.subscriptions.pageInfo,
   }),
   route('GET /my/skips', RestMySkipsDocument, {
@@ -42,13 +46,15 @@ export const membershipsRoutes = [
     summary: 'Skip the upcoming month of every active subscription there whose window is open.',
     access: 'member',
     status: 201,
-    take: ({ params }) => ({ businessSlug: params.businessSlug }),
+    query: ONE_QUERY,
+    take: oneAsked,
     give: (data) => data.skips.map(flat)[0],
   }),
   route('DELETE /my/subscriptions/:businessSlug/skip', RestUndoSkipDocument, {
     summary: 'Take the skip of the upcoming month back.',
     access: 'member',
-    take: ({ params }) => ({ businessSlug: params.businessSlug }),
+    query: ONE_QUERY,
+    take: oneAsked,
     give: (data) => data.undoSkip,
   }),
   route('POST /my/subscriptions/:businessSlug/box', RestChangeBoxDocument, {
@@ -62,7 +68,7 @@ export const membershipsRoutes = [
       subscriptionId: body.subscription,
       selection: body.selection,
     }),
-    give: (data) => ({ subscription: flat(data.subscription) }),
+    give: (data) => ({ subscription: subscriptionGiven(data.subscription) }),
   }),
   route('POST /my/subscriptions/:businessSlug/address', RestSaveShipToDocument, {
     summary:
@@ -75,6 +81,29 @@ export const membershipsRoutes = [
       subscriptionId: body.subscription,
       address: body.address,
     }),
-    give: (data) => ({ subscription: flat(data.subscription) }),
+    give: (data) => ({ subscription: subscriptionGiven(data.subscription) }),
+  }),
+  route('POST /my/subscriptions/:businessSlug/card', RestSaveCardDocument, {
+    summary:
+      'Put another card on file, by a token of the payment provider. A box whose payment failed is charged at once.',
+    access: 'member',
+    body: cardBody,
+    example: { payment: examplePayment },
+    take: ({ params, body }) => ({
+      businessSlug: params.businessSlug,
+      subscriptionId: body.subscription,
+      payment: body.payment,
+    }),
+    give: (data) => ({ subscription: subscriptionGiven(data.subscription) }),
   }),
 ];
+
+function oneAsked({
+  params,
+  query,
+}: {
+  params: { businessSlug: string };
+  query: Readonly<Record<string, string>>;
+}) {
+  return { businessSlug: params.businessSlug, subscriptionId: query.subscription || null };
+}

@@ -32,9 +32,11 @@ export interface RestCall<Params, Body> {
  * that right at the business that the path names by `:id`. It is asked before anything of the call is read, so that a
  * complaint about a body tells a stranger nothing; the resolver asks again.
  */
-export type Access = 'visitor' | 'member' | 'admin' | 'uploader' | Extract<Action, BusinessAction>;
-type BusinessAction =
-  'business:view' | 'page:view' | 'catalog:view' | 'page:edit' | 'staff:manage' | 'membership:cancel';
+export type Access =
+  'visitor' | 'member' | 'admin' | 'uploader' | Extract<Action, BusinessAction> | OfMembership;
+/** Rights at the business that a membership or an order is of: which one that is, is the resolver's to find. */
+export type OfMembership = 'membership:view' | Extract<Action, 'order:handle' | 'membership:cancel'>;
+type BusinessAction = 'business:view' | 'page:view' | 'catalog:view' | 'page:edit' | 'staff:manage';
 
 /** Where a list goes on: becomes `Link: <…>; rel="next"`. */
 export interface PageEnd {
@@ -61,6 +63,8 @@ interface RowParts<Params, Body extends z.ZodType, Data, Variables> {
   example?: z.input<Body>;
   /** What the query string may hold beside `limit` and `cursor`: name → one sentence. */
   query?: Readonly<Record<string, string>>;
+  /** Which of these must be given; `take` refuses a call without them. */
+  needs?: readonly string[];
   /**
    * For lists that answer every row where no `limit` is given: the pages that were read one after the other, as one.
    */
@@ -77,8 +81,8 @@ interface RowParts<Params, Body extends z.ZodType, Data, Variables> {
 }
 
 export interface Sheet<Data> {
-  /** The file's name without ".csv"; `now` is the product's clock. */
-  name: (data: Data, now: Date) => string;
+  /** The file's name without ".csv"; `now` is the product's clock, `query` the call's and read already. */
+  name: (data: Data, now: Date, query: Readonly<Record<string, string>>) => string;
   head: (data: Data) => string[];
 }
 

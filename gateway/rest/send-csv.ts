@@ -16,12 +16,13 @@ export async function sendCsv(
   ask: (page: Paging) => Promise<unknown>,
   reply: FastifyReply,
   now: Date,
+  query: Readonly<Record<string, string>>,
 ): Promise<unknown> {
   const first = await ask({ first: LIST_MAX, after: null });
   reply.raw.once('close', () => lines.destroy());
   const lines = Readable.from(pages(row, first, ask));
   return reply
-    .header('content-disposition', `attachment; filename="${row.sheet.name(first, now)}.csv"`)
+    .header('content-disposition', `attachment; filename="${row.sheet.name(first, now, query)}.csv"`)
     .type('text/csv; charset=utf-8; header=present')
     .send(lines);
 }

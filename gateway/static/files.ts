@@ -45,6 +45,8 @@ export async function mountFiles(app: FastifyInstance, folders: StaticFolders): 
       maxAge: '1d',
       index: false,
       dotfiles: 'deny',
+      // As uploads: mails and other sites may show them.
+      setHeaders: (reply) => void reply.header('cross-origin-resource-policy', 'cross-origin'),
     });
   }
 }

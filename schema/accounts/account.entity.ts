@@ -50,6 +50,10 @@ export class Account {
   })
   phone: string | null = null;
 
+  /** False where only what they must know may be mailed. */
+  @Property({ type: 'boolean' })
+  wantsOptionalEmails: boolean & Opt = true;
+
   @Property({ type: 'timestamptz' })
   @Field(() => GraphQLDateTime, { description: 'When the account was registered.' })
   createdAt!: Date;

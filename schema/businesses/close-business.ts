@@ -1,9 +1,11 @@
 import type { Context } from '../context.ts';
+import { queueEmails } from '../emails/queue-email.ts';
 import { notFound } from '../errors.ts';
 import { OK } from '../ok.type.ts';
 import type { Ok } from '../ok.type.ts';
+import { callersName } from '../memberships/record-event.ts';
 import { announcePageChange } from '../page-changed.ts';
-import { row } from '../sql.ts';
+import { row, rows } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 
 /** What a business has of its own and loses when it is closed; variations go with their items. */
@@ -23,11 +25,17 @@ export async function closeBusiness(context: Context, business: { id: string; sl
     ]);
     if (!open) throw notFound('Business not found');
     await row(em, 'update business set closed_at = $2 where id = $1', [business.id, context.now()]);
-    await row(
+    await row(em, RECORD_CANCELLATIONS, [business.id, context.now(), callersName(context)]);
+    const canceled = await rows<{ subscriptionId: string }>(
       em,
       `update subscription set status = 'canceled', canceled_at = $2, next_box_on = null
-        where business_id = $1 and status = 'active'`,
+        where business_id = $1 and status = 'active' returning id as "subscriptionId"`,
       [business.id, context.now()],
+    );
+    const period = context.now().toISOString();
+    await queueEmails(
+      context,
+      canceled.map((each) => ({ kind: 'canceled', ...each, period, facts: { because: 'closed' } })),
     );
     for (const table of OWN_TABLES)
       await row(em, `delete from ${table} where business_id = $1`, [business.id]);
@@ -36,3 +44,11 @@ export async function closeBusiness(context: Context, business: { id: string; sl
     return OK;
   });
 }
+
+/** As `recordEvent` of each membership, however many there are. */
+const RECORD_CANCELLATIONS = `
+  insert into membership_event (subscription_id, kind, at, by, summary, before, after)
+  select id, 'canceled', $2, $3, 'The business was closed',
+         jsonb_build_object('status', status, 'nextBoxOn', next_box_on),
+         jsonb_build_object('status', 'canceled', 'nextBoxOn', null)
+    from subscription where business_id = $1 and status = 'active'`;

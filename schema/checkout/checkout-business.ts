@@ -9,7 +9,11 @@ import type { SelectionInput } from './checkout.input.ts';
  */
 export async function checkoutBusiness(context: Context, selection: SelectionInput): Promise<BusinessRow> {
   const business = await context.tenant.about(selection.businessSlug);
-  if (business) return business;
+  if (business) {
+    // The answer shows it again, by its id.
+    context.loaders.business.prime(business.id, business);
+    return business;
+  }
   const missing = 'Please choose a business.';
   throw invalid(missing, { businessSlug: missing });
 }

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../context.ts';
+import { PaymentInput } from '../payments/payment.input.ts';
 import { AddressInput, SelectionInput } from './checkout.input.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteOrder } from './quote-order.ts';
@@ -21,7 +22,7 @@ export class CheckoutResolver {
 
   @Mutation(() => PlacedOrder, {
     description:
-      'Checks out: stores a subscription and its first order. Sent again with the same key (without one: the same body within 10 minutes) it answers the same order. PRICE_CHANGED carries the price that holds.',
+      'Checks out: stores a subscription and its first order. Sent again with the same key (without one: the same body within 10 minutes) it answers the same order. PRICE_CHANGED carries the price that holds; PAYMENT_DECLINED its reason, and nothing was stored; PAYMENT_UNAVAILABLE: send it again with the same key, nothing is charged twice.',
   })
   placeOrder(
     @Arg('selection', () => SelectionInput, { description: 'What was chosen.' }) selection: SelectionInput,
@@ -35,8 +36,13 @@ export class CheckoutResolver {
         'Names this checkout, 1 to 200 visible characters; the Idempotency-Key header serves as well.',
     })
     idempotencyKey: string | null,
+    @Arg('payment', () => PaymentInput, {
+      nullable: true,
+      description: 'The card; needed where cards are taken and the total is not 0.',
+    })
+    payment: PaymentInput | null,
     @Ctx() context: Context,
   ): Promise<PlacedOrder> {
-    return placeOrder(context, { selection, address, idempotencyKey });
+    return placeOrder(context, { selection, address, idempotencyKey, payment });
   }
 }

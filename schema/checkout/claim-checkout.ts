@@ -10,8 +10,11 @@ import type { AddressInput, SelectionInput } from './checkout.input.ts';
 /** Longest Idempotency-Key, in characters. */
 const KEY_MAX = 200;
 
-/** A checkout that is ours to make, or the order that it made before. */
-export type Claim = { key: string; orderId: null } | { key: string; orderId: string };
+/** A checkout that is ours to make, one that was begun before and has no order yet, or the order that it made. */
+export type Claim = { key: string; orderId: null; isNew: boolean } | { key: string; orderId: string };
+
+/** Refuses a checkout that somebody else is making. */
+export const stillBeingMade = () => conflict('This checkout is still being made. Please try again.');
 
 /**
  * Claims a checkout inside its transaction: of many equal ones sent at once, one goes on and the others wait at the
@@ -56,7 +59,7 @@ export async function claimCheckout(
   if (claimed) {
     if ((claimed.hits ?? 0) > CHECKOUTS.hits)
       throw tooManyRequests(claimed.resetsIn ?? CHECKOUTS.windowSeconds);
-    return { key, orderId: null };
+    return { key, orderId: null, isNew: true };
   }
 
   const before = await row<{ bodyHash: Uint8Array; orderId: string | null }>(
@@ -64,12 +67,12 @@ export async function claimCheckout(
     'select body_hash as "bodyHash", order_id as "orderId" from idempotency_key where account_id = $1 and key = $2',
     [accountId, key],
   );
-  if (!before || before.orderId === null)
-    throw conflict('This checkout is still being made. Please try again.');
+  if (!before) throw stillBeingMade();
   if (Buffer.compare(Buffer.from(before.bodyHash), Buffer.from(hash)) !== 0) {
     throw conflict('This idempotency key was used for another checkout');
   }
-  return { key, orderId: before.orderId };
+  // Its row is ours until the transaction ends: of many equal ones, each comes here after the other.
+  return before.orderId === null ? { key, orderId: null, isNew: false } : { key, orderId: before.orderId };
 }
 
 /** Answers a row where the checkout is new, and none where it was made before. */

@@ -1,8 +1,10 @@
 import type { Context } from '../context.ts';
+import { queueEmail } from '../emails/queue-email.ts';
 import { row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import type { MembershipRow } from './membership.rows.ts';
 import { reachMembership } from './reach-membership.ts';
+import { recordEvent } from './record-event.ts';
 
 /**
  * Cancels a membership for its member, who has called (decisions, section 5): it keeps its history and makes no more
@@ -18,6 +20,18 @@ export async function cancelSubscription(context: Context, publicId: string): Pr
       "update subscription set status = 'canceled', canceled_at = $2, next_box_on = null where id = $1",
       [membership.id, canceledAt],
     );
+    await recordEvent(context, {
+      subscriptionId: membership.id,
+      kind: 'canceled',
+      summary: 'The membership was canceled',
+      before: { status: membership.status, nextBoxOn: membership.nextBoxOn },
+      after: { status: 'canceled', nextBoxOn: null },
+    });
+    await queueEmail(context, {
+      kind: 'canceled',
+      subscriptionId: membership.id,
+      period: canceledAt.toISOString(),
+    });
     context.loaders.subscription.clear(membership.id);
     context.loaders.memberCount.clear(membership.businessId);
     return { ...membership, status: 'canceled', canceledAt, nextBoxOn: null };

@@ -1,12 +1,14 @@
 import type { SelectionInput } from '../checkout/checkout.input.ts';
 import { chosenBox } from '../checkout/chosen-box.ts';
 import type { Context } from '../context.ts';
+import { queueEmail } from '../emails/queue-email.ts';
 import { invalid, tooLate } from '../errors.ts';
 import { changeBoxProblem, GIFT_HAS_NO_CHANGE } from '../rules/change-box-window.ts';
 import { json, row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import type { SubscriptionRow } from './membership.rows.ts';
 import { ownSubscriptions } from './own-subscriptions.ts';
+import { recordEvent } from './record-event.ts';
 import { lastOrderOrStart, todayAt } from './schedule.ts';
 
 /**
@@ -44,6 +46,19 @@ export async function changeBox(
       'update subscription set pending_box = $2::jsonb, pending_amount = $3 where id = $1',
       [open.id, json(box), box.amount],
     );
+    await recordEvent(context, {
+      subscriptionId: open.id,
+      kind: 'box_changed',
+      summary: `Another box was chosen, from the next order on`,
+      before: { box: open.pendingBox ?? open.box },
+      after: { box },
+    });
+    await queueEmail(context, {
+      kind: 'box_changed',
+      subscriptionId: open.id,
+      period: context.now().toISOString(),
+      facts: { holdsFrom: open.nextBoxOn },
+    });
     return { ...open, pendingBox: box, pendingAmount: box.amount };
   });
 }

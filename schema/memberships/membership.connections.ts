@@ -1,5 +1,6 @@
 import { ObjectType } from 'type-graphql';
 import { connectionOf } from '../connection.ts';
+import { MembershipEvent } from './membership-event.entity.ts';
 import { Order } from './order.entity.ts';
 import { Skip } from './skip.entity.ts';
 import { Subscription } from './subscription.entity.ts';
@@ -12,3 +13,6 @@ export class OrderConnection extends connectionOf(Order, 'Order') {}
 
 @ObjectType({ description: 'One page of a list of skips.', simpleResolvers: true })
 export class SkipConnection extends connectionOf(Skip, 'Skip') {}
+
+@ObjectType({ description: 'One page of the history of a membership.', simpleResolvers: true })
+export class MembershipEventConnection extends connectionOf(MembershipEvent, 'MembershipEvent') {}

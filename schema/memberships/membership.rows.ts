@@ -1,4 +1,5 @@
 import { instant } from '../sql.ts';
+import type { MembershipEvent } from './membership-event.entity.ts';
 import type { Order } from './order.entity.ts';
 import type { Skip } from './skip.entity.ts';
 import type { Subscription } from './subscription.entity.ts';
@@ -17,11 +18,14 @@ export type MembershipRow = SubscriptionRow & {
 };
 
 /** An order as it is read. */
-export type OrderRow = Omit<Order, 'account' | 'business' | 'subscription'> & {
+export type OrderRow = Omit<Order, 'account' | 'business' | 'subscription' | 'failedOn' | 'retryOn'> & {
   accountId: string;
   businessId: string;
   subscriptionId: string;
 };
+
+/** Something that happened to a membership, as it is read. */
+export type EventRow = Omit<MembershipEvent, 'subscription'> & { subscriptionId: string };
 
 /** A skip as it is read. */
 export type SkipRow = Omit<Skip, 'account' | 'business' | 'subscription'> & {
@@ -48,7 +52,11 @@ export const ORDER_COLUMNS = `
   o.id, o.public_id as "publicId", o.subscription_id as "subscriptionId", o.account_id as "accountId",
   o.business_id as "businessId", o.scheduled_on as "scheduledOn", o.year_month as "yearMonth", o.state, o.email,
   o.address, o.box, o.amount, o.discount_amount as "discountAmount", o.total_amount as "totalAmount",
-  o.coupon_code as "couponCode", o.created_at as "createdAt"`;
+  o.coupon_code as "couponCode", o.created_at as "createdAt", o.progress, o.paid_at as "paidAt"`;
+
+/** Columns of an EventRow of a table named `e`. */
+export const EVENT_COLUMNS = `
+  e.id, e.subscription_id as "subscriptionId", e.kind, e.at, e.by, e.summary, e.before, e.after, e.note`;
 
 /** Columns of a SkipRow of a table named `k`. */
 export const SKIP_COLUMNS = `
@@ -74,6 +82,12 @@ export const membershipOf = ({ username, accountName, accountPhone, ...read }: R
   accountPhone,
 });
 
-export const orderOf = (read: Read<OrderRow>): OrderRow => ({ ...read, createdAt: instant(read.createdAt) });
+export const orderOf = (read: Read<OrderRow>): OrderRow => ({
+  ...read,
+  createdAt: instant(read.createdAt),
+  paidAt: instant(read.paidAt),
+});
+
+export const eventOf = (read: Read<EventRow>): EventRow => ({ ...read, at: instant(read.at) });
 
 export const skipOf = (read: Read<SkipRow>): SkipRow => ({ ...read, createdAt: instant(read.createdAt) });

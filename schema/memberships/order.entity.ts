@@ -4,11 +4,11 @@ import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/l
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Account } from '../accounts/account.entity.ts';
 import { Business } from '../businesses/business.entity.ts';
-import { OrderState } from '../enums.ts';
+import { OrderProgress, OrderState } from '../enums.ts';
 import type { Address as AddressContent } from '../rules/address.ts';
 import type { Box } from '../rules/box.ts';
-import { GraphQLDateTime, GraphQLEmailAddress, GraphQLLocalDate } from '../scalars.ts';
-import { Address, ChosenBox } from './box.types.ts';
+import { GraphQLDateTime, GraphQLLocalDate } from '../scalars.ts';
+import { ChosenBox } from './box.types.ts';
 import { Subscription } from './subscription.entity.ts';
 
 /** One box of a subscription: at most one of each month. */
@@ -44,11 +44,27 @@ export class Order {
   state: OrderState & Opt = 'unpaid';
 
   @Property({ type: 'text' })
-  @Field(() => GraphQLEmailAddress, { description: 'Where its mails go.' })
+  @Field(() => OrderProgress, { description: 'What the people of the business have done with the box.' })
+  progress: OrderProgress & Opt = 'new';
+
+  @Property({ type: 'timestamptz', nullable: true })
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When it was paid; of a refunded one too. Null while it is not.',
+  })
+  paidAt: Date | null = null;
+
+  /** The day of the first failed payment and of the next try, in the business's zone; only while it is past due. */
+  @Property({ type: 'date', nullable: true })
+  failedOn: string | null = null;
+
+  @Property({ type: 'date', nullable: true })
+  retryOn: string | null = null;
+
+  @Property({ type: 'text' })
   email!: string;
 
   @Property({ type: 'json' })
-  @Field(() => Address, { description: 'Where the box goes; for pickup the contact address.' })
   address!: AddressContent;
 
   @Property({ type: 'json' })

@@ -3,7 +3,11 @@ import { businessOf } from '../businesses/business-of.ts';
 import { Business } from '../businesses/business.entity.ts';
 import type { BusinessRow } from '../businesses/business.rows.ts';
 import type { Context } from '../context.ts';
+import type { Address as AddressContent } from '../rules/address.ts';
 import { formatUsd } from '../rules/money.ts';
+import { GraphQLEmailAddress } from '../scalars.ts';
+import { Address } from './box.types.ts';
+import { refuseContact } from './contact-of.ts';
 import type { OrderRow, SubscriptionRow } from './membership.rows.ts';
 import { Order } from './order.entity.ts';
 import { Subscription } from './subscription.entity.ts';
@@ -22,6 +26,23 @@ export class OrderResolver {
     @Ctx() context: Context,
   ): Promise<SubscriptionRow | null> {
     return context.loaders.subscription.load(subscriptionId);
+  }
+
+  @FieldResolver(() => GraphQLEmailAddress, {
+    description: 'Where its mails go; for the member, and those who may reach them.',
+  })
+  async email(@Root() order: OrderRow, @Ctx() context: Context): Promise<string> {
+    await refuseContact(context, order);
+    return order.email;
+  }
+
+  @FieldResolver(() => Address, {
+    description:
+      'Where the box goes, for pickup the contact address; for the member, and those who may reach them.',
+  })
+  async address(@Root() order: OrderRow, @Ctx() context: Context): Promise<AddressContent> {
+    await refuseContact(context, order);
+    return order.address;
   }
 
   @FieldResolver(() => String, { description: 'totalAmount as shown, "$45.00".' })

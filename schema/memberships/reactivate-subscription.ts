@@ -7,6 +7,7 @@ import { row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import type { MembershipRow } from './membership.rows.ts';
 import { reachMembership } from './reach-membership.ts';
+import { recordEvent } from './record-event.ts';
 import { scheduleOf, todayAt } from './schedule.ts';
 
 /**
@@ -26,6 +27,13 @@ export async function reactivateSubscription(context: Context, publicId: string)
         where id = $1`,
       [membership.id, reactivatedAt, next],
     );
+    await recordEvent(context, {
+      subscriptionId: membership.id,
+      kind: 'reactivated',
+      summary: 'The membership was reactivated',
+      before: { status: membership.status, nextBoxOn: membership.nextBoxOn },
+      after: { status: 'active', nextBoxOn: next },
+    });
     context.loaders.subscription.clear(membership.id);
     context.loaders.memberCount.clear(membership.businessId);
     return { ...membership, status: 'active', canceledAt: null, reactivatedAt, nextBoxOn: next };

@@ -6,6 +6,7 @@ import { json, row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import type { SubscriptionRow } from './membership.rows.ts';
 import { ownSubscriptions } from './own-subscriptions.ts';
+import { recordEvents } from './record-event.ts';
 
 /**
  * Saves where the next boxes go: of one membership, or without an id of all that the caller holds at the business
@@ -28,6 +29,16 @@ export async function saveShipTo(
       [newest, ...others].map(({ id }) => id),
       json(address),
     ]);
+    await recordEvents(
+      context,
+      [newest, ...others].map(({ id, address: before }) => ({
+        subscriptionId: id,
+        kind: 'address_changed',
+        summary: 'The address was changed',
+        before: { address: before },
+        after: { address },
+      })),
+    );
     return { ...newest, address };
   });
 }

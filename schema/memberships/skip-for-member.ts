@@ -1,13 +1,15 @@
 import { businessOf } from '../businesses/business-of.ts';
 import type { Context } from '../context.ts';
+import { queueEmail } from '../emails/queue-email.ts';
 import { invalid } from '../errors.ts';
-import { addMonths, firstOfMonth } from '../rules/calendar.ts';
+import { addMonths, firstOfMonth, formatYearMonth } from '../rules/calendar.ts';
 import { nextBoxOn, staffSkipMonth } from '../rules/renewal.ts';
 import { GIFT_HAS_NO_SKIP } from '../rules/skip-window.ts';
 import { row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import type { MembershipRow } from './membership.rows.ts';
 import { reachMembership } from './reach-membership.ts';
+import { recordEvent } from './record-event.ts';
 import { scheduleOf, todayAt } from './schedule.ts';
 
 /** Said of a canceled membership where a change is asked for. */
@@ -36,6 +38,19 @@ export async function skipForMember(context: Context, publicId: string): Promise
       skippedMonths: [...skippedMonths, month],
     });
     await row(context.em, SKIP, [membership.id, month, context.now(), next]);
+    await recordEvent(context, {
+      subscriptionId: membership.id,
+      kind: 'skipped',
+      summary: `${formatYearMonth(month)} was skipped for the member`,
+      before: { nextBoxOn: stored },
+      after: { nextBoxOn: next },
+    });
+    await queueEmail(context, {
+      kind: 'skipped',
+      subscriptionId: membership.id,
+      period: month,
+      facts: { skippedMonth: month },
+    });
     context.loaders.skippedMonths.clear(membership.id);
     context.loaders.subscription.clear(membership.id);
     return { ...membership, nextBoxOn: next };

@@ -1,13 +1,18 @@
-import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { businessOf } from '../businesses/business-of.ts';
 import { Business } from '../businesses/business.entity.ts';
 import type { BusinessRow } from '../businesses/business.rows.ts';
 import type { Context } from '../context.ts';
 import { Ok } from '../ok.type.ts';
-import type { SkipRow } from './membership.rows.ts';
+import type { SkipRow, SubscriptionRow } from './membership.rows.ts';
 import { skipMonth } from './skip-month.ts';
+import { skipSubscription } from './skip-subscription.ts';
 import { Skip } from './skip.entity.ts';
+import { Subscription } from './subscription.entity.ts';
+import { undoSkipSubscription } from './undo-skip-subscription.ts';
 import { undoSkip } from './undo-skip.ts';
+
+const SUBSCRIPTION_ID = { description: 'The caller’s own subscription.' };
 
 /** Months without a box. */
 @Resolver(() => Skip)
@@ -23,9 +28,11 @@ export class SkipResolver {
   })
   skipMonth(
     @Arg('businessSlug', () => String, { description: 'Slug of the business.' }) businessSlug: string,
+    @Arg('subscriptionId', () => ID, { nullable: true, description: 'That one alone, of those there.' })
+    subscriptionId: string | null,
     @Ctx() context: Context,
   ): Promise<SkipRow[]> {
-    return skipMonth(context, businessSlug);
+    return skipMonth(context, businessSlug, subscriptionId);
   }
 
   @Mutation(() => Ok, {
@@ -33,8 +40,31 @@ export class SkipResolver {
   })
   undoSkip(
     @Arg('businessSlug', () => String, { description: 'Slug of the business.' }) businessSlug: string,
+    @Arg('subscriptionId', () => ID, { nullable: true, description: 'That one alone, of those there.' })
+    subscriptionId: string | null,
     @Ctx() context: Context,
   ): Promise<Ok> {
-    return undoSkip(context, businessSlug);
+    return undoSkip(context, businessSlug, subscriptionId);
+  }
+
+  @Mutation(() => Subscription, {
+    description:
+      'Skips the upcoming month of one subscription of the caller’s; TOO_LATE after the last day for it. Asking again answers the same.',
+  })
+  skipSubscription(
+    @Arg('id', () => ID, SUBSCRIPTION_ID) id: string,
+    @Ctx() context: Context,
+  ): Promise<SubscriptionRow> {
+    return skipSubscription(context, id);
+  }
+
+  @Mutation(() => Subscription, {
+    description: 'Takes the skip of its upcoming month back, while it could still be made.',
+  })
+  undoSkipSubscription(
+    @Arg('id', () => ID, SUBSCRIPTION_ID) id: string,
+    @Ctx() context: Context,
+  ): Promise<SubscriptionRow> {
+    return undoSkipSubscription(context, id);
   }
 }

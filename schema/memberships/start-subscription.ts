@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { CouponRow } from '../coupons/redeem-coupon.ts';
 import { redeemCoupon } from '../coupons/redeem-coupon.ts';
+import { queueEmail } from '../emails/queue-email.ts';
 import { newPublicId } from '../public-id.ts';
 import type { Address } from '../rules/address.ts';
 import type { Box } from '../rules/box.ts';
@@ -9,6 +10,7 @@ import type { LocalDate } from '../rules/calendar.ts';
 import { anchorDayOf, nextBoxOn } from '../rules/renewal.ts';
 import { json, one } from '../sql.ts';
 import type { OrderRow, SubscriptionRow } from './membership.rows.ts';
+import { recordEvent } from './record-event.ts';
 
 /** What was agreed at checkout. Amounts are cents; `today` is in the business's zone. */
 export interface Agreement {
@@ -23,6 +25,8 @@ export interface Agreement {
   discountAmount: number;
   /** The key under which this checkout is remembered. */
   idempotencyKey: string;
+  /** Paid by card already, with the coupon's use held back for it: nothing is taken here. */
+  isPaid?: boolean;
 }
 
 /**
@@ -39,7 +43,7 @@ export async function startSubscription(
   const anchorDay = anchorDayOf(today);
   const next = nextBoxOn({ lastOrderOn: today, anchorDay, skippedMonths: [] });
   const totalAmount = box.amount - discountAmount;
-  const state = totalAmount === 0 ? 'paid' : 'unpaid';
+  const state = totalAmount === 0 || agreement.isPaid ? 'paid' : 'unpaid';
   const subscriptionPublicId = newPublicId();
   const orderPublicId = newPublicId();
   const { subscriptionId, orderId } = await one<{ subscriptionId: string; orderId: string }>(
@@ -71,7 +75,14 @@ export async function startSubscription(
       agreement.idempotencyKey,
     ],
   );
-  if (coupon) await redeemCoupon(context, coupon);
+  if (coupon && !agreement.isPaid) await redeemCoupon(context, coupon);
+  await recordEvent(context, {
+    subscriptionId,
+    kind: 'started',
+    summary: isGift ? 'The gift was ordered' : 'The membership began',
+    after: { box, totalAmount, nextBoxOn: isGift ? null : next, couponCode: coupon?.code ?? null },
+  });
+  await queueEmail(context, { kind: 'welcome', subscriptionId, period: 'start', orderId });
 
   const common = {
     accountId,
@@ -112,6 +123,8 @@ export async function startSubscription(
     state,
     discountAmount,
     totalAmount,
+    progress: 'new',
+    paidAt: state === 'paid' ? now : null,
     createdAt: now,
   };
   return { subscription, order };
@@ -125,8 +138,9 @@ const STORE = `
     returning id
   ), ordered as (
     insert into "order" (public_id, subscription_id, account_id, business_id, scheduled_on, year_month, state, email,
-      address, box, amount, discount_amount, total_amount, coupon_code, created_at)
-    select $17, started.id, $2, $3, $10, $18, $19, $5, $6::jsonb, $7::jsonb, $8, $20, $21, $13, $12 from started
+      address, box, amount, discount_amount, total_amount, coupon_code, created_at, paid_at)
+    select $17, started.id, $2, $3, $10, $18, $19::text, $5, $6::jsonb, $7::jsonb, $8, $20, $21, $13, $12,
+           case when $19::text = 'paid' then $12::timestamptz end from started
     returning id, subscription_id
   ), redeemed as (
     insert into redemption (coupon_id, order_id, account_id, amount, created_at)

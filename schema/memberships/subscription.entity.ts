@@ -8,8 +8,8 @@ import { PaymentState, SubscriptionStatus } from '../enums.ts';
 import type { CouponType } from '../enums.ts';
 import type { Address as AddressContent } from '../rules/address.ts';
 import type { Box } from '../rules/box.ts';
-import { GraphQLDateTime, GraphQLEmailAddress } from '../scalars.ts';
-import { Address, ChosenBox } from './box.types.ts';
+import { GraphQLDateTime } from '../scalars.ts';
+import { ChosenBox } from './box.types.ts';
 
 /** A membership: one box a month until it is canceled (a gift: one box). Dates are in the business's zone. */
 @Entity({ tableName: 'subscription' })
@@ -41,11 +41,9 @@ export class Subscription {
   isGift: boolean & Opt = false;
 
   @Property({ type: 'text' })
-  @Field(() => GraphQLEmailAddress, { description: 'Where its mails go.' })
   email!: string;
 
   @Property({ type: 'json' })
-  @Field(() => Address, { description: 'Where its boxes go; for pickup the contact address.' })
   address!: AddressContent;
 
   @Property({ type: 'json' })

@@ -1,14 +1,18 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { businessOf } from '../businesses/business-of.ts';
 import { Business } from '../businesses/business.entity.ts';
 import type { BusinessRow } from '../businesses/business.rows.ts';
 import { AddressInput, SelectionInput } from '../checkout/checkout.input.ts';
 import type { Context } from '../context.ts';
+import type { Address as AddressContent } from '../rules/address.ts';
 import { changeBoxProblem, GIFT_HAS_NO_CHANGE } from '../rules/change-box-window.ts';
+import { renewalPrice } from '../rules/renewal-order.ts';
 import { nextBoxOn } from '../rules/renewal.ts';
 import { GIFT_HAS_NO_SKIP, skipBy, skipMonthOf, skipProblem } from '../rules/skip-window.ts';
-import { GraphQLLocalDate } from '../scalars.ts';
+import { GraphQLEmailAddress, GraphQLLocalDate } from '../scalars.ts';
+import { Address } from './box.types.ts';
 import { changeBox } from './change-box.ts';
+import { refuseContact } from './contact-of.ts';
 import type { SubscriptionRow } from './membership.rows.ts';
 import { saveShipTo } from './save-ship-to.ts';
 import { lastOrderOrStart, scheduleOf, todayAt } from './schedule.ts';
@@ -31,6 +35,23 @@ export class SubscriptionResolver {
     return businessOf(context, businessId);
   }
 
+  @FieldResolver(() => GraphQLEmailAddress, {
+    description: 'Where its mails go; for the member, and those who may reach them.',
+  })
+  async email(@Root() subscription: SubscriptionRow, @Ctx() context: Context): Promise<string> {
+    await refuseContact(context, subscription);
+    return subscription.email;
+  }
+
+  @FieldResolver(() => Address, {
+    description:
+      'Where its boxes go, for pickup the contact address; for the member, and those who may reach them.',
+  })
+  async address(@Root() subscription: SubscriptionRow, @Ctx() context: Context): Promise<AddressContent> {
+    await refuseContact(context, subscription);
+    return subscription.address;
+  }
+
   @FieldResolver(() => GraphQLLocalDate, {
     nullable: true,
     description: 'The day of the next box, in the business’s zone; null when canceled or a gift.',
@@ -38,6 +59,14 @@ export class SubscriptionResolver {
   async nextBoxOn(@Root() subscription: SubscriptionRow, @Ctx() context: Context): Promise<string | null> {
     if (!renews(subscription)) return null;
     return subscription.nextBoxOn ?? nextBoxOn(await schedule(context, subscription));
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Cents of its next order, with a coupon that lasts; null when canceled or a gift.',
+  })
+  nextAmount(@Root() subscription: SubscriptionRow): number | null {
+    return renews(subscription) ? renewalPrice(subscription).totalAmount : null;
   }
 
   @FieldResolver(() => String, {

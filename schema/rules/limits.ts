@@ -72,6 +72,9 @@ export const PRICE_MAX_CENTS = 10_000_000;
 /** A skip must be made at least this many days before the 1st. */
 export const SKIP_DAYS = 15;
 
+/** Days before the last day to skip on which a member is told of the next box. Source: docs/decisions (mails). */
+export const UPCOMING_BOX_DAYS = 3;
+
 export const CUTOFF_DAY_MIN = 1;
 export const CUTOFF_DAY_MAX = 31;
 export const PERCENT_MAX = 100;

@@ -38,6 +38,8 @@ describe('a checkout', () => {
         id: placed.body.order.id,
         created_at: placed.body.order.created_at,
         scheduled_on: '2026-11-03',
+        progress: 'new',
+        paid_at: null,
         state: 'unpaid',
         business_slug: 'farm',
         selection: {

@@ -11,6 +11,7 @@ import { CODES, PEOPLE } from './role-matrix/who.ts';
 import type { Person, Rights } from './role-matrix/who.ts';
 import { openWorld } from './role-matrix/world.ts';
 import type { World } from './role-matrix/world.ts';
+import { ADDRESS } from './support/businesses.ts';
 import { drawPicture, formOf, operationsOf } from './support/pictures.ts';
 
 /*
@@ -111,9 +112,10 @@ describe('root fields', () => {
 
 describe('what the table says beside it', () => {
   let own: World;
+  let id: string;
   beforeAll(async () => {
     own = await openWorld();
-    await own.membership('member');
+    id = await own.membership('member');
   });
   afterAll(() => own.door.close());
 
@@ -134,6 +136,58 @@ describe('what the table says beside it', () => {
         const { text } = await own.door.call(address, { token: token! });
         const isTold = person !== 'viewer' && (person !== 'admin' || !address.includes('/my/'));
         expect([person, address, text.includes('Orchard')]).toEqual([person, address, isTold]);
+      }
+    }
+  });
+
+  test('nor in one membership, its orders and history, the boxes and the mails', async () => {
+    const address = { ...ADDRESS, street: '99 Willow Way', phone: '555-0199' };
+    const moved = await own.door.call('/api/my/subscriptions/farm/address', {
+      token: (await own.token('member'))!,
+      body: { address, subscription: id },
+    });
+    expect(moved.status).toBe(200);
+    const business = `/api/admin/businesses/${own.farm.id}`;
+    const days = '?from=2026-11-01&to=2026-11-30';
+    const secrets = ['mia@example.com', '555-0', 'Orchard', 'Willow'];
+    const query = `{
+      membership(id: "${id}") {
+        contact { email }
+        orders { nodes { email address { street } } }
+        events { nodes { summary before after note } }
+      }
+      boxList(businessId: "${own.farm.id}", from: "2026-11-01", to: "2026-11-30") {
+        nodes { phone address { street } order { email address { street } } }
+      }
+      emails(businessId: "${own.farm.id}") { nodes { to text html } }
+    }`;
+    for (const person of ['viewer', 'editor', 'owner', 'admin'] as const) {
+      const token = (await own.token(person))!;
+      const isTold = person !== 'viewer';
+      for (const path of [
+        `/api/admin/memberships/${id}`,
+        `${business}/boxes${days}`,
+        `${business}/boxes.csv${days}`,
+        `${business}/emails`,
+      ]) {
+        const { status, text } = await own.door.call(path, { token });
+        const told = secrets.some((secret) => text.includes(secret));
+        expect([person, path, status, told]).toEqual([person, path, 200, isTold]);
+      }
+      const { text } = await own.door.call('/graphql', { token, body: { query } });
+      expect([person, secrets.filter((secret) => text.includes(secret))]).toEqual([
+        person,
+        isTold ? secrets : [],
+      ]);
+    }
+  });
+
+  test('what is one’s own to change is nobody else’s, and not shown to be there', async () => {
+    for (const person of ['viewer', 'owner', 'rival', 'admin'] as const) {
+      const token = await own.token(person);
+      for (const change of [`skipSubscription(id: "${id}")`, `undoSkipSubscription(id: "${id}")`]) {
+        const { errors } = await ask(`mutation { ${change} { id } }`, token);
+        expect([person, change, errors?.[0]?.extensions.code]).toEqual([person, change, 'NOT_FOUND']);
       }
     }
   });

@@ -70,5 +70,5 @@ async function goThrough(page: Page, request: APIRequestContext, clock: ClockedP
     await page.getByRole('button', { name: 'Log Out' }).click();
   }
   await expect(page.getByRole('button', { name: 'Skip December' })).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
 }

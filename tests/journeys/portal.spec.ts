@@ -6,7 +6,8 @@ test('the demo’s member sees the next box, subscriptions, orders and profile',
   await expect(page.getByRole('tab', { name: 'Next Box' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: 'Subscriptions' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: '(555) 010-0199' })).toHaveAttribute('href', /^tel:/);
+  const cancelling = page.getByText('To cancel a subscription, call');
+  await expect(cancelling.getByRole('link', { name: '(555) 010-0199' })).toHaveAttribute('href', /^tel:/);
   await page.getByRole('tab', { name: 'Order History' }).click();
   await expect(page.getByText(/\$\d+\.\d{2}/).first()).toBeVisible();
   await page.getByRole('tab', { name: 'Profile' }).click();

@@ -8,7 +8,8 @@ import { chooseItem, toggle } from '../../schema/rules/selection.ts';
 import { skipBy } from '../../schema/rules/skip-window.ts';
 import { changeBoxWindow } from '../../schema/rules/change-box-window.ts';
 import { addressProblems } from '../../schema/rules/address.ts';
-import { holds, journey, row, type Row } from './row.ts';
+import { SubscriptionStatus } from '../../schema/enums.ts';
+import { call, holds, journey, row, unit, type Row } from './row.ts';
 import { same } from './same.ts';
 
 const all = { pickup: true, shipping: true, delivery: true };
@@ -201,6 +202,36 @@ const MEMBERSHIP: Row[] = [
       same(changeBoxWindow('2027-01-01'), { from: '2027-02-01', to: '2027-02-28' });
     }),
     journey('change-box.spec.ts', 'a member changes the box in the month after an order'),
+  ),
+  row(
+    '4',
+    'rule',
+    'next box date: the order that the server makes on it, and none in a month that is skipped',
+    'GET /api/my/orders and /api/my/subscriptions',
+    unit('tests/api/life-facade.test.ts', 'months go on with the renewals, and a skip takes exactly one'),
+  ),
+  row(
+    '4',
+    'rule',
+    'change box: it holds from the next order on, and an order that was placed stays as it was',
+    'POST /api/my/subscriptions/{businessSlug}/box',
+    unit('tests/api/life-facade.test.ts', 'box and address change from the next order on'),
+  ),
+  row(
+    '4',
+    'default',
+    'subscription status: active or canceled; active by default',
+    'GET /api/my/subscriptions',
+    holds(() => same(Object.keys(SubscriptionStatus), ['active', 'canceled'])),
+    unit('tests/api/life-facade.test.ts', 'subscriptions say what became of their months, and what is owed'),
+  ),
+  row(
+    '4',
+    'rule',
+    'cancelling is by phone: staff cancel, and the member has no call for it',
+    'POST /api/admin/memberships/{public_id}/cancel',
+    call('POST /admin/memberships/:public_id/cancel'),
+    unit('tests/api/life-facade.test.ts', 'a member cannot cancel: that is done by phone'),
   ),
   row(
     '4',

@@ -1,3 +1,4 @@
+import { changeBoxWindow } from '../../schema/rules/change-box-window.ts';
 import { isDark } from '../../schema/rules/colour.ts';
 import { initials } from '../../schema/rules/initials.ts';
 import {
@@ -110,6 +111,16 @@ const NUMBERS: Row[] = [
       'limits',
       holds(() => same(constant, value)),
     ),
+  ),
+  row(
+    '9',
+    'limit',
+    'change-box window 1st to end of next month',
+    'limits',
+    holds(() => {
+      same(changeBoxWindow('2026-12-31'), { from: '2027-01-01', to: '2027-01-31' });
+      same(changeBoxWindow('2028-01-31'), { from: '2028-02-01', to: '2028-02-29' });
+    }),
   ),
   ...(
     [

@@ -219,6 +219,44 @@ export async function runAdminHalf(
   );
   done(`metrics: 1 active, ${dollars(half)} of revenue`);
 
+  // --- what staff do with it -------------------------------------------------------------------------------
+  const publicId = text(membership!, 'public_id');
+  const order = text(record(record(joined.body, 'checkout')['order'] ?? null, 'order'), 'id');
+  for (const word of ['paid', 'paid', 'ready', 'collected']) {
+    refused(await call('POST', `/api/admin/orders/${order}/${word}`), 401, `${word} without a token`);
+    refused(
+      await call('POST', `/api/admin/orders/${order}/${word}`, { token: memberToken }),
+      404,
+      `${word} by the member`,
+    );
+    await ok(call, `/api/admin/orders/${order}/${word}`, { token });
+  }
+  checkTotals(record((await get(call, `${at}/metrics`, { token })).body, 'metrics'), {
+    all: 1,
+    active: 1,
+    canceled: 0,
+    revenue: half,
+  });
+  done('the order was marked paid, ready and collected, and counts once');
+
+  const note = { note: 'Rings twice.' };
+  refused(
+    await call('POST', `/api/admin/memberships/${publicId}/note`, { token: memberToken, body: note }),
+    404,
+    'a note by the member',
+  );
+  await ok(call, `/api/admin/memberships/${publicId}/note`, { token, body: note });
+  const noSkips = list((await get(call, '/api/my/skips', { token: memberToken })).body, 'skips');
+  expect(noSkips.length === 0, 'there is a skip before any was asked for', noSkips as Json);
+  await ok(call, `/api/admin/memberships/${publicId}/skip`, { token });
+  const skips = list((await get(call, '/api/my/skips', { token: memberToken })).body, 'skips');
+  expect(
+    skips.length === 1 && skips[0]!['business_slug'] === slug,
+    'the month is not skipped',
+    skips as Json,
+  );
+  done('a note was written, and a month skipped for the member');
+
   // --- what an owner may not -------------------------------------------------------------------------------
   for (const path of [
     '/api/admin/users',
@@ -233,7 +271,6 @@ export async function runAdminHalf(
   done('what is the platform’s is refused to an owner, and a business to a stranger');
 
   // --- the end of it ---------------------------------------------------------------------------------------
-  const publicId = text(membership!, 'public_id');
   await ok(call, `/api/admin/memberships/${publicId}/cancel`, { token });
   const canceled = record((await get(call, `${at}/memberships?status=canceled`, { token })).body, 'm');
   expect(rows(canceled['items'], 'items')[0]?.['public_id'] === publicId, 'it is not canceled', canceled);

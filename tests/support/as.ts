@@ -3,6 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { graphql } from 'graphql';
 import type { GraphQLSchema } from 'graphql';
 
+import { offlinePayments } from '../../gateway/adapters/offline-payments.ts';
 import { sharpPictures } from '../../gateway/adapters/sharp-pictures.ts';
 import { ormConnection } from '../../gateway/database/connection.ts';
 import { openSession } from '../../schema/accounts/open-session.ts';
@@ -21,6 +22,7 @@ import type { PageContent } from '../../schema/rules/page-content.ts';
 import { countStatements } from './count-statements.ts';
 import { createTestDatabase } from './database.ts';
 import { memoryFiles } from './memory-files.ts';
+import { memoryMailer, TEST_ADDRESSES } from './memory-mailer.ts';
 
 /** What a refused call says. */
 export interface Refused {
@@ -60,11 +62,23 @@ export async function openTestProduct({ rateLimits = false } = {}) {
   const orm = await MikroORM.init(ormOptions({ ...ormConnection(database.connection), poolMax: 20 }));
   const schema = await buildGraphSchema();
   const statements = await countStatements(orm);
-  const ports: Ports = { passwords, files: memoryFiles(), pictures: sharpPictures() };
+  const mailer = memoryMailer();
+  const ports: Ports = {
+    passwords,
+    files: memoryFiles(),
+    pictures: sharpPictures(),
+    mailer,
+    addresses: TEST_ADDRESSES,
+    payments: offlinePayments(),
+  };
   const product = {
     orm,
     schema,
     statements,
+    /** What the outside does; a test may put another payment provider in. */
+    ports,
+    /** What was sent. */
+    mailer,
     now: new Date('2026-11-10T15:00:00Z'),
     support: { email: 'hello@example.com', phone: '(555) 010-0199' },
     as: {

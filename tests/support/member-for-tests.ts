@@ -11,6 +11,7 @@ export const mia = {
   name: 'Mia Torres',
   phone: '(555) 010-0142',
   createdAt: '2026-08-12T14:00:00Z',
+  wantsOptionalEmails: true,
 };
 
 const address = {
@@ -37,6 +38,27 @@ const box = {
   pickupAddress: '214 River Road',
 };
 
+/** A card on file. */
+export const visa = { brand: 'Visa', last4: '4242', expMonth: 9, expYear: 2029 };
+
+/** What became of one month; those with an order have one of $39.00. */
+export const month = (yearMonth: string, state: string) => ({
+  yearMonth,
+  state,
+  scheduledOn: `${yearMonth}-12`,
+  order: ['scheduled', 'skipped', 'missed'].includes(state)
+    ? null
+    : { id: `ord_${yearMonth}`, total: '$39.00', box },
+});
+
+/** No card is asked for. */
+export const offline = {
+  method: 'offline',
+  squareApplicationId: null,
+  squareLocationId: null,
+  squareSdkUrl: null,
+};
+
 /** An active subscription whose next month may be skipped and whose box may be changed. */
 export function subscriptionForTests() {
   return {
@@ -47,6 +69,7 @@ export function subscriptionForTests() {
     isGift: false,
     email: 'mia@example.com',
     nextBoxOn: '2026-12-12' as string | null,
+    nextAmount: 3900 as number | null,
     skipMonth: '2026-12' as string | null,
     skipBy: '2026-11-16' as string | null,
     skipProblem: null as string | null,
@@ -55,6 +78,16 @@ export function subscriptionForTests() {
     changeHoldsFrom: '2026-12-12' as string | null,
     box,
     pendingBox: null as typeof box | null,
+    pastDueCents: 0,
+    retryOn: null as string | null,
+    card: null as typeof visa | null,
+    months: [
+      month('2026-12', 'scheduled'),
+      month('2026-11', 'unpaid'),
+      month('2026-10', 'skipped'),
+      month('2026-09', 'paid'),
+      month('2026-08', 'paid'),
+    ],
     address,
     business: { ...businessForTests(), coverUrl: null, nextBox: { content: '<p>Three kinds of kale</p>' } },
   };
@@ -92,6 +125,7 @@ export function portalOf({
   return {
     now: '2026-11-05T12:00:00Z',
     support: { phone: '(555) 010-0199', email: 'hello@example.com' },
+    paymentSettings: offline as object,
     business: subscriptionForTests().business,
     viewer: {
       account: mia,

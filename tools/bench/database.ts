@@ -31,6 +31,8 @@ export async function startDatabase(): Promise<BenchDatabase> {
   await migrate(connection);
   const { host, port, user, database } = connection;
   const pool = new pg.Pool({ host, port, user, database, max: 2 });
+  // At the end the server may be faster than a connection's goodbye.
+  pool.on('error', () => undefined);
   return {
     connection,
     url: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,

@@ -19,6 +19,9 @@ declare module 'pg' {
       query: string | { name?: string; text: string; values?: unknown[] },
       values?: unknown[],
     ): Promise<QueryResult<Row>>;
+    /** One connection, for settings that last longer than a statement. */
+    connect(): Promise<Pick<Pool, 'query'> & { release(): void }>;
+    on(event: 'error', listener: (error: Error) => void): this;
     end(): Promise<void>;
   }
 

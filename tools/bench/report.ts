@@ -70,7 +70,8 @@ function line(what: string, who: string, figures: Figures): string {
   return `| ${what} | ${who} | ${[...numbers, requests, errors].join(' | ')} |`;
 }
 
-function machine(): string {
+/** The machine that figures were taken on. */
+export function machine(): string {
   const [first] = cpus();
   const memory = Math.round(totalmem() / 1024 ** 3);
   const kernel = execFileSync('uname', ['-sr'], { encoding: 'utf8' }).trim();

@@ -1,3 +1,4 @@
+import { offlinePayments } from '../../gateway/adapters/offline-payments.ts';
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { register } from '../../schema/accounts/register.ts';
@@ -109,7 +110,7 @@ function contextOfLoading(
   return createContext({
     em,
     now: () => clock.now,
-    ports: { passwords: { hash, verify: () => Promise.resolve(false) }, ...NO_UPLOADS },
+    ports: { passwords: { hash, verify: () => Promise.resolve(false) }, ...NOTHING_OUTSIDE },
     support: { email: null, phone: null },
     rateLimits: false,
     address: '',
@@ -119,9 +120,15 @@ function contextOfLoading(
   });
 }
 
-/** The demo's pictures are files of the project: nothing is uploaded. */
-const refuse = () => Promise.reject(new Error('The demo data uploads nothing'));
-const NO_UPLOADS = { files: { keep: refuse, open: refuse }, pictures: { remake: refuse, narrow: refuse } };
+/** The demo's pictures are files of the project: nothing is uploaded, and nothing is sent. */
+const refuse = () => Promise.reject(new Error('The demo data uploads and sends nothing'));
+const NOTHING_OUTSIDE = {
+  payments: offlinePayments(),
+  files: { keep: refuse, open: refuse },
+  pictures: { remake: refuse, narrow: refuse },
+  mailer: { send: refuse },
+  addresses: { main: () => '', business: () => '' },
+};
 
 /** 72 bits, in letters that are told apart on a printout. */
 const randomPassword = (): string => randomBytes(9).toString('base64url');

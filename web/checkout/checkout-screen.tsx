@@ -44,7 +44,7 @@ function BusinessCheckout({ slug, homeHref }: { slug: string; homeHref: string }
   const asked = askedChoice(search);
   // Decided on arrival: when the checkout ends, its selection is gone while this screen is still being left.
   const [hasChoice] = useState(() => asked !== null || readSelection()?.businessSlug === slug);
-  const { business, support } = data ?? previousData ?? {};
+  const { business, support, paymentSettings } = data ?? previousData ?? {};
 
   const frame = (content: ReactNode) => (
     <CheckoutFrame business={business} homeHref={homeHref}>
@@ -81,11 +81,12 @@ function BusinessCheckout({ slug, homeHref }: { slug: string; homeHref: string }
       </div>,
     );
   }
-  if (!business || settling) return frame(<CheckoutSkeleton />);
+  if (!business || !paymentSettings || settling) return frame(<CheckoutSkeleton />);
 
   return (
     <ChosenCheckout
       business={business}
+      paymentSettings={paymentSettings}
       asked={asked}
       homeHref={homeHref}
       phone={support?.phone ?? null}

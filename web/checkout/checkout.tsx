@@ -4,6 +4,7 @@ import { normaliseCode } from '../../schema/rules/coupon.ts';
 import { cutoffProblem } from '../../schema/rules/cutoff.ts';
 import type { MembershipSelection } from '../../schema/rules/selection.ts';
 import type { Session } from '../client/session.ts';
+import type { PaymentSettingsFragment } from '../payments/payment-settings.generated.ts';
 import { Alert } from '../ui/alert.tsx';
 import { AccountStep } from './account-step.tsx';
 import { AddressStep } from './address-step.tsx';
@@ -22,6 +23,7 @@ import { useDraft } from './use-draft.ts';
 interface CheckoutProps {
   business: CheckoutBusinessQuery['business'];
   offer: CheckoutOfferFragment;
+  paymentSettings: PaymentSettingsFragment;
   initial: MembershipSelection;
   homeHref: string;
   phone: string | null;
@@ -29,7 +31,15 @@ interface CheckoutProps {
 }
 
 /** The three steps beside the order summary. The step is part of the address (`resumeStep`), what is typed is stored. */
-export function Checkout({ business, offer, initial, homeHref, phone, session }: CheckoutProps) {
+export function Checkout({
+  business,
+  offer,
+  paymentSettings,
+  initial,
+  homeHref,
+  phone,
+  session,
+}: CheckoutProps) {
   const { draft, keep } = useDraft(initial);
   const [search, setSearch] = useSearchParams();
   const step = stepOf(search);
@@ -107,6 +117,7 @@ export function Checkout({ business, offer, initial, homeHref, phone, session }:
               draft={draft}
               keep={keep}
               offer={offer}
+              paymentSettings={paymentSettings}
               quote={quote}
               quoteFailure={quoted.error}
               isQuoting={quoted.loading}

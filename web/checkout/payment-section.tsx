@@ -3,6 +3,8 @@ import type { LocalDate } from '../../schema/rules/calendar.ts';
 import { formatUsd, monthlyPrice } from '../../schema/rules/money.ts';
 import { ordinal } from '../../schema/rules/ordinal.ts';
 import type { FulfillmentMode } from '../../schema/rules/page-content.ts';
+import { CardFields } from '../payments/card-fields.tsx';
+import type { CardFieldsState } from '../payments/use-card-fields.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Quote } from './order-summary.tsx';
 
@@ -12,21 +14,32 @@ interface PaymentSectionProps {
   isGift: boolean;
   /** In the business's zone. */
   today: LocalDate;
+  /** Where it is paid by card: the card's fields, or "nothing" where nothing has to be paid. Else the business takes the payment itself. */
+  card: CardFieldsState | 'nothing' | null;
 }
 
-/** How it is paid (the business takes the payment itself), and what follows when. */
-export function PaymentSection({ mode, quote, isGift, today }: PaymentSectionProps) {
+/** How it is paid, and what follows when. */
+export function PaymentSection({ mode, quote, isGift, today, card }: PaymentSectionProps) {
   return (
     <section aria-labelledby="payment" className="rounded-card bg-sunken p-4 sm:p-6">
       <h2 id="payment" className="flex items-center gap-2 text-lg font-semibold">
         <Icon name="card" />
-        {mode === 'pickup' ? 'Pay at pickup' : 'Pay on receipt'}
+        {card === null ? PAY_LATER[mode].title : card === 'nothing' ? 'Nothing to pay' : 'Pay by card'}
       </h2>
-      <p className="mt-2 text-muted">
-        {mode === 'pickup'
-          ? 'No card is needed now. You pay the business when you pick up your box.'
-          : 'No card is needed now. You pay the business when your box arrives.'}
-      </p>
+      {card === null ? (
+        <p className="mt-2 text-muted">{PAY_LATER[mode].sentence}</p>
+      ) : card === 'nothing' ? (
+        <p className="mt-2 text-muted">This box costs you nothing, so no card is needed.</p>
+      ) : (
+        <>
+          <p className="mb-4 mt-2 text-muted">
+            {isGift
+              ? 'Your card is charged once, now.'
+              : 'Your card is charged now and kept for your next boxes, each charged on its day.'}
+          </p>
+          <CardFields fields={card} />
+        </>
+      )}
       {quote && (
         <ul className="mt-4 space-y-2 text-sm">
           <li>
@@ -44,6 +57,19 @@ export function PaymentSection({ mode, quote, isGift, today }: PaymentSectionPro
     </section>
   );
 }
+
+const ON_RECEIPT = {
+  title: 'Pay on receipt',
+  sentence: 'No card is needed now. You pay the business when your box arrives.',
+};
+const PAY_LATER: Record<FulfillmentMode, { title: string; sentence: string }> = {
+  pickup: {
+    title: 'Pay at pickup',
+    sentence: 'No card is needed now. You pay the business when you pick up your box.',
+  },
+  shipping: ON_RECEIPT,
+  delivery: ON_RECEIPT,
+};
 
 /** Says before it matters whether the first month after this one can still be skipped (decisions section 5). */
 function skipWords({ skipBy, nextBoxOn }: Quote, today: LocalDate): string {

@@ -7,11 +7,14 @@ import type { MembershipSelection } from '../../schema/rules/selection.ts';
 import { addressFormProblems } from '../address/address-form-problems.ts';
 import { errorMessage } from '../client/error-message.ts';
 import type { Session } from '../client/session.ts';
+import type { PaymentSettingsFragment } from '../payments/payment-settings.generated.ts';
+import { useCardFields } from '../payments/use-card-fields.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { unansweredAttempt } from './attempt.ts';
+import { buyerOf } from './buyer-of.ts';
 import type { CheckoutBusinessQuery, CheckoutOfferFragment } from './checkout.generated.ts';
 import { changedPrice } from './changed-price.ts';
 import { CouponForm } from './coupon-form.tsx';
@@ -27,6 +30,7 @@ interface ReviewStepProps {
   draft: MembershipSelection;
   keep: (patch: Partial<MembershipSelection>) => void;
   offer: CheckoutOfferFragment;
+  paymentSettings: PaymentSettingsFragment;
   quote: Quote | undefined;
   quoteFailure: unknown;
   isQuoting: boolean;
@@ -49,6 +53,7 @@ export function ReviewStep(props: ReviewStepProps) {
     draft,
     keep,
     offer,
+    paymentSettings,
     quote,
     quoteFailure,
     isQuoting,
@@ -60,7 +65,10 @@ export function ReviewStep(props: ReviewStepProps) {
     goTo,
     onSignInNeeded,
   } = props;
-  const { place, isPlacing, setback } = usePlaceOrder({ onSignInNeeded });
+  const isByCard = paymentSettings.method === 'square';
+  const isFree = quote?.totalAmount === 0;
+  const card = useCardFields(isByCard && !isFree ? paymentSettings : null);
+  const { place, isPlacing, setback } = usePlaceOrder({ onSignInNeeded, payWithCard: card.pay });
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [totalNews, setTotalNews] = useState(false);
@@ -72,7 +80,7 @@ export function ReviewStep(props: ReviewStepProps) {
   const send = () => {
     setAsking(false);
     keep(agreed);
-    void place({ ...draft, ...agreed });
+    void place({ ...draft, ...agreed }, isByCard && !isFree ? buyerOf(draft, quote) : null);
   };
   const submit = () => {
     setProblem(null);
@@ -123,7 +131,13 @@ export function ReviewStep(props: ReviewStepProps) {
         isChecking={isQuoting}
         inputRef={coupon}
       />
-      <PaymentSection mode={draft.mode} quote={quote} isGift={draft.isGift === true} today={business.today} />
+      <PaymentSection
+        mode={draft.mode}
+        quote={quote}
+        isGift={draft.isGift === true}
+        today={business.today}
+        card={isByCard ? (isFree ? 'nothing' : card) : null}
+      />
       {price !== null && (
         <Alert tone="warn">
           The price has changed: it is now {monthlyPrice(price)}. You were shown {draft.price}. Nothing has

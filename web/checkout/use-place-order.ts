@@ -3,11 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import { LOG_IN_TO_CHECK_OUT } from '../../schema/rules/account.ts';
 import { completeAddress } from '../../schema/rules/address.ts';
 import type { MembershipSelection } from '../../schema/rules/selection.ts';
-import { errorDetails, errorMessage, isRefused } from '../client/error-message.ts';
+import { errorDetails, isRefused } from '../client/error-message.ts';
 import { useLeaveSignedIn } from '../client/handover.ts';
 import { writeSelection } from '../client/membership-selection.ts';
 import { clearSession } from '../client/session.ts';
 import { paths } from '../paths.ts';
+import { paymentFailure } from '../payments/payment-failure.ts';
+import type { Buyer, CardFieldsState } from '../payments/use-card-fields.ts';
 import { useSiteConfig } from '../site-context.tsx';
 import { attemptKey, forgetAttempt, unansweredAttempt } from './attempt.ts';
 import { usePlaceOrderMutation } from './checkout.generated.ts';
@@ -24,6 +26,8 @@ export interface Setback {
 
 interface PlaceOrderOptions {
   onSignInNeeded: (sentence: string) => void;
+  /** Makes a token of the card that was typed. */
+  payWithCard: CardFieldsState['pay'];
 }
 
 const SAFE = 'Your details are kept on this device, and sending again will not make a second order.';
@@ -37,23 +41,48 @@ const KEEPS_KEY = new Set(['CONFLICT', 'UNAUTHENTICATED']);
  * Sends the order under a key that was stored before, and goes to the portal with the order's id. A lost connection
  * keeps the key; an answer ends it.
  */
-export function usePlaceOrder({ onSignInNeeded }: PlaceOrderOptions) {
+export function usePlaceOrder({ onSignInNeeded, payWithCard }: PlaceOrderOptions) {
   const [send] = usePlaceOrderMutation();
   const [isPlacing, setPlacing] = useState(false);
   const [setback, setSetback] = useState<Setback | null>(null);
   const finish = useFinish();
 
-  const place = async (draft: MembershipSelection) => {
+  /**
+   * Answers the order's id, or null where the card fields have a problem. Where the card's bank asks for it, the order
+   * is sent a second time with its owner's confirmation.
+   */
+  const order = async (
+    slug: string,
+    body: OrderBody,
+    buyer: Buyer | null,
+    verify = false,
+  ): Promise<string | null> => {
+    const payment = buyer && (await payWithCard(verify ? buyer : undefined));
+    if (buyer && !payment) return null;
+    const idempotencyKey = attemptKey(slug, body);
+    try {
+      const { data } = await send({ variables: { ...body, payment, idempotencyKey } });
+      if (!data) throw new Error('Failed to save order');
+      return data.placeOrder.order.id;
+    } catch (error) {
+      if (!buyer || verify || errorDetails(error).reason !== 'verification_needed') throw error;
+      // Nothing was stored under that key: what is sent next is another attempt.
+      forgetAttempt();
+      return order(slug, body, buyer, true);
+    }
+  };
+
+  /** `buyer` pays by the card that was typed; null where no card is asked for. */
+  const place = async (draft: MembershipSelection, buyer: Buyer | null) => {
     const body = orderBody(draft);
     setSetback(null);
     setPlacing(true);
     try {
-      const idempotencyKey = attemptKey(draft.businessSlug, body);
-      const { data } = await send({ variables: { ...body, idempotencyKey } });
-      if (!data) throw new Error('Failed to save order');
+      const orderId = await order(draft.businessSlug, body, buyer);
+      if (orderId === null) return;
       forgetAttempt();
       writeSelection(null);
-      await finish(data.placeOrder.order.id);
+      await finish(orderId);
     } catch (error) {
       const { code, amount } = errorDetails(error);
       const earlierOrder = code === 'CONFLICT' && unansweredAttempt(draft.businessSlug, body) === 'changed';
@@ -65,7 +94,7 @@ export function usePlaceOrder({ onSignInNeeded }: PlaceOrderOptions) {
       setSetback({
         sentence: earlierOrder
           ? EARLIER
-          : errorMessage(error, { fallback: 'Failed to save order', safe: SAFE }),
+          : paymentFailure(error, { fallback: 'Failed to save order', safe: SAFE }),
         newAmount: code === 'PRICE_CHANGED' ? amount : null,
         earlierOrder,
       });
@@ -81,6 +110,8 @@ export const orderBody = (draft: MembershipSelection) => ({
   selection: selectionInput(draft),
   address: completeAddress(draft.address),
 });
+
+type OrderBody = ReturnType<typeof orderBody>;
 
 /** Completion goes to /membership with the order's id; from a business's subdomain to the main host, signed in. */
 function useFinish() {

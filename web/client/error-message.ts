@@ -10,6 +10,8 @@ export interface ErrorDetails {
   amount: number | null;
   /** Seconds until another try makes sense. */
   retryAfter: number | null;
+  /** With PAYMENT_DECLINED: soft, hard or verification_needed. */
+  reason: string | null;
 }
 
 interface Messages {
@@ -38,13 +40,14 @@ export function errorMessage(error: unknown, { fallback, safe }: Messages): stri
 /** Code, field sentences and figures of a refusal; empty where the failure was no refusal. */
 export function errorDetails(error: unknown): ErrorDetails {
   const extensions = extensionsOf(error);
-  const { code, fields, price, amount, retryAfter } = extensions;
+  const { code, fields, price, amount, retryAfter, reason } = extensions;
   return {
     code: typeof code === 'string' ? code : null,
     fields: isObject(fields) ? onlyTexts(fields) : {},
     price: typeof price === 'string' ? price : null,
     amount: typeof amount === 'number' ? amount : null,
     retryAfter: typeof retryAfter === 'number' ? retryAfter : null,
+    reason: typeof reason === 'string' ? reason : null,
   };
 }
 
@@ -58,8 +61,11 @@ export function isConnectionLost(error: unknown): boolean {
 /** True where an answer came that says no, so that nothing was stored; false where it is unknown. */
 export function isRefused(error: unknown): boolean {
   const { code } = errorDetails(error);
-  return code !== null && code !== 'INTERNAL' && code !== 'UNAVAILABLE';
+  return code !== null && !UNDECIDED.has(code);
 }
+
+/** Codes after which the same call again, under the same key, is what to do. */
+const UNDECIDED = new Set(['INTERNAL', 'UNAVAILABLE', 'PAYMENT_UNAVAILABLE']);
 
 function extensionsOf(error: unknown): Record<string, unknown> {
   if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.extensions ?? {};

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BusinessPlace } from '../client/business-place.ts';
 import { errorDetails, errorMessage } from '../client/error-message.ts';
+import type { PaymentSettingsFragment } from '../payments/payment-settings.generated.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { NextBoxTab } from './next-box-tab.tsx';
@@ -31,7 +32,15 @@ export function MemberPortal({ place, brand, sessionEnded }: MemberPortalProps) 
 
   const content = (tab: TabName) => {
     if (data?.viewer)
-      return <TabContent tab={tab} place={place} viewer={data.viewer} phone={data.support.phone ?? null} />;
+      return (
+        <TabContent
+          tab={tab}
+          place={place}
+          viewer={data.viewer}
+          phone={data.support.phone ?? null}
+          paymentSettings={data.paymentSettings}
+        />
+      );
     if (!error) return <PortalSkeleton />;
     return (
       <div className="wrap py-6">
@@ -60,15 +69,16 @@ interface TabContentProps {
   place: BusinessPlace;
   viewer: NonNullable<PortalQuery['viewer']>;
   phone: string | null;
+  paymentSettings: PaymentSettingsFragment;
 }
 
-function TabContent({ tab, place, viewer, phone }: TabContentProps) {
+function TabContent({ tab, place, viewer, ...rest }: TabContentProps) {
   const active = viewer.subscriptions.nodes.filter(({ status }) => status === 'active');
   switch (tab) {
     case 'next-box':
-      return <NextBoxTab subscriptions={active} place={place} phone={phone} />;
+      return <NextBoxTab subscriptions={active} place={place} {...rest} />;
     case 'subscriptions':
-      return <SubscriptionsTab subscriptions={active} place={place} phone={phone} />;
+      return <SubscriptionsTab subscriptions={active} place={place} {...rest} />;
     case 'orders':
       return <OrdersTab tenant={place.slug} />;
     case 'profile':

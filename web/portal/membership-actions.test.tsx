@@ -12,14 +12,8 @@ test('skipping asks first, then says so and moves the date; it can be undone', a
   storeMember();
   const root = {
     ...portalOf(),
-    skipMonth: () => {
-      root.viewer = portalOf({ subscriptions: [skipped()] }).viewer;
-      return [{ yearMonth: '2026-12', createdAt: '2026-11-05T12:00:00Z', business: skipped().business }];
-    },
-    undoSkip: () => {
-      root.viewer = portalOf().viewer;
-      return { ok: true };
-    },
+    skipSubscription: skipped,
+    undoSkipSubscription: subscriptionForTests,
   };
   const calls = answerGraph(root);
   const { user } = await renderScreen(portal);
@@ -29,7 +23,7 @@ test('skipping asks first, then says so and moves the date; it can be undone', a
     name: 'Skip the upcoming month for this subscription?',
   });
   await user.click(within(question).getByRole('button', { name: 'Keep My Box' }));
-  expect(calls.map(({ operationName }) => operationName)).not.toContain('SkipMonth');
+  expect(calls.map(({ operationName }) => operationName)).not.toContain('SkipSubscription');
 
   await user.click(screen.getByRole('button', { name: 'Skip December' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Skip December' }));
@@ -47,7 +41,7 @@ test.each([
   storeMember();
   answerGraph({
     ...portalOf(),
-    skipMonth: () => {
+    skipSubscription: () => {
       throw new GraphQLError(message);
     },
   });

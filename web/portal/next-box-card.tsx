@@ -1,18 +1,21 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { formatLongDate } from '../../schema/rules/calendar.ts';
+import { formatUsd } from '../../schema/rules/money.ts';
 import { pictureSources } from '../business-page/picture-sources.ts';
-import { Button } from '../ui/button.tsx';
+import type { PaymentSettingsFragment } from '../payments/payment-settings.generated.ts';
 import { Card } from '../ui/card.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { BoxLines } from './box-lines.tsx';
-import { ChangeBoxDialog } from './change-box-dialog.tsx';
+import { ChangeBox } from './change-box.tsx';
+import { PastDueNotice } from './past-due-notice.tsx';
 import type { PortalSubscriptionFragment } from './portal.generated.ts';
 import { SkipSection } from './skip-section.tsx';
+import { paidWhen } from './words.ts';
 
 interface NextBoxCardProps {
   subscription: PortalSubscriptionFragment;
   phone: string | null;
+  paymentSettings: PaymentSettingsFragment;
   /** Says whose box it is, where the portal is over several businesses. */
   namesBusiness: boolean;
   /** How many more active subscriptions the member has at this business. */
@@ -20,8 +23,9 @@ interface NextBoxCardProps {
 }
 
 /** One subscription's next box: its date large, what is in it, then what can still be decided about it. */
-export function NextBoxCard({ subscription, phone, namesBusiness, others }: NextBoxCardProps) {
-  const { business, box, pendingBox, nextBoxOn, isGift } = subscription;
+export function NextBoxCard(props: NextBoxCardProps) {
+  const { subscription, phone, paymentSettings, namesBusiness, others } = props;
+  const { business, box, pendingBox, nextBoxOn, nextAmount, isGift } = subscription;
   const id = useId();
   return (
     <section aria-labelledby={`${id}-of ${id}`}>
@@ -32,6 +36,13 @@ export function NextBoxCard({ subscription, phone, namesBusiness, others }: Next
       <h2 id={id} className="mt-1 font-display text-3xl font-semibold sm:text-4xl">
         {nextBoxOn ? formatLongDate(nextBoxOn) : namesBusiness ? business.name : 'No further box'}
       </h2>
+      {nextAmount !== null && nextAmount !== undefined && (
+        <p className="mt-2 text-base">
+          <strong className="tabular font-semibold">{formatUsd(nextAmount)}</strong>{' '}
+          <span className="text-muted">{paidWhen(subscription)}</span>
+        </p>
+      )}
+      <PastDueNotice subscription={subscription} paymentSettings={paymentSettings} className="mt-4" />
 
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Card className="overflow-hidden !p-0">
@@ -61,52 +72,12 @@ export function NextBoxCard({ subscription, phone, namesBusiness, others }: Next
           <Card>
             <h3 className="text-lg font-semibold">{pendingBox ? 'Your changed box' : 'Your box'}</h3>
             <BoxLines box={pendingBox ?? box} className="mt-3" />
-            <ChangeBox subscription={subscription} />
+            <div className="mt-4">
+              <ChangeBox subscription={subscription} />
+            </div>
           </Card>
         </div>
       </div>
     </section>
-  );
-}
-
-function ChangeBox({ subscription }: { subscription: PortalSubscriptionFragment }) {
-  const { changeBoxProblem, pendingBox, changeHoldsFrom } = subscription;
-  const [open, setOpen] = useState(false);
-  const [saved, setSaved] = useState<string | null>(null);
-  const id = useId();
-  return (
-    <div className="mt-4 space-y-3">
-      {saved ? (
-        <Notice>{saved}</Notice>
-      ) : (
-        pendingBox &&
-        changeHoldsFrom && (
-          <p className="text-sm text-muted">It holds from {formatLongDate(changeHoldsFrom)}.</p>
-        )
-      )}
-      <Button
-        variant="secondary"
-        disabled={changeBoxProblem !== null}
-        aria-describedby={changeBoxProblem ? id : undefined}
-        onClick={() => setOpen(true)}
-      >
-        Change Box
-      </Button>
-      {changeBoxProblem && (
-        <p id={id} className="text-sm text-muted">
-          {changeBoxProblem}
-        </p>
-      )}
-      {open && (
-        <ChangeBoxDialog
-          subscription={subscription}
-          onClose={() => setOpen(false)}
-          onChanged={(sentence) => {
-            setSaved(sentence);
-            setOpen(false);
-          }}
-        />
-      )}
-    </div>
   );
 }

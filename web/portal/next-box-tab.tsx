@@ -1,5 +1,6 @@
 import type { BusinessPlace } from '../client/business-place.ts';
 import { paths } from '../paths.ts';
+import type { PaymentSettingsFragment } from '../payments/payment-settings.generated.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NextBoxCard } from './next-box-card.tsx';
@@ -10,10 +11,11 @@ interface NextBoxTabProps {
   subscriptions: readonly PortalSubscriptionFragment[];
   place: BusinessPlace;
   phone: string | null;
+  paymentSettings: PaymentSettingsFragment;
 }
 
 /** The next box of every active subscription, the soonest first. */
-export function NextBoxTab({ subscriptions, place, phone }: NextBoxTabProps) {
+export function NextBoxTab({ subscriptions, place, phone, paymentSettings }: NextBoxTabProps) {
   if (subscriptions.length === 0) return <NoSubscriptions place={place} />;
   const soonest = [...subscriptions].sort((a, b) => dateOf(a).localeCompare(dateOf(b)));
   return (
@@ -23,8 +25,9 @@ export function NextBoxTab({ subscriptions, place, phone }: NextBoxTabProps) {
           key={subscription.id}
           subscription={subscription}
           phone={phone}
+          paymentSettings={paymentSettings}
           namesBusiness={place.slug === null}
-          others={subscriptions.filter(({ business }) => business.id === subscription.business.id).length - 1}
+          others={othersThere(subscription, subscriptions)}
         />
       ))}
     </div>
@@ -42,6 +45,12 @@ export function NoSubscriptions({ place }: { place: BusinessPlace }) {
     </EmptyState>
   );
 }
+
+/** How many more of these are at the same business. */
+export const othersThere = (
+  { business }: PortalSubscriptionFragment,
+  all: readonly PortalSubscriptionFragment[],
+): number => all.filter((one) => one.business.id === business.id).length - 1;
 
 /** A gift has no next box; it comes last. */
 const dateOf = ({ nextBoxOn }: PortalSubscriptionFragment) => nextBoxOn ?? '9999-12-31';

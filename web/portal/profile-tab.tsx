@@ -1,3 +1,4 @@
+import { EmailPreferences } from './email-preferences.tsx';
 import { PasswordForm } from './password-form.tsx';
 import type { PortalQuery } from './portal.generated.ts';
 import { ProfileForm } from './profile-form.tsx';
@@ -9,7 +10,10 @@ export function ProfileTab({ account }: { account: NonNullable<PortalQuery['view
       <h2 className="font-display text-2xl font-semibold sm:text-3xl">Profile</h2>
       <p className="mt-2 text-muted">You sign in as {account.username}.</p>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
-        <ProfileForm account={account} />
+        <div className="space-y-6">
+          <ProfileForm account={account} />
+          <EmailPreferences account={account} />
+        </div>
         <PasswordForm username={account.username} />
       </div>
     </div>

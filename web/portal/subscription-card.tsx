@@ -1,27 +1,42 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatLongDate } from '../../schema/rules/calendar.ts';
+import { formatUsd } from '../../schema/rules/money.ts';
+import type { PaymentSettingsFragment } from '../payments/payment-settings.generated.ts';
+import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Initials } from '../ui/initials.tsx';
 import { BoxLines } from './box-lines.tsx';
+import { CardOnFile } from './card-on-file.tsx';
+import { ChangeBox } from './change-box.tsx';
+import { MonthTimeline } from './month-timeline.tsx';
+import { PastDueNotice } from './past-due-notice.tsx';
 import type { PortalSubscriptionFragment } from './portal.generated.ts';
 import { ShipToDialog } from './ship-to-dialog.tsx';
-import { addressLines, dayOf } from './words.ts';
+import { SkipActions } from './skip-actions.tsx';
+import { addressLines, dayOf, monthName, paidWhen } from './words.ts';
 
 interface SubscriptionCardProps {
   subscription: PortalSubscriptionFragment;
+  phone: string | null;
+  paymentSettings: PaymentSettingsFragment;
+  others: number;
   /** It is the one that was just ordered. */
   isNew: boolean;
 }
 
-/** One active subscription: state, what is in it, where it goes and since when. */
-export function SubscriptionCard({ subscription, isNew }: SubscriptionCardProps) {
-  const { business, box, pendingBox, paymentState, startedAt, nextBoxOn, changeHoldsFrom, isGift } =
-    subscription;
+/** One active subscription: what comes next and what can be decided about it, what is in it, where it goes, and its months. */
+export function SubscriptionCard(props: SubscriptionCardProps) {
+  const { subscription, phone, paymentSettings, others, isNew } = props;
+  const { business, box, pendingBox, startedAt, changeHoldsFrom, isGift, card, months } = subscription;
   const id = useId();
   return (
-    <Card as="article" aria-labelledby={id} className={isNew ? 'h-full ring-2 ring-accent' : 'h-full'}>
+    <Card
+      as="article"
+      aria-labelledby={id}
+      className={`flex h-full flex-col gap-4 ${isNew ? 'ring-2 ring-accent' : ''}`}
+    >
       <div className="flex items-center gap-3">
         {business.logoUrl ? (
           <img
@@ -37,39 +52,89 @@ export function SubscriptionCard({ subscription, isNew }: SubscriptionCardProps)
         <h3 id={id} className="min-w-0 flex-1 text-lg font-semibold">
           {business.name}
         </h3>
-        <Badge>{isGift ? 'Gift' : 'Active'}</Badge>
+        <StateBadge subscription={subscription} />
       </div>
-      {paymentState === 'past_due' && (
-        <p className="mt-4 rounded-control bg-warn-soft px-3 py-2 text-sm font-medium text-warn">
-          The last payment did not go through. We will try again.
-        </p>
-      )}
-      <BoxLines box={box} className="mt-4" />
-      {pendingBox && changeHoldsFrom && (
-        <div className="mt-4 rounded-control bg-sunken p-3 text-sm">
-          <p className="font-medium">From {formatLongDate(changeHoldsFrom)}</p>
-          <BoxLines box={pendingBox} className="mt-1" />
-        </div>
-      )}
-      <dl className="mt-4 space-y-4 border-t border-line pt-4 text-sm">
-        {nextBoxOn && <Fact name="Next box">{formatLongDate(nextBoxOn)}</Fact>}
-        {box.mode === 'pickup' ? (
-          <Fact name="Pickup address">{box.pickupAddress || 'Pickup address not set'}</Fact>
-        ) : (
-          <ShipTo subscription={subscription} />
+      <PastDueNotice subscription={subscription} paymentSettings={paymentSettings} />
+      <ComingBox subscription={subscription} />
+      <div className="grid gap-4 sm:grid-cols-2 [&_button]:w-full sm:[&_button]:w-auto">
+        <SkipActions subscription={subscription} phone={phone} others={others} />
+        {!isGift && <ChangeBox subscription={subscription} />}
+      </div>
+      <div className="border-t border-line pt-4">
+        <BoxLines box={box} />
+        {pendingBox && changeHoldsFrom && (
+          <div className="mt-4 rounded-control bg-sunken p-3 text-sm">
+            <p className="font-medium">From {formatLongDate(changeHoldsFrom)}</p>
+            <BoxLines box={pendingBox} className="mt-1" />
+          </div>
+        )}
+      </div>
+      <dl className="space-y-4 border-t border-line pt-4 text-sm">
+        <WhereTo subscription={subscription} />
+        {!isGift && (card || paymentSettings.method === 'square') && (
+          <Fact name="Card">
+            <CardOnFile subscription={subscription} paymentSettings={paymentSettings} />
+          </Fact>
         )}
         <Fact name="Member since">
           <time dateTime={startedAt}>{dayOf(startedAt, business.timeZone)}</time>
         </Fact>
       </dl>
+      <div className="border-t border-line pt-4 empty:hidden">
+        <MonthTimeline months={months} />
+      </div>
     </Card>
   );
 }
 
-function ShipTo({ subscription }: { subscription: PortalSubscriptionFragment }) {
+function StateBadge({ subscription: { paymentState, isGift } }: Pick<SubscriptionCardProps, 'subscription'>) {
+  if (paymentState === 'past_due') return <Badge tone="warn">Past due</Badge>;
+  return <Badge tone="good">{isGift ? 'Gift' : 'Active'}</Badge>;
+}
+
+/** The next box at a glance: its day, its price, and the last day to skip it. */
+function ComingBox({ subscription }: Pick<SubscriptionCardProps, 'subscription'>) {
+  const { nextBoxOn, nextAmount, skipBy, skipProblem, skipMonth, isSkipped } = subscription;
+  if (!nextBoxOn) return null;
+  return (
+    <div className="rounded-control bg-sunken p-4">
+      <p className="text-sm text-muted">Next box</p>
+      <p className="text-lg font-semibold">{formatLongDate(nextBoxOn)}</p>
+      {nextAmount !== null && nextAmount !== undefined && (
+        <p className="text-sm">
+          <span className="tabular font-semibold">{formatUsd(nextAmount)}</span>{' '}
+          <span className="text-muted">{paidWhen(subscription)}</span>
+        </p>
+      )}
+      {skipMonth && skipBy && !skipProblem && !isSkipped && (
+        <p className="mt-1 text-sm text-muted">
+          To skip {monthName(skipMonth)}, tell us by {formatLongDate(skipBy)}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Where the boxes are picked up or go; both, while a change of mode waits for its day. */
+function WhereTo({ subscription }: Pick<SubscriptionCardProps, 'subscription'>) {
+  const { box, pendingBox } = subscription;
+  const boxes = pendingBox ? [box, pendingBox] : [box];
+  const picked = boxes.find(({ mode }) => mode === 'pickup');
+  const sent = boxes.find(({ mode }) => mode !== 'pickup');
+  return (
+    <>
+      {picked && <Fact name="Pickup address">{picked.pickupAddress || 'Pickup address not set'}</Fact>}
+      {sent && (
+        <ShipTo subscription={subscription} name={sent.mode === 'shipping' ? 'Ship to' : 'Deliver to'} />
+      )}
+    </>
+  );
+}
+
+function ShipTo({ subscription, name }: Pick<SubscriptionCardProps, 'subscription'> & { name: string }) {
   const [open, setOpen] = useState(false);
   return (
-    <Fact name={subscription.box.mode === 'shipping' ? 'Ship to' : 'Deliver to'}>
+    <Fact name={name}>
       {addressLines(subscription.address).map((line) => (
         <span key={line} className="block">
           {line}
@@ -89,13 +154,5 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-muted">{name}</dt>
       <dd className="text-ink">{children}</dd>
     </div>
-  );
-}
-
-function Badge({ children }: { children: ReactNode }) {
-  return (
-    <span className="shrink-0 rounded-full bg-good-soft px-3 py-1 text-xs font-semibold text-good">
-      {children}
-    </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { BusinessPlace } from '../client/business-place.ts';
-import { NoSubscriptions } from './next-box-tab.tsx';
+import type { PaymentSettingsFragment } from '../payments/payment-settings.generated.ts';
+import { NoSubscriptions, othersThere } from './next-box-tab.tsx';
 import { usePortalOrdersQuery } from './orders.generated.ts';
 import { ORDERS_PAGE } from './orders-tab.tsx';
 import { PhoneLink } from './phone-link.tsx';
@@ -13,10 +14,11 @@ interface SubscriptionsTabProps {
   subscriptions: readonly PortalSubscriptionFragment[];
   place: BusinessPlace;
   phone: string | null;
+  paymentSettings: PaymentSettingsFragment;
 }
 
 /** Active subscriptions as cards. An `orderId` in the address marks that order, where it is the member's own. */
-export function SubscriptionsTab({ subscriptions, place, phone }: SubscriptionsTabProps) {
+export function SubscriptionsTab({ subscriptions, place, phone, paymentSettings }: SubscriptionsTabProps) {
   const [search] = useSearchParams();
   const orderId = search.get('orderId');
   const { data } = usePortalOrdersQuery({
@@ -38,7 +40,13 @@ export function SubscriptionsTab({ subscriptions, place, phone }: SubscriptionsT
         <ul className="mt-6 grid gap-6 lg:grid-cols-2">
           {subscriptions.map((subscription) => (
             <li key={subscription.id}>
-              <SubscriptionCard subscription={subscription} isNew={subscription === ordered} />
+              <SubscriptionCard
+                subscription={subscription}
+                phone={phone}
+                paymentSettings={paymentSettings}
+                others={othersThere(subscription, subscriptions)}
+                isNew={subscription === ordered}
+              />
             </li>
           ))}
         </ul>

@@ -2,7 +2,12 @@ import { formatDate, formatYearMonth } from '../../schema/rules/calendar.ts';
 import { VARIATION_NAMES } from '../../schema/rules/price.ts';
 import { todayIn } from '../../schema/rules/time-zone.ts';
 import type { OrderState } from '../client/schema-types.generated.ts';
-import type { PortalAddressFragment, PortalBoxFragment } from './portal.generated.ts';
+import { cardWords } from '../payments/card-words.ts';
+import type {
+  PortalAddressFragment,
+  PortalBoxFragment,
+  PortalSubscriptionFragment,
+} from './portal.generated.ts';
 
 /** "Pickup", "Shipping", "Delivery". */
 export const modeWord = (box: Pick<PortalBoxFragment, 'mode'>) => VARIATION_NAMES[box.mode];
@@ -21,8 +26,23 @@ export function addressLines(address: PortalAddressFragment): string[] {
   );
 }
 
+/** How the next box is paid: "charged that day to Visa ending in 4242", "paid at pickup". */
+export function paidWhen({ card, box, pendingBox }: PortalSubscriptionFragment): string {
+  if (card) return `charged that day to ${cardWords(card)}`;
+  return (pendingBox ?? box).mode === 'pickup' ? 'paid at pickup' : 'paid on receipt';
+}
+
 /** What an order's state means to the person who pays. */
 export function orderStateWords(state: OrderState, mode: PortalBoxFragment['mode']): string {
   if (state === 'unpaid') return mode === 'pickup' ? 'Pay at pickup' : 'Pay on receipt';
-  return { paid: 'Paid', written_off: 'Not charged', void: 'Canceled', refunded: 'Refunded' }[state];
+  return ORDER_STATES[state];
 }
+
+const ORDER_STATES: Record<Exclude<OrderState, 'unpaid'>, string> = {
+  processing: 'Payment in progress',
+  paid: 'Paid',
+  past_due: 'Payment failed, tried again',
+  written_off: 'Not charged',
+  void: 'Canceled',
+  refunded: 'Refunded',
+};

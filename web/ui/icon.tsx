@@ -42,6 +42,7 @@ import {
   Pencil,
   Phone,
   Plus,
+  Printer,
   ReceiptText,
   RefreshCw,
   RotateCcw,
@@ -127,6 +128,7 @@ const icons = {
   link: Link,
   ban: Ban,
   restore: RotateCcw,
+  printer: Printer,
 } satisfies Record<string, LucideIcon>;
 
 export type IconName = keyof typeof icons;

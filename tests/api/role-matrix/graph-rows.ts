@@ -1,6 +1,17 @@
 import { ADDRESS, CONTENT, ITEMS, SELECTION } from '../support/businesses.ts';
 import { PASSWORD } from '../support/open-app.ts';
-import { ATTACH, ATTACH_OWNER, BROWSE, CANCEL, DASHBOARD, EDIT, OWN, PLATFORM, UPLOAD } from './who.ts';
+import {
+  ATTACH,
+  ATTACH_OWNER,
+  BROWSE,
+  CANCEL,
+  DASHBOARD,
+  EDIT,
+  HANDLE,
+  OWN,
+  PLATFORM,
+  UPLOAD,
+} from './who.ts';
 import type { Person, Rights } from './who.ts';
 import type { World } from './world.ts';
 
@@ -13,8 +24,8 @@ export interface GraphRow {
   args?: (world: World, person: Person) => object | Promise<object>;
   tenant?: string;
   isUpload?: boolean;
-  /** Refused for another reason than who calls: the time, or that there is nothing to do. */
-  refusedAs?: 'TOO_LATE' | 'NOT_FOUND';
+  /** Refused for another reason than who calls: the time, that there is nothing to do, or that no cards are taken. */
+  refusedAs?: 'TOO_LATE' | 'NOT_FOUND' | 'CONFLICT';
 }
 
 const row = (
@@ -52,6 +63,10 @@ function saved(
 }
 
 const membership = async (world: World) => ({ id: await world.membership() });
+const own = async (world: World, person: Person) => ({ id: await world.membership(person) });
+const order =
+  (made: { mode?: 'shipping'; isPaid?: true } = {}) =>
+  async (world: World) => ({ id: await world.order(made) });
 const coupon = async (world: World) => ({ id: await world.coupon() });
 const joined =
   (more: object = {}) =>
@@ -76,6 +91,8 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
   row('Query.usernameAvailable', BROWSE, () => ({ username: 'somebody' })),
   // Null to a visitor; to everybody else their own.
   row('Query.viewer', BROWSE),
+  // The ids that a provider's script in the browser starts with are public.
+  row('Query.paymentSettings', BROWSE),
 
   row('Mutation.register', BROWSE, () => ({ username: next('new'), password: PASSWORD })),
   row('Mutation.signIn', BROWSE, async (world) => ({
@@ -111,10 +128,48 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
   }),
   row('Mutation.changeBox', OWN, joined({ selection: SELECTION }), { refusedAs: 'TOO_LATE' }),
   row('Mutation.saveShipTo', OWN, joined({ address: ADDRESS })),
+  // Where no cards are taken there is none to save, and that is what who is let in reads.
+  row(
+    'Mutation.saveCard',
+    OWN,
+    async (world, person) => ({
+      subscriptionId: await world.membership(person),
+      payment: { sourceToken: 'cnon:ok' },
+    }),
+    { refusedAs: 'CONFLICT' },
+  ),
+  row('Mutation.skipSubscription', OWN, own),
+  row('Mutation.undoSkipSubscription', OWN, async (world, person) => {
+    const { id } = await own(world, person);
+    const token = (await world.token(person)) ?? (await world.token('admin'))!;
+    const query = 'mutation ($id: ID!) { skipSubscription(id: $id) { id } }';
+    await world.door.call('/graphql', { token, body: { query, variables: { id } } });
+    return { id };
+  }),
+  row('Mutation.saveEmailPreferences', OWN, () => ({ optional: false })),
 
   row('Query.managedBusiness', DASHBOARD, ({ farm: { id } }) => ({ id })),
   row('Query.businessMemberships', DASHBOARD, farm),
   row('Query.metrics', DASHBOARD, farm, { note: 'of the farm' }),
+  row('Query.membership', DASHBOARD, membership),
+  row('Query.comingMonth', DASHBOARD, farm),
+  row(
+    'Query.boxList',
+    DASHBOARD,
+    onFarm(() => ({ from: '2026-11-01', to: '2026-11-30' })),
+  ),
+  row('Query.emails', DASHBOARD, farm),
+  row('Query.email', DASHBOARD, async (world) => ({ id: await world.email() })),
+
+  row('Mutation.noteMembership', HANDLE, async (world) => ({
+    ...(await membership(world)),
+    note: 'Called about the gate.',
+  })),
+  row('Mutation.markOrderPaid', HANDLE, order()),
+  row('Mutation.markOrderReady', HANDLE, order()),
+  row('Mutation.markOrderCollected', HANDLE, order()),
+  row('Mutation.markOrderShipped', HANDLE, order({ mode: 'shipping' })),
+  row('Mutation.refundOrder', CANCEL, order({ isPaid: true })),
 
   row(
     'Mutation.publishPage',

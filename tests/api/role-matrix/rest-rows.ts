@@ -1,6 +1,18 @@
 import { ADDRESS, CONTENT, ITEMS, SELECTION } from '../support/businesses.ts';
 import { PASSWORD } from '../support/open-app.ts';
-import { ATTACH, ATTACH_OWNER, BROWSE, CANCEL, DASHBOARD, EDIT, OWN, PLATFORM, UPLOAD } from './who.ts';
+import {
+  ATTACH,
+  ATTACH_OWNER,
+  BROWSE,
+  CANCEL,
+  DASHBOARD,
+  EDIT,
+  HANDLE,
+  OWN,
+  PLATFORM,
+  SIGNED,
+  UPLOAD,
+} from './who.ts';
 import type { Person, Rights } from './who.ts';
 import type { World } from './world.ts';
 
@@ -24,8 +36,8 @@ export interface RestRow {
   rights: Rights;
   /** Made anew for every person that is let in, so that each finds something to do. */
   ask?: (world: World, person: Person) => Asked | Promise<Asked>;
-  /** A status that says "let in" where the time is not right for it. */
-  tooLate?: 422;
+  /** A status that says "let in" where the time is not right for it, or no cards are taken. */
+  tooLate?: 422 | 409;
 }
 
 const row = (call: string, rights: Rights, ask?: RestRow['ask'], more: Partial<RestRow> = {}): RestRow => ({
@@ -38,6 +50,7 @@ const row = (call: string, rights: Rights, ask?: RestRow['ask'], more: Partial<R
 let made = 0;
 const next = (word: string) => `${word}-${(made += 1)}`;
 const page = () => ({ body: { content: CONTENT } });
+const DAYS = '?from=2026-11-01&to=2026-11-30';
 const profile = { email: 'mia@example.com', name: 'Mia', phone: '555-0100' };
 const credentials = async (world: World) => {
   const { username } = await world.account();
@@ -119,10 +132,26 @@ export const REST_ROWS: readonly RestRow[] = [
   row('POST /my/subscriptions/:businessSlug/address', OWN, async (world, person) => ({
     body: { address: ADDRESS, subscription: await world.membership(person) },
   })),
+  // Where no cards are taken there is none to save, and that is what who is let in reads.
+  row(
+    'POST /my/subscriptions/:businessSlug/card',
+    OWN,
+    async (world, person) => ({
+      body: { payment: { source_token: 'cnon:ok' }, subscription: await world.membership(person) },
+    }),
+    { tooLate: 409 },
+  ),
+  row('GET /my/email-preferences', OWN),
+  row('POST /my/email-preferences', OWN, () => ({ body: { optional: false } })),
 
   row('GET /admin/businesses/:id/metrics', DASHBOARD),
   row('GET /admin/businesses/:id/memberships', DASHBOARD),
   row('GET /admin/businesses/:id/memberships.csv', DASHBOARD),
+  row('GET /admin/businesses/:id/coming-month', DASHBOARD),
+  row('GET /admin/businesses/:id/boxes', DASHBOARD, () => ({ query: DAYS })),
+  row('GET /admin/businesses/:id/boxes.csv', DASHBOARD, () => ({ query: DAYS })),
+  row('GET /admin/businesses/:id/emails', DASHBOARD),
+  row('GET /admin/memberships/:public_id', DASHBOARD, ofSomebody),
   row('GET /admin/businesses/:id/users', DASHBOARD),
   row('GET /admin/businesses/:id/page', DASHBOARD),
   row('GET /admin/businesses/:id/next-box', DASHBOARD),
@@ -135,6 +164,16 @@ export const REST_ROWS: readonly RestRow[] = [
   row('POST /admin/memberships/:public_id/cancel', CANCEL, ofSomebody),
   row('POST /admin/memberships/:public_id/reactivate', CANCEL, ofSomebody),
   row('POST /admin/memberships/:public_id/skip', CANCEL, ofSomebody),
+
+  row('POST /admin/memberships/:public_id/note', HANDLE, async (world) => ({
+    ...(await ofSomebody(world)),
+    body: { note: 'Called about the gate.' },
+  })),
+  row('POST /admin/orders/:id/paid', HANDLE, orderOf()),
+  row('POST /admin/orders/:id/ready', HANDLE, orderOf()),
+  row('POST /admin/orders/:id/collected', HANDLE, orderOf()),
+  row('POST /admin/orders/:id/shipped', HANDLE, orderOf({ mode: 'shipping' })),
+  row('POST /admin/orders/:id/refund', CANCEL, orderOf({ isPaid: true })),
 
   row('GET /admin/businesses/:id/user-search', ATTACH, () => ({ query: '?q=some' })),
   row('POST /admin/businesses/:id/users', ATTACH, async (world) => ({
@@ -150,6 +189,8 @@ export const REST_ROWS: readonly RestRow[] = [
   row('DELETE /admin/businesses/:id/users/:userId', ATTACH, async (world) => ({
     path: { id: world.farm.id, userId: (await world.attached('viewer')).id },
   })),
+
+  row('POST /webhooks/square', SIGNED, () => ({ body: { event_id: 'e', type: 'payment.updated' } })),
 
   row('GET /admin/page', PLATFORM),
   row('POST /admin/page', PLATFORM, page),
@@ -179,6 +220,11 @@ async function joined(world: World, person: Person): Promise<Asked> {
 
 async function ofSomebody(world: World): Promise<Asked> {
   return { path: { public_id: await world.membership() } };
+}
+
+/** An order of somebody new, picked up and not paid unless said. */
+function orderOf(order: { mode?: 'shipping'; isPaid?: true } = {}) {
+  return async (world: World): Promise<Asked> => ({ path: { id: await world.order(order) } });
 }
 
 async function coupon(world: World): Promise<Asked> {

@@ -25,8 +25,12 @@ export const EDIT: Rights = rights(401, 404, 403, 'in', 'in', 404, 'in');
 export const UPLOAD: Rights = rights(401, 403, 403, 'in', 'in', 'in', 'in');
 /** "cancel / reactivate a membership of the business"; the member themself cancels by phone. */
 export const CANCEL: Rights = rights(401, 404, 403, 403, 'in', 404, 'in');
+/** "memberships" of an editor's own business, which a viewer has read only: orders handed over, money taken, notes. */
+export const HANDLE: Rights = rights(401, 404, 403, 'in', 'in', 404, 'in');
 /** "attach or remove editors and viewers of the business" */
 export const ATTACH: Rights = rights(401, 404, 403, 403, 'in', 404, 'in');
+/** Not in the table: who has no signature of the payment provider is nobody, whatever they are here. */
+export const SIGNED: Rights = rights(403, 403, 403, 403, 403, 403, 403);
 /** "create or delete businesses, attach an owner, users, coupons, global page, organisation metrics" */
 export const PLATFORM: Rights = rights(401, 403, 403, 403, 403, 403, 'in');
 /** "attach an owner", on a business's route: what is refused for want of a role, and what is not theirs to know. */

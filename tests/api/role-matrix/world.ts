@@ -26,6 +26,10 @@ export interface World {
   coupon(): Promise<string>;
   /** A membership of somebody at the farm, by default of somebody new; answers its public id. */
   membership(of?: Person): Promise<string>;
+  /** An order of somebody new at the farm, picked up and not paid unless said; answers its public id. */
+  order(made?: { mode?: 'shipping'; isPaid?: true }): Promise<string>;
+  /** A mail about a new membership at the farm. */
+  email(): Promise<string>;
   /** A sum over every row of every table; what only counts calls or tells when a session was last used is left out. */
   checksum(): Promise<string>;
 }
@@ -34,7 +38,7 @@ let made = 0;
 const next = (word: string) => `${word}-${(made += 1)}`;
 
 export async function openWorld(): Promise<World> {
-  const door = await openApp();
+  const door = await openApp({ webhook: WEBHOOK });
   const farm = await openFarm(door);
   const dairy = await openFarm(door, 'dairy');
   const person = async (word: string, isAdmin = false) =>
@@ -67,15 +71,23 @@ export async function openWorld(): Promise<World> {
     async membership(of) {
       const accountId = of === undefined || of === 'visitor' ? (await person('joined')).id : idOf(of);
       const token = await world.tokenOf(accountId);
-      const placed = await door.call('/api/checkout', {
-        token,
-        tenant: 'farm',
-        headers: { 'idempotency-key': next('key') },
-        body: { selection: SELECTION, address: ADDRESS },
-      });
-      if (placed.status !== 201) throw new Error(placed.text);
+      await joinFarm(door, token);
       const { body } = await door.call('/api/my/subscriptions', { token, tenant: 'farm' });
       return body.subscriptions[0].id;
+    },
+    async order({ mode, isPaid } = {}) {
+      const id = await joinFarm(door, await world.tokenOf((await person('joined')).id), mode);
+      if (!isPaid) return id;
+      const token = (await world.token('admin'))!;
+      const { status, text } = await door.call(`/api/admin/orders/${id}/paid`, { method: 'POST', token });
+      if (status !== 200) throw new Error(text);
+      return id;
+    },
+    async email() {
+      await world.membership();
+      const token = (await world.token('admin'))!;
+      const { body } = await door.call(`/api/admin/businesses/${farm.id}/emails`, { token });
+      return body.items[0].id;
     },
     async checksum() {
       const sums = tables.map(
@@ -83,12 +95,34 @@ export async function openWorld(): Promise<World> {
           `select '${name}' as name, md5(coalesce(string_agg((to_jsonb(t) - 'last_used_at')::text, ',' ` +
           `order by to_jsonb(t)::text), '')) as sum from "${name}" t`,
       );
-      const rows = await door.orm.em.getConnection().execute(sums.join(' union all '));
+      const rows = await door.orm.em.getConnection().execute(`${sums.join(' union all ')} order by 1`);
       return JSON.stringify(rows);
     },
   };
   return world;
 }
+
+/** Checks out at the farm; answers the order's id. */
+async function joinFarm(
+  door: TestApp,
+  token: string,
+  mode: 'pickup' | 'shipping' = 'pickup',
+): Promise<string> {
+  const selection = { ...SELECTION, mode, chosenVariationId: `item_1_${mode}` };
+  const { status, text, body } = await door.call('/api/checkout', {
+    token,
+    tenant: 'farm',
+    headers: { 'idempotency-key': next('key') },
+    body: { selection, address: ADDRESS },
+  });
+  if (status !== 201) throw new Error(text);
+  return body.order.id;
+}
+
+const WEBHOOK = {
+  webhookSignatureKey: 'a key that nobody here has',
+  webhookUrl: 'https://regulars.test/api/webhooks/square',
+};
 
 const COUNTERS = ['rate_limit', 'sign_in_attempt', 'mikro_orm_migrations'];
 

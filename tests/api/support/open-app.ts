@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 
 import { argon2Passwords } from '../../../gateway/adapters/argon2-passwords.ts';
 import { sharpPictures } from '../../../gateway/adapters/sharp-pictures.ts';
+import { offlinePayments } from '../../../gateway/adapters/offline-payments.ts';
 import { buildApp } from '../../../gateway/app.ts';
 import type { AppParts } from '../../../gateway/app.ts';
 import { movableClock } from '../../../gateway/clock.ts';
@@ -15,6 +16,7 @@ import type { Context, Ports } from '../../../schema/context.ts';
 import { ormOptions } from '../../../schema/orm.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { memoryFiles } from '../../support/memory-files.ts';
+import { memoryMailer, TEST_ADDRESSES } from '../../support/memory-mailer.ts';
 
 export interface Call {
   method?: 'GET' | 'POST' | 'DELETE' | 'PUT';
@@ -47,7 +49,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export type Changes = Partial<Pick<AppParts, 'site' | 'projectRoot'>> & {
+export type Changes = Partial<Pick<AppParts, 'site' | 'projectRoot' | 'webhook' | 'logger'>> & {
   config?: Partial<AppParts['config']>;
   ports?: Partial<Ports>;
 };
@@ -60,7 +62,15 @@ export async function openApp({ config, ports: given, ...changes }: Changes = {}
   const orm = await MikroORM.init(ormOptions({ ...ormConnection(database.connection), poolMax: 6 }));
   const clock = movableClock();
   clock.moveTo(new Date('2026-11-03T17:00:00Z'));
-  const ports = { passwords: argon2Passwords(), files: memoryFiles(), pictures: sharpPictures(), ...given };
+  const ports = {
+    passwords: argon2Passwords(),
+    files: memoryFiles(),
+    pictures: sharpPictures(),
+    mailer: memoryMailer(),
+    addresses: TEST_ADDRESSES,
+    payments: offlinePayments(),
+    ...given,
+  };
   const support = { email: 'help@example.com', phone: '(555) 010-0100' };
   const app = await buildApp({
     config: {
@@ -79,6 +89,7 @@ export async function openApp({ config, ports: given, ...changes }: Changes = {}
     logger: false,
     site: null,
     projectRoot: path.join(import.meta.dirname, 'nowhere'),
+    ...(config?.isDemo && { demoClock: clock }),
     ...changes,
   });
   let members = 0;

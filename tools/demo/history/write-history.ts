@@ -4,6 +4,7 @@ import { usernameKey } from '../../../schema/rules/account.ts';
 import { newPublicId } from '../../../schema/public-id.ts';
 import { json, row } from '../../../schema/sql.ts';
 import type { History } from './history.ts';
+import { writeEvents } from './write-events.ts';
 
 /**
  * Writes a history with one statement per table; rows go in oldest first, so that newest first is by id.
@@ -48,6 +49,7 @@ export async function writeHistory(
   );
   skips.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
   await row(em, INSERT_SKIPS, [json(skips)]);
+  await writeEvents(em);
 }
 
 async function writePeople(em: EntityManager, { people }: History, passwordHash: string): Promise<void> {

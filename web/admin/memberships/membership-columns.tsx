@@ -17,9 +17,11 @@ export function columnsOf(withBusiness: boolean): Column<Row>[] {
 const user: Column<Row> = {
   header: 'User',
   isTitle: true,
-  cell: ({ username, contact }) => (
+  cell: ({ id, username, contact }) => (
     <>
-      <span className="wrap-break-word">{username}</span>
+      <Anchor href={paths.adminMembership(id)} className="wrap-break-word underline-offset-4 hover:underline">
+        {username}
+      </Anchor>
       {contact?.name && contact.name !== username && (
         <span className="block text-xs font-normal text-muted">{contact.name}</span>
       )}

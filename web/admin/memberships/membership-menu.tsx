@@ -1,4 +1,5 @@
 import { useAdminViewer } from '../../client/admin-viewer.ts';
+import { paths } from '../../paths.ts';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import type { RowAction } from '../../ui/row-menu.tsx';
 import type { Question } from './membership-dialogs.tsx';
@@ -13,9 +14,21 @@ interface MembershipMenuProps {
 
 /** What can be done with a membership. What the role forbids stays, disabled, with the reason. */
 export function MembershipMenu({ row, onAsk }: MembershipMenuProps) {
+  const actions: RowAction[] = [
+    { label: 'Details', icon: 'info', href: paths.adminMembership(row.id) },
+    ...useMembershipActions(row, onAsk),
+  ];
+  return <RowMenu label={`Actions for ${row.username}`} actions={actions} />;
+}
+
+/** Skip and cancel, or reactivate: what may be asked about a membership by the caller's role, and why not. */
+export function useMembershipActions(
+  row: MembershipRowFragment,
+  onAsk: (what: Question) => void,
+): RowAction[] {
   const { mayAt } = useAdminViewer();
   const disabledReason = mayAt(row.business.id, 'membership:cancel') ? null : OWNERS_ONLY;
-  const actions: RowAction[] = [{ label: 'Details', icon: 'info', onSelect: () => onAsk('details') }];
+  const actions: RowAction[] = [];
   if (row.status === 'active') {
     actions.push(
       {
@@ -46,7 +59,7 @@ export function MembershipMenu({ row, onAsk }: MembershipMenuProps) {
       onSelect: () => onAsk('reactivate'),
     });
   }
-  return <RowMenu label={`Actions for ${row.username}`} actions={actions} />;
+  return actions;
 }
 
 function skipReason({ isGift, nextBoxOn }: MembershipRowFragment): string | null {

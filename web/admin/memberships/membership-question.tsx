@@ -13,7 +13,7 @@ import {
 import type { MembershipRowFragment } from './memberships.generated.ts';
 
 interface MembershipQuestionProps {
-  what: Exclude<Question, 'details'>;
+  what: Question;
   row: MembershipRowFragment;
   onDone: () => void;
 }

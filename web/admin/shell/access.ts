@@ -9,6 +9,11 @@ const OWNERS: ReadonlySet<AdminScreenName> = new Set([
   'businessPage',
   'businessNextBox',
   'businessMemberships',
+  'businessBoxes',
+  'businessPickList',
+  'businessPickupSheet',
+  'membership',
+  'businessEmails',
 ]);
 
 /** Whether the menu and the address bar lead there. What is shown there is decided by the server. */

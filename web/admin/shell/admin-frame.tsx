@@ -27,18 +27,18 @@ export function AdminFrame({ screens, children }: AdminFrameProps) {
       .catch(() => {});
   };
   return (
-    <div className="min-h-dvh bg-paper text-ink lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="min-h-dvh bg-paper text-ink lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block print:bg-white">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:z-50 focus:rounded-control focus:bg-ink focus:px-4 focus:py-3 focus:text-sm focus:font-semibold focus:text-paper"
       >
         Skip to content
       </a>
-      <header className="flex min-h-16 items-center justify-between gap-4 border-b border-line px-4 sm:px-6 lg:hidden">
+      <header className="flex min-h-16 items-center justify-between gap-4 border-b border-line px-4 sm:px-6 lg:hidden print:hidden">
         <Wordmark href={paths.admin()} />
         <MenuDrawer open={open?.name} onPoint={preload} />
       </header>
-      <aside aria-label="Sidebar" className="relative z-30 hidden border-r border-line lg:block">
+      <aside aria-label="Sidebar" className="relative z-30 hidden border-r border-line lg:block print:hidden">
         <div className="sticky top-0 flex h-dvh flex-col gap-2 p-4">
           <Wordmark href={paths.admin()} />
           <AdminMenu open={open?.name} onPoint={preload} />
@@ -47,7 +47,7 @@ export function AdminFrame({ screens, children }: AdminFrameProps) {
       <main
         id="main"
         tabIndex={-1}
-        className={classNames('min-w-0 px-4 pb-24 pt-6 outline-none sm:px-6 lg:px-8 lg:pt-8')}
+        className={classNames('min-w-0 px-4 pb-24 pt-6 outline-none sm:px-6 lg:px-8 lg:pt-8 print:p-0')}
       >
         <div className={open && WIDE.has(open.name) ? undefined : 'mx-auto max-w-300'}>{children}</div>
       </main>

@@ -32,6 +32,8 @@ export function businessLinks(id: string): MenuLink[] {
     link('businessPage', 'Edit Page', 'edit', paths.adminBusinessPage(id)),
     link('businessNextBox', 'Next Box', 'box', paths.adminBusinessNextBox(id)),
     link('businessMemberships', 'Memberships', 'receipt', paths.adminBusinessMemberships(id)),
+    link('businessBoxes', 'Boxes', 'truck', paths.adminBusinessBoxes(id)),
+    link('businessEmails', 'Emails', 'mail', paths.adminBusinessEmails(id)),
   ];
 }
 

@@ -1,0 +1,17 @@
+import type { PaymentProvider } from '../../schema/payments/payment-provider.ts';
+
+/** Nobody is charged here: the business takes the payment at pickup or delivery, and staff mark the order paid. */
+export function offlinePayments(): PaymentProvider {
+  const nothing = { outcome: 'configuration', code: 'OFFLINE' } as const;
+  return {
+    method: 'offline',
+    browser: null,
+    answersWithinSeconds: 1,
+    saveCard: async () => nothing,
+    charge: async () => nothing,
+    findByReference: async () => nothing,
+    findPayment: async () => null,
+    hasRefundFailed: async () => null,
+    refund: async () => nothing,
+  };
+}

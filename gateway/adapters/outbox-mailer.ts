@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+
+import type { Mailer, OutgoingEmail } from '../../schema/emails/mailer.ts';
+import { mailMessage } from './mail-message.ts';
+
+/** Writes mails into a folder, one .eml file each; sent again, a mail is the same file. For demonstrations and tests. */
+export function outboxMailer(folder: string, from: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(email) {
+      const { message } = await transport.sendMail(mailMessage(email, from));
+      await mkdir(folder, { recursive: true });
+      // Under its name it appears whole or not at all.
+      const draft = path.join(folder, `.${randomUUID()}.part`);
+      try {
+        const file = await open(draft, 'wx', 0o600);
+        try {
+          await file.writeFile(message as Buffer);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(draft, path.join(folder, fileNameOf(email)));
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+  };
+}
+
+/** "20261103T170000Z-renewed-Yw2k….eml": in the order in which they were caused, by the product's clock. */
+function fileNameOf({ date, messageId }: OutgoingEmail): string {
+  const instant = date.toISOString().replace(/[-:]|\.\d+/g, '');
+  return `${instant}-${messageId.replace(/[^\w.-]/g, '_')}.eml`;
+}

@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto';
+
+import { SquareClient, SquareEnvironment } from 'square';
+import type { Square } from 'square';
+
+import type {
+  Failure,
+  PaymentProvider,
+  PaymentResult,
+  ProviderPayment,
+  SavedCard,
+  SentCharge,
+} from '../../schema/payments/payment-provider.ts';
+import type { SquareConfig } from '../config.ts';
+import { failureOf } from './square-errors.ts';
+
+/** Clocks of two houses differ; what was sent is looked for from a little earlier on. */
+const CLOCK_SKEW_MS = 3_600_000;
+/** Payments of one amount since then that are looked through for a reference. */
+const LOOKED_THROUGH = 5_000;
+const PAGE = 100;
+
+/**
+ * Square's payments and cards, through its own SDK. Each call is tried once: whether and how it is asked again is the
+ * product's to decide, because a second try is only safe under the same key. Square counts money in bigints.
+ * `onRefused` hears what Square refuses because of us (its own word): nobody but the operator can help there.
+ */
+export function squarePayments(
+  config: SquareConfig,
+  {
+    timeoutSeconds = 10,
+    onRefused = () => undefined,
+  }: { timeoutSeconds?: number; onRefused?: (code: string) => void } = {},
+): PaymentProvider {
+  const { locationId } = config;
+  const square = new SquareClient({
+    token: config.accessToken,
+    ...(config.apiUrl === null
+      ? {
+          environment:
+            config.environment === 'production' ? SquareEnvironment.Production : SquareEnvironment.Sandbox,
+        }
+      : { baseUrl: config.apiUrl.replace(/\/+$/, '') }),
+    maxRetries: 0,
+    timeoutInSeconds: timeoutSeconds,
+  });
+  const sorted = (error: unknown): Failure => {
+    const failure = failureOf(error);
+    if (failure.outcome === 'configuration') onRefused(failure.code);
+    return failure;
+  };
+  return {
+    method: 'square',
+    browser: {
+      applicationId: config.applicationId,
+      locationId,
+      sdkUrl: config.sdkUrl,
+      environment: config.environment,
+    },
+    answersWithinSeconds: timeoutSeconds,
+
+    async saveCard(asked) {
+      try {
+        const customerId = asked.customerId ?? (await createCustomer(square, asked));
+        const { card } = await square.cards.create({
+          idempotencyKey: asked.key,
+          sourceId: asked.sourceToken,
+          ...(asked.verificationToken !== null && { verificationToken: asked.verificationToken }),
+          card: { customerId, cardholderName: asked.name },
+        });
+        return { outcome: 'saved', card: savedCard(customerId, card) };
+      } catch (error) {
+        return sorted(error);
+      }
+    },
+
+    async charge({ reference, amount, customerId, cardId, verificationToken, note }) {
+      try {
+        const { payment } = await square.payments.create({
+          idempotencyKey: reference,
+          referenceId: reference,
+          sourceId: cardId,
+          customerId,
+          locationId,
+          amountMoney: usd(amount),
+          autocomplete: true,
+          ...(verificationToken !== null && { verificationToken }),
+          note,
+        });
+        return resultOf(payment, amount);
+      } catch (error) {
+        return sorted(error);
+      }
+    },
+
+    async findByReference(sent) {
+      try {
+        const payment = await findSent(square, locationId, sent);
+        return payment ? resultOf(payment, sent.amount) : { outcome: 'none' };
+      } catch (error) {
+        // Looking charges nothing, so a failed look leaves things as unknown as they were.
+        return { outcome: 'unknown', code: sorted(error).code };
+      }
+    },
+
+    async findPayment(paymentId) {
+      try {
+        const { payment } = await square.payments.get({ paymentId });
+        return payment ? providerPayment(payment) : null;
+      } catch {
+        return null;
+      }
+    },
+
+    async hasRefundFailed(refundId) {
+      try {
+        const { refund } = await square.refunds.get({ refundId });
+        return refund?.status === 'FAILED' || refund?.status === 'REJECTED';
+      } catch {
+        return null;
+      }
+    },
+
+    async refund({ key, providerPaymentId, amount }) {
+      try {
+        const { refund } = await square.refunds.refundPayment({
+          idempotencyKey: key,
+          paymentId: providerPaymentId,
+          amountMoney: usd(amount),
+        });
+        const { status = 'PENDING', id } = refund ?? {};
+        if (status === 'FAILED' || status === 'REJECTED')
+          return { outcome: 'declined', reason: 'hard', code: `REFUND_${status}` };
+        // Square takes a refund on at once and hands the money over some days later.
+        return id ? { outcome: 'refunded', refundId: id } : { outcome: 'unknown', code: 'NO_REFUND' };
+      } catch (error) {
+        return sorted(error);
+      }
+    },
+  };
+}
+
+/** One person is one customer, also where two checkouts are sent at once. */
+async function createCustomer(
+  square: SquareClient,
+  { accountReference, email, name }: { accountReference: string; email: string; name: string },
+): Promise<string> {
+  const idempotencyKey = createHash('sha256')
+    .update(JSON.stringify([accountReference, email, name]))
+    .digest('base64url')
+    .slice(0, 40);
+  const { customer } = await square.customers.create({
+    idempotencyKey,
+    referenceId: accountReference,
+    emailAddress: email,
+    givenName: name,
+  });
+  if (!customer?.id) throw new Error('Square answered no customer');
+  return customer.id;
+}
+
+function savedCard(customerId: string, card: Square.Card | undefined): SavedCard {
+  if (!card?.id) throw new Error('Square answered no card');
+  return {
+    customerId,
+    cardId: card.id,
+    brand: brandName(card.cardBrand),
+    last4: /^\d{4}$/.test(card.last4 ?? '') ? card.last4! : '0000',
+    expMonth: Number(card.expMonth ?? 12),
+    expYear: Number(card.expYear ?? 2099),
+  };
+}
+
+/** AMERICAN_EXPRESS → American Express */
+const brandName = (brand: string | undefined): string =>
+  (brand ?? 'Card')
+    .toLowerCase()
+    .split('_')
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join(' ');
+
+/** Square can't be asked for a reference, but for what cost so much since then. */
+async function findSent(
+  square: SquareClient,
+  locationId: string,
+  { reference, amount, sentAt }: SentCharge,
+): Promise<Square.Payment | null> {
+  const beginTime = new Date(sentAt.getTime() - CLOCK_SKEW_MS).toISOString();
+  const page = await square.payments.list({
+    beginTime,
+    locationId,
+    total: BigInt(amount),
+    sortField: 'CREATED_AT',
+    sortOrder: 'ASC',
+    limit: PAGE,
+  });
+  let looked = 0;
+  for await (const payment of page) {
+    if (payment.referenceId === reference) return payment;
+    looked += 1;
+    if (looked >= LOOKED_THROUGH) throw new Error('Too many payments to look through');
+  }
+  return null;
+}
+
+function resultOf(payment: Square.Payment | undefined, amount: number): PaymentResult {
+  if (!payment?.id) return { outcome: 'unknown', code: 'NO_PAYMENT' };
+  if (payment.status === 'FAILED' || payment.status === 'CANCELED') {
+    const code = payment.cardDetails?.errors?.[0]?.code ?? payment.status;
+    return { outcome: 'declined', reason: 'soft', code };
+  }
+  if (Number(payment.amountMoney?.amount ?? -1) !== amount)
+    return { outcome: 'unknown', code: 'ANOTHER_AMOUNT' };
+  if (payment.status !== 'COMPLETED') return { outcome: 'unknown', code: payment.status ?? 'NO_STATUS' };
+  return { outcome: 'succeeded', providerPaymentId: payment.id };
+}
+
+function providerPayment(payment: Square.Payment): ProviderPayment | null {
+  if (!payment.id) return null;
+  const isOver = payment.status === 'FAILED' || payment.status === 'CANCELED';
+  return {
+    providerPaymentId: payment.id,
+    reference: payment.referenceId ?? null,
+    state: payment.status === 'COMPLETED' ? 'succeeded' : isOver ? 'failed' : 'pending',
+    amount: Number(payment.amountMoney?.amount ?? 0),
+    refundedAmount: Number(payment.refundedMoney?.amount ?? 0),
+  };
+}
+
+const usd = (amount: number): Square.Money => ({ amount: BigInt(amount), currency: 'USD' });

@@ -1,0 +1,14 @@
+import type { Job } from './job.ts';
+import { queueUpcomingBoxesJob } from './queue-upcoming-boxes.ts';
+import { renewDueJob } from './renew-due.ts';
+import { retryPaymentsJob, settlePaymentsJob } from './payments.ts';
+import { sendEmailsJob } from './send-emails.ts';
+
+/** Every job, in the order in which the demo's clock runs them for each day that passes. */
+export const JOBS: readonly Job[] = [
+  renewDueJob,
+  retryPaymentsJob,
+  settlePaymentsJob,
+  queueUpcomingBoxesJob,
+  sendEmailsJob,
+];

@@ -1,0 +1,20 @@
+import type { Context } from '../context.ts';
+import { one } from '../sql.ts';
+import { withTransaction } from '../transaction.ts';
+import { accountFromDatabase, ACCOUNT_COLUMNS } from './account.rows.ts';
+import type { AccountRow } from './account.rows.ts';
+
+/**
+ * Saves whether the caller wants the mails that aren't needed for their memberships (rules of emails/: which they are).
+ * Transactional ones, about money and changes, always come. @throws UNAUTHENTICATED.
+ */
+export async function saveEmailPreferences(context: Context, optional: boolean): Promise<AccountRow> {
+  const { id } = context.caller.required();
+  return withTransaction(context, async () => {
+    const saved = await one<Record<string, unknown>>(context.em, SAVE, [id, optional]);
+    context.loaders.wantsOptionalEmails.clear(id);
+    return accountFromDatabase(saved);
+  });
+}
+
+const SAVE = `update account a set wants_optional_emails = $2 where a.id = $1 returning ${ACCOUNT_COLUMNS('a')}`;

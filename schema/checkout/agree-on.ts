@@ -1,0 +1,57 @@
+import { holdOpen } from '../businesses/hold-open.ts';
+import type { BusinessRow } from '../businesses/business.rows.ts';
+import type { Context } from '../context.ts';
+import { couponNotValid, findCoupon } from '../coupons/redeem-coupon.ts';
+import { invalid, refuseProblems } from '../errors.ts';
+import { todayAt } from '../memberships/schedule.ts';
+import type { Agreement } from '../memberships/start-subscription.ts';
+import { emailProblem } from '../rules/account.ts';
+import { addressProblems, completeAddress } from '../rules/address.ts';
+import { discountCents } from '../rules/coupon.ts';
+import { cutoffProblem } from '../rules/cutoff.ts';
+import { trimmed } from '../rules/problem.ts';
+import type { AddressInput, SelectionInput } from './checkout.input.ts';
+import { chosenBox } from './chosen-box.ts';
+
+/** A checkout as it was sent. */
+export interface AskedCheckout {
+  accountId: string;
+  business: BusinessRow;
+  selection: SelectionInput;
+  address: AddressInput;
+}
+
+/**
+ * What a checkout agrees on: checked, and priced by the page that visitors see now. Call it in the checkout's
+ * transaction, which keeps the business open.
+ * @throws NOT_FOUND, INVALID by field (the cutoff's sentence too), PRICE_CHANGED with the price that holds.
+ */
+export async function agreeOn(
+  context: Context,
+  { accountId, business, selection, address }: AskedCheckout,
+  idempotencyKey: string,
+): Promise<Agreement> {
+  await holdOpen(context, business);
+  refuseProblems({ email: emailProblem(selection.email), ...addressProblems(address) });
+  const today = todayAt(context, business);
+  const { box, page } = await chosenBox(context, business, selection);
+  const closed = cutoffProblem(today, page.content.subscriptionCutoffDay);
+  if (closed) throw invalid(closed);
+  const { coupon, problem } = await findCoupon(context, selection.couponCode, {
+    businessId: business.id,
+    today,
+  });
+  if (problem) throw couponNotValid();
+  return {
+    accountId,
+    businessId: business.id,
+    today,
+    box,
+    isGift: selection.isGift ?? false,
+    email: trimmed(selection.email),
+    address: completeAddress(address),
+    coupon,
+    discountAmount: discountCents(coupon, box.amount),
+    idempotencyKey,
+  };
+}

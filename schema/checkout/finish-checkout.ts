@@ -1,0 +1,118 @@
+import { holdOpen } from '../businesses/hold-open.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import type { Agreement } from '../memberships/start-subscription.ts';
+import { startSubscription } from '../memberships/start-subscription.ts';
+import { keepCardOnFile } from '../payments/keep-card-on-file.ts';
+import { isOpen, lockPayment } from '../payments/payment.rows.ts';
+import type { PaymentRow } from '../payments/payment.rows.ts';
+import { refundPayment } from '../payments/refund-payment.ts';
+import type { Sent } from '../payments/send-payment.ts';
+import { row } from '../sql.ts';
+import { withTransaction } from '../transaction.ts';
+import { placedBefore } from './placed-before.ts';
+import type { PlacedOrder } from './quote.type.ts';
+
+/**
+ * Writes what came of a checkout's payment (internal id): the subscription, its first order and its redemption, in one
+ * transaction, once, whoever comes first; or that nothing was charged, which gives the coupon's use back. What was
+ * charged and can no longer be placed (the business has closed, or the checkout was given up) is refunded.
+ * @returns the order; null where there is none, and the payment's row says why.
+ */
+export async function finishCheckout(
+  context: Context,
+  paymentId: string,
+  sent: Sent,
+): Promise<PlacedOrder | null> {
+  switch (sent.outcome) {
+    case 'succeeded': {
+      const placed = await withTransaction(context, () => place(context, paymentId, sent.providerPaymentId));
+      if (!placed) await refundPayment(context, paymentId);
+      return placed;
+    }
+    case 'declined':
+      await withTransaction(context, () => letGo(context, paymentId, { ...sent, state: 'declined' }));
+      return null;
+    case 'not_sent':
+      await withTransaction(context, () => letGo(context, paymentId, { ...sent, state: 'canceled' }));
+      return null;
+    case 'unknown':
+    case 'busy':
+    case 'over':
+      return null;
+  }
+}
+
+async function place(
+  context: Context,
+  paymentId: string,
+  providerPaymentId: string | null,
+): Promise<PlacedOrder | null> {
+  const payment = await lockPayment(context, paymentId);
+  if (payment.orderId !== null) return placedBefore(context, payment.orderId);
+  if (!isOpen(payment) || !(await isStillOpen(context, payment.businessId))) {
+    if (providerPaymentId !== null) await row(context.em, GIVE_BACK, [payment.id, providerPaymentId]);
+    else await row(context.em, LET_GO, [payment.id, 'canceled', null, 'CLOSED', false]);
+    await freeCoupon(context, payment);
+    return null;
+  }
+  const placed = await startSubscription(context, { ...(payment.agreement as Agreement), isPaid: true });
+  if (payment.card) await keepCardOnFile(context, placed.subscription, payment.card);
+  await row(context.em, PLACED, [payment.id, providerPaymentId, placed.subscription.id, placed.order.id]);
+  return placed;
+}
+
+async function letGo(
+  context: Context,
+  paymentId: string,
+  sent: { state: 'declined' | 'canceled'; reason?: string; code: string; turn?: number },
+): Promise<void> {
+  const payment = await lockPayment(context, paymentId);
+  // Somebody else may have sent it since: then it is theirs to say what came of it.
+  if (!isOpen(payment) || (sent.turn !== undefined && sent.turn !== payment.sends)) return;
+  await row(context.em, LET_GO, [
+    payment.id,
+    sent.state,
+    sent.reason ?? null,
+    sent.code.slice(0, 100),
+    payment.sentAt !== null && sent.state === 'canceled',
+  ]);
+  await freeCoupon(context, payment);
+}
+
+async function isStillOpen(context: Context, businessId: string): Promise<boolean> {
+  try {
+    await holdOpen(context, { id: businessId });
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'NOT_FOUND') return false;
+    throw error;
+  }
+}
+
+/** The use that was held back may be another's. */
+async function freeCoupon(context: Context, { couponId }: PaymentRow): Promise<void> {
+  if (couponId === null) return;
+  await row(
+    context.em,
+    'update coupon set uses = uses - 1 where id = $1 and uses_limit is not null and uses > 0',
+    [couponId],
+  );
+}
+
+const PLACED = `
+  update payment set state = 'succeeded', provider_payment_id = $2, subscription_id = $3, order_id = $4,
+    agreement = null, card = null, leased_until = null, look_at = null, updated_at = clock_timestamp()
+   where id = $1`;
+
+const GIVE_BACK = `
+  update payment set state = 'refunding', provider_payment_id = $2, is_surplus = true, agreement = null, coupon_id = null,
+    leased_until = null, look_at = clock_timestamp(), updated_at = clock_timestamp()
+   where id = $1`;
+
+/** What was sent once and is given up gets one last look: a late charge is refunded. */
+const LET_GO = `
+  update payment set state = $2, reason = $3, provider_code = $4, agreement = null, coupon_id = null,
+    leased_until = null, updated_at = clock_timestamp(),
+    look_at = case when $5::boolean then clock_timestamp() + interval '1 day' end
+   where id = $1`;

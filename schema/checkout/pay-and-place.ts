@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context } from '../context.ts';
+import { invalid, paymentDeclined, paymentUnavailable } from '../errors.ts';
+import { redeemCoupon } from '../coupons/redeem-coupon.ts';
+import { startSubscription } from '../memberships/start-subscription.ts';
+import { isOpen, paymentOf, PAYMENT_COLUMNS, readPayment } from '../payments/payment.rows.ts';
+import type { PaymentRow, ReadPayment } from '../payments/payment.rows.ts';
+import type { PaymentInput } from '../payments/payment.input.ts';
+import { sendPayment } from '../payments/send-payment.ts';
+import type { Source } from '../payments/send-payment.ts';
+import { newPublicId } from '../public-id.ts';
+import { CHECKOUTS, countAgainst } from '../rate-limits/rate-limits.ts';
+import { FIELD_MAX } from '../rules/limits.ts';
+import { CARD_NEEDED, DECLINED, PAYMENT_UNAVAILABLE, PAYMENT_UNCONFIRMED } from '../rules/payment.ts';
+import { json, one, row } from '../sql.ts';
+import { withTransaction } from '../transaction.ts';
+import { agreeOn } from './agree-on.ts';
+import type { AskedCheckout } from './agree-on.ts';
+import { claimCheckout } from './claim-checkout.ts';
+import { finishCheckout } from './finish-checkout.ts';
+import { placedBefore } from './placed-before.ts';
+import type { PlacedOrder } from './quote.type.ts';
+
+/** A checkout by card. The card is no part of what makes two checkouts equal: a token can be sent only once. */
+export interface PaidCheckout extends AskedCheckout {
+  idempotencyKey: string | null;
+  payment: PaymentInput | null;
+}
+
+/** So long a request waits for the one that is at the same checkout. */
+const LONGEST_WAIT_MS = 30_000;
+const RETRY_SECONDS = 5;
+
+/**
+ * A checkout by card (decisions, section 6): its intent and its coupon's use are committed, the provider is asked with
+ * nothing locked, and one transaction stores subscription, order and redemption. Sent again, it goes on where it was and
+ * charges nothing anew; a declined one leaves nothing but its try, and the same checkout with another card is a new one.
+ * @throws as placeOrder.
+ */
+export async function payAndPlace(context: Context, asked: PaidCheckout): Promise<PlacedOrder> {
+  const begun = await withTransaction(context, () => begin(context, asked));
+  if ('order' in begun) return begun;
+  return pursue(context, begun.paymentId, sourceOf(asked));
+}
+
+async function begin(context: Context, asked: PaidCheckout): Promise<PlacedOrder | { paymentId: string }> {
+  const { accountId, payment } = asked;
+  const claim = await claimCheckout(context, asked);
+  if (claim.orderId !== null) return placedBefore(context, claim.orderId);
+  const last = await lastTry(context, accountId, claim.key);
+  if (last && isOpen(last)) return { paymentId: last.id };
+  if (last && !claim.isNew) {
+    if (last.state === 'declined' && isSameToken(last, payment)) throw declinedAs(last);
+    // A claim counts itself; another card on the same one is counted here, so that nobody tries cards by the hundred.
+    await countAgainst(context, CHECKOUTS, accountId);
+  }
+
+  const agreement = await agreeOn(context, asked, claim.key);
+  const totalAmount = agreement.box.amount - agreement.discountAmount;
+  if (!isGiven(payment)) {
+    if (totalAmount === 0) return startSubscription(context, agreement);
+    throw invalid(CARD_NEEDED, { payment: CARD_NEEDED });
+  }
+  const { id } = await one<{ id: string }>(context.em, INTEND, [
+    newPublicId(),
+    accountId,
+    agreement.businessId,
+    totalAmount,
+    claim.key,
+    hashOf(payment),
+    json(agreement),
+    agreement.coupon?.id ?? null,
+    context.now(),
+    (last?.attempt ?? 0) + 1,
+  ]);
+  // Its row is locked until the commit, so it is touched last.
+  if (agreement.coupon) await redeemCoupon(context, agreement.coupon);
+  return { paymentId: id };
+}
+
+/** Goes on until the checkout is placed or refused; while somebody else is at it, it waits. */
+async function pursue(context: Context, paymentId: string, source: Source | null): Promise<PlacedOrder> {
+  const until = performance.now() + LONGEST_WAIT_MS;
+  for (let wait = 20; ; wait = Math.min(wait * 1.5, 400)) {
+    const sent = await sendPayment(context, paymentId, { source });
+    if (sent.outcome === 'busy' && performance.now() < until) {
+      await sleep(wait);
+      continue;
+    }
+    if (sent.outcome !== 'busy' && sent.outcome !== 'over') {
+      const placed = await finishCheckout(context, paymentId, sent);
+      if (placed) return placed;
+    }
+    const payment = await readPayment(context, paymentId);
+    if (payment.orderId !== null) return placedBefore(context, payment.orderId);
+    if (payment.state === 'declined') throw declinedAs(payment);
+    throw paymentUnavailable(RETRY_SECONDS, isOpen(payment) ? PAYMENT_UNCONFIRMED : PAYMENT_UNAVAILABLE);
+  }
+}
+
+function declinedAs({ reason }: Pick<PaymentRow, 'reason'>) {
+  return paymentDeclined(DECLINED[reason ?? 'soft'], reason ?? 'soft');
+}
+
+async function lastTry(context: Context, accountId: string, key: string): Promise<PaymentRow | null> {
+  const read = await row<ReadPayment>(context.em, LAST_TRY, [accountId, key]);
+  return read && paymentOf(read);
+}
+
+const LAST_TRY = `
+  select ${PAYMENT_COLUMNS} from payment p
+   where p.account_id = $1 and p.checkout_key = $2 and p.kind = 'checkout' order by p.id desc limit 1`;
+
+const INTEND = `
+  insert into payment (public_id, kind, account_id, business_id, amount, checkout_key, token_hash, agreement, coupon_id,
+    created_at, attempt, look_at)
+  values ($1, 'checkout', $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, clock_timestamp() + interval '60 seconds')
+  returning id`;
+
+function isGiven(payment: PaymentInput | null): payment is PaymentInput {
+  const token = payment?.sourceToken.trim() ?? '';
+  if (token.length > 4 * FIELD_MAX) throw invalid(CARD_NEEDED, { payment: CARD_NEEDED });
+  return token !== '';
+}
+
+const hashOf = ({ sourceToken }: PaymentInput): Uint8Array =>
+  createHash('sha256').update(sourceToken).digest();
+
+const isSameToken = ({ tokenHash }: PaymentRow, payment: PaymentInput | null): boolean =>
+  tokenHash !== null && payment !== null && Buffer.compare(Buffer.from(tokenHash), hashOf(payment)) === 0;
+
+function sourceOf({ payment, accountId, selection, address }: PaidCheckout): Source | null {
+  if (!isGiven(payment)) return null;
+  return {
+    sourceToken: payment.sourceToken,
+    verificationToken: payment.verificationToken ?? null,
+    accountReference: accountId,
+    email: selection.email?.trim() ?? '',
+    name: address.fullName?.trim() ?? '',
+  };
+}

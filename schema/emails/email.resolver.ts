@@ -1,0 +1,72 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import type { Connection } from '../connection.ts';
+import type { Context } from '../context.ts';
+import { EmailKind } from '../enums.ts';
+import { notFound } from '../errors.ts';
+import { AFTER, FIRST } from '../memberships/list-arguments.ts';
+import type { Read } from '../memberships/membership.rows.ts';
+import { may } from '../rules/roles.ts';
+import { row } from '../sql.ts';
+import { drawn } from './drawn.ts';
+import { emailOf, EMAIL_COLUMNS } from './email.rows.ts';
+import type { EmailRow } from './email.rows.ts';
+import { Email, EmailConnection } from './email.type.ts';
+import { listEmails } from './list-emails.ts';
+
+/** The mails of a business, as the people who work for it see them. */
+@Resolver(() => Email)
+export class EmailResolver {
+  @Query(() => EmailConnection, { description: 'The mails of a business to its members, newest first.' })
+  async emails(
+    @Arg('businessId', () => ID, { description: 'Id of the business.' }) businessId: string,
+    @Arg('kind', () => EmailKind, { nullable: true, description: 'Only of this kind.' })
+    kind: EmailKind | null,
+    @Arg('first', () => Int, FIRST) first: number | null,
+    @Arg('after', () => String, AFTER) after: string | null,
+    @Ctx() context: Context,
+  ): Promise<Connection<EmailRow>> {
+    const { id } = await context.caller.business(businessId, 'business:view');
+    return listEmails(context, id, { kind, first, after });
+  }
+
+  @Query(() => Email, { description: 'One mail.' })
+  async email(
+    @Arg('id', () => ID, { description: 'Id of the mail.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<EmailRow> {
+    context.caller.required();
+    const read = await row<Read<EmailRow>>(
+      context.em,
+      `select ${EMAIL_COLUMNS} from email e where e.public_id = $1`,
+      [id],
+    );
+    const business = read && (await context.loaders.business.load(read.businessId));
+    const standing = read && (await context.caller.standingAt(read.businessId));
+    if (!read || !business || business.closedAt || !may(standing, 'business:view'))
+      throw notFound('Mail not found');
+    return emailOf(read);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Whom it goes to; null for a viewer.' })
+  async to(@Root() email: EmailRow, @Ctx() context: Context): Promise<string | null> {
+    const standing = await context.caller.standingAt(email.businessId);
+    return may(standing, 'member:contact') ? email.recipient : null;
+  }
+
+  @FieldResolver(() => String, { description: 'Its subject: as sent, or as it would be sent now.' })
+  async subject(@Root() email: EmailRow, @Ctx() context: Context): Promise<string> {
+    return (await drawn(context, email)).subject;
+  }
+
+  @FieldResolver(() => String, { description: 'The same as plain text.' })
+  async text(@Root() email: EmailRow, @Ctx() context: Context): Promise<string> {
+    return (await drawn(context, email)).text;
+  }
+
+  @FieldResolver(() => String, {
+    description: 'A whole document. Show it in a sandboxed frame only.',
+  })
+  async html(@Root() email: EmailRow, @Ctx() context: Context): Promise<string> {
+    return (await drawn(context, email)).html;
+  }
+}

@@ -1,0 +1,459 @@
+import { openTestProduct } from '../../tests/support/as.ts';
+import type { Person, TestProduct } from '../../tests/support/as.ts';
+import { row, rows } from '../sql.ts';
+import { queueEmail } from './queue-email.ts';
+import { queueUpcomingBoxes } from './queue-upcoming-boxes.ts';
+import { sendWaitingEmails } from './send-waiting-emails.ts';
+import { unsubscribe } from './unsubscribe.ts';
+
+const PLACE_ORDER = /* GraphQL */ `
+  mutation ($selection: SelectionInput!, $address: AddressInput!, $key: String) {
+    placeOrder(selection: $selection, address: $address, idempotencyKey: $key) {
+      order {
+        id
+      }
+      subscription {
+        id
+      }
+    }
+  }
+`;
+const SKIP = 'mutation ($slug: String!) { skipMonth(businessSlug: $slug) { yearMonth } }';
+const SKIP_FOR = 'mutation ($id: ID!) { skipForMember(id: $id) { id } }';
+const CANCEL = 'mutation ($id: ID!) { cancelSubscription(id: $id) { id } }';
+const REACTIVATE = 'mutation ($id: ID!) { reactivateSubscription(id: $id) { id } }';
+const CLOSE_BUSINESS = 'mutation ($id: ID!) { closeBusiness(id: $id) { ok } }';
+const CHANGE_BOX = `mutation ($slug: String!, $selection: SelectionInput!) {
+  changeBox(businessSlug: $slug, selection: $selection) { id } }`;
+const EMAILS = /* GraphQL */ `
+  query ($id: ID!, $kind: EmailKind, $first: Int, $after: String) {
+    emails(businessId: $id, kind: $kind, first: $first, after: $after) {
+      nodes {
+        id
+        kind
+        state
+        createdAt
+        sentAt
+        subject
+        to
+        text
+        html
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`;
+const EMAIL = 'query ($id: ID!) { email(id: $id) { id kind to subject } }';
+const ADDRESS = {
+  fullName: 'Mia Torres',
+  phone: '555-0100',
+  street: 'Old Lane 1',
+  city: 'Troy',
+  state: 'NY',
+  zip: '12180',
+};
+
+let product: TestProduct;
+let admin: Person;
+beforeAll(async () => {
+  product = await openTestProduct();
+  admin = await product.as.admin();
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  product.now = new Date('2026-11-03T15:00:00Z');
+  product.mailer.sent.length = 0;
+  product.mailer.failure = null;
+  await run('delete from email');
+  await run("update subscription set status = 'canceled', canceled_at = now(), next_box_on = null");
+});
+
+const run = <Row>(text: string, values: (string | number)[] = []) =>
+  rows<Row>(product.orm.em.fork(), text, values);
+
+let checkouts = 0;
+async function join(who: Person, business: { slug: string }, more: object = {}): Promise<string> {
+  const joined = await who.run(PLACE_ORDER, {
+    selection: { businessSlug: business.slug, email: 'mia@example.com', chosenItemId: 'item_1', ...more },
+    address: ADDRESS,
+    key: `key-${(checkouts += 1)}`,
+  });
+  return joined.placeOrder.subscription.id;
+}
+
+/** Sends everything that waits, and answers what was sent. */
+async function send() {
+  product.mailer.sent.length = 0;
+  const done = await sendWaitingEmails(await product.as.visitor.context(), { limit: 100 });
+  return { ...done, mails: product.mailer.sent };
+}
+
+/** Kinds and periods in the outbox, the oldest first. */
+const outbox = async () =>
+  (await run<{ mail: string }>(`select kind || ' ' || period as mail from email order by id`)).map(
+    ({ mail }) => mail,
+  );
+
+describe('what causes a mail', () => {
+  test('a checkout queues the welcome in its transaction, once', async () => {
+    const farm = await product.business({ name: 'Green Farm' });
+    const mia = await product.as.member();
+    const order = {
+      businessSlug: farm.slug,
+      email: 'mia@example.com',
+      chosenItemId: 'item_1',
+      mode: 'pickup',
+    };
+    await mia.run(PLACE_ORDER, { selection: order, address: ADDRESS, key: 'welcome-1' });
+    await mia.run(PLACE_ORDER, { selection: order, address: ADDRESS, key: 'welcome-1' });
+    await mia.refused(PLACE_ORDER, {
+      selection: { ...order, couponCode: 'NONE' },
+      address: ADDRESS,
+      key: 'w-2',
+    });
+    expect(await outbox()).toEqual(['welcome start']);
+
+    const { mails, sent } = await send();
+    expect(sent).toBe(1);
+    expect(mails).toMatchObject([
+      {
+        to: 'mia@example.com',
+        fromName: 'Green Farm',
+        replyTo: 'hello@example.com',
+        subject: 'Welcome to Green Farm',
+        unsubscribeUrl: null,
+      },
+    ]);
+    expect(mails[0]!.text).toContain('Total: $45.00');
+    expect(mails[0]!.text).toContain(`https://${farm.slug}.regulars.test/membership`);
+    expect(mails[0]!.text).not.toContain('Mia');
+    expect(mails[0]!.text).not.toContain('Old Lane');
+  });
+
+  test('a skip, asked for twice, and one by staff', async () => {
+    const farm = await product.business();
+    const mia = await product.as.member();
+    await join(mia, farm);
+    await mia.run(SKIP, { slug: farm.slug });
+    await mia.run(SKIP, { slug: farm.slug });
+    expect(await outbox()).toEqual(['welcome start', 'skipped 2026-12']);
+    const { mails } = await send();
+    expect(mails[1]!.text).toContain('December 2026 is skipped.');
+    expect(mails[1]!.text).toContain('Your next box comes Sunday, January 3, for $45.00.');
+
+    const other = await product.as.member();
+    await admin.run(SKIP_FOR, { id: await join(other, farm) });
+    expect((await outbox()).at(-1)).toBe('skipped 2026-12');
+  });
+
+  test('a change of box, each of them', async () => {
+    const farm = await product.business();
+    const mia = await product.as.member();
+    product.now = new Date('2026-10-03T15:00:00Z');
+    await join(mia, farm);
+    product.now = new Date('2026-11-01T15:00:00Z');
+    await mia.run(CHANGE_BOX, {
+      slug: farm.slug,
+      selection: { businessSlug: farm.slug, chosenItemId: 'item_2' },
+    });
+    product.now = new Date('2026-11-01T16:00:00Z');
+    await mia.run(CHANGE_BOX, {
+      slug: farm.slug,
+      selection: { businessSlug: farm.slug, chosenItemId: 'item_1' },
+    });
+    const { mails } = await send();
+    expect(mails.map(({ text }) => /(Small|Large) box, pickup: (\S+)/.exec(text)?.[0])).toEqual([
+      'Small box, pickup: $45.00',
+      'Large box, pickup: $80.00',
+      'Small box, pickup: $45.00',
+    ]);
+    expect(mails[1]!.text).toContain('Your box changes on Tuesday, November 3.');
+  });
+
+  test('a cancellation, each of them, and the closing of a business', async () => {
+    const farm = await product.business({ name: 'Old Farm' });
+    const mia = await product.as.member();
+    const id = await join(mia, farm);
+    await admin.run(CANCEL, { id });
+    await admin.run(CANCEL, { id });
+    product.now = new Date('2026-11-04T15:00:00Z');
+    await admin.run(REACTIVATE, { id });
+    await join(await product.as.member(), farm);
+    await send();
+    await admin.run(CLOSE_BUSINESS, { id: farm.id });
+    const { mails } = await send();
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Your membership at Old Farm is canceled',
+      'Your membership at Old Farm is canceled',
+    ]);
+    expect(mails[0]!.text).toContain('Old Farm has closed.');
+    // A closed business has no site.
+    expect(mails[0]!.text).toContain('https://regulars.test/membership');
+  });
+
+  test('there is one mail for a kind, a subscription and a period, whoever asks at once', async () => {
+    const farm = await product.business();
+    const id = await join(await product.as.member(), farm);
+    const { subscriptionId } = (
+      await run<{ subscriptionId: string }>(
+        'select id as "subscriptionId" from subscription where public_id = $1',
+        [id],
+      )
+    )[0]!;
+    await Promise.all(
+      Array.from({ length: 12 }, async () =>
+        queueEmail(await product.as.visitor.context(), {
+          kind: 'renewed',
+          subscriptionId,
+          period: '2026-12',
+        }),
+      ),
+    );
+    expect(await outbox()).toEqual(['welcome start', 'renewed 2026-12']);
+  });
+});
+
+describe('the next box', () => {
+  const queue = async (batch?: number) =>
+    queueUpcomingBoxes(await product.as.visitor.context(), batch === undefined ? {} : { batch });
+
+  test('is told three days before the last day to skip it, once, to whom it concerns', async () => {
+    const farm = await product.business();
+    const mia = await product.as.member();
+    await join(mia, farm);
+    await join(await product.as.member(), farm, { isGift: true });
+    const skipper = await product.as.member();
+    await join(skipper, farm);
+    await skipper.run(SKIP, { slug: farm.slug });
+    const leaver = await product.as.member();
+    await admin.run(CANCEL, { id: await join(leaver, farm) });
+    const quiet = await product.as.member();
+    await join(quiet, farm);
+    await run('update account set wants_optional_emails = false where id = $1', [quiet.id!]);
+    await run('delete from email');
+
+    // The last day to skip December is 16 November: in New York the 13th begins at five in the morning UTC.
+    product.now = new Date('2026-11-13T04:59:00Z');
+    expect(await queue()).toBe(0);
+    product.now = new Date('2026-11-13T05:00:00Z');
+    expect(await queue()).toBe(1);
+    expect(await queue()).toBe(0);
+    product.now = new Date('2026-11-16T15:00:00Z');
+    expect(await queue()).toBe(0);
+    expect(await outbox()).toEqual(['upcoming_box 2026-12']);
+
+    const { mails } = await send();
+    expect(mails[0]!.subject).toContain('skip it by Monday, November 16');
+    expect(mails[0]!.unsubscribeUrl).toMatch(/^https:\/\/regulars\.test\/unsubscribe\?token=[\w-]{43}$/);
+    expect(mails[0]!.text).toContain(mails[0]!.unsubscribeUrl!);
+  });
+
+  test('is not told to who joined on these days, nor after the last day', async () => {
+    const farm = await product.business();
+    product.now = new Date('2026-11-13T15:00:00Z');
+    await join(await product.as.member(), farm);
+    product.now = new Date('2026-11-14T15:00:00Z');
+    expect(await queue()).toBe(0);
+    product.now = new Date('2026-11-03T15:00:00Z');
+    await join(await product.as.member(), farm);
+    product.now = new Date('2026-11-17T15:00:00Z');
+    expect(await queue()).toBe(0);
+  });
+
+  test('is told to everybody, however many there are, in batches', async () => {
+    const farm = await product.business();
+    const tokyo = await product.business({ timeZone: 'Asia/Tokyo' });
+    for (const business of [farm, tokyo, farm, tokyo, farm]) await join(await product.as.member(), business);
+    // Early on the 13th in Tokyo; still the 12th in New York.
+    product.now = new Date('2026-11-12T16:00:00Z');
+    expect(await queue(1)).toBe(2);
+    product.now = new Date('2026-11-13T16:00:00Z');
+    const [one, other] = await Promise.all([queue(2), queue(2)]);
+    expect(one! + other!).toBe(3);
+    expect((await outbox()).filter((mail) => mail === 'upcoming_box 2026-12')).toHaveLength(5);
+  });
+
+  test('is no longer told to who has followed the link of such a mail', async () => {
+    const farm = await product.business();
+    const mia = await product.as.member();
+    await join(mia, farm);
+    product.now = new Date('2026-11-14T15:00:00Z');
+    await queue();
+    const { mails } = await send();
+    const token = new URL(
+      mails.find(({ unsubscribeUrl }) => unsubscribeUrl)!.unsubscribeUrl!,
+    ).searchParams.get('token')!;
+    const context = await product.as.visitor.context();
+    await unsubscribe(context, token);
+    await unsubscribe(context, token);
+    const account = await row<{ wants: boolean }>(
+      product.orm.em.fork(),
+      'select wants_optional_emails as wants from account where id = $1',
+      [mia.id!],
+    );
+    expect(account).toEqual({ wants: false });
+    await expect(unsubscribe(context, 'x'.repeat(43))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('sending', () => {
+  test('a mail that can’t be sent is tried again later with the same id, and holds up no other', async () => {
+    const farm = await product.business();
+    await join(await product.as.member(), farm);
+    await join(await product.as.member(), farm, { email: 'bad@example.com' });
+    await join(await product.as.member(), farm);
+    const ids: string[] = [];
+    const deliver = product.mailer.send;
+    product.mailer.send = async (email) => {
+      ids.push(email.messageId);
+      if (email.to === 'bad@example.com') throw new Error('550 No such mailbox');
+      await deliver.call(product.mailer, email);
+    };
+    try {
+      const first = await send();
+      expect(first).toMatchObject({ sent: 2, failed: [{ error: { message: '550 No such mailbox' } }] });
+      // It waits for a minute.
+      expect(await send()).toMatchObject({ sent: 0, failed: [] });
+      const waits: number[] = [];
+      for (let tries = 1; tries < 8; tries += 1) {
+        const { wait } = (
+          await run<{ wait: number }>(
+            `select round(extract(epoch from next_try_at - now()) / 60)::int as wait from email where state = 'waiting'`,
+          )
+        )[0]!;
+        waits.push(wait);
+        await run(`update email set next_try_at = now() where state = 'waiting'`);
+        await send();
+      }
+      expect(waits).toEqual([1, 5, 30, 120, 360, 720, 1440]);
+    } finally {
+      product.mailer.send = deliver;
+    }
+    const [given] = await run(
+      `select state, attempts, problem, subject from email where recipient = 'bad@example.com'`,
+    );
+    expect(given).toEqual({ state: 'failed', attempts: 8, problem: '550 No such mailbox', subject: null });
+    expect(await send()).toMatchObject({ sent: 0, failed: [] });
+    expect(ids).toHaveLength(10);
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  test('many workers send each mail once', async () => {
+    const farm = await product.business();
+    const mia = await product.as.member();
+    const id = await join(mia, farm);
+    const [{ subscriptionId }] = (await run<{ subscriptionId: string }>(
+      'select id as "subscriptionId" from subscription where public_id = $1',
+      [id],
+    )) as [{ subscriptionId: string }];
+    const context = await product.as.visitor.context();
+    for (let n = 0; n < 60; n += 1)
+      await queueEmail(context, { kind: 'box_changed', subscriptionId, period: `change ${n}` });
+    await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const worker = await product.as.visitor.context();
+        while ((await sendWaitingEmails(worker, { limit: 7 })).sent > 0);
+      }),
+    );
+    expect(product.mailer.sent).toHaveLength(61);
+    expect(new Set(product.mailer.sent.map(({ messageId }) => messageId)).size).toBe(61);
+  });
+
+  test('a mail whose worker stopped in between is sent again with the same id', async () => {
+    const farm = await product.business();
+    await join(await product.as.member(), farm);
+    const deliver = product.mailer.send;
+    const handed: string[] = [];
+    let stopped: () => void = () => undefined;
+    const hang = new Promise<void>((resolve) => (stopped = resolve));
+    product.mailer.send = async ({ messageId }) => {
+      handed.push(messageId);
+      await hang;
+    };
+    const stuck = sendWaitingEmails(await product.as.visitor.context(), { limit: 1 });
+    while (handed.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    product.mailer.send = deliver;
+    // While it is being sent it is nobody else's; afterwards somebody else takes it up.
+    expect(await send()).toMatchObject({ sent: 0 });
+    await run(`update email set next_try_at = now()`);
+    const { mails } = await send();
+    expect(mails.map(({ messageId }) => messageId)).toEqual(handed);
+    stopped();
+    await stuck;
+    expect(await run('select state, attempts from email')).toEqual([{ state: 'sent', attempts: 2 }]);
+  });
+
+  test('the mail is kept as it was sent, without its reader’s own link', async () => {
+    const farm = await product.business({ name: 'Kept Farm' });
+    const owner = await product.as.staff(farm, 'owner');
+    await join(await product.as.member(), farm);
+    product.now = new Date('2026-11-14T15:00:00Z');
+    await queueUpcomingBoxes(await product.as.visitor.context());
+    const before = (await owner.run(EMAILS, { id: farm.id })).emails.nodes;
+    expect(before.map(({ kind, state }: { kind: string; state: string }) => `${kind} ${state}`)).toEqual([
+      'upcoming_box waiting',
+      'welcome waiting',
+    ]);
+    await send();
+    await run(`update business set name = 'New Farm' where id = $1`, [farm.id]);
+    const after = (await owner.run(EMAILS, { id: farm.id })).emails.nodes;
+    expect(after[0]).toMatchObject({
+      state: 'sent',
+      sentAt: product.now,
+      to: 'mia@example.com',
+    });
+    expect(after[0].text).toBe(before[0].text);
+    expect(after[0].html).toBe(before[0].html);
+    expect(after[0].html).toContain('href="https://regulars.test/unsubscribe"');
+    expect(JSON.stringify(after)).not.toContain('token=');
+  });
+});
+
+describe('the mails of a business', () => {
+  test('are listed newest first, by kind and in pages', async () => {
+    const farm = await product.business();
+    const mia = await product.as.member();
+    await join(mia, farm);
+    await mia.run(SKIP, { slug: farm.slug });
+    await join(await product.as.member(), farm);
+    const owner = await product.as.staff(farm, 'owner');
+    const kinds = async (variables: object) => {
+      const { nodes, pageInfo } = (await owner.run(EMAILS, { id: farm.id, ...variables })).emails;
+      return { kinds: nodes.map(({ kind }: { kind: string }) => kind), pageInfo };
+    };
+    expect((await kinds({})).kinds).toEqual(['welcome', 'skipped', 'welcome']);
+    expect((await kinds({ kind: 'skipped' })).kinds).toEqual(['skipped']);
+    const first = await kinds({ kind: 'welcome', first: 1 });
+    expect(first.pageInfo.hasNextPage).toBe(true);
+    const rest = await kinds({ kind: 'welcome', first: 1, after: first.pageInfo.endCursor });
+    expect(rest).toMatchObject({ kinds: ['welcome'], pageInfo: { hasNextPage: false } });
+    expect(await owner.refused(EMAILS, { id: farm.id, first: 201 })).toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  test('are for the people of that business, and a viewer does not see whom they went to', async () => {
+    const farm = await product.business();
+    const other = await product.business();
+    await join(await product.as.member(), farm);
+    const viewer = await product.as.staff(farm, 'viewer');
+    const editor = await product.as.staff(farm, 'editor');
+    const stranger = await product.as.staff(other, 'owner');
+    const mia = await product.as.member();
+    const [mail] = (await viewer.run(EMAILS, { id: farm.id })).emails.nodes;
+    expect(mail.to).toBeNull();
+    expect(JSON.stringify(mail)).not.toMatch(/mia@example\.com|Torres|Old Lane|555-0100/);
+    expect((await editor.run(EMAIL, { id: mail.id })).email.to).toBe('mia@example.com');
+    expect((await viewer.run(EMAIL, { id: mail.id })).email.to).toBeNull();
+    expect((await admin.run(EMAIL, { id: mail.id })).email.to).toBe('mia@example.com');
+    for (const who of [stranger, mia]) {
+      expect(await who.refused(EMAIL, { id: mail.id })).toMatchObject({ code: 'NOT_FOUND' });
+      expect(await who.refused(EMAILS, { id: farm.id })).toMatchObject({ code: 'NOT_FOUND' });
+    }
+    expect(await product.as.visitor.refused(EMAIL, { id: mail.id })).toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+    expect(await admin.refused(EMAIL, { id: 'nothing' })).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

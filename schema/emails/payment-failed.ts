@@ -1,0 +1,39 @@
+import { formatLongDate, formatYearMonth } from '../rules/calendar.ts';
+import { formatUsd } from '../rules/money.ts';
+import type { EmailFacts } from './facts.ts';
+import { lines, link } from './letter.ts';
+import type { Letter } from './letter.ts';
+import type { Sender } from './sender.ts';
+import { boxLines, sentences } from './wording.ts';
+
+/** A box could not be charged: when it is tried again, or that it is written off, and what to do. */
+export function paymentFailed(facts: EmailFacts, sender: Sender): Letter {
+  const { order, retryOn = null } = facts;
+  const month = formatYearMonth(order?.scheduledOn ?? facts.lastOrderOn);
+  const owed = formatUsd(order?.totalAmount ?? facts.amount);
+  return {
+    subject: retryOn
+      ? `Your payment to ${sender.name} didn’t go through`
+      : `Your ${month} box from ${sender.name} was not paid`,
+    headline: `We couldn’t charge ${owed} for your ${month} box.`,
+    blocks: [
+      ...sentences(
+        retryOn
+          ? `We try again on ${formatLongDate(retryOn)}. To pay now, or from another card, save a card in your membership.`
+          : 'We don’t try again: this box is written off, and you owe nothing for it.',
+        retryOn || facts.nextBoxOn === null
+          ? null
+          : 'Your membership goes on with the next box. Please save a card that works before it comes.',
+      ),
+      ...(order
+        ? [
+            lines(`Your ${month} box`, [
+              ...boxLines(order.box),
+              { label: 'Total', value: formatUsd(order.totalAmount), isTotal: true },
+            ]),
+          ]
+        : []),
+      link('Save another card', sender.portalUrl),
+    ],
+  };
+}

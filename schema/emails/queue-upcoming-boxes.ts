@@ -1,0 +1,71 @@
+import type { Context } from '../context.ts';
+import { addDays, firstOfMonth, yearMonth } from '../rules/calendar.ts';
+import type { LocalDate } from '../rules/calendar.ts';
+import { UPCOMING_BOX_DAYS } from '../rules/limits.ts';
+import { skipBy, skipMonthOf } from '../rules/skip-window.ts';
+import { todayIn } from '../rules/time-zone.ts';
+import { rows } from '../sql.ts';
+import { withTransaction } from '../transaction.ts';
+import { queueEmails } from './queue-email.ts';
+
+/**
+ * Queues the mail about the next box for members whose last day to skip it is at most three days away: once for each
+ * month, not where it is skipped, not for gifts, and not for who has just been told that day by a welcome or a receipt.
+ * Each `batch` is a transaction; any number of workers may do it at once. Answers how many were queued.
+ */
+export async function queueUpcomingBoxes(
+  context: Context,
+  { batch = 500 }: { batch?: number } = {},
+): Promise<number> {
+  const zones = await rows<{ timeZone: string }>(
+    context.em,
+    'select distinct time_zone as "timeZone" from business where closed_at is null',
+  );
+  // The world has few days at once, so that the memberships are walked through few times.
+  const byDay = new Map<LocalDate, string[]>();
+  for (const { timeZone } of zones) {
+    const today = todayIn(timeZone, context.now());
+    byDay.set(today, [...(byDay.get(today) ?? []), timeZone]);
+  }
+  let queued = 0;
+  for (const [today, timeZones] of byDay) queued += await queueOn(context, today, timeZones, batch);
+  return queued;
+}
+
+async function queueOn(
+  context: Context,
+  today: LocalDate,
+  timeZones: readonly string[],
+  batch: number,
+): Promise<number> {
+  // The last day to skip lies in the month of the last order: every order of this month has the same.
+  const until = skipBy(today);
+  const from = addDays(until, -UPCOMING_BOX_DAYS);
+  if (today < from || today > until) return 0;
+  const month = skipMonthOf(today);
+  const first = firstOfMonth(yearMonth(today));
+  let queued = 0;
+  for (let after = '0'; !context.signal?.aborted;) {
+    const found = await rows<{ id: string }>(context.em, FIND, [timeZones, first, from, month, after, batch]);
+    queued += await withTransaction(context, () =>
+      queueEmails(
+        context,
+        found.map(({ id }) => ({ kind: 'upcoming_box', subscriptionId: id, period: month })),
+      ),
+    );
+    if (found.length < batch) break;
+    after = found.at(-1)?.id ?? after;
+  }
+  return queued;
+}
+
+const FIND = `
+  select s.id from subscription s
+    join business b on b.id = s.business_id and b.time_zone = any($1::text[]) and b.closed_at is null
+    join account a on a.id = s.account_id and a.wants_optional_emails
+   where s.id > $5 and s.status = 'active' and not s.is_gift
+     and s.last_order_on >= $2 and s.last_order_on < $3
+     and not exists (select from skip k where k.subscription_id = s.id and k.year_month = $4)
+     and not exists (select from email e
+       where e.subscription_id = s.id and e.kind = 'upcoming_box' and e.period = $4)
+   order by s.id limit $6`;

@@ -1,0 +1,75 @@
+import { discountCents } from '../rules/coupon.ts';
+import type { Box } from '../rules/box.ts';
+import { formatLongDate, formatYearMonth } from '../rules/calendar.ts';
+import type { LocalDate } from '../rules/calendar.ts';
+import { formatUsd } from '../rules/money.ts';
+import { VARIATION_NAMES } from '../rules/price.ts';
+import { skipBy, skipMonthOf } from '../rules/skip-window.ts';
+import type { EmailFacts, OrderFacts } from './facts.ts';
+import { lines, paragraph } from './letter.ts';
+import type { Block, Line } from './letter.ts';
+
+/** What is in a box, a line each, with what it costs a month before a coupon. */
+export function boxLines(box: Box): Line[] {
+  const extras = [...box.addons, ...box.upgrades];
+  const ownAmount = box.amount - extras.reduce((sum, { amount }) => sum + amount, 0);
+  return [
+    { label: `${box.itemName}, ${VARIATION_NAMES[box.mode].toLowerCase()}`, value: formatUsd(ownAmount) },
+    ...extras.map(({ name, amount }) => ({ label: name, value: formatUsd(amount) })),
+  ];
+}
+
+/** The receipt of an order: the box, the coupon, the total and how it is paid. */
+export function receipt(order: OrderFacts): Block {
+  const coupon: Line[] =
+    order.discountAmount > 0
+      ? [{ label: `Coupon ${order.couponCode ?? ''}`.trim(), value: `−${formatUsd(order.discountAmount)}` }]
+      : [];
+  return lines('Your receipt', [
+    ...boxLines(order.box),
+    ...coupon,
+    { label: 'Total', value: formatUsd(order.totalAmount), isTotal: true },
+    { label: 'Payment', value: paymentOf(order) },
+    { label: 'Order', value: order.publicId },
+  ]);
+}
+
+function paymentOf({ state, totalAmount, box }: OrderFacts): string {
+  if (totalAmount === 0) return 'Nothing to pay';
+  if (state === 'paid') return 'Paid';
+  if (state === 'unpaid') return box.mode === 'pickup' ? 'When you pick it up' : 'When you get it';
+  return 'By the card on file';
+}
+
+/** "Pickup at 1 Farm Road." where the box is picked up; null for the other modes. */
+export function pickupSentence({ mode, pickupAddress }: Box): string | null {
+  return mode === 'pickup' && pickupAddress ? `Pick it up at ${pickupAddress}.` : null;
+}
+
+/** Cents of the box after the next, with a coupon that counts for every order. */
+export const laterPrice = ({ pendingBox, amount, coupon }: EmailFacts): number => {
+  const later = pendingBox?.amount ?? amount;
+  return coupon?.duration === 'every' ? later - discountCents(coupon, later) : later;
+};
+
+/** "Your next box comes Tuesday, December 1, for $45.00." Null for a gift, and where none comes. */
+export function nextBoxSentence(facts: EmailFacts): string | null {
+  if (facts.isGift || facts.nextBoxOn === null) return null;
+  return `Your next box comes ${formatLongDate(facts.nextBoxOn)}, for ${formatUsd(laterPrice(facts))}.`;
+}
+
+/**
+ * Until when the upcoming month can be skipped; null for a gift, where it is skipped already, and where the last day
+ * had gone by when the last order was made (decisions, section 5).
+ */
+export function skipSentence(facts: EmailFacts): string | null {
+  const { isGift, lastOrderOn, nextBoxOn, skippedMonths } = facts;
+  const until: LocalDate = skipBy(lastOrderOn);
+  const month = skipMonthOf(lastOrderOn);
+  if (isGift || nextBoxOn === null || skippedMonths.includes(month) || lastOrderOn > until) return null;
+  return `To skip ${formatYearMonth(month)}, tell us by ${formatLongDate(until)}.`;
+}
+
+/** The sentences that there are, as one paragraph each. */
+export const sentences = (...all: readonly (string | null)[]): Block[] =>
+  all.flatMap((text) => (text ? [paragraph(text)] : []));

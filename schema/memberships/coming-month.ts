@@ -1,0 +1,114 @@
+import type { BusinessRow } from '../businesses/business.rows.ts';
+import type { Context } from '../context.ts';
+import type { FulfillmentMode } from '../enums.ts';
+import { badRequest } from '../errors.ts';
+import { addMonths, firstOfMonth, isYearMonth, lastOfMonth, yearMonth } from '../rules/calendar.ts';
+import type { YearMonth } from '../rules/calendar.ts';
+import { FULFILLMENT_MODES } from '../rules/page-content.ts';
+import { one } from '../sql.ts';
+import type { ComingMonth } from './boxes.types.ts';
+import { todayAt } from './schedule.ts';
+
+/**
+ * The boxes of one month of a business: those ordered, and from this month on those that its active memberships bring
+ * as things stand, with changes of box taken in and skips left out. The next month that has boxes unless given. At most
+ * two statements, however many memberships there are. @throws BAD_REQUEST for a month that is none.
+ */
+export async function comingMonth(
+  context: Context,
+  business: BusinessRow,
+  asked: string | null,
+): Promise<ComingMonth> {
+  if (asked !== null && !isYearMonth(asked)) throw badRequest('The month must be written like 2026-12');
+  const current = yearMonth(todayAt(context, business));
+  const month = asked ?? (await nextWithBoxes(context, business, current));
+  const { modes, ...counted } = await one<Counted>(context.em, COUNT, [
+    business.id,
+    firstOfMonth(month),
+    lastOfMonth(month),
+    month,
+    month >= current,
+  ]);
+  const byMode = FULFILLMENT_MODES.map(
+    (mode) => modes.find((each) => each.mode === mode) ?? { mode, count: 0, revenue: 0 },
+  );
+  return { ...counted, yearMonth: month, byMode };
+}
+
+type Counted = Omit<ComingMonth, 'yearMonth' | 'byMode'> & {
+  modes: { mode: FulfillmentMode; count: number; revenue: number }[];
+};
+
+async function nextWithBoxes(
+  context: Context,
+  business: BusinessRow,
+  current: YearMonth,
+): Promise<YearMonth> {
+  const next = addMonths(current, 1);
+  const { month } = await one<{ month: YearMonth }>(context.em, NEXT, [business.id, lastOfMonth(next), next]);
+  return month;
+}
+
+/** Memberships that renew: $1 is the business. */
+const RENEWING = `s.business_id = $1 and s.status = 'active' and not s.is_gift`;
+
+const NEXT = `
+  select coalesce(
+    (select $3::text where exists (
+      select 1 from subscription s
+       where ${RENEWING} and s.next_box_on <= $2::date
+         and s.id not in (select k.subscription_id from skip k where k.business_id = $1 and k.year_month = $3))),
+    (select to_char(min(s.next_box_on), 'YYYY-MM') from subscription s
+      where ${RENEWING} and s.next_box_on > $2::date),
+    $3) as month`;
+
+/** Rounds as rules/coupon does. */
+const COUPON_OFF = `
+  case when s.coupon_duration is distinct from 'every' then 0
+       when s.coupon_type = 'fixed' then least(s.coupon_value, coalesce(s.pending_amount, s.amount))
+       else (coalesce(s.pending_amount, s.amount)::bigint * s.coupon_value + 50) / 100 end`;
+
+/**
+ * $2 and $3 are the month's first and last day, $4 the month, $5 whether boxes are still to come in it. Alike boxes of a
+ * day are put together first, so that only those are taken apart by add-on and upgrade.
+ */
+const COUNT = `
+  with skipping as materialized (
+    select subscription_id as id from skip where business_id = $1 and year_month = $4
+  ), box as (
+    select coalesce(s.pending_box, s.box) as box,
+           coalesce(s.pending_amount, s.amount)::bigint - ${COUPON_OFF} as amount,
+           case when s.next_box_on >= $2::date then s.next_box_on
+                else least($2::date + s.anchor_day - 1, $3::date) end as day
+      from subscription s
+     where ${RENEWING} and s.next_box_on <= $3::date and $5 and s.id not in (select id from skipping)
+    union all
+    select o.box, o.total_amount::bigint, o.scheduled_on
+      from "order" o
+     where o.business_id = $1 and o.scheduled_on between $2::date and $3::date and o.state not in ('void', 'refunded')
+  ), alike as materialized (
+    select box->>'itemName' as item, coalesce(box->>'mode', 'pickup') as mode, box->'addons' as addons,
+           box->'upgrades' as upgrades, day, count(*)::int as n, sum(amount) as amount
+      from box group by 1, 2, 3, 4, 5
+  )
+  select coalesce((select sum(n) from alike), 0)::int as boxes,
+         coalesce((select sum(amount) from alike), 0)::float8 as amount,
+         (select count(*) from skipping k join subscription s on s.id = k.id where ${RENEWING})::int as skipped,
+         ${counts('select item as name, sum(n)::int as count from alike group by 1')} as "byItem",
+         ${counts(named('addons'))} as "byAddOn",
+         ${counts(named('upgrades'))} as "byUpgrade",
+         (select coalesce(jsonb_agg(c), '[]') from (
+            select mode, sum(n)::int as count, sum(amount)::float8 as revenue from alike group by 1) as c) as modes,
+         (select coalesce(jsonb_agg(c order by c.on), '[]') from (
+            select day as on, sum(n)::int as count from alike group by 1) as c) as "byDay"`;
+
+function counts(select: string): string {
+  return `(select coalesce(jsonb_agg(c order by c.count desc, c.name), '[]') from (${select}) as c)`;
+}
+
+function named(extras: 'addons' | 'upgrades'): string {
+  return `
+    select extra->>'name' as name, sum(n)::int as count
+      from alike cross join lateral jsonb_array_elements(alike.${extras}) as extra
+     where jsonb_typeof(alike.${extras}) = 'array' group by 1`;
+}

@@ -1,0 +1,32 @@
+import type { Context } from '../context.ts';
+import { notAllowed, notFound } from '../errors.ts';
+import { may } from '../rules/roles.ts';
+import type { Action } from '../rules/roles.ts';
+import { row } from '../sql.ts';
+import { membershipOf, MEMBERSHIP_COLUMNS } from './membership.rows.ts';
+import type { MembershipRow, Read } from './membership.rows.ts';
+
+/**
+ * A membership by its public id, to be looked at.
+ * @throws UNAUTHENTICATED, NOT_FOUND to somebody who is not attached to its business (its existence is not shown) and
+ * where that business is closed, FORBIDDEN to an attachment whose role is too low.
+ */
+export async function findMembership(
+  context: Context,
+  publicId: string,
+  action: Action = 'business:view',
+): Promise<MembershipRow> {
+  context.caller.required();
+  const read = await row<Read<MembershipRow>>(
+    context.em,
+    `select ${MEMBERSHIP_COLUMNS}
+       from subscription s join account a on a.id = s.account_id join business b on b.id = s.business_id
+      where s.public_id = $1 and b.closed_at is null`,
+    [publicId],
+  );
+  if (!read) throw notFound('Membership not found');
+  const standing = await context.caller.standingAt(read.businessId);
+  if (!may(standing, 'business:view')) throw notFound('Membership not found');
+  if (!may(standing, action)) throw notAllowed();
+  return membershipOf(read);
+}

@@ -1,0 +1,43 @@
+import { holdOpen } from '../businesses/hold-open.ts';
+import type { Context } from '../context.ts';
+import { notAllowed, notFound } from '../errors.ts';
+import { may } from '../rules/roles.ts';
+import type { Action } from '../rules/roles.ts';
+import { one, row } from '../sql.ts';
+import { orderOf, ORDER_COLUMNS } from './membership.rows.ts';
+import type { OrderRow, Read } from './membership.rows.ts';
+
+/**
+ * Reaches an order by its public id to change it at its business, locked with its subscription (that first, as
+ * renewals do) until the transaction ends; call it inside the mutation's.
+ * @throws UNAUTHENTICATED, NOT_FOUND to somebody who is not attached to its business (its existence is not shown) and
+ * where that business is closed, FORBIDDEN to an attachment whose role is too low.
+ */
+export async function reachOrder(context: Context, publicId: string, action: Action): Promise<OrderRow> {
+  context.caller.required();
+  const found = await row<{
+    id: string;
+    subscriptionId: string;
+    businessId: string;
+    closedAt: string | null;
+  }>(
+    context.em,
+    `select o.id, o.subscription_id as "subscriptionId", o.business_id as "businessId", b.closed_at as "closedAt"
+       from "order" o join business b on b.id = o.business_id where o.public_id = $1`,
+    [publicId],
+  );
+  if (!found || found.closedAt !== null) throw notFound('Order not found');
+  const standing = await context.caller.standingAt(found.businessId);
+  if (!may(standing, 'business:view')) throw notFound('Order not found');
+  if (!may(standing, action)) throw notAllowed();
+  await holdOpen(context, { id: found.businessId });
+  await row(context.em, 'select id from subscription where id = $1 for no key update', [
+    found.subscriptionId,
+  ]);
+  const read = await one<Read<OrderRow>>(
+    context.em,
+    `select ${ORDER_COLUMNS} from "order" o where o.id = $1 for no key update`,
+    [found.id],
+  );
+  return orderOf(read);
+}

@@ -1,0 +1,30 @@
+import type { Context } from '../context.ts';
+import { row } from '../sql.ts';
+import type { SavedCard } from './payment-provider.ts';
+
+/** Keeps a card as the one that a subscription is charged by, instead of any before; in the caller's transaction. */
+export async function keepCardOnFile(
+  context: Context,
+  subscription: { id: string; accountId: string },
+  card: SavedCard,
+): Promise<void> {
+  await row(context.em, KEEP, [
+    subscription.id,
+    subscription.accountId,
+    card.customerId,
+    card.cardId,
+    card.brand,
+    card.last4,
+    card.expMonth,
+    card.expYear,
+    context.now(),
+  ]);
+  context.loaders.card.clear(subscription.id);
+}
+
+const KEEP = `
+  insert into card_on_file (subscription_id, account_id, customer_id, card_id, brand, last4, exp_month, exp_year, saved_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  on conflict (subscription_id) do update set customer_id = excluded.customer_id, card_id = excluded.card_id,
+    brand = excluded.brand, last4 = excluded.last4, exp_month = excluded.exp_month, exp_year = excluded.exp_year,
+    saved_at = excluded.saved_at`;

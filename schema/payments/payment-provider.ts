@@ -1,0 +1,111 @@
+import type { PaymentMethod } from '../enums.ts';
+import type { DeclineReason } from '../errors.ts';
+
+/**
+ * Who takes the money. No call throws for what a provider may answer: every answer is sorted into an outcome, because
+ * what may be done next hangs on whether money can have moved. Amounts are cents of a dollar.
+ *
+ * - `declined`: asked and refused, for good under this key. Nothing was charged.
+ * - `temporary`: it never reached the provider, or was turned away at its door (busy). Nothing was charged.
+ * - `configuration`: refused because of us (a wrong token, a wrong location). Nothing was charged.
+ * - `unknown`: sent, and no answer that can be relied on (a timeout, a lost connection, a 5xx). It may have been charged:
+ *   it is asked again under the same key, then looked for by its reference, and never charged anew.
+ */
+export interface PaymentProvider {
+  method: PaymentMethod;
+  /** What the browser needs to make a token of a card; null where cards aren't taken. */
+  browser: BrowserSettings | null;
+  /** The longest that one call takes before it is `unknown`, in seconds. */
+  answersWithinSeconds: number;
+  /** Keeps a card on file for later charges. The same key and token again answer the same card. */
+  saveCard(card: CardToSave): Promise<CardResult>;
+  /** Charges a card on file. The same key again answers the same payment and charges nothing. */
+  charge(charge: Charge): Promise<PaymentResult>;
+  /** Looks for a charge that was sent; `none` where the provider has never heard of it. */
+  findByReference(sent: SentCharge): Promise<PaymentResult | { outcome: 'none' }>;
+  /** A payment by the provider's own id: what a webhook is believed by. Null where it can't be had now. */
+  findPayment(providerPaymentId: string): Promise<ProviderPayment | null>;
+  /** True where a refund that was taken on has failed since; null where that can't be had now. */
+  hasRefundFailed(refundId: string): Promise<boolean | null>;
+  /** Gives a whole payment back. The same key again gives back nothing more. */
+  refund(refund: Refund): Promise<RefundResult>;
+}
+
+/** For the provider's own script in the browser. */
+export interface BrowserSettings {
+  applicationId: string;
+  locationId: string;
+  /** Where that script is. */
+  sdkUrl: string;
+  environment: 'sandbox' | 'production';
+}
+
+export interface CardToSave {
+  /** Ours, at most 45 characters. */
+  key: string;
+  /** What the provider's script in the browser made of the card; card data itself never comes here. */
+  sourceToken: string;
+  verificationToken: string | null;
+  /** The account, so that one person is one customer there. */
+  accountReference: string;
+  /** Where that is known already. */
+  customerId: string | null;
+  email: string;
+  name: string;
+}
+
+/** A card on file, as its member may see it. */
+export interface SavedCard {
+  customerId: string;
+  cardId: string;
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+}
+
+export interface Charge {
+  /** Ours, at most 40 characters: names the payment at the provider, and is the key under which it charges once. */
+  reference: string;
+  amount: number;
+  customerId: string;
+  cardId: string;
+  /** That the bank has confirmed it, where its owner is there to ask. */
+  verificationToken: string | null;
+  /** For the statement of the provider, "Fernhill Farm, 2026-12". */
+  note: string;
+}
+
+export interface SentCharge {
+  reference: string;
+  amount: number;
+  /** When it was first sent, by the machine's clock. */
+  sentAt: Date;
+}
+
+export interface Refund {
+  /** Ours, at most 45 characters. */
+  key: string;
+  providerPaymentId: string;
+  amount: number;
+}
+
+/** A payment as the provider has it. */
+export interface ProviderPayment {
+  providerPaymentId: string;
+  reference: string | null;
+  state: 'succeeded' | 'failed' | 'pending';
+  amount: number;
+  refundedAmount: number;
+}
+
+/** Nothing, or nothing certain, came of a call. `code` is the provider's own word, for the log and support. */
+export type Failure =
+  | { outcome: 'declined'; reason: DeclineReason; code: string }
+  | { outcome: 'temporary'; code: string }
+  | { outcome: 'configuration'; code: string }
+  | { outcome: 'unknown'; code: string };
+
+export type CardResult = { outcome: 'saved'; card: SavedCard } | Failure;
+export type PaymentResult = { outcome: 'succeeded'; providerPaymentId: string } | Failure;
+export type RefundResult = { outcome: 'refunded'; refundId: string } | Failure;

@@ -1,0 +1,86 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../context.ts';
+import { Order } from '../memberships/order.entity.ts';
+import type { MembershipRow, OrderRow, SubscriptionRow } from '../memberships/membership.rows.ts';
+import { Membership } from '../memberships/membership.types.ts';
+import { Subscription } from '../memberships/subscription.entity.ts';
+import { GraphQLLocalDate } from '../scalars.ts';
+import { PaymentInput } from './payment.input.ts';
+import { Card, PaymentSettings } from './payment.types.ts';
+import { refundOrder } from './refund-order.ts';
+import { saveCard } from './save-card.ts';
+
+/** How boxes are paid, and what a membership owes. */
+@Resolver(() => Subscription)
+export class PaymentResolver {
+  @Query(() => PaymentSettings, { description: 'How boxes are paid, and what the browser needs for it.' })
+  paymentSettings(@Ctx() { ports }: Context): PaymentSettings {
+    const { method, browser } = ports.payments;
+    return {
+      method,
+      squareApplicationId: browser?.applicationId ?? null,
+      squareLocationId: browser?.locationId ?? null,
+      squareSdkUrl: browser?.sdkUrl ?? null,
+    };
+  }
+
+  @Mutation(() => Subscription, {
+    description:
+      'Keeps another card for one of the caller’s memberships: that of the id, else the newest at the business. A box that is past due is charged to it at once: PAYMENT_DECLINED says where that was declined.',
+  })
+  saveCard(
+    @Arg('businessSlug', () => String, { nullable: true, description: 'Slug of the business.' })
+    businessSlug: string | null,
+    @Arg('subscriptionId', () => ID, { nullable: true, description: 'Which membership.' })
+    subscriptionId: string | null,
+    @Arg('payment', () => PaymentInput, { description: 'The card.' }) payment: PaymentInput,
+    @Ctx() context: Context,
+  ): Promise<SubscriptionRow> {
+    return saveCard(context, { businessSlug, subscriptionId, payment });
+  }
+
+  @Mutation(() => Order, {
+    description:
+      'Gives a paid order back, whole: to the card that paid it, else the business has handed the money back. Asking again answers the same.',
+  })
+  refundOrder(
+    @Arg('id', () => ID, { description: 'The order.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<OrderRow> {
+    return refundOrder(context, id);
+  }
+
+  @FieldResolver(() => Card, {
+    nullable: true,
+    description: 'The card on file; null where the business takes the payment.',
+  })
+  card(@Root() { id }: SubscriptionRow, @Ctx() context: Context): Promise<Card | null> {
+    return context.loaders.card.load(id);
+  }
+
+  @FieldResolver(() => Int, {
+    description: 'Cents owed on the box whose payment failed; 0 where nothing is overdue.',
+  })
+  async pastDueCents(@Root() { id }: SubscriptionRow, @Ctx() context: Context): Promise<number> {
+    return (await context.loaders.debt.load(id)).cents;
+  }
+
+  @FieldResolver(() => GraphQLLocalDate, {
+    nullable: true,
+    description: 'The day on which that payment is tried again; null where nothing is overdue.',
+  })
+  async retryOn(@Root() { id }: SubscriptionRow, @Ctx() context: Context): Promise<string | null> {
+    return (await context.loaders.debt.load(id)).retryOn;
+  }
+}
+
+/** What a membership owes, for the people of its business. */
+@Resolver(() => Membership)
+export class MembershipDebtResolver {
+  @FieldResolver(() => Int, {
+    description: 'Cents owed on the box whose payment failed; 0 where nothing is overdue.',
+  })
+  async pastDueCents(@Root() { id }: MembershipRow, @Ctx() context: Context): Promise<number> {
+    return (await context.loaders.debt.load(id)).cents;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Context } from '../context.ts';
+import { queueEmail } from '../emails/queue-email.ts';
+import { OURSELVES, recordEvent } from '../memberships/record-event.ts';
+import { formatMonthDay } from '../rules/calendar.ts';
+import { row } from '../sql.ts';
+import { withTransaction } from '../transaction.ts';
+import { lockOrder } from './debt.rows.ts';
+import { isOpen, lockPayment, readPayment } from './payment.rows.ts';
+import { refreshPaymentState } from './payment-state.ts';
+
+/**
+ * Writes down that a payment (internal id) of an order was charged: once, whoever says so and how often. Where the order
+ * no longer asks for money (it was paid otherwise, or taken back) the payment is marked to be given back.
+ * @returns 'too_late' where it is to be given back.
+ */
+export async function recordPaid(
+  context: Context,
+  paymentId: string,
+  providerPaymentId: string | null,
+  by: string = OURSELVES,
+): Promise<'paid' | 'too_late'> {
+  const { orderId } = await readPayment(context, paymentId);
+  return withTransaction(context, async () => {
+    const order = await lockOrder(context, orderId!);
+    const payment = await lockPayment(context, paymentId);
+    if (payment.state === 'succeeded' || payment.state === 'refunded') return 'paid';
+    if (payment.state === 'refunding') return 'too_late';
+    const isAskedFor = order.state === 'processing' || order.state === 'past_due';
+    const state = isOpen(payment) && isAskedFor ? 'succeeded' : 'refunding';
+    await row(context.em, WRITE, [payment.id, state, providerPaymentId]);
+    if (state === 'refunding') return 'too_late';
+
+    const { subscriptionId } = order;
+    await row(context.em, `update "order" set state = 'paid', paid_at = $2, retry_on = null where id = $1`, [
+      order.id,
+      context.now(),
+    ]);
+    await refreshPaymentState(context, subscriptionId);
+    await recordEvent(context, {
+      subscriptionId,
+      kind: 'paid',
+      summary: `The box of ${formatMonthDay(order.scheduledOn)} was paid by card`,
+      before: { state: order.failedOn === null ? 'processing' : 'past_due' },
+      after: { state: 'paid', yearMonth: order.yearMonth, totalAmount: order.totalAmount },
+      by,
+    });
+    await queueEmail(context, {
+      kind: 'renewed',
+      subscriptionId,
+      period: order.yearMonth,
+      orderId: order.id,
+    });
+    return 'paid';
+  });
+}
+
+const WRITE = `
+  update payment set state = $2::text, provider_payment_id = $3, is_surplus = ($2::text = 'refunding'), leased_until = null, look_at = null,
+    updated_at = clock_timestamp()
+   where id = $1`;

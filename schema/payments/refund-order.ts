@@ -1,0 +1,62 @@
+import type { Context } from '../context.ts';
+import { conflict, invalid, paymentUnavailable } from '../errors.ts';
+import { orderOf, ORDER_COLUMNS } from '../memberships/membership.rows.ts';
+import type { OrderRow, Read } from '../memberships/membership.rows.ts';
+import { reachOrder } from '../memberships/reach-order.ts';
+import { recordEvent } from '../memberships/record-event.ts';
+import { formatMonthDay } from '../rules/calendar.ts';
+import { REFUND_UNCONFIRMED } from '../rules/payment.ts';
+import { one, row } from '../sql.ts';
+import { withTransaction } from '../transaction.ts';
+import { refundPayment } from './refund-payment.ts';
+
+const RETRY_SECONDS = 30;
+
+/**
+ * Gives a paid order (public id) back, whole: to the card where it was paid by card, else the business has handed the
+ * money back and this writes it down. The wish is committed, the provider is asked with nothing locked, and what came
+ * of it is written then. Asking again answers the same and gives nothing back twice.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, INVALID where nothing was paid, CONFLICT where the provider refuses,
+ * PAYMENT_UNAVAILABLE where nobody knows yet: it is settled by itself.
+ */
+export async function refundOrder(context: Context, publicId: string): Promise<OrderRow> {
+  const { order, paymentId } = await withTransaction(context, () => begin(context, publicId));
+  if (paymentId === null) return order;
+  const refunded = await refundPayment(context, paymentId, { isAsked: true });
+  if (refunded === 'refused')
+    throw conflict('Square has refused the refund. Please look into its dashboard.');
+  if (refunded === 'waiting') throw paymentUnavailable(RETRY_SECONDS, REFUND_UNCONFIRMED);
+  return orderOf(
+    await one<Read<OrderRow>>(context.em, `select ${ORDER_COLUMNS} from "order" o where o.id = $1`, [
+      order.id,
+    ]),
+  );
+}
+
+async function begin(
+  context: Context,
+  publicId: string,
+): Promise<{ order: OrderRow; paymentId: string | null }> {
+  const order = await reachOrder(context, publicId, 'membership:cancel');
+  if (order.state === 'refunded') return { order, paymentId: null };
+  if (order.state !== 'paid' || order.totalAmount === 0)
+    throw invalid('Nothing was paid for this order, so there is nothing to give back.');
+  const paid = await row<{ id: string }>(context.em, PAID_BY, [order.id]);
+  if (paid) return { order, paymentId: paid.id };
+
+  await row(context.em, `update "order" set state = 'refunded' where id = $1`, [order.id]);
+  await recordEvent(context, {
+    subscriptionId: order.subscriptionId,
+    kind: 'refunded',
+    summary: `The box of ${formatMonthDay(order.scheduledOn)} was refunded by the business`,
+    before: { state: 'paid' },
+    after: { state: 'refunded', yearMonth: order.yearMonth, totalAmount: order.totalAmount },
+  });
+  return { order: { ...order, state: 'refunded' }, paymentId: null };
+}
+
+/** The payment that paid it, from now on to be given back. */
+const PAID_BY = `
+  update payment set state = 'refunding', look_at = clock_timestamp() + interval '60 seconds',
+    updated_at = clock_timestamp()
+   where order_id = $1 and state in ('succeeded', 'refunding') and not is_surplus returning id`;

@@ -1,0 +1,43 @@
+import type { Context } from '../context.ts';
+import { row } from '../sql.ts';
+import { readPayment } from './payment.rows.ts';
+import { recordRefund } from './record-refund.ts';
+
+/** What came of giving a payment back; `waiting`: it is tried again by settlePayments. */
+export type Refunded = 'refunded' | 'waiting' | 'refused';
+
+/**
+ * Gives a payment (internal id) that is `refunding` back, whole, and its order with it: once, however often it is asked,
+ * because the provider is asked under one key. Call it outside every transaction. `isAsked` is true where somebody waits
+ * for the answer: then what the provider refuses stays paid.
+ */
+export async function refundPayment(
+  context: Context,
+  paymentId: string,
+  { by, isAsked = false }: { by?: string; isAsked?: boolean } = {},
+): Promise<Refunded> {
+  const payment = await readPayment(context, paymentId);
+  if (payment.state === 'refunded') return 'refunded';
+  if (payment.state !== 'refunding') return 'refused';
+  const result = await context.ports.payments.refund({
+    key: `r-${payment.publicId}`,
+    providerPaymentId: payment.providerPaymentId!,
+    amount: payment.amount,
+  });
+  if (result.outcome === 'refunded') {
+    await recordRefund(context, paymentId, { refundId: result.refundId, by });
+    return 'refunded';
+  }
+  const isRefused = isAsked && (result.outcome === 'declined' || result.outcome === 'configuration');
+  await row(context.em, isRefused ? TAKE_BACK : LOOK_AGAIN, [paymentId, result.code.slice(0, 100)]);
+  return isRefused ? 'refused' : 'waiting';
+}
+
+const TAKE_BACK = `
+  update payment set state = 'succeeded', provider_code = $2, look_at = null, updated_at = clock_timestamp()
+   where id = $1 and state = 'refunding'`;
+
+const LOOK_AGAIN = `
+  update payment set provider_code = $2, sends = sends + 1, updated_at = clock_timestamp(),
+    look_at = clock_timestamp() + least(3600, 5 * 2 ^ least(sends, 10)) * interval '1 second'
+   where id = $1 and state = 'refunding'`;

@@ -1,0 +1,107 @@
+import { newPublicId } from '../public-id.ts';
+import type { Context } from '../context.ts';
+import { conflict, invalid, notFound, paymentDeclined, paymentUnavailable } from '../errors.ts';
+import { ownSubscription } from '../memberships/own-subscription.ts';
+import { ownSubscriptions } from '../memberships/own-subscriptions.ts';
+import { subscriptionOf, SUBSCRIPTION_COLUMNS } from '../memberships/membership.rows.ts';
+import type { Read, SubscriptionRow } from '../memberships/membership.rows.ts';
+import { recordEvent } from '../memberships/record-event.ts';
+import { FIELD_MAX } from '../rules/limits.ts';
+import {
+  CARD_NEEDED,
+  CARD_WAS_SAVED,
+  DECLINED,
+  NO_CARDS_HERE,
+  PAYMENT_UNAVAILABLE,
+} from '../rules/payment.ts';
+import { CHECKOUTS, countAgainst } from '../rate-limits/rate-limits.ts';
+import { one, row } from '../sql.ts';
+import { withTransaction } from '../transaction.ts';
+import { chargeOrder } from './charge-order.ts';
+import { keepCardOnFile } from './keep-card-on-file.ts';
+import type { SavedCard } from './payment-provider.ts';
+import type { PaymentInput } from './payment.input.ts';
+import { cardKey, knownCustomer } from './send-payment.ts';
+
+const RETRY_SECONDS = 5;
+
+/**
+ * Keeps another card for one of the caller's active memberships: the one of the id, or the newest at the business of the
+ * slug. The provider is asked with nothing locked. A box that is past due is charged to it at once; its days of trying
+ * again stay what they are.
+ * @throws UNAUTHENTICATED, NOT_FOUND, INVALID without a token, CONFLICT where cards are not taken, TOO_MANY_REQUESTS,
+ * PAYMENT_DECLINED (also where the card is kept and its charge was declined: the sentence says so), PAYMENT_UNAVAILABLE.
+ */
+export async function saveCard(
+  context: Context,
+  input: { businessSlug?: string | null; subscriptionId?: string | null; payment: PaymentInput },
+): Promise<SubscriptionRow> {
+  const account = context.caller.required();
+  const { payments: provider } = context.ports;
+  if (provider.method === 'offline') throw conflict(NO_CARDS_HERE);
+  const { sourceToken, verificationToken = null } = input.payment;
+  if (sourceToken.trim() === '' || sourceToken.length > 4 * FIELD_MAX)
+    throw invalid(CARD_NEEDED, { payment: CARD_NEEDED });
+  const subscription = await withTransaction(context, () => reach(context, input));
+  await countAgainst(context, CHECKOUTS, account.id);
+
+  const saved = await provider.saveCard({
+    key: cardKey({ publicId: newPublicId() }, { sourceToken }),
+    sourceToken,
+    verificationToken,
+    accountReference: account.id,
+    customerId: await knownCustomer(context, account.id),
+    email: subscription.email,
+    name: subscription.address.fullName,
+  });
+  if (saved.outcome === 'declined') throw paymentDeclined(DECLINED[saved.reason], saved.reason);
+  if (saved.outcome !== 'saved') throw paymentUnavailable(RETRY_SECONDS, PAYMENT_UNAVAILABLE);
+  await withTransaction(context, () => keep(context, subscription, saved.card));
+
+  const debt = await row<{ id: string }>(context.em, PAST_DUE, [subscription.id]);
+  if (debt) await chargeAtOnce(context, debt.id);
+  return subscriptionOf(
+    await one<Read<SubscriptionRow>>(
+      context.em,
+      `select ${SUBSCRIPTION_COLUMNS} from subscription s where s.id = $1`,
+      [subscription.id],
+    ),
+  );
+}
+
+async function reach(
+  context: Context,
+  { businessSlug, subscriptionId }: { businessSlug?: string | null; subscriptionId?: string | null },
+): Promise<SubscriptionRow> {
+  if (businessSlug) return (await ownSubscriptions(context, businessSlug, subscriptionId)).subscriptions[0];
+  if (subscriptionId) return (await ownSubscription(context, subscriptionId)).subscription;
+  throw notFound('Membership not found');
+}
+
+async function keep(context: Context, { publicId }: SubscriptionRow, card: SavedCard): Promise<void> {
+  const { subscription } = await ownSubscription(context, publicId);
+  const before = await context.loaders.card.load(subscription.id);
+  await keepCardOnFile(context, subscription, card);
+  await recordEvent(context, {
+    subscriptionId: subscription.id,
+    kind: 'card_changed',
+    summary: `The card was changed to ${card.brand} •••• ${card.last4}`,
+    before: { card: before && { brand: before.brand, last4: before.last4 } },
+    after: { card: { brand: card.brand, last4: card.last4 } },
+  });
+}
+
+async function chargeAtOnce(context: Context, orderId: string): Promise<void> {
+  await chargeOrder(context, orderId, { atOnce: true });
+  const last = await row<{ state: string; reason: 'soft' | 'hard' | 'verification_needed' | null }>(
+    context.em,
+    'select state, reason from payment where order_id = $1 order by id desc limit 1',
+    [orderId],
+  );
+  if (last?.state !== 'declined') return;
+  const reason = last.reason ?? 'soft';
+  throw paymentDeclined(`${CARD_WAS_SAVED} ${DECLINED[reason]}`, reason);
+}
+
+const PAST_DUE = `
+  select id from "order" where subscription_id = $1 and state = 'past_due' order by scheduled_on desc limit 1`;

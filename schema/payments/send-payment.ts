@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '../context.ts';
+import type { DeclineReason } from '../errors.ts';
+import { json, row } from '../sql.ts';
+import type { PaymentResult, SavedCard } from './payment-provider.ts';
+import { isOpen, paymentOf, PAYMENT_COLUMNS, readPayment } from './payment.rows.ts';
+import type { PaymentRow, ReadPayment } from './payment.rows.ts';
+
+/** What came of sending a payment. Nothing but the payment's own row was written; the caller writes what follows. */
+export type Sent =
+  /** Somebody else is at it. */
+  | { outcome: 'busy' }
+  /** Somebody else has finished it. */
+  | { outcome: 'over' }
+  | { outcome: 'succeeded'; providerPaymentId: string | null }
+  | { outcome: 'declined'; reason: DeclineReason; code: string }
+  /** It is certain that nothing was charged. `turn` is what `sends` must still be for that to hold. */
+  | { outcome: 'not_sent'; code: string; turn: number }
+  | { outcome: 'unknown' };
+
+/** What the browser sent of a card, and whose it is. */
+export interface Source {
+  sourceToken: string;
+  verificationToken: string | null;
+  accountReference: string;
+  email: string;
+  name: string;
+}
+
+/** So long a provider certainly remembers a key, by the machine's clock; after that the reference is asked first. */
+const KEY_REMEMBERED_SECONDS = 23 * 3_600;
+/** A checkout that nobody knows about is not sent again after this: its member has long gone. */
+const CHECKOUT_RESENT_SECONDS = 3_600;
+/** Between two looks at what is unknown: doubled each time. */
+const FIRST_WAIT_SECONDS = 5;
+const LONGEST_WAIT_SECONDS = 3_600;
+
+/**
+ * Takes a payment to the provider: saves the card where there is none yet, and charges it. Call it outside every
+ * transaction: no row is locked while the provider is asked. One caller at a time is at a payment, for as long as its
+ * lease runs; whoever comes after a crash asks again under the same key, which charges nothing new.
+ *
+ * What was sent before and not answered is settled by asking again under the same key, then by its reference. A
+ * failure that says nothing of the first sending (busy, a wrong token) never counts as one of it.
+ * @param mayBegin false: only what was sent already is looked after.
+ */
+export async function sendPayment(
+  context: Context,
+  id: string,
+  { source = null, mayBegin = true }: { source?: Source | null; mayBegin?: boolean } = {},
+): Promise<Sent> {
+  const { payments: provider } = context.ports;
+  const payment = await lease(context, id, 3 * provider.answersWithinSeconds + 5);
+  if (!payment) return { outcome: isOpen(await readPayment(context, id)) ? 'busy' : 'over' };
+  const turn = payment.sends;
+  const notSent = (code: string): Sent => ({ outcome: 'not_sent', code, turn });
+  if (payment.sentAt === null && !mayBegin) return notSent('NEVER_SENT');
+
+  if (payment.cardId === null && source) {
+    const saved = await provider.saveCard({
+      key: cardKey(payment, source),
+      customerId: await knownCustomer(context, payment.accountId),
+      ...source,
+    });
+    if (saved.outcome === 'declined') return saved;
+    if (saved.outcome !== 'saved') return notSent(saved.code);
+    if (!(await keepCard(context, payment, saved.card))) return { outcome: 'busy' };
+    payment.cardId = saved.card.cardId;
+    payment.customerId = saved.card.customerId;
+  }
+  if (payment.amount === 0) return { outcome: 'succeeded', providerPaymentId: null };
+  if (payment.cardId === null || payment.customerId === null) return notSent('NO_CARD');
+
+  const answer =
+    payment.sentAt === null ? await sendFirst(context, payment, source) : await settle(context, payment);
+  if (answer.outcome !== 'unknown') return answer;
+  await row(context.em, STILL_UNKNOWN, [payment.id, turn, FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS]);
+  return answer;
+}
+
+/** Nothing of it was ever sent, so every answer speaks of this sending alone. */
+async function sendFirst(context: Context, payment: PaymentRow, source: Source | null): Promise<Sent> {
+  if (!(await markSent(context, payment))) return { outcome: 'busy' };
+  const result = await charge(context, payment, source?.verificationToken);
+  if (result.outcome === 'temporary' || result.outcome === 'configuration') {
+    // It was refused at the door: a later turn may begin anew.
+    await row(context.em, 'update payment set sent_at = null where id = $1 and sends = $2', [
+      payment.id,
+      payment.sends,
+    ]);
+  }
+  return sorted(result, payment);
+}
+
+/** Sent before, and nobody knows. */
+async function settle(context: Context, payment: PaymentRow): Promise<Sent> {
+  const age = payment.sentSecondsAgo!;
+  const isGivenUp = payment.kind === 'checkout' && age > CHECKOUT_RESENT_SECONDS;
+  if (!isGivenUp && age <= KEY_REMEMBERED_SECONDS) {
+    const again = await charge(context, payment);
+    if (again.outcome === 'succeeded' || again.outcome === 'declined') return again;
+  }
+  const found = await context.ports.payments.findByReference({
+    reference: payment.publicId,
+    amount: payment.amount,
+    sentAt: payment.sentAt!,
+  });
+  if (found.outcome === 'succeeded' || found.outcome === 'declined') return found;
+  if (found.outcome !== 'none' || (!isGivenUp && age <= KEY_REMEMBERED_SECONDS))
+    return { outcome: 'unknown' };
+  if (isGivenUp) return { outcome: 'not_sent', code: 'NEVER_ARRIVED', turn: payment.sends };
+  // The provider has never heard of it: under the same key it is charged for the first time.
+  const late = await charge(context, payment);
+  return late.outcome === 'succeeded' || late.outcome === 'declined' ? late : { outcome: 'unknown' };
+}
+
+function charge(
+  context: Context,
+  payment: PaymentRow,
+  verificationToken: string | null = null,
+): Promise<PaymentResult> {
+  return context.ports.payments.charge({
+    reference: payment.publicId,
+    amount: payment.amount,
+    customerId: payment.customerId!,
+    cardId: payment.cardId!,
+    verificationToken,
+    note: `Regulars ${payment.publicId}`,
+  });
+}
+
+function sorted(result: PaymentResult, payment: PaymentRow): Sent {
+  if (result.outcome === 'temporary' || result.outcome === 'configuration')
+    return { outcome: 'not_sent', code: result.code, turn: payment.sends };
+  return result.outcome === 'unknown' ? { outcome: 'unknown' } : result;
+}
+
+async function lease(context: Context, id: string, seconds: number): Promise<PaymentRow | null> {
+  const read = await row<ReadPayment>(context.em, LEASE, [id, seconds]);
+  return read && paymentOf(read);
+}
+
+const LEASE = `
+  update payment p set state = 'processing', sends = p.sends + 1, look_at = null, updated_at = clock_timestamp(),
+    leased_until = clock_timestamp() + $2::float8 * interval '1 second'
+   where p.id = $1 and p.state in ('intent', 'processing', 'unknown')
+     and (p.leased_until is null or p.leased_until <= clock_timestamp())
+  returning ${PAYMENT_COLUMNS}`;
+
+/** False where the lease has run out and somebody else is at it. */
+const markSent = async (context: Context, { id, sends }: PaymentRow): Promise<boolean> =>
+  (await row(
+    context.em,
+    `update payment set sent_at = clock_timestamp() where id = $1 and sends = $2 and state = 'processing' returning id`,
+    [id, sends],
+  )) !== null;
+
+const keepCard = async (context: Context, { id, sends }: PaymentRow, card: SavedCard): Promise<boolean> =>
+  (await row(
+    context.em,
+    `update payment set customer_id = $3, card_id = $4, card = $5::jsonb
+      where id = $1 and sends = $2 and state = 'processing' returning id`,
+    [id, sends, card.customerId, card.cardId, json(card)],
+  )) !== null;
+
+const STILL_UNKNOWN = `
+  update payment set state = 'unknown', leased_until = null, updated_at = clock_timestamp(),
+    look_at = clock_timestamp() + least($4::int, $3::int * 2 ^ least(sends - 1, 12)) * interval '1 second'
+   where id = $1 and sends = $2 and state = 'processing'`;
+
+/** One card for one token, however often it is sent. */
+export const cardKey = (
+  { publicId }: { publicId: string },
+  { sourceToken }: { sourceToken: string },
+): string => createHash('sha256').update(`${publicId}\n${sourceToken}`).digest('base64url').slice(0, 40);
+
+/** Somebody who has a card on file is that customer; null for who has none yet. */
+export async function knownCustomer(context: Context, accountId: string): Promise<string | null> {
+  const known = await row<{ customerId: string }>(
+    context.em,
+    `select customer_id as "customerId" from card_on_file where account_id = $1 order by subscription_id desc limit 1`,
+    [accountId],
+  );
+  return known?.customerId ?? null;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from '@jest/globals';
+import { isDone, lastStep, paidProblem, progressProblem } from './order-progress.ts';
+import type { Handled, PaymentStanding } from './order-progress.ts';
+
+const box = (some: Partial<Handled> = {}): Handled => ({
+  mode: 'pickup',
+  state: 'unpaid',
+  progress: 'new',
+  ...some,
+});
+
+describe('the steps of a box', () => {
+  test('end with collected for pickup, with shipped for the others', () => {
+    expect(lastStep('pickup')).toBe('collected');
+    expect(lastStep('shipping')).toBe('shipped');
+    expect(lastStep('delivery')).toBe('shipped');
+  });
+
+  test.each([
+    ['pickup', 'ready', null],
+    ['pickup', 'collected', null],
+    ['pickup', 'shipped', 'This box is picked up. Mark it as collected instead.'],
+    ['shipping', 'ready', null],
+    ['shipping', 'shipped', null],
+    ['shipping', 'collected', 'This box is shipped. Mark it as shipped instead.'],
+    ['delivery', 'collected', 'This box is delivered. Mark it as shipped instead.'],
+    ['delivery', 'shipped', null],
+  ] as const)('%s, marked %s: %s', (mode, step, problem) => {
+    expect(progressProblem(box({ mode }), step)).toBe(problem);
+  });
+
+  test.each([
+    ['new', 'ready', false],
+    ['ready', 'ready', true],
+    ['collected', 'ready', true],
+    ['ready', 'collected', false],
+    ['collected', 'collected', true],
+    ['ready', 'shipped', false],
+  ] as const)('at %s, %s is done: %s', (progress, step, done) => {
+    expect(isDone(box({ progress }), step)).toBe(done);
+  });
+
+  test('an order that was taken back or refunded has no box', () => {
+    for (const state of ['void', 'refunded'] as const)
+      expect(progressProblem(box({ state }), 'ready')).toMatch(/no box to hand over/);
+    for (const state of ['processing', 'past_due', 'written_off', 'paid'] as const)
+      expect(progressProblem(box({ state }), 'ready')).toBeNull();
+  });
+});
+
+test.each([
+  ['unpaid', true],
+  ['processing', true],
+  ['past_due', true],
+  ['written_off', true],
+  ['paid', true],
+  ['void', false],
+  ['refunded', false],
+] as [PaymentStanding, boolean][])('%s may be marked as paid: %s', (state, may) => {
+  expect(paidProblem(state) === null).toBe(may);
+});

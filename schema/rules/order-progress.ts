@@ -1,0 +1,52 @@
+import type { FulfillmentMode } from './page-content.ts';
+
+/** What the people of a business have done with a box, and where its payment stands. */
+export type Progress = 'new' | 'ready' | 'collected' | 'shipped';
+export type PaymentStanding =
+  'unpaid' | 'processing' | 'paid' | 'past_due' | 'written_off' | 'void' | 'refunded';
+
+/** What a box goes through: one that is picked up is collected, the others are shipped. */
+export const STEPS = {
+  pickup: ['new', 'ready', 'collected'],
+  shipping: ['new', 'ready', 'shipped'],
+  delivery: ['new', 'ready', 'shipped'],
+} as const satisfies Record<FulfillmentMode, readonly Progress[]>;
+
+/** The last step of a box. */
+export const lastStep = (mode: FulfillmentMode): 'collected' | 'shipped' => STEPS[mode][2];
+
+/** What the boxes of a list are at, so far as it decides about a step. */
+export interface Handled {
+  mode: FulfillmentMode;
+  state: PaymentStanding;
+  progress: Progress;
+}
+
+/** True where the box has got there, or further, already: marking it again changes nothing. */
+export function isDone({ mode, progress }: Handled, step: Exclude<Progress, 'new'>): boolean {
+  const steps: readonly Progress[] = STEPS[mode];
+  return steps.includes(step) && steps.indexOf(progress) >= steps.indexOf(step);
+}
+
+/** Why a box can't be marked so, or null. A step may be left out: who comes at once is handed the box at once. */
+export function progressProblem({ mode, state }: Handled, step: Exclude<Progress, 'new'>): string | null {
+  if (state === 'void') return 'This order was taken back, so there is no box to hand over.';
+  if (state === 'refunded') return 'This order was refunded, so there is no box to hand over.';
+  if (step === 'shipped' && mode === 'pickup') return 'This box is picked up. Mark it as collected instead.';
+  if (step === 'collected' && mode !== 'pickup')
+    return mode === 'shipping'
+      ? 'This box is shipped. Mark it as shipped instead.'
+      : 'This box is delivered. Mark it as shipped instead.';
+  return null;
+}
+
+/** Said where cash and card could both count. */
+export const IS_BEING_CHARGED =
+  'The card for this order is being charged. Please look again in a few minutes.';
+
+/** Why an order can't be marked as paid by hand, or null; one that is paid already has none. */
+export function paidProblem(state: PaymentStanding): string | null {
+  if (state === 'void') return 'This order was taken back, so there is nothing to pay.';
+  if (state === 'refunded') return 'This order was refunded, so there is nothing to pay.';
+  return null;
+}

@@ -1,0 +1,145 @@
+import { runJob } from '../../gateway/jobs/run-job.ts';
+import { queueUpcomingBoxesJob } from '../../gateway/jobs/queue-upcoming-boxes.ts';
+import { sendEmailsJob } from '../../gateway/jobs/send-emails.ts';
+import { rows } from '../../schema/sql.ts';
+import { memoryMailer, TEST_ADDRESSES } from '../support/memory-mailer.ts';
+import { ADDRESS, openFarm, SELECTION } from './support/businesses.ts';
+import { openApp } from './support/open-app.ts';
+import type { TestApp } from './support/open-app.ts';
+
+const mailer = memoryMailer();
+let product: TestApp;
+let said: object[] = [];
+beforeAll(async () => {
+  product = await openApp({ ports: { mailer, addresses: TEST_ADDRESSES } });
+  await openFarm(product);
+});
+afterAll(() => product.close());
+
+const log = { info: (facts: object) => said.push(facts), error: (facts: object) => said.push(facts) };
+
+async function job(which: typeof sendEmailsJob) {
+  said = [];
+  const own = await product.own();
+  const context = { em: product.orm.em, clock: product.clock, ports: own.ports, support: own.support };
+  await runJob({ context, log }, which);
+  return said;
+}
+
+/** The mail about the next box of somebody who joined on 3 November, and its link. */
+async function reminder() {
+  const token = await product.member();
+  await product.call('/api/checkout', {
+    token,
+    tenant: 'farm',
+    body: { selection: SELECTION, address: ADDRESS },
+  });
+  product.clock.moveTo(new Date('2026-11-14T15:00:00Z'));
+  await job(queueUpcomingBoxesJob);
+  await job(sendEmailsJob);
+  product.clock.moveTo(new Date('2026-11-03T17:00:00Z'));
+  const url = mailer.sent.findLast(({ unsubscribeUrl }) => unsubscribeUrl)!.unsubscribeUrl!;
+  return { token, path: url.slice('https://regulars.test'.length) };
+}
+
+const wants = async (path: string) => {
+  const token = new URL(path, 'https://regulars.test').searchParams.get('token')!;
+  const read = await rows<{ wants: boolean }>(
+    product.orm.em.fork(),
+    `select a.wants_optional_emails as wants from account a join email e on e.account_id = a.id
+      where e.unsubscribe_token = $1`,
+    [token],
+  );
+  return read[0]?.wants;
+};
+
+test('a checkout’s welcome is sent by the job', async () => {
+  const token = await product.member();
+  await product.call('/api/checkout', {
+    token,
+    tenant: 'farm',
+    body: { selection: SELECTION, address: ADDRESS },
+  });
+  expect(await job(sendEmailsJob)).toEqual([{ sent: 1, failed: 0 }]);
+  expect(mailer.sent.at(-1)).toMatchObject({ to: 'mia@example.com', subject: 'Welcome to Green Farm' });
+  // Nothing is left to do, and nothing is said about it.
+  expect(await job(sendEmailsJob)).toEqual([]);
+});
+
+test('a mailer that is down is told to operators, without whom the mail was for', async () => {
+  const token = await product.member();
+  await product.call('/api/checkout', {
+    token,
+    tenant: 'farm',
+    body: { selection: SELECTION, address: ADDRESS },
+  });
+  mailer.failure = new Error('connect ECONNREFUSED');
+  const facts = await job(sendEmailsJob);
+  mailer.failure = null;
+  expect(facts).toEqual([
+    { err: new Error('connect ECONNREFUSED'), emailId: expect.any(String) },
+    { sent: 0, failed: 1 },
+  ]);
+  await rows(product.orm.em.fork(), `update email set next_try_at = now() where state = 'waiting'`);
+  expect(await job(sendEmailsJob)).toEqual([{ sent: 1, failed: 0 }]);
+});
+
+test('opening the link asks, and the button of that page switches off', async () => {
+  const { path } = await reminder();
+  const asked = await product.app.inject({ url: path });
+  expect(asked.statusCode).toBe(200);
+  expect(asked.headers['content-type']).toContain('text/html');
+  expect(asked.headers['cache-control']).toBe('no-store');
+  expect(asked.headers['referrer-policy']).toBe('no-referrer');
+  expect(asked.body).toContain('Switch off reminders?');
+  expect(asked.body).toContain(`action="${path}"`);
+  expect(await wants(path)).toBe(true);
+
+  const done = await product.app.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: '',
+  });
+  expect(done.statusCode).toBe(200);
+  expect(done.body).toContain('Reminders are switched off.');
+  expect(await wants(path)).toBe(false);
+  expect((await product.app.inject({ url: path })).body).toContain('Reminders are switched off.');
+});
+
+test('one click in a mail program is enough, in either form that a program may send', async () => {
+  for (const [type, payload] of [
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+    ],
+  ] as const) {
+    const { path } = await reminder();
+    const answer = await product.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': type },
+      payload,
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(await wants(path)).toBe(false);
+  }
+});
+
+test('a link that is none of ours says so and changes nothing', async () => {
+  for (const url of [
+    '/unsubscribe',
+    '/unsubscribe?token=',
+    `/unsubscribe?token=${'x'.repeat(43)}`,
+    `/unsubscribe?token=${'x'.repeat(5000)}`,
+    '/unsubscribe?token=a&token=b',
+    '/unsubscribe?token=%3Cscript%3E',
+  ]) {
+    const answer = await product.app.inject({ url });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('This link is not one of ours.');
+    expect(answer.body).not.toContain('<script');
+    expect((await product.app.inject({ method: 'POST', url })).statusCode).toBe(404);
+  }
+});

@@ -1,0 +1,238 @@
+import 'reflect-metadata';
+import startTestServer, { type TestGlobals } from '../support/database-server.ts';
+import { openTestProduct, type TestProduct } from '../support/as.ts';
+import type { Context } from '../../schema/context.ts';
+import { renewDue } from '../../schema/memberships/renew-due.ts';
+import { retryDue } from '../../schema/payments/retry-due.ts';
+import { settlePayments } from '../../schema/payments/settle-payments.ts';
+import { act, COUPONS, newBook, start, type Life } from './lives.ts';
+import { monthText } from './model.ts';
+import { conclude, say } from './proofs.ts';
+import { providerOf, ShakyLedger, type Ledger } from './provider.ts';
+import { dice, type Dice } from './random.ts';
+
+/**
+ * `npm run proof:histories [seed]`: random lives of memberships, by the product on PostgreSQL with a moved clock and by
+ * an independent model (model.ts). After every run of the jobs both must have the same orders, skips, missed months, next
+ * boxes and charges, and whatever somebody asked for must have been accepted or refused by both.
+ */
+const ROUNDS = 6;
+const MEMBERSHIPS = 60;
+const MONTHS = 15;
+const ZONES = [
+  'Pacific/Honolulu',
+  'America/Los_Angeles',
+  'America/New_York',
+  'America/St_Johns',
+  'America/Santiago',
+  'Atlantic/Azores',
+  'Europe/London',
+  'Europe/Berlin',
+  'Africa/Cairo',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Pacific/Auckland',
+  'Pacific/Apia',
+  'Pacific/Kiritimati',
+];
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const begun = performance.now();
+const seed = Number(process.argv[2] ?? Date.now() % 1_000_000);
+const book = newBook();
+const { counts, differences } = book;
+
+async function main(): Promise<void> {
+  say(`seed ${seed}`);
+  await startTestServer();
+  try {
+    for (let round = 0; round < ROUNDS; round++) await live(round, dice(seed + round));
+  } finally {
+    await (globalThis as TestGlobals).stopTestServer?.();
+  }
+  for (const difference of differences.slice(0, 5)) console.error(difference);
+  const shown = (n: number) => n.toLocaleString('en-US');
+  conclude(
+    {
+      command: 'proof:histories',
+      title: 'Random lives of memberships',
+      how: [
+        `${counts.memberships} memberships lived ${MONTHS} months each by the product on PostgreSQL, with a moved clock, and by`,
+        `a model written from the decisions alone: ${ZONES.length} zones from Honolulu to Kiritimati, starts on all days of 2023`,
+        'to 2028, coupons, gifts, cards that fail and recover, and a provider that loses answers:',
+        `${shown(counts.settled)} times a charge was settled afterwards. The jobs ran ${shown(counts.runs)} times and once stood`,
+        `still for ${counts.longestStop} days. Members and staff asked for ${shown(counts.asked)} changes, of which`,
+        `${shown(counts.refused)} were refused by both. Both made ${shown(counts.orders)} orders and ${shown(counts.charges)} charges, skipped`,
+        `${shown(counts.skips)} months, missed ${shown(counts.missed)} and wrote off ${shown(counts.writtenOff)} boxes. Seed ${seed}.`,
+      ].join(' '),
+      checks: [
+        { what: 'memberships compared', expected: ROUNDS * MEMBERSHIPS, found: counts.memberships },
+        { what: 'memberships that came out otherwise', expected: 0, found: differences.length },
+      ],
+    },
+    begun,
+  );
+}
+
+/** One clock, with memberships that start in its first two months. */
+async function live(round: number, random: Dice): Promise<void> {
+  const product = await openTestProduct();
+  const ledger = new ShakyLedger(dice(seed - round - 1));
+  product.ports.payments = providerOf(ledger);
+  try {
+    await lifeOf(product, ledger, random);
+  } finally {
+    await product.close();
+  }
+  say(`round ${round + 1} of ${ROUNDS}: ${counts.orders} orders so far, ${differences.length} differences`);
+}
+
+async function lifeOf(product: TestProduct, ledger: ShakyLedger, random: Dice): Promise<void> {
+  let now = Date.UTC(2023, 0, 1) + random.below(6 * 365) * DAY;
+  const end = now + MONTHS * 30.5 * DAY;
+  product.now = new Date(now);
+  const staff = await product.as.admin();
+  for (const [code, { type, value, duration }] of Object.entries(COUPONS))
+    await product.orm.em
+      .fork()
+      .execute('insert into coupon (code, type, value, duration) values (?, ?, ?, ?)', [
+        code,
+        type,
+        value,
+        duration,
+      ]);
+  const businesses = await Promise.all(ZONES.map((timeZone) => product.business({ timeZone })));
+  const starts = Array.from({ length: MEMBERSHIPS }, () => now + random.below(61 * 24) * HOUR).toSorted(
+    (a, b) => a - b,
+  );
+  const lives: Life[] = [];
+  const wrong = new Set<Life>();
+  while (now < end) {
+    // Mostly a run a day, sometimes several, now and then a long stop.
+    const pause = random.chance(0.008)
+      ? 2 * DAY + random.below(88 * 24) * HOUR
+      : random.chance(0.2)
+        ? random.below(6) * HOUR
+        : 20 * HOUR + random.below(8 * 60) * 60_000;
+    counts.longestStop = Math.max(counts.longestStop, Math.round(pause / DAY));
+    const next = now + pause;
+    while (starts.length > 0 && starts[0]! <= next) {
+      product.now = new Date(starts.shift()!);
+      lives.push(await start(product, random, random.of(businesses)));
+    }
+    const moments = lives
+      .filter(() => random.chance(Math.min(0.5, (0.06 * pause) / DAY)))
+      .map((life) => ({ life, at: momentFor(life, now, next, random) }))
+      .toSorted((a, b) => a.at - b.at);
+    for (const { life, at } of moments) {
+      if (wrong.has(life)) continue;
+      product.now = new Date(at);
+      await act(book, product, ledger, staff, life, random);
+    }
+    now = next;
+    product.now = new Date(now);
+    await runJobs(product, ledger);
+    for (const { model, told } of lives) {
+      model.run(product.now);
+      told.push(`${product.now.toISOString()} run`);
+    }
+    for (const { life, text } of await compare(product, lives, ledger)) {
+      if (wrong.has(life)) continue;
+      wrong.add(life);
+      differences.push(text);
+    }
+  }
+  for (const { model } of lives) {
+    const orders = [...model.orders.values()];
+    counts.memberships++;
+    counts.orders += orders.length;
+    counts.writtenOff += orders.filter(({ state }) => state === 'written_off').length;
+    counts.missed += model.missed.size;
+    counts.skips += model.skips.size;
+    counts.charges += model.charges;
+  }
+}
+
+/** Some time before the next run; often just before or after the last day to skip ends, or the next box's day begins. */
+function momentFor({ model }: Life, from: number, to: number, random: Dice): number {
+  const edges = [from, to]
+    .map((at) => model.dayOf(new Date(at)))
+    .some((day) => day === model.skipBy || day === model.next);
+  if (!edges) return from + random.below(Math.max(1, to - from));
+  // The first instant of a day, found by halving.
+  let [low, high] = [from, to];
+  const day = model.dayOf(new Date(from));
+  if (model.dayOf(new Date(to)) === day) return from + random.below(Math.max(1, to - from));
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (model.dayOf(new Date(middle)) === day) low = middle;
+    else high = middle;
+  }
+  return Math.min(to, Math.max(from, high - random.below(2)));
+}
+
+/** The jobs of a day. What the provider leaves open is asked about until it is settled, as it would be in the hours after. */
+async function runJobs(product: TestProduct, ledger: ShakyLedger): Promise<void> {
+  counts.runs++;
+  const { visitor } = product.as;
+  const jobs = [renewDue, settleAll, retryDue, settleAll];
+  ledger.isShaky = true;
+  for (const job of jobs) {
+    const { failed } = await job(await visitor.context());
+    for (const { error } of failed) throw error;
+  }
+  ledger.isShaky = false;
+
+  async function settleAll(context: Context): ReturnType<typeof settlePayments> {
+    for (;;) {
+      const run = await settlePayments(context, { all: true });
+      counts.settled += run.settled;
+      const [open] = await product.orm.em.fork().execute<{ n: number }[]>(OPEN);
+      if (open!.n === 0 || run.failed.length > 0) return run;
+    }
+  }
+}
+
+/** Those that came out otherwise than the model's. */
+async function compare(
+  product: TestProduct,
+  lives: readonly Life[],
+  ledger: Ledger,
+): Promise<{ life: Life; text: string }[]> {
+  const found = await product.orm.em.fork().execute<{ id: string; life: string }[]>(LIVES);
+  const ofProduct = new Map(found.map(({ id, life }) => [id, life]));
+  const charges = new Map<string, number>();
+  for (const { cardId } of ledger.charges.values()) charges.set(cardId, (charges.get(cardId) ?? 0) + 1);
+  return lives.flatMap((life) => {
+    const { model, cards, id, told } = life;
+    const orders = [...model.orders.values()].map(({ on, total, state }) => `${on} ${total} ${state}`);
+    const expected = [
+      model.status,
+      model.next ?? '-',
+      orders.toSorted().join(', '),
+      [...model.skips].map(monthText).toSorted().join(' '),
+      [...model.missed].map(monthText).toSorted().join(' '),
+    ].join(' | ');
+    const charged = cards.reduce((sum, card) => sum + (charges.get(card) ?? 0), 0);
+    const is = `${ofProduct.get(id)} | ${charged} charges`;
+    const must = `${expected} | ${model.charges} charges`;
+    return is === must
+      ? []
+      : [{ life, text: `product: ${is}\nmodel:   ${must}\n  ${told.slice(-60).join('\n  ')}` }];
+  });
+}
+
+const OPEN = "select count(*)::int as n from payment where state in ('intent', 'processing', 'unknown')";
+
+const LIVES = `
+  select s.public_id as id,
+         concat_ws(' | ', s.status, coalesce(s.next_box_on::text, '-'),
+           (select string_agg(o.scheduled_on || ' ' || o.total_amount || ' ' || o.state, ', ' order by o.scheduled_on)
+              from "order" o where o.subscription_id = s.id),
+           coalesce((select string_agg(k.year_month, ' ' order by k.year_month) from skip k where k.subscription_id = s.id), ''),
+           coalesce((select string_agg(m.year_month, ' ' order by m.year_month) from missed_month m
+                      where m.subscription_id = s.id), '')) as life
+    from subscription s`;
+
+await main();

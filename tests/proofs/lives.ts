@@ -1,0 +1,189 @@
+import type { Person, TestProduct } from '../support/as.ts';
+import { ModelMembership, type Agreed, type ModelCoupon } from './model.ts';
+import type { Ledger } from './provider.ts';
+import type { Dice } from './random.ts';
+
+/** A membership of the product and its model. */
+export interface Life {
+  id: string;
+  /** The one on file, and those before it. */
+  cards: string[];
+  slug: string;
+  member: Person;
+  model: ModelMembership;
+  /** What happened, for whoever has to find out why. */
+  told: string[];
+}
+
+/** What has been seen so far. */
+export interface Book {
+  counts: Record<(typeof COUNTED)[number], number>;
+  /** Where product and model disagree, with all that happened before. */
+  differences: string[];
+}
+
+const COUNTED = [
+  'memberships',
+  'orders',
+  'missed',
+  'skips',
+  'asked',
+  'refused',
+  'runs',
+  'charges',
+  'writtenOff',
+  'settled',
+  'longestStop',
+] as const;
+
+export const newBook = (): Book => ({
+  counts: Object.fromEntries(COUNTED.map((what) => [what, 0])) as Book['counts'],
+  differences: [],
+});
+
+export const COUPONS: Record<string, ModelCoupon> = {
+  TENONCE: { type: 'percent', value: 10, duration: 'once' },
+  THIRD: { type: 'percent', value: 33, duration: 'every' },
+  FIVEOFF: { type: 'fixed', value: 500, duration: 'every' },
+  TOOMUCH: { type: 'fixed', value: 999_900, duration: 'once' },
+  FREE: { type: 'percent', value: 100, duration: 'every' },
+};
+/** As published by samplePage(). Cents. */
+const BOXES = [
+  { price: 4500, selection: { mode: 'pickup', chosenItemId: 'item_1' } },
+  { price: 5500, selection: { mode: 'shipping', chosenItemId: 'item_1' } },
+  { price: 5899, selection: { mode: 'delivery', chosenItemId: 'item_1', chosenAddonIds: ['addon_2'] } },
+  { price: 8000, selection: { mode: 'pickup', chosenItemId: 'item_2' } },
+  {
+    price: 9500,
+    selection: {
+      mode: 'pickup',
+      chosenItemId: 'item_2',
+      chosenAddonIds: ['addon_1'],
+      chosenUpgradeIds: ['upgrade_1'],
+    },
+  },
+] as const;
+const ADDRESS = {
+  fullName: 'Pat Plain',
+  phone: '(555) 010-0142',
+  street: '12 Orchard Lane',
+  city: 'Kingston',
+  state: 'NY',
+  zip: '12401',
+};
+const PLACE = `mutation ($selection: SelectionInput!, $address: AddressInput!, $payment: PaymentInput) {
+  placeOrder(selection: $selection, address: $address, payment: $payment) { subscription { id } } }`;
+const SKIP = 'mutation ($id: ID!) { skipSubscription(id: $id) { id } }';
+const UNDO = 'mutation ($id: ID!) { undoSkipSubscription(id: $id) { id } }';
+const STAFF_SKIP = 'mutation ($id: ID!) { skipForMember(id: $id) { id } }';
+const CHANGE = `mutation ($slug: String!, $id: ID!, $selection: SelectionInput!) {
+  changeBox(businessSlug: $slug, subscriptionId: $id, selection: $selection) { id } }`;
+const CANCEL = 'mutation ($id: ID!) { cancelSubscription(id: $id) { id } }';
+const SAVE_CARD = `mutation ($id: ID!, $payment: PaymentInput!) {
+  saveCard(subscriptionId: $id, payment: $payment) { id } }`;
+const PAID = 'mutation ($id: ID!) { markOrderPaid(id: $id) { id } }';
+const NEWEST = `
+  select o.public_id as id from "order" o join subscription s on s.id = o.subscription_id
+   where s.public_id = ? order by o.scheduled_on desc limit 1`;
+const REACTIVATE = 'mutation ($id: ID!) { reactivateSubscription(id: $id) { id } }';
+
+/** Somebody checks out now: any box, perhaps with a coupon, perhaps as a gift, by card where there is anything to pay. */
+export async function start(
+  product: TestProduct,
+  random: Dice,
+  business: { slug: string; timeZone: string },
+): Promise<Life> {
+  const member = await product.as.member();
+  const box = random.of(BOXES);
+  const code = random.chance(0.4) ? random.of(Object.keys(COUPONS)) : null;
+  const coupon = code === null ? null : COUPONS[code]!;
+  const isFree = coupon !== null && (coupon.value === 100 || coupon.value === 999_900);
+  const agreed: Agreed = {
+    zone: business.timeZone,
+    at: product.now,
+    price: box.price,
+    isGift: random.chance(0.06),
+    coupon,
+    hasCard: !isFree,
+  };
+  const token = `token-${member.username}`;
+  const { placeOrder } = await member.run(PLACE, {
+    selection: {
+      ...box.selection,
+      businessSlug: business.slug,
+      email: 'pat@example.com',
+      isGift: agreed.isGift,
+      couponCode: code,
+    },
+    address: ADDRESS,
+    payment: isFree ? null : { sourceToken: token },
+  });
+  return {
+    id: placeOrder.subscription.id,
+    cards: [`card-of-${token}`],
+    slug: business.slug,
+    member,
+    model: new ModelMembership(agreed),
+    told: [`${product.now.toISOString()} start ${JSON.stringify({ ...agreed, code })}`],
+  };
+}
+
+/** Somebody wants something; both must say yes, or both no. */
+export async function act(
+  book: Book,
+  product: TestProduct,
+  ledger: Ledger,
+  staff: Person,
+  life: Life,
+  random: Dice,
+): Promise<void> {
+  const { id, cards, slug, member, model, told } = life;
+  const at = product.now;
+  const ask = async (what: string, isAccepted: boolean, asking: Promise<unknown>) => {
+    const answer = await asking.then(
+      () => null,
+      (error: Error) => error.message,
+    );
+    book.counts.asked++;
+    if (!isAccepted) book.counts.refused++;
+    told.push(`${at.toISOString()} ${what}: ${answer ?? 'accepted'}`);
+    if ((answer === null) !== isAccepted)
+      book.differences.push(
+        `${what} was ${answer === null ? 'accepted' : `refused (${answer})`}, the model says otherwise\n  ${told.join('\n  ')}`,
+      );
+  };
+  const roll = random.below(100);
+  if (roll < 35) await ask('skip', model.skip(at), member.run(SKIP, { id }));
+  else if (roll < 45) {
+    if (model.isUpcomingSkipped()) await ask('undo', model.undoSkip(at), member.run(UNDO, { id }));
+  } else if (roll < 52) {
+    if (!model.hasSkipAhead() && model.next !== null)
+      await ask('staff skip', model.skipByStaff(), staff.run(STAFF_SKIP, { id }));
+  } else if (roll < 72) {
+    const { price, selection } = random.of(BOXES);
+    await ask(`change to ${price}`, model.changeBox(at, price), member.run(CHANGE, { slug, id, selection }));
+  } else if (roll < 84) {
+    model.isCardGood = random.chance(0.45);
+    if (model.isCardGood) ledger.badCards.delete(cards[0]!);
+    else ledger.badCards.add(cards[0]!);
+    told.push(`${at.toISOString()} card ${model.isCardGood ? 'good' : 'bad'}`);
+  } else if (roll < 88) {
+    if (model.status === 'canceled' || model.isGift) return;
+    const sourceToken = `${cards.length}-of-${member.username}`;
+    const isGood = random.chance(0.6);
+    cards.unshift(`card-of-${sourceToken}`);
+    if (!isGood) ledger.badCards.add(cards[0]!);
+    const isPaid = model.changeCard(at, isGood);
+    await ask(
+      `${isGood ? 'good' : 'bad'} new card`,
+      isPaid,
+      member.run(SAVE_CARD, { id, payment: { sourceToken } }),
+    );
+  } else if (roll < 90) {
+    const [newest] = await product.orm.em.fork().execute<{ id: string }[]>(NEWEST, [id]);
+    await ask('paid in cash', model.markPaid(), staff.run(PAID, { id: newest!.id }));
+  } else if (model.status === 'active') {
+    if (random.chance(0.4)) await ask('cancel', model.cancel(), staff.run(CANCEL, { id }));
+  } else if (!model.isGift) await ask('reactivate', model.reactivate(at), staff.run(REACTIVATE, { id }));
+}

@@ -1,0 +1,269 @@
+/**
+ * One membership as decisions.md (sections 5 and 6) tells it, and nothing of ours: the calendar is JavaScript's in UTC,
+ * the zones are Temporal's, and no date is kept that can be told from what happened.
+ */
+import { Temporal } from 'temporal-polyfill';
+
+/** Cents. */
+export interface ModelCoupon {
+  type: 'percent' | 'fixed';
+  value: number;
+  duration: 'once' | 'every';
+}
+
+export interface ModelOrder {
+  /** "2027-02-28" */
+  on: string;
+  total: number;
+  /** void: what was written off just before it had ended the membership. */
+  state: 'unpaid' | 'paid' | 'past_due' | 'written_off' | 'void';
+}
+
+/** What one start agrees on. Prices are cents. */
+export interface Agreed {
+  zone: string;
+  at: Date;
+  price: number;
+  isGift: boolean;
+  coupon: ModelCoupon | null;
+  /** Whether a card is charged; false is paid at pickup. */
+  hasCard: boolean;
+}
+
+/** Days after the first failure on which a payment is tried again. */
+const RETRIES = [1, 3, 5, 7];
+
+/** Months since the year 0: 2027-01 is 24324. */
+type Month = number;
+
+export class ModelMembership {
+  status: 'active' | 'canceled' = 'active';
+  /** By month. */
+  readonly orders = new Map<Month, ModelOrder>();
+  readonly skips = new Set<Month>();
+  readonly missed = new Set<Month>();
+  /** Whether the card would be charged just now. */
+  isCardGood = true;
+  /** Charges that went through. */
+  charges = 0;
+
+  private readonly agreed: Agreed;
+  private readonly anchor: number;
+  private price: number;
+  private hasCard: boolean;
+  private changedPrice: number | null = null;
+  /** The first month that may still bring a box. */
+  private from: Month;
+  private last: string;
+  private failing: { month: Month; since: string; next: string } | null = null;
+  /** Boxes up to this month were made before a reactivation: what became of them counts no longer. */
+  private forgiven: Month = 0;
+
+  constructor(agreed: Agreed) {
+    this.agreed = agreed;
+    this.price = agreed.price;
+    this.hasCard = agreed.hasCard;
+    const on = this.dayOf(agreed.at);
+    this.anchor = Number(on.slice(8));
+    this.last = on;
+    this.from = monthOf(on) + 1;
+    this.order(on, true, on);
+  }
+
+  dayOf(at: Date): string {
+    return Temporal.Instant.fromEpochMilliseconds(at.getTime())
+      .toZonedDateTimeISO(this.agreed.zone)
+      .toPlainDate()
+      .toString();
+  }
+
+  /** The day of the next box; null once canceled. */
+  get next(): string | null {
+    if (this.status === 'canceled') return null;
+    let month = this.from;
+    while (this.skips.has(month)) month++;
+    return this.boxOn(month);
+  }
+
+  /** The last day on which the coming month can be skipped: 15 days before the 1st of the month after L's. */
+  get skipBy(): string {
+    return plusDays(`${monthText(monthOf(this.last) + 1)}-01`, -15);
+  }
+
+  /** @returns whether it is accepted. */
+  skip(at: Date): boolean {
+    if (!this.isRenewing() || this.dayOf(at) > this.skipBy) return false;
+    this.skips.add(monthOf(this.last) + 1);
+    return true;
+  }
+
+  undoSkip(at: Date): boolean {
+    const month = monthOf(this.last) + 1;
+    if (!this.isRenewing() || this.dayOf(at) > this.skipBy || !this.skips.has(month)) return false;
+    this.skips.delete(month);
+    return true;
+  }
+
+  /** Staff may, until the renewal runs. Only asked where no skip is before us. */
+  skipByStaff(): boolean {
+    if (!this.isRenewing()) return false;
+    this.skips.add(monthOf(this.next!));
+    return true;
+  }
+
+  hasSkipAhead(): boolean {
+    return [...this.skips].some((month) => month >= this.from);
+  }
+
+  /** Open while some order is dated in the previous calendar month. */
+  changeBox(at: Date, price: number): boolean {
+    const before = monthOf(this.dayOf(at)) - 1;
+    if (!this.isRenewing() || !this.orders.has(before)) return false;
+    this.changedPrice = price;
+    return true;
+  }
+
+  /** Another card: a box that is past due is charged to it at once. @returns whether nothing was declined. */
+  changeCard(at: Date, isGood: boolean): boolean {
+    this.isCardGood = isGood;
+    this.hasCard = true;
+    const { failing } = this;
+    if (!failing) return true;
+    const isPaid = this.charge(this.orders.get(failing.month)!);
+    if (isPaid) this.failing = null;
+    else this.fail(failing.month, failing.since, this.dayOf(at));
+    return isPaid;
+  }
+
+  /** Staff have the money for the newest box. @returns whether there was anything to pay, or it was paid. */
+  markPaid(): boolean {
+    const month = Math.max(...this.orders.keys());
+    const order = this.orders.get(month)!;
+    if (order.state === 'void') return false;
+    order.state = 'paid';
+    if (this.failing?.month === month) this.failing = null;
+    return true;
+  }
+
+  isUpcomingSkipped(): boolean {
+    return this.skips.has(monthOf(this.last) + 1);
+  }
+
+  get isGift(): boolean {
+    return this.agreed.isGift;
+  }
+
+  cancel(): boolean {
+    if (this.status === 'canceled') return false;
+    this.status = 'canceled';
+    return true;
+  }
+
+  /** Goes on with the first anchor day after that day; the months in between get nothing. */
+  reactivate(at: Date): boolean {
+    if (this.status === 'active' || this.agreed.isGift) return false;
+    const today = this.dayOf(at);
+    let month = monthOf(today);
+    if (this.boxOn(month) <= today) month++;
+    this.status = 'active';
+    this.from = Math.max(month, monthOf(this.last) + 1);
+    this.forgiven = Math.max(...this.orders.keys());
+    return true;
+  }
+
+  /** What is due is made, and what failed is tried again. */
+  run(at: Date): void {
+    const today = this.dayOf(at);
+    this.renew(today);
+    this.retry(today);
+  }
+
+  private renew(today: string): void {
+    const { next } = this;
+    if (next === null || next > today) return;
+    if (this.agreed.isGift) {
+      this.status = 'canceled';
+      return;
+    }
+    const due: Month[] = [];
+    for (let month = this.from; this.boxOn(month) <= today; month++)
+      if (!this.skips.has(month)) due.push(month);
+    const latest = due.pop()!;
+    for (const month of due) this.missed.add(month);
+    this.from = latest + 1;
+    this.last = this.boxOn(latest);
+    this.price = this.changedPrice ?? this.price;
+    this.changedPrice = null;
+    this.order(this.last, false, today);
+  }
+
+  private order(on: string, isFirst: boolean, today: string): void {
+    const { coupon } = this.agreed;
+    const counts = coupon !== null && (isFirst || coupon.duration === 'every');
+    const off = !counts ? 0 : coupon.type === 'fixed' ? coupon.value : halfUp(this.price * coupon.value);
+    const total = Math.max(0, this.price - off);
+    const month = monthOf(on);
+    const order: ModelOrder = { on, total, state: total === 0 ? 'paid' : 'unpaid' };
+    this.orders.set(month, order);
+    if (!this.hasCard || total === 0) return;
+    // An old box is not charged on top of a new one.
+    if (this.failing) this.writeOff(this.failing.month);
+    if (this.status === 'canceled') order.state = 'void';
+    else if (!this.charge(order)) this.fail(month, today, today);
+  }
+
+  /** Each retry has its day after the first failure; those that the job slept through are one, late. */
+  private retry(today: string): void {
+    const { failing } = this;
+    if (!failing) return;
+    if (this.status === 'canceled') this.writeOff(failing.month);
+    else if (today >= failing.next) {
+      if (this.charge(this.orders.get(failing.month)!)) this.failing = null;
+      else this.fail(failing.month, failing.since, today);
+    }
+  }
+
+  private charge(order: ModelOrder): boolean {
+    if (!this.isCardGood) return false;
+    order.state = 'paid';
+    this.charges++;
+    return true;
+  }
+
+  private fail(month: Month, since: string, today: string): void {
+    const next = RETRIES.map((days) => plusDays(since, days)).find((day) => day > today);
+    if (next === undefined) return this.writeOff(month);
+    this.orders.get(month)!.state = 'past_due';
+    this.failing = { month, since, next };
+  }
+
+  /** Two in a row end the membership. */
+  private writeOff(month: Month): void {
+    this.orders.get(month)!.state = 'written_off';
+    this.failing = null;
+    if (this.status === 'canceled' || month <= this.forgiven) return;
+    const before = [...this.orders.keys()].filter((other) => other < month && other > this.forgiven);
+    const last = this.orders.get(Math.max(...before));
+    if (last?.state === 'written_off') this.status = 'canceled';
+  }
+
+  private isRenewing(): boolean {
+    return this.status === 'active' && !this.agreed.isGift;
+  }
+
+  private boxOn(month: Month): string {
+    const length = new Date(Date.UTC(Math.floor(month / 12), (month % 12) + 1, 0)).getUTCDate();
+    return `${monthText(month)}-${two(Math.min(this.anchor, length))}`;
+  }
+}
+
+export const monthOf = (day: string): Month => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+
+export const monthText = (month: Month): string => `${Math.floor(month / 12)}-${two((month % 12) + 1)}`;
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+const halfUp = (hundredths: number): number => Math.floor((hundredths + 50) / 100);
+
+const plusDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { machine } from '../../tools/bench/report.ts';
+
+/** One line of a proof: what was looked at, what must come out, and what came out. */
+export interface Check {
+  what: string;
+  expected: string | number;
+  found: string | number;
+}
+
+/** A proof as it stands in docs/proofs.md. */
+export interface Proof {
+  /** The npm script. */
+  command: string;
+  title: string;
+  /** What was done, in a sentence or two. */
+  how: string;
+  checks: readonly Check[];
+}
+
+const FILE = path.join(import.meta.dirname, '..', '..', 'docs', 'proofs.md');
+
+/**
+ * Prints a proof, writes its section of docs/proofs.md beside those of the other commands, and lets the process end
+ * with 1 where something came out otherwise than it must.
+ */
+export function conclude(proof: Proof, begun: number): void {
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  for (const check of proof.checks)
+    console.log(
+      `[proof] ${holds(check) ? 'ok  ' : 'MISS'} ${check.what}: ${check.found} (${check.expected})`,
+    );
+  writeSection(proof.command, sectionOf(proof, seconds));
+  const isProven = proof.checks.every(holds);
+  console.log(`[proof] ${isProven ? 'proven' : 'NOT PROVEN'} in ${seconds} s; written to docs/proofs.md`);
+  process.exitCode = isProven ? 0 : 1;
+}
+
+/** Prints what goes on. */
+export function say(line: string): void {
+  console.log(`[proof] ${line}`);
+}
+
+const holds = ({ expected, found }: Check): boolean => expected === found;
+
+function sectionOf({ command, title, how, checks }: Proof, seconds: number): string {
+  return `## ${title}
+
+\`npm run ${command}\` on ${new Date().toISOString().slice(0, 10)} in ${seconds} s. ${machine()}
+
+${how}
+
+| what | must be | is | |
+|---|--:|--:|---|
+${checks.map((check) => `| ${check.what} | ${shown(check.expected)} | ${shown(check.found)} | ${holds(check) ? 'yes' : '**no**'} |`).join('\n')}
+`;
+}
+
+const shown = (value: string | number): string =>
+  typeof value === 'number' ? value.toLocaleString('en-US') : value;
+
+const HEAD = `# Proofs
+
+What must never happen to a membership, tried until it would have happened. Each section is written by its command.
+`;
+
+/** Sections are kept apart by a comment that names their command. */
+function writeSection(command: string, section: string): void {
+  const sections = new Map<string, string>();
+  if (existsSync(FILE)) {
+    const [, ...found] = readFileSync(FILE, 'utf8').split(/^<!-- (.+) -->\n/m);
+    for (let at = 0; at < found.length; at += 2) sections.set(found[at]!, found[at + 1]!.trim());
+  }
+  sections.set(command, section.trim());
+  const body = [...sections.keys()]
+    .toSorted()
+    .map((name) => `<!-- ${name} -->\n\n${sections.get(name)!}\n`)
+    .join('\n');
+  writeFileSync(FILE, `${HEAD}\n${body}`);
+}

@@ -1,0 +1,146 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Dice } from './random.ts';
+import type { Charge, PaymentProvider, PaymentResult } from '../../schema/payments/payment-provider.ts';
+
+/** A charge that went through. */
+interface Charged {
+  reference: string;
+  cardId: string;
+  /** Cents. */
+  amount: number;
+  /** How often it was asked for under its key. */
+  asked: number;
+}
+
+/** What a provider of payments must keep: one charge a reference, whoever asks, and which cards it refuses. */
+export class Ledger {
+  readonly charges = new Map<string, Charged>();
+  readonly badCards = new Set<string>();
+  /** References that were refused: the same key again is answered the same. */
+  private readonly refused = new Set<string>();
+
+  charge({ reference, cardId, amount }: Pick<Charge, 'reference' | 'cardId' | 'amount'>): PaymentResult {
+    const before = this.charges.get(reference);
+    if (before) {
+      before.asked++;
+      return { outcome: 'succeeded', providerPaymentId: `paid-${reference}` };
+    }
+    if (this.refused.has(reference) || this.badCards.has(cardId)) {
+      this.refused.add(reference);
+      return { outcome: 'declined', reason: 'soft', code: 'CARD_DECLINED' };
+    }
+    this.charges.set(reference, { reference, cardId, amount, asked: 1 });
+    return { outcome: 'succeeded', providerPaymentId: `paid-${reference}` };
+  }
+
+  find(reference: string): PaymentResult | { outcome: 'none' } {
+    if (this.charges.has(reference)) return { outcome: 'succeeded', providerPaymentId: `paid-${reference}` };
+    if (this.refused.has(reference)) return { outcome: 'declined', reason: 'soft', code: 'CARD_DECLINED' };
+    return { outcome: 'none' };
+  }
+}
+
+/** A provider in this process. */
+export function providerOf(ledger: Pick<Ledger, 'charge' | 'find'>): PaymentProvider {
+  return providerBy(
+    async (charge) => ledger.charge(charge),
+    async (reference) => ledger.find(reference),
+  );
+}
+
+/** A ledger that cannot always be reached: answers are lost, before or after the charge was made, or it is too busy. */
+export class ShakyLedger extends Ledger {
+  isShaky = false;
+  private readonly random: Dice;
+
+  constructor(random: Dice) {
+    super();
+    this.random = random;
+  }
+
+  override charge(asked: Parameters<Ledger['charge']>[0]): PaymentResult {
+    if (!this.isShaky) return super.charge(asked);
+    if (this.random.chance(0.04)) return { outcome: 'temporary', code: 'RATE_LIMITED' };
+    if (this.random.chance(0.04)) return { outcome: 'unknown', code: 'NEVER_ARRIVED' };
+    const result = super.charge(asked);
+    return this.random.chance(0.06) ? { outcome: 'unknown', code: 'ANSWER_LOST' } : result;
+  }
+
+  override find(reference: string): ReturnType<Ledger['find']> {
+    if (this.isShaky && this.random.chance(0.1)) return { outcome: 'unknown', code: 'NO_ANSWER' };
+    return super.find(reference);
+  }
+}
+
+/** A provider at an address, as `serve` answers it; an answer that does not come is `unknown`. */
+export function providerAt(address: string): PaymentProvider {
+  const ask = async <T>(path: string, body: object, lost: T): Promise<T> =>
+    fetch(`${address}${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(2_000),
+    }).then(
+      (response) => response.json() as Promise<T>,
+      () => lost,
+    );
+  const unknown = { outcome: 'unknown', code: 'NO_ANSWER' } as const;
+  return providerBy(
+    (charge) => ask<PaymentResult>('/charge', charge, unknown),
+    (reference) => ask<PaymentResult | { outcome: 'none' }>('/find', { reference }, unknown),
+  );
+}
+
+function providerBy(
+  charge: PaymentProvider['charge'],
+  find: (reference: string) => ReturnType<PaymentProvider['findByReference']>,
+): PaymentProvider {
+  return {
+    method: 'square',
+    browser: null,
+    answersWithinSeconds: 2,
+    charge,
+    findByReference: ({ reference }) => find(reference),
+    findPayment: async () => null,
+    saveCard: async ({ sourceToken, accountReference }) => ({
+      outcome: 'saved',
+      card: {
+        customerId: `customer-${accountReference}`,
+        cardId: `card-of-${sourceToken}`,
+        brand: 'VISA',
+        last4: '1111',
+        expMonth: 12,
+        expYear: 2040,
+      },
+    }),
+    // Nothing is given back in a proof.
+    hasRefundFailed: async () => false,
+    refund: async () => ({ outcome: 'configuration', code: 'NOT_ASKED_FOR' }),
+  };
+}
+
+/** Lets other processes ask a ledger over HTTP. Of so many answers one is lost after the charge was made. */
+export async function serve(
+  ledger: Ledger,
+  { oneLostOf }: { oneLostOf: number },
+): Promise<{ address: string; lost(): number; stop(): void }> {
+  let lost = 0;
+  const server = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    const body = JSON.parse(text);
+    const answer = request.url === '/charge' ? ledger.charge(body) : ledger.find(body.reference);
+    if (randomInt(oneLostOf) === 0) {
+      lost++;
+      response.destroy();
+    } else response.end(JSON.stringify(answer));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    lost: () => lost,
+    stop: () => server.close(),
+  };
+}

@@ -1,0 +1,70 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startProduct } from '../../tools/bench/product.ts';
+import { test as base } from './browser.ts';
+import { startFakeSquare, type FakeSquare } from './fake-square.ts';
+
+/** A product of this worker's own that takes cards at the fake Square, with a clock and an outbox of its own. */
+export interface CardShop {
+  url: string;
+  square: FakeSquare;
+  /** Moves the product's clock forward: what would have happened on the days between happens. */
+  moveClock(now: string): Promise<void>;
+  /** How many mails of each kind went to an address. */
+  mailsTo(email: string): Record<string, number>;
+}
+
+/** `test` on such a product, with the demo data. */
+export const test = base.extend<{ shop: CardShop }, { cardShop: CardShop }>({
+  cardShop: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const dataDir = mkdtempSync(path.join(tmpdir(), 'regulars-cards-'));
+      // Root's database runs as another user, who must be able to enter.
+      chmodSync(dataDir, 0o755);
+      const square = await startFakeSquare();
+      const server = await startProduct({
+        ...square.environment,
+        DATA_DIR: dataDir,
+        PUBLIC_HOST: 'localhost',
+        DEMO: '1',
+      });
+      await use({
+        url: server.url,
+        square,
+        moveClock: (now) => moveClock(server.url, now),
+        mailsTo: (email) => mailsTo(path.join(dataDir, 'outbox'), email),
+      });
+      await server.stop();
+      await square.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  shop: async ({ cardShop }, use) => use(cardShop),
+  baseURL: async ({ cardShop }, use) => use(cardShop.url),
+});
+
+export { expect } from '@playwright/test';
+export { CARDS } from './fake-square.ts';
+
+async function moveClock(url: string, now: string): Promise<void> {
+  const answer = await fetch(`${url}/demo/clock`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ now }),
+  });
+  if (!answer.ok) throw new Error(`The clock could not be moved: ${answer.status} ${await answer.text()}`);
+}
+
+/** The outbox's files are named "20261103T170000Z-renewed-Yw2k….eml". */
+function mailsTo(outbox: string, email: string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const file of readdirSync(outbox).filter((name) => name.endsWith('.eml'))) {
+    if (!readFileSync(path.join(outbox, file), 'utf8').includes(`To: ${email}`)) continue;
+    const kind = file.split('-')[1] ?? file;
+    counts[kind] = (counts[kind] ?? 0) + 1;
+  }
+  return counts;
+}

@@ -1,0 +1,313 @@
+import { randomBytes } from 'node:crypto';
+
+/** What the fake can do to a request instead of what was asked. */
+export type Behaviour =
+  /** Insufficient funds. */
+  | 'declined_soft'
+  /** The card has expired. */
+  | 'declined_hard'
+  /** The bank wants its customer to confirm. */
+  | 'verification'
+  /** 429: nothing done. */
+  | 'busy'
+  /** 500: nothing done. */
+  | 'broken'
+  /** 401: nothing done. */
+  | 'unauthorized'
+  /** No answer, and nothing done. */
+  | 'timeout'
+  /** No answer, and done some seconds later (`landsAfterMs`). */
+  | 'lands_late'
+  /** Done, and no answer. */
+  | 'late'
+  /** Done, and the connection is cut before the answer. */
+  | 'lost'
+  /** Done, and handled once more as if it had been sent twice. */
+  | 'twice';
+
+/** Numbers that the card's fields take; any month to come, any CVV, any postal code. */
+export const CARDS = {
+  ok: '4111 1111 1111 1111',
+  another: '5105 1051 0510 5100',
+  amex: '3711 4496 3539 841',
+  /** Every charge is declined, for want of funds. */
+  soft: '4000 0000 0000 0002',
+  /** Every charge is declined: expired. */
+  hard: '4000 0000 0000 0069',
+  /** Is charged only after its owner has confirmed. */
+  verification: '4000 0000 0000 3220',
+  /** The first charge succeeds, later ones are declined soft. */
+  firstOnly: '4000 0000 0000 0341',
+  /** Can't be kept on file. */
+  refusedAtSave: '4000 0000 0000 0101',
+  /** The answer to its first charge is lost. */
+  lost: '4000 0000 0000 0127',
+  /** Its first charge times out and nothing is done. */
+  timeout: '4000 0000 0000 0119',
+} as const;
+
+/** A charge that took money. Amounts are cents. */
+export interface FakeCharge {
+  id: string;
+  /** Our reference, and the key that it was charged under. */
+  reference: string;
+  key: string;
+  amount: number;
+  cardId: string;
+  customerId: string;
+  last4: string;
+  refunded: number;
+  at: string;
+}
+
+interface FakeToken {
+  number: string;
+  expMonth: number;
+  expYear: number;
+  isVerified: boolean;
+  isUsed: boolean;
+}
+
+interface FakeCard extends Omit<FakeToken, 'isUsed'> {
+  id: string;
+  customerId: string;
+  tries: number;
+}
+
+type Body = Record<string, any>;
+interface Answer {
+  status: number;
+  body: object;
+}
+
+/** What Square holds, and what it answers: https://developer.squareup.com/reference/square */
+export class FakeSquareApi {
+  readonly charges: FakeCharge[] = [];
+  readonly moods = new Map<string, Behaviour>();
+  mood: ((charge: { reference: string; last4: string; tries: number }) => Behaviour | null) | null = null;
+  private readonly tokens = new Map<string, FakeToken>();
+  private readonly verifications = new Set<string>();
+  private readonly cards = new Map<string, FakeCard>();
+  private readonly payments = new Map<string, Body>();
+  private readonly refunds = new Map<string, Body>();
+  private readonly keys = new Map<string, { asked: string; answer: Answer }>();
+
+  token(number: string, { expMonth = 12, expYear = 2031, isVerified = false } = {}): string {
+    const token = `cnon:${newId()}`;
+    this.tokens.set(token, {
+      number: number.replaceAll(' ', ''),
+      expMonth,
+      expYear,
+      isVerified,
+      isUsed: false,
+    });
+    return token;
+  }
+
+  verify(token: string): string | null {
+    if (!this.tokens.has(token)) return null;
+    const verification = `verf:${newId()}`;
+    this.verifications.add(verification);
+    return verification;
+  }
+
+  /** What a charge of this body would be met with by its card, where nothing else was said. */
+  behaviourOf(body: Body): Behaviour | null {
+    const card = this.cards.get(body.source_id);
+    if (!card) return null;
+    const last4 = card.number.slice(-4);
+    const said = this.moods.get(last4);
+    if (said) return said;
+    const fromMood = this.mood?.({ reference: String(body.reference_id), last4, tries: card.tries }) ?? null;
+    if (fromMood) return fromMood;
+    const number = card.number.replace(/(\d{4})(?=\d)/g, '$1 ');
+    if (number === CARDS.soft) return 'declined_soft';
+    if (number === CARDS.hard) return 'declined_hard';
+    if (number === CARDS.firstOnly && this.charges.some(({ cardId }) => cardId === card.id))
+      return 'declined_soft';
+    if (number === CARDS.lost && card.tries === 0) return 'lost';
+    if (number === CARDS.timeout && card.tries === 0) return 'timeout';
+    return null;
+  }
+
+  /** Counted for cards that behave otherwise the first time. */
+  tried(body: Body): void {
+    const card = this.cards.get(body.source_id);
+    if (card) card.tries += 1;
+  }
+
+  answer(method: string, path: string, query: URLSearchParams, body: Body, does: Behaviour | null): Answer {
+    const [, , resource, id] = path.split('/');
+    if (method === 'POST' && resource === 'customers')
+      return this.once(body, () => this.createCustomer(body));
+    if (method === 'POST' && resource === 'cards') return this.once(body, () => this.createCard(body));
+    if (method === 'POST' && resource === 'payments')
+      return this.once(body, () => this.createPayment(body, does));
+    if (method === 'GET' && resource === 'payments' && id) return found(this.payments.get(id), 'payment');
+    if (method === 'GET' && resource === 'payments') return this.listPayments(query);
+    if (method === 'POST' && resource === 'refunds') return this.once(body, () => this.createRefund(body));
+    if (method === 'GET' && resource === 'refunds' && id) return found(this.refunds.get(id), 'refund');
+    return refusal(404, 'INVALID_REQUEST_ERROR', 'NOT_FOUND');
+  }
+
+  /** As if somebody had refunded it in Square's dashboard. */
+  refundAtSquare(chargeId: string): void {
+    const payment = this.payments.get(chargeId)!;
+    this.giveBack(payment, payment.amount_money.amount);
+  }
+
+  /** As if the refunds of a charge had not reached its card. */
+  failRefunds(chargeId: string): void {
+    const charge = this.charges.find(({ id }) => id === chargeId);
+    if (charge) charge.refunded = 0;
+    delete this.payments.get(chargeId)?.refunded_money;
+    for (const refund of this.refunds.values()) if (refund.payment_id === chargeId) refund.status = 'FAILED';
+  }
+
+  /** The same key and body answer the same; another body is refused. */
+  private once(body: Body, make: () => Answer): Answer {
+    const { idempotency_key: key } = body;
+    if (typeof key !== 'string' || key === '' || key.length > 45)
+      return refusal(400, 'INVALID_REQUEST_ERROR', 'VALUE_TOO_LONG');
+    const asked = JSON.stringify(body);
+    const before = this.keys.get(key);
+    if (before && before.asked !== asked)
+      return refusal(400, 'INVALID_REQUEST_ERROR', 'IDEMPOTENCY_KEY_REUSED');
+    if (before) return before.answer;
+    const answer = make();
+    if (answer.status < 500 && answer.status !== 429) this.keys.set(key, { asked, answer });
+    return answer;
+  }
+
+  private createCustomer(body: Body): Answer {
+    return { status: 200, body: { customer: { id: `CUST${newId()}`, reference_id: body.reference_id } } };
+  }
+
+  private createCard(body: Body): Answer {
+    const token = this.tokens.get(body.source_id);
+    if (!token) return refusal(404, 'INVALID_REQUEST_ERROR', 'NOT_FOUND');
+    if (token.isUsed) return refusal(400, 'PAYMENT_METHOD_ERROR', 'CARD_TOKEN_USED');
+    if (token.number === CARDS.refusedAtSave.replaceAll(' ', ''))
+      return refusal(400, 'PAYMENT_METHOD_ERROR', 'VERIFY_CVV_FAILURE');
+    token.isUsed = true;
+    const isVerified = token.isVerified || this.verifications.has(body.verification_token);
+    const card = { ...token, isVerified, id: `ccof:${newId()}`, customerId: body.card.customer_id, tries: 0 };
+    this.cards.set(card.id, card);
+    return {
+      status: 200,
+      body: {
+        card: {
+          id: card.id,
+          card_brand: brandOf(card.number),
+          last_4: card.number.slice(-4),
+          exp_month: card.expMonth,
+          exp_year: card.expYear,
+          customer_id: card.customerId,
+          enabled: true,
+        },
+      },
+    };
+  }
+
+  private createPayment(body: Body, does: Behaviour | null): Answer {
+    const card = this.cards.get(body.source_id);
+    if (!card || card.customerId !== body.customer_id)
+      return refusal(404, 'INVALID_REQUEST_ERROR', 'NOT_FOUND');
+    const needsVerification =
+      card.number === CARDS.verification.replaceAll(' ', '') &&
+      !card.isVerified &&
+      !this.verifications.has(body.verification_token);
+    const at = new Date().toISOString();
+    const payment: Body = {
+      id: newId(),
+      created_at: at,
+      updated_at: at,
+      amount_money: body.amount_money,
+      total_money: body.amount_money,
+      location_id: body.location_id,
+      customer_id: body.customer_id,
+      reference_id: body.reference_id,
+      source_type: 'CARD',
+      status: 'COMPLETED',
+    };
+    const declined =
+      does === 'declined_soft'
+        ? 'INSUFFICIENT_FUNDS'
+        : does === 'declined_hard'
+          ? 'CARD_EXPIRED'
+          : does === 'verification' || needsVerification
+            ? 'CARD_DECLINED_VERIFICATION_REQUIRED'
+            : null;
+    this.payments.set(payment.id, payment);
+    if (declined) {
+      payment.status = 'FAILED';
+      payment.card_details = {
+        status: 'FAILED',
+        errors: [{ category: 'PAYMENT_METHOD_ERROR', code: declined }],
+      };
+      return refusal(400, 'PAYMENT_METHOD_ERROR', declined);
+    }
+    this.charges.push({
+      id: payment.id,
+      reference: body.reference_id,
+      key: body.idempotency_key,
+      amount: body.amount_money.amount,
+      cardId: card.id,
+      customerId: card.customerId,
+      last4: card.number.slice(-4),
+      refunded: 0,
+      at,
+    });
+    return { status: 200, body: { payment } };
+  }
+
+  private listPayments(query: URLSearchParams): Answer {
+    const all = [...this.payments.values()].filter(
+      (payment) =>
+        payment.created_at >= (query.get('begin_time') ?? '') &&
+        (!query.get('total') || String(payment.amount_money.amount) === query.get('total')) &&
+        (!query.get('location_id') || payment.location_id === query.get('location_id')),
+    );
+    const limit = Number(query.get('limit') ?? 100);
+    const from = Number(query.get('cursor') ?? 0);
+    const cursor = from + limit < all.length ? String(from + limit) : undefined;
+    return { status: 200, body: { payments: all.slice(from, from + limit), ...(cursor && { cursor }) } };
+  }
+
+  private createRefund(body: Body): Answer {
+    const payment = this.payments.get(body.payment_id);
+    if (!payment || payment.status !== 'COMPLETED') return refusal(404, 'INVALID_REQUEST_ERROR', 'NOT_FOUND');
+    const given = payment.refunded_money?.amount ?? 0;
+    if (given + body.amount_money.amount > payment.amount_money.amount)
+      return refusal(400, 'REFUND_ERROR', 'REFUND_AMOUNT_INVALID');
+    return { status: 200, body: { refund: this.giveBack(payment, body.amount_money.amount) } };
+  }
+
+  private giveBack(payment: Body, amount: number): Body {
+    payment.refunded_money = { amount: (payment.refunded_money?.amount ?? 0) + amount, currency: 'USD' };
+    this.charges.find(({ id }) => id === payment.id)!.refunded += amount;
+    const refund = {
+      id: newId(),
+      status: 'PENDING',
+      payment_id: payment.id,
+      amount_money: { amount, currency: 'USD' },
+    };
+    this.refunds.set(refund.id, refund);
+    return refund;
+  }
+}
+
+function found(thing: Body | undefined, name: string): Answer {
+  return thing
+    ? { status: 200, body: { [name]: thing } }
+    : refusal(404, 'INVALID_REQUEST_ERROR', 'NOT_FOUND');
+}
+
+export function refusal(status: number, category: string, code: string): Answer {
+  return { status, body: { errors: [{ category, code, detail: `The fake says ${code}` }] } };
+}
+
+export const brandOf = (number: string): string =>
+  number.startsWith('3') ? 'AMERICAN_EXPRESS' : number.startsWith('5') ? 'MASTERCARD' : 'VISA';
+
+const newId = (): string => randomBytes(12).toString('hex').toUpperCase();

@@ -1,0 +1,93 @@
+/** The browser's half of the fake: what Square's own script and the page in its frame do, as far as it is used. */
+
+/** window.Square, as `SQUARE_SDK_URL` serves it; the card's fields are a frame of the fake's own origin. */
+export const squareScript = (origin: string): string => `(() => {
+  const ORIGIN = ${JSON.stringify(origin)};
+  let asked = 0;
+  window.Square = {
+    payments(applicationId, locationId) {
+      if (!applicationId || !locationId) throw new Error('applicationId and locationId are needed');
+      return {
+        async card(options = {}) {
+          const frame = document.createElement('iframe');
+          frame.title = 'Card details';
+          frame.style.cssText = 'border:0;width:100%;height:96px;display:block;color-scheme:normal';
+          const look = (options.style && options.style.input) || {};
+          frame.src = ORIGIN + '/v1/card.html?' + new URLSearchParams({
+            color: look.color || '#1c1a17', background: look.backgroundColor || '#ffffff' });
+          const ask = (what) => new Promise((resolve, reject) => {
+            const id = ++asked;
+            const heard = (event) => {
+              if (event.source !== frame.contentWindow || !event.data || event.data.id !== id) return;
+              removeEventListener('message', heard);
+              resolve(event.data.answer);
+            };
+            addEventListener('message', heard);
+            if (!frame.contentWindow) { removeEventListener('message', heard); reject(new Error('The card is not attached')); return; }
+            frame.contentWindow.postMessage({ id, ...what }, ORIGIN);
+          });
+          return {
+            async attach(place) {
+              const element = typeof place === 'string' ? document.querySelector(place) : place;
+              if (!element) throw new Error('There is no element to attach to');
+              await new Promise((resolve, reject) => {
+                frame.addEventListener('load', resolve, { once: true });
+                frame.addEventListener('error', reject, { once: true });
+                element.append(frame);
+              });
+              await ask({ does: 'ready' });
+            },
+            tokenize: (details) => ask({ does: 'tokenize', isVerified: Boolean(details) }),
+            focus: (field) => ask({ does: 'focus', field }),
+            async destroy() { frame.remove(); return true; },
+            addEventListener() {}, removeEventListener() {}, async configure() {},
+          };
+        },
+        async verifyBuyer(token, details) {
+          if (!details || !details.intent || !details.billingContact) throw new Error('details are needed');
+          const answer = await fetch(ORIGIN + '/v1/verify', { method: 'POST', body: JSON.stringify({ token }) });
+          if (!answer.ok) throw new Error('The buyer was not verified');
+          return { token: (await answer.json()).token, userChallenged: true };
+        },
+      };
+    },
+  };
+})();
+`;
+
+/** The page in the frame: four fields, and a token for what is in them. */
+export const CARD_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Card details</title><style>
+  body { margin: 0; font: 16px system-ui; display: grid; grid-template-columns: 2fr 1fr 1fr 1fr; gap: 6px }
+  label { display: block; font-size: 12px } input { box-sizing: border-box; width: 100%; min-height: 40px; font-size: 16px; color: inherit; background: inherit; border: 1px solid currentColor }
+</style></head><body>
+  <label>Card number<input name="cardNumber" inputmode="numeric" autocomplete="cc-number"></label>
+  <label>Expiration<input name="expirationDate" placeholder="MM/YY"></label>
+  <label>CVV<input name="cvv" inputmode="numeric"></label>
+  <label>Postal code<input name="postalCode"></label>
+<script src="/v1/card.js"></script></body></html>`;
+
+export const CARD_PAGE_SCRIPT = `(() => {
+  const look = new URLSearchParams(location.search);
+  document.body.style.color = look.get('color');
+  document.body.style.background = look.get('background');
+  const field = (name) => document.querySelector('[name=' + name + ']');
+  const value = (name) => field(name).value.replace(/\\s/g, '');
+  const wrong = (name, message) => ({ status: 'Invalid', errors: [{ type: 'VALIDATION_ERROR', field: name, message }] });
+  async function tokenize(isVerified) {
+    const number = value('cardNumber');
+    if (!/^\\d{15,16}$/.test(number)) return wrong('cardNumber', 'Credit card number is not valid');
+    const [month, year] = value('expirationDate').split('/');
+    if (!(Number(month) >= 1 && Number(month) <= 12 && Number(year) >= 0)) return wrong('expirationDate', 'Expiration date is not valid');
+    if (!/^\\d{3,4}$/.test(value('cvv'))) return wrong('cvv', 'CVV is not valid');
+    if (value('postalCode') === '') return wrong('postalCode', 'Postal code is not valid');
+    const answer = await fetch('/v1/tokens', { method: 'POST', body: JSON.stringify({ number, expMonth: Number(month), expYear: 2000 + Number(year), isVerified }) });
+    return answer.json();
+  }
+  addEventListener('message', async (event) => {
+    const { id, does, field: name, isVerified } = event.data || {};
+    if (!id) return;
+    const answer = does === 'tokenize' ? await tokenize(isVerified) : does === 'focus' ? (field(name)?.focus(), true) : true;
+    event.source.postMessage({ id, answer }, event.origin);
+  });
+})();
+`;

@@ -1,0 +1,201 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { squarePayments } from '../../gateway/adapters/square-payments.ts';
+import type { SquareConfig } from '../../gateway/config.ts';
+import { brandOf, FakeSquareApi, refusal } from './fake-square-api.ts';
+import type { Behaviour } from './fake-square-api.ts';
+import { CARD_PAGE, CARD_PAGE_SCRIPT, squareScript } from './fake-square-script.ts';
+
+export { CARDS } from './fake-square-api.ts';
+export type { Behaviour, FakeCharge } from './fake-square-api.ts';
+
+export type Resource = 'payments' | 'cards' | 'customers' | 'refunds';
+export type FakeSquare = Awaited<ReturnType<typeof startFakeSquare>>;
+
+const ACCESS_TOKEN = 'fake-access-token';
+
+/**
+ * Square on this machine: its HTTP API, as far as the product uses it, and the script of its card fields. It keeps a
+ * ledger of what took money, answers the same to the same key, and can be told to decline, to be slow and to lose
+ * answers. Nothing of it reaches the network.
+ */
+export async function startFakeSquare({ webhookUrl = 'https://regulars.test/api/webhooks/square' } = {}) {
+  const api = new FakeSquareApi();
+  const requests: { method: string; path: string; body: Record<string, any>; status: number | null }[] = [];
+  const queued: Record<string, Behaviour[]> = {};
+  const server = createServer((request, response) => {
+    void handle(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const config: SquareConfig = {
+    accessToken: ACCESS_TOKEN,
+    applicationId: 'sandbox-sq0idb-fake',
+    locationId: 'LFAKE',
+    environment: 'sandbox',
+    apiUrl: url,
+    sdkUrl: `${url}/v1/square.js`,
+    webhookSignatureKey: 'fake-signature-key',
+    webhookUrl,
+  };
+  const fake = {
+    url,
+    sdkUrl: config.sdkUrl,
+    config,
+    /** The variables of a product that pays here. */
+    environment: {
+      PAYMENTS: 'square',
+      SQUARE_ACCESS_TOKEN: config.accessToken,
+      SQUARE_APPLICATION_ID: config.applicationId,
+      SQUARE_LOCATION_ID: config.locationId,
+      SQUARE_ENVIRONMENT: config.environment,
+      SQUARE_API_URL: url,
+      SQUARE_SDK_URL: config.sdkUrl,
+      SQUARE_WEBHOOK_SIGNATURE_KEY: config.webhookSignatureKey!,
+      SQUARE_WEBHOOK_URL: webhookUrl,
+    },
+    provider: (options: { timeoutSeconds?: number } = {}) => squarePayments(config, options),
+    /** Every charge that took money. */
+    charges: api.charges,
+    requests,
+    landsAfterMs: 3_000,
+    token: (number: string, more?: { expMonth?: number; expYear?: number; isVerified?: boolean }) =>
+      api.token(number, more),
+    verify: (token: string) => api.verify(token),
+    /** Each of these is used by one request, in order. */
+    next(resource: Resource, ...behaviours: Behaviour[]) {
+      (queued[resource] ??= []).push(...behaviours);
+    },
+    /** Every charge of cards that end so, until null. */
+    behave(last4: string, behaviour: Behaviour | null) {
+      if (behaviour) api.moods.set(last4, behaviour);
+      else api.moods.delete(last4);
+    },
+    set mood(mood: FakeSquareApi['mood']) {
+      api.mood = mood;
+    },
+    refundAtSquare: (chargeId: string) => api.refundAtSquare(chargeId),
+    failRefunds: (chargeId: string) => api.failRefunds(chargeId),
+    /** A webhook as Square would send it: what to POST, and its headers. */
+    webhook(type: string, chargeId: string, { id = randomUUID(), object = {} as object } = {}) {
+      const charge = api.charges.find((each) => each.id === chargeId);
+      const payment = { id: chargeId, reference_id: charge?.reference, ...object };
+      const named = type.startsWith('refund')
+        ? { refund: { id: 'R1', payment_id: chargeId, ...object } }
+        : { payment };
+      const body = JSON.stringify({
+        merchant_id: 'MFAKE',
+        type,
+        event_id: id,
+        created_at: new Date().toISOString(),
+        data: { type: type.split('.')[0], id: chargeId, object: named },
+      });
+      return { body, headers: { 'x-square-hmacsha256-signature': fake.sign(body) } };
+    },
+    sign: (body: string) =>
+      createHmac('sha256', config.webhookSignatureKey!)
+        .update(webhookUrl + body)
+        .digest('base64'),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return fake;
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', url);
+    const text = await read(request);
+    if (pathname.startsWith('/v1/')) return browser(pathname, text, response);
+    const body = (text ? JSON.parse(text) : {}) as Record<string, any>;
+    if (pathname.startsWith('/_fake/')) return control(pathname, body, response);
+
+    const method = request.method ?? 'GET';
+    const asked = { method, path: pathname, body, status: null as number | null };
+    requests.push(asked);
+    if (request.headers.authorization !== `Bearer ${ACCESS_TOKEN}`)
+      return send(response, refusal(401, 'AUTHENTICATION_ERROR', 'UNAUTHORIZED'));
+    const resource = pathname.split('/')[2] ?? '';
+    const isCharge = method === 'POST' && resource === 'payments';
+    const does = queued[resource]?.shift() ?? (isCharge ? api.behaviourOf(body) : null);
+    if (isCharge) api.tried(body);
+    const act = () => api.answer(method, pathname, searchParams, body, does);
+    const reply = (answer: { status: number; body: object }) => {
+      asked.status = answer.status;
+      return send(response, answer);
+    };
+    switch (does) {
+      case 'busy':
+        return reply(refusal(429, 'RATE_LIMIT_ERROR', 'RATE_LIMITED'));
+      case 'broken':
+        return reply(refusal(500, 'API_ERROR', 'INTERNAL_SERVER_ERROR'));
+      case 'unauthorized':
+        return reply(refusal(401, 'AUTHENTICATION_ERROR', 'UNAUTHORIZED'));
+      case 'timeout':
+        return;
+      case 'lands_late':
+        setTimeout(act, fake.landsAfterMs).unref();
+        return;
+      case 'late':
+        act();
+        return;
+      case 'lost':
+        act();
+        request.socket.destroy();
+        return;
+      case 'twice':
+        act();
+        return reply(act());
+      default:
+        return reply(act());
+    }
+  }
+
+  function browser(path: string, text: string, response: ServerResponse): void {
+    response.setHeader('access-control-allow-origin', '*');
+    if (path === '/v1/square.js') return sendText(response, 'text/javascript', squareScript(url));
+    if (path === '/v1/card.html') return sendText(response, 'text/html', CARD_PAGE);
+    if (path === '/v1/card.js') return sendText(response, 'text/javascript', CARD_PAGE_SCRIPT);
+    const body = (text ? JSON.parse(text) : {}) as Record<string, any>;
+    if (path === '/v1/tokens') {
+      const { number, expMonth, expYear, isVerified } = body;
+      const token = api.token(number, { expMonth, expYear, isVerified });
+      const card = { brand: brandOf(number), last4: String(number).slice(-4), expMonth, expYear };
+      return send(response, {
+        status: 200,
+        body: { status: 'OK', token, details: { method: 'Card', card } },
+      });
+    }
+    const verification = path === '/v1/verify' ? api.verify(body.token) : null;
+    return send(
+      response,
+      verification ? { status: 200, body: { token: verification } } : { status: 404, body: {} },
+    );
+  }
+
+  /** For who drives it from another process. */
+  function control(path: string, body: Record<string, any>, response: ServerResponse): void {
+    if (path === '/_fake/next') fake.next(body.on, body.does);
+    else if (path === '/_fake/behave') fake.behave(body.last4, body.does);
+    else if (path === '/_fake/token')
+      return send(response, { status: 200, body: { token: api.token(body.number) } });
+    send(response, { status: 200, body: { charges: api.charges } });
+  }
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function send(response: ServerResponse, { status, body }: { status: number; body: object }): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+function sendText(response: ServerResponse, type: string, text: string): void {
+  response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(text);
+}

@@ -1,0 +1,57 @@
+import { createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** A mail server of our own: it takes every mail but those to somebody at refused.example, and keeps what it was given. */
+export async function startSmtpServer() {
+  const mails: { from: string; to: string[]; message: string }[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => undefined);
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    let mail = { from: '', to: [] as string[], message: '' };
+    let isMessage = false;
+    let unread = '';
+    say('220 test');
+    socket.on('data', (chunk) => {
+      unread += chunk.toString('utf8');
+      for (let end = unread.indexOf('\r\n'); end !== -1; end = unread.indexOf('\r\n')) {
+        const line = unread.slice(0, end);
+        unread = unread.slice(end + 2);
+        if (isMessage && line !== '.') mail.message += `${line.replace(/^\.\./, '.')}\r\n`;
+        else if (isMessage) {
+          isMessage = false;
+          mails.push(mail);
+          mail = { from: '', to: [], message: '' };
+          say('250 taken');
+        } else answer(line);
+      }
+    });
+    function answer(line: string) {
+      const address = /<(.*)>/.exec(line)?.[1] ?? '';
+      if (/^mail from/i.test(line)) mail.from = address;
+      if (/^rcpt to/i.test(line)) {
+        if (address.endsWith('@refused.example')) return say('550 No such mailbox');
+        mail.to.push(address);
+      }
+      if (/^data/i.test(line)) {
+        isMessage = true;
+        return say('354 go on');
+      }
+      if (/^quit/i.test(line)) return socket.end('221 bye\r\n');
+      return say('250 ok');
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    mails,
+    /** How many are connected. */
+    connections: () => sockets.size,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

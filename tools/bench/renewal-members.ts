@@ -1,0 +1,75 @@
+import type { Pool } from 'pg';
+
+/** Memberships of one business by the hundred thousand, in a few statements. */
+export interface ManyMembers {
+  subscriptions: number;
+  /** Boxes come on this day and on the days after it ("2026-11-28"). */
+  firstBoxOn: string;
+  /** On how many days: of 1,000 subscriptions on 100 days each day brings 10 boxes. */
+  days: number;
+}
+
+/**
+ * Fills a database with active memberships, one a member, each with the order of the month before; triggers and
+ * references are left out while it loads, so the member counts and metrics know nothing of them. The pool's user must be a
+ * superuser.
+ */
+export async function fillMemberships(pool: Pool, members: ManyMembers): Promise<void> {
+  const { subscriptions, firstBoxOn, days } = members;
+  const client = await pool.connect();
+  try {
+    await client.query("set maintenance_work_mem = '256MB'");
+    await client.query('set session_replication_role = replica');
+    await client.query('set synchronous_commit = off');
+    const { rows: indexes } = await client.query<{ name: string; definition: string }>(INDEXES);
+    for (const { name } of indexes) await client.query(`drop index ${name}`);
+    const { rows } = await client.query<{ id: string }>(BUSINESS);
+    await client.query(ACCOUNTS, [subscriptions]);
+    await client.query(SUBSCRIPTIONS, [subscriptions, firstBoxOn, days, rows[0]!.id]);
+    await client.query(ORDERS, [rows[0]!.id]);
+    for (const { definition } of indexes) await client.query(definition);
+    await client.query('reset session_replication_role');
+    await client.query('reset synchronous_commit');
+    await client.query('vacuum analyze account, subscription, "order"');
+    await client.query('checkpoint');
+  } finally {
+    client.release();
+  }
+}
+
+const BUSINESS = "insert into business (slug, name) values ('many-members', 'Many Members') returning id";
+
+const ACCOUNTS = `
+  insert into account (public_id, username, username_key, password_hash)
+  select 'account-' || n, 'many-' || n, 'many-' || n, '-' from generate_series(1, $1::int) as n`;
+
+const SUBSCRIPTIONS = `
+  insert into subscription (public_id, account_id, business_id, email, address, box, amount, anchor_day, started_on,
+    last_order_on, next_box_on, started_at)
+  select 'subscription-' || lpad(a.id::text, 12, '0'), a.id, $4, a.username || '@example.com',
+         '{"fullName": "Pat Plain", "phone": "(555) 010-0142", "street": "12 Orchard Lane", "apt": "",
+           "city": "Kingston", "state": "NY", "zip": "12401", "country": "US"}',
+         '{"mode": "pickup", "itemId": "item_1", "itemName": "Harvest Box", "variationId": "item_1_pickup",
+           "variationName": "Pickup", "addons": [], "upgrades": [], "amount": 3500, "price": "$35.00",
+           "pickupAddress": "1 Farm Road"}',
+         3500, extract(day from d.on), (d.on - interval '1 month')::date, (d.on - interval '1 month')::date, d.on,
+         d.on - interval '1 month'
+    from account a
+    cross join lateral (select $2::date + (a.id % $3::int)::int as on) as d
+   where a.username_key like 'many-%'
+   order by a.id limit $1::int`;
+
+const ORDERS = `
+  insert into "order" (public_id, subscription_id, account_id, business_id, scheduled_on, year_month, state, email,
+    address, box, amount, total_amount, created_at)
+  select 'order-' || lpad(s.id::text, 16, '0'), s.id, s.account_id, s.business_id, s.last_order_on,
+         to_char(s.last_order_on, 'YYYY-MM'), 'unpaid', s.email, s.address, s.box, s.amount, s.amount, s.started_at
+    from subscription s where s.business_id = $1`;
+
+/** Those that no constraint stands on. */
+const INDEXES = `
+  select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+    from pg_index i
+   where i.indrelid in ('account'::regclass, 'subscription'::regclass, '"order"'::regclass)
+     and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid)
+   order by i.indexrelid`;

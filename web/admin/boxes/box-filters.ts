@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { boxDaysProblem } from '../../../schema/rules/box-days.ts';
+import { addDays, isLocalDate } from '../../../schema/rules/calendar.ts';
+import type { LocalDate } from '../../../schema/rules/calendar.ts';
+import type { FulfillmentMode } from '../../client/schema-types.generated.ts';
+import type { BoxDays } from '../../paths.ts';
+
+export type ModeFilter = 'any' | FulfillmentMode;
+/** What is still to do with a box: `open` is everything that the member does not have yet. */
+export type ProgressFilter = 'any' | 'open' | 'new' | 'ready' | 'done';
+
+/** What the list of boxes is narrowed to. It stands in the address, so that Back and a shared link keep it. */
+export interface BoxFilters {
+  from: LocalDate;
+  to: LocalDate;
+  mode: ModeFilter;
+  progress: ProgressFilter;
+}
+
+export const MODES: readonly { value: ModeFilter; label: string }[] = [
+  { value: 'any', label: 'Any' },
+  { value: 'pickup', label: 'Pickup' },
+  { value: 'shipping', label: 'Shipping' },
+  { value: 'delivery', label: 'Delivery' },
+];
+
+export const PROGRESSES: readonly { value: ProgressFilter; label: string }[] = [
+  { value: 'any', label: 'Any' },
+  { value: 'open', label: 'To do' },
+  { value: 'new', label: 'New' },
+  { value: 'ready', label: 'Ready' },
+  { value: 'done', label: 'Handed over' },
+];
+
+/** A week back from today: boxes are ordered on their day, so there are none of tomorrow yet. */
+export const PRESETS = [
+  { value: 'today', label: 'Today', days: 1 },
+  { value: 'week', label: 'Last 7 days', days: 7 },
+  { value: 'month', label: 'Last 31 days', days: 31 },
+] as const;
+
+export const daysOf = (today: LocalDate, days: number) => ({ from: addDays(today, 1 - days), to: today });
+
+/** The filters of the address, and the way to change some of them; the list follows at once, the address after it. */
+export function useBoxFilters(today: LocalDate): [BoxFilters, (change: Partial<BoxFilters>) => void] {
+  const [params, setParams] = useSearchParams();
+  const [filters, setFilters] = useState(() => filtersIn(params, today));
+  const [followed, setFollowed] = useState(params);
+  if (params !== followed) {
+    setFollowed(params);
+    const there = filtersIn(params, today);
+    if (paramsOf(there).toString() !== paramsOf(filters).toString()) setFilters(there);
+  }
+  const change = (some: Partial<BoxFilters>) => {
+    const next = { ...filters, ...some };
+    setFilters(next);
+    setParams(paramsOf(next), { replace: true });
+  };
+  return [filters, change];
+}
+
+/** The days and the mode that an address names; a week back from today where it names none that can be had. */
+export function filtersIn(params: URLSearchParams, today: LocalDate): BoxFilters {
+  const from = params.get('from');
+  const to = params.get('to');
+  const given = isLocalDate(from) && isLocalDate(to) && boxDaysProblem(from, to) === null;
+  return {
+    ...(given ? { from, to } : daysOf(today, 7)),
+    mode: MODES.find(({ value }) => value === params.get('mode'))?.value ?? 'any',
+    progress: PROGRESSES.find(({ value }) => value === params.get('progress'))?.value ?? 'any',
+  };
+}
+
+function paramsOf({ from, to, mode, progress }: BoxFilters): URLSearchParams {
+  const params = new URLSearchParams({ from, to });
+  if (mode !== 'any') params.set('mode', mode);
+  if (progress !== 'any') params.set('progress', progress);
+  return params;
+}
+
+/** The part of the filters that the sheets and the file take too. */
+export const boxDaysOf = ({ from, to, mode }: BoxFilters): BoxDays =>
+  mode === 'any' ? { from, to } : { from, to, mode };
+
+/** The same as variables of the graph. */
+export const variablesOf = ({ from, to, mode }: BoxFilters) => ({
+  from,
+  to,
+  mode: mode === 'any' ? null : mode,
+});
+
+/** Whether a box at that step is shown. */
+export function matches(progress: string, filter: ProgressFilter): boolean {
+  const isDone = progress === 'collected' || progress === 'shipped';
+  if (filter === 'any') return true;
+  if (filter === 'open') return !isDone;
+  return filter === 'done' ? isDone : progress === filter;
+}

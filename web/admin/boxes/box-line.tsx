@@ -1,0 +1,70 @@
+import { formatMonthDay } from '../../../schema/rules/calendar.ts';
+import { paths } from '../../paths.ts';
+import { Anchor } from '../../ui/anchor.tsx';
+import { OrderMenu } from '../orders/order-menu.tsx';
+import type { OrderAction } from '../orders/order-actions.ts';
+import { PaymentBadge, ProgressBadge } from '../orders/order-badges.tsx';
+import { extrasOf, modeWord } from '../orders/order-words.ts';
+import type { HandledOrderFragment } from '../orders/orders.generated.ts';
+import type { OrderedBoxFragment } from './boxes.generated.ts';
+import type { Chosen } from './use-chosen.ts';
+
+interface BoxLineProps {
+  box: OrderedBoxFragment;
+  chosen: Chosen<HandledOrderFragment> | null;
+  mayHandle: boolean;
+  mayRefund: boolean;
+  onAction: (order: HandledOrderFragment, action: OrderAction) => void;
+}
+
+/** One box: who gets it, what is in it, how it gets there, and where it stands. */
+export function BoxLine({ box: { name, order }, chosen, mayHandle, mayRefund, onAction }: BoxLineProps) {
+  const extras = extrasOf(order.box);
+  const who = name || order.box.itemName;
+  const membership = order.subscription && paths.adminMembership(order.subscription.id);
+  return (
+    <li className="flex items-center gap-3 px-3 py-2 sm:px-4">
+      {chosen && (
+        <label className="-m-2 flex size-11 shrink-0 items-center justify-center">
+          <input
+            type="checkbox"
+            aria-label={`Choose the box of ${who}, ${formatMonthDay(order.scheduledOn)}`}
+            checked={chosen.has(order.id)}
+            onChange={() => chosen.toggle(order.id)}
+            className="size-5 rounded-control accent-accent"
+          />
+        </label>
+      )}
+      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1 text-sm sm:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_7.5rem_10rem] sm:items-center">
+        <p className="font-medium wrap-anywhere">
+          {membership ? (
+            <Anchor href={membership} className="underline-offset-4 hover:underline">
+              {who}
+            </Anchor>
+          ) : (
+            who
+          )}
+        </p>
+        <p className="min-w-0">
+          {name ? order.box.itemName : ''}
+          {extras && <span className="block text-xs text-muted">with {extras}</span>}
+        </p>
+        <p className="text-muted">
+          {modeWord(order.box)} <span className="tabular block text-xs max-sm:inline">{order.total}</span>
+        </p>
+        <p className="flex flex-wrap gap-1.5 sm:justify-end">
+          <PaymentBadge state={order.state} />
+          <ProgressBadge progress={order.progress} />
+        </p>
+      </div>
+      <OrderMenu
+        order={order}
+        label={`Actions for the box of ${who}, ${formatMonthDay(order.scheduledOn)}`}
+        mayHandle={mayHandle}
+        mayRefund={mayRefund}
+        more={membership ? [{ label: 'Membership', icon: 'info', href: membership }] : []}
+        onAction={(action) => onAction(order, action)}
+      />
+    </li>
+  );
+}

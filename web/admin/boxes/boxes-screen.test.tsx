@@ -1,0 +1,292 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { http, HttpResponse } from 'msw/http';
+import { asStaff, fernhill } from '../../../tests/support/admin-for-tests.ts';
+import { boxForTests, comingMonthForTests } from '../../../tests/support/boxes-for-tests.ts';
+import { answerGraph, network } from '../../../tests/support/graph-answers.ts';
+import type { GraphCall } from '../../../tests/support/graph-answers.ts';
+import { pageForTests } from '../../../tests/support/memberships-for-tests.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+
+const asked = (calls: GraphCall[], name: string) =>
+  calls.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
+
+const managedBusiness = () => ({ business: { ...fernhill, today: '2026-12-05' } });
+const box = (id: string, name: string, some: Record<string, unknown> = {}) =>
+  boxForTests({ id, subscription: { id: `sub_${id}` }, ...some }, name);
+const MIA = box('mia', 'Mia Torres');
+const BEN = box('ben', 'Ben Okafor', { progress: 'ready', state: 'paid' });
+const ZOE = box('zoe', 'Zoe Lind', {
+  scheduledOn: '2026-12-04',
+  box: { itemName: 'Family Box', mode: 'shipping', pickupAddress: '', addons: [], upgrades: [] },
+});
+
+function farm(some: Record<string, unknown> = {}, role: 'owner' | 'editor' | 'viewer' = 'owner') {
+  return answerGraph({
+    ...asStaff(role),
+    managedBusiness,
+    comingMonth: () => comingMonthForTests(),
+    boxList: () => pageForTests([MIA, BEN, ZOE]),
+    ...some,
+  });
+}
+
+test('the coming month in figures: by package, way, add-on and day', async () => {
+  farm();
+  await renderScreen('/admin/business/3/boxes');
+  const month = within(await screen.findByRole('region', { name: 'December 2026' }));
+  expect(month.getByText('Boxes', { selector: 'dt' }).nextSibling).toHaveTextContent('3');
+  expect(month.getByText('Skipped').nextSibling).toHaveTextContent('1');
+  expect(month.getByText('Comes to').nextSibling).toHaveTextContent('$143.00');
+  const rowsOf = (name: string) =>
+    within(month.getByRole('table', { name }))
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent);
+  expect(rowsOf('Boxes by package')).toEqual(['Small Box2', 'Family Box1']);
+  expect(rowsOf('Boxes by way')).toEqual(['Pickup2', 'Shipping1']);
+  expect(rowsOf('Boxes by add-on')).toEqual(['Eggs2']);
+  expect(month.queryByRole('table', { name: 'Boxes by upgrade' })).not.toBeInTheDocument();
+  const days = within(month.getByRole('list', { name: 'By day' })).getAllByRole('listitem');
+  expect(days.map(({ textContent }) => textContent)).toEqual(['Thu, Dec 32 boxes', 'Thu, Dec 101 box']);
+});
+
+test('the months around it, up to a year ahead', async () => {
+  const calls = farm({
+    comingMonth: ({ yearMonth }: { yearMonth: string | null }) =>
+      comingMonthForTests(yearMonth ? { yearMonth, boxes: 0, skipped: 2, byDay: [] } : {}),
+  });
+  const { user } = await renderScreen('/admin/business/3/boxes');
+  await screen.findByRole('region', { name: 'December 2026' });
+  await user.click(screen.getByRole('button', { name: 'Month after' }));
+  const month = await screen.findByRole('region', { name: 'January 2027' });
+  expect(await within(month).findByText(/No membership brings one in January 2027/)).toHaveTextContent(
+    '2 members skip it.',
+  );
+  expect(asked(calls, 'ComingMonth').map(({ yearMonth }) => yearMonth)).toEqual([null, '2027-01']);
+});
+
+test('the ordered boxes under their days, a week back from today', async () => {
+  const calls = farm();
+  await renderScreen('/admin/business/3/boxes');
+  const day = within(await screen.findByRole('region', { name: /^Thursday, December 3/ }));
+  const [mia, ben] = day.getAllByRole('listitem');
+  expect(mia).toHaveTextContent('Mia TorresSmall Boxwith EggsPickup $39.00UnpaidNew');
+  expect(ben).toHaveTextContent('PaidReady');
+  expect(within(mia!).getByRole('link', { name: 'Mia Torres' })).toHaveAttribute(
+    'href',
+    '/admin/membership/sub_mia',
+  );
+  expect(screen.getByRole('region', { name: /^Friday, December 4/ })).toHaveTextContent('Zoe Lind');
+  expect(asked(calls, 'BoxList')).toEqual([
+    { id: '3', from: '2026-11-29', to: '2026-12-05', mode: null, first: 200 },
+  ]);
+});
+
+test('is narrowed by days, way and state, and the address says so', async () => {
+  const calls = farm();
+  const { user, address } = await renderScreen('/admin/business/3/boxes');
+  await user.click(await screen.findByRole('button', { name: 'Way: Any' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Shipping' }));
+  await waitFor(() => expect(asked(calls, 'BoxList').at(-1)).toMatchObject({ mode: 'shipping' }));
+  await user.click(screen.getByRole('button', { name: /^Days:/ }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Today' }));
+  await waitFor(() => expect(asked(calls, 'BoxList').at(-1)).toMatchObject({ from: '2026-12-05' }));
+  await user.click(screen.getByRole('button', { name: 'State: Any' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Ready' }));
+  expect(await screen.findByText('Ben Okafor')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Mia Torres')).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(address()).toBe(
+      '/admin/business/3/boxes?from=2026-12-05&to=2026-12-05&mode=shipping&progress=ready',
+    ),
+  );
+});
+
+test('any days may be chosen, at most 62', async () => {
+  const calls = farm();
+  const { user } = await renderScreen('/admin/business/3/boxes?from=2026-11-01&to=2026-11-30');
+  const from = await screen.findByLabelText('From');
+  expect(from).toHaveValue('2026-11-01');
+  await user.clear(from);
+  await user.type(from, '2026-08-01');
+  expect(from).toHaveAccessibleDescription('At most 62 days can be listed at once.');
+  expect(asked(calls, 'BoxList').every(({ from: day }) => day === '2026-11-01')).toBe(true);
+});
+
+test('a box is marked from its menu; what makes no sense says why', async () => {
+  const calls = farm({ markOrderCollected: () => ({ id: 'ben', progress: 'collected' }) });
+  const { user } = await renderScreen('/admin/business/3/boxes');
+  await user.click(await screen.findByRole('button', { name: /Actions for the box of Ben/ }));
+  expect(await screen.findByRole('menuitem', { name: /Mark ready/ })).toHaveTextContent(
+    'It is marked as ready already.',
+  );
+  expect(screen.getByRole('menuitem', { name: /Mark paid/ })).toHaveTextContent('It is paid already.');
+  expect(screen.queryByRole('menuitem', { name: /Mark shipped/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('menuitem', { name: 'Mark collected' }));
+  expect(await screen.findByText('1 box was marked as collected.')).toBeInTheDocument();
+  expect(screen.getByText('Ben Okafor').closest('li')).toHaveTextContent('Collected');
+  expect(asked(calls, 'MarkOrderCollected')).toEqual([{ id: 'ben' }]);
+});
+
+test('several are marked at once: each button counts those that it fits', async () => {
+  const calls = farm({ markOrderReady: ({ id }: { id: string }) => ({ id, progress: 'ready' }) });
+  const { user } = await renderScreen('/admin/business/3/boxes');
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
+  expect(screen.getByText('3 chosen')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Mark collected (2)' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Mark shipped (1)' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Mark paid (2)' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Mark ready (2)' }));
+  expect(await screen.findByText('2 boxes were marked as ready.')).toBeInTheDocument();
+  expect(asked(calls, 'MarkOrderReady')).toEqual([{ id: 'mia' }, { id: 'zoe' }]);
+  expect(screen.queryByRole('button', { name: /^Mark ready/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: /Choose the box of Mia/ }));
+  expect(screen.getByText('2 chosen')).toBeInTheDocument();
+});
+
+test('where some were refused it says how many and why', async () => {
+  farm({
+    markOrderPaid: ({ id }: { id: string }) => {
+      if (id === 'zoe')
+        throw new GraphQLError('The card for this order is being charged.', {
+          extensions: { code: 'CONFLICT' },
+        });
+      return { id, state: 'paid', paidAt: '2026-12-05T12:00:00Z' };
+    },
+  });
+  const { user } = await renderScreen('/admin/business/3/boxes');
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
+  await user.click(screen.getByRole('button', { name: 'Mark paid (2)' }));
+  expect(
+    await screen.findByText(
+      '1 box was marked as paid. 1 box could not be marked as paid: The card for this order is being charged.',
+    ),
+  ).toBeInTheDocument();
+});
+
+test('a viewer sees boxes without names, and why nothing can be done', async () => {
+  farm({ boxList: () => pageForTests([boxForTests({}, '')]) }, 'viewer');
+  const { user } = await renderScreen('/admin/business/3/boxes');
+  await user.click(await screen.findByRole('button', { name: /Actions for the box of Small Box/ }));
+  expect(await screen.findByRole('menuitem', { name: /Mark ready/ })).toHaveTextContent(
+    'Only editors, the owner or an admin can do this.',
+  );
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('no boxes: says why, and how to see more', async () => {
+  const calls = farm({ boxList: () => pageForTests([]) });
+  const { user } = await renderScreen('/admin/business/3/boxes?mode=pickup');
+  expect(await screen.findByRole('heading', { name: 'No boxes found' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText(/A box is ordered on its day/)).toBeInTheDocument();
+  expect(asked(calls, 'BoxList').at(-1)).toMatchObject({ mode: null });
+});
+
+test('what can’t be had says so and is asked for again, each part by itself', async () => {
+  let isDown = true;
+  const down = () => {
+    if (isDown) throw new GraphQLError('Down', { extensions: { code: 'UNAVAILABLE' } });
+    return pageForTests([MIA]);
+  };
+  farm({ boxList: down });
+  const { user } = await renderScreen('/admin/business/3/boxes');
+  expect(await screen.findByRole('region', { name: 'December 2026' })).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Down');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Mia Torres')).toBeInTheDocument();
+});
+
+test('a business that is not shown says so', async () => {
+  farm({
+    managedBusiness: () => {
+      throw new GraphQLError('Business not found', { extensions: { code: 'NOT_FOUND' } });
+    },
+  });
+  await renderScreen('/admin/business/9/boxes');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Business not found');
+});
+
+test('Export CSV fetches these days with the token', async () => {
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => {};
+  HTMLAnchorElement.prototype.click = () => {};
+  let sent: Request | undefined;
+  network.use(
+    http.get('http://localhost/api/admin/businesses/3/boxes.csv', ({ request }) => {
+      sent = request;
+      return new HttpResponse('Name\r\n');
+    }),
+  );
+  farm();
+  const { user } = await renderScreen('/admin/business/3/boxes?from=2026-12-01&to=2026-12-05&mode=pickup');
+  await screen.findByText('Mia Torres');
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  expect(await screen.findByText('The boxes were exported.')).toBeInTheDocument();
+  expect(new URL(sent?.url ?? '').search).toBe('?from=2026-12-01&to=2026-12-05&mode=pickup');
+  expect(sent?.headers.get('authorization')).toBe('Bearer token-of-olivia');
+});
+
+test('the pick list says what to pack, in all and box by box, over every page', async () => {
+  const calls = farm({
+    boxList: ({ after }: { after: string | null }) =>
+      after ? pageForTests([ZOE]) : pageForTests([MIA, BEN], 'more'),
+  });
+  let prints = 0;
+  window.print = () => void (prints += 1);
+  const { user } = await renderScreen('/admin/business/3/boxes/pick-list?from=2026-12-03&to=2026-12-05');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pick list' })).toBeInTheDocument();
+  const sheet = within(screen.getByRole('article'));
+  expect(sheet.getByText(/Thursday, December 3 to Saturday, December 5/)).toBeInTheDocument();
+  expect(sheet.getByRole('heading', { name: '2 boxes to pack' })).toBeInTheDocument();
+  expect(
+    sheet
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1 ×Family Box', '1 ×Small Box with Eggs']);
+  expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Mia Torres: Small Box with EggsPickup',
+    'DoneBen Okafor: Small Box with EggsPickup',
+    'Zoe Lind: Family BoxShipping',
+  ]);
+  expect(asked(calls, 'BoxList').at(-1)).toMatchObject({ after: 'more' });
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(prints).toBe(1);
+});
+
+test('the pickup sheet has who comes, by name, and what is to pay', async () => {
+  const calls = farm({ boxList: () => pageForTests([MIA, BEN]) });
+  await renderScreen('/admin/business/3/boxes/pickup-sheet?from=2026-12-03&to=2026-12-03');
+  const sheet = within(await screen.findByRole('article'));
+  expect(
+    sheet
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Ben Okafor(555) 010-0142Small Box with EggsDecember 3PaidSignature',
+    'Mia Torres(555) 010-0142Small Box with EggsDecember 3$39.00Signature',
+  ]);
+  expect(asked(calls, 'BoxList')).toEqual([
+    { id: '3', from: '2026-12-03', to: '2026-12-03', mode: 'pickup', first: 200 },
+  ]);
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Boxes' })).toHaveAttribute(
+    'href',
+    '/admin/business/3/boxes?from=2026-12-03&to=2026-12-03',
+  );
+});
+
+test('a sheet whose boxes can’t be had says so', async () => {
+  farm({
+    boxList: () => {
+      throw new GraphQLError('Down', { extensions: { code: 'UNAVAILABLE' } });
+    },
+  });
+  await renderScreen('/admin/business/3/boxes/pick-list');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Down');
+});

@@ -1,0 +1,43 @@
+import { useParams } from 'react-router-dom';
+import { failureOf } from '../../client/failure.ts';
+import { paths } from '../../paths.ts';
+import { Head } from '../../ui/head.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
+import { useBoxesBusinessQuery } from './boxes.generated.ts';
+import { ComingMonth } from './coming-month.tsx';
+import { OrderedBoxes } from './ordered-boxes.tsx';
+
+/** /admin/business/{id}/boxes: what the coming month brings, and the boxes to pack and hand over. */
+export function BoxesScreen() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useBoxesBusinessQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const business = data?.managedBusiness.business;
+  return (
+    <>
+      <Head title={business ? `Boxes · ${business.name} · Regulars` : 'Boxes · Regulars'} noIndex />
+      <PageTitle title="Boxes" description={business?.name} />
+      {business ? (
+        <div className="grid gap-12">
+          <ComingMonth businessId={id} today={business.today} />
+          <OrderedBoxes businessId={id} today={business.today} />
+        </div>
+      ) : error ? (
+        <LoadFailed
+          {...failureOf(error, 'The boxes could not be loaded.')}
+          onRetry={() => void refetch().catch(() => undefined)}
+          back={{ href: paths.adminMy(), label: 'My businesses' }}
+        />
+      ) : (
+        <Skeleton label="Loading the boxes…" className="grid gap-12">
+          <SkeletonShape className="h-64 w-full" />
+          <SkeletonShape className="h-96 w-full" />
+        </Skeleton>
+      )}
+    </>
+  );
+}

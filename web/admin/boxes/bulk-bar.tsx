@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ACTION_LABELS, actionProblem } from '../orders/order-actions.ts';
+import type { HandledOrderFragment } from '../orders/orders.generated.ts';
+import type { Marking } from '../orders/use-order-actions.ts';
+import type { OrderedBoxFragment } from './boxes.generated.ts';
+import type { Chosen } from './use-chosen.ts';
+
+interface BulkBarProps {
+  chosen: Chosen<HandledOrderFragment>;
+  all: readonly OrderedBoxFragment[];
+  /** What is being done now. */
+  busy: Marking | null;
+  onMark: (ids: readonly string[], action: Marking) => Promise<void>;
+}
+
+const MARKINGS: readonly Marking[] = ['ready', 'collected', 'shipped', 'paid'];
+
+/** Ticks all, and does something with the ticked ones: each button says with how many of them it can be done. */
+export function BulkBar({ chosen, all, busy, onMark }: BulkBarProps) {
+  const { orders } = chosen;
+  const isAll = orders.length === all.length;
+  return (
+    <div className="sticky top-0 z-10 -mx-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 bg-paper px-1 py-2">
+      <label className="flex min-h-11 items-center gap-3 pl-1 text-sm">
+        <TriState isOn={isAll} isPartly={!isAll && orders.length > 0} onChange={chosen.setAll} />
+        <span className="tabular" role="status">
+          {orders.length === 0 ? 'Choose all' : `${orders.length} chosen`}
+        </span>
+      </label>
+      {orders.length > 0 &&
+        MARKINGS.map((action) => {
+          const possible = orders.filter((order) => actionProblem(order, action) === null);
+          if (possible.length === 0 && action !== busy) return null;
+          return (
+            <Button
+              key={action}
+              variant="secondary"
+              busy={busy === action}
+              busyLabel="Marking…"
+              aria-disabled={(busy !== null && busy !== action) || undefined}
+              onClick={() =>
+                void onMark(
+                  possible.map(({ id }) => id),
+                  action,
+                )
+              }
+            >
+              {ACTION_LABELS[action]} ({possible.length})
+            </Button>
+          );
+        })}
+    </div>
+  );
+}
+
+function TriState({
+  isOn,
+  isPartly,
+  onChange,
+}: {
+  isOn: boolean;
+  isPartly: boolean;
+  onChange: (isOn: boolean) => void;
+}) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isPartly;
+  }, [isPartly]);
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      aria-label="Choose all"
+      checked={isOn}
+      onChange={(event) => onChange(event.target.checked)}
+      className="size-5 shrink-0 rounded-control accent-accent"
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { useId, useState } from 'react';
+import { addMonths, formatYearMonth, yearMonth } from '../../../schema/rules/calendar.ts';
+import type { LocalDate } from '../../../schema/rules/calendar.ts';
+import { failureOf } from '../../client/failure.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
+import { useComingMonthQuery } from './boxes.generated.ts';
+import { MonthFigures } from './month-figures.tsx';
+
+/** How far ahead one may look. */
+const MONTHS_AHEAD = 12;
+
+interface ComingMonthProps {
+  businessId: string;
+  today: LocalDate;
+}
+
+/** How many boxes a month brings, and what is in them: the coming one, and those around it. */
+export function ComingMonth({ businessId, today }: ComingMonthProps) {
+  const headingId = useId();
+  const [asked, setAsked] = useState<string | null>(null);
+  const { data, previousData, error, refetch } = useComingMonthQuery({
+    variables: { id: businessId, yearMonth: asked },
+    fetchPolicy: 'cache-and-network',
+  });
+  const shown = (data ?? (error ? undefined : previousData))?.comingMonth;
+  const month = asked ?? shown?.yearMonth;
+  const current = yearMonth(today);
+  return (
+    <section aria-labelledby={headingId}>
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h2 id={headingId} className="text-xl font-semibold" aria-live="polite">
+          {month ? formatYearMonth(month) : 'Coming month'}
+        </h2>
+        {month && (
+          <div className="flex">
+            <Step
+              label="Month before"
+              icon="chevron-left"
+              reason={month <= addMonths(current, -MONTHS_AHEAD) ? 'This is as far back as it goes.' : null}
+              onStep={() => setAsked(addMonths(month, -1))}
+            />
+            <Step
+              label="Month after"
+              icon="chevron-right"
+              reason={month >= addMonths(current, MONTHS_AHEAD) ? 'This is as far ahead as it goes.' : null}
+              onStep={() => setAsked(addMonths(month, 1))}
+            />
+          </div>
+        )}
+      </div>
+      {shown ? (
+        <div className={data ? undefined : 'opacity-60 transition-opacity'} aria-busy={!data || undefined}>
+          <MonthFigures
+            month={shown}
+            isCurrent={shown.yearMonth === current}
+            isPast={shown.yearMonth < current}
+          />
+        </div>
+      ) : error ? (
+        <LoadFailed
+          {...failureOf(error, 'The figures of this month could not be loaded.')}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      ) : (
+        <Skeleton label="Loading the month…" className="grid gap-4">
+          <SkeletonShape className="h-24 w-full" />
+          <SkeletonShape className="h-40 w-full" />
+        </Skeleton>
+      )}
+    </section>
+  );
+}
+
+interface StepProps {
+  label: string;
+  icon: IconName;
+  /** Why there is no further month; null where there is one. */
+  reason: string | null;
+  onStep: () => void;
+}
+
+function Step({ label, icon, reason, onStep }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={reason !== null || undefined}
+      title={reason ?? label}
+      onClick={() => reason === null && onStep()}
+      className="inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

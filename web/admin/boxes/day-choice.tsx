@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { BOX_LIST_DAYS, boxDaysProblem } from '../../../schema/rules/box-days.ts';
+import type { LocalDate } from '../../../schema/rules/calendar.ts';
+import { Field } from '../../ui/field.tsx';
+import { FilterChip } from '../../ui/filter-chip.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { daysOf, PRESETS } from './box-filters.ts';
+
+interface DayChoiceProps {
+  from: LocalDate;
+  to: LocalDate;
+  today: LocalDate;
+  onChange: (days: { from: LocalDate; to: LocalDate }) => void;
+}
+
+type Preset = (typeof PRESETS)[number]['value'] | 'chosen';
+
+/** The days of the list: a few that are wanted often, or any from one to another. */
+export function DayChoice({ from, to, today, onChange }: DayChoiceProps) {
+  const preset = PRESETS.find(({ days }) => {
+    const there = daysOf(today, days);
+    return there.from === from && there.to === to;
+  });
+  const [isChoosing, setChoosing] = useState(preset === undefined);
+  const options: { value: Preset; label: string }[] = [
+    ...PRESETS.toSorted((one) => (one.value === 'week' ? -1 : 0)),
+    { value: 'chosen', label: 'Choose days' },
+  ];
+  return (
+    <>
+      <FilterChip
+        label="Days"
+        value={isChoosing ? 'chosen' : (preset?.value ?? 'chosen')}
+        options={options}
+        onChange={(value) => {
+          const chosen = PRESETS.find((each) => each.value === value);
+          setChoosing(chosen === undefined);
+          if (chosen) onChange(daysOf(today, chosen.days));
+        }}
+      />
+      {isChoosing && <FromTo key={`${from} ${to}`} from={from} to={to} onChange={onChange} />}
+    </>
+  );
+}
+
+function FromTo({ from, to, onChange }: Omit<DayChoiceProps, 'today'>) {
+  const [days, setDays] = useState({ from, to });
+  const problem = boxDaysProblem(days.from, days.to);
+  const change = (some: Partial<typeof days>) => {
+    const next = { ...days, ...some };
+    setDays(next);
+    if (boxDaysProblem(next.from, next.to) === null) onChange(next);
+  };
+  return (
+    <div className="grid w-full grid-cols-2 gap-3 sm:w-auto">
+      <Field label="From" error={problem} hint={problem ? null : `At most ${BOX_LIST_DAYS} days`}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="date"
+            value={days.from}
+            onChange={(event) => change({ from: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="To">
+        {(control) => (
+          <TextInput
+            {...control}
+            type="date"
+            value={days.to}
+            onChange={(event) => change({ to: event.target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

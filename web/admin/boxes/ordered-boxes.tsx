@@ -1,0 +1,131 @@
+import { useId, useState } from 'react';
+import type { LocalDate } from '../../../schema/rules/calendar.ts';
+import { useAdminViewer } from '../../client/admin-viewer.ts';
+import { failureOf } from '../../client/failure.ts';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterChip } from '../../ui/filter-chip.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
+import { RefundQuestion } from '../orders/refund-question.tsx';
+import type { HandledOrderFragment } from '../orders/orders.generated.ts';
+import { useOrderActions } from '../orders/use-order-actions.ts';
+import { boxDaysOf, matches, MODES, PROGRESSES, useBoxFilters } from './box-filters.ts';
+import { BoxesCsvButton } from './boxes-csv-button.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { DayChoice } from './day-choice.tsx';
+import { DayList } from './day-list.tsx';
+import { useBoxList } from './use-box-list.ts';
+import { useChosen } from './use-chosen.ts';
+
+interface OrderedBoxesProps {
+  businessId: string;
+  today: LocalDate;
+}
+
+/** The boxes that were ordered, day by day: to pack, to hand over, to be paid; singly and several at once. */
+export function OrderedBoxes({ businessId, today }: OrderedBoxesProps) {
+  const headingId = useId();
+  const { mayAt } = useAdminViewer();
+  const [filters, change] = useBoxFilters(today);
+  const pages = useBoxList(businessId, filters);
+  const [refunding, setRefunding] = useState<HandledOrderFragment | null>(null);
+  const shown = pages.boxes?.filter(({ order }) => matches(order.progress, filters.progress));
+  const chosen = useChosen(shown?.map(({ order }) => order) ?? []);
+  const { mark, busy } = useOrderActions();
+  const failure = pages.error ? failureOf(pages.error, 'The boxes could not be loaded.') : null;
+  const mayHandle = mayAt(businessId, 'order:handle');
+  const isEmpty = pages.boxes?.length === 0;
+  return (
+    <section aria-labelledby={headingId}>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id={headingId} className="text-xl font-semibold">
+          Ordered boxes
+        </h2>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink variant="secondary" href={paths.adminPickList(businessId, boxDaysOf(filters))}>
+            <Icon name="box" size={18} />
+            Pick list
+          </ButtonLink>
+          <ButtonLink variant="secondary" href={paths.adminPickupSheet(businessId, boxDaysOf(filters))}>
+            <Icon name="users" size={18} />
+            Pickup sheet
+          </ButtonLink>
+          <BoxesCsvButton businessId={businessId} days={boxDaysOf(filters)} isDisabled={isEmpty} />
+        </div>
+      </div>
+      <div className="mb-4 flex flex-wrap items-start gap-3">
+        <DayChoice from={filters.from} to={filters.to} today={today} onChange={change} />
+        <FilterChip label="Way" value={filters.mode} options={MODES} onChange={(mode) => change({ mode })} />
+        <FilterChip
+          label="State"
+          value={filters.progress}
+          options={PROGRESSES}
+          onChange={(progress) => change({ progress })}
+        />
+      </div>
+      {failure && !shown ? (
+        <LoadFailed {...failure} onRetry={pages.retry} />
+      ) : !shown ? (
+        <Skeleton label="Loading the boxes…" className="grid gap-3">
+          {[1, 2, 3, 4].map((n) => (
+            <SkeletonShape key={n} className="h-14 w-full" />
+          ))}
+        </Skeleton>
+      ) : shown.length === 0 && !pages.isChanging ? (
+        <NoBoxes
+          isNarrowed={!isEmpty || filters.mode !== 'any'}
+          onClear={() => change({ mode: 'any', progress: 'any' })}
+        />
+      ) : (
+        <>
+          {mayHandle && <BulkBar chosen={chosen} all={shown} busy={busy} onMark={mark} />}
+          <DayList
+            boxes={shown}
+            busy={pages.isChanging}
+            chosen={mayHandle ? chosen : null}
+            mayHandle={mayHandle}
+            mayRefund={mayAt(businessId, 'membership:cancel')}
+            onAction={(order, action) =>
+              action === 'refund' ? setRefunding(order) : void mark([order.id], action)
+            }
+          />
+        </>
+      )}
+      {failure && shown && <Alert className="mt-4">{failure.message}</Alert>}
+      {shown && pages.boxes && pages.boxes.length > 0 && (
+        <LoadMore
+          shown={shown.length}
+          hasMore={pages.hasMore}
+          busy={pages.isReadingOn}
+          onMore={() => void pages.readOn()}
+        />
+      )}
+      {refunding && <RefundQuestion order={refunding} onDone={() => setRefunding(null)} />}
+    </section>
+  );
+}
+
+function NoBoxes({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  return (
+    <EmptyState
+      title="No boxes found"
+      level="h3"
+      action={
+        isNarrowed && (
+          <Button variant="secondary" onClick={onClear}>
+            Clear filters
+          </Button>
+        )
+      }
+    >
+      {isNarrowed
+        ? 'No box of these days matches what you are looking for.'
+        : 'No box was ordered for these days. A box is ordered on its day.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,20 @@
+import { extrasOf } from '../orders/order-words.ts';
+import type { OrderedBoxFragment } from './boxes.generated.ts';
+import { groupedBy } from './grouped.ts';
+
+type Contents = Pick<OrderedBoxFragment['order']['box'], 'itemName' | 'addons' | 'upgrades'>;
+
+/** "Small Box with Eggs, Honey". */
+export function contentsOf(box: Contents): string {
+  const extras = extrasOf(box);
+  return extras ? `${box.itemName} with ${extras}` : box.itemName;
+}
+
+/** The boxes that hold the same, counted, the most first. */
+export function alikeBoxes(
+  boxes: readonly { order: { box: Contents } }[],
+): { contents: string; count: number }[] {
+  return groupedBy(boxes, ({ order }) => contentsOf(order.box))
+    .map(([contents, alike]) => ({ contents, count: alike.length }))
+    .sort((a, b) => b.count - a.count || a.contents.localeCompare(b.contents));
+}

@@ -1,0 +1,129 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { formatLongDate } from '../../../schema/rules/calendar.ts';
+import type { LocalDate } from '../../../schema/rules/calendar.ts';
+import { VARIATION_NAMES } from '../../../schema/rules/price.ts';
+import { failureOf } from '../../client/failure.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Head } from '../../ui/head.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
+import { boxDaysOf, filtersIn } from './box-filters.ts';
+import type { BoxFilters } from './box-filters.ts';
+import { useBoxesBusinessQuery } from './boxes.generated.ts';
+import type { OrderedBoxFragment } from './boxes.generated.ts';
+import { useAllBoxes } from './use-all-boxes.ts';
+
+interface SheetProps {
+  title: string;
+  /** Only boxes of this mode, whatever the address says. */
+  onlyPickup?: boolean;
+  children: (boxes: readonly OrderedBoxFragment[]) => ReactNode;
+}
+
+/** A list to be printed: on the screen a sheet with a Print button above it, on paper the sheet alone. */
+export function Sheet({ title, onlyPickup = false, children }: SheetProps) {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useBoxesBusinessQuery({ variables: { id } });
+  const business = data?.managedBusiness.business;
+  const [params] = useSearchParams();
+  if (!business) {
+    if (error)
+      return (
+        <LoadFailed
+          {...failureOf(error, 'The list could not be loaded.')}
+          level="h1"
+          onRetry={() => void refetch().catch(() => undefined)}
+          back={{ href: paths.adminMy(), label: 'My businesses' }}
+        />
+      );
+    return <SheetSkeleton />;
+  }
+  const asked = filtersIn(params, business.today);
+  const filters: BoxFilters = onlyPickup ? { ...asked, mode: 'pickup' } : asked;
+  return (
+    <>
+      <Head title={`${title} · ${business.name} · Regulars`} noIndex />
+      <Loaded id={id} title={title} name={business.name} filters={filters} back={boxDaysOf(asked)}>
+        {children}
+      </Loaded>
+    </>
+  );
+}
+
+interface LoadedProps extends Pick<SheetProps, 'title' | 'children'> {
+  id: string;
+  name: string;
+  filters: BoxFilters;
+  /** What the list that this sheet was opened from shows. */
+  back: ReturnType<typeof boxDaysOf>;
+}
+
+function Loaded({ id, title, name, filters, back, children }: LoadedProps) {
+  const { boxes, error, retry } = useAllBoxes(id, filters);
+  if (error)
+    return (
+      <LoadFailed
+        {...failureOf(error, 'The list could not be loaded.')}
+        level="h1"
+        onRetry={retry}
+        back={{ href: paths.adminBusinessBoxes(id, back), label: 'Boxes' }}
+      />
+    );
+  if (!boxes) return <SheetSkeleton />;
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <ButtonLink variant="quiet" href={paths.adminBusinessBoxes(id, back)} className="-ml-4">
+          <Icon name="arrow-left" size={18} />
+          Boxes
+        </ButtonLink>
+        <Button icon={<Icon name="printer" size={18} />} onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      {/* Paper is white, whatever the screen's colours are. */}
+      <article
+        data-scheme="light"
+        className="mx-auto max-w-[50rem] rounded-card border border-line bg-white p-6 text-ink sm:p-10 print:max-w-none print:rounded-none print:border-0 print:p-0"
+      >
+        <header className="mb-6 border-b-2 border-ink pb-3">
+          <h1 className="text-2xl font-semibold">{title}</h1>
+          <p className="text-lg">{name}</p>
+          <p className="text-lg">
+            {dayWords(filters.from, filters.to)}
+            {filters.mode !== 'any' && ` · ${VARIATION_NAMES[filters.mode]}`}
+          </p>
+        </header>
+        {boxes.length === 0 ? <p className="text-lg">No boxes.</p> : children(boxes)}
+      </article>
+    </>
+  );
+}
+
+const dayWords = (from: LocalDate, to: LocalDate) =>
+  from === to ? formatLongDate(from) : `${formatLongDate(from)} to ${formatLongDate(to)}`;
+
+/** A box to tick with a pen; ticked already where it is done. */
+export function Tick({ isDone = false }: { isDone?: boolean }) {
+  return (
+    <span className="mt-0.5 inline-flex size-6 shrink-0 items-center justify-center border-2 border-ink">
+      {isDone && (
+        <>
+          <Icon name="check" size={20} />
+          <span className="sr-only">Done</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+function SheetSkeleton() {
+  return (
+    <Skeleton label="Loading the list…">
+      <SkeletonShape className="mx-auto h-[40rem] max-w-[50rem]" />
+    </Skeleton>
+  );
+}

@@ -1,0 +1,44 @@
+import { Badge } from '../../ui/badge.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { LocalDay } from '../../ui/local-day.tsx';
+import { KINDS, STATES } from './email-words.ts';
+import type { EmailRowFragment } from './emails.generated.ts';
+
+type Row = EmailRowFragment;
+
+/** Subject, what it is about, whom it went to, what became of it, and when it was caused. */
+export function columnsOf(timeZone: string, onOpen: (row: Row) => void): Column<Row>[] {
+  return [
+    {
+      header: 'Subject',
+      isTitle: true,
+      cell: (row) => (
+        <button
+          type="button"
+          onClick={() => onOpen(row)}
+          className="min-h-11 text-left font-medium wrap-anywhere underline-offset-4 hover:underline sm:min-h-0"
+        >
+          {row.subject}
+        </button>
+      ),
+    },
+    { header: 'Kind', cell: ({ kind }) => <span className="whitespace-nowrap">{KINDS[kind]}</span> },
+    {
+      header: 'To',
+      cell: ({ to }) =>
+        to === null ? (
+          <span className="text-muted">Hidden</span>
+        ) : (
+          <span className="wrap-break-word">{to}</span>
+        ),
+    },
+    {
+      header: 'State',
+      cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>,
+    },
+    {
+      header: 'Date',
+      cell: ({ sentAt, createdAt }) => <LocalDay instant={sentAt ?? createdAt} timeZone={timeZone} />,
+    },
+  ];
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { failureOf } from '../../client/failure.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LocalDay } from '../../ui/local-day.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
+import { STATES } from './email-words.ts';
+import { useEmailPreviewQuery } from './emails.generated.ts';
+import type { EmailRowFragment } from './emails.generated.ts';
+
+const FORMS = [
+  { value: 'html', label: 'As shown' },
+  { value: 'text', label: 'Plain text' },
+] as const;
+type Form = (typeof FORMS)[number]['value'];
+
+interface EmailPreviewProps {
+  email: EmailRowFragment;
+  timeZone: string;
+  onClose: () => void;
+}
+
+/** A mail as its reader sees it, in both of its forms. */
+export function EmailPreview({ email, timeZone, onClose }: EmailPreviewProps) {
+  const { subject, to, state, sentAt, createdAt } = email;
+  const [form, setForm] = useState<Form>('html');
+  const { data, error } = useEmailPreviewQuery({ variables: { id: email.id } });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title={subject}
+      description={
+        <>
+          {STATES[state].label}
+          {to !== null && <span className="wrap-anywhere"> to {to}</span>}
+          {' · '}
+          <LocalDay instant={sentAt ?? createdAt} timeZone={timeZone} />
+        </>
+      }
+    >
+      {state === 'failed' && (
+        <Alert className="mb-4">This mail could not be delivered, and is no longer tried.</Alert>
+      )}
+      <Segmented label="Form of the mail" value={form} options={FORMS} onChange={setForm} twoRows />
+      {error && <Alert className="mt-4">{failureOf(error, 'The mail could not be loaded.').message}</Alert>}
+      {!data && !error && (
+        <Skeleton label="Loading the mail…" className="mt-4">
+          <SkeletonShape className="h-[28rem] w-full" />
+        </Skeleton>
+      )}
+      {data && form === 'html' && <MailFrame title={subject} document={data.email.html} />}
+      {data && form === 'text' && (
+        <pre className="mt-4 overflow-x-auto whitespace-pre-wrap rounded-control bg-sunken p-4 text-sm wrap-anywhere">
+          {data.email.text}
+        </pre>
+      )}
+    </Dialog>
+  );
+}
+
+/** In a sandbox that allows nothing: no script, no form, and its links, sent to a window that can't open, lead nowhere. */
+function MailFrame({ title, document }: { title: string; document: string }) {
+  return (
+    <iframe
+      sandbox=""
+      title={title}
+      srcDoc={document.replace('<head>', '<head><base target="_blank">')}
+      className="mt-4 block h-[min(36rem,60dvh)] w-full rounded-control border border-line bg-white"
+    />
+  );
+}

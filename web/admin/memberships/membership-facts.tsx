@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { formatLongDate } from '../../../schema/rules/calendar.ts';
+import { formatUsd, monthlyPrice } from '../../../schema/rules/money.ts';
+import { VARIATION_NAMES } from '../../../schema/rules/price.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { LocalDay } from '../../ui/local-day.tsx';
+import { SubscriptionBadge } from '../../ui/subscription-badge.tsx';
+import type { MembershipRowFragment } from './memberships.generated.ts';
+
+interface MembershipFactsProps {
+  row: MembershipRowFragment;
+  pastDueCents: number;
+}
+
+/** What is in the box, when the next one comes, and how the member is reached. */
+export function MembershipFacts({ row, pastDueCents }: MembershipFactsProps) {
+  const { business, status, paymentState, startedAt, canceledAt, nextBoxOn, box, isGift, contact } = row;
+  const extras = [...box.addons, ...box.upgrades].map(({ name }) => name);
+  return (
+    <dl className="divide-y divide-line text-sm">
+      <Fact name="Status">
+        <span className="inline-flex flex-wrap gap-1">
+          <SubscriptionBadge status={status} />
+          {paymentState === 'past_due' && status === 'active' && <Badge tone="warn">Past due</Badge>}
+        </span>
+      </Fact>
+      {pastDueCents > 0 && <Fact name="Owed">{formatUsd(pastDueCents)}</Fact>}
+      {nextBoxOn && <Fact name="Next box">{formatLongDate(nextBoxOn)}</Fact>}
+      <Fact name="Membership">{box.itemName}</Fact>
+      {extras.length > 0 && <Fact name="With">{extras.join(', ')}</Fact>}
+      <Fact name="Price">{isGift ? 'Gift, one box' : monthlyPrice(box.amount)}</Fact>
+      <Fact name="Fulfillment">
+        {VARIATION_NAMES[box.mode]}
+        {box.pickupAddress && <span className="block text-muted">{box.pickupAddress}</span>}
+      </Fact>
+      <Fact name="Started">
+        <LocalDay instant={startedAt} timeZone={business.timeZone} />
+      </Fact>
+      {status === 'canceled' && canceledAt && (
+        <Fact name="Canceled">
+          <LocalDay instant={canceledAt} timeZone={business.timeZone} />
+        </Fact>
+      )}
+      {contact ? (
+        <Contact contact={contact} />
+      ) : (
+        <Fact name="Contact">
+          <span className="text-muted">Shown to editors and owners of the business.</span>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Contact({ contact }: { contact: NonNullable<MembershipRowFragment['contact']> }) {
+  const { email, phone, address } = contact;
+  const link = 'underline underline-offset-4 wrap-anywhere';
+  return (
+    <>
+      {email && (
+        <Fact name="Email">
+          <a href={`mailto:${email}`} className={link}>
+            {email}
+          </a>
+        </Fact>
+      )}
+      {phone && (
+        <Fact name="Phone">
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={link}>
+            {phone}
+          </a>
+        </Fact>
+      )}
+      <Fact name="Address">
+        {address.fullName}
+        <span className="block">
+          {address.street}
+          {address.apt && `, ${address.apt}`}
+        </span>
+        <span className="block">
+          {address.city}, {address.state} {address.zip}
+        </span>
+      </Fact>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4 py-3 first:pt-0 last:pb-0">
+      <dt className="text-muted">{name}</dt>
+      <dd className="wrap-break-word">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useParams } from 'react-router-dom';
+import { failureOf } from '../../client/failure.ts';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/card.tsx';
+import { Head } from '../../ui/head.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
+import { MembershipView } from './membership-view.tsx';
+import { MembershipEarlierEventsDocument, useMembershipPageQuery } from './membership-page.generated.ts';
+import type {
+  MembershipEarlierEventsQuery,
+  MembershipEarlierEventsQueryVariables,
+} from './membership-page.generated.ts';
+import { useState } from 'react';
+
+/** Two years: as far back as a person looks. */
+const MONTHS = 24;
+
+/** /admin/membership/{id}: everything about one membership, and what can be done with it. */
+export function MembershipScreen() {
+  const { id = '' } = useParams();
+  const { data, error, refetch, fetchMore } = useMembershipPageQuery({
+    variables: { id, months: MONTHS },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [isReadingOn, setReadingOn] = useState(false);
+  const membership = data?.membership;
+
+  const readOn = async () => {
+    setReadingOn(true);
+    await fetchMore<MembershipEarlierEventsQuery, MembershipEarlierEventsQueryVariables>({
+      query: MembershipEarlierEventsDocument,
+      variables: { id, after: membership?.events.pageInfo.endCursor ?? null },
+      updateQuery: (before, { fetchMoreResult: { membership: more } }) => ({
+        membership: {
+          ...before.membership,
+          events: { ...more.events, nodes: [...before.membership.events.nodes, ...more.events.nodes] },
+        },
+      }),
+    }).catch(() => undefined);
+    setReadingOn(false);
+  };
+
+  if (!membership) {
+    return (
+      <>
+        <Head title="Membership · Regulars" noIndex />
+        {error ? (
+          <LoadFailed
+            {...failureOf(error, 'The membership could not be loaded.')}
+            level="h1"
+            onRetry={() => void refetch().catch(() => undefined)}
+            back={{ href: paths.adminMemberships(), label: 'Memberships' }}
+          />
+        ) : (
+          <PageSkeleton />
+        )}
+      </>
+    );
+  }
+  return (
+    <MembershipView
+      membership={membership}
+      isReadingOn={isReadingOn}
+      onReadOn={() => void readOn()}
+      onChanged={() => void refetch().catch(() => undefined)}
+    />
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <Skeleton label="Loading the membership…">
+      <SkeletonShape className="mb-8 h-9 w-56" />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Card>
+          <SkeletonShape className="h-64 w-full" />
+        </Card>
+        <Card>
+          <SkeletonShape className="h-64 w-full" />
+        </Card>
+      </div>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,143 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useAdminViewer } from '../../client/admin-viewer.ts';
+import { paths } from '../../paths.ts';
+import { Anchor } from '../../ui/anchor.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Head } from '../../ui/head.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { RowAction } from '../../ui/row-menu.tsx';
+import { RefundQuestion } from '../orders/refund-question.tsx';
+import type { HandledOrderFragment } from '../orders/orders.generated.ts';
+import { useOrderActions } from '../orders/use-order-actions.ts';
+import { MembershipDialogs } from './membership-dialogs.tsx';
+import type { Question } from './membership-dialogs.tsx';
+import { MembershipFacts } from './membership-facts.tsx';
+import { useMembershipActions } from './membership-menu.tsx';
+import type { MembershipPageQuery } from './membership-page.generated.ts';
+import { MonthsList } from './months-list.tsx';
+import { NoteForm } from './note-form.tsx';
+import { Timeline } from './timeline.tsx';
+
+interface MembershipViewProps {
+  membership: MembershipPageQuery['membership'];
+  isReadingOn: boolean;
+  onReadOn: () => void;
+  /** Something was done: months and history are to be read anew. */
+  onChanged: () => void;
+}
+
+/** A membership: its boxes and history left, its facts right; on a phone the facts come first. */
+export function MembershipView({ membership, isReadingOn, onReadOn, onChanged }: MembershipViewProps) {
+  const { id, username, business, contact, months, events, pastDueCents } = membership;
+  const { mayAt } = useAdminViewer();
+  const [asked, setAsked] = useState<Question | null>(null);
+  const [refunding, setRefunding] = useState<HandledOrderFragment | null>(null);
+  const { mark } = useOrderActions(onChanged);
+  const name = contact?.name || username;
+  return (
+    <>
+      <Head title={`${name} · Membership · Regulars`} noIndex />
+      <Anchor
+        href={paths.adminBusinessMemberships(business.id)}
+        className="mb-2 inline-flex min-h-11 items-center gap-1.5 text-sm text-muted underline-offset-4 hover:text-ink hover:underline"
+      >
+        <Icon name="arrow-left" size={16} />
+        Memberships of {business.name}
+      </Anchor>
+      <PageTitle
+        title={name}
+        description={
+          name === username ? `Member of ${business.name}` : `${username}, member of ${business.name}`
+        }
+        action={useMembershipActions(membership, setAsked).map((action) => (
+          <ActionButton key={action.label} {...action} />
+        ))}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <Section title="Membership">
+          <MembershipFacts row={membership} pastDueCents={pastDueCents} />
+        </Section>
+        <div className="grid gap-6">
+          <Section title="Boxes">
+            <MonthsList
+              months={months}
+              mayHandle={mayAt(business.id, 'order:handle')}
+              mayRefund={mayAt(business.id, 'membership:cancel')}
+              onAction={(order, action) =>
+                action === 'refund' ? setRefunding(order) : void mark([order.id], action)
+              }
+            />
+          </Section>
+          <Section title="History">
+            <div className="mb-6 border-b border-line pb-6">
+              <NoteForm id={id} mayWrite={mayAt(business.id, 'order:handle')} />
+            </div>
+            <Timeline
+              events={events.nodes}
+              timeZone={business.timeZone}
+              hasMore={events.pageInfo.hasNextPage}
+              isReadingOn={isReadingOn}
+              onReadOn={onReadOn}
+            />
+          </Section>
+        </div>
+      </div>
+      <MembershipDialogs
+        asked={asked && { what: asked, row: membership }}
+        onDone={() => {
+          setAsked(null);
+          onChanged();
+        }}
+      />
+      {refunding && (
+        <RefundQuestion
+          order={refunding}
+          onDone={() => {
+            setRefunding(null);
+            onChanged();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} className="mb-4 text-lg font-semibold">
+        {title}
+      </h2>
+      {children}
+    </Card>
+  );
+}
+
+/** The same entries as in the list's menu; a reason why not is said to everybody who asks. */
+function ActionButton({ label, icon, danger, disabledReason, onSelect }: RowAction) {
+  const id = useId();
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={icon && <Icon name={icon} size={18} />}
+        className={danger && !disabledReason ? 'text-bad' : undefined}
+        aria-disabled={disabledReason ? true : undefined}
+        aria-describedby={disabledReason ? id : undefined}
+        title={disabledReason ?? undefined}
+        onClick={onSelect}
+      >
+        {label}
+      </Button>
+      {disabledReason && (
+        <span id={id} className="sr-only">
+          {disabledReason}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { formatLongDate, formatMonthDay, formatYearMonth } from '../../../schema/rules/calendar.ts';
+import type { MonthState } from '../../client/schema-types.generated.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { BadgeTone } from '../../ui/badge.tsx';
+import { OrderMenu } from '../orders/order-menu.tsx';
+import type { OrderAction } from '../orders/order-actions.ts';
+import { PaymentBadge, ProgressBadge } from '../orders/order-badges.tsx';
+import { extrasOf, modeWord } from '../orders/order-words.ts';
+import type { HandledOrderFragment } from '../orders/orders.generated.ts';
+import type { MembershipMonthFragment } from './membership-page.generated.ts';
+
+interface MonthsListProps {
+  months: readonly MembershipMonthFragment[];
+  mayHandle: boolean;
+  mayRefund: boolean;
+  onAction: (order: HandledOrderFragment, action: OrderAction) => void;
+}
+
+/** What became of each month, the coming one first; an order with what was in it and what can be done with it. */
+export function MonthsList({ months, ...rest }: MonthsListProps) {
+  if (months.length === 0) return <p className="text-sm text-muted">No boxes yet.</p>;
+  return (
+    <ol aria-label="Boxes by month" className="divide-y divide-line">
+      {months.map((month) => (
+        <li key={month.yearMonth} className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
+          <div className="min-w-0 flex-1 text-sm">
+            <h3 className="font-medium">{formatYearMonth(month.yearMonth)}</h3>
+            {month.order ? <Ordered order={month.order} /> : <WithoutOrder month={month} />}
+          </div>
+          {month.order ? (
+            <MonthMenu order={month.order} {...rest} />
+          ) : (
+            <Badge tone={STATES[month.state].tone}>{STATES[month.state].label}</Badge>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Ordered({ order }: { order: HandledOrderFragment }) {
+  const extras = extrasOf(order.box);
+  return (
+    <>
+      <p className="text-muted">
+        {formatMonthDay(order.scheduledOn)} · {order.box.itemName}
+        {extras && ` with ${extras}`} · {modeWord(order.box)} · <span className="tabular">{order.total}</span>
+      </p>
+      <p className="mt-1.5 flex flex-wrap gap-1.5">
+        <PaymentBadge state={order.state} />
+        {order.progress !== 'new' && <ProgressBadge progress={order.progress} />}
+      </p>
+    </>
+  );
+}
+
+function MonthMenu({
+  order,
+  mayHandle,
+  mayRefund,
+  onAction,
+}: Omit<MonthsListProps, 'months'> & { order: HandledOrderFragment }) {
+  return (
+    <OrderMenu
+      order={order}
+      label={`Actions for the box of ${formatMonthDay(order.scheduledOn)}`}
+      mayHandle={mayHandle}
+      mayRefund={mayRefund}
+      onAction={(action) => onAction(order, action)}
+    />
+  );
+}
+
+function WithoutOrder({ month: { state, scheduledOn } }: { month: MembershipMonthFragment }) {
+  const day = formatLongDate(scheduledOn);
+  return (
+    <p className="text-muted">
+      {state === 'scheduled' && `Comes on ${day}`}
+      {state === 'skipped' && `Would have come on ${day}`}
+      {state === 'missed' && `Was due on ${day} while renewals stood still: not ordered, not charged`}
+    </p>
+  );
+}
+
+const STATES: Record<MonthState, { label: string; tone: BadgeTone }> = {
+  scheduled: { label: 'Scheduled', tone: 'accent' },
+  skipped: { label: 'Skipped', tone: 'plain' },
+  processing: { label: 'Being charged', tone: 'plain' },
+  paid: { label: 'Paid', tone: 'good' },
+  unpaid: { label: 'Unpaid', tone: 'warn' },
+  past_due: { label: 'Past due', tone: 'bad' },
+  written_off: { label: 'Written off', tone: 'plain' },
+  missed: { label: 'Missed', tone: 'plain' },
+  void: { label: 'Void', tone: 'plain' },
+};

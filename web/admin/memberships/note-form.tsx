@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { noteProblem } from '../../../schema/rules/note.ts';
+import { errorDetails, errorMessage } from '../../client/error-message.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { useNoteMembershipMutation } from './membership-page.generated.ts';
+
+interface NoteFormProps {
+  id: string;
+  mayWrite: boolean;
+}
+
+/** A note for the people of the business: it stands in the history and can't be changed. */
+export function NoteForm({ id, mayWrite }: NoteFormProps) {
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [save, { loading }] = useNoteMembershipMutation();
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const found = noteProblem(note);
+    setProblem(found);
+    setFailure(null);
+    if (found) return form.querySelector('textarea')?.focus();
+    try {
+      await save({ variables: { id, note } });
+      setNote('');
+    } catch (error) {
+      const { note: onField } = errorDetails(error).fields;
+      if (onField) setProblem(onField);
+      else
+        setFailure(
+          errorMessage(error, { fallback: 'The note could not be saved.', safe: 'Your text is still here.' }),
+        );
+    }
+  };
+  if (!mayWrite)
+    return <p className="text-sm text-muted">Notes are written by editors, the owner or an admin.</p>;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Field label="Note" hint="For the people of the business. It can’t be changed later." error={problem}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            value={note}
+            onChange={(event) => {
+              setNote(event.target.value);
+              if (problem) setProblem(null);
+            }}
+          />
+        )}
+      </Field>
+      {failure && <Alert className="mt-3">{failure}</Alert>}
+      <Button type="submit" variant="secondary" className="mt-3" busy={loading} busyLabel="Saving…">
+        Add Note
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { lastStep, paidProblem, progressProblem, STEPS } from '../../../schema/rules/order-progress.ts';
+import type { HandledOrderFragment } from './orders.generated.ts';
+
+/** What staff do with an ordered box. */
+export type OrderAction = 'ready' | 'collected' | 'shipped' | 'paid' | 'refund';
+
+type Order = Pick<HandledOrderFragment, 'state' | 'progress' | 'totalAmount'> & {
+  box: Pick<HandledOrderFragment['box'], 'mode'>;
+};
+
+/** What can be done with a box by its mode, whatever it is at: the order of the menu. */
+export const actionsFor = (order: Order): OrderAction[] => [
+  'ready',
+  lastStep(order.box.mode),
+  'paid',
+  'refund',
+];
+
+/** Why an action makes no sense for an order now, or null. The server decides by the same rules. */
+export function actionProblem(order: Order, action: OrderAction): string | null {
+  const { state, progress, totalAmount, box } = order;
+  if (action === 'refund') {
+    if (totalAmount === 0) return 'There was nothing to pay.';
+    return state === 'paid' ? null : 'Only what is paid can be refunded.';
+  }
+  if (action === 'paid') return state === 'paid' ? 'It is paid already.' : paidProblem(state);
+  const problem = progressProblem({ mode: box.mode, state, progress }, action);
+  if (problem) return problem;
+  const steps: readonly string[] = STEPS[box.mode];
+  return steps.indexOf(progress) >= steps.indexOf(action) ? `It is marked as ${progress} already.` : null;
+}
+
+/** What a press does, in the words of a button. */
+export const ACTION_LABELS: Record<OrderAction, string> = {
+  ready: 'Mark ready',
+  collected: 'Mark collected',
+  shipped: 'Mark shipped',
+  paid: 'Mark paid',
+  refund: 'Refund',
+};
+
+/** What was done then: "was marked as paid". */
+export const ACTION_DONE: Record<OrderAction, string> = {
+  ready: 'marked as ready',
+  collected: 'marked as collected',
+  shipped: 'marked as shipped',
+  paid: 'marked as paid',
+  refund: 'refunded',
+};

@@ -1,0 +1,44 @@
+import type { IconName } from '../../ui/icon.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
+import type { RowAction } from '../../ui/row-menu.tsx';
+import { ACTION_LABELS, actionProblem, actionsFor } from './order-actions.ts';
+import type { OrderAction } from './order-actions.ts';
+import type { HandledOrderFragment } from './orders.generated.ts';
+
+const ICONS: Record<OrderAction, IconName> = {
+  ready: 'box',
+  collected: 'check',
+  shipped: 'truck',
+  paid: 'card',
+  refund: 'undo',
+};
+
+interface OrderMenuProps {
+  order: HandledOrderFragment;
+  /** Names the row: "Actions for the box of December 3". */
+  label: string;
+  /** By the caller's role at the business. */
+  mayHandle: boolean;
+  mayRefund: boolean;
+  /** Entries before the others. */
+  more?: readonly RowAction[];
+  onAction: (action: OrderAction) => void;
+}
+
+/** What can be done with an ordered box. What can't be done now stays, disabled, with the reason. */
+export function OrderMenu({ order, label, mayHandle, mayRefund, more, onAction }: OrderMenuProps) {
+  const actions = actionsFor(order).map((action): RowAction => {
+    const mayNot =
+      action === 'refund'
+        ? !mayRefund && 'Only the owner or an admin can do this.'
+        : !mayHandle && 'Only editors, the owner or an admin can do this.';
+    return {
+      label: ACTION_LABELS[action],
+      icon: ICONS[action],
+      danger: action === 'refund',
+      disabledReason: mayNot || actionProblem(order, action),
+      onSelect: () => onAction(action),
+    };
+  });
+  return <RowMenu label={label} actions={more ? [...more, ...actions] : actions} />;
+}

@@ -1,0 +1,82 @@
+/**
+ * The part of Square's Web Payments SDK that is used here. Square's script alone sees the card: it draws the fields in
+ * a frame of its own and answers a token. Source: developer.squareup.com/reference/sdks/web/payments
+ */
+export interface SquareSdk {
+  payments(applicationId: string, locationId: string): SquarePayments;
+}
+
+export interface SquarePayments {
+  card(options?: { style?: CardStyle }): Promise<SquareCard>;
+  /** Asks the bank of the card's owner to confirm; answers null or throws where they did not. */
+  verifyBuyer(sourceToken: string, details: VerificationDetails): Promise<{ token: string } | null>;
+}
+
+export interface SquareCard {
+  attach(element: HTMLElement): Promise<void>;
+  tokenize(): Promise<TokenResult>;
+  focus?(field: string): Promise<unknown>;
+  destroy(): Promise<unknown>;
+}
+
+export type CardStyle = Record<string, Record<string, string>>;
+
+export interface TokenResult {
+  /** "OK" where there is a token. */
+  status: string;
+  token?: string;
+  errors?: readonly { field?: string; message?: string }[];
+}
+
+/** What is confirmed: a charge of so much ("39.00"), or only that the card is kept. */
+export interface VerificationDetails {
+  intent: 'CHARGE' | 'STORE';
+  amount?: string;
+  currencyCode?: string;
+  billingContact: {
+    givenName: string;
+    familyName: string;
+    email?: string;
+    phone?: string;
+    addressLines: string[];
+    city: string;
+    state: string;
+    postalCode: string;
+    countryCode: string;
+  };
+}
+
+declare global {
+  interface Window {
+    Square?: SquareSdk;
+  }
+}
+
+const loading = new Map<string, Promise<SquareSdk>>();
+
+/** Loads Square's script from where the server says it lives: once, and only where a card is asked for. */
+export function loadSquare(url: string): Promise<SquareSdk> {
+  let script = loading.get(url);
+  if (!script) {
+    script = addScript(url);
+    loading.set(url, script);
+    // So that a second try asks anew.
+    script.catch(() => loading.delete(url));
+  }
+  return script;
+}
+
+function addScript(url: string): Promise<SquareSdk> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    const fail = () => {
+      script.remove();
+      reject(new Error('The card fields could not be loaded.'));
+    };
+    script.addEventListener('load', () => (window.Square ? resolve(window.Square) : fail()));
+    script.addEventListener('error', fail);
+    document.head.append(script);
+  });
+}

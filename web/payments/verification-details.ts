@@ -1,0 +1,25 @@
+import { completeAddress } from '../../schema/rules/address.ts';
+import type { VerificationDetails } from './square-sdk.ts';
+import type { Buyer } from './use-card-fields.ts';
+
+/** What a card's owner confirms at their bank, in Square's words. */
+export function verificationDetails({ email, address, amountCents }: Buyer): VerificationDetails {
+  const { fullName, phone, street, apt, city, state, zip, country } = completeAddress(address);
+  const [givenName = '', ...rest] = fullName.split(/\s+/);
+  return {
+    ...(amountCents === null
+      ? { intent: 'STORE' }
+      : { intent: 'CHARGE', amount: (amountCents / 100).toFixed(2), currencyCode: 'USD' }),
+    billingContact: {
+      givenName,
+      familyName: rest.join(' '),
+      email,
+      phone,
+      addressLines: [street, apt].filter(Boolean),
+      city,
+      state,
+      postalCode: zip,
+      countryCode: country,
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { cardWords, expiryWords } from '../payments/card-words.ts';
+import type { PaymentSettingsFragment } from '../payments/payment-settings.generated.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { PortalSubscriptionFragment } from './portal.generated.ts';
+import { UpdateCardDialog } from './update-card-dialog.tsx';
+
+interface CardOnFileProps {
+  subscription: PortalSubscriptionFragment;
+  paymentSettings: PaymentSettingsFragment;
+}
+
+/** The card that the boxes are charged to, and the way to another. */
+export function CardOnFile({ subscription, paymentSettings }: CardOnFileProps) {
+  const { card } = subscription;
+  const [open, setOpen] = useState(false);
+  const [saved, setSaved] = useState<string | null>(null);
+  return (
+    <>
+      {card ? (
+        <>
+          <span className="block">{cardWords(card)}</span>
+          <span className="block text-muted">Expires {expiryWords(card)}</span>
+        </>
+      ) : (
+        <span className="block">No card on file: you pay the business when you get your box.</span>
+      )}
+      <Button variant="quiet" className="-ml-4 mt-1" onClick={() => setOpen(true)}>
+        {card ? 'Update Card' : 'Add Card'}
+      </Button>
+      {saved && <Notice>{saved}</Notice>}
+      {open && (
+        <UpdateCardDialog
+          subscription={subscription}
+          paymentSettings={paymentSettings}
+          onClose={() => setOpen(false)}
+          onSaved={(sentence) => {
+            setSaved(sentence);
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

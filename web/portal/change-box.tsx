@@ -1,0 +1,55 @@
+import { useId, useState } from 'react';
+import { formatLongDate } from '../../schema/rules/calendar.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { ChangeBoxDialog } from './change-box-dialog.tsx';
+import type { PortalSubscriptionFragment } from './portal.generated.ts';
+
+/** The button that changes package, mode, add-ons and upgrades, from when a change holds, and why it is off. */
+export function ChangeBox({ subscription }: { subscription: PortalSubscriptionFragment }) {
+  const { changeBoxProblem, pendingBox, changeHoldsFrom } = subscription;
+  const [open, setOpen] = useState(false);
+  const [saved, setSaved] = useState<string | null>(null);
+  const id = useId();
+  return (
+    <div className="space-y-3">
+      <Button
+        variant="secondary"
+        disabled={changeBoxProblem !== null}
+        aria-describedby={changeBoxProblem ? id : undefined}
+        onClick={() => setOpen(true)}
+      >
+        Change Box
+      </Button>
+      {saved ? (
+        <Notice>{saved}</Notice>
+      ) : (
+        changeHoldsFrom &&
+        (pendingBox ? (
+          <p className="text-sm text-muted">It holds from {formatLongDate(changeHoldsFrom)}.</p>
+        ) : (
+          !changeBoxProblem && (
+            <p className="text-sm text-muted">
+              A change made now holds from {formatLongDate(changeHoldsFrom)}.
+            </p>
+          )
+        ))
+      )}
+      {changeBoxProblem && (
+        <p id={id} className="text-sm text-muted">
+          {changeBoxProblem}
+        </p>
+      )}
+      {open && (
+        <ChangeBoxDialog
+          subscription={subscription}
+          onClose={() => setOpen(false)}
+          onChanged={(sentence) => {
+            setSaved(sentence);
+            setOpen(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

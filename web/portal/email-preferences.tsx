@@ -1,0 +1,56 @@
+import { useId, useState } from 'react';
+import { errorMessage } from '../client/error-message.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Card } from '../ui/card.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useSaveEmailPreferencesMutation } from './account.generated.ts';
+import type { PortalQuery } from './portal.generated.ts';
+
+/** The switch for the mails that aren't needed; it saves by itself. */
+export function EmailPreferences({ account }: { account: NonNullable<PortalQuery['viewer']>['account'] }) {
+  const id = useId();
+  const [savePreferences] = useSaveEmailPreferencesMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [saved, setSaved] = useState<string | null>(null);
+
+  const save = async (optional: boolean) => {
+    setFailure(null);
+    setSaved(null);
+    try {
+      await savePreferences({
+        variables: { optional },
+        // Shown at once, and taken back where it could not be saved.
+        optimisticResponse: {
+          saveEmailPreferences: { __typename: 'Account', id: account.id, wantsOptionalEmails: optional },
+        } as never,
+      });
+      setSaved(optional ? 'You will get them.' : 'You will not get them any more.');
+    } catch (error) {
+      setFailure(
+        errorMessage(error, {
+          fallback: 'Failed to save your choice',
+          safe: 'Your choice is as it was before.',
+        }),
+      );
+    }
+  };
+
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h3 id={id} className="text-lg font-semibold">
+        Reminders
+      </h3>
+      <div className="mt-3 space-y-3">
+        <Checkbox
+          label="Remind me of my next box"
+          hint="Some days before the last day to skip it, with its date and price. Receipts, changes and failed payments always come by email."
+          checked={account.wantsOptionalEmails}
+          onChange={(event) => void save(event.currentTarget.checked)}
+        />
+        {failure && <Alert>{failure}</Alert>}
+        {saved && <Notice>{saved}</Notice>}
+      </div>
+    </Card>
+  );
+}
