@@ -28,6 +28,7 @@ export async function measureFirstLoad(url: string): Promise<Finding[]> {
       goal: 'performance 99, the others 100',
       measured: CATEGORIES.map((category) => `${category} ${scores[category]}`).join(', '),
       reached: performance! >= 99 && others.every((score) => score === 100),
+      note: 'what is missing is time on the main thread, which the simulation takes from this machine and slows down four times.',
     },
   ];
 }
