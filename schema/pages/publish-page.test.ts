@@ -60,8 +60,10 @@ describe('publishPage', () => {
   test('completes with defaults, writes planIds, recomputes prices and saves the snapshots as catalog rows', async () => {
     const business = await openBusiness(await visitor(), { name: 'Fresh' });
     const page = samplePage();
-    (page.itemsSnapshot as any)[0].priceFormatted = '$0.01';
-    const { content, version } = await publishPage(await visitor(), business, { content: page });
+    const itemsSnapshot = page.itemsSnapshot.map((item) => ({ ...item, priceFormatted: '$0.01' }));
+    const { content, version } = await publishPage(await visitor(), business, {
+      content: { ...page, itemsSnapshot },
+    });
     expect(version).toBe(1);
     expect(content).toMatchObject({
       planIds: ['plan_fresh'],
@@ -78,12 +80,10 @@ describe('publishPage', () => {
 
   test('deletes what left its lists and changes what stayed', async () => {
     const business = await product.business();
-    const page = samplePage() as any;
-    page.itemsSnapshot = [
-      { ...page.itemsSnapshot[0], name: 'Renamed', variations: page.itemsSnapshot[1].variations },
-    ];
-    page.addonsSnapshot = [];
-    await publishPage(await visitor(), business, { content: page });
+    const page = samplePage();
+    const [small, large] = page.itemsSnapshot;
+    const itemsSnapshot = [{ ...small, name: 'Renamed', variations: large.variations }];
+    await publishPage(await visitor(), business, { content: { ...page, itemsSnapshot, addonsSnapshot: [] } });
     const catalog = await readCatalog(em(), business.id);
     expect(catalog.items).toMatchObject([{ id: 'item_1', name: 'Renamed', variations: [{ amount: 8000 }] }]);
     expect(catalog.addons).toEqual([]);
@@ -102,11 +102,11 @@ describe('publishPage', () => {
   test('sanitises every piece of rich text', async () => {
     const evil =
       '<p onclick="x()">Hi <script>alert(1)</script><a href="javascript:x">you</a><img src=x onerror=x></p>';
-    const page = samplePage() as any;
-    page.itemsSnapshot[0].descriptionHtml = evil;
+    const page = samplePage();
+    const itemsSnapshot = page.itemsSnapshot.map((item) => ({ ...item, descriptionHtml: evil }));
     const business = await openBusiness(await visitor(), { name: 'Clean' });
     const { content } = await publishPage(await visitor(), business, {
-      content: { ...page, description: evil, faqs: [{ q: '<b>?</b>', a: evil }] },
+      content: { ...page, itemsSnapshot, description: evil, faqs: [{ q: '<b>?</b>', a: evil }] },
     });
     const clean = '<p>Hi <a rel="noopener noreferrer nofollow">you</a></p>';
     expect([content.description, content.faqs[0]!.a, content.itemsSnapshot[0]!.descriptionHtml]).toEqual([

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Site } from '../../gateway/pages/site.ts';
+import { sanitizeHtml } from '../../schema/pages/sanitize-html.ts';
+import { WRITTEN_HTML } from '../support/rich-text-for-tests.ts';
 import { CONTENT, ITEMS, openFarm } from './support/businesses.ts';
 import { answerOf } from './support/graph.ts';
 import { openApp } from './support/open-app.ts';
@@ -128,6 +130,10 @@ async function stored(id: string): Promise<string> {
   );
   return rows.map(({ text }) => text).join('\n');
 }
+
+test('what the editor can write is kept to the letter, as the browser keeps it', () => {
+  expect(sanitizeHtml(WRITTEN_HTML).replaceAll('<br />', '<br>')).toBe(WRITTEN_HTML);
+});
 
 test('what is saved is sanitised before it is stored, and links get rel', async () => {
   const farm = await openFarm(door, 'saved');

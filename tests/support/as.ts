@@ -181,7 +181,7 @@ function person(
 }
 
 /** A page with two packages, two add-ons, two upgrades and all three modes. */
-export function samplePage(): Record<string, unknown> {
+export function samplePage() {
   const variation = (id: string, mode: string, ordinal: number, amount: number) => ({
     id: `${id}_${mode}`,
     name: mode[0]!.toUpperCase() + mode.slice(1),
@@ -203,7 +203,7 @@ export function samplePage(): Record<string, unknown> {
         ],
       },
       { id: 'item_2', name: 'Large box', variations: [variation('item_2', 'pickup', 0, 8000)] },
-    ],
+    ] as const,
     addonsSnapshot: [
       { id: 'addon_1', name: 'Eggs', amount: 500 },
       { id: 'addon_2', name: 'Honey', amount: 899 },

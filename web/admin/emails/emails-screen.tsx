@@ -99,7 +99,9 @@ function NoEmails({ isFiltered, onClear }: { isFiltered: boolean; onClear: () =>
         )
       }
     >
-      {isFiltered ? 'None has been sent so far.' : 'The first one is a welcome to your first member.'}
+      {isFiltered
+        ? 'None has been sent so far.'
+        : 'Every mail to a member will be listed here, from the welcome on.'}
     </EmptyState>
   );
 }
