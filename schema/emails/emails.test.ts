@@ -84,11 +84,16 @@ async function join(who: Person, business: { slug: string }, more: object = {}):
   return joined.placeOrder.subscription.id;
 }
 
-/** Sends everything that waits, and answers what was sent. */
+/** Sends everything that waits, and answers what was sent, the oldest first: several are handed over at once. */
 async function send() {
   product.mailer.sent.length = 0;
   const done = await sendWaitingEmails(await product.as.visitor.context(), { limit: 100 });
-  return { ...done, mails: product.mailer.sent };
+  const written = await run<{ messageId: string }>(
+    `select kind || '-' || public_id as "messageId" from email order by id`,
+  );
+  const ids = written.map(({ messageId }) => messageId);
+  const mails = product.mailer.sent.toSorted((a, b) => ids.indexOf(a.messageId) - ids.indexOf(b.messageId));
+  return { ...done, mails };
 }
 
 /** Kinds and periods in the outbox, the oldest first. */
