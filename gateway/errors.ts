@@ -20,7 +20,7 @@ export function answerUnrouted(error: FastifyError, request: unknown, reply: unk
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, headers, body, isMasked } = errorAnswer(error);
-  if (isMasked)
+  if (isMasked && !isCallerGone(error))
     request.log.error(
       { err: error, requestId: request.id, path: request.routeOptions?.url },
       'A request failed',
@@ -31,6 +31,11 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(body);
+}
+
+/** True where whoever asked hung up before the answer was out: nothing went wrong on our side. */
+function isCallerGone(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
 /** For Fastify's `clientErrorHandler`: a request that Node could not read has no route, no reply and no more than a socket. */
