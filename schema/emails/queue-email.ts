@@ -63,9 +63,12 @@ const QUEUE = `
     g.token, $2
     from jsonb_to_recordset($1::jsonb) as g ("publicId" text, kind text, "subscriptionId" bigint, period text,
       "orderId" bigint, facts jsonb, token text)
-    join subscription s on s.id = g."subscriptionId"
-    join business b on b.id = s.business_id
-    left join "order" o on o.id = g."orderId" and o.subscription_id = s.id
+    -- One by one through their keys: joined, they would be read whole while there are few.
+    cross join lateral (select * from subscription where id = g."subscriptionId" offset 0) s
+    cross join lateral (select slug, name from business where id = s.business_id offset 0) b
+    left join lateral (
+      select * from "order" where id = g."orderId" and subscription_id = s.id offset 0
+    ) o on true
    order by s.id
   on conflict (subscription_id, kind, period) do nothing
   returning id`;

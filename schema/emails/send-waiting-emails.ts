@@ -84,16 +84,19 @@ async function send(context: Context, email: TakenEmail): Promise<void> {
   const business = await businessOf(context, email.businessId);
   const sender = await senderOf(context, business);
   const unsubscribeUrl = unsubscribeUrlOf(context, email);
+  const keptUrl = keptUnsubscribeUrl(context, kind);
+  const drawn = drawEmail(kind, facts, sender, unsubscribeUrl);
   await context.ports.mailer.send({
     messageId: `${kind}-${publicId}`,
     date: email.createdAt,
     fromName: sender.name,
     replyTo: sender.email,
     to: email.recipient,
-    ...drawEmail(kind, facts, sender, unsubscribeUrl),
+    ...drawn,
     unsubscribeUrl,
   });
-  const { subject, text, html } = drawEmail(kind, facts, sender, keptUnsubscribeUrl(context, kind));
+  const { subject, text, html } =
+    keptUrl === unsubscribeUrl ? drawn : drawEmail(kind, facts, sender, keptUrl);
   await row(context.em, SENT, [email.id, context.now(), subject, text, html]);
 }
 

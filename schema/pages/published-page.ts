@@ -67,19 +67,19 @@ async function readPages(
 ): Promise<Map<string | null, PublishedPage>> {
   const ids = wanted.flatMap(({ businessId }) => businessId ?? []);
   const wantsGlobal = wanted.some(({ businessId }) => businessId === null);
-  const read = await rows<{ businessId: string | null; version: number; content: string }>(
+  const read = await rows<{ businessId: string | null; version: number; content: string; isOwn: boolean }>(
     em,
-    `select business_id as "businessId", version, content::text as content
+    `select business_id as "businessId", version, content::text as content,
+            coalesce(xmin = pg_current_xact_id_if_assigned()::xid, false) as "isOwn"
        from page where business_id = any($1::bigint[]) or ($2 and business_id is null)`,
     [ids, wantsGlobal],
   );
   const cache = cacheOf(em);
-  const isUncommitted = em.isInTransaction();
   return new Map(
-    read.map(({ businessId, version, content }) => {
+    read.map(({ businessId, version, content, isOwn }) => {
       const page = { content: sanitizePageHtml(JSON.parse(content)), version };
-      // A version that is still to be rolled back must not be remembered.
-      if (!isUncommitted) cache.set(keyOf(businessId, version), page, { size: content.length });
+      // A version that this very transaction wrote may still be rolled back.
+      if (!isOwn) cache.set(keyOf(businessId, version), page, { size: content.length });
       return [businessId, page] as const;
     }),
   );
