@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { serverFlags } from './tools/bootstrap/server-flags.mjs';
 
 /**
  * Journeys: a real Chromium against the built product, which is started here twice, each with an empty data folder
@@ -59,7 +60,7 @@ export default defineConfig({
 function server(name: string, port: number, env: Record<string, string>) {
   return {
     name,
-    command: `"${process.execPath}" --enable-source-maps dist/server/gateway/main.js`,
+    command: `"${process.execPath}" ${serverFlags.join(' ')} dist/server/gateway/main.js`,
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 60_000,
     reuseExistingServer: false,

@@ -8,6 +8,7 @@ import { buildStale } from './bootstrap/build.mjs';
 import { installPackages } from './bootstrap/install.mjs';
 import { inProject, productEnvironment, productNode, root } from './bootstrap/project.mjs';
 import { fail } from './bootstrap/run-program.mjs';
+import { serverFlags } from './bootstrap/server-flags.mjs';
 
 /** One Ctrl-C arrives twice: from the terminal and from npm. A later one is meant. */
 const SAME_SIGNAL_MS = 1000;
@@ -24,12 +25,7 @@ function serve() {
   const main = inProject('dist/server/gateway/main.js');
   const child = spawn(
     productNode(),
-    [
-      '--enable-source-maps',
-      '--import',
-      new URL('./bootstrap/follow-parent.mjs', import.meta.url).href,
-      main,
-    ],
+    [...serverFlags, '--import', new URL('./bootstrap/follow-parent.mjs', import.meta.url).href, main],
     {
       cwd: root,
       // A process group of its own, so that Ctrl-C reaches it once, from here.

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
+import { serverFlags } from '../bootstrap/server-flags.mjs';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 const MAIN = path.join(ROOT, 'dist/server/gateway/main.js');
@@ -21,7 +22,7 @@ export async function startProduct(env: Record<string, string>): Promise<Server>
   if (!existsSync(MAIN)) throw new Error('The product is not built yet: run npm start once.');
   const port = await freePort();
   const begun = performance.now();
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...serverFlags, MAIN], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -28,7 +28,6 @@ export async function measureStart(dataDir: string): Promise<Finding[]> {
       goal: 'below 200 MB',
       measured: `${memory.toFixed(0)} MB resident`,
       reached: memory < 200,
-      note: 'the job queue and the library of pictures are loaded with the gateway and stay in memory.',
     },
   ];
 }
