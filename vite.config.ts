@@ -59,7 +59,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         target: 'es2022',
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: 'web/entry-client.tsx',
+          input: ['web/entry-client.tsx', 'web/start-later.ts'],
           output: {
             codeSplitting: {
               // A few files instead of thirty of some hundred bytes: each one costs a request and compresses alone.

@@ -11,6 +11,7 @@ const manifest = {
   'web/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'], imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
   'web/page.tsx': { file: 'assets/page.js', imports: ['_react.js'] },
+  'web/start-later.ts': { file: 'assets/start-later.js' },
 };
 
 test('a name of a business can’t leave its attribute or its data', () => {
@@ -25,7 +26,7 @@ test('a name of a business can’t leave its attribute or its data', () => {
   expect(html).not.toContain('<script>alert');
 });
 
-test('the screen’s chunk is fetched beside the entry, each file once, and nothing is inline', () => {
+test('a drawn page names its scripts, each once, to what fetches them later; nothing is inline', () => {
   const html = documentHtml({
     html: '<p>x</p>',
     head: { title: 't', canonical: '/b/x', image: '/a.jpg' },
@@ -33,10 +34,22 @@ test('the screen’s chunk is fetched beside the entry, each file once, and noth
     source: 'web/page.tsx',
     manifest,
   });
-  expect(html.match(/assets\/react\.js/g)).toHaveLength(1);
-  expect(html).toContain('<link rel="modulepreload" href="/assets/page.js" fetchpriority="low">');
-  expect(html).toContain('<script type="module" src="/assets/entry.js" fetchpriority="low"></script>');
+  expect(html).toContain(
+    '<script type="application/json" id="scripts">["/assets/entry.js","/assets/react.js","/assets/page.js"]</script>',
+  );
+  expect(html.match(/<script type="module"[^>]*>/g)).toEqual([
+    '<script type="module" src="/assets/start-later.js" fetchpriority="low">',
+  ]);
+  expect(html).not.toContain('modulepreload');
   expect(html).toContain('<link rel="stylesheet" href="/assets/entry.css">');
   expect(html).toContain('content="https://regulars.example/a.jpg"');
   expect(html).toContain('href="https://regulars.example/b/x"');
+});
+
+test('a page that the browser draws fetches its scripts at once, each file once', () => {
+  const html = documentHtml({ html: '', head: { title: 't' }, state, source: 'web/page.tsx', manifest });
+  expect(html.match(/assets\/react\.js/g)).toHaveLength(1);
+  expect(html).toContain('<link rel="modulepreload" href="/assets/page.js">');
+  expect(html).toContain('<script type="module" src="/assets/entry.js"></script>');
+  expect(html).not.toContain('start-later');
 });

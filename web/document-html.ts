@@ -19,6 +19,7 @@ interface DocumentParts {
 }
 
 const ENTRY = 'web/entry-client.tsx';
+const START_LATER = 'web/start-later.ts';
 
 /** The mark of the product, small enough to travel in the document. */
 const ICON =
@@ -35,7 +36,7 @@ export function documentHtml({ html, head, state, source, manifest }: DocumentPa
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <link rel="icon" href="${ICON}">
 ${headHtml(head, state.config.origin)}
-${assetsHtml(source, manifest, head.preloadFont)}
+${assetsHtml(html !== '', source, manifest, head.preloadFont)}
 </head>
 <body>
 <div id="root">${html}</div>
@@ -89,10 +90,15 @@ function preloadHtml({ href, srcSet, sizes }: NonNullable<PageHead['preloadImage
 }
 
 /**
- * Stylesheets, the one font that the first view can't do without, the entry and the chunks that the screen needs.
- * Scripts give way to pictures: the page is whole before them, and its links and forms work.
+ * Stylesheets, the one font that the first view can't do without, the entry and the chunks that the screen needs. A
+ * page that the server has drawn is whole without scripts and gives way to its pictures: start-later.ts fetches them.
  */
-function assetsHtml(source: string | null, manifest: Manifest, preloadFont: PageHead['preloadFont']): string {
+function assetsHtml(
+  isDrawn: boolean,
+  source: string | null,
+  manifest: Manifest,
+  preloadFont: PageHead['preloadFont'],
+): string {
   const files = new Map<string, 'css' | 'js'>();
   const add = (key: string) => {
     const chunk = manifest[key];
@@ -103,19 +109,32 @@ function assetsHtml(source: string | null, manifest: Manifest, preloadFont: Page
   };
   add(ENTRY);
   if (source) add(source);
-  const entry = manifest[ENTRY]?.file;
   const font = preloadFont && manifest[ENTRY]?.assets?.find((file) => FONTS[preloadFont].test(file));
   const all = [...files];
   return [
     ...all.filter(([, kind]) => kind === 'css').map(([file]) => `<link rel="stylesheet" href="/${file}">`),
     font && `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin>`,
-    ...all
-      .filter(([file, kind]) => kind === 'js' && file !== entry)
-      .map(([file]) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
-    entry && `<script type="module" src="/${entry}" fetchpriority="low"></script>`,
+    ...scriptsHtml(
+      all.flatMap(([file, kind]) => (kind === 'js' ? `/${file}` : [])),
+      isDrawn ? manifest[START_LATER]?.file : undefined,
+    ),
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+/** The first of the scripts is the entry. `later` is the file that fetches them in its own time. */
+function scriptsHtml([entry, ...chunks]: string[], later: string | undefined): string[] {
+  if (!entry) return [];
+  if (later)
+    return [
+      `<script type="application/json" id="scripts">${JSON.stringify([entry, ...chunks])}</script>`,
+      `<script type="module" src="/${later}" fetchpriority="low"></script>`,
+    ];
+  return [
+    ...chunks.map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" src="${entry}"></script>`,
+  ];
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
