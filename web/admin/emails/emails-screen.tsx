@@ -1,34 +1,40 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { DEFAULT_TIME_ZONE } from '../../../schema/rules/time-zone.ts';
-import { failureOf } from '../../client/failure.ts';
+import { useListPages } from '../../client/list-pages.ts';
 import { paths } from '../../paths.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterChip } from '../../ui/filter-chip.tsx';
 import { Head } from '../../ui/head.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { columnsOf } from './email-columns.tsx';
 import { EmailPreview } from './email-preview.tsx';
 import { KIND_FILTERS } from './email-words.ts';
 import type { KindFilter } from './email-words.ts';
-import { useBusinessOfEmailsQuery } from './emails.generated.ts';
+import { useBusinessEmailsQuery, useBusinessOfEmailsQuery } from './emails.generated.ts';
 import type { EmailRowFragment } from './emails.generated.ts';
-import { useEmailPages } from './use-email-pages.ts';
 
 /** /admin/business/{id}/emails: what a business's members were sent, and what is still to be sent. */
 export function EmailsScreen() {
   const { id = '' } = useParams();
   const [kind, setKind] = useKindFilter();
   const [open, setOpen] = useState<EmailRowFragment | null>(null);
-  const pages = useEmailPages(id, kind === 'any' ? null : kind);
+  const pages = useListPages(
+    useBusinessEmailsQuery({
+      variables: { id, kind: kind === 'any' ? null : kind },
+      fetchPolicy: 'cache-and-network',
+    }),
+    {
+      of: ({ emails }) => emails,
+      with: (data, emails) => ({ ...data, emails }),
+      failed: 'The emails could not be loaded.',
+    },
+  );
   const business = useBusinessOfEmailsQuery({ variables: { id } }).data?.managedBusiness.business;
   const timeZone = business?.timeZone ?? DEFAULT_TIME_ZONE;
-  const failure = pages.error ? failureOf(pages.error, 'The emails could not be loaded.') : null;
   return (
     <>
       <Head title={business ? `Emails · ${business.name} · Regulars` : 'Emails · Regulars'} noIndex />
@@ -36,34 +42,17 @@ export function EmailsScreen() {
       <div className="mb-4">
         <FilterChip label="Kind" value={kind} options={KIND_FILTERS} onChange={setKind} />
       </div>
-      {failure && !pages.rows ? (
-        <LoadFailed
-          {...failure}
-          onRetry={pages.retry}
-          back={{ href: paths.adminMy(), label: 'My businesses' }}
+      <PagedList pages={pages} back={{ href: paths.adminMy(), label: 'My businesses' }}>
+        <DataTable
+          label="Emails"
+          columns={columnsOf(timeZone, setOpen)}
+          rows={pages.rows}
+          rowKey={(row) => row.id}
+          busy={pages.isChanging}
+          skeletonRows={8}
+          empty={<NoEmails isFiltered={kind !== 'any'} onClear={() => setKind('any')} />}
         />
-      ) : (
-        <>
-          <DataTable
-            label="Emails"
-            columns={columnsOf(timeZone, setOpen)}
-            rows={pages.rows}
-            rowKey={(row) => row.id}
-            busy={pages.isChanging}
-            skeletonRows={8}
-            empty={<NoEmails isFiltered={kind !== 'any'} onClear={() => setKind('any')} />}
-          />
-          {failure && <Alert className="mt-4">{failure.message}</Alert>}
-          {pages.rows && pages.rows.length > 0 && (
-            <LoadMore
-              shown={pages.rows.length}
-              hasMore={pages.hasMore}
-              busy={pages.isReadingOn}
-              onMore={pages.readOn}
-            />
-          )}
-        </>
-      )}
+      </PagedList>
       {open && <EmailPreview email={open} timeZone={timeZone} onClose={() => setOpen(null)} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useAdminViewer } from '../../client/admin-viewer.ts';
-import { paramsOf, useListFilters, variablesOf } from './list-filters.ts';
-import { joined, useMembershipPages } from './membership-pages.ts';
+import { useListPages } from '../../client/list-pages.ts';
+import { LIST_FAILED, paramsOf, useListFilters, variablesOf } from './list-filters.ts';
 import { useBusinessMembershipsQuery, useBusinessOfMembershipsQuery } from './memberships.generated.ts';
 import { MembershipsList } from './memberships-list.tsx';
 
@@ -12,23 +12,14 @@ export function BusinessMembershipsScreen() {
   // The address of this list names its business already.
   const filters = { ...asked, business: '' };
   const { search, status } = variablesOf(filters);
-  const { data, previousData, error, fetchMore, refetch } = useBusinessMembershipsQuery({
-    variables: { id, search, status },
-    fetchPolicy: 'cache-and-network',
-  });
-  const pages = useMembershipPages({
-    page: data?.businessMemberships,
-    pageBefore: previousData?.businessMemberships,
-    error,
-    refetch,
-    fetchAfter: (after) =>
-      fetchMore({
-        variables: { after },
-        updateQuery: (before, { fetchMoreResult: more }) => ({
-          businessMemberships: joined(before.businessMemberships, more.businessMemberships),
-        }),
-      }),
-  });
+  const pages = useListPages(
+    useBusinessMembershipsQuery({ variables: { id, search, status }, fetchPolicy: 'cache-and-network' }),
+    {
+      of: ({ businessMemberships }) => businessMemberships,
+      with: (data, businessMemberships) => ({ ...data, businessMemberships }),
+      failed: LIST_FAILED,
+    },
+  );
   return (
     <MembershipsList
       description={useBusinessName(id)}

@@ -12,6 +12,8 @@ export interface ListFilters {
   business: string;
 }
 
+export const LIST_FAILED = 'The memberships could not be loaded.';
+
 export const STATUSES: readonly { value: StatusFilter; label: string }[] = [
   { value: 'any', label: 'Any' },
   { value: 'active', label: 'Active' },

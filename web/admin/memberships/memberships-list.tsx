@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { failureOf } from '../../client/failure.ts';
+import type { ListPages } from '../../client/list-pages.ts';
 import { paths } from '../../paths.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterChip } from '../../ui/filter-chip.tsx';
 import { Head } from '../../ui/head.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { STATUSES } from './list-filters.ts';
@@ -18,15 +16,15 @@ import type { ListFilters } from './list-filters.ts';
 import { MembershipDialogs } from './membership-dialogs.tsx';
 import type { Asked } from './membership-dialogs.tsx';
 import { MembershipMenu } from './membership-menu.tsx';
-import type { MembershipPages } from './membership-pages.ts';
 import { columnsOf } from './membership-columns.tsx';
+import type { MembershipRowFragment } from './memberships.generated.ts';
 
 interface MembershipsListProps {
   /** Whose memberships these are. */
   description: string | undefined;
   filters: ListFilters;
   onFilter: (change: Partial<ListFilters>) => void;
-  pages: MembershipPages;
+  pages: ListPages<MembershipRowFragment>;
   /** The same list as a file. */
   csvPath: string;
   /** Names the business of each row. */
@@ -39,14 +37,13 @@ export function MembershipsList(props: MembershipsListProps) {
   const { description, filters, onFilter, pages, csvPath, withBusiness = false, businessChip } = props;
   const [asked, setAsked] = useState<Asked | null>(null);
   const isFiltered = filters.search !== '' || filters.status !== 'any' || filters.business !== '';
-  const failure = pages.error ? failureOf(pages.error, 'The memberships could not be loaded.') : null;
   return (
     <>
       <Head title="Memberships · Regulars" noIndex />
       <PageTitle
         title="Memberships"
         description={description}
-        action={!failure && <CsvButton path={csvPath} isDisabled={pages.rows?.length === 0} />}
+        action={!pages.failure && <CsvButton path={csvPath} isDisabled={pages.rows?.length === 0} />}
       />
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <SearchBox
@@ -64,35 +61,18 @@ export function MembershipsList(props: MembershipsListProps) {
         />
         {businessChip}
       </div>
-      {failure && !pages.rows ? (
-        <LoadFailed
-          {...failure}
-          onRetry={pages.retry}
-          back={{ href: paths.adminMy(), label: 'My businesses' }}
+      <PagedList pages={pages} back={{ href: paths.adminMy(), label: 'My businesses' }}>
+        <DataTable
+          label="Memberships"
+          columns={columnsOf(withBusiness)}
+          rows={pages.rows}
+          rowKey={({ id }) => id}
+          busy={pages.isChanging}
+          skeletonRows={8}
+          actions={(row) => <MembershipMenu row={row} onAsk={(what) => setAsked({ what, row })} />}
+          empty={<NoMemberships isFiltered={isFiltered} onClear={() => onFilter(NO_FILTER)} />}
         />
-      ) : (
-        <>
-          <DataTable
-            label="Memberships"
-            columns={columnsOf(withBusiness)}
-            rows={pages.rows}
-            rowKey={({ id }) => id}
-            busy={pages.isChanging}
-            skeletonRows={8}
-            actions={(row) => <MembershipMenu row={row} onAsk={(what) => setAsked({ what, row })} />}
-            empty={<NoMemberships isFiltered={isFiltered} onClear={() => onFilter(NO_FILTER)} />}
-          />
-          {failure && <Alert className="mt-4">{failure.message}</Alert>}
-          {pages.rows && pages.rows.length > 0 && (
-            <LoadMore
-              shown={pages.rows.length}
-              hasMore={pages.hasMore}
-              busy={pages.isReadingOn}
-              onMore={pages.readOn}
-            />
-          )}
-        </>
-      )}
+      </PagedList>
       <MembershipDialogs asked={asked} onDone={() => setAsked(null)} />
     </>
   );

@@ -1,7 +1,7 @@
 import { useAdminViewer } from '../../client/admin-viewer.ts';
+import { useListPages } from '../../client/list-pages.ts';
 import { BusinessChip } from './business-chip.tsx';
-import { paramsOf, useListFilters, variablesOf } from './list-filters.ts';
-import { joined, useMembershipPages } from './membership-pages.ts';
+import { LIST_FAILED, paramsOf, useListFilters, variablesOf } from './list-filters.ts';
 import { MembershipsList } from './memberships-list.tsx';
 import { OwnBusinessChip } from './own-business-chip.tsx';
 import { useAllMembershipsQuery, useOwnMembershipsQuery } from './memberships.generated.ts';
@@ -14,23 +14,14 @@ export function MembershipsScreen() {
 
 function AllMemberships() {
   const [filters, change] = useListFilters();
-  const { data, previousData, error, fetchMore, refetch } = useAllMembershipsQuery({
-    variables: variablesOf(filters),
-    fetchPolicy: 'cache-and-network',
-  });
-  const pages = useMembershipPages({
-    page: data?.memberships,
-    pageBefore: previousData?.memberships,
-    error,
-    refetch,
-    fetchAfter: (after) =>
-      fetchMore({
-        variables: { after },
-        updateQuery: (before, { fetchMoreResult: more }) => ({
-          memberships: joined(before.memberships, more.memberships),
-        }),
-      }),
-  });
+  const pages = useListPages(
+    useAllMembershipsQuery({ variables: variablesOf(filters), fetchPolicy: 'cache-and-network' }),
+    {
+      of: ({ memberships }) => memberships,
+      with: (data, memberships) => ({ ...data, memberships }),
+      failed: LIST_FAILED,
+    },
+  );
   return (
     <MembershipsList
       description="Everybody’s, at every business"
@@ -53,29 +44,14 @@ function AllMemberships() {
 function OwnMemberships() {
   const { attachments } = useAdminViewer();
   const [filters, change] = useListFilters();
-  const { data, previousData, error, fetchMore, refetch } = useOwnMembershipsQuery({
-    variables: variablesOf(filters),
-    fetchPolicy: 'cache-and-network',
-  });
-  const pages = useMembershipPages({
-    page: data?.viewer?.memberships,
-    pageBefore: previousData?.viewer?.memberships,
-    error,
-    refetch,
-    fetchAfter: (after) =>
-      fetchMore({
-        variables: { after },
-        updateQuery: (before, { fetchMoreResult: more }) =>
-          before.viewer && more.viewer
-            ? {
-                viewer: {
-                  ...before.viewer,
-                  memberships: joined(before.viewer.memberships, more.viewer.memberships),
-                },
-              }
-            : before,
-      }),
-  });
+  const pages = useListPages(
+    useOwnMembershipsQuery({ variables: variablesOf(filters), fetchPolicy: 'cache-and-network' }),
+    {
+      of: ({ viewer }) => viewer?.memberships,
+      with: (data, memberships) => ({ ...data, viewer: data.viewer && { ...data.viewer, memberships } }),
+      failed: LIST_FAILED,
+    },
+  );
   const [only] = attachments;
   return (
     <MembershipsList

@@ -1,11 +1,8 @@
-import { NetworkStatus } from '@apollo/client';
 import { useState } from 'react';
-import { failureOf } from '../../client/failure.ts';
-import { withNextPage } from '../../client/next-page.ts';
+import { useListPages } from '../../client/list-pages.ts';
 import { Head } from '../../ui/head.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { NextBoxList } from './next-box-list.tsx';
 import { useNextBoxesQuery } from './next-boxes.generated.ts';
@@ -13,18 +10,14 @@ import { useNextBoxesQuery } from './next-boxes.generated.ts';
 /** /admin/next-boxes: every business, with the way to its next box. Platform admins. Source: spec.md section 2. */
 export function NextBoxesScreen() {
   const [search, setSearch] = useState('');
-  const { data, previousData, error, networkStatus, refetch, fetchMore } = useNextBoxesQuery({
-    variables: { search: search || null },
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
-  // While a search narrows the list, the rows before it stay in sight.
-  const list = (data ?? previousData)?.managedBusinesses;
-  const more = () =>
-    void fetchMore({
-      variables: { after: list?.pageInfo.endCursor },
-      updateQuery: withNextPage('managedBusinesses'),
-    });
+  const pages = useListPages(
+    useNextBoxesQuery({ variables: { search: search || null }, fetchPolicy: 'cache-and-network' }),
+    {
+      of: ({ managedBusinesses }) => managedBusinesses,
+      with: (data, managedBusinesses) => ({ ...data, managedBusinesses }),
+      failed: 'Failed to load businesses. Please try again.',
+    },
+  );
 
   return (
     <>
@@ -40,27 +33,13 @@ export function NextBoxesScreen() {
         onSearch={setSearch}
         className="mb-4 max-w-md"
       />
-      {error && !list ? (
-        <LoadFailed
-          {...failureOf(error, 'Failed to load businesses. Please try again.')}
-          onRetry={() => void refetch()}
-        />
-      ) : (
+      <PagedList pages={pages}>
         <NextBoxList
-          businesses={list?.nodes.map(({ business }) => business)}
+          businesses={pages.rows?.map(({ business }) => business)}
           search={search}
-          busy={networkStatus === NetworkStatus.setVariables}
+          busy={pages.isChanging}
         />
-      )}
-      {list && list.nodes.length > 0 && (
-        <LoadMore
-          shown={list.nodes.length}
-          total={list.totalCount}
-          hasMore={list.pageInfo.hasNextPage}
-          busy={networkStatus === NetworkStatus.fetchMore}
-          onMore={more}
-        />
-      )}
+      </PagedList>
     </>
   );
 }

@@ -66,6 +66,26 @@ test('the next page comes behind the first', async () => {
   expect(screen.getByText('acc_mia')).toBeInTheDocument();
 });
 
+test('a next page that can’t be had leaves the rows that are there, and says so', async () => {
+  let isDown = true;
+  answerGraph({
+    ...asAdmin(),
+    accounts: ({ after }: { after: string | null }) => {
+      if (after && isDown) throw new GraphQLError('Down', { extensions: { code: 'UNAVAILABLE' } });
+      return after ? page([ada]) : page([mia], 'c1');
+    },
+  });
+  const { user } = await open();
+  await screen.findByText('acc_mia');
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Down');
+  expect(screen.getByText('acc_mia')).toBeInTheDocument();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('acc_ada')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('creating a user: both are required; the list is loaded again', async () => {
   const calls = answerGraph({ ...asAdmin(), accounts: page([]), createAccount: mia });
   const { user } = await open();
