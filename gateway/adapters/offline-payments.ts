@@ -8,6 +8,7 @@ export function offlinePayments(): PaymentProvider {
     browser: null,
     answersWithinSeconds: 1,
     saveCard: async () => nothing,
+    forgetCard: async () => false,
     charge: async () => nothing,
     findByReference: async () => nothing,
     findPayment: async () => null,

@@ -74,6 +74,16 @@ export function squarePayments(
       }
     },
 
+    async forgetCard(cardId) {
+      try {
+        await square.cards.disable({ cardId });
+        return true;
+      } catch (error) {
+        sorted(error);
+        return false;
+      }
+    },
+
     async charge({ reference, amount, customerId, cardId, verificationToken, note }) {
       try {
         const { payment } = await square.payments.create({

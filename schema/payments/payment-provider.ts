@@ -19,6 +19,8 @@ export interface PaymentProvider {
   answersWithinSeconds: number;
   /** Keeps a card on file for later charges. The same key and token again answer the same card. */
   saveCard(card: CardToSave): Promise<CardResult>;
+  /** Takes a card off its file, so that nobody can charge it any more; false where that can't be had now. */
+  forgetCard(cardId: string): Promise<boolean>;
   /** Charges a card on file. The same key again answers the same payment and charges nothing. */
   charge(charge: Charge): Promise<PaymentResult>;
   /** Looks for a charge that was sent; `none` where the provider has never heard of it. */

@@ -28,7 +28,7 @@ const RETRY_SECONDS = 5;
 /**
  * Keeps another card for one of the caller's active memberships: the one of the id, or the newest at the business of the
  * slug. The provider is asked with nothing locked. A box that is past due is charged to it at once; its days of trying
- * again stay what they are.
+ * again stay what they are. The card before it is taken off the provider's file, where it answers; nothing hangs on that.
  * @throws UNAUTHENTICATED, NOT_FOUND, INVALID without a token, CONFLICT where cards are not taken, TOO_MANY_REQUESTS,
  * PAYMENT_DECLINED (also where the card is kept and its charge was declined: the sentence says so), PAYMENT_UNAVAILABLE.
  */
@@ -56,7 +56,8 @@ export async function saveCard(
   });
   if (saved.outcome === 'declined') throw paymentDeclined(DECLINED[saved.reason], saved.reason);
   if (saved.outcome !== 'saved') throw paymentUnavailable(RETRY_SECONDS, PAYMENT_UNAVAILABLE);
-  await withTransaction(context, () => keep(context, subscription, saved.card));
+  const replaced = await withTransaction(context, () => keep(context, subscription, saved.card));
+  if (replaced !== null) await provider.forgetCard(replaced);
 
   const debt = await row<{ id: string }>(context.em, PAST_DUE, [subscription.id]);
   if (debt) await chargeAtOnce(context, debt.id);
@@ -78,10 +79,15 @@ async function reach(
   throw notFound('Membership not found');
 }
 
-async function keep(context: Context, { publicId }: SubscriptionRow, card: SavedCard): Promise<void> {
+/** Answers the provider's id of the card that was replaced. */
+async function keep(
+  context: Context,
+  { publicId }: SubscriptionRow,
+  card: SavedCard,
+): Promise<string | null> {
   const { subscription } = await ownSubscription(context, publicId);
   const before = await context.loaders.card.load(subscription.id);
-  await keepCardOnFile(context, subscription, card);
+  const replaced = await keepCardOnFile(context, subscription, card);
   await recordEvent(context, {
     subscriptionId: subscription.id,
     kind: 'card_changed',
@@ -89,6 +95,7 @@ async function keep(context: Context, { publicId }: SubscriptionRow, card: Saved
     before: { card: before && { brand: before.brand, last4: before.last4 } },
     after: { card: { brand: card.brand, last4: card.last4 } },
   });
+  return replaced;
 }
 
 async function chargeAtOnce(context: Context, orderId: string): Promise<void> {

@@ -86,6 +86,7 @@ beforeEach(() => {
 afterEach(async () => {
   square.charges.length = 0;
   square.requests.length = 0;
+  square.disabled.clear();
   // What one test leaves behind is not another's to renew.
   await sql(
     "update subscription set status = 'canceled', canceled_at = now(), next_box_on = null where status = 'active'",
@@ -694,6 +695,20 @@ describe('another card', () => {
     expect(seen.viewer.subscriptions.nodes).toEqual([
       { card: { last4: '0069' }, pastDueCents: PRICE, retryOn: '2026-12-04', paymentState: 'past_due' },
     ]);
+  });
+
+  test('takes the card before it off its file, where Square answers', async () => {
+    const mia = await joined();
+    const [first] = square.charges;
+    const replace = async (number: string) =>
+      (await answerOf(door, mia.token, SAVE_CARD, { id: mia.id, payment: paying(number) })).saveCard.card;
+    expect(await replace(CARDS.another)).toMatchObject({ last4: '5100' });
+    expect([...square.disabled]).toEqual([first!.cardId]);
+    square.next('cards', 'twice', 'broken');
+    expect(await replace(CARDS.ok)).toMatchObject({ last4: CARDS.ok.slice(-4) });
+    expect(square.disabled.size).toBe(1);
+    await on('2026-12-03');
+    expect(await mia.states()).toEqual(['paid', 'paid']);
   });
 
   test('only one’s own, and only where cards are taken', async () => {

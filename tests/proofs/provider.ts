@@ -115,6 +115,7 @@ function providerBy(
         expYear: 2040,
       },
     }),
+    forgetCard: async () => true,
     // Nothing is given back in a proof.
     hasRefundFailed: async () => false,
     refund: async () => ({ outcome: 'configuration', code: 'NOT_ASKED_FOR' }),

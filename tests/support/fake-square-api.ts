@@ -83,6 +83,8 @@ interface Answer {
 /** What Square holds, and what it answers: https://developer.squareup.com/reference/square */
 export class FakeSquareApi {
   readonly charges: FakeCharge[] = [];
+  /** Ids of cards that were taken off their file. */
+  readonly disabled = new Set<string>();
   readonly moods = new Map<string, Behaviour>();
   mood: ((charge: { reference: string; last4: string; tries: number }) => Behaviour | null) | null = null;
   private readonly tokens = new Map<string, FakeToken>();
@@ -137,9 +139,10 @@ export class FakeSquareApi {
   }
 
   answer(method: string, path: string, query: URLSearchParams, body: Body, does: Behaviour | null): Answer {
-    const [, , resource, id] = path.split('/');
+    const [, , resource, id, verb] = path.split('/').map(decodeURIComponent);
     if (method === 'POST' && resource === 'customers')
       return this.once(body, () => this.createCustomer(body));
+    if (method === 'POST' && resource === 'cards' && id && verb === 'disable') return this.disableCard(id);
     if (method === 'POST' && resource === 'cards') return this.once(body, () => this.createCard(body));
     if (method === 'POST' && resource === 'payments')
       return this.once(body, () => this.createPayment(body, does));
@@ -209,9 +212,16 @@ export class FakeSquareApi {
     };
   }
 
+  private disableCard(id: string): Answer {
+    const card = this.cards.get(id);
+    if (!card) return refusal(404, 'INVALID_REQUEST_ERROR', 'NOT_FOUND');
+    this.disabled.add(id);
+    return { status: 200, body: { card: { id, enabled: false } } };
+  }
+
   private createPayment(body: Body, does: Behaviour | null): Answer {
     const card = this.cards.get(body.source_id);
-    if (!card || card.customerId !== body.customer_id)
+    if (!card || this.disabled.has(card.id) || card.customerId !== body.customer_id)
       return refusal(404, 'INVALID_REQUEST_ERROR', 'NOT_FOUND');
     const needsVerification =
       card.number === CARDS.verification.replaceAll(' ', '') &&

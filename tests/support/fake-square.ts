@@ -60,6 +60,8 @@ export async function startFakeSquare({ webhookUrl = 'https://regulars.test/api/
     provider: (options: { timeoutSeconds?: number } = {}) => squarePayments(config, options),
     /** Every charge that took money. */
     charges: api.charges,
+    /** Ids of cards that were taken off their file. */
+    disabled: api.disabled,
     requests,
     landsAfterMs: 3_000,
     token: (number: string, more?: { expMonth?: number; expYear?: number; isVerified?: boolean }) =>
