@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
+import { adminPatterns, previewPattern } from './admin-patterns.ts';
 import { App } from './app.tsx';
 import businessDocument from './business-page/business-page.graphql?raw';
 import businessesDocument from './businesses/businesses.graphql?raw';
@@ -105,7 +106,9 @@ export function renderPage(request: PageRequest, manifest: Manifest): RenderedPa
   const { route } = routeOf(pathname, config.tenant);
   const isShell = page.name === 'shell' && !failed;
   const { html, head } = isShell ? { html: '', head: shellHead } : draw(url, config, served);
-  const status = failed ? 503 : isUnknown || page.name === 'not-found' ? 404 : 200;
+  const isNowhere =
+    isUnknown || page.name === 'not-found' || (route.name === 'admin' && !isAdminScreen(pathname));
+  const status = failed ? 503 : isNowhere ? 404 : 200;
   const isHydrated = isShell || served.route === page.name;
   return {
     status,
@@ -118,6 +121,10 @@ export function renderPage(request: PageRequest, manifest: Manifest): RenderedPa
     }),
   };
 }
+
+/** False where the admin area will say that there is nothing. */
+const isAdminScreen = (pathname: string): boolean =>
+  [previewPattern, ...Object.values(adminPatterns)].some((pattern) => matchPath(pattern, pathname));
 
 const shellHead: PageHead = { title: 'Membership', noIndex: true };
 

@@ -79,6 +79,14 @@ test.describe('what is not there', () => {
       await expect(page.getByRole('link').first()).toBeVisible();
     }
   });
+
+  test('so is an unknown address of the admin area, which every screen of it is not', async ({ request }) => {
+    const statusOf = async (address: string) => (await request.get(address)).status();
+    for (const address of ['/admin/nothing', '/admin/business/1/nothing', '/admin/business'])
+      expect(await statusOf(address)).toBe(404);
+    for (const address of ['/admin', '/admin/users', '/admin/business/1/page', '/admin/preview/any'])
+      expect(await statusOf(address)).toBe(200);
+  });
 });
 
 test('the landing page leads on', async ({ page }) => {
