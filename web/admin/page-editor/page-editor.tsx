@@ -1,7 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { FieldProblems } from '../../../schema/rules/problem.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LivePreview } from '../live-preview/live-preview.tsx';
 import { unsavedSections } from './compare.ts';
@@ -9,6 +8,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { publishedContent } from './draft.ts';
 import { EditorGuide } from './editor-guide.tsx';
 import type { KeptDraft } from './kept-draft.ts';
+import { KeptNotice } from './kept-notice.tsx';
 import { PaneSwitch, type Pane } from './pane-switch.tsx';
 import { openPreview } from './preview-data.ts';
 import { SaveBar } from './save-bar.tsx';
@@ -23,6 +23,7 @@ import type { EditedBusiness, LoadedPage, PageSource } from './use-page-source.t
 import { useProblems } from './use-problems.ts';
 import { usePublish } from './use-publish.ts';
 import { useSave } from './use-save.ts';
+import { useSaveKey } from './use-save-key.ts';
 import type { SavedCatalog } from './draft.ts';
 
 interface PageEditorProps {
@@ -78,23 +79,7 @@ export function PageEditor(props: PageEditorProps) {
   });
   const { conflict } = saving;
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (
-        event.key.toLowerCase() !== 's' ||
-        !(event.metaKey || event.ctrlKey) ||
-        event.altKey ||
-        event.shiftKey
-      )
-        return;
-      event.preventDefault();
-      // Over an open dialog it would save what is behind it.
-      const isBehind = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
-      if (!readOnly && !isBehind) void saving.save();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  });
+  useSaveKey(readOnly ? null : () => void saving.save());
 
   function toggle(name: SectionName) {
     setFocusPath(null);
@@ -109,22 +94,11 @@ export function PageEditor(props: PageEditorProps) {
         </Notice>
       )}
       {state.isKept && (
-        <Notice tone="info" className="mb-4" title="Your unsaved changes are still here">
-          <p>They were kept from before this page was reloaded.</p>
-          <Button
-            variant="quiet"
-            className="!px-0"
-            onClick={() =>
-              state.take(
-                props.page.content ?? base,
-                props.page.version,
-                'Your unsaved changes were put aside.',
-              )
-            }
-          >
-            Go back to what is saved
-          </Button>
-        </Notice>
+        <KeptNotice
+          onPutAside={() =>
+            state.take(props.page.content ?? base, props.page.version, 'Your unsaved changes were put aside.')
+          }
+        />
       )}
       <PaneSwitch pane={pane} onChange={setPane} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] xl:grid-cols-[30rem_minmax(0,1fr)]">
