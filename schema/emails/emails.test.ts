@@ -1,23 +1,12 @@
 import { openTestProduct } from '../../tests/support/as.ts';
 import type { Person, TestProduct } from '../../tests/support/as.ts';
+import { ADDRESS, join, PLACE_ORDER } from '../../tests/support/join.ts';
 import { row, rows } from '../sql.ts';
 import { queueEmail } from './queue-email.ts';
 import { queueUpcomingBoxes } from './queue-upcoming-boxes.ts';
 import { sendWaitingEmails } from './send-waiting-emails.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-const PLACE_ORDER = /* GraphQL */ `
-  mutation ($selection: SelectionInput!, $address: AddressInput!, $key: String) {
-    placeOrder(selection: $selection, address: $address, idempotencyKey: $key) {
-      order {
-        id
-      }
-      subscription {
-        id
-      }
-    }
-  }
-`;
 const SKIP = 'mutation ($slug: String!) { skipMonth(businessSlug: $slug) { yearMonth } }';
 const SKIP_FOR = 'mutation ($id: ID!) { skipForMember(id: $id) { id } }';
 const CANCEL = 'mutation ($id: ID!) { cancelSubscription(id: $id) { id } }';
@@ -47,14 +36,6 @@ const EMAILS = /* GraphQL */ `
   }
 `;
 const EMAIL = 'query ($id: ID!) { email(id: $id) { id kind to subject } }';
-const ADDRESS = {
-  fullName: 'Mia Torres',
-  phone: '555-0100',
-  street: 'Old Lane 1',
-  city: 'Troy',
-  state: 'NY',
-  zip: '12180',
-};
 
 let product: TestProduct;
 let admin: Person;
@@ -73,16 +54,6 @@ beforeEach(async () => {
 
 const run = <Row>(text: string, values: (string | number)[] = []) =>
   rows<Row>(product.orm.em.fork(), text, values);
-
-let checkouts = 0;
-async function join(who: Person, business: { slug: string }, more: object = {}): Promise<string> {
-  const joined = await who.run(PLACE_ORDER, {
-    selection: { businessSlug: business.slug, email: 'mia@example.com', chosenItemId: 'item_1', ...more },
-    address: ADDRESS,
-    key: `key-${(checkouts += 1)}`,
-  });
-  return joined.placeOrder.subscription.id;
-}
 
 /** Sends everything that waits, and answers what was sent, the oldest first: several are handed over at once. */
 async function send() {

@@ -1,16 +1,8 @@
 import { openTestProduct } from '../../tests/support/as.ts';
 import type { Person, TestProduct } from '../../tests/support/as.ts';
+import { ADDRESS, join as joinBusiness } from '../../tests/support/join.ts';
 import { row, rows } from '../sql.ts';
 
-const PLACE_ORDER = /* GraphQL */ `
-  mutation ($selection: SelectionInput!, $address: AddressInput!, $key: String) {
-    placeOrder(selection: $selection, address: $address, idempotencyKey: $key) {
-      subscription {
-        id
-      }
-    }
-  }
-`;
 const MINE = /* GraphQL */ `
   query ($tenant: String) {
     viewer {
@@ -78,14 +70,6 @@ const SHIP_TO = /* GraphQL */ `
     }
   }
 `;
-const ADDRESS = {
-  fullName: 'Mia',
-  phone: '1',
-  street: 'Old Lane 1',
-  city: 'Troy',
-  state: 'NY',
-  zip: '12180',
-};
 const CLOSED =
   'Skip window has closed for the upcoming cycle. Skips must be made at least 15 days before the 1st.';
 
@@ -103,14 +87,7 @@ describe('memberships', () => {
     slug = (await product.business()).slug;
   });
 
-  const join = async (who = mia, more: object = {}, key = 'first'): Promise<string> =>
-    (
-      await who.run(PLACE_ORDER, {
-        selection: { businessSlug: slug, email: 'm@x.co', chosenItemId: 'item_1', ...more },
-        address: ADDRESS,
-        key,
-      })
-    ).placeOrder.subscription.id;
+  const join = (who = mia, more: object = {}) => joinBusiness(who, { slug }, more);
   const mine = async (who = mia) => (await who.run(MINE)).viewer;
 
   test('a subscription shows its windows of today', async () => {
@@ -164,8 +141,8 @@ describe('memberships', () => {
     test('skips every membership there whose window is open, and none of anybody else', async () => {
       const other = await product.as.member();
       await join(other);
-      await join(mia, {}, 'one');
-      await join(mia, { mode: 'shipping' }, 'two');
+      await join();
+      await join(mia, { mode: 'shipping' });
       expect((await mia.run(SKIP, { slug })).skipMonth).toHaveLength(2);
       expect((await mine(other)).skips.nodes).toEqual([]);
     });
@@ -238,7 +215,7 @@ describe('memberships', () => {
       });
       const other = await product.as.member();
       expect((await other.refused(CHANGE_BOX, { slug, id, selection })).code).toBe('NOT_FOUND');
-      const gift = await join(mia, { isGift: true }, 'gift');
+      const gift = await join(mia, { isGift: true });
       expect((await mia.refused(CHANGE_BOX, { slug, id: gift, selection })).code).toBe('INVALID');
     });
   });
@@ -248,7 +225,7 @@ describe('memberships', () => {
 
     test('without an id: every membership there but gifts; orders keep their address', async () => {
       await join();
-      await join(mia, { isGift: true }, 'gift');
+      await join(mia, { isGift: true });
       await mia.run(SHIP_TO, { slug, address });
       const streets = (await mine()).subscriptions.nodes.map((node: any) => node.address.street);
       expect(streets).toEqual(['Old Lane 1', 'New Road 2']);
@@ -270,11 +247,11 @@ describe('memberships', () => {
   });
 
   test('my lists are one’s own, of the tenant where one is named, newest first, and go on by cursor', async () => {
-    await join(mia, {}, 'a');
-    await join(mia, {}, 'b');
+    await join();
+    await join();
     const first = slug;
     slug = (await product.business()).slug;
-    await join(mia, {}, 'c');
+    await join();
     await join(await product.as.member());
     const orders = /* GraphQL */ `
       query ($tenant: String, $first: Int, $after: String) {

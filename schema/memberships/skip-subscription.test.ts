@@ -1,29 +1,13 @@
 import { openTestProduct } from '../../tests/support/as.ts';
 import type { Person, TestProduct } from '../../tests/support/as.ts';
+import { join as joinBusiness } from '../../tests/support/join.ts';
 
-const PLACE_ORDER = /* GraphQL */ `
-  mutation ($selection: SelectionInput!, $address: AddressInput!, $key: String) {
-    placeOrder(selection: $selection, address: $address, idempotencyKey: $key) {
-      subscription {
-        id
-      }
-    }
-  }
-`;
 const MINE =
   'query { viewer { account { wantsOptionalEmails } subscriptions { nodes { id isSkipped nextBoxOn nextAmount } } } }';
 const SKIP = 'mutation ($id: ID!) { skipSubscription(id: $id) { id isSkipped nextBoxOn } }';
 const UNDO = 'mutation ($id: ID!) { undoSkipSubscription(id: $id) { id isSkipped nextBoxOn } }';
 const PREFER =
   'mutation ($optional: Boolean!) { saveEmailPreferences(optional: $optional) { username wantsOptionalEmails } }';
-const ADDRESS = {
-  fullName: 'Mia',
-  phone: '1',
-  street: 'Old Lane 1',
-  city: 'Troy',
-  state: 'NY',
-  zip: '12180',
-};
 const CLOSED =
   'Skip window has closed for the upcoming cycle. Skips must be made at least 15 days before the 1st.';
 
@@ -41,19 +25,12 @@ describe('skipping one subscription', () => {
     slug = (await product.business()).slug;
   });
 
-  const join = async (key: string, more: object = {}): Promise<string> =>
-    (
-      await mia.run(PLACE_ORDER, {
-        selection: { businessSlug: slug, email: 'm@x.co', chosenItemId: 'item_1', ...more },
-        address: ADDRESS,
-        key,
-      })
-    ).placeOrder.subscription.id;
+  const join = (more: object = {}) => joinBusiness(mia, { slug }, more);
   const mine = async () => (await mia.run(MINE)).viewer.subscriptions.nodes;
 
   test('leaves the member’s others there alone, and asking again answers the same', async () => {
-    const first = await join('one');
-    const second = await join('two', { mode: 'shipping' });
+    const first = await join();
+    const second = await join({ mode: 'shipping' });
     const skipped = { skipSubscription: { id: first, isSkipped: true, nextBoxOn: '2027-01-10' } };
     expect(await mia.run(SKIP, { id: first })).toEqual(skipped);
     expect(await mia.run(SKIP, { id: first })).toEqual(skipped);
@@ -64,8 +41,8 @@ describe('skipping one subscription', () => {
   });
 
   test('can be undone, one alone, until the last day of the window', async () => {
-    const first = await join('one');
-    const second = await join('two');
+    const first = await join();
+    const second = await join();
     await mia.run(SKIP, { id: first });
     await mia.run(SKIP, { id: second });
     const back = { undoSkipSubscription: { id: first, isSkipped: false, nextBoxOn: '2026-12-10' } };
@@ -78,7 +55,7 @@ describe('skipping one subscription', () => {
   });
 
   test('is refused to visitors, for somebody else’s, a canceled one and a gift', async () => {
-    const id = await join('one');
+    const id = await join();
     const other = await product.as.member();
     expect((await product.as.visitor.refused(SKIP, { id })).code).toBe('UNAUTHENTICATED');
     for (const verb of [SKIP, UNDO]) {
@@ -88,16 +65,16 @@ describe('skipping one subscription', () => {
       });
       expect((await mia.refused(verb, { id: 'nothing' })).code).toBe('NOT_FOUND');
     }
-    const gift = await join('gift', { isGift: true });
+    const gift = await join({ isGift: true });
     expect((await mia.refused(SKIP, { id: gift })).code).toBe('INVALID');
     const admin = await product.as.admin();
     expect((await admin.refused(SKIP, { id })).code).toBe('NOT_FOUND');
   });
 
   test('the next amount is the box’s as it will be renewed', async () => {
-    await join('one');
+    await join();
     expect((await mine())[0].nextAmount).toBe(4500);
-    await join('gift', { isGift: true });
+    await join({ isGift: true });
     expect((await mine())[0].nextAmount).toBeNull();
   });
 });

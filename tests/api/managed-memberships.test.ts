@@ -1,20 +1,12 @@
 import { rows } from '../../schema/sql.ts';
 import { openTestProduct } from '../support/as.ts';
 import type { Person, TestProduct } from '../support/as.ts';
+import { join } from '../support/join.ts';
 
 const ROW = /* GraphQL */ `
   id accountId username status paymentState startedAt canceledAt nextBoxOn isGift
   business { id slug } box { itemName mode amount }
   contact { name email phone address { street } }`;
-const PLACE_ORDER = /* GraphQL */ `
-  mutation ($selection: SelectionInput!, $address: AddressInput!, $key: String) {
-    placeOrder(selection: $selection, address: $address, idempotencyKey: $key) {
-      subscription {
-        id
-      }
-    }
-  }
-`;
 const ALL = `query ($search: String, $status: SubscriptionStatus, $business: String, $first: Int, $after: String) {
   memberships(search: $search, status: $status, business: $business, first: $first, after: $after) {
     nodes { ${ROW} } edges { cursor } pageInfo { hasNextPage endCursor } } }`;
@@ -28,14 +20,6 @@ const REACTIVATE = `mutation ($id: ID!) { reactivateSubscription(id: $id) { ${RO
 const SKIP = `mutation ($id: ID!) { skipForMember(id: $id) { ${ROW} } }`;
 const MINE =
   'query { viewer { subscriptions { nodes { id status nextBoxOn } } skips { nodes { yearMonth } } } }';
-const ADDRESS = {
-  fullName: 'Mia Torres',
-  phone: '555-0100',
-  street: 'Old Lane 1',
-  city: 'Troy',
-  state: 'NY',
-  zip: '12180',
-};
 
 let product: TestProduct;
 let admin: Person;
@@ -47,16 +31,6 @@ afterAll(() => product.close());
 beforeEach(() => {
   product.now = new Date('2026-11-10T15:00:00Z');
 });
-
-let checkouts = 0;
-async function join(who: Person, business: { slug: string }, more: object = {}): Promise<string> {
-  const joined = await who.run(PLACE_ORDER, {
-    selection: { businessSlug: business.slug, email: 'mia@example.com', chosenItemId: 'item_1', ...more },
-    address: ADDRESS,
-    key: `key-${(checkouts += 1)}`,
-  });
-  return joined.placeOrder.subscription.id;
-}
 
 /** A business with its people and a member. */
 async function newBusiness() {

@@ -1,19 +1,8 @@
 import { rows } from '../../schema/sql.ts';
 import { openTestProduct } from '../support/as.ts';
 import type { Person, TestProduct } from '../support/as.ts';
+import { ADDRESS, join } from '../support/join.ts';
 
-const PLACE_ORDER = /* GraphQL */ `
-  mutation ($selection: SelectionInput!, $address: AddressInput!, $key: String) {
-    placeOrder(selection: $selection, address: $address, idempotencyKey: $key) {
-      order {
-        id
-      }
-      subscription {
-        id
-      }
-    }
-  }
-`;
 const HISTORY = /* GraphQL */ `
   query ($id: ID!, $first: Int, $after: String) {
     membership(id: $id) {
@@ -64,14 +53,6 @@ const NOTE = /* GraphQL */ `
     }
   }
 `;
-const ADDRESS = {
-  fullName: 'Mia Torres',
-  phone: '555-0100',
-  street: 'Old Lane 1',
-  city: 'Troy',
-  state: 'NY',
-  zip: '12180',
-};
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -81,16 +62,6 @@ afterAll(() => product.close());
 beforeEach(() => {
   product.now = new Date('2026-11-10T15:00:00Z');
 });
-
-let checkouts = 0;
-async function join(who: Person, business: { slug: string }, more: object = {}): Promise<string> {
-  const joined = await who.run(PLACE_ORDER, {
-    selection: { businessSlug: business.slug, email: 'mia@example.com', chosenItemId: 'item_1', ...more },
-    address: ADDRESS,
-    key: `key-${(checkouts += 1)}`,
-  });
-  return joined.placeOrder.subscription.id;
-}
 
 /** A business with its people and a member. */
 async function newBusiness() {

@@ -5,16 +5,8 @@ import { todayIn } from '../../schema/rules/time-zone.ts';
 import { rows } from '../../schema/sql.ts';
 import { openTestProduct } from '../support/as.ts';
 import type { Person, TestProduct } from '../support/as.ts';
+import { join } from '../support/join.ts';
 
-const PLACE_ORDER = /* GraphQL */ `
-  mutation ($selection: SelectionInput!, $address: AddressInput!, $key: String) {
-    placeOrder(selection: $selection, address: $address, idempotencyKey: $key) {
-      subscription {
-        id
-      }
-    }
-  }
-`;
 const CANCEL = 'mutation ($id: ID!) { cancelSubscription(id: $id) { id status canceledAt } }';
 const REACTIVATE = 'mutation ($id: ID!) { reactivateSubscription(id: $id) { id status nextBoxOn } }';
 const METRICS = /* GraphQL */ `
@@ -75,7 +67,6 @@ const METRICS = /* GraphQL */ `
     }
   }
 `;
-const ADDRESS = { fullName: 'Mia', phone: '1', street: 'Lane 1', city: 'Troy', state: 'NY', zip: '12180' };
 const MODES = ['pickup', 'shipping', 'delivery'] as const;
 const HOUR = 3_600_000;
 
@@ -161,7 +152,6 @@ async function newWorld() {
   const memberships: string[] = [];
   /** How many were active at each business at the end of each day, as counted then. */
   const activeOn = new Map<string, number>();
-  let key = 0;
   const picked = (pick: number) => memberships[pick % memberships.length];
   const run = (text: string, values: (string | number)[]) => rows(product.orm.em.fork(), text, values);
 
@@ -169,19 +159,12 @@ async function newWorld() {
     businesses,
     async play(next: Step) {
       if (next.does === 'join') {
-        const joined = await members[next.member]!.run(PLACE_ORDER, {
-          selection: {
-            businessSlug: businesses[next.business]!.slug,
-            email: 'm@x.co',
-            chosenItemId: 'item_1',
-            mode: next.mode,
-            isGift: next.gift,
-            couponCode: next.coupon ? 'TENTH' : null,
-          },
-          address: ADDRESS,
-          key: `key-${(key += 1)}`,
+        const membership = await join(members[next.member]!, businesses[next.business]!, {
+          mode: next.mode,
+          isGift: next.gift,
+          couponCode: next.coupon ? 'TENTH' : null,
         });
-        memberships.push(joined.placeOrder.subscription.id);
+        memberships.push(membership);
         return;
       }
       const id = picked(next.pick);

@@ -2,16 +2,8 @@ import { Metrics } from '../../migrations/0003-metrics.ts';
 import { rows } from '../../schema/sql.ts';
 import { openTestProduct } from '../support/as.ts';
 import type { Person, TestProduct } from '../support/as.ts';
+import { join } from '../support/join.ts';
 
-const PLACE_ORDER = /* GraphQL */ `
-  mutation ($selection: SelectionInput!, $address: AddressInput!, $key: String) {
-    placeOrder(selection: $selection, address: $address, idempotencyKey: $key) {
-      subscription {
-        id
-      }
-    }
-  }
-`;
 const CANCEL = 'mutation ($id: ID!) { cancelSubscription(id: $id) { status } }';
 const REACTIVATE = 'mutation ($id: ID!) { reactivateSubscription(id: $id) { status } }';
 const TOTALS = `query ($id: ID) { metrics(businessId: $id) { currency business { id slug }
@@ -26,7 +18,6 @@ const BREAKDOWNS = `query ($id: ID) { metrics(businessId: $id) { breakdowns {
   subscriptionsByBusiness { business { id } count } subscriptionsByMode { mode count revenue } } } }`;
 const RECENT = `query ($id: ID, $first: Int) { metrics(businessId: $id) {
   recentSubscriptions(first: $first) { id username contact { email } } } }`;
-const ADDRESS = { fullName: 'Mia', phone: '1', street: 'Lane 1', city: 'Troy', state: 'NY', zip: '12180' };
 
 let product: TestProduct;
 let admin: Person;
@@ -39,15 +30,6 @@ beforeEach(() => {
   product.now = new Date('2026-11-10T15:00:00Z');
 });
 
-let checkouts = 0;
-async function join(who: Person, business: { slug: string }, more: object = {}): Promise<string> {
-  const joined = await who.run(PLACE_ORDER, {
-    selection: { businessSlug: business.slug, email: 'mia@example.com', chosenItemId: 'item_1', ...more },
-    address: ADDRESS,
-    key: `key-${(checkouts += 1)}`,
-  });
-  return joined.placeOrder.subscription.id;
-}
 const sql = (text: string, values: (string | number)[] = []) =>
   rows<any>(product.orm.em.fork(), text, values);
 const metricsOf = async (who: Person, document: string, variables: object = {}) =>

@@ -10,16 +10,8 @@ import { settlePayments } from '../../schema/payments/settle-payments.ts';
 import { one, rows } from '../../schema/sql.ts';
 import { openTestProduct } from '../support/as.ts';
 import type { Person, TestProduct } from '../support/as.ts';
+import { join as joinBusiness } from '../support/join.ts';
 
-const PLACE_ORDER = /* GraphQL */ `
-  mutation ($selection: SelectionInput!, $address: AddressInput!, $key: String) {
-    placeOrder(selection: $selection, address: $address, idempotencyKey: $key) {
-      subscription {
-        id
-      }
-    }
-  }
-`;
 const CHANGE_BOX = /* GraphQL */ `
   mutation ($slug: String!, $selection: SelectionInput!) {
     changeBox(businessSlug: $slug, selection: $selection) {
@@ -47,14 +39,6 @@ const MONTHS = /* GraphQL */ `
     }
   }
 `;
-const ADDRESS = {
-  fullName: 'Mia',
-  phone: '1',
-  street: 'Old Lane 1',
-  city: 'Troy',
-  state: 'NY',
-  zip: '12180',
-};
 
 interface OrderSeen {
   on: string;
@@ -84,12 +68,7 @@ describe('renewals', () => {
   const nobody = () => product.as.visitor.context();
   const at = (moment: string) => (product.now = new Date(moment));
   const join = async (more: object = {}, who = mia): Promise<string> => {
-    const { placeOrder } = await who.run(PLACE_ORDER, {
-      selection: { businessSlug: business.slug, email: 'm@x.co', chosenItemId: 'item_1', ...more },
-      address: ADDRESS,
-      key: String(Math.random()),
-    });
-    const { id } = placeOrder.subscription;
+    const id = await joinBusiness(who, business, more);
     return (
       await one<{ id: string }>(product.orm.em, 'select id from subscription where public_id = $1', [id])
     ).id;
