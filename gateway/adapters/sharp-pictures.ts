@@ -3,51 +3,29 @@ import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import type { Sharp, SharpOptions } from 'sharp';
 
-import { invalid, Refusal, unavailable } from '../../schema/errors.ts';
+import { invalid, Refusal } from '../../schema/errors.ts';
 import { PICTURE_PIXELS_MAX } from '../../schema/rules/limits.ts';
 import { PICTURE_BROKEN, PICTURE_TOO_LARGE } from '../../schema/rules/picture.ts';
 import type { PictureKind } from '../../schema/rules/picture-name.ts';
 import type { PictureWorkshop } from '../../schema/uploads/picture-workshop.ts';
-
-export interface WorkshopLimits {
-  /** Pictures at one time; each takes one core, and up to 100 MiB for the largest. */
-  atOnce?: number;
-  /** How many more may wait; whoever comes after them is told to come back. */
-  waiting?: number;
-}
+import { takeTurns } from './take-turns.ts';
+import type { Turns } from './take-turns.ts';
 
 /** No picture of 25 megapixels takes this long; one that was made to take long does. */
 const LONGEST_SECONDS = 20;
 
 /** libvips behind the port, in the threads of libuv and never in the event loop. */
 export function sharpPictures({
-  // One core stays free for everything else.
+  // Each takes one core, and up to 100 MiB for the largest; one core stays free for everything else.
   atOnce = Math.max(1, Math.min(2, availableParallelism() - 1)),
   waiting = 100,
-}: WorkshopLimits = {}): PictureWorkshop {
+}: Partial<Turns> = {}): PictureWorkshop {
   sharp.concurrency(1);
   sharp.cache(false);
-  const queue: (() => void)[] = [];
-  let running = 0;
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) {
-      if (queue.length >= waiting)
-        throw unavailable(5, 'Too many pictures are being worked on. Please try again in a moment.');
-      // Whoever leaves hands the place over, so `running` stays as it is.
-      await new Promise<void>((resolve) => queue.push(resolve));
-    } else {
-      running++;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = queue.shift();
-      if (next) next();
-      else running--;
-    }
-  }
-
+  const inTurn = takeTurns(
+    { atOnce, waiting },
+    'Too many pictures are being worked on. Please try again in a moment.',
+  );
   return {
     remake: (bytes, kind) =>
       inTurn(async () => {
