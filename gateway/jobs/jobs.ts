@@ -1,3 +1,4 @@
+import { forgetSessionsJob } from './forget-sessions.ts';
 import type { Job } from './job.ts';
 import { queueUpcomingBoxesJob } from './queue-upcoming-boxes.ts';
 import { renewDueJob } from './renew-due.ts';
@@ -11,4 +12,5 @@ export const JOBS: readonly Job[] = [
   settlePaymentsJob,
   queueUpcomingBoxesJob,
   sendEmailsJob,
+  forgetSessionsJob,
 ];

@@ -1,0 +1,37 @@
+import { openTestProduct } from '../../tests/support/as.ts';
+import type { TestProduct } from '../../tests/support/as.ts';
+import { rows } from '../sql.ts';
+import { forgetSessions } from './forget-sessions.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await openTestProduct();
+});
+afterAll(() => product.close());
+
+const MINE = 'query { viewer { account { username } } }';
+const sql = (text: string, values: string[] = []) => rows(product.orm.em.fork(), text, values);
+
+test('sessions that nobody can use any more are gone, the others stay; so with codes of handovers', async () => {
+  const [gone, here] = [await product.as.member(), await product.as.member()];
+  const age = (id: string, days: number) =>
+    sql(`update session set last_used_at = now() - $2::int * interval '1 day' where account_id = $1`, [
+      id,
+      String(days),
+    ]);
+  await age(gone.id!, 31);
+  await age(here.id!, 29);
+  await sql(
+    `insert into handover (session_id, code_hash, expires_at)
+     select id, sha256('old'), now() - interval '1 second' from session where account_id = $1
+     union all
+     select id, sha256('new'), now() + interval '30 seconds' from session where account_id = $1`,
+    [here.id!],
+  );
+
+  expect(await forgetSessions(await product.as.visitor.context())).toBe(1);
+  expect(await sql('select account_id::text as id from session')).toEqual([{ id: here.id }]);
+  expect(await sql(`select code_hash = sha256('new') as "isNew" from handover`)).toEqual([{ isNew: true }]);
+  expect((await here.run(MINE)).viewer.account.username).toBe(here.username);
+  expect(await forgetSessions(await product.as.visitor.context())).toBe(0);
+});
