@@ -4,9 +4,7 @@ import type { Context } from '../context.ts';
 import { Ok } from '../ok.type.ts';
 import { ExtraInput, ItemInput } from './catalog.input.ts';
 import { Catalog, SavedAddOn, SavedItem, SavedUpgrade } from './catalog.types.ts';
-import { deleteAddOn } from './delete-add-on.ts';
-import { deleteItem } from './delete-item.ts';
-import { deleteUpgrade } from './delete-upgrade.ts';
+import { deleteEntry } from './delete-entry.ts';
 import { saveAddOn } from './save-add-on.ts';
 import { saveItem } from './save-item.ts';
 import { saveUpgrade } from './save-upgrade.ts';
@@ -60,7 +58,7 @@ export class CatalogEditingResolver {
     @Arg('id', () => ID, ENTRY) id: string,
     @Ctx() context: Context,
   ): Promise<Ok> {
-    return deleteItem(context, await pageOwner(context, businessId, 'page:edit'), id);
+    return deleteEntry(context, 'item', await pageOwner(context, businessId, 'page:edit'), id);
   }
 
   @Mutation(() => Ok, { description: 'Deletes an add-on from the catalog; the published page keeps it.' })
@@ -69,7 +67,7 @@ export class CatalogEditingResolver {
     @Arg('id', () => ID, ENTRY) id: string,
     @Ctx() context: Context,
   ): Promise<Ok> {
-    return deleteAddOn(context, await pageOwner(context, businessId, 'page:edit'), id);
+    return deleteEntry(context, 'add_on', await pageOwner(context, businessId, 'page:edit'), id);
   }
 
   @Mutation(() => Ok, { description: 'Deletes an upgrade from the catalog; the published page keeps it.' })
@@ -78,6 +76,6 @@ export class CatalogEditingResolver {
     @Arg('id', () => ID, ENTRY) id: string,
     @Ctx() context: Context,
   ): Promise<Ok> {
-    return deleteUpgrade(context, await pageOwner(context, businessId, 'page:edit'), id);
+    return deleteEntry(context, 'upgrade', await pageOwner(context, businessId, 'page:edit'), id);
   }
 }
