@@ -11,10 +11,13 @@ export const squareScript = (origin: string): string => `(() => {
         async card(options = {}) {
           const frame = document.createElement('iframe');
           frame.title = 'Card details';
-          frame.style.cssText = 'border:0;width:100%;height:96px;display:block;color-scheme:normal';
-          const look = (options.style && options.style.input) || {};
+          frame.style.cssText = 'border:0;width:100%;display:block;color-scheme:normal';
+          const style = options.style || {};
+          const { color = '#1c1a17', backgroundColor = '#ffffff' } = style.input || {};
+          const { color: faint = '#8d8d8d' } = style['input::placeholder'] || {};
+          const { borderColor = '#8d8d8d', borderRadius = '6px' } = style['.input-container'] || {};
           frame.src = ORIGIN + '/v1/card.html?' + new URLSearchParams({
-            color: look.color || '#1c1a17', background: look.backgroundColor || '#ffffff' });
+            color, background: backgroundColor, faint, border: borderColor, radius: borderRadius });
           const ask = (what) => new Promise((resolve, reject) => {
             const id = ++asked;
             const heard = (event) => {
@@ -30,6 +33,8 @@ export const squareScript = (origin: string): string => `(() => {
             async attach(place) {
               const element = typeof place === 'string' ? document.querySelector(place) : place;
               if (!element) throw new Error('There is no element to attach to');
+              // One line where it is wide, two where it is narrow, as Square's own.
+              frame.style.height = element.clientWidth < 480 ? '96px' : '48px';
               await new Promise((resolve, reject) => {
                 frame.addEventListener('load', resolve, { once: true });
                 frame.addEventListener('error', reject, { once: true });
@@ -57,19 +62,22 @@ export const squareScript = (origin: string): string => `(() => {
 
 /** The page in the frame: four fields, and a token for what is in them. */
 export const CARD_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Card details</title><style>
-  body { margin: 0; font: 16px system-ui; display: grid; grid-template-columns: 2fr 1fr 1fr 1fr; gap: 6px }
-  label { display: block; font-size: 12px } input { box-sizing: border-box; width: 100%; min-height: 40px; font-size: 16px; color: inherit; background: inherit; border: 1px solid currentColor }
+  :root { --border: #8d8d8d; --radius: 6px; --faint: #8d8d8d }
+  body { margin: 0; height: 100vh; box-sizing: border-box; overflow: hidden; display: grid; grid-template-columns: 3fr 1fr 1fr 1fr; border: 1px solid var(--border); border-radius: var(--radius) }
+  input { min-width: 0; box-sizing: border-box; padding: 0 12px; border: 0; outline-offset: -3px; font: 16px system-ui, sans-serif; color: inherit; background: none } input::placeholder { color: var(--faint); opacity: 1 }
+  @media (max-width: 479px) { body { grid-template-columns: 1fr 1fr 1fr } [name=cardNumber] { grid-column: 1 / -1; border-bottom: 1px solid var(--border) } }
 </style></head><body>
-  <label>Card number<input name="cardNumber" inputmode="numeric" autocomplete="cc-number"></label>
-  <label>Expiration<input name="expirationDate" placeholder="MM/YY"></label>
-  <label>CVV<input name="cvv" inputmode="numeric"></label>
-  <label>Postal code<input name="postalCode"></label>
+  <input name="cardNumber" aria-label="Card number" placeholder="Card number" inputmode="numeric" autocomplete="cc-number">
+  <input name="expirationDate" aria-label="Expiration" placeholder="MM/YY">
+  <input name="cvv" aria-label="CVV" placeholder="CVV" inputmode="numeric">
+  <input name="postalCode" aria-label="Postal code" placeholder="ZIP">
 <script src="/v1/card.js"></script></body></html>`;
 
 export const CARD_PAGE_SCRIPT = `(() => {
   const look = new URLSearchParams(location.search);
   document.body.style.color = look.get('color');
-  document.body.style.background = look.get('background');
+  document.documentElement.style.background = look.get('background');
+  for (const name of ['border', 'radius', 'faint']) if (look.get(name)) document.documentElement.style.setProperty('--' + name, look.get(name));
   const field = (name) => document.querySelector('[name=' + name + ']');
   const value = (name) => field(name).value.replace(/\\s/g, '');
   const wrong = (name, message) => ({ status: 'Invalid', errors: [{ type: 'VALIDATION_ERROR', field: name, message }] });
