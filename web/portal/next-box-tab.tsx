@@ -5,6 +5,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NextBoxCard } from './next-box-card.tsx';
 import type { PortalSubscriptionFragment } from './portal.generated.ts';
+import { usePastDueFirst } from './use-past-due-first.ts';
 
 interface NextBoxTabProps {
   /** Active ones. */
@@ -14,13 +15,13 @@ interface NextBoxTabProps {
   paymentSettings: PaymentSettingsFragment;
 }
 
-/** The next box of every active subscription, the soonest first. */
+/** The next box of every active subscription: what is owed before all, then the soonest. */
 export function NextBoxTab({ subscriptions, place, phone, paymentSettings }: NextBoxTabProps) {
+  const shown = usePastDueFirst([...subscriptions].sort((a, b) => dateOf(a).localeCompare(dateOf(b))));
   if (subscriptions.length === 0) return <NoSubscriptions place={place} />;
-  const soonest = [...subscriptions].sort((a, b) => dateOf(a).localeCompare(dateOf(b)));
   return (
     <div className="wrap space-y-12 py-6 sm:py-12">
-      {soonest.map((subscription) => (
+      {shown.map((subscription) => (
         <NextBoxCard
           key={subscription.id}
           subscription={subscription}

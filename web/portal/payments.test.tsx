@@ -86,6 +86,23 @@ test('each month says what became of it; earlier ones are shown when asked for',
   ]);
 });
 
+test.each([
+  ['', 'region', /^Your next box/],
+  ['?tab=subscriptions', 'article', /./],
+])('a past-due membership comes before those that come sooner (%s)', async (tab, role, name) => {
+  storeMember();
+  const sooner = byCard({ id: 'sooner', nextBoxOn: '2026-11-28' });
+  answerGraph({
+    ...portalByCard(),
+    ...portalOf({ subscriptions: [sooner, pastDue()] }),
+    paymentSettings: square.settings,
+  });
+  await renderScreen(portal + tab);
+  const [first, second] = await screen.findAllByRole(role, { name });
+  expect(first).toHaveTextContent('did not go through');
+  expect(second).toHaveTextContent('Saturday, November 28');
+});
+
 test.each(['', '?tab=subscriptions'])(
   'a past-due box says what is owed and when it is tried again; a new card pays it at once (%s)',
   async (tab) => {

@@ -8,6 +8,7 @@ import { PhoneLink } from './phone-link.tsx';
 import { PlacedOrder } from './placed-order.tsx';
 import type { PortalSubscriptionFragment } from './portal.generated.ts';
 import { SubscriptionCard } from './subscription-card.tsx';
+import { usePastDueFirst } from './use-past-due-first.ts';
 
 interface SubscriptionsTabProps {
   /** Active ones: the portal shows no others (specification section 4). */
@@ -21,6 +22,7 @@ interface SubscriptionsTabProps {
 export function SubscriptionsTab({ subscriptions, place, phone, paymentSettings }: SubscriptionsTabProps) {
   const [search] = useSearchParams();
   const orderId = search.get('orderId');
+  const shown = usePastDueFirst(subscriptions);
   const { data } = usePortalOrdersQuery({
     variables: { tenant: place.slug, first: ORDERS_PAGE },
     skip: !orderId,
@@ -38,7 +40,7 @@ export function SubscriptionsTab({ subscriptions, place, phone, paymentSettings 
         <NoSubscriptions place={place} />
       ) : (
         <ul className="mt-6 grid gap-6 lg:grid-cols-2">
-          {subscriptions.map((subscription) => (
+          {shown.map((subscription) => (
             <li key={subscription.id}>
               <SubscriptionCard
                 subscription={subscription}
