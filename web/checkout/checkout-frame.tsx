@@ -38,8 +38,10 @@ export function CheckoutFrame({ business, homeHref, children }: CheckoutFramePro
               className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control text-sm font-medium text-muted hover:text-ink"
             >
               <Icon name="arrow-left" size={16} />
-              Back
-              <span className="max-sm:sr-only">{business ? `to ${business.name}` : 'to the business'}</span>
+              <span>
+                Back{' '}
+                <span className="max-sm:sr-only">{business ? `to ${business.name}` : 'to the business'}</span>
+              </span>
             </Anchor>
           </div>
         </header>
