@@ -1,3 +1,5 @@
+// A browser forgets what a table is where its `display` is changed, so the roles are written out.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { formatMonthDay } from '../../../schema/rules/calendar.ts';
 import type { OrderState } from '../../client/schema-types.generated.ts';
 import type { OrderedBoxFragment } from './boxes.generated.ts';
@@ -9,46 +11,61 @@ export function PickupSheetScreen() {
   return (
     <Sheet title="Pickup sheet" onlyPickup>
       {(boxes) => (
-        <table className="w-full text-lg">
-          <thead>
-            <tr className="border-b-2 border-ink text-left text-base">
-              <th scope="col" className="w-10 pb-1">
+        <table role="table" className="w-full text-lg">
+          <thead role="rowgroup">
+            <tr role="row" className={`border-b-2 border-ink text-left text-base ${ON_PHONE}`}>
+              <th role="columnheader" scope="col" className="w-10 pb-1">
                 <span className="sr-only">Picked up</span>
               </th>
-              <th scope="col" className="w-2/7 pb-1 font-semibold">
+              <th role="columnheader" scope="col" className="pb-1 font-semibold sm:w-2/7">
                 Name
               </th>
-              <th scope="col" className="pb-1 font-semibold">
+              <th role="columnheader" scope="col" className="pb-1 font-semibold max-sm:sr-only">
                 Box
               </th>
-              <th scope="col" className="pb-1 text-right font-semibold">
+              <th role="columnheader" scope="col" className="pb-1 text-right font-semibold">
                 To pay
               </th>
-              <th scope="col" className="w-36 pb-1 pl-4 font-semibold max-sm:hidden print:table-cell">
+              <th
+                role="columnheader"
+                scope="col"
+                className="w-36 pb-1 pl-4 font-semibold max-sm:hidden print:table-cell"
+              >
                 Signature
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             {byName(boxes).map(({ name, phone, order }) => (
-              <tr key={order.id} className="border-b border-ink/30 align-top break-inside-avoid">
-                <td className="py-3">
+              <tr
+                role="row"
+                key={order.id}
+                className={`border-b border-ink/30 align-top break-inside-avoid ${ON_PHONE}`}
+              >
+                <td role="cell" className="py-3">
                   <Tick isDone={order.progress === 'collected'} />
                 </td>
-                <th scope="row" className="py-3 pr-3 text-left font-semibold wrap-anywhere">
+                <th
+                  role="rowheader"
+                  scope="row"
+                  className="py-3 pr-3 text-left font-semibold wrap-anywhere max-sm:pb-0"
+                >
                   {name || '–'}
                   {phone && (
                     <span className="tabular block text-base font-normal sm:whitespace-nowrap">{phone}</span>
                   )}
                 </th>
-                <td className="py-3 pr-3">
+                <td
+                  role="cell"
+                  className="py-3 pr-3 max-sm:order-last max-sm:col-span-2 max-sm:col-start-2 max-sm:pt-1 max-sm:pr-0"
+                >
                   {contentsOf(order.box)}
                   <span className="block text-base">{formatMonthDay(order.scheduledOn)}</span>
                 </td>
-                <td className="tabular py-3 text-right whitespace-nowrap">
+                <td role="cell" className="tabular py-3 text-right whitespace-nowrap">
                   {IS_OWED[order.state] ? <strong>{order.total}</strong> : WORDS[order.state]}
                 </td>
-                <td className="max-sm:hidden print:table-cell">
+                <td role="cell" className="max-sm:hidden print:table-cell">
                   <span className="sr-only">Signature</span>
                 </td>
               </tr>
@@ -59,6 +76,9 @@ export function PickupSheetScreen() {
     </Sheet>
   );
 }
+
+/** A phone has no room for columns: the box stands under its name. Paper always has. */
+const ON_PHONE = 'max-sm:grid max-sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]';
 
 const byName = (boxes: readonly OrderedBoxFragment[]) =>
   boxes.toSorted(

@@ -86,8 +86,8 @@ function Loaded({ id, title, name, filters, back, children }: LoadedProps) {
       </div>
       {/* Paper is white, whatever the screen's colours are. */}
       <article
-        data-scheme="light"
-        className="mx-auto max-w-[50rem] rounded-card border border-line bg-white p-6 text-ink sm:p-10 print:max-w-none print:rounded-none print:border-0 print:p-0"
+        data-paper
+        className="mx-auto max-w-[50rem] rounded-card border border-line bg-white p-4 text-ink sm:p-10 print:max-w-none print:rounded-none print:border-0 print:p-0"
       >
         <header className="mb-6 border-b-2 border-ink pb-3">
           <h1 className="text-2xl font-semibold">{title}</h1>
