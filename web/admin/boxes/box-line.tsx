@@ -35,7 +35,7 @@ export function BoxLine({ box: { name, order }, chosen, mayHandle, mayRefund, on
           />
         </label>
       )}
-      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1 text-sm sm:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_7.5rem_10rem] sm:items-center">
+      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1 text-sm sm:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_6rem_10rem] sm:items-center lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_7.5rem_12rem]">
         <p className="font-medium wrap-anywhere">
           {membership ? (
             <Anchor href={membership} className="underline-offset-4 hover:underline">
@@ -52,7 +52,7 @@ export function BoxLine({ box: { name, order }, chosen, mayHandle, mayRefund, on
         <p className="text-muted">
           {modeWord(order.box)} <span className="tabular block text-xs max-sm:inline">{order.total}</span>
         </p>
-        <p className="flex flex-wrap gap-1.5 sm:justify-end">
+        <p className="flex flex-wrap gap-1.5 sm:justify-end lg:grid lg:grid-cols-2 lg:justify-items-start">
           <PaymentBadge state={order.state} />
           <ProgressBadge progress={order.progress} />
         </p>

@@ -45,11 +45,23 @@ test('the coming month in figures: by package, way, add-on and day', async () =>
       .slice(1)
       .map(({ textContent }) => textContent);
   expect(rowsOf('Boxes by package')).toEqual(['Small Box2', 'Family Box1']);
-  expect(rowsOf('Boxes by way')).toEqual(['Pickup2', 'Shipping1']);
+  expect(rowsOf('Boxes by fulfillment')).toEqual(['Pickup2', 'Shipping1']);
   expect(rowsOf('Boxes by add-on')).toEqual(['Eggs2']);
   expect(month.queryByRole('table', { name: 'Boxes by upgrade' })).not.toBeInTheDocument();
   const days = within(month.getByRole('list', { name: 'By day' })).getAllByRole('listitem');
   expect(days.map(({ textContent }) => textContent)).toEqual(['Thu, Dec 32 boxes', 'Thu, Dec 101 box']);
+});
+
+test('what is in the boxes can be unfolded where the screen is narrow', async () => {
+  farm();
+  const { user } = await renderScreen('/admin/business/3/boxes');
+  const unfold = await screen.findByRole('button', { name: 'Show packages and days' });
+  expect(unfold).toHaveAttribute('aria-expanded', 'false');
+  await user.click(unfold);
+  expect(screen.getByRole('button', { name: 'Hide packages and days' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
 });
 
 test('the months around it, up to a year ahead', async () => {
@@ -87,7 +99,7 @@ test('the ordered boxes under their days, a week back from today', async () => {
 test('is narrowed by days, way and state, and the address says so', async () => {
   const calls = farm();
   const { user, address } = await renderScreen('/admin/business/3/boxes');
-  await user.click(await screen.findByRole('button', { name: 'Way: Any' }));
+  await user.click(await screen.findByRole('button', { name: 'Fulfillment: Any' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Shipping' }));
   await waitFor(() => expect(asked(calls, 'BoxList').at(-1)).toMatchObject({ mode: 'shipping' }));
   await user.click(screen.getByRole('button', { name: /^Days:/ }));

@@ -16,13 +16,13 @@ interface BulkBarProps {
 
 const MARKINGS: readonly Marking[] = ['ready', 'collected', 'shipped', 'paid'];
 
-/** Ticks all, and does something with the ticked ones: each button says with how many of them it can be done. */
+/** Ticks all (in line with the boxes' own ticks), and does something with the ticked ones: each button says with how many of them it can be done. */
 export function BulkBar({ chosen, all, busy, onMark }: BulkBarProps) {
   const { orders } = chosen;
   const isAll = orders.length === all.length;
   return (
     <div className="sticky top-0 z-10 -mx-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 bg-paper px-1 py-2">
-      <label className="flex min-h-11 items-center gap-3 pl-1 text-sm">
+      <label className="flex min-h-11 items-center gap-4 pl-4.25 text-sm sm:pl-5.25">
         <TriState isOn={isAll} isPartly={!isAll && orders.length > 0} onChange={chosen.setAll} />
         <span className="tabular" role="status">
           {orders.length === 0 ? 'Choose all' : `${orders.length} chosen`}

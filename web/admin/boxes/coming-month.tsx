@@ -35,7 +35,7 @@ export function ComingMonth({ businessId, today }: ComingMonthProps) {
           {month ? formatYearMonth(month) : 'Coming month'}
         </h2>
         {month && (
-          <div className="flex">
+          <div className="-mr-3 flex">
             <Step
               label="Month before"
               icon="chevron-left"

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { BOX_LIST_DAYS, boxDaysProblem } from '../../../schema/rules/box-days.ts';
 import type { LocalDate } from '../../../schema/rules/calendar.ts';
 import { Field } from '../../ui/field.tsx';
@@ -11,12 +12,14 @@ interface DayChoiceProps {
   to: LocalDate;
   today: LocalDate;
   onChange: (days: { from: LocalDate; to: LocalDate }) => void;
+  /** The filters beside it, which stay there while days are chosen under them. */
+  children: ReactNode;
 }
 
 type Preset = (typeof PRESETS)[number]['value'] | 'chosen';
 
 /** The days of the list: a few that are wanted often, or any from one to another. */
-export function DayChoice({ from, to, today, onChange }: DayChoiceProps) {
+export function DayChoice({ from, to, today, onChange, children }: DayChoiceProps) {
   const preset = PRESETS.find(({ days }) => {
     const there = daysOf(today, days);
     return there.from === from && there.to === to;
@@ -38,12 +41,13 @@ export function DayChoice({ from, to, today, onChange }: DayChoiceProps) {
           if (chosen) onChange(daysOf(today, chosen.days));
         }}
       />
+      {children}
       {isChoosing && <FromTo key={`${from} ${to}`} from={from} to={to} onChange={onChange} />}
     </>
   );
 }
 
-function FromTo({ from, to, onChange }: Omit<DayChoiceProps, 'today'>) {
+function FromTo({ from, to, onChange }: Omit<DayChoiceProps, 'today' | 'children'>) {
   const [days, setDays] = useState({ from, to });
   const problem = boxDaysProblem(days.from, days.to);
   const change = (some: Partial<typeof days>) => {
@@ -52,7 +56,7 @@ function FromTo({ from, to, onChange }: Omit<DayChoiceProps, 'today'>) {
     if (boxDaysProblem(next.from, next.to) === null) onChange(next);
   };
   return (
-    <div className="grid w-full grid-cols-2 gap-3 sm:w-auto">
+    <div className="grid w-full grid-cols-2 gap-3 sm:grid-cols-[repeat(2,11.5rem)]">
       <Field label="From" error={problem} hint={problem ? null : `At most ${BOX_LIST_DAYS} days`}>
         {(control) => (
           <TextInput

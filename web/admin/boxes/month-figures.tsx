@@ -1,9 +1,11 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatLongDate, formatYearMonth } from '../../../schema/rules/calendar.ts';
 import { formatUsd } from '../../../schema/rules/money.ts';
 import { VARIATION_NAMES } from '../../../schema/rules/price.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SmallTable } from '../../ui/small-table.tsx';
 import type { ComingMonthQuery } from './boxes.generated.ts';
@@ -44,18 +46,42 @@ export function MonthFigures({ month, isCurrent, isPast }: MonthFiguresProps) {
             ? 'The boxes ordered so far, and those still to come this month.'
             : 'As things stand today: members may still skip, change their box or join.'}
       </p>
-      <div className="mt-4 grid items-start gap-4 md:grid-cols-2">
-        <Counted title="Package" rows={byItem} />
-        <Counted
-          title="Way"
-          rows={byMode
-            .filter(({ count: n }) => n > 0)
-            .map(({ mode, count: n }) => ({ name: VARIATION_NAMES[mode], count: n }))}
-        />
-        {byAddOn.length > 0 && <Counted title="Add-on" rows={byAddOn} />}
-        {byUpgrade.length > 0 && <Counted title="Upgrade" rows={byUpgrade} />}
+      <Details>
+        <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
+          <Counted title="Package" rows={byItem} />
+          <Counted
+            title="Fulfillment"
+            rows={byMode
+              .filter(({ count: n }) => n > 0)
+              .map(({ mode, count: n }) => ({ name: VARIATION_NAMES[mode], count: n }))}
+          />
+          {byAddOn.length > 0 && <Counted title="Add-on" rows={byAddOn} />}
+          {byUpgrade.length > 0 && <Counted title="Upgrade" rows={byUpgrade} />}
+        </div>
+        <ByDay days={byDay} />
+      </Details>
+    </>
+  );
+}
+
+/** A phone shows them when it is asked to: who stands at the counter with it wants the boxes below. */
+function Details({ children }: { children: ReactNode }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="mt-4 w-full sm:hidden"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Hide packages and days' : 'Show packages and days'}
+      </Button>
+      <div id={id} className={classNames('mt-4', !isOpen && 'max-sm:hidden')}>
+        {children}
       </div>
-      <ByDay days={byDay} />
     </>
   );
 }

@@ -59,14 +59,20 @@ export function OrderedBoxes({ businessId, today }: OrderedBoxesProps) {
         </div>
       </div>
       <div className="mb-4 flex flex-wrap items-start gap-3">
-        <DayChoice from={filters.from} to={filters.to} today={today} onChange={change} />
-        <FilterChip label="Way" value={filters.mode} options={MODES} onChange={(mode) => change({ mode })} />
-        <FilterChip
-          label="State"
-          value={filters.progress}
-          options={PROGRESSES}
-          onChange={(progress) => change({ progress })}
-        />
+        <DayChoice from={filters.from} to={filters.to} today={today} onChange={change}>
+          <FilterChip
+            label="Fulfillment"
+            value={filters.mode}
+            options={MODES}
+            onChange={(mode) => change({ mode })}
+          />
+          <FilterChip
+            label="State"
+            value={filters.progress}
+            options={PROGRESSES}
+            onChange={(progress) => change({ progress })}
+          />
+        </DayChoice>
       </div>
       {failure && !shown ? (
         <LoadFailed {...failure} onRetry={pages.retry} />
