@@ -26,7 +26,7 @@ export function MembershipFacts({ row, pastDueCents }: MembershipFactsProps) {
       </Fact>
       {pastDueCents > 0 && <Fact name="Owed">{formatUsd(pastDueCents)}</Fact>}
       {nextBoxOn && <Fact name="Next box">{formatLongDate(nextBoxOn)}</Fact>}
-      <Fact name="Membership">{box.itemName}</Fact>
+      <Fact name="Package">{box.itemName}</Fact>
       {extras.length > 0 && <Fact name="With">{extras.join(', ')}</Fact>}
       <Fact name="Price">{isGift ? 'Gift, one box' : monthlyPrice(box.amount)}</Fact>
       <Fact name="Fulfillment">

@@ -72,7 +72,7 @@ function PageSkeleton() {
   return (
     <Skeleton label="Loading the membership…">
       <SkeletonShape className="mb-8 h-9 w-56" />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid gap-6 lg:grid-cols-2">
         <Card>
           <SkeletonShape className="h-64 w-full" />
         </Card>

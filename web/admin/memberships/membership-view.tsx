@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Head } from '../../ui/head.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -29,7 +30,7 @@ interface MembershipViewProps {
   onChanged: () => void;
 }
 
-/** A membership: its boxes and history left, its facts right; on a phone the facts come first. */
+/** A membership: its facts and boxes left, its history right, which is the longest; on a phone one after the other. */
 export function MembershipView({ membership, isReadingOn, onReadOn, onChanged }: MembershipViewProps) {
   const { id, username, business, contact, months, events, pastDueCents } = membership;
   const { mayAt } = useAdminViewer();
@@ -56,11 +57,11 @@ export function MembershipView({ membership, isReadingOn, onReadOn, onChanged }:
           <ActionButton key={action.label} {...action} />
         ))}
       />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <Section title="Membership">
-          <MembershipFacts row={membership} pastDueCents={pastDueCents} />
-        </Section>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
+          <Section title="Membership">
+            <MembershipFacts row={membership} pastDueCents={pastDueCents} />
+          </Section>
           <Section title="Boxes">
             <MonthsList
               months={months}
@@ -71,19 +72,19 @@ export function MembershipView({ membership, isReadingOn, onReadOn, onChanged }:
               }
             />
           </Section>
-          <Section title="History">
-            <div className="mb-6 border-b border-line pb-6">
-              <NoteForm id={id} mayWrite={mayAt(business.id, 'order:handle')} />
-            </div>
-            <Timeline
-              events={events.nodes}
-              timeZone={business.timeZone}
-              hasMore={events.pageInfo.hasNextPage}
-              isReadingOn={isReadingOn}
-              onReadOn={onReadOn}
-            />
-          </Section>
         </div>
+        <Section title="History">
+          <div className="mb-6 border-b border-line pb-6">
+            <NoteForm id={id} mayWrite={mayAt(business.id, 'order:handle')} />
+          </div>
+          <Timeline
+            events={events.nodes}
+            timeZone={business.timeZone}
+            hasMore={events.pageInfo.hasNextPage}
+            isReadingOn={isReadingOn}
+            onReadOn={onReadOn}
+          />
+        </Section>
       </div>
       <MembershipDialogs
         asked={asked && { what: asked, row: membership }}
@@ -125,7 +126,7 @@ function ActionButton({ label, icon, danger, disabledReason, onSelect }: RowActi
       <Button
         variant="secondary"
         icon={icon && <Icon name={icon} size={18} />}
-        className={danger && !disabledReason ? 'text-bad' : undefined}
+        className={classNames('max-sm:grow', danger && !disabledReason && 'text-bad')}
         aria-disabled={disabledReason ? true : undefined}
         aria-describedby={disabledReason ? id : undefined}
         title={disabledReason ?? undefined}

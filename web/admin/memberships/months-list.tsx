@@ -23,15 +23,19 @@ export function MonthsList({ months, ...rest }: MonthsListProps) {
     <ol aria-label="Boxes by month" className="divide-y divide-line">
       {months.map((month) => (
         <li key={month.yearMonth} className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
-          <div className="min-w-0 flex-1 text-sm">
-            <h3 className="font-medium">{formatYearMonth(month.yearMonth)}</h3>
-            {month.order ? <Ordered order={month.order} /> : <WithoutOrder month={month} />}
+          <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-4 gap-y-1.5 text-sm">
+            <div className="min-w-0 flex-[1_1_14rem]">
+              <h3 className="font-medium">{formatYearMonth(month.yearMonth)}</h3>
+              {month.order ? <Ordered order={month.order} /> : <WithoutOrder month={month} />}
+            </div>
+            <p className="flex flex-wrap gap-1.5">
+              <Badges month={month} />
+            </p>
           </div>
-          {month.order ? (
-            <MonthMenu order={month.order} {...rest} />
-          ) : (
-            <Badge tone={STATES[month.state].tone}>{STATES[month.state].label}</Badge>
-          )}
+          {/* Where there is no menu its place is kept, so that the badges stand under each other. */}
+          <div className="-my-2.5 w-11 shrink-0">
+            {month.order && <MonthMenu order={month.order} {...rest} />}
+          </div>
         </li>
       ))}
     </ol>
@@ -41,15 +45,22 @@ export function MonthsList({ months, ...rest }: MonthsListProps) {
 function Ordered({ order }: { order: HandledOrderFragment }) {
   const extras = extrasOf(order.box);
   return (
+    <p className="text-muted">
+      {formatMonthDay(order.scheduledOn)} · {order.box.itemName}
+      {extras && ` with ${extras}`} ·{' '}
+      <span className="whitespace-nowrap">
+        {modeWord(order.box)} · <span className="tabular">{order.total}</span>
+      </span>
+    </p>
+  );
+}
+
+function Badges({ month: { order, state } }: { month: MembershipMonthFragment }) {
+  if (!order) return <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>;
+  return (
     <>
-      <p className="text-muted">
-        {formatMonthDay(order.scheduledOn)} · {order.box.itemName}
-        {extras && ` with ${extras}`} · {modeWord(order.box)} · <span className="tabular">{order.total}</span>
-      </p>
-      <p className="mt-1.5 flex flex-wrap gap-1.5">
-        <PaymentBadge state={order.state} />
-        {order.progress !== 'new' && <ProgressBadge progress={order.progress} />}
-      </p>
+      <PaymentBadge state={order.state} />
+      {order.progress !== 'new' && <ProgressBadge progress={order.progress} />}
     </>
   );
 }

@@ -63,9 +63,11 @@ function Happened({ event, timeZone }: { event: MembershipHappenedFragment; time
         {isNote && (
           <p className="rounded-card bg-sunken px-3 py-2 whitespace-pre-wrap wrap-anywhere">{note}</p>
         )}
-        {changesOf(event).map((change) => (
-          <Change key={change.name} {...change} />
-        ))}
+        <div className="flex flex-wrap gap-x-4">
+          {changesOf(event).map((change) => (
+            <Change key={change.name} {...change} />
+          ))}
+        </div>
         <p className="mt-1 text-xs text-muted">
           <span className="wrap-anywhere">{by}</span> · <When at={at} timeZone={timeZone} />
         </p>
