@@ -22,7 +22,12 @@ export function columnsOf(timeZone: string, onOpen: (row: Row) => void): Column<
         </button>
       ),
     },
-    { header: 'Kind', cell: ({ kind }) => <span className="whitespace-nowrap">{KINDS[kind]}</span> },
+    {
+      header: 'Kind',
+      // Five lines a card would be too many, and the subject says it.
+      className: 'max-sm:hidden!',
+      cell: ({ kind }) => <span className="whitespace-nowrap">{KINDS[kind]}</span>,
+    },
     {
       header: 'To',
       cell: ({ to }) =>

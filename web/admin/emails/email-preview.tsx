@@ -35,9 +35,11 @@ export function EmailPreview({ email, timeZone, onClose }: EmailPreviewProps) {
       description={
         <>
           {STATES[state].label}
-          {to !== null && <span className="wrap-anywhere"> to {to}</span>}
-          {' · '}
-          <LocalDay instant={sentAt ?? createdAt} timeZone={timeZone} />
+          {to !== null && <span className="wrap-anywhere"> to {to}</span>}{' '}
+          <span className="max-sm:block">
+            <span className="max-sm:hidden">· </span>
+            <LocalDay instant={sentAt ?? createdAt} timeZone={timeZone} />
+          </span>
         </>
       }
     >
@@ -53,7 +55,7 @@ export function EmailPreview({ email, timeZone, onClose }: EmailPreviewProps) {
       )}
       {data && form === 'html' && <MailFrame title={subject} document={data.email.html} />}
       {data && form === 'text' && (
-        <pre className="mt-4 overflow-x-auto whitespace-pre-wrap rounded-control bg-sunken p-4 text-sm wrap-anywhere">
+        <pre className="mt-4 min-h-[min(36rem,60dvh)] overflow-x-auto whitespace-pre-wrap rounded-control bg-sunken p-4 text-sm wrap-anywhere">
           {data.email.text}
         </pre>
       )}
