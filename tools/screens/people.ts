@@ -5,7 +5,13 @@ export interface Person {
   password: string;
 }
 
-interface Listed {
+/** A member, and somebody who has joined nothing. */
+export interface People {
+  member: Person;
+  nobody: Person;
+}
+
+export interface Listed {
   slug: string;
   content: {
     subscriptionCutoffDay?: number | null;
@@ -34,9 +40,14 @@ export async function register(url: string, username: string): Promise<Person> {
   return { username, password: PASSWORD };
 }
 
-/** A membership by the API, at the moment that the product's clock shows. */
-export async function join(url: string, person: Person, { slug, content }: Listed): Promise<void> {
-  const { token } = (await call(url, '/api/auth/login', person)) as { token: string };
+/** A membership by the API, at the moment that the product's clock shows; by card where its token is given. */
+export async function join(
+  url: string,
+  person: Person,
+  { slug, content }: Listed,
+  cardToken?: string,
+): Promise<void> {
+  const token = await logIn(url, person);
   const profile = { email: 'pat@example.com', name: 'Pat Plain', phone: '(555) 010-0142' };
   await call(url, '/api/my/profile', { profile }, token);
   const selection = {
@@ -55,14 +66,24 @@ export async function join(url: string, person: Person, { slug, content }: Liste
     zip: '12401',
     country: 'US',
   };
-  await call(url, '/api/checkout', { selection, address }, token);
+  await call(
+    url,
+    '/api/checkout',
+    { selection, address, ...(cardToken && { payment: { source_token: cardToken } }) },
+    token,
+  );
 }
 
-async function call(url: string, path: string, body: object, token?: string): Promise<unknown> {
+export async function logIn(url: string, person: Person): Promise<string> {
+  return ((await call(url, '/api/auth/login', person)) as { token: string }).token;
+}
+
+/** Posts the body, or without one gets. */
+export async function call(url: string, path: string, body: object | null, token?: string): Promise<unknown> {
   const response = await fetch(url + path, {
-    method: 'POST',
+    method: body ? 'POST' : 'GET',
     headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
-    body: JSON.stringify(body),
+    ...(body && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
   return response.json();

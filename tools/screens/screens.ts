@@ -1,12 +1,15 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../tests/support/chromium.ts';
-import { startProduct } from '../bench/product.ts';
-import { join, listBusinesses, register, type Person } from './people.ts';
+import { placeOrder } from '../../tests/support/checkout-screen.ts';
+import { startFakeSquare } from '../../tests/support/fake-square.ts';
 import { ADMIN_SHOTS } from './admin-shots.ts';
+import { CARD_SHOTS, joinByCard } from './card-shots.ts';
+import { LIFE_SHOTS, writeNote } from './life-shots.ts';
+import { join, listBusinesses, register, type People } from './people.ts';
+import { openShop, type Shop } from './shop.ts';
 import { SHOTS, type Shot, type Visit } from './shots.ts';
 
 /**
@@ -20,36 +23,46 @@ const WIDTHS = { 360: 780, 1280: 900 };
 const LONGEST = 4000;
 
 const wanted = process.argv[2] ?? '';
-const dataDir = mkdtempSync(path.join(tmpdir(), 'regulars-screens-'));
-// Root's database runs as another user, who must be able to enter.
-chmodSync(dataDir, 0o755);
-const product = await startProduct({
-  DATA_DIR: dataDir,
-  PUBLIC_HOST: 'localhost',
-  DEMO: '1',
-  RATE_LIMITS: 'off',
-});
+const square = await startFakeSquare();
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
 try {
   mkdirSync(FOLDER, { recursive: true });
-  const people = await makePeople(product.url);
-  for (const shot of [...SHOTS, ...ADMIN_SHOTS].filter(({ name }) => name.includes(wanted))) {
-    for (const [width, height] of Object.entries(WIDTHS)) {
-      for (const scheme of shot.dark ? (['light', 'dark'] as const) : (['light'] as const)) {
-        const file = `${shot.name}-${width}${scheme === 'dark' ? '-dark' : ''}.png`;
-        await draw(browser, shot, { width: Number(width), height }, scheme, people, file);
-        console.log(file);
-      }
-    }
-  }
+  await drawAll([...SHOTS, ...ADMIN_SHOTS, ...LIFE_SHOTS], {}, makePeople);
+  // A shop of its own: whether it takes cards is settled as a product starts.
+  await drawAll(CARD_SHOTS, square.environment, (shop) => joinByCard(shop, square));
 } finally {
   await browser.close();
-  await product.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await square.close();
+}
+
+/** Draws those that are wanted, in a shop where these people are. */
+async function drawAll(
+  shots: readonly Shot[],
+  environment: NodeJS.ProcessEnv,
+  peopleOf: (shop: Shop) => Promise<People>,
+): Promise<void> {
+  const chosen = shots.filter(({ name }) => name.includes(wanted));
+  if (chosen.length === 0) return;
+  const shop = await openShop(environment);
+  try {
+    const people = await peopleOf(shop);
+    for (const shot of chosen) {
+      for (const [width, height] of Object.entries(WIDTHS)) {
+        for (const scheme of shot.dark ? (['light', 'dark'] as const) : (['light'] as const)) {
+          const file = `${shot.name}-${width}${scheme === 'dark' ? '-dark' : ''}.png`;
+          await draw(browser, shot, { width: Number(width), height }, scheme, { shop, people }, file);
+          console.log(file);
+        }
+      }
+    }
+  } finally {
+    await shop.close();
+  }
 }
 
 /** A member of all three businesses since this month, and somebody who has joined nothing. */
-async function makePeople(url: string): Promise<{ member: Person; nobody: Person }> {
+async function makePeople(shop: Shop): Promise<People> {
+  const { url, moveClock } = shop;
   const member = await register(url, 'pat.plain');
   const businesses = await listBusinesses(url);
   for (const [n, business] of businesses.entries()) {
@@ -58,6 +71,7 @@ async function makePeople(url: string): Promise<{ member: Person; nobody: Person
     await join(url, member, business);
   }
   await moveClock(TODAY);
+  await writeNote(shop);
   return { member, nobody: await register(url, 'new.here') };
 }
 
@@ -66,20 +80,20 @@ async function draw(
   shot: Shot,
   viewport: { width: number; height: number },
   colorScheme: 'light' | 'dark',
-  people: { member: Person; nobody: Person },
+  { shop, people }: { shop: Shop; people: People },
   file: string,
 ): Promise<void> {
   const context = await browser.newContext({
-    baseURL: product.url,
+    baseURL: shop.url,
     viewport,
     colorScheme,
     reducedMotion: 'reduce',
     locale: 'en-US',
   });
   try {
-    await moveClock(shot.today ? null : TODAY);
+    await shop.moveClock(shot.today ? null : TODAY);
     const page = await context.newPage();
-    await shot.go(await visitOf(page, people));
+    await shot.go(await visitOf(page, shop, people));
     await settle(page);
     if (!shot.asWindow) {
       // As long as the page: what sticks to the window's edge must not lie across the middle of the picture.
@@ -99,8 +113,8 @@ async function draw(
   }
 }
 
-async function visitOf(page: Page, people: { member: Person; nobody: Person }): Promise<Visit> {
-  const { url } = product;
+async function visitOf(page: Page, shop: Shop, people: People): Promise<Visit> {
+  const { url, moveClock, lastMail } = shop;
   const businesses = await listBusinesses(url);
   const allModes = businesses.find(
     ({ content: { fulfillment: f } }) => f.pickup && f.shipping && f.delivery,
@@ -123,6 +137,7 @@ async function visitOf(page: Page, people: { member: Person; nobody: Person }): 
     url,
     slugs,
     moveClock,
+    lastMail,
     signIn,
     checkOut: async (step) => {
       if (step > 0) {
@@ -144,27 +159,23 @@ async function visitOf(page: Page, people: { member: Person; nobody: Person }): 
       await page.getByLabel('ZIP code').fill('12401');
       if (step === 1) return;
       await page.getByRole('button', { name: 'Continue to Review' }).click();
-      await page.getByRole('button', { name: 'Complete Checkout' }).waitFor();
+      await placeOrder(page).waitFor();
     },
   };
 }
 
 /** Pictures loaded, fonts there, nothing asked for any more. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  // A frame of another origin (the card's fields) is not always known to be idle; a shot of it waits for it itself.
+  const { origin } = new URL(page.url());
+  const hasForeignFrame = page
+    .frames()
+    .map((frame) => frame.url())
+    .some((address) => address.startsWith('http') && !address.startsWith(origin));
+  if (!hasForeignFrame) await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
   });
-}
-
-/** Null is the machine's own time, by which the demo's history was made. */
-async function moveClock(now: string | null): Promise<void> {
-  const answer = await fetch(`${product.url}/demo/clock`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ now: now && new Date(now).toISOString() }),
-  });
-  if (!answer.ok) throw new Error(`The clock could not be moved: ${answer.status}`);
 }

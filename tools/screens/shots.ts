@@ -12,6 +12,8 @@ export interface Visit {
   checkOut: (step: 0 | 1 | 2) => Promise<void>;
   /** Moves the product's clock. */
   moveClock: (now: string) => Promise<void>;
+  /** The newest mail of a kind that was sent, as text; null where there is none. */
+  lastMail: (kind: string) => string | null;
 }
 
 /**
