@@ -13,7 +13,7 @@ import {
 } from '../support/browser.ts';
 import { chooseBox, giveAddress, makeAccount } from '../support/checkout-screen.ts';
 import { demoBusinesses, joinable } from '../support/demo-businesses.ts';
-import { ADMIN, MIA, PASSWORD, registerMember, signIn } from '../support/members.ts';
+import { ADMIN, joinByApi, MIA, PASSWORD, registerMember, signIn } from '../support/members.ts';
 
 // Each looks at many screens: both workers share them.
 test.describe.configure({ timeout: 240_000, mode: 'parallel' });
@@ -149,6 +149,44 @@ for (const viewport of [PHONE, DESKTOP]) {
         await expect(page.locator('figure').first()).toBeVisible();
         await checkBoth(page, `business dashboard: ${chart}`);
       }
+    });
+
+    test('boxes, a membership and mails have no accessibility findings, light and dark', async ({
+      page,
+      request,
+    }) => {
+      const business = await joinable(request);
+      await joinByApi(request, await registerMember(request), business);
+      const id = await idOf(request, business);
+      await enterAs(page, ADMIN);
+      await openScreen(page, `/admin/business/${id}/boxes`);
+      await page.getByRole('checkbox', { name: 'Choose all' }).check();
+      if (viewport === PHONE) await page.getByRole('button', { name: 'Show packages and days' }).click();
+      await checkBoth(page, 'boxes, chosen');
+      await page
+        .getByRole('button', { name: /^Actions for the box of / })
+        .first()
+        .click();
+      await checkBoth(page, 'boxes with a menu');
+      for (const sheet of ['pick-list', 'pickup-sheet']) {
+        await openScreen(page, `/admin/business/${id}/boxes/${sheet}`);
+        await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+        await checkBoth(page, sheet);
+      }
+      await openScreen(page, '/admin/memberships?q=mia&status=active');
+      await page.getByRole('table').getByRole('link', { name: 'mia', exact: true }).first().click();
+      await expect(page.getByRole('list', { name: 'History' })).toBeVisible();
+      await checkBoth(page, 'a membership');
+      await openScreen(page, `/admin/business/${id}/emails`);
+      await checkBoth(page, 'emails');
+      await page
+        .getByRole('button', { name: `Welcome to ${business.name}` })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
+      await checkBoth(page, 'a mail', { without: 'iframe' });
+      await page.getByRole('dialog').getByText('Plain text').click();
+      await checkBoth(page, 'a mail as text');
     });
 
     test('the page editor has no accessibility findings, light and dark', async ({ page }) => {
