@@ -99,20 +99,35 @@ function pageOf(letter: Letter, sender: Sender, foot: string, unsubscribeUrl: st
   </html>`;
 }
 
-/** The name, behind the logo where there is one: many clients show no pictures until they are asked to. */
+/**
+ * The name, beside the logo where there is one: many clients show no pictures until they are asked to. A table keeps
+ * them side by side where the name takes two lines.
+ */
 function brandOf({ name, logoUrl, siteUrl }: Sender): Html {
   const logo = logoUrl
-    ? html`<img
-        src="${logoUrl}"
-        alt=""
-        width="40"
-        height="40"
-        style="width:40px;height:40px;object-fit:contain;border:0;margin-right:12px;vertical-align:middle"
-      />`
+    ? html`<td width="52" style="width:52px">
+        <a href="${siteUrl}"
+          ><img
+            src="${logoUrl}"
+            alt=""
+            width="40"
+            height="40"
+            style="display:block;width:40px;height:40px;object-fit:contain;border:0"
+        /></a>
+      </td>`
     : null;
-  return html`<a href="${siteUrl}" style="color:${INK};font-size:18px;font-weight:600;text-decoration:none"
-    >${logo}<span style="vertical-align:middle">${name}</span></a
-  >`;
+  return html`<table role="presentation" cellpadding="0" cellspacing="0">
+    <tr>
+      ${logo}
+      <td>
+        <a
+          href="${siteUrl}"
+          style="color:${INK};font-size:18px;line-height:1.3;font-weight:600;text-decoration:none"
+          >${name}</a
+        >
+      </td>
+    </tr>
+  </table>`;
 }
 
 function blockHtml(block: Block, { colour, ink }: Sender): Html {
