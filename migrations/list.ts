@@ -6,6 +6,7 @@ import { Months } from './0005-months.ts';
 import { Payments } from './0006-payments.ts';
 import { Emails } from './0007-emails.ts';
 import { MembershipHistory } from './0008-membership-history.ts';
+import { BoxesByProgress } from './0009-boxes-by-progress.ts';
 
 /** Every change of the database, oldest first. A migration that has shipped is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -17,4 +18,5 @@ export const MIGRATIONS = [
   { name: '0006-payments', class: Payments },
   { name: '0007-emails', class: Emails },
   { name: '0008-membership-history', class: MembershipHistory },
+  { name: '0009-boxes-by-progress', class: BoxesByProgress },
 ];

@@ -1,5 +1,7 @@
 import { badRequest } from '../../schema/errors.ts';
 import { isLocalDate, isYearMonth } from '../../schema/rules/calendar.ts';
+import { PROGRESS_FILTERS } from '../../schema/rules/order-progress.ts';
+import type { ProgressFilter } from '../../schema/rules/order-progress.ts';
 import type { FulfillmentMode } from './documents.generated.ts';
 import type { Paging } from './route.ts';
 
@@ -8,9 +10,10 @@ export const BOXES_QUERY = {
   from: 'The first day, such as 2026-12-01, in the zone of the business.',
   to: 'The last day; at most 62 days.',
   mode: 'pickup, shipping or delivery; all unless given.',
+  progress: 'any, open (not handed over yet), new, ready or done; any unless given.',
 };
 
-/** The query string of a list of boxes, as the graph asks for them. @throws BAD_REQUEST for what is no day or mode. */
+/** The query string of a list of boxes, as the graph asks for them. @throws BAD_REQUEST for what is none of them. */
 export function boxesAsked({
   params,
   query,
@@ -25,6 +28,7 @@ export function boxesAsked({
     from: dayAsked(query, 'from'),
     to: dayAsked(query, 'to'),
     mode: modeAsked(query.mode),
+    progress: progressAsked(query.progress),
     ...page,
   };
 }
@@ -42,6 +46,15 @@ function modeAsked(mode: string | undefined): FulfillmentMode | null {
   const sentence = 'The mode must be pickup, shipping or delivery';
   throw badRequest(sentence, { mode: sentence });
 }
+
+function progressAsked(progress: string | undefined): ProgressFilter | null {
+  if (!progress || progress === 'any') return null;
+  if (isProgressFilter(progress)) return progress;
+  const sentence = 'The progress must be any, open, new, ready or done';
+  throw badRequest(sentence, { progress: sentence });
+}
+
+const isProgressFilter = (word: string): word is ProgressFilter => Object.hasOwn(PROGRESS_FILTERS, word);
 
 /** The month of a call, null where it names none. @throws BAD_REQUEST for what is no month. */
 export function monthAsked(month: string | undefined): string | null {

@@ -28,14 +28,16 @@ export const boxesRoutes = [
     next: (data) => data.boxes.pageInfo,
   }),
   route('GET /admin/businesses/:id/boxes.csv', RestBoxLinesDocument, {
-    summary: 'The boxes of these days, all of them, as a table to download. A viewer gets no contacts.',
+    summary: 'The same boxes, all of them, as a table to download. A viewer gets no contacts.',
     access: 'business:view',
     query: BOXES_QUERY,
     needs: ['from', 'to'],
     take: boxesAsked,
     sheet: {
-      name: ({ managedBusiness: { business } }, _now, { from = '', to = '', mode }) =>
-        ['boxes', business.slug, from, ...(to === from ? [] : [to]), ...(mode ? [mode] : [])].join('-'),
+      name: ({ managedBusiness: { business } }, _now, { from = '', to = '', mode, progress }) =>
+        ['boxes', business.slug, from, to !== from && to, mode, progress !== 'any' && progress]
+          .filter(Boolean)
+          .join('-'),
       head: (data) => boxHead(seesContacts(data)),
     },
     give: (data) => data.boxes.nodes.map((box) => boxCells(box, seesContacts(data))),

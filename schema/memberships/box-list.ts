@@ -7,6 +7,8 @@ import { badRequest, invalid } from '../errors.ts';
 import type { Address } from '../rules/address.ts';
 import { boxDaysProblem } from '../rules/box-days.ts';
 import { isLocalDate } from '../rules/calendar.ts';
+import { PROGRESS_FILTERS } from '../rules/order-progress.ts';
+import type { ProgressFilter } from '../rules/order-progress.ts';
 import { may } from '../rules/roles.ts';
 import { isId, rows } from '../sql.ts';
 import { orderOf, ORDER_COLUMNS } from './membership.rows.ts';
@@ -21,6 +23,16 @@ export interface BoxRow {
   progress: OrderProgress;
 }
 
+/** Which boxes are listed. */
+interface BoxesAsked {
+  from: string;
+  to: string;
+  mode: FulfillmentMode | null;
+  progress: ProgressFilter | null;
+  first: number | null;
+  after: string | null;
+}
+
 /**
  * The boxes that were ordered for some days of a business (both included, in its zone), the earliest first; without
  * those taken back or refunded. One statement, by keyset. A viewer gets nobody's name, phone or address.
@@ -29,19 +41,13 @@ export interface BoxRow {
 export async function boxList(
   context: Context,
   business: BusinessRow,
-  asked: {
-    from: string;
-    to: string;
-    mode: FulfillmentMode | null;
-    first: number | null;
-    after: string | null;
-  },
+  asked: BoxesAsked,
 ): Promise<Connection<BoxRow>> {
   const problem = boxDaysProblem(asked.from, asked.to);
   if (problem) throw invalid(problem);
   const first = rowsAsked(asked.first);
   const [afterDay, afterId] = keysetOf(asked.after) ?? [asked.from, '0'];
-  const read = await rows<Read<OrderRow>>(context.em, asked.mode === null ? OF_ALL_MODES : OF_MODE, [
+  const read = await rows<Read<OrderRow>>(context.em, select(asked), [
     business.id,
     asked.to,
     afterDay,
@@ -68,10 +74,14 @@ function keysetOf(cursor: string | null): [string, string] | null {
   return [day, id];
 }
 
-const select = (condition: string) => `
+/**
+ * One text for each combination of filters, so that each has a plan of its own. By progress the index `order_of_day` is
+ * narrowed itself: of 95,000 boxes a month all but a few are done, and none of these is read.
+ */
+const select = ({ mode, progress }: BoxesAsked) => `
   select ${ORDER_COLUMNS} from "order" o
    where o.business_id = $1 and o.scheduled_on <= $2::date and (o.scheduled_on, o.id) > ($3::date, $4::bigint)
-     and o.state not in ('void', 'refunded') ${condition}
+     and o.state not in ('void', 'refunded')
+     ${progress === null ? '' : `and o.progress in ('${PROGRESS_FILTERS[progress].join("', '")}')`}
+     ${mode === null ? '' : `and coalesce(o.box->>'mode', 'pickup') = $6`}
    order by o.scheduled_on, o.id limit $5`;
-const OF_ALL_MODES = select('');
-const OF_MODE = select(`and coalesce(o.box->>'mode', 'pickup') = $6`);

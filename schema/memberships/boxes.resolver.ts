@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import type { Connection } from '../connection.ts';
 import type { Context } from '../context.ts';
-import { FulfillmentMode } from '../enums.ts';
+import { FulfillmentMode, ProgressFilter } from '../enums.ts';
 import { GraphQLLocalDate } from '../scalars.ts';
 import { boxList } from './box-list.ts';
 import type { BoxRow } from './box-list.ts';
@@ -42,6 +42,11 @@ export class BoxesResolver {
       description: 'Only those that reach their members so.',
     })
     mode: FulfillmentMode | null,
+    @Arg('progress', () => ProgressFilter, {
+      nullable: true,
+      description: 'Only those with which this has been done; all where it is left out.',
+    })
+    progress: ProgressFilter | null,
     @Arg('first', () => Int, FIRST) first: number | null,
     @Arg('after', () => String, AFTER) after: string | null,
     @Ctx() context: Context,
@@ -51,6 +56,7 @@ export class BoxesResolver {
       from,
       to,
       mode: mode ?? null,
+      progress: progress ?? null,
       first: first ?? null,
       after: after ?? null,
     });

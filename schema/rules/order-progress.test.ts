@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { isDone, lastStep, paidProblem, progressProblem } from './order-progress.ts';
-import type { Handled, PaymentStanding } from './order-progress.ts';
+import { isAmong, isDone, lastStep, paidProblem, progressProblem } from './order-progress.ts';
+import type { Handled, PaymentStanding, Progress, ProgressFilter } from './order-progress.ts';
 
 const box = (some: Partial<Handled> = {}): Handled => ({
   mode: 'pickup',
@@ -46,6 +46,17 @@ describe('the steps of a box', () => {
     for (const state of ['processing', 'past_due', 'written_off', 'paid'] as const)
       expect(progressProblem(box({ state }), 'ready')).toBeNull();
   });
+});
+
+test.each([
+  [null, ['new', 'ready', 'collected', 'shipped']],
+  ['open', ['new', 'ready']],
+  ['new', ['new']],
+  ['ready', ['ready']],
+  ['done', ['collected', 'shipped']],
+] as [ProgressFilter | null, Progress[]][])('a list narrowed to %s has boxes at %s', (filter, steps) => {
+  const all: Progress[] = ['new', 'ready', 'collected', 'shipped'];
+  expect(all.filter((progress) => isAmong(progress, filter))).toEqual(steps);
 });
 
 test.each([

@@ -12,6 +12,24 @@ export const STEPS = {
   delivery: ['new', 'ready', 'shipped'],
 } as const satisfies Record<FulfillmentMode, readonly Progress[]>;
 
+/**
+ * What a list of boxes is narrowed to, and the steps that each of these stands for: `open` is every box that its member
+ * does not have yet, `done` every one that was handed over or sent.
+ */
+export const PROGRESS_FILTERS = {
+  open: ['new', 'ready'],
+  new: ['new'],
+  ready: ['ready'],
+  done: ['collected', 'shipped'],
+} as const satisfies Record<string, readonly Progress[]>;
+export type ProgressFilter = keyof typeof PROGRESS_FILTERS;
+
+/** True where a box at that step belongs to a list that is narrowed so; null narrows nothing. */
+export function isAmong(progress: Progress, filter: ProgressFilter | null): boolean {
+  const steps: readonly Progress[] | null = filter && PROGRESS_FILTERS[filter];
+  return steps === null || steps.includes(progress);
+}
+
 /** The last step of a box. */
 export const lastStep = (mode: FulfillmentMode): 'collected' | 'shipped' => STEPS[mode][2];
 

@@ -20,8 +20,24 @@ const READY = `mutation ($id: ID!) { order: markOrderReady(id: $id) { ${ROW} } }
 const COLLECTED = `mutation ($id: ID!) { order: markOrderCollected(id: $id) { ${ROW} } }`;
 const SHIPPED = `mutation ($id: ID!) { order: markOrderShipped(id: $id) { ${ROW} } }`;
 const BOXES = /* GraphQL */ `
-  query ($id: ID!, $from: LocalDate!, $to: LocalDate!, $mode: FulfillmentMode, $first: Int, $after: String) {
-    boxList(businessId: $id, from: $from, to: $to, mode: $mode, first: $first, after: $after) {
+  query (
+    $id: ID!
+    $from: LocalDate!
+    $to: LocalDate!
+    $mode: FulfillmentMode
+    $progress: ProgressFilter
+    $first: Int
+    $after: String
+  ) {
+    boxList(
+      businessId: $id
+      from: $from
+      to: $to
+      mode: $mode
+      progress: $progress
+      first: $first
+      after: $after
+    ) {
       nodes {
         name
         phone
@@ -276,6 +292,30 @@ describe('the list of boxes', () => {
     expect(await of('pickup')).toEqual([order]);
     expect(await of('shipping')).toEqual([shipped.order]);
     expect(await of('delivery')).toEqual([]);
+  });
+
+  test('is of those that are at one step where that is asked for, in every mode and over its pages', async () => {
+    const { business, editor, mia, order } = await newBusiness();
+    const packed = (await join(mia, business)).order;
+    const collected = (await join(mia, business)).order;
+    const shipped = (await join(mia, business, { mode: 'shipping' })).order;
+    await editor.run(READY, { id: packed });
+    await editor.run(COLLECTED, { id: collected });
+    await editor.run(SHIPPED, { id: shipped });
+    const asked = { id: business.id, from: '2026-11-10', to: '2026-11-10' };
+    const of = async (more: object) =>
+      (await editor.run(BOXES, { ...asked, ...more })).boxList.nodes.map((node: any) => node.order.id);
+    expect(await of({ progress: null })).toEqual([order, packed, collected, shipped]);
+    expect(await of({ progress: 'open' })).toEqual([order, packed]);
+    expect(await of({ progress: 'new' })).toEqual([order]);
+    expect(await of({ progress: 'ready' })).toEqual([packed]);
+    expect(await of({ progress: 'done' })).toEqual([collected, shipped]);
+    expect(await of({ progress: 'done', mode: 'shipping' })).toEqual([shipped]);
+    expect(await of({ progress: 'open', mode: 'shipping' })).toEqual([]);
+    // What lies between is not on any page, so one page of one row is followed by the other.
+    const page = (await editor.run(BOXES, { ...asked, progress: 'done', first: 1 })).boxList;
+    expect(page.pageInfo.hasNextPage).toBe(true);
+    expect(await of({ progress: 'done', first: 1, after: page.pageInfo.endCursor })).toEqual([shipped]);
   });
 
   test('tells a viewer nobody’s name, phone or address', async () => {

@@ -396,6 +396,37 @@ describe('the boxes of a business', () => {
     expect((await days(`${NOVEMBER}&mode=pickup`)).body.items).toHaveLength(1);
   });
 
+  test('are narrowed by what has been done with them, in the list and in the table', async () => {
+    const packed = await join({}, 'second');
+    await asOwner(`/orders/${packed}/ready`, {});
+    const handedOver = await join({}, 'third');
+    await asOwner(`/orders/${handedOver}/collected`, {});
+    for (const [progress, ids] of [
+      ['any', [order, packed, handedOver]],
+      ['open', [order, packed]],
+      ['new', [order]],
+      ['ready', [packed]],
+      ['done', [handedOver]],
+    ] as const) {
+      const query = `${NOVEMBER}&progress=${progress}`;
+      const { items } = (await days(query)).body;
+      expect([progress, items.map((row: { order_id: string }) => row.order_id)]).toEqual([progress, ids]);
+      const { text, headers } = await door.call(`/api/admin/businesses/${farm.id}/boxes.csv${query}`, {
+        token: owner.token,
+      });
+      const lines = text.trimEnd().split('\r\n').slice(1);
+      expect(ids.every((id, n) => lines[n]?.includes(id))).toBe(true);
+      expect(lines).toHaveLength(ids.length);
+      expect(headers['content-disposition']).toContain(
+        progress === 'any' ? 'boxes-farm-2026-11-01-2026-11-30.csv' : `2026-11-30-${progress}.csv`,
+      );
+    }
+    const wrong = await door.call(`/api/admin/businesses/${farm.id}/boxes.csv${NOVEMBER}&progress=packed`, {
+      token: owner.token,
+    });
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'BAD_REQUEST']);
+  });
+
   test('are paged', async () => {
     await join({ mode: 'shipping', chosenVariationId: 'item_1_shipping' }, 'second');
     const first = (await days(`${NOVEMBER}&limit=1`)).body;
@@ -412,6 +443,11 @@ describe('the boxes of a business', () => {
       ['?from=2026-02-30&to=2026-03-01', 400, { from: first }],
       ['?from=2026-11-01', 400, { to: 'to must be a day such as 2026-12-01' }],
       [`${NOVEMBER}&mode=boat`, 400, { mode: 'The mode must be pickup, shipping or delivery' }],
+      [
+        `${NOVEMBER}&progress=packed`,
+        400,
+        { progress: 'The progress must be any, open, new, ready or done' },
+      ],
     ] as const) {
       const answer = await days(query);
       expect([query, answer.status, answer.body.fields]).toEqual([query, status, fields]);

@@ -3,19 +3,19 @@ import { useSearchParams } from 'react-router-dom';
 import { boxDaysProblem } from '../../../schema/rules/box-days.ts';
 import { addDays, isLocalDate } from '../../../schema/rules/calendar.ts';
 import type { LocalDate } from '../../../schema/rules/calendar.ts';
+import type { ProgressFilter } from '../../../schema/rules/order-progress.ts';
 import type { FulfillmentMode } from '../../client/schema-types.generated.ts';
 import type { BoxDays } from '../../paths.ts';
 
 export type ModeFilter = 'any' | FulfillmentMode;
-/** What is still to do with a box: `open` is everything that the member does not have yet. */
-export type ProgressFilter = 'any' | 'open' | 'new' | 'ready' | 'done';
+export type StateFilter = 'any' | ProgressFilter;
 
 /** What the list of boxes is narrowed to. It stands in the address, so that Back and a shared link keep it. */
 export interface BoxFilters {
   from: LocalDate;
   to: LocalDate;
   mode: ModeFilter;
-  progress: ProgressFilter;
+  progress: StateFilter;
 }
 
 export const MODES: readonly { value: ModeFilter; label: string }[] = [
@@ -25,7 +25,7 @@ export const MODES: readonly { value: ModeFilter; label: string }[] = [
   { value: 'delivery', label: 'Delivery' },
 ];
 
-export const PROGRESSES: readonly { value: ProgressFilter; label: string }[] = [
+export const PROGRESSES: readonly { value: StateFilter; label: string }[] = [
   { value: 'any', label: 'Any' },
   { value: 'open', label: 'To do' },
   { value: 'new', label: 'New' },
@@ -60,7 +60,7 @@ export function useBoxFilters(today: LocalDate): [BoxFilters, (change: Partial<B
   return [filters, change];
 }
 
-/** The days and the mode that an address names; a week back from today where it names none that can be had. */
+/** What an address names; a week back from today where it names none that can be had. */
 export function filtersIn(params: URLSearchParams, today: LocalDate): BoxFilters {
   const from = params.get('from');
   const to = params.get('to');
@@ -72,28 +72,22 @@ export function filtersIn(params: URLSearchParams, today: LocalDate): BoxFilters
   };
 }
 
-function paramsOf({ from, to, mode, progress }: BoxFilters): URLSearchParams {
+/** The same as a query string, of the address and of the file; what narrows nothing is left out. */
+export function paramsOf({ from, to, mode, progress }: BoxFilters): URLSearchParams {
   const params = new URLSearchParams({ from, to });
   if (mode !== 'any') params.set('mode', mode);
   if (progress !== 'any') params.set('progress', progress);
   return params;
 }
 
-/** The part of the filters that the sheets and the file take too. */
+/** The part of the filters that the sheets take too: a box that is handed over is ticked there, not left out. */
 export const boxDaysOf = ({ from, to, mode }: BoxFilters): BoxDays =>
   mode === 'any' ? { from, to } : { from, to, mode };
 
 /** The same as variables of the graph. */
-export const variablesOf = ({ from, to, mode }: BoxFilters) => ({
+export const variablesOf = ({ from, to, mode, progress }: BoxFilters) => ({
   from,
   to,
   mode: mode === 'any' ? null : mode,
+  progress: progress === 'any' ? null : progress,
 });
-
-/** Whether a box at that step is shown. */
-export function matches(progress: string, filter: ProgressFilter): boolean {
-  const isDone = progress === 'collected' || progress === 'shipped';
-  if (filter === 'any') return true;
-  if (filter === 'open') return !isDone;
-  return filter === 'done' ? isDone : progress === filter;
-}

@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import { download } from '../../client/download.ts';
 import { errorMessage } from '../../client/error-message.ts';
-import type { BoxDays } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toaster.tsx';
+import { paramsOf } from './box-filters.ts';
+import type { BoxFilters } from './box-filters.ts';
 
 interface BoxesCsvButtonProps {
   businessId: string;
-  days: BoxDays;
+  filters: BoxFilters;
   isDisabled?: boolean;
 }
 
-/** The boxes of these days, all of them, as a file for a spreadsheet. */
-export function BoxesCsvButton({ businessId, days, isDisabled = false }: BoxesCsvButtonProps) {
+/** The boxes that are looked for, all of them, as a file for a spreadsheet. */
+export function BoxesCsvButton({ businessId, filters, isDisabled = false }: BoxesCsvButtonProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      const query = new URLSearchParams({ ...days });
       await download(
-        `/api/admin/businesses/${encodeURIComponent(businessId)}/boxes.csv?${query}`,
+        `/api/admin/businesses/${encodeURIComponent(businessId)}/boxes.csv?${paramsOf(filters)}`,
         'boxes.csv',
       );
       toast('The boxes were exported.');

@@ -6,6 +6,8 @@ import { asStaff, fernhill } from '../../../tests/support/admin-for-tests.ts';
 import { boxForTests, comingMonthForTests } from '../../../tests/support/boxes-for-tests.ts';
 import { answerGraph, network } from '../../../tests/support/graph-answers.ts';
 import type { GraphCall } from '../../../tests/support/graph-answers.ts';
+import { isAmong } from '../../../schema/rules/order-progress.ts';
+import type { Progress, ProgressFilter } from '../../../schema/rules/order-progress.ts';
 import { pageForTests } from '../../../tests/support/memberships-for-tests.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 
@@ -17,10 +19,18 @@ const box = (id: string, name: string, some: Record<string, unknown> = {}) =>
   boxForTests({ id, subscription: { id: `sub_${id}` }, ...some }, name);
 const MIA = box('mia', 'Mia Torres');
 const BEN = box('ben', 'Ben Okafor', { progress: 'ready', state: 'paid' });
-const ZOE = box('zoe', 'Zoe Lind', {
-  scheduledOn: '2026-12-04',
-  box: { itemName: 'Family Box', mode: 'shipping', pickupAddress: '', addons: [], upgrades: [] },
-});
+const SENT = { itemName: 'Family Box', mode: 'shipping', pickupAddress: '', addons: [], upgrades: [] };
+const ZOE = box('zoe', 'Zoe Lind', { scheduledOn: '2026-12-04', box: SENT });
+const RAY = box('ray', 'Ray Moss', { scheduledOn: '2026-12-04', box: SENT, progress: 'ready' });
+
+/** Boxes as the server narrows them. */
+const narrowed = ({ mode, progress }: { mode: string | null; progress: ProgressFilter | null }) =>
+  pageForTests(
+    [MIA, BEN, ZOE, RAY].filter(
+      ({ order }) =>
+        (mode === null || order.box.mode === mode) && isAmong(order.progress as Progress, progress),
+    ),
+  );
 
 function farm(some: Record<string, unknown> = {}, role: 'owner' | 'editor' | 'viewer' = 'owner') {
   return answerGraph({
@@ -92,12 +102,12 @@ test('the ordered boxes under their days, a week back from today', async () => {
   );
   expect(screen.getByRole('region', { name: /^Friday, December 4/ })).toHaveTextContent('Zoe Lind');
   expect(asked(calls, 'BoxList')).toEqual([
-    { id: '3', from: '2026-11-29', to: '2026-12-05', mode: null, first: 200 },
+    { id: '3', from: '2026-11-29', to: '2026-12-05', mode: null, progress: null, first: 200 },
   ]);
 });
 
 test('is narrowed by days, way and state, and the address says so', async () => {
-  const calls = farm();
+  const calls = farm({ boxList: narrowed });
   const { user, address } = await renderScreen('/admin/business/3/boxes');
   await user.click(await screen.findByRole('button', { name: 'Fulfillment: Any' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Shipping' }));
@@ -107,13 +117,49 @@ test('is narrowed by days, way and state, and the address says so', async () => 
   await waitFor(() => expect(asked(calls, 'BoxList').at(-1)).toMatchObject({ from: '2026-12-05' }));
   await user.click(screen.getByRole('button', { name: 'State: Any' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Ready' }));
-  expect(await screen.findByText('Ben Okafor')).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByText('Mia Torres')).not.toBeInTheDocument());
+  await waitFor(() => expect(asked(calls, 'BoxList').at(-1)).toMatchObject({ progress: 'ready' }));
+  expect(await screen.findByText('1 shown')).toBeInTheDocument();
+  expect(screen.getByText('Ray Moss')).toBeInTheDocument();
   await waitFor(() =>
     expect(address()).toBe(
       '/admin/business/3/boxes?from=2026-12-05&to=2026-12-05&mode=shipping&progress=ready',
     ),
   );
+});
+
+test('boxes of a state are found however far down the list they are', async () => {
+  const calls = farm({
+    boxList: ({ progress }: { progress: string }) =>
+      progress === 'done'
+        ? pageForTests([box('ann', 'Ann Last', { progress: 'collected' })])
+        : pageForTests([MIA], 'more'),
+  });
+  const { user } = await renderScreen('/admin/business/3/boxes');
+  await user.click(await screen.findByRole('button', { name: 'State: Any' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Handed over' }));
+  expect(await screen.findByText('Ann Last')).toBeInTheDocument();
+  expect(screen.getByText('1 shown')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  expect(asked(calls, 'BoxList').at(-1)).toMatchObject({ progress: 'done' });
+});
+
+test('what is marked leaves the list that it no longer belongs to; after a whole page comes the next', async () => {
+  const calls = farm({
+    boxList: ({ after }: { after?: string }) =>
+      after ? pageForTests([ZOE]) : pageForTests([MIA, box('tom', 'Tom Next')], 'more'),
+    markOrderReady: ({ id }: { id: string }) => ({ id, progress: 'ready' }),
+  });
+  const { user } = await renderScreen('/admin/business/3/boxes?progress=new');
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
+  await user.click(screen.getByRole('button', { name: 'Mark ready (2)' }));
+  expect(await screen.findByText('Zoe Lind')).toBeInTheDocument();
+  expect(screen.getByText('1 shown')).toBeInTheDocument();
+  expect(screen.queryByText('Mia Torres')).not.toBeInTheDocument();
+  expect(asked(calls, 'BoxList').at(-1)).toMatchObject({ progress: 'new', after: 'more' });
+  await user.click(screen.getByRole('checkbox', { name: 'Choose all' }));
+  await user.click(screen.getByRole('button', { name: 'Mark ready (1)' }));
+  expect(await screen.findByRole('heading', { name: 'No boxes found' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('any days may be chosen, at most 62', async () => {
@@ -223,7 +269,7 @@ test('a business that is not shown says so', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Business not found');
 });
 
-test('Export CSV fetches these days with the token', async () => {
+test('Export CSV fetches what is looked for with the token', async () => {
   URL.createObjectURL = () => 'blob:file';
   URL.revokeObjectURL = () => {};
   HTMLAnchorElement.prototype.click = () => {};
@@ -235,11 +281,13 @@ test('Export CSV fetches these days with the token', async () => {
     }),
   );
   farm();
-  const { user } = await renderScreen('/admin/business/3/boxes?from=2026-12-01&to=2026-12-05&mode=pickup');
+  const { user } = await renderScreen(
+    '/admin/business/3/boxes?from=2026-12-01&to=2026-12-05&mode=pickup&progress=open',
+  );
   await screen.findByText('Mia Torres');
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   expect(await screen.findByText('The boxes were exported.')).toBeInTheDocument();
-  expect(new URL(sent?.url ?? '').search).toBe('?from=2026-12-01&to=2026-12-05&mode=pickup');
+  expect(new URL(sent?.url ?? '').search).toBe('?from=2026-12-01&to=2026-12-05&mode=pickup&progress=open');
   expect(sent?.headers.get('authorization')).toBe('Bearer token-of-olivia');
 });
 
@@ -250,7 +298,9 @@ test('the pick list says what to pack, in all and box by box, over every page', 
   });
   let prints = 0;
   window.print = () => void (prints += 1);
-  const { user } = await renderScreen('/admin/business/3/boxes/pick-list?from=2026-12-03&to=2026-12-05');
+  const { user } = await renderScreen(
+    '/admin/business/3/boxes/pick-list?from=2026-12-03&to=2026-12-05&progress=new',
+  );
   expect(await screen.findByRole('heading', { level: 1, name: 'Pick list' })).toBeInTheDocument();
   const sheet = within(screen.getByRole('article'));
   expect(sheet.getByText(/Thursday, December 3 to Saturday, December 5/)).toBeInTheDocument();
@@ -266,7 +316,8 @@ test('the pick list says what to pack, in all and box by box, over every page', 
     'DoneBen Okafor: Small Box with EggsPickup',
     'Zoe Lind: Family BoxShipping',
   ]);
-  expect(asked(calls, 'BoxList').at(-1)).toMatchObject({ after: 'more' });
+  // A box that is packed is ticked on it, not left out.
+  expect(asked(calls, 'BoxList').at(-1)).toMatchObject({ progress: null, after: 'more' });
   await user.click(screen.getByRole('button', { name: 'Print' }));
   expect(prints).toBe(1);
 });
@@ -285,7 +336,7 @@ test('the pickup sheet has who comes, by name, and what is to pay', async () => 
     'Mia Torres(555) 010-0142Small Box with EggsDecember 3$39.00Signature',
   ]);
   expect(asked(calls, 'BoxList')).toEqual([
-    { id: '3', from: '2026-12-03', to: '2026-12-03', mode: 'pickup', first: 200 },
+    { id: '3', from: '2026-12-03', to: '2026-12-03', mode: 'pickup', progress: null, first: 200 },
   ]);
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Boxes' })).toHaveAttribute(
     'href',

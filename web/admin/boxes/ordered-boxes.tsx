@@ -14,13 +14,13 @@ import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
 import { RefundQuestion } from '../orders/refund-question.tsx';
 import type { HandledOrderFragment } from '../orders/orders.generated.ts';
 import { useOrderActions } from '../orders/use-order-actions.ts';
-import { boxDaysOf, matches, MODES, PROGRESSES, useBoxFilters } from './box-filters.ts';
+import { boxDaysOf, MODES, PROGRESSES, useBoxFilters } from './box-filters.ts';
 import { BoxesCsvButton } from './boxes-csv-button.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { DayList } from './day-list.tsx';
-import { useBoxList } from './use-box-list.ts';
 import { useChosen } from './use-chosen.ts';
+import { useShownBoxes } from './use-shown-boxes.ts';
 
 interface OrderedBoxesProps {
   businessId: string;
@@ -32,14 +32,14 @@ export function OrderedBoxes({ businessId, today }: OrderedBoxesProps) {
   const headingId = useId();
   const { mayAt } = useAdminViewer();
   const [filters, change] = useBoxFilters(today);
-  const pages = useBoxList(businessId, filters);
+  const pages = useShownBoxes(businessId, filters);
   const [refunding, setRefunding] = useState<HandledOrderFragment | null>(null);
-  const shown = pages.boxes?.filter(({ order }) => matches(order.progress, filters.progress));
+  const shown = pages.boxes;
   const chosen = useChosen(shown?.map(({ order }) => order) ?? []);
   const { mark, busy } = useOrderActions();
   const failure = pages.error ? failureOf(pages.error, 'The boxes could not be loaded.') : null;
   const mayHandle = mayAt(businessId, 'order:handle');
-  const isEmpty = pages.boxes?.length === 0;
+  const isEmpty = shown?.length === 0 && !pages.hasMore && !pages.isChanging;
   return (
     <section aria-labelledby={headingId}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -55,7 +55,7 @@ export function OrderedBoxes({ businessId, today }: OrderedBoxesProps) {
             <Icon name="users" size={18} />
             Pickup sheet
           </ButtonLink>
-          <BoxesCsvButton businessId={businessId} days={boxDaysOf(filters)} isDisabled={isEmpty} />
+          <BoxesCsvButton businessId={businessId} filters={filters} isDisabled={isEmpty} />
         </div>
       </div>
       <div className="mb-4 flex flex-wrap items-start gap-3">
@@ -82,14 +82,14 @@ export function OrderedBoxes({ businessId, today }: OrderedBoxesProps) {
             <SkeletonShape key={n} className="h-14 w-full" />
           ))}
         </Skeleton>
-      ) : shown.length === 0 && !pages.isChanging ? (
+      ) : isEmpty ? (
         <NoBoxes
-          isNarrowed={!isEmpty || filters.mode !== 'any'}
+          isNarrowed={filters.mode !== 'any' || filters.progress !== 'any'}
           onClear={() => change({ mode: 'any', progress: 'any' })}
         />
       ) : (
         <>
-          {mayHandle && <BulkBar chosen={chosen} all={shown} busy={busy} onMark={mark} />}
+          {mayHandle && shown.length > 0 && <BulkBar chosen={chosen} all={shown} busy={busy} onMark={mark} />}
           <DayList
             boxes={shown}
             busy={pages.isChanging}
@@ -103,7 +103,7 @@ export function OrderedBoxes({ businessId, today }: OrderedBoxesProps) {
         </>
       )}
       {failure && shown && <Alert className="mt-4">{failure.message}</Alert>}
-      {shown && pages.boxes && pages.boxes.length > 0 && (
+      {shown && !isEmpty && (
         <LoadMore
           shown={shown.length}
           hasMore={pages.hasMore}

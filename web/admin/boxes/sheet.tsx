@@ -42,7 +42,7 @@ export function Sheet({ title, onlyPickup = false, children }: SheetProps) {
     return <SheetSkeleton />;
   }
   const asked = filtersIn(params, business.today);
-  const filters: BoxFilters = onlyPickup ? { ...asked, mode: 'pickup' } : asked;
+  const filters: BoxFilters = { ...asked, progress: 'any', ...(onlyPickup && { mode: 'pickup' }) };
   return (
     <>
       <Head title={`${title} · ${business.name} · Regulars`} noIndex />

@@ -11,7 +11,7 @@ export interface BoxPages {
   /** Undefined until the first answer. */
   boxes: readonly OrderedBoxFragment[] | undefined;
   hasMore: boolean;
-  /** Other days' boxes are on the way. */
+  /** Other boxes are on the way: the filters have changed. */
   isChanging: boolean;
   isReadingOn: boolean;
   error: unknown;

@@ -1,0 +1,20 @@
+import { isAmong } from '../../../schema/rules/order-progress.ts';
+import { variablesOf } from './box-filters.ts';
+import type { BoxFilters } from './box-filters.ts';
+import { useBoxList } from './use-box-list.ts';
+import type { BoxPages } from './use-box-list.ts';
+import { useReadOn } from './use-read-on.ts';
+
+/**
+ * The boxes that the list shows. One that was marked since it was read, and no longer is what is looked for, leaves the
+ * list at once, and comes back when that is taken back; where a whole page has left, the next one is read.
+ */
+export function useShownBoxes(id: string, filters: BoxFilters): BoxPages {
+  const pages = useBoxList(id, filters);
+  const { progress } = variablesOf(filters);
+  const shown = pages.isChanging
+    ? pages.boxes
+    : pages.boxes?.filter(({ order }) => isAmong(order.progress, progress));
+  useReadOn(pages, shown?.length === 0);
+  return { ...pages, boxes: shown };
+}
