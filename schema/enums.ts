@@ -244,7 +244,9 @@ registerEnumType(EventKind, {
     payment_failed: { description: 'An order could not be charged.' },
     written_off: { description: 'An order is no longer asked to be paid.' },
     refunded: { description: 'The payment of an order was given back.' },
-    noted: { description: 'Somebody wrote a note, or marked a box ready, collected or shipped.' },
+    noted: {
+      description: 'Somebody wrote a note, marked a box ready, collected or shipped, or undid such a mark.',
+    },
     missed: { description: 'A month came due while nothing ran, and brings no box.' },
     gift_ended: { description: 'The gift has brought its box.' },
     card_changed: { description: 'Another card is charged from now on.' },

@@ -1,13 +1,15 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
+import { badRequest } from '../../schema/errors.ts';
 import {
   RestMarkOrderCollectedDocument,
   RestMarkOrderPaidDocument,
   RestMarkOrderReadyDocument,
   RestMarkOrderShippedDocument,
   RestRefundOrderDocument,
+  RestUndoOrderProgressDocument,
 } from './documents.generated.ts';
-import type { RestHandledOrderFragment } from './documents.generated.ts';
+import type { OrderProgress, RestHandledOrderFragment } from './documents.generated.ts';
 import { flat } from './flat.ts';
 import { route } from './route.ts';
 import type { Access } from './route.ts';
@@ -21,6 +23,16 @@ export const ordersRoutes = [
   step('collected', RestMarkOrderCollectedDocument, { summary: 'The box of an order was picked up.' }),
   step('shipped', RestMarkOrderShippedDocument, {
     summary: 'The box of an order is on its way, by carrier or delivery.',
+  }),
+  route('POST /admin/orders/:id/undo-progress', RestUndoOrderProgressDocument, {
+    summary:
+      'The last mark of a box, as ready, collected or shipped, was a mistake: it is again at what it was before.',
+    access: 'order:handle',
+    query: {
+      from: 'ready, collected or shipped: only this mark is undone, so asking again answers the same; the last one unless given.',
+    },
+    take: ({ params, query }) => ({ id: params.id, from: markAsked(query.from) }),
+    give: ({ order }) => flat(order),
   }),
   step('refund', RestRefundOrderDocument, {
     summary: 'Give the money of an order back. Asking again answers the same.',
@@ -39,4 +51,11 @@ function step<Word extends string>(
     take: ({ params }) => ({ id: (params as { id: string }).id }),
     give: ({ order }) => flat(order),
   });
+}
+
+function markAsked(mark: string | undefined): OrderProgress | null {
+  if (!mark) return null;
+  if (mark === 'ready' || mark === 'collected' || mark === 'shipped') return mark;
+  const sentence = 'from must be ready, collected or shipped';
+  throw badRequest(sentence, { from: sentence });
 }

@@ -11,7 +11,7 @@ import { recordEvent } from './record-event.ts';
 
 /**
  * Marks the box of an order: ready, then collected where it is picked up, shipped where it is sent or brought. It only
- * goes forward; asking again, or for an earlier step, answers the same.
+ * goes forward (undo-progress is the way back); asking again, or for an earlier step, answers the same.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, INVALID for the step of another mode and for an order taken back.
  */
 export async function markProgress(
@@ -30,8 +30,9 @@ export async function markProgress(
       subscriptionId: order.subscriptionId,
       kind: 'noted',
       summary: `The box of ${formatMonthDay(order.scheduledOn)} was marked as ${step}`,
-      before: { progress: order.progress },
-      after: { progress: step },
+      // The month says which order it is: undo-progress reads it back.
+      before: { progress: order.progress, yearMonth: order.yearMonth },
+      after: { progress: step, yearMonth: order.yearMonth },
     });
     return { ...order, progress: step };
   });

@@ -1,9 +1,11 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../context.ts';
+import { OrderProgress } from '../enums.ts';
 import { markOrderPaid } from './mark-order-paid.ts';
 import { markProgress } from './mark-progress.ts';
 import type { OrderRow } from './membership.rows.ts';
 import { Order } from './order.entity.ts';
+import { undoProgress } from './undo-progress.ts';
 
 const ORDER_ID = { description: 'Id of the order.' };
 
@@ -36,5 +38,22 @@ export class OrderHandlingResolver {
   })
   markOrderShipped(@Arg('id', () => ID, ORDER_ID) id: string, @Ctx() context: Context): Promise<OrderRow> {
     return markProgress(context, id, 'shipped');
+  }
+
+  @Mutation(() => Order, {
+    description:
+      'The last mark of the box was a mistake: it is again at what it was before, new or ready. A box that is new answers the same.',
+  })
+  undoOrderProgress(
+    @Arg('id', () => ID, ORDER_ID) id: string,
+    @Arg('from', () => OrderProgress, {
+      nullable: true,
+      description:
+        'The mark that is undone: asking again answers the same, and a box that is further by now is left as it is, with a conflict.',
+    })
+    from: OrderProgress | null,
+    @Ctx() context: Context,
+  ): Promise<OrderRow> {
+    return undoProgress(context, id, from ?? null);
   }
 }

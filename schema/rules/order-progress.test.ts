@@ -1,5 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { isAmong, isDone, lastStep, paidProblem, progressProblem } from './order-progress.ts';
+import {
+  isAmong,
+  isDone,
+  lastStep,
+  paidProblem,
+  progressProblem,
+  stepsBefore,
+  undoProblem,
+} from './order-progress.ts';
 import type { Handled, PaymentStanding, Progress, ProgressFilter } from './order-progress.ts';
 
 const box = (some: Partial<Handled> = {}): Handled => ({
@@ -38,6 +46,22 @@ describe('the steps of a box', () => {
     ['ready', 'shipped', false],
   ] as const)('at %s, %s is done: %s', (progress, step, done) => {
     expect(isDone(box({ progress }), step)).toBe(done);
+  });
+
+  test.each([
+    ['pickup', 'new', []],
+    ['pickup', 'ready', ['new']],
+    ['pickup', 'collected', ['new', 'ready']],
+    ['delivery', 'shipped', ['new', 'ready']],
+  ] as const)('%s: before %s come %j', (mode, step, before) => {
+    expect(stepsBefore(mode, step)).toEqual(before);
+  });
+
+  test('a mark can be undone where there is one, and a box', () => {
+    expect(undoProblem(box())).toBe('Nothing has been done with this box yet.');
+    for (const progress of ['ready', 'collected'] as const) expect(undoProblem(box({ progress }))).toBeNull();
+    for (const state of ['void', 'refunded'] as const)
+      expect(undoProblem(box({ state, progress: 'ready' }))).toMatch(/no box to hand over/);
   });
 
   test('an order that was taken back or refunded has no box', () => {

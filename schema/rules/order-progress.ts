@@ -33,6 +33,12 @@ export function isAmong(progress: Progress, filter: ProgressFilter | null): bool
 /** The last step of a box. */
 export const lastStep = (mode: FulfillmentMode): 'collected' | 'shipped' => STEPS[mode][2];
 
+/** The steps that come before one, the earliest first; none before `new`, and none before a step of another mode. */
+export function stepsBefore(mode: FulfillmentMode, step: Progress): readonly Progress[] {
+  const steps: readonly Progress[] = STEPS[mode];
+  return steps.slice(0, Math.max(0, steps.indexOf(step)));
+}
+
 /** What the boxes of a list are at, so far as it decides about a step. */
 export interface Handled {
   mode: FulfillmentMode;
@@ -56,6 +62,12 @@ export function progressProblem({ mode, state }: Handled, step: Exclude<Progress
       ? 'This box is shipped. Mark it as shipped instead.'
       : 'This box is delivered. Mark it as shipped instead.';
   return null;
+}
+
+/** Why the mark of a box can't be undone, or null. */
+export function undoProblem(box: Handled): string | null {
+  if (box.progress === 'new') return 'Nothing has been done with this box yet.';
+  return progressProblem(box, box.progress);
 }
 
 /** Said where cash and card could both count. */

@@ -33,7 +33,7 @@ export const RIGHTS = {
   'upload:create': EDITORS,
   /** Members' e-mail, phone and address. */
   'member:contact': EDITORS,
-  /** Orders as paid, ready, collected, shipped; notes. */
+  /** Orders as paid, ready, collected, shipped, and the way back; notes. */
   'order:handle': EDITORS,
   /** Cancel, reactivate, and skip for a member. */
   'membership:cancel': OWNERS,

@@ -19,6 +19,7 @@ const PAID = `mutation ($id: ID!) { order: markOrderPaid(id: $id) { ${ROW} } }`;
 const READY = `mutation ($id: ID!) { order: markOrderReady(id: $id) { ${ROW} } }`;
 const COLLECTED = `mutation ($id: ID!) { order: markOrderCollected(id: $id) { ${ROW} } }`;
 const SHIPPED = `mutation ($id: ID!) { order: markOrderShipped(id: $id) { ${ROW} } }`;
+const UNDO = `mutation ($id: ID!, $from: OrderProgress) { order: undoOrderProgress(id: $id, from: $from) { ${ROW} } }`;
 const BOXES = /* GraphQL */ `
   query (
     $id: ID!
@@ -190,6 +191,80 @@ describe('marking a box', () => {
   });
 });
 
+describe('undoing a mark', () => {
+  test('the box is again at what it was before, one mark after the other, and the history says so', async () => {
+    const { editor, owner, id, order } = await newBusiness();
+    await editor.run(READY, { id: order });
+    await editor.run(COLLECTED, { id: order });
+    expect((await editor.run(UNDO, { id: order })).order).toMatchObject({
+      progress: 'ready',
+      state: 'unpaid',
+    });
+    expect((await owner.run(UNDO, { id: order })).order.progress).toBe('new');
+    expect((await admin.run(UNDO, { id: order })).order.progress).toBe('new');
+    const [last] = (await editor.run(EVENTS, { id })).membership.events.nodes;
+    expect(last).toEqual({
+      kind: 'noted',
+      summary: 'The box of November 10 is no longer marked as ready',
+      before: { progress: 'ready', yearMonth: '2026-11' },
+      after: { progress: 'new', yearMonth: '2026-11' },
+    });
+    expect(await kindsOf(id)).toEqual(['started', 'noted', 'noted', 'noted', 'noted']);
+  });
+
+  test('one that was handed over at once is new again, whatever was marked and undone before', async () => {
+    const { editor, order } = await newBusiness();
+    await editor.run(READY, { id: order });
+    await editor.run(UNDO, { id: order });
+    await editor.run(COLLECTED, { id: order });
+    expect((await editor.run(UNDO, { id: order })).order.progress).toBe('new');
+    await editor.run(READY, { id: order });
+    await editor.run(COLLECTED, { id: order });
+    expect((await editor.run(UNDO, { id: order })).order.progress).toBe('ready');
+    expect((await editor.run(UNDO, { id: order })).order.progress).toBe('new');
+  });
+
+  test('each month of a membership has its own', async () => {
+    const { business, editor, order } = await newBusiness({ mode: 'shipping' });
+    await rows(product.orm.em.fork(), EARLIER, [order]);
+    const october = { id: business.id, from: '2026-10-01', to: '2026-10-31' };
+    const earlier = (await editor.run(BOXES, october)).boxList.nodes[0].order.id;
+    await editor.run(SHIPPED, { id: order });
+    await editor.run(READY, { id: earlier });
+    await editor.run(SHIPPED, { id: earlier });
+    expect((await editor.run(UNDO, { id: order })).order.progress).toBe('new');
+    expect((await editor.run(UNDO, { id: earlier })).order.progress).toBe('ready');
+  });
+
+  test('that the history does not tell of goes one step back', async () => {
+    const { editor, order } = await newBusiness();
+    await setOrder(order, `progress = 'collected'`);
+    expect((await editor.run(UNDO, { id: order })).order.progress).toBe('ready');
+  });
+
+  test('that is named is undone once, and never what was marked since', async () => {
+    const { editor, id, order } = await newBusiness();
+    await editor.run(READY, { id: order });
+    await editor.run(COLLECTED, { id: order });
+    expect(await editor.refused(UNDO, { id: order, from: 'ready' })).toEqual({
+      code: 'CONFLICT',
+      message: 'This box is marked as collected by now.',
+    });
+    for (let n = 0; n < 2; n += 1)
+      expect((await editor.run(UNDO, { id: order, from: 'collected' })).order.progress).toBe('ready');
+    expect(await kindsOf(id)).toEqual(['started', 'noted', 'noted', 'noted']);
+  });
+
+  test.each(['void', 'refunded'])('of an order that is %s is refused', async (state) => {
+    const { editor, order } = await newBusiness();
+    await editor.run(READY, { id: order });
+    await setOrder(order, `state = '${state}'`);
+    expect((await editor.refused(UNDO, { id: order })).code).toBe('INVALID');
+  });
+});
+
+const EVENTS = `query ($id: ID!) { membership(id: $id) { events(first: 1) { nodes { kind summary before after } } } }`;
+
 describe('marking as paid', () => {
   test('keeps when, and answers the same again', async () => {
     const { editor, id, order } = await newBusiness();
@@ -243,7 +318,7 @@ const EARLIER = `
 
 test('orders are handled by editors and above; to others it is refused or not there', async () => {
   const { viewer, owner, mia, stranger, id, order } = await newBusiness();
-  for (const document of [PAID, READY, COLLECTED, SHIPPED]) {
+  for (const document of [PAID, READY, COLLECTED, SHIPPED, UNDO]) {
     expect((await product.as.visitor.refused(document, { id: order })).code).toBe('UNAUTHENTICATED');
     expect((await viewer.refused(document, { id: order })).code).toBe('FORBIDDEN');
     for (const who of [mia, stranger])

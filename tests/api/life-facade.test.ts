@@ -315,6 +315,25 @@ describe('staff', () => {
     expect((await asOwner('/orders/no-such-order/paid', {})).status).toBe(404);
   });
 
+  test('undo a mark that was a mistake; asking again for the same one answers the same', async () => {
+    await asOwner(`/orders/${order}/collected`, {});
+    for (let n = 0; n < 2; n += 1) {
+      const { status, body } = await asOwner(`/orders/${order}/undo-progress?from=collected`, {});
+      expect([status, body]).toEqual([200, handled()]);
+    }
+    await asOwner(`/orders/${order}/ready`, {});
+    await asOwner(`/orders/${order}/collected`, {});
+    const further = await asOwner(`/orders/${order}/undo-progress?from=ready`, {});
+    expect([further.status, further.body.code]).toEqual([409, 'CONFLICT']);
+    for (const progress of ['ready', 'new', 'new'])
+      expect((await asOwner(`/orders/${order}/undo-progress`, {})).body.progress).toBe(progress);
+    const wrong = await asOwner(`/orders/${order}/undo-progress?from=new`, {});
+    expect([wrong.status, wrong.body.fields]).toEqual([
+      400,
+      { from: 'from must be ready, collected or shipped' },
+    ]);
+  });
+
   test('ship what is shipped', async () => {
     const sent = await join({ mode: 'shipping', chosenVariationId: 'item_1_shipping' }, 'second');
     const { status, body } = await asOwner(`/orders/${sent}/shipped`, {});

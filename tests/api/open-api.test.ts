@@ -74,6 +74,7 @@ test('describes every route of the table, and the routes are the specificationâ€
       'POST /api/admin/orders/{id}/ready',
       'POST /api/admin/orders/{id}/collected',
       'POST /api/admin/orders/{id}/shipped',
+      'POST /api/admin/orders/{id}/undo-progress',
       'POST /api/admin/orders/{id}/refund',
       'GET /api/admin/businesses/{id}/coming-month',
       'GET /api/admin/businesses/{id}/boxes',

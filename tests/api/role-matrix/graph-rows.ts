@@ -65,7 +65,7 @@ function saved(
 const membership = async (world: World) => ({ id: await world.membership() });
 const own = async (world: World, person: Person) => ({ id: await world.membership(person) });
 const order =
-  (made: { mode?: 'shipping'; isPaid?: true } = {}) =>
+  (made: { mode?: 'shipping'; mark?: 'paid' | 'ready' } = {}) =>
   async (world: World) => ({ id: await world.order(made) });
 const coupon = async (world: World) => ({ id: await world.coupon() });
 const joined =
@@ -169,7 +169,8 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
   row('Mutation.markOrderReady', HANDLE, order()),
   row('Mutation.markOrderCollected', HANDLE, order()),
   row('Mutation.markOrderShipped', HANDLE, order({ mode: 'shipping' })),
-  row('Mutation.refundOrder', CANCEL, order({ isPaid: true })),
+  row('Mutation.undoOrderProgress', HANDLE, order({ mark: 'ready' })),
+  row('Mutation.refundOrder', CANCEL, order({ mark: 'paid' })),
 
   row(
     'Mutation.publishPage',

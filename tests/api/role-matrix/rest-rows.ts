@@ -173,7 +173,8 @@ export const REST_ROWS: readonly RestRow[] = [
   row('POST /admin/orders/:id/ready', HANDLE, orderOf()),
   row('POST /admin/orders/:id/collected', HANDLE, orderOf()),
   row('POST /admin/orders/:id/shipped', HANDLE, orderOf({ mode: 'shipping' })),
-  row('POST /admin/orders/:id/refund', CANCEL, orderOf({ isPaid: true })),
+  row('POST /admin/orders/:id/undo-progress', HANDLE, orderOf({ mark: 'ready' })),
+  row('POST /admin/orders/:id/refund', CANCEL, orderOf({ mark: 'paid' })),
 
   row('GET /admin/businesses/:id/user-search', ATTACH, () => ({ query: '?q=some' })),
   row('POST /admin/businesses/:id/users', ATTACH, async (world) => ({
@@ -223,7 +224,7 @@ async function ofSomebody(world: World): Promise<Asked> {
 }
 
 /** An order of somebody new, picked up and not paid unless said. */
-function orderOf(order: { mode?: 'shipping'; isPaid?: true } = {}) {
+function orderOf(order: { mode?: 'shipping'; mark?: 'paid' | 'ready' } = {}) {
   return async (world: World): Promise<Asked> => ({ path: { id: await world.order(order) } });
 }
 

@@ -26,8 +26,8 @@ export interface World {
   coupon(): Promise<string>;
   /** A membership of somebody at the farm, by default of somebody new; answers its public id. */
   membership(of?: Person): Promise<string>;
-  /** An order of somebody new at the farm, picked up and not paid unless said; answers its public id. */
-  order(made?: { mode?: 'shipping'; isPaid?: true }): Promise<string>;
+  /** An order of somebody new at the farm, picked up, not paid and new unless said; answers its public id. */
+  order(made?: { mode?: 'shipping'; mark?: 'paid' | 'ready' }): Promise<string>;
   /** A mail about a new membership at the farm. */
   email(): Promise<string>;
   /** A sum over every row of every table; what only counts calls or tells when a session was last used is left out. */
@@ -75,11 +75,11 @@ export async function openWorld(): Promise<World> {
       const { body } = await door.call('/api/my/subscriptions', { token, tenant: 'farm' });
       return body.subscriptions[0].id;
     },
-    async order({ mode, isPaid } = {}) {
+    async order({ mode, mark } = {}) {
       const id = await joinFarm(door, await world.tokenOf((await person('joined')).id), mode);
-      if (!isPaid) return id;
+      if (!mark) return id;
       const token = (await world.token('admin'))!;
-      const { status, text } = await door.call(`/api/admin/orders/${id}/paid`, { method: 'POST', token });
+      const { status, text } = await door.call(`/api/admin/orders/${id}/${mark}`, { method: 'POST', token });
       if (status !== 200) throw new Error(text);
       return id;
     },

@@ -204,6 +204,61 @@ test('several are marked at once: each button counts those that it fits', async 
   expect(screen.getByText('2 chosen')).toBeInTheDocument();
 });
 
+test('a box that was marked by mistake is put back from its row, each mark by its name', async () => {
+  const calls = farm({ undoOrderProgress: () => ({ id: 'ben', progress: 'new' }) });
+  const { user } = await renderScreen('/admin/business/3/boxes');
+  await user.click(await screen.findByRole('button', { name: /Actions for the box of Mia/ }));
+  expect(await screen.findByRole('menuitem', { name: /^Undo/ })).toHaveTextContent(
+    'Nothing has been done with this box yet.',
+  );
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: /Actions for the box of Ben/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Undo ready' }));
+  expect(await screen.findByText('1 box is no longer marked as ready.')).toBeInTheDocument();
+  expect(asked(calls, 'UndoOrderProgress')).toEqual([{ id: 'ben', from: 'ready' }]);
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+  expect(lines.find((line) => line.includes('Ben Okafor'))).toContain('PaidNew');
+});
+
+test('several that were marked by mistake are put back at once, and are in their list again', async () => {
+  const calls = farm({
+    boxList: narrowed,
+    markOrderReady: ({ id }: { id: string }) => ({ id, progress: 'ready' }),
+    undoOrderProgress: ({ id }: { id: string }) => {
+      if (id === 'zoe')
+        throw new GraphQLError('This box is marked as shipped by now.', { extensions: { code: 'CONFLICT' } });
+      return { id, progress: 'new' };
+    },
+  });
+  const { user } = await renderScreen('/admin/business/3/boxes?progress=new');
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
+  await user.click(screen.getByRole('button', { name: 'Mark ready (2)' }));
+  expect(await screen.findByText('2 boxes were marked as ready.')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'No boxes found' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(
+    await screen.findByText(
+      '1 box is no longer marked as ready. The mark of 1 box could not be undone: This box is marked as shipped by now.',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.getByText('Mia Torres')).toBeInTheDocument();
+  expect(asked(calls, 'UndoOrderProgress')).toEqual([
+    { id: 'mia', from: 'ready' },
+    { id: 'zoe', from: 'ready' },
+  ]);
+});
+
+test('that boxes are paid is not undone', async () => {
+  farm({
+    markOrderPaid: ({ id }: { id: string }) => ({ id, state: 'paid', paidAt: '2026-12-05T12:00:00Z' }),
+  });
+  const { user } = await renderScreen('/admin/business/3/boxes');
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
+  await user.click(screen.getByRole('button', { name: 'Mark paid (2)' }));
+  expect(await screen.findByText('2 boxes were marked as paid.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
 test('where some were refused it says how many and why', async () => {
   farm({
     markOrderPaid: ({ id }: { id: string }) => {

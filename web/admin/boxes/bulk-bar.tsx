@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ACTION_LABELS, actionProblem } from '../orders/order-actions.ts';
+import type { Marking } from '../orders/order-actions.ts';
 import type { HandledOrderFragment } from '../orders/orders.generated.ts';
-import type { Marking } from '../orders/use-order-actions.ts';
 import type { OrderedBoxFragment } from './boxes.generated.ts';
 import type { Chosen } from './use-chosen.ts';
 

@@ -36,7 +36,7 @@ export function OrderedBoxes({ businessId, today }: OrderedBoxesProps) {
   const [refunding, setRefunding] = useState<HandledOrderFragment | null>(null);
   const shown = pages.boxes;
   const chosen = useChosen(shown?.map(({ order }) => order) ?? []);
-  const { mark, busy } = useOrderActions();
+  const { mark, act, busy } = useOrderActions();
   const failure = pages.error ? failureOf(pages.error, 'The boxes could not be loaded.') : null;
   const mayHandle = mayAt(businessId, 'order:handle');
   const isEmpty = shown?.length === 0 && !pages.hasMore && !pages.isChanging;
@@ -97,7 +97,7 @@ export function OrderedBoxes({ businessId, today }: OrderedBoxesProps) {
             mayHandle={mayHandle}
             mayRefund={mayAt(businessId, 'membership:cancel')}
             onAction={(order, action) =>
-              action === 'refund' ? setRefunding(order) : void mark([order.id], action)
+              action === 'refund' ? setRefunding(order) : void act(order, action)
             }
           />
         </>

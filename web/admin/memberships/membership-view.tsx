@@ -36,7 +36,7 @@ export function MembershipView({ membership, isReadingOn, onReadOn, onChanged }:
   const { mayAt } = useAdminViewer();
   const [asked, setAsked] = useState<Question | null>(null);
   const [refunding, setRefunding] = useState<HandledOrderFragment | null>(null);
-  const { mark } = useOrderActions(onChanged);
+  const { act } = useOrderActions(onChanged);
   const name = contact?.name || username;
   return (
     <>
@@ -68,7 +68,7 @@ export function MembershipView({ membership, isReadingOn, onReadOn, onChanged }:
               mayHandle={mayAt(business.id, 'order:handle')}
               mayRefund={mayAt(business.id, 'membership:cancel')}
               onAction={(order, action) =>
-                action === 'refund' ? setRefunding(order) : void mark([order.id], action)
+                action === 'refund' ? setRefunding(order) : void act(order, action)
               }
             />
           </Section>

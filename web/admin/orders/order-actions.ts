@@ -1,8 +1,16 @@
-import { lastStep, paidProblem, progressProblem, STEPS } from '../../../schema/rules/order-progress.ts';
+import {
+  lastStep,
+  paidProblem,
+  progressProblem,
+  STEPS,
+  undoProblem,
+} from '../../../schema/rules/order-progress.ts';
 import type { HandledOrderFragment } from './orders.generated.ts';
 
 /** What staff do with an ordered box. */
-export type OrderAction = 'ready' | 'collected' | 'shipped' | 'paid' | 'refund';
+export type OrderAction = 'ready' | 'collected' | 'shipped' | 'undo' | 'paid' | 'refund';
+/** What can be done with several boxes at once. */
+export type Marking = Exclude<OrderAction, 'undo' | 'refund'>;
 
 type Order = Pick<HandledOrderFragment, 'state' | 'progress' | 'totalAmount'> & {
   box: Pick<HandledOrderFragment['box'], 'mode'>;
@@ -12,6 +20,7 @@ type Order = Pick<HandledOrderFragment, 'state' | 'progress' | 'totalAmount'> & 
 export const actionsFor = (order: Order): OrderAction[] => [
   'ready',
   lastStep(order.box.mode),
+  'undo',
   'paid',
   'refund',
 ];
@@ -23,6 +32,7 @@ export function actionProblem(order: Order, action: OrderAction): string | null 
     if (totalAmount === 0) return 'There was nothing to pay.';
     return state === 'paid' ? null : 'Only what is paid can be refunded.';
   }
+  if (action === 'undo') return undoProblem({ mode: box.mode, state, progress });
   if (action === 'paid') return state === 'paid' ? 'It is paid already.' : paidProblem(state);
   const problem = progressProblem({ mode: box.mode, state, progress }, action);
   if (problem) return problem;
@@ -31,7 +41,7 @@ export function actionProblem(order: Order, action: OrderAction): string | null 
 }
 
 /** What a press does, in the words of a button. */
-export const ACTION_LABELS: Record<OrderAction, string> = {
+export const ACTION_LABELS: Record<Exclude<OrderAction, 'undo'>, string> = {
   ready: 'Mark ready',
   collected: 'Mark collected',
   shipped: 'Mark shipped',
@@ -39,11 +49,16 @@ export const ACTION_LABELS: Record<OrderAction, string> = {
   refund: 'Refund',
 };
 
+/** The same for one order: "Undo collected" names the mark that is undone. */
+export function labelOf({ progress }: Pick<Order, 'progress'>, action: OrderAction): string {
+  if (action !== 'undo') return ACTION_LABELS[action];
+  return progress === 'new' ? 'Undo' : `Undo ${progress}`;
+}
+
 /** What was done then: "was marked as paid". */
-export const ACTION_DONE: Record<OrderAction, string> = {
+export const ACTION_DONE: Record<Marking, string> = {
   ready: 'marked as ready',
   collected: 'marked as collected',
   shipped: 'marked as shipped',
   paid: 'marked as paid',
-  refund: 'refunded',
 };

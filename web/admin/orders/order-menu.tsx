@@ -1,7 +1,7 @@
 import type { IconName } from '../../ui/icon.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import type { RowAction } from '../../ui/row-menu.tsx';
-import { ACTION_LABELS, actionProblem, actionsFor } from './order-actions.ts';
+import { actionProblem, actionsFor, labelOf } from './order-actions.ts';
 import type { OrderAction } from './order-actions.ts';
 import type { HandledOrderFragment } from './orders.generated.ts';
 
@@ -9,6 +9,7 @@ const ICONS: Record<OrderAction, IconName> = {
   ready: 'box',
   collected: 'check',
   shipped: 'truck',
+  undo: 'restore',
   paid: 'card',
   refund: 'undo',
 };
@@ -33,7 +34,7 @@ export function OrderMenu({ order, label, mayHandle, mayRefund, more, onAction }
         ? !mayRefund && 'Only the owner or an admin can do this.'
         : !mayHandle && 'Only editors, the owner or an admin can do this.';
     return {
-      label: ACTION_LABELS[action],
+      label: labelOf(order, action),
       icon: ICONS[action],
       danger: action === 'refund',
       disabledReason: mayNot || actionProblem(order, action),

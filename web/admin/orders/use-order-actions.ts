@@ -1,23 +1,21 @@
 import { useState } from 'react';
-import { errorMessage } from '../../client/error-message.ts';
-import { toast } from '../../ui/toaster.tsx';
+import type { OrderProgress } from '../../client/schema-types.generated.ts';
 import { ACTION_DONE } from './order-actions.ts';
-import type { OrderAction } from './order-actions.ts';
+import type { Marking, OrderAction } from './order-actions.ts';
+import type { HandledOrderFragment } from './orders.generated.ts';
 import {
   useMarkOrderCollectedMutation,
   useMarkOrderPaidMutation,
   useMarkOrderReadyMutation,
   useMarkOrderShippedMutation,
+  useUndoOrderProgressMutation,
 } from './orders.generated.ts';
-
-/** How many calls of one press are under way at once. */
-const AT_ONCE = 4;
-
-export type Marking = Exclude<OrderAction, 'refund'>;
+import { boxes, sayWhatCame } from './say-what-came.ts';
+import { sendEach } from './send-each.ts';
 
 /**
- * Marks one box or several. It says what was done; where some were refused, how many and why. Each call is safe to send
- * again, so pressing once more does the rest.
+ * Marks one box or several, and undoes that. It says what was done, with the way back; where some were refused, how many
+ * and why. Each call is safe to send again, so pressing once more does the rest.
  */
 export function useOrderActions(onDone?: () => void) {
   const [busy, setBusy] = useState<Marking | null>(null);
@@ -25,36 +23,33 @@ export function useOrderActions(onDone?: () => void) {
   const [collected] = useMarkOrderCollectedMutation();
   const [shipped] = useMarkOrderShippedMutation();
   const [paid] = useMarkOrderPaidMutation();
+  const [undoProgress] = useUndoOrderProgressMutation();
 
   const mark = async (ids: readonly string[], action: Marking) => {
     const send = { ready, collected, shipped, paid }[action];
     setBusy(action);
-    const failures: unknown[] = [];
-    const waiting = [...ids];
-    const work = async () => {
-      for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-        await send({ variables: { id } }).catch((error: unknown) => failures.push(error));
-      }
-    };
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, ids.length) }, work));
+    const sent = await sendEach(ids, (id) => send({ variables: { id } }));
     setBusy(null);
-    say(ids.length - failures.length, failures, action);
+    sayWhatCame(sent, {
+      done: (n) => `${boxes(n)} ${n === 1 ? 'was' : 'were'} ${ACTION_DONE[action]}.`,
+      failed: (n) => `${boxes(n)} could not be ${ACTION_DONE[action]}`,
+      ...(action !== 'paid' && { onUndo: () => void undo(sent.done, action) }),
+    });
     onDone?.();
   };
-  return { mark, busy };
-}
 
-function say(done: number, failures: readonly unknown[], action: Marking) {
-  if (failures.length === 0) {
-    toast(`${boxes(done)} ${done === 1 ? 'was' : 'were'} ${ACTION_DONE[action]}.`);
-    return;
-  }
-  const reason = errorMessage(failures[0], { fallback: 'Please try again.' });
-  const rest = done > 0 ? `${boxes(done)} ${done === 1 ? 'was' : 'were'} ${ACTION_DONE[action]}. ` : '';
-  toast(`${rest}${boxes(failures.length)} could not be ${ACTION_DONE[action]}: ${reason}`, {
-    tone: 'bad',
-    duration: 8000,
-  });
-}
+  const undo = async (ids: readonly string[], from: OrderProgress) => {
+    const sent = await sendEach(ids, (id) => undoProgress({ variables: { id, from } }));
+    sayWhatCame(sent, {
+      done: (n) => `${boxes(n)} ${n === 1 ? 'is' : 'are'} no longer marked as ${from}.`,
+      failed: (n) => `The mark of ${boxes(n)} could not be undone`,
+    });
+    onDone?.();
+  };
 
-const boxes = (n: number) => (n === 1 ? '1 box' : `${n} boxes`);
+  /** What the menu of one box does. */
+  const act = (order: HandledOrderFragment, action: Exclude<OrderAction, 'refund'>) =>
+    action === 'undo' ? undo([order.id], order.progress) : mark([order.id], action);
+
+  return { mark, act, busy };
+}
