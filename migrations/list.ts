@@ -7,6 +7,7 @@ import { Payments } from './0006-payments.ts';
 import { Emails } from './0007-emails.ts';
 import { MembershipHistory } from './0008-membership-history.ts';
 import { BoxesByProgress } from './0009-boxes-by-progress.ts';
+import { ComingMonth } from './0010-coming-month.ts';
 
 /** Every change of the database, oldest first. A migration that has shipped is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -19,4 +20,5 @@ export const MIGRATIONS = [
   { name: '0007-emails', class: Emails },
   { name: '0008-membership-history', class: MembershipHistory },
   { name: '0009-boxes-by-progress', class: BoxesByProgress },
+  { name: '0010-coming-month', class: ComingMonth },
 ];

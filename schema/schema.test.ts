@@ -41,13 +41,13 @@ describe('the graph', () => {
 });
 
 describe('the entities', () => {
-  test('every column of every table is known to its entity, and the other way round', async () => {
+  test('every column of every table that PostgreSQL does not fill by itself is known to its entity, and the other way round', async () => {
     const database = await createTestDatabase();
     const orm = await MikroORM.init(ormOptions(ormConnection(database.connection)));
     try {
       const columns = await orm.em.fork().execute<{ table: string; column: string }[]>(
         `select table_name as "table", column_name as "column" from information_schema.columns
-          where table_schema = 'public'`,
+          where table_schema = 'public' and is_generated = 'NEVER'`,
       );
       const bookkeeping = new Set([
         'migration',

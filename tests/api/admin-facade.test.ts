@@ -533,6 +533,8 @@ describe('memberships and metrics', () => {
 });
 
 const LONG_TABLE = `
-  insert into subscription overriding system value
-  select (jsonb_populate_record(s, jsonb_build_object('id', s.id + 1000 + n, 'public_id', 'copy-of-a-membership-' || n))).*
+  insert into subscription (public_id, account_id, business_id, status, email, address, box, amount, anchor_day,
+    started_on, last_order_on, next_box_on, started_at)
+  select 'copy-of-a-membership-' || n, account_id, business_id, status, email, address, box, amount, anchor_day,
+         started_on, last_order_on, next_box_on, started_at
     from subscription s, generate_series(1, 450) n where s.id = (select min(id) from subscription)`;

@@ -151,6 +151,17 @@ const kindsOf = async (id: string) =>
     )
   ).map(({ kind }) => kind);
 
+/** How PostgreSQL runs the statement of `work` with that text in it where tables are large, as the plan that it keeps. */
+async function planOf(part: string, work: () => Promise<unknown>): Promise<string> {
+  const sent = await product.statements.during(work);
+  const text = sent.find((statement) => statement.includes(part));
+  return product.orm.em.fork().transactional(async (em) => {
+    await em.execute('set local enable_seqscan = off; set local enable_bitmapscan = off');
+    const plan = await em.execute(`explain (generic_plan) ${text}`);
+    return plan.map((line: Record<string, string>) => line['QUERY PLAN']).join('\n');
+  });
+}
+
 describe('marking a box', () => {
   test('one that is picked up is ready, then collected', async () => {
     const { editor, id, order } = await newBusiness();
@@ -428,6 +439,14 @@ describe('the list of boxes', () => {
     }
   });
 
+  test('is narrowed in the index of its days', async () => {
+    const { business, editor } = await newBusiness();
+    const asked = { id: business.id, from: '2026-11-01', to: '2026-11-30', progress: 'open' };
+    const plan = await planOf('order by o.scheduled_on', () => editor.run(BOXES, asked));
+    expect(plan).toMatch(/Index Scan using order_of_day .*\n +Index Cond: .*progress = ANY/);
+    expect(plan).not.toContain('Sort');
+  });
+
   test('takes as many statements for many boxes as for one', async () => {
     const { business, editor, mia } = await newBusiness();
     const asked = { id: business.id, from: '2026-11-10', to: '2026-11-10' };
@@ -515,6 +534,33 @@ describe('the coming month', () => {
     expect(await of('2026-11')).toMatchObject({ boxes: 5, skipped: 0 });
     expect(gift.order).toBeTruthy();
     expect(await of('2026-10')).toMatchObject({ boxes: 0, amount: 0, byDay: [] });
+  });
+
+  test('looks at no membership to count it: all that it counts by is in the index', async () => {
+    const { business, viewer } = await newBusiness();
+    const plan = await planOf('with skipping', () => viewer.run(COMING, { id: business.id }));
+    expect(plan).toContain('Index Only Scan using subscription_coming on subscription s ');
+  });
+
+  test('counts boxes apart that differ in anything, and alike ones of several prices together', async () => {
+    const { business, viewer, mia } = await newBusiness();
+    const dearer = await join(mia, business);
+    await setSubscription(dearer.id, `amount = 9900, box = jsonb_set(box, '{amount}', '9900')`);
+    await join(mia, business, { chosenAddonIds: ['addon_1'] });
+    await join(mia, business, { chosenAddonIds: ['addon_2'] });
+    for (const [yearMonth, amount] of [
+      ['2026-11', 4500 + 4500 + 5000 + 5399],
+      ['2026-12', 4500 + 9900 + 5000 + 5399],
+    ] as const)
+      expect((await viewer.run(COMING, { id: business.id, yearMonth })).comingMonth).toMatchObject({
+        boxes: 4,
+        amount,
+        byItem: [{ name: 'Small box', count: 4 }],
+        byAddOn: [
+          { name: 'Eggs', count: 1 },
+          { name: 'Honey', count: 1 },
+        ],
+      });
   });
 
   test('is the next one without any box where there is none, and a later one where the next is skipped', async () => {
