@@ -1,21 +1,18 @@
 import { useId, useState } from 'react';
 import type { LocalDate } from '../../../schema/rules/calendar.ts';
 import { useAdminViewer } from '../../client/admin-viewer.ts';
-import { failureOf } from '../../client/failure.ts';
 import { paths } from '../../paths.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterChip } from '../../ui/filter-chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
+import { CsvButton } from '../export/csv-button.tsx';
 import { RefundQuestion } from '../orders/refund-question.tsx';
 import type { HandledOrderFragment } from '../orders/orders.generated.ts';
 import { useOrderActions } from '../orders/use-order-actions.ts';
-import { boxDaysOf, MODES, PROGRESSES, useBoxFilters } from './box-filters.ts';
-import { BoxesCsvButton } from './boxes-csv-button.tsx';
+import { boxDaysOf, MODES, paramsOf, PROGRESSES, useBoxFilters } from './box-filters.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { DayList } from './day-list.tsx';
@@ -34,10 +31,9 @@ export function OrderedBoxes({ businessId, today }: OrderedBoxesProps) {
   const [filters, change] = useBoxFilters(today);
   const pages = useShownBoxes(businessId, filters);
   const [refunding, setRefunding] = useState<HandledOrderFragment | null>(null);
-  const shown = pages.boxes;
+  const shown = pages.rows;
   const chosen = useChosen(shown?.map(({ order }) => order) ?? []);
   const { mark, act, busy } = useOrderActions();
-  const failure = pages.error ? failureOf(pages.error, 'The boxes could not be loaded.') : null;
   const mayHandle = mayAt(businessId, 'order:handle');
   const isEmpty = shown?.length === 0 && !pages.hasMore && !pages.isChanging;
   return (
@@ -55,7 +51,11 @@ export function OrderedBoxes({ businessId, today }: OrderedBoxesProps) {
             <Icon name="users" size={18} />
             Pickup sheet
           </ButtonLink>
-          <BoxesCsvButton businessId={businessId} filters={filters} isDisabled={isEmpty} />
+          <CsvButton
+            path={`/api/admin/businesses/${encodeURIComponent(businessId)}/boxes.csv?${paramsOf(filters)}`}
+            what="boxes"
+            isDisabled={isEmpty}
+          />
         </div>
       </div>
       <div className="mb-4 flex flex-wrap items-start gap-3">
@@ -74,43 +74,36 @@ export function OrderedBoxes({ businessId, today }: OrderedBoxesProps) {
           />
         </DayChoice>
       </div>
-      {failure && !shown ? (
-        <LoadFailed {...failure} onRetry={pages.retry} />
-      ) : !shown ? (
-        <Skeleton label="Loading the boxes…" className="grid gap-3">
-          {[1, 2, 3, 4].map((n) => (
-            <SkeletonShape key={n} className="h-14 w-full" />
-          ))}
-        </Skeleton>
-      ) : isEmpty ? (
-        <NoBoxes
-          isNarrowed={filters.mode !== 'any' || filters.progress !== 'any'}
-          onClear={() => change({ mode: 'any', progress: 'any' })}
-        />
-      ) : (
-        <>
-          {mayHandle && shown.length > 0 && <BulkBar chosen={chosen} all={shown} busy={busy} onMark={mark} />}
-          <DayList
-            boxes={shown}
-            busy={pages.isChanging}
-            chosen={mayHandle ? chosen : null}
-            mayHandle={mayHandle}
-            mayRefund={mayAt(businessId, 'membership:cancel')}
-            onAction={(order, action) =>
-              action === 'refund' ? setRefunding(order) : void act(order, action)
-            }
+      <PagedList pages={pages}>
+        {!shown ? (
+          <Skeleton label="Loading the boxes…" className="grid gap-3">
+            {[1, 2, 3, 4].map((n) => (
+              <SkeletonShape key={n} className="h-14 w-full" />
+            ))}
+          </Skeleton>
+        ) : isEmpty ? (
+          <NoBoxes
+            isNarrowed={filters.mode !== 'any' || filters.progress !== 'any'}
+            onClear={() => change({ mode: 'any', progress: 'any' })}
           />
-        </>
-      )}
-      {failure && shown && <Alert className="mt-4">{failure.message}</Alert>}
-      {shown && !isEmpty && (
-        <LoadMore
-          shown={shown.length}
-          hasMore={pages.hasMore}
-          busy={pages.isReadingOn}
-          onMore={() => void pages.readOn()}
-        />
-      )}
+        ) : (
+          <>
+            {mayHandle && shown.length > 0 && (
+              <BulkBar chosen={chosen} all={shown} busy={busy} onMark={mark} />
+            )}
+            <DayList
+              boxes={shown}
+              busy={pages.isChanging}
+              chosen={mayHandle ? chosen : null}
+              mayHandle={mayHandle}
+              mayRefund={mayAt(businessId, 'membership:cancel')}
+              onAction={(order, action) =>
+                action === 'refund' ? setRefunding(order) : void act(order, action)
+              }
+            />
+          </>
+        )}
+      </PagedList>
       {refunding && <RefundQuestion order={refunding} onDone={() => setRefunding(null)} />}
     </section>
   );

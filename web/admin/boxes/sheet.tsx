@@ -62,13 +62,13 @@ interface LoadedProps extends Pick<SheetProps, 'title' | 'children'> {
 }
 
 function Loaded({ id, title, name, filters, back, children }: LoadedProps) {
-  const { boxes, error, retry } = useAllBoxes(id, filters);
-  if (error)
+  const { boxes, failure, reload } = useAllBoxes(id, filters);
+  if (failure)
     return (
       <LoadFailed
-        {...failureOf(error, 'The list could not be loaded.')}
+        {...failure}
         level="h1"
-        onRetry={retry}
+        onRetry={() => void reload()}
         back={{ href: paths.adminBusinessBoxes(id, back), label: 'Boxes' }}
       />
     );

@@ -6,8 +6,8 @@ import { useReadOn } from './use-read-on.ts';
 /** All boxes of some days, read page by page to the end: a sheet of paper has no "Load more". */
 export function useAllBoxes(id: string, filters: BoxFilters) {
   const pages = useBoxList(id, filters);
-  const { boxes, hasMore, isChanging, error } = pages;
+  const { rows, hasMore, isChanging, failure, reload } = pages;
   useReadOn(pages, true);
-  const all: readonly OrderedBoxFragment[] | undefined = hasMore || isChanging ? undefined : boxes;
-  return { boxes: error ? undefined : all, error, retry: pages.retry };
+  const all: readonly OrderedBoxFragment[] | undefined = hasMore || isChanging ? undefined : rows;
+  return { boxes: failure ? undefined : all, failure, reload };
 }

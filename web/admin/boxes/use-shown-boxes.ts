@@ -13,8 +13,8 @@ export function useShownBoxes(id: string, filters: BoxFilters): BoxPages {
   const pages = useBoxList(id, filters);
   const { progress } = variablesOf(filters);
   const shown = pages.isChanging
-    ? pages.boxes
-    : pages.boxes?.filter(({ order }) => isAmong(order.progress, progress));
+    ? pages.rows
+    : pages.rows?.filter(({ order }) => isAmong(order.progress, progress));
   useReadOn(pages, shown?.length === 0);
-  return { ...pages, boxes: shown };
+  return { ...pages, rows: shown };
 }

@@ -10,7 +10,7 @@ import { Head } from '../../ui/head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { CsvButton } from './csv-button.tsx';
+import { CsvButton } from '../export/csv-button.tsx';
 import { STATUSES } from './list-filters.ts';
 import type { ListFilters } from './list-filters.ts';
 import { MembershipDialogs } from './membership-dialogs.tsx';
@@ -43,7 +43,11 @@ export function MembershipsList(props: MembershipsListProps) {
       <PageTitle
         title="Memberships"
         description={description}
-        action={!pages.failure && <CsvButton path={csvPath} isDisabled={pages.rows?.length === 0} />}
+        action={
+          !pages.failure && (
+            <CsvButton path={csvPath} what="memberships" isDisabled={pages.rows?.length === 0} />
+          )
+        }
       />
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <SearchBox

@@ -5,14 +5,22 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toaster.tsx';
 
-/** The list as it is filtered, all of it, as a file for a spreadsheet. */
-export function CsvButton({ path, isDisabled = false }: { path: string; isDisabled?: boolean }) {
+interface CsvButtonProps {
+  /** Of the REST facade, with the list's filters. */
+  path: string;
+  /** What is in it: "memberships". */
+  what: string;
+  isDisabled?: boolean;
+}
+
+/** A list as it is filtered, all of it, as a file for a spreadsheet. */
+export function CsvButton({ path, what, isDisabled = false }: CsvButtonProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      await download(path, 'memberships.csv');
-      toast('The memberships were exported.');
+      await download(path, `${what}.csv`);
+      toast(`The ${what} were exported.`);
     } catch (error) {
       toast(errorMessage(error, { fallback: 'The export failed. Please try again.' }), {
         tone: 'bad',
