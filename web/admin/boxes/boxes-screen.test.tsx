@@ -204,6 +204,17 @@ test('several are marked at once: each button counts those that it fits', async 
   expect(screen.getByText('2 chosen')).toBeInTheDocument();
 });
 
+test('where nothing is left to do with what is chosen, it says so', async () => {
+  const done = { progress: 'collected', state: 'paid' };
+  farm({ boxList: () => pageForTests([box('mia', 'Mia Torres', done), box('ben', 'Ben Okafor', done)]) });
+  const { user } = await renderScreen('/admin/business/3/boxes');
+  await user.click(await screen.findByRole('checkbox', { name: /^Choose the box of Mia Torres/ }));
+  expect(screen.getByText('Nothing is left to do with this box.')).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Choose all' }));
+  expect(screen.getByText('Nothing is left to do with these boxes.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Mark / })).not.toBeInTheDocument();
+});
+
 test('a box that was marked by mistake is put back from its row, each mark by its name', async () => {
   const calls = farm({ undoOrderProgress: () => ({ id: 'ben', progress: 'new' }) });
   const { user } = await renderScreen('/admin/business/3/boxes');

@@ -20,6 +20,10 @@ const MARKINGS: readonly Marking[] = ['ready', 'collected', 'shipped', 'paid'];
 export function BulkBar({ chosen, all, busy, onMark }: BulkBarProps) {
   const { orders } = chosen;
   const isAll = orders.length === all.length;
+  const markings = MARKINGS.map((action) => ({
+    action,
+    possible: orders.filter((order) => actionProblem(order, action) === null),
+  })).filter(({ action, possible }) => possible.length > 0 || action === busy);
   return (
     <div className="sticky top-0 z-10 -mx-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 bg-paper px-1 py-2">
       <label className="flex min-h-11 items-center gap-4 pl-4.25 text-sm sm:pl-5.25">
@@ -28,28 +32,28 @@ export function BulkBar({ chosen, all, busy, onMark }: BulkBarProps) {
           {orders.length === 0 ? 'Choose all' : `${orders.length} chosen`}
         </span>
       </label>
-      {orders.length > 0 &&
-        MARKINGS.map((action) => {
-          const possible = orders.filter((order) => actionProblem(order, action) === null);
-          if (possible.length === 0 && action !== busy) return null;
-          return (
-            <Button
-              key={action}
-              variant="secondary"
-              busy={busy === action}
-              busyLabel="Marking…"
-              aria-disabled={(busy !== null && busy !== action) || undefined}
-              onClick={() =>
-                void onMark(
-                  possible.map(({ id }) => id),
-                  action,
-                )
-              }
-            >
-              {ACTION_LABELS[action]} ({possible.length})
-            </Button>
-          );
-        })}
+      {markings.map(({ action, possible }) => (
+        <Button
+          key={action}
+          variant="secondary"
+          busy={busy === action}
+          busyLabel="Marking…"
+          aria-disabled={(busy !== null && busy !== action) || undefined}
+          onClick={() =>
+            void onMark(
+              possible.map(({ id }) => id),
+              action,
+            )
+          }
+        >
+          {ACTION_LABELS[action]} ({possible.length})
+        </Button>
+      ))}
+      {orders.length > 0 && markings.length === 0 && (
+        <p className="text-sm text-muted">
+          Nothing is left to do with {orders.length === 1 ? 'this box' : 'these boxes'}.
+        </p>
+      )}
     </div>
   );
 }
