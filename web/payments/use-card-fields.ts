@@ -1,18 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AddressFields } from '../../schema/rules/address.ts';
 import type { PaymentInput } from '../client/schema-types.generated.ts';
 import { cardStyle } from './card-style.ts';
 import type { PaymentSettingsFragment } from './payment-settings.generated.ts';
 import { loadSquare } from './square-sdk.ts';
 import type { SquareCard, SquarePayments } from './square-sdk.ts';
 import { verificationDetails } from './verification-details.ts';
-
-/** Who pays and how much (cents; null where the card is only kept): what a bank asks its customer to confirm. */
-export interface Buyer {
-  email?: string;
-  address: AddressFields;
-  amountCents: number | null;
-}
+import type { Buyer } from './verification-details.ts';
 
 export interface CardFieldsState {
   /** Where Square draws its fields. */

@@ -1,6 +1,13 @@
 import { completeAddress } from '../../schema/rules/address.ts';
+import type { AddressFields } from '../../schema/rules/address.ts';
 import type { VerificationDetails } from './square-sdk.ts';
-import type { Buyer } from './use-card-fields.ts';
+
+/** Who pays and how much (cents; null where the card is only kept): what a bank asks its customer to confirm. */
+export interface Buyer {
+  email?: string;
+  address: AddressFields;
+  amountCents: number | null;
+}
 
 /** What a card's owner confirms at their bank, in Square's words. */
 export function verificationDetails({ email, address, amountCents }: Buyer): VerificationDetails {

@@ -5,7 +5,7 @@ import { CardFields } from '../payments/card-fields.tsx';
 import { paymentFailure } from '../payments/payment-failure.ts';
 import type { PaymentSettingsFragment } from '../payments/payment-settings.generated.ts';
 import { useCardFields } from '../payments/use-card-fields.ts';
-import type { Buyer } from '../payments/use-card-fields.ts';
+import type { Buyer } from '../payments/verification-details.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

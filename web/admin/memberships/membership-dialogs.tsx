@@ -1,7 +1,6 @@
 import { MembershipQuestion } from './membership-question.tsx';
+import type { Question } from './membership-question.tsx';
 import type { MembershipRowFragment } from './memberships.generated.ts';
-
-export type Question = 'cancel' | 'reactivate' | 'skip';
 
 /** Which row's question is open. */
 export interface Asked {

@@ -2,7 +2,7 @@ import { useAdminViewer } from '../../client/admin-viewer.ts';
 import { paths } from '../../paths.ts';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import type { RowAction } from '../../ui/row-menu.tsx';
-import type { Question } from './membership-dialogs.tsx';
+import type { Question } from './membership-question.tsx';
 import type { MembershipRowFragment } from './memberships.generated.ts';
 
 const OWNERS_ONLY = 'Only the owner or an admin can do this.';

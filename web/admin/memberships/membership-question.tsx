@@ -4,13 +4,14 @@ import { errorMessage } from '../../client/error-message.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { toast } from '../../ui/toaster.tsx';
-import type { Question } from './membership-dialogs.tsx';
 import {
   useCancelMembershipMutation,
   useReactivateMembershipMutation,
   useSkipForMemberMutation,
 } from './memberships.generated.ts';
 import type { MembershipRowFragment } from './memberships.generated.ts';
+
+export type Question = 'cancel' | 'reactivate' | 'skip';
 
 interface MembershipQuestionProps {
   what: Question;

@@ -14,7 +14,7 @@ import { RefundQuestion } from '../orders/refund-question.tsx';
 import type { HandledOrderFragment } from '../orders/orders.generated.ts';
 import { useOrderActions } from '../orders/use-order-actions.ts';
 import { MembershipDialogs } from './membership-dialogs.tsx';
-import type { Question } from './membership-dialogs.tsx';
+import type { Question } from './membership-question.tsx';
 import { MembershipFacts } from './membership-facts.tsx';
 import { useMembershipActions } from './membership-menu.tsx';
 import type { MembershipPageQuery } from './membership-page.generated.ts';
