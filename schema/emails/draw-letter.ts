@@ -44,7 +44,7 @@ function textOf(letter: Letter, sender: Sender, foot: string, unsubscribeUrl: st
 }
 
 function blockText(block: Block): string {
-  if (block.kind === 'paragraph') return block.text;
+  if (block.kind === 'paragraph' || block.kind === 'heading') return block.text;
   if (block.kind === 'link') return `${block.label}: ${block.url}`;
   return [block.title, ...block.lines.map(({ label, value }) => `  ${label}: ${value}`)].join('\n');
 }
@@ -135,6 +135,8 @@ function blockHtml(block: Block, { colour, ink }: Sender): Html {
     const [first = '', ...rest] = block.text.split('\n');
     return html`<p style="margin:0 0 16px">${first}${rest.map((line) => html`<br />${line}`)}</p>`;
   }
+  if (block.kind === 'heading')
+    return html`<h2 style="margin:0 0 4px;font-size:16px;font-weight:600">${block.text}</h2>`;
   if (block.kind === 'link')
     return html`<p style="margin:24px 0 16px">
       <a

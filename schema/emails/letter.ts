@@ -9,6 +9,7 @@ export interface Letter {
 export type Block =
   /** A line break in the text is one in the mail. */
   | { kind: 'paragraph'; text: string }
+  | { kind: 'heading'; text: string }
   /** A receipt or a box: what stands left, and what it costs or is. */
   | { kind: 'lines'; title: string; lines: readonly Line[] }
   | { kind: 'link'; label: string; url: string };
@@ -21,5 +22,6 @@ export interface Line {
 }
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
+export const heading = (text: string): Block => ({ kind: 'heading', text });
 export const link = (label: string, url: string): Block => ({ kind: 'link', label, url });
 export const lines = (title: string, list: readonly Line[]): Block => ({ kind: 'lines', title, lines: list });

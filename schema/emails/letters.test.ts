@@ -3,6 +3,7 @@ import { EmailKind as KINDS } from '../enums.ts';
 import { drawEmail } from './draw-email.ts';
 import type { EmailFacts } from './facts.ts';
 import { html } from './html.ts';
+import { heading, paragraph } from './letter.ts';
 import type { Sender } from './sender.ts';
 
 const box = {
@@ -51,7 +52,11 @@ const sender: Sender = {
   portalUrl: 'https://farm.regulars.test/membership',
   phone: '(555) 010-0199',
   email: 'hello@example.com',
-  nextBox: ['Carrots, leeks and a squash.', '• Dried thyme\n• Garlic'],
+  nextBox: [
+    heading('The cellar'),
+    paragraph('Carrots, leeks and a squash.'),
+    paragraph('• Dried thyme\n• Garlic'),
+  ],
 };
 
 const draw = (kind: EmailKind, some: Partial<EmailFacts> = {}, from: Partial<Sender> = {}, link?: string) =>
@@ -97,6 +102,7 @@ const SAID: Record<EmailKind, { some: Partial<EmailFacts>; subject: string; says
     subject: 'Your December 2026 box from Green Farm: skip it by Monday, November 16',
     says: [
       'Your next box comes Thursday, December 3.',
+      'The cellar',
       'Carrots, leeks and a squash.',
       '• Garlic',
       'skip it by Monday, November 16',
@@ -245,7 +251,7 @@ test('whatever people wrote is text, never markup and never a second header', ()
         pendingBox: dirty,
         order: { ...facts.order!, box: dirty, couponCode: evil },
       },
-      { name: `${evil}\r\nBcc: all@example.com`, nextBox: [evil] },
+      { name: `${evil}\r\nBcc: all@example.com`, nextBox: [heading(evil), paragraph(evil)] },
     );
     expect(mail.html).not.toMatch(/<img|<b>|"><|onerror=alert\(1\)>(?!&)/);
     expect(mail.html).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&#39;&lt;b&gt;&amp;amp;');

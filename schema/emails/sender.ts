@@ -3,7 +3,8 @@ import type { Context } from '../context.ts';
 import { shownPage } from '../pages/shown-page.ts';
 import { DARK_INK, parseColour, readableOn } from '../rules/colour.ts';
 import { DEFAULT_THEME } from '../rules/page-content.ts';
-import { paragraphsOfHtml } from './paragraphs-of-html.ts';
+import { blocksOfHtml } from './blocks-of-html.ts';
+import type { Block } from './letter.ts';
 
 /** A business as its mails show it, and where they lead. Addresses are whole ones. */
 export interface Sender {
@@ -18,8 +19,8 @@ export interface Sender {
   /** Of those who help members; null where nobody is named. */
   phone: string | null;
   email: string | null;
-  /** What the business says about its next box, a text for each paragraph or list; none where it says nothing. */
-  nextBox: readonly string[];
+  /** What the business says about its next box; none where it says nothing. */
+  nextBox: readonly Block[];
 }
 
 /** Most characters of a next box in a mail; the rest is in the portal. */
@@ -45,7 +46,7 @@ export async function senderOf(context: Context, business: BusinessRow): Promise
     portalUrl: `${siteUrl}/membership`,
     phone: context.support.phone,
     email: context.support.email,
-    nextBox: paragraphsOfHtml(nextBox?.content ?? '', NEXT_BOX_MAX),
+    nextBox: blocksOfHtml(nextBox?.content ?? '', NEXT_BOX_MAX),
   };
 }
 

@@ -18,8 +18,8 @@ export function upcomingBox(facts: EmailFacts, sender: Sender): Letter {
       ? `Your next box comes ${formatLongDate(facts.nextBoxOn)}.`
       : `Your ${month} box is coming.`,
     blocks: [
+      ...sender.nextBox,
       ...sentences(
-        ...sender.nextBox,
         `If ${month} doesn’t suit you, skip it by ${until}. If you want the box, there is nothing to do.`,
         pickupSentence(box),
       ),
