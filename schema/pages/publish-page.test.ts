@@ -214,11 +214,21 @@ describe('publishPage', () => {
   });
 });
 
+/** What is used of node-postgres's client, which the pool of MikroORM hands out. */
+interface ListeningClient {
+  query(text: string): Promise<unknown>;
+  on(event: 'notification', heard: (message: { payload: string }) => void): void;
+  removeAllListeners(event: 'notification'): void;
+  release(): void;
+}
+
 async function listen(product: TestProduct) {
-  const connection = product.orm.em.getConnection() as any;
-  const client = await (await connection.getNativeClient()).connect();
+  const pool = (await product.orm.em.getConnection().getNativeClient()) as unknown as {
+    connect(): Promise<ListeningClient>;
+  };
+  const client = await pool.connect();
   const payloads: string[] = [];
-  client.on('notification', ({ payload }: { payload: string }) => payloads.push(payload));
+  client.on('notification', ({ payload }) => payloads.push(payload));
   await client.query(`listen ${PAGE_CHANGED}`);
   return {
     payloads,

@@ -22,58 +22,52 @@ export function Figures({ metrics, businessId, period }: FiguresProps) {
   // While another period is on the way, no figure jumps away: the old words stay until the new ones are there.
   const changes = (data ?? previousData)?.metrics.changes;
   const { before, ago } = wordsOf(period);
-  // What happened in a period is told beside the period before; what stands now, beside what stood then.
-  const happened = (change: Change, format: (value: number) => string) =>
-    `${format(change.now)}, ${format(change.before)} in the ${before}`;
-  const stood = (change: Change, format: (value: number) => string) =>
-    `from ${format(change.before)}, ${ago}`;
   const show = <Value,>(value: Value | undefined, format: (value: Value) => string) =>
     metrics === undefined ? undefined : value === undefined ? null : format(value);
+  // What happened in a period is told beside the period before; what stands now, beside what stood then.
+  const happened = (change: Change | undefined, format: (value: number) => string, unit = '') =>
+    change && `${format(change.now)}${unit}, ${format(change.before)} in the ${before}`;
+  const stood = (change: Change | undefined, format: (value: number) => string) =>
+    change && `from ${format(change.before)}, ${ago}`;
   const { totals, averages } = metrics ?? {};
+  const figures = [
+    {
+      label: 'Total Subscriptions',
+      value: show(totals?.subscriptionsAll, count),
+      change: changes?.started,
+      note: happened(changes?.started, count, ' new'),
+    },
+    {
+      label: 'Active',
+      value: show(totals?.subscriptionsActive, count),
+      change: changes?.active,
+      note: stood(changes?.active, count),
+    },
+    {
+      label: 'Canceled',
+      value: show(totals?.subscriptionsCanceled, count),
+      change: changes?.canceled,
+      goodWhen: 'down' as const,
+      note: happened(changes?.canceled, count),
+    },
+    {
+      label: 'Avg Subscription ($)',
+      value: show(averages?.subscriptionPrice, formatUsd),
+      change: changes?.subscriptionPrice,
+      note: stood(changes?.subscriptionPrice, formatUsd),
+    },
+    {
+      label: 'Total Revenue ($)',
+      value: show(totals?.totalRevenue, formatUsd),
+      change: changes?.revenue,
+      note: happened(changes?.revenue, formatUsd),
+    },
+  ];
   return (
     <dl className="grid grid-cols-2 gap-3 max-md:*:last:col-span-2 sm:gap-4 md:grid-cols-6 md:*:col-span-2 md:*:nth-[n+4]:col-span-3 xl:grid-cols-5 xl:*:col-span-1 xl:*:nth-[n+4]:col-span-1">
-      <FigureCard
-        label="Total Subscriptions"
-        value={show(totals?.subscriptionsAll, count)}
-        change={changes?.started}
-        goodWhen="up"
-        note={
-          changes && `${count(changes.started.now)} new, ${count(changes.started.before)} in the ${before}`
-        }
-        before={before}
-      />
-      <FigureCard
-        label="Active"
-        value={show(totals?.subscriptionsActive, count)}
-        change={changes?.active}
-        goodWhen="up"
-        note={changes && stood(changes.active, count)}
-        before={before}
-      />
-      <FigureCard
-        label="Canceled"
-        value={show(totals?.subscriptionsCanceled, count)}
-        change={changes?.canceled}
-        goodWhen="down"
-        note={changes && happened(changes.canceled, count)}
-        before={before}
-      />
-      <FigureCard
-        label="Avg Subscription ($)"
-        value={show(averages?.subscriptionPrice, formatUsd)}
-        change={changes?.subscriptionPrice}
-        goodWhen="up"
-        note={changes && stood(changes.subscriptionPrice, formatUsd)}
-        before={before}
-      />
-      <FigureCard
-        label="Total Revenue ($)"
-        value={show(totals?.totalRevenue, formatUsd)}
-        change={changes?.revenue}
-        goodWhen="up"
-        note={changes && happened(changes.revenue, formatUsd)}
-        before={before}
-      />
+      {figures.map((figure) => (
+        <FigureCard key={figure.label} goodWhen="up" before={before} {...figure} />
+      ))}
     </dl>
   );
 }
