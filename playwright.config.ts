@@ -12,7 +12,7 @@ import { serverFlags } from './tools/bootstrap/server-flags.mjs';
  * them costs a fifth of the time.
  */
 process.env.JOURNEYS_DATA ??= dataFolder();
-process.env.JOURNEYS_PORTS ??= '3511,3512';
+process.env.JOURNEYS_PORTS ??= portsOfThisRun();
 const [localPort, sitesPort] = process.env.JOURNEYS_PORTS.split(',').map(Number) as [number, number];
 
 /** Where the two servers are, for tests that leave the base address. */
@@ -74,6 +74,12 @@ function server(name: string, port: number, env: Record<string, string>) {
       ...env,
     },
   };
+}
+
+/** Two that depend on the process, so that two runs side by side don't meet. */
+function portsOfThisRun(): string {
+  const first = 20_000 + (process.pid % 6_000) * 2;
+  return `${first},${first + 1}`;
 }
 
 function dataFolder(): string {
