@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -7,6 +7,7 @@ import { PageFrame } from '../ui/page-frame.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { BecomeAMember } from './become-a-member.tsx';
 import { BrandMark } from './brand-mark.tsx';
+import { choiceInForm } from './choice-in-form.ts';
 import { ExtrasSection } from './extras-section.tsx';
 import { FulfillmentCards } from './fulfillment-cards.tsx';
 import { Gallery } from './gallery.tsx';
@@ -60,8 +61,18 @@ export function BusinessPage(props: BusinessPageProps) {
   const [busy, setBusy] = useState(false);
 
   const { restore } = choice;
+  const form = useRef<HTMLFormElement>(null);
+  const isTouched = useRef(false);
+  // Before the inputs are drawn anew: what was chosen while the scripts were on their way is what is chosen.
+  useLayoutEffect(() => {
+    const chosen = form.current && choiceInForm(form.current);
+    if (chosen) {
+      isTouched.current = true;
+      restore(chosen);
+    }
+  }, [restore]);
   useEffect(() => {
-    if (earlier) restore(earlier);
+    if (earlier && !isTouched.current) restore(earlier);
   }, [earlier, restore]);
 
   async function submit(event: FormEvent) {
@@ -96,7 +107,12 @@ export function BusinessPage(props: BusinessPageProps) {
                 {earlyProblem}
               </Notice>
             )}
-            <form method="get" action={paths.checkout(linkSlug)} onSubmit={(event) => void submit(event)}>
+            <form
+              ref={form}
+              method="get"
+              action={paths.checkout(linkSlug)}
+              onSubmit={(event) => void submit(event)}
+            >
               <div data-part="items">
                 <PackageCards content={content} choice={choice} />
               </div>
