@@ -16,6 +16,8 @@ export interface ErrorBody {
   amount?: number;
   /** With PAYMENT_DECLINED. */
   reason?: DeclineReason;
+  /** With CONFLICT of a version: who saved the newer one, where that is known. */
+  savedBy?: string;
 }
 
 export interface ErrorAnswer {

@@ -33,6 +33,8 @@ export interface RefusalDetails {
   retryAfter?: number;
   /** With PAYMENT_DECLINED: another try may work, another card is needed, or the bank asks its owner to confirm. */
   reason?: DeclineReason;
+  /** With CONFLICT: the username of whoever saved the newer version, where that is known. */
+  savedBy?: string;
 }
 
 /**
@@ -72,6 +74,10 @@ export const invalid = (message: string, fields?: FieldProblems) => new Refusal(
 
 /** 409: it would be right alone, but something else was there first. */
 export const conflict = (message: string, fields?: FieldProblems) => new Refusal('CONFLICT', message, fields);
+
+/** 409: somebody saved a newer version; `savedBy` is their username, null where nobody knows any more. */
+export const newerVersion = (message: string, savedBy: string | null) =>
+  new Refusal('CONFLICT', message, undefined, savedBy === null ? {} : { savedBy });
 
 /** 422: right in itself, but its window has closed. */
 export const tooLate = (message: string) => new Refusal('TOO_LATE', message);

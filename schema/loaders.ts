@@ -17,6 +17,7 @@ import {
 import type { OrderRow, Read, SubscriptionRow } from './memberships/membership.rows.ts';
 import { readMonths } from './memberships/read-months.ts';
 import type { MonthRow } from './memberships/read-months.ts';
+import type { NextBox } from './next-box/next-box.types.ts';
 import { publishedPages } from './pages/published-page.ts';
 import type { PublishedPage, WantedPage } from './pages/published-page.ts';
 import { sanitizeHtml } from './pages/sanitize-html.ts';
@@ -127,15 +128,20 @@ export function createLoaders(context: Context) {
       return counts.map(({ people }) => people);
     }),
 
-    nextBox: new DataLoader<string, { content: string; updatedAt: Date } | null>(async (businessIds) => {
-      const boxes = await read<{ id: string; content: string; updatedAt: string }>(
-        `select business_id as id, content, updated_at as "updatedAt" from next_box
+    nextBox: new DataLoader<string, NextBox | null>(async (businessIds) => {
+      const boxes = await read<{ id: string; content: string; updatedAt: string; version: number }>(
+        `select business_id as id, content, updated_at as "updatedAt", version from next_box
           where business_id = any($1::bigint[])`,
         businessIds,
       );
       return inOrder(businessIds, boxes, ({ id }) => id).map(
         // Sanitised when it was saved, and again: what stands in the row may have come there by another way.
-        (box) => box && { content: sanitizeHtml(box.content), updatedAt: instant(box.updatedAt) },
+        (box) =>
+          box && {
+            content: sanitizeHtml(box.content),
+            updatedAt: instant(box.updatedAt),
+            version: box.version,
+          },
       );
     }),
 

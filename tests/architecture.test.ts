@@ -106,6 +106,7 @@ describe('Who may import whom', () => {
       'manage-users',
       'orders',
       'export',
+      'unsaved',
     ].map((name) => `web/admin/${name}`);
     const isSibling = (one: string, { name }: SourceFile) => {
       const mine = name.split('/').slice(0, 3).join('/');

@@ -167,6 +167,11 @@ const ERROR: JsonSchema = {
     },
     price: { type: 'string', description: 'With PRICE_CHANGED: the price that holds now, such as $45.00.' },
     amount: { type: 'integer', description: 'The same in cents.' },
+    savedBy: {
+      type: 'string',
+      description:
+        'With CONFLICT of a version: the username of whoever saved the newer one, where it is known.',
+    },
     reason: {
       type: 'string',
       enum: ['soft', 'hard', 'verification_needed'],

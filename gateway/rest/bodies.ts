@@ -85,7 +85,7 @@ export const pageBody = z.object({
   version: count,
 });
 
-export const nextBoxBody = z.object({ content: z.string() });
+export const nextBoxBody = z.object({ content: z.string(), version: count });
 
 /** A multipart body, as gateway/uploads hands it in: the file is passed on unread. */
 export const fileBody = z.object({

@@ -71,15 +71,17 @@ export const pagesRoutes = [
     summary: "What is in a business's next box, for its editor.",
     access: 'page:view',
     take: ({ params }) => ({ id: params.id }),
-    give: (data) => ({ content: data.managedBusiness.business.nextBox.content }),
+    give: (data) => data.managedBusiness.business.nextBox,
   }),
   route('POST /admin/businesses/:id/next-box', RestSaveNextBoxDocument, {
-    summary: 'Save what is in the next box: HTML, cleaned by the allow-list.',
+    summary:
+      'Save what is in the next box: HTML, cleaned by the allow-list. With a `version` that is not the newest 409; ' +
+      'without one the save is unconditional.',
     access: 'page:edit',
     body: nextBoxBody,
     example: { content: '<p>Carrots and leeks</p>' },
-    take: ({ params, body }) => ({ businessId: params.id, content: body.content }),
-    give: (data) => ({ ok: true, content: data.nextBox.content }),
+    take: ({ params, body }) => ({ businessId: params.id, content: body.content, version: body.version }),
+    give: (data) => ({ ok: true, ...data.nextBox }),
   }),
 ];
 

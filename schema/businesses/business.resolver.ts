@@ -77,7 +77,7 @@ export class BusinessResolver {
 
   @FieldResolver(() => NextBox, { description: 'What it says about its next box.' })
   async nextBox(@Root() { id }: BusinessRow, @Ctx() context: Context): Promise<NextBox> {
-    return (await context.loaders.nextBox.load(id)) ?? { content: '', updatedAt: null };
+    return (await context.loaders.nextBox.load(id)) ?? { content: '', updatedAt: null, version: 0 };
   }
 
   @FieldResolver(() => Plan, { description: 'Its one plan.' })

@@ -1,3 +1,4 @@
+import { BigIntType } from '@mikro-orm/core';
 import type { Rel } from '@mikro-orm/core';
 import { Entity, OneToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Business } from '../businesses/business.entity.ts';
@@ -14,4 +15,12 @@ export class NextBox {
 
   @Property({ type: 'timestamptz' })
   updatedAt!: Date;
+
+  /** Grows by one with every save. */
+  @Property({ type: 'integer' })
+  version!: number;
+
+  /** Who saved it last, null where that is not known. */
+  @Property({ type: new BigIntType('string'), fieldName: 'saved_by', nullable: true })
+  savedById: string | null = null;
 }

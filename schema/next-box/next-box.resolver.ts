@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Int, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../context.ts';
 import { NextBox } from './next-box.types.ts';
 import { saveNextBox } from './save-next-box.ts';
@@ -6,13 +6,21 @@ import { saveNextBox } from './save-next-box.ts';
 /** What a business says about its next box; it is read as Business.nextBox. */
 @Resolver()
 export class NextBoxResolver {
-  @Mutation(() => NextBox, { description: 'Saves what is shown of the next box; for editors and above.' })
+  @Mutation(() => NextBox, {
+    description:
+      'Saves what is shown of the next box; for editors and above. CONFLICT for an older version, with `savedBy` in its extensions.',
+  })
   async saveNextBox(
     @Arg('businessId', () => ID, { description: 'The id of the business.' }) businessId: string,
     @Arg('content', () => String, { description: 'Rich text; it is sanitised. Empty removes it.' })
     content: string,
+    @Arg('version', () => Int, {
+      nullable: true,
+      description: 'The version that was edited; without it the save is unconditional.',
+    })
+    version: number | null,
     @Ctx() context: Context,
   ): Promise<NextBox> {
-    return saveNextBox(context, await context.caller.business(businessId, 'page:edit'), content);
+    return saveNextBox(context, await context.caller.business(businessId, 'page:edit'), { content, version });
   }
 }

@@ -1,4 +1,4 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { GraphQLDateTime } from '../scalars.ts';
 
 @ObjectType({ description: 'What a business says about its next box.', simpleResolvers: true })
@@ -11,4 +11,7 @@ export class NextBox {
     description: 'When it was saved, null where it never was.',
   })
   updatedAt!: Date | null;
+
+  @Field(() => Int, { description: 'Grows by one with every save; 0 where nothing was saved.' })
+  version!: number;
 }

@@ -28,4 +28,8 @@ export class Page {
 
   @Property({ type: 'timestamptz' })
   updatedAt!: Date;
+
+  /** Who saved it last, null where that is not known. */
+  @Property({ type: new BigIntType('string'), fieldName: 'saved_by', nullable: true })
+  savedById: string | null = null;
 }

@@ -192,7 +192,7 @@ describe('publishPage', () => {
       () => undefined,
     );
     await publishPage(await visitor(), null, { content: samplePage() });
-    await saveNextBox(await visitor(), business, '<p>Kale<script></script></p>');
+    await saveNextBox(await visitor(), business, { content: '<p>Kale<script></script></p>' });
     await heard.until(4);
     // Opened and published; then the global page; then the next box.
     expect(heard.payloads).toEqual([business.slug, business.slug, 'global', business.slug]);

@@ -3,7 +3,7 @@ import type { BusinessRow } from '../businesses/business.rows.ts';
 import { holdCatalog, refuseOverfull } from '../catalog/hold-catalog.ts';
 import { deleteFromCatalog, readCatalog, saveSnapshots } from '../catalog/snapshots.ts';
 import type { Context } from '../context.ts';
-import { conflict, refuseProblems } from '../errors.ts';
+import { newerVersion, refuseProblems } from '../errors.ts';
 import { announcePageChange, GLOBAL_PAGE } from '../page-changed.ts';
 import { completePageContent } from '../rules/complete-page-content.ts';
 import type { Snapshots } from '../rules/complete-page-content.ts';
@@ -43,7 +43,10 @@ export async function publishPage(
     await holdCatalog(context, business);
     const before = await publishedPage(em, { businessId });
     if (typeof input.version === 'number' && input.version !== (before?.version ?? 0)) {
-      throw conflict('This page was changed in the meantime. Reload it to see the newest version.');
+      throw newerVersion(
+        'This page was changed in the meantime. Reload it to see the newest version.',
+        await savedBy(em, businessId),
+      );
     }
     const content = await withWholeSnapshots(em, businessId, {
       ...sanitised,
@@ -54,7 +57,7 @@ export async function publishPage(
     if (before) await deleteFromCatalog(em, businessId, idsThatLeft(before.content, content, unpublished));
     await refuseOverfull(context, business);
     const version = (before?.version ?? 0) + 1;
-    await savePage(em, businessId, content, version, context.now());
+    await savePage(context, businessId, content, version);
     if (businessId !== null) await copyToBusiness(em, businessId, content);
     await announcePageChange(context, business?.slug ?? GLOBAL_PAGE);
     context.loaders.page.clearAll();
@@ -108,20 +111,40 @@ function idsThatLeft(before: PageContent, after: PageContent, unpublished: Snaps
 }
 
 async function savePage(
-  em: EntityManager,
+  { em, now, caller }: Context,
   businessId: string | null,
   content: PageContent,
   version: number,
-  now: Date,
 ): Promise<void> {
+  const coverUrl = content.gallery[0]?.url ?? null;
   await row(
     em,
-    `insert into page (business_id, content, version, cover_url, price_from_cents, updated_at)
-     values ($1, $2::jsonb, $3, $4, $5, $6)
+    `insert into page (business_id, content, version, cover_url, price_from_cents, updated_at, saved_by)
+     values ($1, $2::jsonb, $3, $4, $5, $6, $7)
      on conflict (business_id) do update set content = excluded.content, version = excluded.version,
-       cover_url = excluded.cover_url, price_from_cents = excluded.price_from_cents, updated_at = excluded.updated_at`,
-    [businessId, json(content), version, content.gallery[0]?.url ?? null, priceFromCents(content), now],
+       cover_url = excluded.cover_url, price_from_cents = excluded.price_from_cents,
+       updated_at = excluded.updated_at, saved_by = excluded.saved_by`,
+    [
+      businessId,
+      json(content),
+      version,
+      coverUrl,
+      priceFromCents(content),
+      now(),
+      caller.account?.id ?? null,
+    ],
   );
+}
+
+/** The username of whoever saved the page last, null where that is not known. */
+async function savedBy(em: EntityManager, businessId: string | null): Promise<string | null> {
+  const saved = await row<{ username: string }>(
+    em,
+    `select a.username from page p join account a on a.id = p.saved_by
+      where p.business_id is not distinct from $1::bigint`,
+    [businessId],
+  );
+  return saved?.username ?? null;
 }
 
 /** The logo and the first words of the page are what lists of businesses show. */

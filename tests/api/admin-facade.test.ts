@@ -282,13 +282,18 @@ describe('pages and next boxes', () => {
   });
 
   test('the next box', async () => {
-    expect(await get(at('/next-box'))).toEqual({ content: '<p>Carrots</p>' });
+    expect(await get(at('/next-box'))).toEqual({ content: '<p>Carrots</p>', version: 1 });
     const saved = await send(at('/next-box'), {
       body: { content: '<p onclick="x()">Leeks</p><script>1</script>' },
     });
-    expect([saved.status, saved.body]).toEqual([200, { ok: true, content: '<p>Leeks</p>' }]);
+    expect([saved.status, saved.body]).toEqual([200, { ok: true, content: '<p>Leeks</p>', version: 2 }]);
     expect(await get('/businesses/farm/next-box')).toEqual({ content: '<p>Leeks</p>' });
     expectError(await send(at('/next-box'), { body: {} }), 400, 'BAD_REQUEST', /content is required/);
+    const old = await send(at('/next-box'), { body: { content: '<p>Beets</p>', version: 1 } });
+    expectError(old, 409, 'CONFLICT', /changed in the meantime/);
+    expect(old.body.savedBy).toEqual(expect.any(String));
+    const newest = await send(at('/next-box'), { body: { content: '<p>Beets</p>', version: 2 } });
+    expect(newest.body).toEqual({ ok: true, content: '<p>Beets</p>', version: 3 });
   });
 });
 

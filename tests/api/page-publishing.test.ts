@@ -107,6 +107,7 @@ describe('publishing', () => {
     expect(refused).toEqual({
       code: 'CONFLICT',
       message: 'This page was changed in the meantime. Reload it to see the newest version.',
+      savedBy: editor.username,
     });
     expect((await publish(CONTENT, 7)).refused?.code).toBe('CONFLICT');
     expect(await contents(door)).toEqual(before);
@@ -205,6 +206,45 @@ describe('the next box', () => {
   const save = (by: Somebody | null, content: string) =>
     graph(door, by?.token ?? null, SAVE, { businessId: farm.id, content });
   const read = async () => (await door.call(`/api/businesses/${farm.slug}/next-box`)).body;
+  const FROM =
+    'mutation ($businessId: ID!, $content: String!, $version: Int) { saveNextBox(businessId: $businessId, content: $content, version: $version) { content version } }';
+  const saveFrom = (by: Somebody, version: number, content: string) =>
+    graph(door, by.token, FROM, { businessId: farm.id, content, version });
+
+  test('an older version is refused, with who saved the newer one', async () => {
+    const other = await staffOf(door, farm, 'editor', `otto-${farms}`);
+    expect((await saveFrom(editor, 1, '<p>Kale</p>')).data.saveNextBox.version).toBe(2);
+    const before = await contents(door);
+    for (const version of [0, 1, 3]) {
+      const { refused } = await saveFrom(other, version, '<p>Beets</p>');
+      expect(refused).toMatchObject({ code: 'CONFLICT', savedBy: editor.username });
+    }
+    expect(await contents(door)).toEqual(before);
+    expect((await saveFrom(other, 2, '<p>Beets</p>')).data.saveNextBox).toEqual({
+      content: '<p>Beets</p>',
+      version: 3,
+    });
+    // Without a version the last save wins, as ever.
+    await save(editor, '<p>Leeks</p>');
+    expect(await read()).toEqual({ content: '<p>Leeks</p>' });
+  });
+
+  test('of two first texts for the same next box one is kept', async () => {
+    const made = await answerOf(
+      door,
+      admin.token,
+      'mutation { openBusiness(name: "Empty") { business { id } } }',
+    );
+    const empty = made.openBusiness.business;
+    const first = (content: string) =>
+      graph(door, admin.token, FROM, { businessId: empty.id, content, version: 0 });
+    expect(
+      (await graph(door, admin.token, FROM, { businessId: empty.id, content: 'x', version: 4 })).refused
+        ?.code,
+    ).toBe('CONFLICT');
+    const both = await Promise.all([first('<p>Kale</p>'), first('<p>Beets</p>')]);
+    expect(both.map(({ refused }) => refused?.code ?? 'saved').toSorted()).toEqual(['CONFLICT', 'saved']);
+  });
 
   test('editors and above save it, and visitors see it with the answer', async () => {
     expect(await read()).toEqual({ content: '<p>Carrots</p>' });

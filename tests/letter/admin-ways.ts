@@ -87,7 +87,7 @@ export const adminWays: Ways<(typeof ADMIN_SCREENS)[number], Page> = {
     // What members read stays as it is for the tests beside this one.
     await answerCalls(page, {
       SaveNextBox: ({ content }) => ({
-        data: { saveNextBox: { content, updatedAt: '2026-11-20T12:00:00.000Z' } },
+        data: { saveNextBox: { content, version: 9, updatedAt: '2026-11-20T12:00:00.000Z' } },
       }),
     });
     await nextBox(page);

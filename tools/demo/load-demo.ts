@@ -97,7 +97,9 @@ async function makeBusiness(
   await publishPage(context, business, { content: demo.content });
   const openedAt = clock.now;
   clock.now = now;
-  await saveNextBox(context, business, demo.nextBox[seasonOfNextBox(todayIn(demo.timeZone, now))]);
+  await saveNextBox(context, business, {
+    content: demo.nextBox[seasonOfNextBox(todayIn(demo.timeZone, now))],
+  });
   clock.now = openedAt;
 }
 

@@ -41,6 +41,7 @@ test('details are read where they are of the right kind', () => {
     amount: 4400,
     fields: { street: 's' },
     retryAfter: null,
+    savedBy: null,
     reason: null,
   });
 });

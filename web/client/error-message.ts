@@ -12,6 +12,8 @@ export interface ErrorDetails {
   retryAfter: number | null;
   /** With PAYMENT_DECLINED: soft, hard or verification_needed. */
   reason: string | null;
+  /** With CONFLICT of a version: the username of whoever saved the newer one. */
+  savedBy: string | null;
 }
 
 interface Messages {
@@ -40,7 +42,7 @@ export function errorMessage(error: unknown, { fallback, safe }: Messages): stri
 /** Code, field sentences and figures of a refusal; empty where the failure was no refusal. */
 export function errorDetails(error: unknown): ErrorDetails {
   const extensions = extensionsOf(error);
-  const { code, fields, price, amount, retryAfter, reason } = extensions;
+  const { code, fields, price, amount, retryAfter, reason, savedBy } = extensions;
   return {
     code: typeof code === 'string' ? code : null,
     fields: isObject(fields) ? onlyTexts(fields) : {},
@@ -48,6 +50,7 @@ export function errorDetails(error: unknown): ErrorDetails {
     amount: typeof amount === 'number' ? amount : null,
     retryAfter: typeof retryAfter === 'number' ? retryAfter : null,
     reason: typeof reason === 'string' ? reason : null,
+    savedBy: typeof savedBy === 'string' ? savedBy : null,
   };
 }
 

@@ -77,7 +77,7 @@ export async function openFarm(test: TestApp, slug = 'farm', content: object = {
   const context = await test.own();
   const business = await openBusiness(context, { name: 'Green Farm', slug, description: 'Vegetables' });
   await publishPage(context, business, { content: { ...CONTENT, ...content } });
-  await saveNextBox(context, business, '<p>Carrots</p>');
+  await saveNextBox(context, business, { content: '<p>Carrots</p>' });
   return business;
 }
 

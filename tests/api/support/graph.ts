@@ -7,7 +7,7 @@ export interface Graphed {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   data: any;
   /** The refusal's code, sentence and fields; null where nothing was refused. */
-  refused: { code: string; message: string; fields?: Record<string, string> } | null;
+  refused: { code: string; message: string; fields?: Record<string, string>; savedBy?: string } | null;
 }
 
 /** Sends GraphQL through the door, as the holder of a token. */
@@ -23,8 +23,9 @@ export async function graph(
   });
   const error = body.errors?.[0];
   if (!error) return { data: body.data, refused: null };
-  const { code, fields } = error.extensions;
-  return { data: body.data ?? null, refused: { code, message: error.message, ...(fields && { fields }) } };
+  const { code, fields, savedBy } = error.extensions;
+  const told = { ...(fields && { fields }), ...(savedBy && { savedBy }) };
+  return { data: body.data ?? null, refused: { code, message: error.message, ...told } };
 }
 
 /** The answer of a call that must succeed. */

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { HTML_MAX } from '../../../schema/rules/limits.ts';
 import { linesProblem } from '../../../schema/rules/problem.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
@@ -7,37 +7,60 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toaster.tsx';
 import { useLeaveQuestion } from '../../client/use-leave-question.ts';
 import { RichTextEditor } from '../rich-text-editor/rich-text-editor.tsx';
+import { KeptNotice } from '../unsaved/kept-notice.tsx';
+import { useKeptInTab } from '../unsaved/use-kept-in-tab.ts';
+import { readKeptText, textKey, type KeptText, type SavedText } from './kept-text.ts';
+import { NextBoxConflictDialog } from './next-box-conflict.tsx';
 import { NextBoxPreview } from './next-box-preview.tsx';
 import { SaveMessage } from './save-message.tsx';
 import type { LoadedNextBox } from './use-next-box.ts';
 import { useSaveNextBox } from './use-save-next-box.ts';
 
+interface NextBoxEditorProps {
+  business: LoadedNextBox;
+  /** Asks once more for the newest. */
+  reload: () => Promise<SavedText>;
+  accountId: string;
+  readOnly: boolean;
+}
+
 /** The text, its live preview beside it, and Save Changes / Reset to Last Saved under it. */
-export function NextBoxEditor({ business, readOnly }: { business: LoadedNextBox; readOnly: boolean }) {
-  const [saved, setSaved] = useState(business.nextBox.content);
-  const [draft, setDraft] = useState(saved);
-  const { save, isSaving, outcome } = useSaveNextBox(business.id);
-  const isUnsaved = draft !== saved;
+export function NextBoxEditor({ business, reload, accountId, readOnly }: NextBoxEditorProps) {
+  const [kept] = useState(() => (readOnly ? null : readKeptText(business.id, accountId)));
+  const [isKept, setKept] = useState(kept !== null && kept.draft !== business.nextBox.content);
+  // What was kept goes on from what it began from, so that a newer text is told when it is saved.
+  const [saved, setSaved] = useState<SavedText>(isKept && kept ? kept.base : business.nextBox);
+  const [draft, setDraft] = useState(isKept && kept ? kept.draft : saved.content);
+  const { save, isSaving, outcome, conflict, dropConflict } = useSaveNextBox(business.id, reload);
+  const isUnsaved = draft !== saved.content && !readOnly;
+  const unsaved = useMemo(
+    () => (isUnsaved ? ({ base: saved, draft } satisfies KeptText) : null),
+    [isUnsaved, saved, draft],
+  );
+  const keepNow = useKeptInTab(textKey(business.id, accountId), unsaved);
   const problem = linesProblem(draft, 'The content', HTML_MAX);
   const leaving = useLeaveQuestion(isUnsaved);
   const reasonId = useId();
 
-  const press = async () => {
+  const press = async (version = saved.version) => {
     if (problem) return;
     const sent = draft;
-    const kept = await save(sent);
-    if (kept === null) return;
-    setSaved(kept);
+    keepNow();
+    const answer = await save(sent, version);
+    if (answer === null) return;
+    setSaved(answer);
+    setKept(false);
     // What was written while it was on its way stays, unsaved.
-    setDraft((now) => (now === sent ? kept : now));
+    setDraft((now) => (now === sent ? answer.content : now));
   };
-  const reset = () => {
+  /** Another text instead of mine; mine can be brought back. */
+  const take = (text: SavedText, shown: string, words: string, label = 'Bring back') => {
     const before = draft;
-    setDraft(saved);
-    toast('Reset to last saved', {
-      duration: 5000,
-      action: { label: 'Undo', onPress: () => setDraft(before) },
-    });
+    setSaved(text);
+    setDraft(shown);
+    setKept(false);
+    dropConflict();
+    toast(words, { duration: 5000, action: { label, onPress: () => setDraft(before) } });
   };
 
   return (
@@ -48,6 +71,13 @@ export function NextBoxEditor({ business, readOnly }: { business: LoadedNextBox;
             As a viewer of {business.name} you see its next box. Editors and the owner write it.
           </span>
         </Notice>
+      )}
+      {isKept && (
+        <KeptNotice
+          onPutAside={() =>
+            take(business.nextBox, business.nextBox.content, 'Your unsaved changes were put aside.')
+          }
+        />
       )}
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <div>
@@ -76,7 +106,7 @@ export function NextBoxEditor({ business, readOnly }: { business: LoadedNextBox;
                 variant="secondary"
                 aria-disabled={!isUnsaved || undefined}
                 aria-describedby={readOnly ? reasonId : undefined}
-                onClick={reset}
+                onClick={() => take(saved, saved.content, 'Reset to last saved', 'Undo')}
               >
                 Reset to Last Saved
               </Button>
@@ -85,6 +115,26 @@ export function NextBoxEditor({ business, readOnly }: { business: LoadedNextBox;
         </div>
         <NextBoxPreview name={business.name} html={draft} />
       </div>
+      {conflict && (
+        <NextBoxConflictDialog
+          conflict={conflict}
+          mine={draft}
+          isSaving={isSaving}
+          onJoin={() =>
+            take(
+              conflict.theirs,
+              draft + conflict.theirs.content,
+              'Their text and yours are together now. Look at it, then save.',
+              'Undo',
+            )
+          }
+          onSaveMine={() => void press(conflict.theirs.version)}
+          onTakeNewest={() =>
+            take(conflict.theirs, conflict.theirs.content, 'You see the newest version. Yours was put aside.')
+          }
+          onClose={dropConflict}
+        />
+      )}
       <AlertDialog
         open={leaving.isAsking}
         title="Leave without saving?"

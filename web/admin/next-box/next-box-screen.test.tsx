@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const saved = (content: string) => ({ content, updatedAt: '2026-11-20T15:00:00Z' });
+const saved = (content: string, version = 3) => ({ content, version, updatedAt: '2026-11-20T15:00:00Z' });
 const box = (content: string) => ({ business: { ...fernhill, nextBox: saved(content) } });
 const fail =
   (message = '', code?: string) =>
@@ -48,7 +48,7 @@ test('what is written shows in the live preview and is saved', async () => {
   expect(await screen.findByText('Changes saved successfully!')).toBeInTheDocument();
   expect(calls.at(-1)).toMatchObject({
     operationName: 'SaveNextBox',
-    variables: { id: '3', content: '<p>Leeks</p>' },
+    variables: { id: '3', content: '<p>Leeks</p>', version: 3 },
   });
   await pass(3000);
   expect(screen.queryByText('Changes saved successfully!')).not.toBeInTheDocument();

@@ -18,7 +18,7 @@ export function NextBoxScreen() {
 }
 
 function NextBox({ id, onRetry }: { id: string; onRetry: () => void }) {
-  const { mayAt, attachments } = useAdminViewer();
+  const { account, mayAt, attachments } = useAdminViewer();
   const state = useNextBox(id);
   const known = attachments.find(({ business }) => business.id === id)?.business.name;
   const name = state.is === 'loaded' ? state.business.name : known;
@@ -35,7 +35,12 @@ function NextBox({ id, onRetry }: { id: string; onRetry: () => void }) {
           <LoadFailed {...state.failure} back={{ href: paths.adminMy(), label: 'My businesses' }} />
         ))}
       {state.is === 'loaded' && (
-        <NextBoxEditor business={state.business} readOnly={!mayAt(id, 'page:edit')} />
+        <NextBoxEditor
+          business={state.business}
+          reload={state.reload}
+          accountId={account.id}
+          readOnly={!mayAt(id, 'page:edit')}
+        />
       )}
     </>
   );

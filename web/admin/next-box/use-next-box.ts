@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { NEXT_BOX_RETRY_MS } from '../../../schema/rules/limits.ts';
 import { failureOf } from '../../client/failure.ts';
 import type { Failure } from '../../client/failure.ts';
+import type { SavedText } from './kept-text.ts';
 import { NextBoxContentDocument } from './next-box.generated.ts';
 import type { NextBoxContentQuery, NextBoxContentQueryVariables } from './next-box.generated.ts';
 
@@ -10,7 +11,13 @@ import type { NextBoxContentQuery, NextBoxContentQueryVariables } from './next-b
 export type LoadedNextBox = NextBoxContentQuery['managedBusiness']['business'];
 
 type State =
-  { is: 'loading' } | { is: 'loaded'; business: LoadedNextBox } | { is: 'failed'; failure: Failure };
+  | { is: 'loading' }
+  | {
+      is: 'loaded';
+      business: LoadedNextBox;
+      /** Asks once more for the newest. */ reload: () => Promise<SavedText>;
+    }
+  | { is: 'failed'; failure: Failure };
 
 /**
  * A business's next box, always from the server: what is edited must be what is there. A failed load is tried once
@@ -23,15 +30,20 @@ export function useNextBox(id: string): State {
   useEffect(() => {
     let isGone = false;
     let pause: ReturnType<typeof setTimeout>;
+    const read = async () => {
+      const { data } = await client.query<NextBoxContentQuery, NextBoxContentQueryVariables>({
+        query: NextBoxContentDocument,
+        variables: { id },
+        fetchPolicy: 'network-only',
+      });
+      if (!data) throw new Error('');
+      return data.managedBusiness.business;
+    };
+    const reload = async () => (await read()).nextBox;
     const load = async (isLast: boolean) => {
       try {
-        const { data } = await client.query<NextBoxContentQuery, NextBoxContentQueryVariables>({
-          query: NextBoxContentDocument,
-          variables: { id },
-          fetchPolicy: 'network-only',
-        });
-        if (!data) throw new Error('');
-        if (!isGone) setState({ is: 'loaded', business: data.managedBusiness.business });
+        const business = await read();
+        if (!isGone) setState({ is: 'loaded', business, reload });
       } catch (error) {
         if (isGone) return;
         const failure = failureOf(error, '');

@@ -1,15 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { NEXT_BOX_SAVE_FAILED_MS, NEXT_BOX_SAVED_MS } from '../../../schema/rules/limits.ts';
-import { errorMessage } from '../../client/error-message.ts';
+import { errorDetails, errorMessage } from '../../client/error-message.ts';
+import type { SavedText } from './kept-text.ts';
 import { useSaveNextBoxMutation } from './next-box.generated.ts';
 
 /** What the last save said: for 3 seconds where it worked, for 5 where it did not (spec.md section 8). */
 export type Outcome = { is: 'saved' } | { is: 'failed'; reason: string };
 
-/** Saves a business's next box; `outcome` is what to say about it now. */
-export function useSaveNextBox(id: string) {
+/** Somebody else saved it in the meantime: the newest text, and who wrote it where that is known. */
+export interface NextBoxConflict {
+  theirs: SavedText;
+  savedBy: string | null;
+}
+
+/**
+ * Saves a business's next box with the version that the text began from; `outcome` is what to say about it now,
+ * `conflict` what another version says. `reload` answers the newest text, and is rejected where it can't be had.
+ */
+export function useSaveNextBox(id: string, reload: () => Promise<SavedText>) {
   const [saveNextBox, { loading }] = useSaveNextBoxMutation();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [conflict, setConflict] = useState<NextBoxConflict | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -21,16 +32,21 @@ export function useSaveNextBox(id: string) {
     timer.current = setTimeout(() => setOutcome(null), ms);
   };
   /** Answers what the server keeps, or null where it kept nothing. */
-  const save = async (content: string): Promise<string | null> => {
+  const save = async (content: string, version: number): Promise<SavedText | null> => {
     say(null);
     try {
-      const { data } = await saveNextBox({ variables: { id, content } });
+      const { data } = await saveNextBox({ variables: { id, content, version } });
+      setConflict(null);
       say({ is: 'saved' });
-      return data?.saveNextBox.content ?? content;
+      const saved = data?.saveNextBox;
+      return saved ? { content: saved.content, version: saved.version } : { content, version: version + 1 };
     } catch (error) {
-      say({ is: 'failed', reason: errorMessage(error, { fallback: '' }) });
+      const { code, savedBy } = errorDetails(error);
+      const theirs = code === 'CONFLICT' ? await reload().catch(() => null) : null;
+      if (theirs) setConflict({ theirs, savedBy });
+      else say({ is: 'failed', reason: errorMessage(error, { fallback: '' }) });
       return null;
     }
   };
-  return { save, isSaving: loading, outcome };
+  return { save, isSaving: loading, outcome, conflict, dropConflict: () => setConflict(null) };
 }

@@ -1,4 +1,4 @@
-import { readTab, writeTab } from '../../client/tab-storage.ts';
+import { readTab } from '../../client/tab-storage.ts';
 import type { PageContent } from '../../../schema/rules/page-content.ts';
 import { idsOf, type CatalogIds } from './known-ids.ts';
 import type { Draft } from './draft.ts';
@@ -11,11 +11,12 @@ export interface KeptDraft {
   known: CatalogIds;
 }
 
-const keyOf = (address: string, accountId: string) => `page_draft_${accountId}_${address}`;
+/** Where a person's unsaved work on a page is kept. */
+export const draftKey = (address: string, accountId: string) => `page_draft_${accountId}_${address}`;
 
 /** What was kept for this page and person, or null. */
 export function readKeptDraft(address: string, accountId: string): KeptDraft | null {
-  const kept = readTab(keyOf(address, accountId));
+  const kept = readTab(draftKey(address, accountId));
   if (!kept || !isContent(kept.base) || !isContent(kept.draft)) return null;
   return {
     base: kept.base,
@@ -23,11 +24,6 @@ export function readKeptDraft(address: string, accountId: string): KeptDraft | n
     version: typeof kept.version === 'number' ? kept.version : null,
     known: isKnown(kept.known) ? kept.known : idsOf(kept.draft),
   };
-}
-
-/** Keeps unsaved work; null forgets it. */
-export function keepDraft(address: string, accountId: string, kept: KeptDraft | null): void {
-  writeTab(keyOf(address, accountId), kept);
 }
 
 // Only the editor itself writes it; a draft of an older release may lack a part.

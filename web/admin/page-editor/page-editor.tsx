@@ -3,12 +3,13 @@ import type { FieldProblems } from '../../../schema/rules/problem.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LivePreview } from '../live-preview/live-preview.tsx';
+import { KeptNotice } from '../unsaved/kept-notice.tsx';
+import { useKeptInTab } from '../unsaved/use-kept-in-tab.ts';
 import { unsavedSections } from './compare.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { publishedContent } from './draft.ts';
 import { EditorGuide } from './editor-guide.tsx';
-import type { KeptDraft } from './kept-draft.ts';
-import { KeptNotice } from './kept-notice.tsx';
+import { draftKey, type KeptDraft } from './kept-draft.ts';
 import { PaneSwitch, type Pane } from './pane-switch.tsx';
 import { openPreview } from './preview-data.ts';
 import { SaveBar } from './save-bar.tsx';
@@ -17,7 +18,6 @@ import { SectionFrame } from './section-frame.tsx';
 import { inWords, SECTION_NAMES, sectionOf, type SectionName } from './section-names.ts';
 import { sectionState } from './section-state.ts';
 import { useDraft } from './use-draft.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
 import { useLeaveQuestion } from '../../client/use-leave-question.ts';
 import type { EditedBusiness, LoadedPage, PageSource } from './use-page-source.ts';
 import { useProblems } from './use-problems.ts';
@@ -47,7 +47,7 @@ export function PageEditor(props: PageEditorProps) {
   const { loadAddress, saveAddress, auth, business, brandName, readOnlyReason } = props;
   const readOnly = readOnlyReason !== null;
   const state = useDraft(props);
-  const { base, draft, known, change } = state;
+  const { base, version, draft, known, change } = state;
   const problems = useProblems(draft);
   const publishing = usePublish(saveAddress, auth);
   const [open, setOpen] = useState<SectionName | null>('brand');
@@ -57,7 +57,11 @@ export function PageEditor(props: PageEditorProps) {
   const content = useMemo(() => publishedContent(draft), [draft]);
   const unsaved = useMemo(() => unsavedSections(base, draft, known), [base, draft, known]);
   const isUnsaved = unsaved.length > 0 && !readOnly;
-  useKeptDraft(loadAddress, props.accountId, state, isUnsaved);
+  const kept = useMemo(
+    () => (isUnsaved ? ({ base, version, draft, known } satisfies KeptDraft) : null),
+    [isUnsaved, base, version, draft, known],
+  );
+  const keepNow = useKeptInTab(draftKey(loadAddress, props.accountId), kept);
   const leaving = useLeaveQuestion(isUnsaved);
 
   function showFirst(found: FieldProblems) {
@@ -76,6 +80,7 @@ export function PageEditor(props: PageEditorProps) {
     reload: props.reload,
     brandName,
     onProblems: showFirst,
+    keepNow,
   });
   const { conflict } = saving;
 

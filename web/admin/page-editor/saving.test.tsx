@@ -121,7 +121,9 @@ const conflicting = () => {
   const publish = (args: { content: unknown; version: number | null }) => {
     if (args.version === 4) {
       Object.assign(current, { version: 5, content: newest() });
-      throw new GraphQLError('This page was changed in the meantime.', { extensions: { code: 'CONFLICT' } });
+      throw new GraphQLError('This page was changed in the meantime.', {
+        extensions: { code: 'CONFLICT', savedBy: 'otto' },
+      });
     }
     return root.publishPage(args);
   };
@@ -140,6 +142,8 @@ async function openConflict() {
   await user.type(await screen.findByLabelText('Business name'), ' & Sons');
   await user.click(save());
   const dialog = within(await screen.findByRole('dialog', { name: 'This page was changed in the meantime' }));
+  expect(dialog.getByText(/^otto saved it while you were editing/)).toBeInTheDocument();
+  expect(dialog.getByText('otto changed')).toBeInTheDocument();
   expect(dialog.getByText('Description and Add-ons')).toBeInTheDocument();
   expect(dialog.getByText('Brand')).toBeInTheDocument();
   return { calls, user, dialog };
@@ -207,4 +211,13 @@ test('unsaved work survives a reload, and can be put aside', async () => {
   await user.click(save());
   await screen.findByText('Saved');
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('the last burst of typing is kept where the screen goes at once', async () => {
+  answerGraph({ ...asStaff('owner'), ...editorRoot() });
+  const first = await renderScreen(editor);
+  await first.user.type(await screen.findByLabelText('Business name'), ' & Sons');
+  cleanup();
+  await renderScreen(editor);
+  expect(await screen.findByLabelText('Business name')).toHaveValue('Fernhill Farm & Sons');
 });

@@ -18,6 +18,8 @@ const KEPT = 'What you changed is still here.';
 export interface Conflict {
   theirs: PageContent;
   version: number | null;
+  /** Who saved it, null where nobody knows. */
+  savedBy: string | null;
 }
 
 interface Saving {
@@ -28,13 +30,15 @@ interface Saving {
   brandName: string;
   /** The save was stopped by problems, the rules' or the server's. */
   onProblems: (problems: FieldProblems) => void;
+  /** Writes down what is unsaved: the answer may be that the session has ended. */
+  keepNow: () => void;
 }
 
 /**
  * Saving a page: by the rules first, then at the server with the version that the draft began from. A field's problem
  * goes to its section, another version becomes a conflict, anything else a sentence. Nothing typed is ever dropped.
  */
-export function useSave({ state, problems, publishing, reload, brandName, onProblems }: Saving) {
+export function useSave({ state, problems, publishing, reload, brandName, onProblems, keepNow }: Saving) {
   const [isSaving, setSaving] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -57,6 +61,7 @@ export function useSave({ state, problems, publishing, reload, brandName, onProb
       return;
     }
     setSaving(true);
+    keepNow();
     try {
       const answer = await publishing.publish(named(sent, brandName), version);
       state.settle(sent, answer);
@@ -72,13 +77,14 @@ export function useSave({ state, problems, publishing, reload, brandName, onProb
   }
 
   async function refused(error: unknown, sent: Draft): Promise<void> {
-    const { code, fields } = errorDetails(error);
+    const { code, fields, savedBy } = errorDetails(error);
     if (code === 'CONFLICT') {
       const newest = await newestBy(reload);
       if (newest) {
         setConflict({
           theirs: newest.content ?? named(emptyPageContent(), brandName),
           version: newest.version,
+          savedBy,
         });
         return;
       }
