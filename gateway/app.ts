@@ -25,6 +25,7 @@ import { mountHealth } from './health.ts';
 import { readJsonBodies } from './json-body.ts';
 import { limitCalls } from './limits/general-limit.ts';
 import { warnOfProxies } from './limits/proxy-warning.ts';
+import { trustedProxies } from './limits/trusted-proxies.ts';
 import { mountApiDocs } from './openapi/docs.ts';
 import { mountPages } from './pages/pages.ts';
 import { mountSitemap } from './pages/sitemap.ts';
@@ -72,8 +73,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // Only what goes wrong is logged (errors.ts, graphql/gate.ts).
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // A number of hops is taken too, though the types don't say so.
-    trustProxy: config.trustProxy as boolean | string[],
+    trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: true },
     // Slow senders are cut off; headersTimeout acts only where connections are looked at this often.

@@ -32,7 +32,7 @@ export interface Config {
   /** Set exactly where payments is `square`. */
   square: SquareConfig | null;
   isRateLimited: boolean;
-  /** What Fastify's trustProxy takes: false (the socket's address counts), a number of hops, or addresses. */
+  /** false: the socket's address counts. Else how many proxies are in front, or their addresses. */
   trustProxy: false | number | string[];
 }
 

@@ -5,6 +5,7 @@ import { buildStale, generateStale } from './bootstrap/build.mjs';
 import { findChromium } from './bootstrap/chromium.mjs';
 import { knip, lint } from './bootstrap/checks.mjs';
 import { installPackages } from './bootstrap/install.mjs';
+import { findNginx } from './bootstrap/nginx.mjs';
 import { inProject, productEnvironment, productNode, programs } from './bootstrap/project.mjs';
 import { fail, runProgram } from './bootstrap/run-program.mjs';
 import { step } from './bootstrap/say.mjs';
@@ -33,7 +34,8 @@ const tools = {
     does: 'the browser tests alone: npm run journeys -- <pattern>',
     run: async (args) => {
       await buildStale();
-      await installed(programs.playwright, ['test', ...args], { CHROMIUM_PATH: await chromium() });
+      const env = { CHROMIUM_PATH: await chromium(), NGINX_PATH: (await findNginx()) ?? '' };
+      await installed(programs.playwright, ['test', ...args], env);
     },
   },
   lint: {

@@ -9,6 +9,7 @@ import { buildStale, generateStale } from './bootstrap/build.mjs';
 import { findChromium } from './bootstrap/chromium.mjs';
 import { format, knip, lint, types } from './bootstrap/checks.mjs';
 import { installPackages } from './bootstrap/install.mjs';
+import { findNginx } from './bootstrap/nginx.mjs';
 import { inProject, productEnvironment, productNode, programs } from './bootstrap/project.mjs';
 import { ProgramFailed, runProgram } from './bootstrap/run-program.mjs';
 import { say, step } from './bootstrap/say.mjs';
@@ -26,6 +27,7 @@ for (const file of [TOTALS, JEST_RESULTS, JOURNEY_RESULTS]) rmSync(file, { force
 
 if (await check('Installing', installPackages)) {
   const chromium = await findChromium();
+  const nginx = await findNginx();
   await check('Generated code', generateStale);
   for (const [name, run] of Object.entries({
     Types: types,
@@ -39,7 +41,7 @@ if (await check('Installing', installPackages)) {
   const isBuilt = await check('Build', buildStale);
   if (chromium === null) notRun('no Chromium could be had on this system');
   else if (!isBuilt) notRun('the product could not be built');
-  else await countJourneys(chromium);
+  else await countJourneys(chromium, nginx);
 }
 finish();
 
@@ -74,8 +76,8 @@ async function countJest() {
   });
 }
 
-/** @param {string} chromium */
-async function countJourneys(chromium) {
+/** @param {string} chromium @param {string | null} nginx */
+async function countJourneys(chromium, nginx) {
   say('• Browser tests …');
   const data = mkdtempSync(path.join(tmpdir(), 'regulars-journeys-'));
   // Root's database runs as another user, who must be able to enter.
@@ -83,6 +85,7 @@ async function countJourneys(chromium) {
   const [local, sites] = await freePorts(2);
   const isGreen = await ranWell('Browser tests', [inProject(programs.playwright), 'test'], {
     CHROMIUM_PATH: chromium,
+    NGINX_PATH: nginx ?? '',
     JOURNEYS_DATA: data,
     JOURNEYS_PORTS: `${local},${sites}`,
     PLAYWRIGHT_JSON_OUTPUT_FILE: JOURNEY_RESULTS,
@@ -155,7 +158,7 @@ function finish() {
   const line = `${totals.passed} passed, ${totals.failed} failed`;
   say('');
   for (const problem of problems) say(`✗ ${problem}`);
-  if (totals.skipped > 0) say(`${totals.skipped} skipped`);
+  if (totals.skipped > 0) say(`! ${totals.skipped} SKIPPED`);
   writeFileSync(TOTALS, `${line}\n`);
   say(line);
   process.exit(problems.length === 0 && totals.failed === 0 ? 0 : 1);

@@ -42,6 +42,28 @@ test('beyond 1,200 a minute an address is told to wait; files, probes and other 
   expect((await door.call('/api/my/orders', { token, headers })).status).toBe(200);
 });
 
+test.each([
+  [1, '10.9.9.9, 10.9.9.8, 10.9.1.3', 'last'],
+  [2, '10.9.9.9, 10.9.1.2, 10.9.9.8', 'last but one'],
+  [9, '10.9.1.1, 10.9.9.9, 10.9.9.8', 'first, there are no more'],
+])('TRUST_PROXY=%i: of %s the client is the %s', async (trustProxy, forwarded) => {
+  const behind = await openApp({ config: { isRateLimited: true, trustProxy } });
+  const call = async (entries: string) =>
+    (
+      await behind.call('/api/page', {
+        headers: { 'x-forwarded-for': entries, 'x-forwarded-proto': 'https' },
+      })
+    ).headers;
+  const others = forwarded.replaceAll(/10\.9\.9\./g, '10.8.8.');
+  const client = forwarded.replace(/10\.9\.1\./, '10.7.7.');
+  const left: number[] = [];
+  for (const entries of [forwarded, others, client])
+    left.push(Number((await call(entries))['ratelimit-remaining']));
+  expect(left).toEqual([CALLS_A_MINUTE - 1, CALLS_A_MINUTE - 2, CALLS_A_MINUTE - 1]);
+  expect((await call(forwarded))['strict-transport-security']).toContain('max-age=31536000');
+  await behind.close();
+});
+
 test('failed sign-ins are slowed per account and address', async () => {
   const login = (address: string) =>
     door.call('/api/auth/login', { body: { username: 'target', password: 'wrong one' }, ...from(address) });

@@ -67,7 +67,8 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-async function freePort(): Promise<number> {
+/** A port of loopback that nobody listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { readConfig } from '../gateway/config.ts';
+import { readmeBlock, readmeEnvironment } from './support/readme.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'regulars-readme-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const UNIT = readmeBlock('[Service]');
+const setting = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(UNIT)?.[1];
+
+test('the server takes README’s variables', () => {
+  const env = {
+    ...readmeEnvironment(),
+    DATABASE_URL: 'postgres://a:b@127.0.0.1/c',
+    ADMIN_PASSWORD: 'x'.repeat(8),
+  };
+  expect(readConfig(env)).toMatchObject({
+    publicHost: 'regulars.example.com',
+    trustProxy: 1,
+    admin: { username: 'ada' },
+  });
+});
+
+test('the unit waits for the network, and its user and folders are made', () => {
+  expect(setting('Wants')).toBe('network-online.target');
+  expect(setting('After')).toContain('network-online.target');
+  const steps = readmeBlock('useradd');
+  expect(steps).toContain(`--home-dir ${setting('WorkingDirectory')}`);
+  expect(steps).toContain(`chown -R ${setting('User')}: ${setting('WorkingDirectory')}`);
+  expect(readmeEnvironment().DATA_DIR).toBe(`/var/lib/${setting('StateDirectory')}`);
+});
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+(hasSystemd ? test : test.skip)('systemd takes the unit', () => {
+  const file = path.join(folder, 'regulars.service');
+  // What it starts need not be on this machine.
+  writeFileSync(file, UNIT.replace(/^ExecStart=.*$/m, 'ExecStart=/bin/true'));
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
+  expect({ status, about: stderr.split('\n').filter((line) => line.includes(file)) }).toEqual({
+    status: 0,
+    about: [],
+  });
+});
+
+test.each(['pg_dump --format=custom', 'the server is stopped'])(
+  'backup files of "%s" are their owner’s alone',
+  (mark) => {
+    const made = path.join(folder, 'made');
+    const before = readmeBlock(mark).split('\n').slice(0, 1);
+    spawnSync('sh', ['-c', ['umask 022', ...before, `touch ${made}`].join('\n')]);
+    expect(statSync(made).mode & 0o777).toBe(0o600);
+    rmSync(made);
+  },
+);
