@@ -61,6 +61,10 @@ const tools = {
     does: 'clock <date | +N days | +N months | reset>: moves the clock of the running demo, day by day',
     run: (args) => source('tools/clock.ts', args),
   },
+  'dump-release': {
+    does: 'writes tests/upgrade/<version>.sql.gz: a filled database, on which every later version must start',
+    run: () => source('tools/dump-release.ts'),
+  },
   screens: {
     does: 'takes the pictures in docs/screens',
     run: (args) => builtTool('tools/screens/screens.ts', args),

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LRUCache } from 'lru-cache';
+import { completeStoredPage } from '../rules/complete-stored-page.ts';
 import type { PageContent } from '../rules/page-content.ts';
 import { rows } from '../sql.ts';
 import { sanitizePageHtml } from './sanitize-page.ts';
@@ -17,8 +18,8 @@ export interface WantedPage {
 }
 
 /**
- * Published pages in the order asked for, null where nothing was saved. A page whose version is known is parsed once
- * per process; all others are read by one statement. The versions come with a BusinessRow.
+ * Published pages in the order asked for, null where nothing was saved. A page whose version is known is parsed
+ * and completed once per process; all others are read by one statement. The versions come with a BusinessRow.
  */
 export async function publishedPages(
   em: EntityManager,
@@ -77,7 +78,7 @@ async function readPages(
   const cache = cacheOf(em);
   return new Map(
     read.map(({ businessId, version, content, isOwn }) => {
-      const page = { content: sanitizePageHtml(JSON.parse(content)), version };
+      const page = { content: sanitizePageHtml(completeStoredPage(JSON.parse(content))), version };
       // A version that this very transaction wrote may still be rolled back.
       if (!isOwn) cache.set(keyOf(businessId, version), page, { size: content.length });
       return [businessId, page] as const;

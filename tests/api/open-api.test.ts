@@ -2,6 +2,7 @@ import { REST_ROUTES } from '../../gateway/rest/routes.ts';
 import { openSession } from '../../schema/accounts/open-session.ts';
 import { register } from '../../schema/accounts/register.ts';
 import { ADDRESS, openCoupon, openFarm, SELECTION } from './support/businesses.ts';
+import { mismatches } from './support/mismatches.ts';
 import { openApp, PASSWORD } from './support/open-app.ts';
 import type { TestApp } from './support/open-app.ts';
 
@@ -164,26 +165,3 @@ test('/api/docs runs without inline script, from files of our own', async () => 
   }
   expect((await door.call('/api/docs/files/package.json')).status).toBe(404);
 });
-
-/** Where a value does not fit a schema of the kind that open-api.ts makes. */
-function mismatches(schema: Record<string, any>, value: unknown, at = '$'): string[] {
-  // Anything fits: a value of which only JSON is said.
-  if (!('type' in schema)) return [];
-  const types = [schema.type].flat();
-  const type = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
-  const fits =
-    types.includes(type) || (type === 'number' && types.includes('integer') && Number.isInteger(value));
-  if (!fits) return [`${at} is ${type}, not ${types.join(' or ')}`];
-  if (schema.enum && !schema.enum.includes(value)) return [`${at} is ${String(value)}`];
-  if (Array.isArray(value))
-    return value.flatMap((entry, n) => mismatches(schema.items, entry, `${at}[${n}]`));
-  if (value === null || typeof value !== 'object') return [];
-  const { properties, additionalProperties, required = [] } = schema;
-  return [
-    ...required.filter((name: string) => !(name in value)).map((name: string) => `${at}.${name} is missing`),
-    ...Object.entries(value).flatMap(([name, inner]) => {
-      const inside = properties?.[name] ?? additionalProperties;
-      return inside ? mismatches(inside, inner, `${at}.${name}`) : [`${at}.${name} is not described`];
-    }),
-  ];
-}

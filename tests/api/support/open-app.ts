@@ -15,6 +15,7 @@ import { ormConnection } from '../../../gateway/database/connection.ts';
 import type { Context, Ports } from '../../../schema/context.ts';
 import { ormOptions } from '../../../schema/orm.ts';
 import { createTestDatabase } from '../../support/database.ts';
+import type { TestDatabase } from '../../support/database.ts';
 import { memoryFiles } from '../../support/memory-files.ts';
 import { memoryMailer, TEST_ADDRESSES } from '../../support/memory-mailer.ts';
 
@@ -40,7 +41,7 @@ export interface TestApp {
   app: FastifyInstance;
   orm: MikroORM;
   clock: MovableClock;
-  connection: Awaited<ReturnType<typeof createTestDatabase>>['connection'];
+  connection: TestDatabase['connection'];
   call(address: string, call?: Call): Promise<Answer>;
   /** A context without a caller, for making what a test starts from by the product's own verbs. */
   own(): Promise<Context>;
@@ -52,13 +53,20 @@ export interface TestApp {
 export type Changes = Partial<Pick<AppParts, 'site' | 'projectRoot' | 'webhook' | 'logger'>> & {
   config?: Partial<AppParts['config']>;
   ports?: Partial<Ports>;
+  /** Migrated; an empty one unless given. It is dropped at the end. */
+  database?: TestDatabase;
 };
 
 export const PASSWORD = 'correct horse battery';
 
 /** The whole gateway on a database of its own, at noon of 3 November 2026 in New York; rate limits are off. */
-export async function openApp({ config, ports: given, ...changes }: Changes = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+export async function openApp({
+  config,
+  ports: given,
+  database: filled,
+  ...changes
+}: Changes = {}): Promise<TestApp> {
+  const database = filled ?? (await createTestDatabase());
   const orm = await MikroORM.init(ormOptions({ ...ormConnection(database.connection), poolMax: 6 }));
   const clock = movableClock();
   clock.moveTo(new Date('2026-11-03T17:00:00Z'));

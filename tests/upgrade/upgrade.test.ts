@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+import pg from 'pg';
+
+import { migrate } from '../../gateway/database/migrate.ts';
+import type { Site } from '../../gateway/pages/site.ts';
+import { demoLogins } from '../../tools/demo/logins.ts';
+import { mismatches } from '../api/support/mismatches.ts';
+import { openApp } from '../api/support/open-app.ts';
+import type { TestApp } from '../api/support/open-app.ts';
+import { createBareDatabase } from '../support/database.ts';
+
+/** Databases as releases left them (`npm run dump-release`): whoever upgrades starts from one of these. */
+const DUMPS = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.sql.gz'));
+
+const web = path.join(import.meta.dirname, '../../web');
+const documentOf = (file: string) => readFileSync(path.join(web, file), 'utf8');
+const LANDING = documentOf('landing/landing.graphql');
+const BUSINESSES = documentOf('businesses/businesses.graphql');
+const BUSINESS = documentOf('business-page/business-page.graphql');
+
+/** The built screens' own documents; what they draw with the answers is theirs. */
+const site: Site = {
+  matchPage(url) {
+    const slug = /^\/b\/([^/]+)$/.exec(url)?.[1];
+    if (slug) return { name: 'business', document: BUSINESS, variables: { slug } };
+    if (url === '/') return { name: 'landing', document: LANDING, variables: {} };
+    return { name: 'businesses', document: BUSINESSES, variables: { search: null, after: null } };
+  },
+  renderPage: ({ data, failed }) => ({ status: failed ? 503 : 200, body: JSON.stringify(data) }),
+};
+
+test('there is a dump to start from', () => {
+  expect(DUMPS).toContain('0.3.1.sql.gz');
+});
+
+describe.each(DUMPS)('this version on the database of %s', (name) => {
+  let door: TestApp;
+  const tokens = new Map<string, string>();
+
+  beforeAll(async () => {
+    const sql = gunzipSync(readFileSync(path.join(import.meta.dirname, name))).toString();
+    const database = await createBareDatabase();
+    const pool = new pg.Pool({ ...database.connection, ssl: false, max: 1 });
+    await pool.query(sql);
+    await pool.end();
+    await migrate(database.connection);
+    door = await openApp({ database, site });
+    door.clock.moveTo(new Date(/^-- \S+ (\S+)/.exec(sql)![1]!));
+    for (const { username, password } of demoLogins) {
+      const { body } = await door.call('/api/auth/login', { body: { username, password } });
+      tokens.set(username, body.token);
+    }
+  }, 120_000);
+  afterAll(() => door.close());
+
+  test('everybody can sign in', () => {
+    expect([...tokens].filter(([, token]) => !token)).toEqual([]);
+  });
+
+  test('every public page is served', async () => {
+    const { text } = await door.call('/sitemap.xml');
+    const paths = [...text.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, found]) => found!);
+    expect(paths).toEqual(expect.arrayContaining(['/', '/businesses', '/b/fernhill-farm']));
+    for (const page of paths) expect([page, (await door.call(page)).status]).toEqual([page, 200]);
+  });
+
+  test('every GET answers everybody, and an admin in the shape that is described', async () => {
+    const { body } = await door.call('/api/openapi.json');
+    const businesses = (await door.call('/api/businesses')).body.businesses;
+    const membership = (await door.call('/api/my/subscriptions', { token: tokens.get('mia')! })).body
+      .subscriptions[0].id;
+    const wrong: string[] = [];
+    for (const { id, slug } of businesses) {
+      for (const [pattern, { get }] of Object.entries<any>(body.paths)) {
+        const described = get?.responses[200].content;
+        if (!described) continue;
+        const needed = get.parameters.filter(({ in: place, required }: any) => place === 'query' && required);
+        const address = `${pattern
+          .replace('{id}', id)
+          .replace(/\{(slug|businessSlug)\}/, slug)
+          .replace('{public_id}', membership)
+          .replace(
+            '{username}',
+            'somebody',
+          )}?${needed.map(({ name }: any) => `${name}=2026-12-05`).join('&')}`;
+        for (const [username, token] of [['a visitor', undefined], ...tokens] as const) {
+          const answer = await door.call(address, { ...(token && { token }), tenant: slug });
+          if (answer.status >= 500) wrong.push(`${username}: ${address} ${answer.status}`);
+          if (username !== 'admin') continue;
+          if (answer.status !== 200) wrong.push(`${address} ${answer.status}`);
+          const schema = described['application/json']?.schema;
+          if (schema) wrong.push(...mismatches(schema, answer.body, address));
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  }, 120_000);
+});
