@@ -40,3 +40,15 @@ test('a version that was rolled back is forgotten with its transaction', async (
   await rows(next.em, WRITE, [id, titled('Extras')]);
   expect((await publishedPage(next.em, wanted))?.content.addonSectionTitle).toBe('Extras');
 });
+
+test('a page that an earlier version stored is completed when it is read', async () => {
+  const { id } = await product.business();
+  const context = await product.as.visitor.context();
+  const stored = `update page set version = 2, content = content - '{social,faqs,addonSectionTitle}'::text[]
+                     #- '{itemsSnapshot,0,descriptionHtml}' where business_id = $1`;
+  await rows(context.em, stored, [id]);
+  const read = await publishedPage(context.em, { businessId: id, version: 2 });
+  expect(read?.content).toMatchObject({ faqs: [], addonSectionTitle: 'Available Add-ons' });
+  expect(read?.content.social.instagram).toBe('');
+  expect(read?.content.itemsSnapshot[0]?.descriptionHtml).toBe('');
+});
