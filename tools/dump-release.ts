@@ -49,7 +49,7 @@ try {
   await migrate(connection);
   await fill(connection);
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-  const pool = new pg.Pool({ ...connection, ssl: false, max: 1 });
+  const pool = new pg.Pool({ ...connection, max: 1 });
   const sql = await sqlOfDatabase(pool);
   await pool.end();
   const file = path.join('tests', 'upgrade', `${version}.sql.gz`);

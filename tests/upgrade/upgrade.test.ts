@@ -43,7 +43,7 @@ describe.each(DUMPS)('this version on the database of %s', (name) => {
   beforeAll(async () => {
     const sql = gunzipSync(readFileSync(path.join(import.meta.dirname, name))).toString();
     const database = await createBareDatabase();
-    const pool = new pg.Pool({ ...database.connection, ssl: false, max: 1 });
+    const pool = new pg.Pool({ ...database.connection, max: 1 });
     await pool.query(sql);
     await pool.end();
     await migrate(database.connection);

@@ -4,8 +4,9 @@ declare module 'pg' {
     host?: string;
     port?: number;
     user?: string;
-    password?: string;
+    password?: string | undefined;
     database?: string;
+    ssl?: boolean | { rejectUnauthorized: boolean };
     max?: number;
   }
 
