@@ -30,8 +30,11 @@ const shared: Config = {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/journeys/'],
 };
 
+/** Tests that only read the sources. */
+const READERS = ['tests/architecture.test.ts', 'tests/lint-rules.test.ts'];
+
 /**
- * Three projects: the rules (pure functions), everything else without a browser's document beside a real PostgreSQL,
+ * Three projects: the rules (pure functions) with what only reads the sources, everything else without a browser's document beside a real PostgreSQL,
  * and the screens on jsdom with fetch and friends. Journeys in a real browser are Playwright's (playwright.config.ts).
  */
 const config: Config = {
@@ -41,13 +44,21 @@ const config: Config = {
       ...shared,
       displayName: 'rules',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/schema/rules/**/*.test.ts', '<rootDir>/web/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/schema/rules/**/*.test.ts',
+        '<rootDir>/web/**/*.test.ts',
+        ...READERS.map((file) => `<rootDir>/${file}`),
+      ],
     },
     {
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{schema,gateway,tests,tools,migrations}/**/*.test.ts', '!**/schema/rules/**'],
+      testMatch: [
+        '<rootDir>/{schema,gateway,tests,tools,migrations}/**/*.test.ts',
+        '!**/schema/rules/**',
+        ...READERS.map((file) => `!**/${file}`),
+      ],
       setupFiles: ['reflect-metadata'],
       globalSetup: '<rootDir>/tests/support/database-server.ts',
       globalTeardown: '<rootDir>/tests/support/database-server-stop.ts',

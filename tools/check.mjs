@@ -1,4 +1,5 @@
-// `npm run check`: the quick round while working: types, lint, format and the unit tests (no database, no browser).
+// `npm run check`: the quick round while working: types, lint, format, the unit tests and those of the
+// architecture (no database, no browser).
 import { generateStale } from './bootstrap/build.mjs';
 import { format, lint, types } from './bootstrap/checks.mjs';
 import { installPackages } from './bootstrap/install.mjs';
