@@ -11,7 +11,9 @@ import {
   SubscriptionConnection,
 } from '../memberships/membership.connections.ts';
 import type { OrderRow, SkipRow, SubscriptionRow } from '../memberships/membership.rows.ts';
+import { latestSubscription } from '../memberships/latest-subscription.ts';
 import { ownHistory } from '../memberships/own-history.ts';
+import { Subscription } from '../memberships/subscription.entity.ts';
 import { Attachment, Viewer } from './account.types.ts';
 
 const TENANT = {
@@ -46,6 +48,15 @@ export class ViewerResolver {
     @Ctx() context: Context,
   ): Promise<Connection<SubscriptionRow>> {
     return ownHistory(context, 'subscription', { tenant, first, after });
+  }
+
+  @FieldResolver(() => Subscription, {
+    nullable: true,
+    description:
+      'Their newest subscription of any status, at any business, that is no gift: its address is offered at the next checkout.',
+  })
+  latestSubscription(@Ctx() context: Context): Promise<SubscriptionRow | null> {
+    return latestSubscription(context);
   }
 
   @FieldResolver(() => OrderConnection, { description: 'Their orders, newest first.' })

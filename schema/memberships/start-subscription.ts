@@ -1,3 +1,4 @@
+import { fillProfile } from '../accounts/fill-profile.ts';
 import type { Context } from '../context.ts';
 import type { CouponRow } from '../coupons/redeem-coupon.ts';
 import { redeemCoupon } from '../coupons/redeem-coupon.ts';
@@ -31,7 +32,8 @@ export interface Agreement {
 
 /**
  * Stores a subscription with its first order, its redemption and the answer of its idempotency key: one statement,
- * and one more for a coupon with a limit. Call it inside the checkout's transaction.
+ * and one more for a coupon with a limit. What the account does not know of itself yet is learned from it. Call it
+ * inside the checkout's transaction.
  * @throws INVALID 'Coupon code is not valid' where the coupon's last use was taken just now.
  */
 export async function startSubscription(
@@ -76,6 +78,9 @@ export async function startSubscription(
     ],
   );
   if (coupon && !agreement.isPaid) await redeemCoupon(context, coupon);
+  // A gift's address says who gets it, not who gives it.
+  const { fullName: name, phone } = isGift ? { fullName: null, phone: null } : address;
+  await fillProfile(context, accountId, { email, name, phone });
   await recordEvent(context, {
     subscriptionId,
     kind: 'started',

@@ -149,7 +149,11 @@ test('an account that was made but could not be signed in to is offered for logi
 });
 
 test('signing in in place keeps the choice and what was typed, and asks for an e-mail address where there is none', async () => {
-  const { user } = await open();
+  const { viewer } = checkoutOf();
+  const { user } = await open({
+    ...everything(),
+    viewer: { ...viewer, account: { ...viewer.account, email: null } },
+  });
   await user.click(screen.getByRole('radio', { name: 'I have an account' }));
   await user.type(screen.getByLabelText('Username'), 'mia');
   await user.type(screen.getByLabelText('Password'), 'mia-demo-1');

@@ -1,18 +1,22 @@
 import { useState } from 'react';
 import type { MembershipSelection } from '../../schema/rules/selection.ts';
 import { clearSession } from '../client/session.ts';
-import type { Session } from '../client/session.ts';
+import type { EndedSession, Session } from '../client/session.ts';
+import { EndedSessionNotice } from '../sign-in/ended-session-notice.tsx';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Notice } from '../ui/notice.tsx';
 import { EmailForm } from './email-form.tsx';
 import { NewAccountForm } from './new-account-form.tsx';
+import type { KnownContact } from './use-known-contact.ts';
 
 interface AccountStepProps {
   draft: MembershipSelection;
   keep: (patch: Partial<MembershipSelection>) => void;
   session: Session | null;
+  known: KnownContact | null;
+  ended: EndedSession | null;
   /** Why somebody was sent back to this step. */
   reason: string | null;
   onDone: () => void;
@@ -21,15 +25,17 @@ interface AccountStepProps {
 type Way = 'new' | 'known';
 
 /** Contact and account: the e-mail address, and an account that is made or signed in to in place. */
-export function AccountStep({ draft, keep, session, reason, onDone }: AccountStepProps) {
-  const [way, setWay] = useState<Way>('new');
+export function AccountStep({ draft, keep, session, known, ended, reason, onDone }: AccountStepProps) {
+  const [chosenWay, setWay] = useState<Way | null>(null);
+  // Whoever was signed in a moment ago has an account.
+  const way = chosenWay ?? (ended ? 'known' : 'new');
   const [made, setMade] = useState<string | null>(null);
 
-  const signedIn = (username: string, email: string | null) => {
-    const known = draft.email || email || '';
-    keep({ account: { username }, email: known });
+  const signedIn = (username: string, accountEmail: string | null) => {
+    const email = draft.email || accountEmail || undefined;
+    keep({ account: { username }, email });
     // Without an e-mail address this step stays: it asks for it next.
-    if (known) onDone();
+    if (email) onDone();
   };
 
   if (session) {
@@ -39,19 +45,20 @@ export function AccountStep({ draft, keep, session, reason, onDone }: AccountSte
           You are signed in as <span className="font-medium text-ink">{session.user.username}</span>.{' '}
           <button
             type="button"
-            onClick={clearSession}
+            onClick={() => clearSession()}
             className="inline-flex min-h-11 items-center font-medium text-ink underline underline-offset-4"
           >
             Use another account
           </button>
         </p>
-        <EmailForm draft={draft} keep={keep} email={session.user.email} onDone={onDone} />
+        <EmailForm draft={draft} keep={keep} email={known?.email ?? null} onDone={onDone} />
       </div>
     );
   }
   return (
     <div className="mt-6 space-y-6">
       {reason && <Alert>{reason}</Alert>}
+      {ended && <EndedSessionNotice ended={ended} purpose="join here" />}
       {made && <Notice title="Your account was created.">Log in with it to go on.</Notice>}
       <div
         role="radiogroup"
@@ -64,7 +71,7 @@ export function AccountStep({ draft, keep, session, reason, onDone }: AccountSte
       {way === 'known' ? (
         <SignInForm
           submitLabel="Log In and Continue"
-          defaultUsername={made ?? draft.account?.username}
+          defaultUsername={made ?? ended?.username ?? draft.account?.username}
           onSignedIn={({ account }) => signedIn(account.username, account.email ?? null)}
         />
       ) : (

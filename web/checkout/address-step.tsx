@@ -1,32 +1,47 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { DEFAULT_COUNTRY } from '../../schema/rules/address.ts';
 import type { Address } from '../../schema/rules/address.ts';
 import type { MembershipSelection } from '../../schema/rules/selection.ts';
 import { AddressFields } from '../address/address-fields.tsx';
 import { addressFormProblems } from '../address/address-form-problems.ts';
 import { rulesResolver } from '../client/rules-resolver.ts';
-import type { StoredUser } from '../client/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { addressToStartFrom, hasText, isKnownAddress } from './address-to-start-from.ts';
+import type { KnownContact } from './use-known-contact.ts';
 
 interface AddressStepProps {
   draft: MembershipSelection;
   keep: (patch: Partial<MembershipSelection>) => void;
-  /** Fills in name and phone where nothing was typed yet. */
-  user: StoredUser | null;
+  /** Fills in what is known of the member where nothing was typed yet. */
+  known: KnownContact | null;
   onBack: () => void;
   onDone: () => void;
 }
 
 /** The address, always required; it cannot be left without a street, nor with any other required field missing. */
-export function AddressStep({ draft, keep, user, onBack, onDone }: AddressStepProps) {
+export function AddressStep({ draft, keep, known, onBack, onDone }: AddressStepProps) {
   const isGift = draft.isGift === true;
-  const { register, handleSubmit, getValues, setFocus, formState } = useForm<Address>({
-    defaultValues: draftAddress(draft, user),
+  const { register, handleSubmit, getValues, reset, setFocus, formState } = useForm<Address>({
+    defaultValues: addressToStartFrom(draft, known),
     resolver: rulesResolver(addressFormProblems),
     mode: 'onTouched',
     shouldFocusError: false,
   });
+  const [isFilledIn, setFilledIn] = useState(() => isFilledFrom(draft, known));
+  const setGift = (next: boolean) => {
+    setFilledIn(false);
+    const typed = hasText(draft.address) ? draft.address : undefined;
+    reset(addressToStartFrom({ isGift: next, address: typed }, known), { keepDirtyValues: true });
+    keep({ isGift: next, address: getValues() });
+  };
+  const clear = () => {
+    setFilledIn(false);
+    reset(addressToStartFrom(draft, known && { ...known, address: null }));
+    keep({ address: getValues() });
+    setFocus('street');
+  };
   const submit = handleSubmit(
     (address) => {
       keep({ address });
@@ -46,10 +61,22 @@ export function AddressStep({ draft, keep, user, onBack, onDone }: AddressStepPr
         label="This is a gift"
         hint="One box for somebody else. It does not renew."
         checked={isGift}
-        onChange={(event) => keep({ isGift: event.target.checked })}
+        onChange={(event) => setGift(event.target.checked)}
       />
       <fieldset>
         <legend className="mb-4 text-lg font-semibold">{headingOf(draft)}</legend>
+        {isFilledIn && known?.businessName && (
+          <Notice tone="info" className="mb-4">
+            We filled in the address of your membership at {known.businessName}.{' '}
+            <button
+              type="button"
+              className="-my-3 inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+              onClick={clear}
+            >
+              Clear it
+            </button>
+          </Notice>
+        )}
         <AddressFields
           register={register}
           errors={formState.errors}
@@ -73,16 +100,5 @@ function headingOf({ isGift, mode }: MembershipSelection): string {
   return { pickup: 'Contact address', shipping: 'Shipping address', delivery: 'Delivery address' }[mode];
 }
 
-function draftAddress({ address, isGift }: MembershipSelection, user: StoredUser | null): Address {
-  const own = isGift ? null : user;
-  return {
-    fullName: address?.fullName ?? own?.name ?? '',
-    phone: address?.phone ?? own?.phone ?? '',
-    street: address?.street ?? '',
-    apt: address?.apt ?? '',
-    city: address?.city ?? '',
-    state: address?.state ?? '',
-    zip: address?.zip ?? '',
-    country: address?.country ?? DEFAULT_COUNTRY,
-  };
-}
+const isFilledFrom = (draft: MembershipSelection, known: KnownContact | null) =>
+  !draft.isGift && !draft.address && isKnownAddress(addressToStartFrom(draft, known), known);

@@ -36,7 +36,7 @@ export function CheckoutScreen() {
 
 function BusinessCheckout({ slug, homeHref }: { slug: string; homeHref: string }) {
   const [search] = useSearchParams();
-  const { session, settling } = useTenantSession(slug);
+  const { session, settling, ended } = useTenantSession(slug);
   const { data, previousData, error, refetch } = useCheckoutBusinessQuery({
     variables: { slug },
     skip: settling,
@@ -91,6 +91,7 @@ function BusinessCheckout({ slug, homeHref }: { slug: string; homeHref: string }
       homeHref={homeHref}
       phone={support?.phone ?? null}
       session={session}
+      ended={ended}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { normaliseCode } from '../../schema/rules/coupon.ts';
 import { cutoffProblem } from '../../schema/rules/cutoff.ts';
 import type { MembershipSelection } from '../../schema/rules/selection.ts';
-import type { Session } from '../client/session.ts';
+import type { EndedSession, Session } from '../client/session.ts';
 import type { PaymentSettingsFragment } from '../payments/payment-settings.generated.ts';
 import { Alert } from '../ui/alert.tsx';
 import { AccountStep } from './account-step.tsx';
@@ -19,6 +19,7 @@ import { StepLine } from './step-line.tsx';
 import { STEPS, stepOf } from './steps.ts';
 import type { Step } from './steps.ts';
 import { useDraft } from './use-draft.ts';
+import { useKnownContact } from './use-known-contact.ts';
 
 interface CheckoutProps {
   business: CheckoutBusinessQuery['business'];
@@ -28,6 +29,7 @@ interface CheckoutProps {
   homeHref: string;
   phone: string | null;
   session: Session | null;
+  ended: EndedSession | null;
 }
 
 /** The three steps beside the order summary. The step is part of the address (`resumeStep`), what is typed is stored. */
@@ -39,8 +41,10 @@ export function Checkout({
   homeHref,
   phone,
   session,
+  ended,
 }: CheckoutProps) {
   const { draft, keep } = useDraft(initial);
+  const known = useKnownContact(session);
   const [search, setSearch] = useSearchParams();
   const step = stepOf(search);
   const [askedToSignIn, setAskedToSignIn] = useState<string | null>(null);
@@ -95,6 +99,8 @@ export function Checkout({
               draft={draft}
               keep={keep}
               session={session}
+              known={known}
+              ended={ended}
               reason={askedToSignIn}
               onDone={() => {
                 setAskedToSignIn(null);
@@ -104,9 +110,11 @@ export function Checkout({
           )}
           {step === 1 && (
             <AddressStep
+              // What is known may arrive after the step was drawn; what was typed by then is in the draft.
+              key={known?.address ? 'known' : 'new'}
               draft={draft}
               keep={keep}
-              user={session?.user ?? null}
+              known={known}
               onBack={() => goTo(0)}
               onDone={() => goTo(2)}
             />

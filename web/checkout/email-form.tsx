@@ -17,7 +17,9 @@ interface EmailFormProps {
 /** The contact of somebody who is signed in already. */
 export function EmailForm({ draft, keep, email, onDone }: EmailFormProps) {
   const { register, handleSubmit, getValues, formState } = useForm<{ email: string }>({
-    defaultValues: { email: draft.email || email || '' },
+    // What is known of the account may arrive after the form was drawn; what was typed by then stays.
+    values: { email: draft.email ?? email ?? '' },
+    resetOptions: { keepDirtyValues: true },
     resolver: rulesResolver(({ email: typed }) => fieldProblems({ email: emailProblem(typed) })),
     mode: 'onTouched',
   });

@@ -6,7 +6,7 @@ import type { MembershipSelection } from '../../schema/rules/selection.ts';
 import { errorDetails, isRefused } from '../client/error-message.ts';
 import { useLeaveSignedIn } from '../client/handover.ts';
 import { writeSelection } from '../client/membership-selection.ts';
-import { clearSession } from '../client/session.ts';
+import { clearSession, readSession, updateStoredUser } from '../client/session.ts';
 import { paths } from '../paths.ts';
 import { paymentFailure } from '../payments/payment-failure.ts';
 import type { CardFieldsState } from '../payments/use-card-fields.ts';
@@ -83,13 +83,14 @@ export function usePlaceOrder({ onSignInNeeded, payWithCard }: PlaceOrderOptions
       if (orderId === null) return;
       forgetAttempt();
       writeSelection(null);
+      fillStoredUser(body);
       await finish(orderId);
     } catch (error) {
       const { code, amount } = errorDetails(error);
       const earlierOrder = code === 'CONFLICT' && unansweredAttempt(draft.businessSlug, body) === 'changed';
       if (isRefused(error) && !KEEPS_KEY.has(code ?? '')) forgetAttempt();
       if (code === 'UNAUTHENTICATED') {
-        clearSession();
+        clearSession('expired');
         return onSignInNeeded(LOG_IN_TO_CHECK_OUT);
       }
       setSetback({
@@ -113,6 +114,18 @@ export const orderBody = (draft: MembershipSelection) => ({
 });
 
 type OrderBody = ReturnType<typeof orderBody>;
+
+/** The server learned what the account did not say of itself; so does what is stored of it here. */
+function fillStoredUser({ selection, address }: OrderBody): void {
+  const user = readSession()?.user;
+  if (!user) return;
+  const own = selection.isGift ? null : address;
+  updateStoredUser({
+    email: user.email ?? selection.email ?? null,
+    name: user.name ?? own?.fullName ?? null,
+    phone: user.phone ?? own?.phone ?? null,
+  });
+}
 
 /** Completion goes to /membership with the order's id; from a business's subdomain to the main host, signed in. */
 function useFinish() {

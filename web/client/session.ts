@@ -1,5 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, readStoredObject, storageKeys, writeStored, writeTenant } from './storage.ts';
+import {
+  readStored,
+  readStoredObject,
+  readTenant,
+  storageKeys,
+  writeStored,
+  writeTenant,
+} from './storage.ts';
 
 /** What is stored under auth_user: the account as the REST login answers it, and whether a business is attached. */
 export interface StoredUser {
@@ -36,7 +43,17 @@ export interface SignedIn {
   attachments: readonly unknown[];
 }
 
+/** A session that ended without being asked to, so that a screen can say so. */
+export interface EndedSession {
+  username: string;
+  /** Slug of the business that it was at, or null. */
+  tenant: string | null;
+  /** Another business's page was opened; another tab signed out; or the server no longer knows the token. */
+  why: 'other-business' | 'another-tab' | 'expired';
+}
+
 const listeners = new Set<() => void>();
+let ended: EndedSession | null = null;
 let cached: { key: string; session: Session | null } | null = null;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -84,6 +101,7 @@ export function storeSession({ token, account, attachments, tenant }: SignedIn):
   writeStored(storageKeys.user, JSON.stringify(user));
   writeStored(storageKeys.ownerHomePath, null);
   writeTenant(tenant ?? null);
+  ended = null;
   announce();
 }
 
@@ -95,13 +113,24 @@ export function updateStoredUser(profile: Pick<StoredUser, 'email' | 'name' | 'p
   writeStored(storageKeys.user, JSON.stringify({ ...stored, email, name, phone }));
 }
 
-/** Logout removes token, user and owner home path; the current tenant stays. */
-export function clearSession(): void {
+/**
+ * Logout removes token, user and owner home path; the current tenant stays. `why` is given where nobody asked for it:
+ * the screen that follows says so.
+ */
+export function clearSession(why?: EndedSession['why']): void {
+  const session = readSession();
+  ended = why && session ? endedAs(session, why) : null;
   writeStored(storageKeys.token, null);
   writeStored(storageKeys.user, null);
   writeStored(storageKeys.ownerHomePath, null);
   announce();
 }
+
+const endedAs = ({ user }: Session, why: EndedSession['why']): EndedSession => ({
+  username: user.username,
+  tenant: readTenant(),
+  why,
+});
 
 /** May this user go to the admin area? */
 export const opensAdmin = (user: StoredUser) => user.is_admin || user.has_businesses;
@@ -109,7 +138,10 @@ export const opensAdmin = (user: StoredUser) => user.is_admin || user.has_busine
 /** Calls back when somebody signs in or out, in this tab or another one. Answers the way to stop. */
 export function onSessionChange(listener: () => void): () => void {
   const fromAnotherTab = (event: StorageEvent) => {
-    if (event.key === null || event.key === storageKeys.token || event.key === storageKeys.user) listener();
+    if (event.key !== null && event.key !== storageKeys.token && event.key !== storageKeys.user) return;
+    const before = cached?.session;
+    if (before && !readSession()) ended = endedAs(before, 'another-tab');
+    listener();
   };
   listeners.add(listener);
   window.addEventListener('storage', fromAnotherTab);
@@ -122,6 +154,15 @@ export function onSessionChange(listener: () => void): () => void {
 /** The session, kept up to date; null on the server and during hydration. */
 export function useSession(): Session | null {
   return useSyncExternalStore(onSessionChange, readSession, () => null);
+}
+
+/** How the last session of this tab ended, where nobody asked for it; null on the server and while signed in. */
+export function useEndedSession(): EndedSession | null {
+  return useSyncExternalStore(
+    onSessionChange,
+    () => ended,
+    () => null,
+  );
 }
 
 function announce(): void {

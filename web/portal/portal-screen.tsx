@@ -5,6 +5,7 @@ import { errorDetails } from '../client/error-message.ts';
 import { useArrivingSignedIn } from '../client/handover.ts';
 import { useTenantSession } from '../client/tenant-session.ts';
 import { paths } from '../paths.ts';
+import { EndedSessionNotice } from '../sign-in/ended-session-notice.tsx';
 import { SignInPanel } from '../sign-in/sign-in-panel.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -20,7 +21,7 @@ import { usePortalBusinessQuery } from './portal.generated.ts';
 export function PortalScreen() {
   const place = useBusinessPlace();
   const arriving = useArrivingSignedIn();
-  const { session, settling } = useTenantSession(place.slug);
+  const { session, settling, ended } = useTenantSession(place.slug);
   const { data, error } = usePortalBusinessQuery(
     place.slug ? { variables: { slug: place.slug } } : { skip: true },
   );
@@ -47,12 +48,17 @@ export function PortalScreen() {
       </SignedOutFrame>
     );
   }
-  const signIn = (notice: ReactNode) => (
+  const signIn = (notice: ReactNode, username?: string) => (
     <SignedOutFrame brand={brand}>
-      <SignInPanel place={place} businessName={business?.name} notice={notice} />
+      <SignInPanel place={place} businessName={business?.name} notice={notice} username={username} />
     </SignedOutFrame>
   );
-  if (!session) return signIn(<LeavingNotice />);
+  if (!session) {
+    return signIn(
+      ended ? <EndedSessionNotice ended={ended} purpose="go on here" /> : <LeavingNotice />,
+      ended?.username,
+    );
+  }
   return (
     <MemberPortal
       key={session.token}

@@ -17,10 +17,12 @@ interface SignInPanelProps {
   businessName?: string;
   /** Why the visitor is asked to sign in again, where there is a reason. */
   notice?: ReactNode;
+  /** Who was signed in here before. */
+  username?: string;
 }
 
 /** What stands in the portal's place until somebody signs in; then it leads them where they belong. */
-export function SignInPanel({ place, businessName, notice }: SignInPanelProps) {
+export function SignInPanel({ place, businessName, notice, username }: SignInPanelProps) {
   const [search] = useSearchParams();
   const goOn = useGoOn(place.pathSlug, search.get('r'));
   return (
@@ -34,7 +36,7 @@ export function SignInPanel({ place, businessName, notice }: SignInPanelProps) {
         </p>
         {notice && <div className="mt-6">{notice}</div>}
         <Card className="mt-6">
-          <SignInForm onSignedIn={goOn} />
+          <SignInForm defaultUsername={username} onSignedIn={goOn} />
         </Card>
         <p className="mt-6 text-sm text-muted">
           Not a member yet?{' '}
