@@ -1,17 +1,20 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { inProject } from './project.mjs';
 import { runProgram } from './run-program.mjs';
 import { step } from './say.mjs';
-import { hashOf } from './stamp.mjs';
 
 /** Beside what it describes, so that it goes when node_modules goes. */
-const STAMP = inProject('node_modules', '.installed-from');
+const STAMP = inProject('node_modules', '.installed-packages');
+
+/** What of package.json decides which packages are installed, and how: a new script of ours installs nothing anew. */
+const DECIDING = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides', 'allowScripts'];
 
 /** Installs the packages of package-lock.json where they are missing or older than it. */
 export async function installPackages() {
-  const wanted = hashOf(['package-lock.json', 'package.json']);
+  const wanted = hashOfWanted();
   if (isInstalled(wanted)) return;
   const isNew = !existsSync(inProject('node_modules'));
   await step(
@@ -28,6 +31,14 @@ export async function installPackages() {
       ),
   );
   writeFileSync(STAMP, wanted);
+}
+
+function hashOfWanted() {
+  const manifest = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
+  return createHash('sha256')
+    .update(readFileSync(inProject('package-lock.json')))
+    .update(JSON.stringify(DECIDING.map((part) => manifest[part])))
+    .digest('hex');
 }
 
 /** @param {string} wanted */
