@@ -77,7 +77,7 @@ export function mountSquareWebhook(
   });
 
   const settle = async (paymentId: string, requestId: string) =>
-    settlePayment(await openOwnContext(parts, requestId), paymentId, SQUARE);
+    settlePayment(await openOwnContext(parts, requestId), paymentId, { by: SQUARE });
 }
 
 /** What a message names; null for one that is too old. */

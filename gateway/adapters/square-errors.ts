@@ -18,7 +18,8 @@ export function failureOf(error: unknown): Failure {
   const { category, code = 'UNKNOWN' } = error.errors[0] ?? {};
   if (statusCode === 429 || code === 'RATE_LIMITED') return { outcome: 'temporary', code };
   // It was in somebody's hands, and they don't know.
-  if (statusCode >= 500 || statusCode === 408) return { outcome: 'unknown', code };
+  if (statusCode >= 500 || statusCode === 408 || code === 'TEMPORARY_ERROR')
+    return { outcome: 'unknown', code };
   const reason = DECLINES[code];
   if (reason) return { outcome: 'declined', reason, code };
   // The key has charged something else: only its reference can tell.
@@ -36,7 +37,6 @@ const SOFT = [
   'TRANSACTION_LIMIT',
   'PAYMENT_LIMIT_EXCEEDED',
   'VOICE_FAILURE',
-  'TEMPORARY_ERROR',
   'CARD_TOKEN_EXPIRED',
   'CARD_TOKEN_USED',
   'SOURCE_USED',
@@ -101,3 +101,17 @@ function connectionProblem(error: Error): string {
 }
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'UNKNOWN');
+
+/**
+ * As `failureOf`, of a charge: a card that Square does not know (it was removed there, or its customer was merged or
+ * deleted) can't be used. What else it does not find is ours to put right.
+ */
+export function chargeFailureOf(error: unknown): Failure {
+  const failure = failureOf(error);
+  const isOurs = error instanceof SquareError && error.errors[0]?.field === 'location_id';
+  return failure.outcome === 'configuration' && NOT_FOUND.has(failure.code) && !isOurs
+    ? { outcome: 'declined', reason: 'hard', code: failure.code }
+    : failure;
+}
+
+const NOT_FOUND: ReadonlySet<string> = new Set(['NOT_FOUND', 'CARD_NOT_FOUND', 'CUSTOMER_NOT_FOUND']);

@@ -37,6 +37,7 @@ test.each([
   ['a wrong location', refused(400, 'INVALID_REQUEST_ERROR', 'INVALID_LOCATION'), 'configuration', undefined],
   ['a broken server', refused(500, 'API_ERROR', 'INTERNAL_SERVER_ERROR'), 'unknown', undefined],
   ['a gateway that waited in vain', refused(504, 'API_ERROR', 'GATEWAY_TIMEOUT'), 'unknown', undefined],
+  ['a temporary error', refused(400, 'PAYMENT_METHOD_ERROR', 'TEMPORARY_ERROR'), 'unknown', undefined],
   ['a cut connection', lostBy('ECONNRESET'), 'unknown', undefined],
   ['a timeout', new SquareTimeoutError('Timeout'), 'unknown', undefined],
   ['a used key', refused(400, 'INVALID_REQUEST_ERROR', 'IDEMPOTENCY_KEY_REUSED'), 'unknown', undefined],

@@ -12,7 +12,7 @@ import type {
   SentCharge,
 } from '../../schema/payments/payment-provider.ts';
 import type { SquareConfig } from '../config.ts';
-import { failureOf } from './square-errors.ts';
+import { chargeFailureOf, failureOf } from './square-errors.ts';
 
 /** Clocks of two houses differ; what was sent is looked for from a little earlier on. */
 const CLOCK_SKEW_MS = 3_600_000;
@@ -44,8 +44,8 @@ export function squarePayments(
     maxRetries: 0,
     timeoutInSeconds: timeoutSeconds,
   });
-  const sorted = (error: unknown): Failure => {
-    const failure = failureOf(error);
+  const sorted = (error: unknown, sort = failureOf): Failure => {
+    const failure = sort(error);
     if (failure.outcome === 'configuration') onRefused(failure.code);
     return failure;
   };
@@ -99,7 +99,7 @@ export function squarePayments(
         });
         return resultOf(payment, amount);
       } catch (error) {
-        return sorted(error);
+        return sorted(error, chargeFailureOf);
       }
     },
 

@@ -5,6 +5,7 @@ import { OK } from '../ok.type.ts';
 import type { Ok } from '../ok.type.ts';
 import { callersName } from '../memberships/record-event.ts';
 import { announcePageChange } from '../page-changed.ts';
+import { endCharges } from '../payments/end-charge.ts';
 import { row, rows } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 
@@ -13,7 +14,8 @@ const OWN_TABLES = ['page', 'next_box', 'item', 'add_on', 'upgrade', 'staff'] as
 
 /**
  * Closes a business: cancels its subscriptions and deletes its page, next box, catalog and attachments. Its orders,
- * members and slug stay, and everything about it is NOT_FOUND from then on (decisions, sections 4 and 5).
+ * members and slug stay, no charge that waits is sent any more, and everything about it is NOT_FOUND from then on
+ * (decisions, sections 4 and 5).
  * @throws NOT_FOUND where it is closed already.
  */
 export async function closeBusiness(context: Context, business: { id: string; slug: string }): Promise<Ok> {
@@ -37,6 +39,7 @@ export async function closeBusiness(context: Context, business: { id: string; sl
       context,
       canceled.map((each) => ({ kind: 'canceled', ...each, period, facts: { because: 'closed' } })),
     );
+    for (const { id } of await rows<{ id: string }>(em, OWING, [business.id])) await endCharges(context, id);
     for (const table of OWN_TABLES)
       await row(em, `delete from ${table} where business_id = $1`, [business.id]);
     await announcePageChange(context, business.slug);
@@ -52,3 +55,7 @@ const RECORD_CANCELLATIONS = `
          jsonb_build_object('status', status, 'nextBoxOn', next_box_on),
          jsonb_build_object('status', 'canceled', 'nextBoxOn', null)
     from subscription where business_id = $1 and status = 'active'`;
+
+const OWING = `
+  select distinct subscription_id as id from "order" where business_id = $1 and state in ('processing', 'past_due')
+   order by 1`;

@@ -36,6 +36,7 @@ export async function finishCheckout(
     case 'not_sent':
       await withTransaction(context, () => letGo(context, paymentId, { ...sent, state: 'canceled' }));
       return null;
+    case 'replaced':
     case 'unknown':
     case 'busy':
     case 'over':

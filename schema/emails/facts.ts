@@ -10,6 +10,8 @@ export interface ExtraFacts {
   holdsFrom?: LocalDate | null;
   /** payment_failed: when the payment is tried again; null where it was the last time and the box is written off. */
   retryOn?: LocalDate | null;
+  /** payment_failed: the card can't be used and is not tried again; until this day the box waits for another one. */
+  payBy?: LocalDate | null;
   /** canceled: the member asked for it, boxes went unpaid, or the business was closed. "asked" unless given. */
   because?: 'asked' | 'unpaid' | 'closed';
 }

@@ -8,20 +8,23 @@ import { boxLines, sentences } from './wording.ts';
 
 /** A box could not be charged: when it is tried again, or that it is written off, and what to do. */
 export function paymentFailed(facts: EmailFacts, sender: Sender): Letter {
-  const { order, retryOn = null } = facts;
+  const { order, retryOn = null, payBy = null } = facts;
+  const isOwed = retryOn !== null || payBy !== null;
   const month = formatYearMonth(order?.scheduledOn ?? facts.lastOrderOn);
   const owed = formatUsd(order?.totalAmount ?? facts.amount);
   return {
-    subject: retryOn
+    subject: isOwed
       ? `Your payment to ${sender.name} didn’t go through`
       : `Your ${month} box from ${sender.name} was not paid`,
     headline: `We couldn’t charge ${owed} for your ${month} box.`,
     blocks: [
       ...sentences(
-        retryOn
-          ? `We try again on ${formatLongDate(retryOn)}. To pay now, or from another card, save a card in your membership.`
-          : 'We don’t try again: this box is written off, and you owe nothing for it.',
-        retryOn || facts.nextBoxOn === null
+        payBy
+          ? `This card can’t be used, so we don’t try it again. Save another card in your membership by ${formatLongDate(payBy)}, and this box is paid at once.`
+          : retryOn
+            ? `We try again on ${formatLongDate(retryOn)}. To pay now, or from another card, save a card in your membership.`
+            : 'We don’t try again: this box is written off, and you owe nothing for it.',
+        isOwed || facts.nextBoxOn === null
           ? null
           : 'Your membership goes on with the next box. Please save a card that works before it comes.',
       ),

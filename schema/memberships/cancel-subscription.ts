@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { queueEmail } from '../emails/queue-email.ts';
+import { endCharges } from '../payments/end-charge.ts';
 import { row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import type { MembershipRow } from './membership.rows.ts';
@@ -7,8 +8,8 @@ import { reachMembership } from './reach-membership.ts';
 import { recordEvent } from './record-event.ts';
 
 /**
- * Cancels a membership for its member, who has called (decisions, section 5): it keeps its history and makes no more
- * orders. Asking again answers the same. @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.
+ * Cancels a membership for its member, who has called (decisions, section 5): it keeps its history, makes no more orders,
+ * and no charge of it that waits is sent any more. Asking again answers the same. @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.
  */
 export async function cancelSubscription(context: Context, publicId: string): Promise<MembershipRow> {
   return withTransaction(context, async () => {
@@ -32,6 +33,7 @@ export async function cancelSubscription(context: Context, publicId: string): Pr
       subscriptionId: membership.id,
       period: canceledAt.toISOString(),
     });
+    await endCharges(context, membership.id);
     context.loaders.subscription.clear(membership.id);
     context.loaders.memberCount.clear(membership.businessId);
     return { ...membership, status: 'canceled', canceledAt, nextBoxOn: null };

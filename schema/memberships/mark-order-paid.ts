@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { conflict, invalid } from '../errors.ts';
+import { cancelUnsent } from '../payments/end-charge.ts';
 import { refreshPaymentState } from '../payments/payment-state.ts';
 import { formatMonthDay } from '../rules/calendar.ts';
 import { IS_BEING_CHARGED, paidProblem } from '../rules/order-progress.ts';
@@ -11,7 +12,7 @@ import { recordEvent } from './record-event.ts';
 
 /**
  * Marks an order as paid: the business has the money, at the counter or otherwise. One whose card failed too, or whose
- * charge has not begun: it is charged no more, and with the last of them the payments of its membership are in order
+ * charge was not sent yet: it is charged no more, and with the last of them the payments of its membership are in order
  * again. Asking again answers the same. @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, INVALID for an order taken back
  * or refunded, CONFLICT while its card is being charged, or may have been.
  */
@@ -21,6 +22,7 @@ export async function markOrderPaid(context: Context, publicId: string): Promise
     if (order.state === 'paid') return order;
     const problem = paidProblem(order.state);
     if (problem) throw invalid(problem);
+    await cancelUnsent(context, order.id);
     if (await row(context.em, OPEN_PAYMENT, [order.id])) throw conflict(IS_BEING_CHARGED);
     const paidAt = context.now();
     await row(context.em, PAY, [order.id, paidAt]);

@@ -1,10 +1,11 @@
 import type { Context } from '../context.ts';
 import type { OrderState, SubscriptionStatus } from '../enums.ts';
 import type { LocalDate } from '../rules/calendar.ts';
+import type { ChargeStanding } from '../rules/charge.ts';
 import { one, row } from '../sql.ts';
 
 /** An order that is to be charged, with what decides about it. Days are in the zone of its business. */
-export interface ChargeableOrder {
+export interface ChargeableOrder extends ChargeStanding {
   id: string;
   publicId: string;
   subscriptionId: string;
@@ -18,8 +19,9 @@ export interface ChargeableOrder {
   retryOn: LocalDate | null;
   status: SubscriptionStatus;
   timeZone: string;
-  isClosed: boolean;
   nextBoxOn: LocalDate | null;
+  /** Whose the card on file is at the provider; null without one. */
+  customerId: string | null;
 }
 
 /** An order by its internal id, locked until the transaction ends; its subscription before it, as everywhere. */
@@ -30,13 +32,22 @@ export async function lockOrder(context: Context, orderId: string): Promise<Char
       where s.id = (select subscription_id from "order" where id = $1) for no key update`,
     [orderId],
   );
-  return one<ChargeableOrder>(context.em, LOCK, [orderId]);
+  return one<ChargeableOrder>(context.em, LOCK, [orderId, context.now()]);
 }
+
+/** True where the next box of the subscription `s` was ordered after the order `o`, or is due at $n of the business `b`. */
+export const OVERTAKEN = (now: string): string => `
+  (coalesce(s.next_box_on <= (${now}::timestamptz at time zone b.time_zone)::date, false)
+    or exists (select 1 from "order" n
+        where n.subscription_id = o.subscription_id and n.scheduled_on > o.scheduled_on and n.state <> 'void'))`;
 
 const LOCK = `
   select o.id, o.public_id as "publicId", o.subscription_id as "subscriptionId", o.account_id as "accountId",
     o.business_id as "businessId", o.scheduled_on as "scheduledOn", o.year_month as "yearMonth", o.state,
-    o.total_amount as "totalAmount", o.failed_on as "failedOn", o.retry_on as "retryOn", s.status,
-    s.next_box_on as "nextBoxOn", b.time_zone as "timeZone", b.closed_at is not null as "isClosed"
+    o.total_amount as "totalAmount", o.failed_on as "failedOn", o.retry_on as "retryOn",
+    o.failed_on is not null as "hasFailed", s.status, s.next_box_on as "nextBoxOn", b.time_zone as "timeZone",
+    s.status = 'active' and b.closed_at is null as "isServed", ${OVERTAKEN('$2')} as "isOvertaken",
+    c.customer_id as "customerId", c.card_id as "cardOnFile"
     from "order" o join subscription s on s.id = o.subscription_id join business b on b.id = o.business_id
+    left join card_on_file c on c.subscription_id = s.id
    where o.id = $1 for no key update of o`;

@@ -67,7 +67,8 @@ export class PaymentResolver {
 
   @FieldResolver(() => GraphQLLocalDate, {
     nullable: true,
-    description: 'The day on which that payment is tried again; null where nothing is overdue.',
+    description:
+      'The day on which that payment is tried again; null where nothing is overdue, and where the card can’t be used and only another one pays it.',
   })
   async retryOn(@Root() { id }: SubscriptionRow, @Ctx() context: Context): Promise<string | null> {
     return (await context.loaders.debt.load(id)).retryOn;

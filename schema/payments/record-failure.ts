@@ -3,36 +3,49 @@ import { queueEmail } from '../emails/queue-email.ts';
 import type { DeclineReason } from '../errors.ts';
 import { OURSELVES, recordEvent } from '../memberships/record-event.ts';
 import { formatDate, formatMonthDay } from '../rules/calendar.ts';
-import { retryOn } from '../rules/payment.ts';
+import { lastRetryOn, retryOn } from '../rules/payment.ts';
 import { todayIn } from '../rules/time-zone.ts';
 import { row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
+import { beginCharge } from './begin-charge.ts';
 import { lockOrder } from './debt.rows.ts';
+import { stillCharged, writeOff } from './end-charge.ts';
 import { isOpen, lockPayment, readPayment } from './payment.rows.ts';
 import { refreshPaymentState } from './payment-state.ts';
-import { writeOff } from './write-off.ts';
+
+/** Why it failed: the provider's reason; null where it could not be sent for a day. `turn` as in sendPayment. */
+export interface ChargeFailure {
+  reason: DeclineReason | null;
+  code: string;
+  turn?: number;
+}
 
 /**
- * Writes down that a payment (internal id) of an order was declined: the box is past due until its next try, or written
- * off where that was the last one (decisions, section 6).
+ * Writes down that a payment (internal id) of an order failed: the box is past due until its next try, or written off
+ * where that was the last one (decisions, section 6). A card that can't be used is not tried again: the box waits for
+ * another one until the last day of trying. Where another card has come meanwhile, nothing has failed yet.
+ * @returns the payment of another try, with that card; null where there is none.
  */
 export async function recordFailure(
   context: Context,
   paymentId: string,
-  { reason, code }: { reason: DeclineReason; code: string },
-): Promise<void> {
+  { reason, code, turn }: ChargeFailure,
+): Promise<string | null> {
   const { orderId } = await readPayment(context, paymentId);
-  await withTransaction(context, async () => {
+  return withTransaction(context, async () => {
     const order = await lockOrder(context, orderId!);
     const payment = await lockPayment(context, paymentId);
-    if (!isOpen(payment)) return;
-    await row(context.em, DECLINE, [payment.id, reason, code.slice(0, 100)]);
-    if (order.state !== 'processing' && order.state !== 'past_due') return;
+    if (!isOpen(payment) || (turn !== undefined && turn !== payment.sends)) return null;
+    await row(context.em, FAIL, [payment.id, reason, code.slice(0, 100)]);
+    const decision = await stillCharged(context, order, payment.cardId);
+    if (decision !== 'send') return decision === 'anew' ? beginCharge(context, order) : null;
 
-    const { subscriptionId } = order;
+    const { subscriptionId, yearMonth } = order;
     const today = todayIn(order.timeZone, context.now());
     const failedOn = order.failedOn ?? today;
-    const next = retryOn(failedOn, today);
+    const isUnusable = reason === 'hard';
+    const next = isUnusable ? null : retryOn(failedOn, today);
+    const payBy = isUnusable && today < lastRetryOn(failedOn) ? lastRetryOn(failedOn) : null;
     await row(
       context.em,
       `update "order" set state = 'past_due', failed_on = $2, retry_on = $3 where id = $1`,
@@ -42,25 +55,34 @@ export async function recordFailure(
       subscriptionId,
       kind: 'payment_failed',
       summary:
-        `The card was declined for the box of ${formatMonthDay(order.scheduledOn)}` +
-        (next === null ? '' : `; it is tried again on ${formatDate(next)}`),
-      before: { state: order.failedOn === null ? 'processing' : 'past_due' },
-      after: { state: 'past_due', yearMonth: order.yearMonth, totalAmount: order.totalAmount, retryOn: next },
+        (reason === null
+          ? `The box of ${formatMonthDay(order.scheduledOn)} could not be charged for a day`
+          : `The card was declined for the box of ${formatMonthDay(order.scheduledOn)}`) +
+        (next === null ? '' : `; it is tried again on ${formatDate(next)}`) +
+        (payBy === null ? '' : `; it waits for another card until ${formatDate(payBy)}`),
+      before: { state: order.hasFailed ? 'past_due' : 'processing' },
+      after: { state: 'past_due', yearMonth, totalAmount: order.totalAmount, retryOn: next },
       by: OURSELVES,
     });
-    if (next === null) await writeOff(context, { ...order, state: 'past_due' });
-    else await refreshPaymentState(context, subscriptionId);
+    const period = `${yearMonth}/${payment.attempt}`;
+    if (next === null && payBy === null) {
+      await writeOff(context, { ...order, state: 'past_due' }, period);
+      return null;
+    }
+    await refreshPaymentState(context, subscriptionId);
     await queueEmail(context, {
       kind: 'payment_failed',
       subscriptionId,
       orderId: order.id,
-      period: `${order.yearMonth}/${payment.attempt}`,
-      facts: { retryOn: next },
+      period,
+      facts: { retryOn: next, payBy },
     });
+    return null;
   });
 }
 
-const DECLINE = `
-  update payment set state = 'declined', reason = $2, provider_code = $3, leased_until = null, look_at = null,
-    updated_at = clock_timestamp()
+/** Without a reason it was never charged, and never asked of the card. */
+const FAIL = `
+  update payment set state = case when $2::text is null then 'canceled' else 'declined' end, reason = $2, provider_code = $3,
+    leased_until = null, look_at = null, updated_at = clock_timestamp()
    where id = $1`;

@@ -2,15 +2,18 @@ import type { Context } from '../context.ts';
 import { queueEmail } from '../emails/queue-email.ts';
 import { OURSELVES, recordEvent } from '../memberships/record-event.ts';
 import { formatMonthDay } from '../rules/calendar.ts';
+import { isAskedFor } from '../rules/charge.ts';
 import { row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { lockOrder } from './debt.rows.ts';
+import { stillCharged } from './end-charge.ts';
 import { isOpen, lockPayment, readPayment } from './payment.rows.ts';
 import { refreshPaymentState } from './payment-state.ts';
 
 /**
  * Writes down that a payment (internal id) of an order was charged: once, whoever says so and how often. Where the order
- * no longer asks for money (it was paid otherwise, or taken back) the payment is marked to be given back.
+ * no longer asks for money (it was paid otherwise or taken back, its membership canceled, its business closed) the
+ * payment is marked to be given back.
  * @returns 'too_late' where it is to be given back.
  */
 export async function recordPaid(
@@ -25,10 +28,13 @@ export async function recordPaid(
     const payment = await lockPayment(context, paymentId);
     if (payment.state === 'succeeded' || payment.state === 'refunded') return 'paid';
     if (payment.state === 'refunding') return 'too_late';
-    const isAskedFor = order.state === 'processing' || order.state === 'past_due';
-    const state = isOpen(payment) && isAskedFor ? 'succeeded' : 'refunding';
-    await row(context.em, WRITE, [payment.id, state, providerPaymentId]);
-    if (state === 'refunding') return 'too_late';
+    const isWanted = isOpen(payment) && isAskedFor(order.state) && order.isServed;
+    await row(context.em, WRITE, [payment.id, isWanted ? 'succeeded' : 'refunding', providerPaymentId]);
+    if (!isWanted) {
+      // Of a membership that has ended meanwhile nothing is asked any more.
+      if (!order.isServed) await stillCharged(context, order, payment.cardId);
+      return 'too_late';
+    }
 
     const { subscriptionId } = order;
     await row(context.em, `update "order" set state = 'paid', paid_at = $2, retry_on = null where id = $1`, [

@@ -4,6 +4,7 @@ import { formatMonthDay } from '../rules/calendar.ts';
 import { row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { lockOrder } from './debt.rows.ts';
+import type { ChargeableOrder } from './debt.rows.ts';
 import { lockPayment, readPayment } from './payment.rows.ts';
 import { refreshPaymentState } from './payment-state.ts';
 
@@ -19,7 +20,9 @@ export async function recordRefund(
     const payment = await lockPayment(context, paymentId);
     if (payment.state === 'refunded') return;
     await row(context.em, REFUNDED, [payment.id, refundId]);
-    if (payment.isSurplus || order?.state !== 'paid') return;
+    if (order === null) return;
+    if (payment.isSurplus) return recordSurplus(context, order, payment.amount);
+    if (order.state !== 'paid') return;
     await row(context.em, `update "order" set state = 'refunded' where id = $1`, [order.id]);
     await refreshPaymentState(context, order.subscriptionId);
     await recordEvent(context, {
@@ -30,6 +33,19 @@ export async function recordRefund(
       after: { state: 'refunded', yearMonth: order.yearMonth, totalAmount: order.totalAmount },
       by: by ?? context.caller.account?.username ?? OURSELVES,
     });
+  });
+}
+
+/** So that staff see why money came and went for a box that nobody was to pay any more. */
+function recordSurplus(context: Context, order: ChargeableOrder, amount: number): Promise<void> {
+  return recordEvent(context, {
+    subscriptionId: order.subscriptionId,
+    kind: 'refunded',
+    summary:
+      `The card was charged for the box of ${formatMonthDay(order.scheduledOn)}, which was no longer to be paid; ` +
+      'the money was given back to the card',
+    after: { state: order.state, yearMonth: order.yearMonth, totalAmount: amount },
+    by: OURSELVES,
   });
 }
 

@@ -1,9 +1,10 @@
 import type { Context } from '../context.ts';
+import { RETRY_AFTER_DAYS } from '../rules/payment.ts';
 import { rows } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { chargeOrder } from './charge-order.ts';
-import { lockOrder } from './debt.rows.ts';
-import { writeOff } from './write-off.ts';
+import { lockOrder, OVERTAKEN } from './debt.rows.ts';
+import { stillCharged } from './end-charge.ts';
 
 /** What a run has done. */
 export interface RetryRun {
@@ -20,7 +21,7 @@ const LIMIT = 500;
 
 /**
  * Charges boxes again whose payment failed and whose day has come: 1, 3, 5 and 7 days after it first failed, then they
- * are written off (decisions, section 6). After a long stop there is one try, not one for every day that was missed. A
+ * are written off (decisions, section 6); where the card can't be used, they are written off on the last of these days. After a long stop there is one try, not one for every day that was missed. A
  * box is never charged on top of a newer one: where the next box has come, or is due, the old one is written off, and so
  * it is where the membership was canceled or the business closed.
  */
@@ -29,14 +30,17 @@ export async function retryDue(
   { limit = LIMIT }: { limit?: number } = {},
 ): Promise<RetryRun> {
   const run: RetryRun = { retried: 0, writtenOff: 0, failed: [] };
-  const due = await rows<{ id: string; isOver: boolean }>(context.em, DUE, [context.now(), limit]);
+  const due = await rows<{ id: string; isOver: boolean }>(context.em, DUE, [
+    context.now(),
+    limit,
+    RETRY_AFTER_DAYS.at(-1)!,
+  ]);
   for (const { id, isOver } of due) {
     if (context.signal?.aborted) break;
     try {
       if (isOver) {
         await withTransaction(context, async () => {
-          const order = await lockOrder(context, id);
-          if (order.state === 'past_due') await writeOff(context, order);
+          await stillCharged(context, await lockOrder(context, id), null);
         });
         run.writtenOff += 1;
       } else {
@@ -52,14 +56,10 @@ export async function retryDue(
 
 const DUE = `
   select d.id, d."isOver" from (
-    select o.id, o.retry_on, (($1::timestamptz) at time zone b.time_zone)::date as today,
-           s.status <> 'active' or b.closed_at is not null
-             or coalesce(s.next_box_on <= (($1::timestamptz) at time zone b.time_zone)::date, false)
-             or exists (select 1 from "order" n
-                 where n.subscription_id = o.subscription_id and n.scheduled_on > o.scheduled_on and n.state <> 'void')
-             as "isOver"
+    select o.id, coalesce(o.retry_on, o.failed_on + $3::int) as "dueOn", (($1::timestamptz) at time zone b.time_zone)::date as today,
+           s.status <> 'active' or b.closed_at is not null or ${OVERTAKEN('$1')} as "isOver"
       from "order" o join subscription s on s.id = o.subscription_id join business b on b.id = o.business_id
      where o.state = 'past_due'
   ) d
-   where d."isOver" or d.retry_on is null or d.retry_on <= d.today
-   order by d.retry_on, d.id limit $2`;
+   where d."isOver" or d."dueOn" <= d.today
+   order by d."dueOn", d.id limit $2`;

@@ -27,8 +27,8 @@ const RETRY_SECONDS = 5;
 
 /**
  * Keeps another card for one of the caller's active memberships: the one of the id, or the newest at the business of the
- * slug. The provider is asked with nothing locked. A box that is past due is charged to it at once; its days of trying
- * again stay what they are. The card before it is taken off the provider's file, where it answers; nothing hangs on that.
+ * slug. The provider is asked with nothing locked. A box that is past due, or whose charge waits, is charged to it at
+ * once; its days of trying again stay what they are. The card before it is taken off the provider's file, where it answers; nothing hangs on that.
  * @throws UNAUTHENTICATED, NOT_FOUND, INVALID without a token, CONFLICT where cards are not taken, TOO_MANY_REQUESTS,
  * PAYMENT_DECLINED (also where the card is kept and its charge was declined: the sentence says so), PAYMENT_UNAVAILABLE.
  */
@@ -59,7 +59,7 @@ export async function saveCard(
   const replaced = await withTransaction(context, () => keep(context, subscription, saved.card));
   if (replaced !== null) await provider.forgetCard(replaced);
 
-  const debt = await row<{ id: string }>(context.em, PAST_DUE, [subscription.id]);
+  const debt = await row<{ id: string }>(context.em, OWED, [subscription.id]);
   if (debt) await chargeAtOnce(context, debt.id);
   return subscriptionOf(
     await one<Read<SubscriptionRow>>(
@@ -110,5 +110,6 @@ async function chargeAtOnce(context: Context, orderId: string): Promise<void> {
   throw paymentDeclined(`${CARD_WAS_SAVED} ${DECLINED[reason]}`, reason);
 }
 
-const PAST_DUE = `
-  select id from "order" where subscription_id = $1 and state = 'past_due' order by scheduled_on desc limit 1`;
+const OWED = `
+  select id from "order" where subscription_id = $1 and state in ('processing', 'past_due')
+   order by scheduled_on desc limit 1`;

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { DeclineReason } from '../errors.ts';
 import { json, row } from '../sql.ts';
-import type { PaymentResult, SavedCard } from './payment-provider.ts';
+import { admitCharge, decisionOf } from './admit-charge.ts';
+import type { Admission } from './admit-charge.ts';
+import type { PaymentResult, SavedCard, SentCharge } from './payment-provider.ts';
 import { isOpen, paymentOf, PAYMENT_COLUMNS, readPayment } from './payment.rows.ts';
 import type { PaymentRow, ReadPayment } from './payment.rows.ts';
 
@@ -16,7 +18,12 @@ export type Sent =
   | { outcome: 'declined'; reason: DeclineReason; code: string }
   /** It is certain that nothing was charged. `turn` is what `sends` must still be for that to hold. */
   | { outcome: 'not_sent'; code: string; turn: number }
+  /** It was not sent, as its card was replaced: this payment goes on with the card that is on file now. */
+  | { outcome: 'replaced'; paymentId: string }
   | { outcome: 'unknown' };
+
+/** The code of what was sent, and of which the provider has never heard. */
+export const NEVER_ARRIVED = 'NEVER_ARRIVED';
 
 /** What the browser sent of a card, and whose it is. */
 export interface Source {
@@ -29,8 +36,11 @@ export interface Source {
 
 /** So long a provider certainly remembers a key, by the machine's clock; after that the reference is asked first. */
 const KEY_REMEMBERED_SECONDS = 23 * 3_600;
-/** A checkout that nobody knows about is not sent again after this: its member has long gone. */
-const CHECKOUT_RESENT_SECONDS = 3_600;
+/**
+ * A checkout that nobody knows about is not sent again after this: its member has long gone. Nor is a charge whose card
+ * was replaced: until then it may still be under way.
+ */
+const GIVEN_UP_SECONDS = 3_600;
 /** Between two looks at what is unknown: doubled each time. */
 const FIRST_WAIT_SECONDS = 5;
 const LONGEST_WAIT_SECONDS = 3_600;
@@ -40,14 +50,20 @@ const LONGEST_WAIT_SECONDS = 3_600;
  * transaction: no row is locked while the provider is asked. One caller at a time is at a payment, for as long as its
  * lease runs; whoever comes after a crash asks again under the same key, which charges nothing new.
  *
+ * The charge of an order is decided about anew each time before it is sent (admitCharge).
  * What was sent before and not answered is settled by asking again under the same key, then by its reference. A
  * failure that says nothing of the first sending (busy, a wrong token) never counts as one of it.
  * @param mayBegin false: only what was sent already is looked after.
+ * @param isDayPassed true: the product's clock is moved, so that what waits by the machine's clock has waited long enough.
  */
 export async function sendPayment(
   context: Context,
   id: string,
-  { source = null, mayBegin = true }: { source?: Source | null; mayBegin?: boolean } = {},
+  {
+    source = null,
+    mayBegin = true,
+    isDayPassed = false,
+  }: { source?: Source | null; mayBegin?: boolean; isDayPassed?: boolean } = {},
 ): Promise<Sent> {
   const { payments: provider } = context.ports;
   const payment = await lease(context, id, 3 * provider.answersWithinSeconds + 5);
@@ -72,7 +88,9 @@ export async function sendPayment(
   if (payment.cardId === null || payment.customerId === null) return notSent('NO_CARD');
 
   const answer =
-    payment.sentAt === null ? await sendFirst(context, payment, source) : await settle(context, payment);
+    payment.sentAt === null
+      ? await sendFirst(context, payment, source)
+      : await settle(context, payment, isDayPassed);
   if (answer.outcome !== 'unknown') return answer;
   await row(context.em, STILL_UNKNOWN, [payment.id, turn, FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS]);
   return answer;
@@ -80,7 +98,8 @@ export async function sendPayment(
 
 /** Nothing of it was ever sent, so every answer speaks of this sending alone. */
 async function sendFirst(context: Context, payment: PaymentRow, source: Source | null): Promise<Sent> {
-  if (!(await markSent(context, payment))) return { outcome: 'busy' };
+  const admission = await admit(context, payment);
+  if (admission.outcome !== 'admitted') return admission;
   const result = await charge(context, payment, source?.verificationToken);
   if (result.outcome === 'temporary' || result.outcome === 'configuration') {
     // It was refused at the door: a later turn may begin anew.
@@ -92,27 +111,51 @@ async function sendFirst(context: Context, payment: PaymentRow, source: Source |
   return sorted(result, payment);
 }
 
-/** Sent before, and nobody knows. */
-async function settle(context: Context, payment: PaymentRow): Promise<Sent> {
+/** A checkout was decided about when it was begun, just now. */
+async function admit(context: Context, payment: PaymentRow): Promise<Admission> {
+  if (payment.kind === 'renewal') return admitCharge(context, payment);
+  return { outcome: (await markSent(context, payment)) ? 'admitted' : 'busy' };
+}
+
+/** Sent before, and nobody knows. What is no longer wanted is looked for, and not sent again. */
+async function settle(context: Context, payment: PaymentRow, isDayPassed: boolean): Promise<Sent> {
   const age = payment.sentSecondsAgo!;
-  const isGivenUp = payment.kind === 'checkout' && age > CHECKOUT_RESENT_SECONDS;
-  if (!isGivenUp && age <= KEY_REMEMBERED_SECONDS) {
+  const isCheckout = payment.kind === 'checkout';
+  const isOld = age > GIVEN_UP_SECONDS || (isDayPassed && !isCheckout);
+  const decision = isCheckout ? (isOld ? 'over' : 'send') : await decisionOf(context, payment);
+  const isWanted = decision === 'send';
+  const isKeyRemembered = age <= KEY_REMEMBERED_SECONDS;
+  if (isWanted && isKeyRemembered) {
     const again = await charge(context, payment);
-    if (again.outcome === 'succeeded' || again.outcome === 'declined') return again;
+    if (again.outcome === 'succeeded') return again;
+    // The first sending may have gone through all the same.
+    if (again.outcome === 'declined') return (await charged(context, payment)) ?? again;
   }
-  const found = await context.ports.payments.findByReference({
-    reference: payment.publicId,
-    amount: payment.amount,
-    sentAt: payment.sentAt!,
-  });
+  const found = await context.ports.payments.findByReference(sentCharge(payment));
   if (found.outcome === 'succeeded' || found.outcome === 'declined') return found;
-  if (found.outcome !== 'none' || (!isGivenUp && age <= KEY_REMEMBERED_SECONDS))
-    return { outcome: 'unknown' };
-  if (isGivenUp) return { outcome: 'not_sent', code: 'NEVER_ARRIVED', turn: payment.sends };
+  if (found.outcome !== 'none' || (isWanted && isKeyRemembered)) return { outcome: 'unknown' };
+  if (!isWanted) {
+    // Another card is charged only when the first charge can no longer arrive.
+    if (decision === 'anew' && !isOld) return { outcome: 'unknown' };
+    return { outcome: 'not_sent', code: NEVER_ARRIVED, turn: payment.sends };
+  }
   // The provider has never heard of it: under the same key it is charged for the first time.
   const late = await charge(context, payment);
   return late.outcome === 'succeeded' || late.outcome === 'declined' ? late : { outcome: 'unknown' };
 }
+
+/** The charge that went through after all; null where there is none, unknown where that can't be had now. */
+async function charged(context: Context, payment: PaymentRow): Promise<Sent | null> {
+  const found = await context.ports.payments.findByReference(sentCharge(payment));
+  if (found.outcome === 'succeeded') return found;
+  return found.outcome === 'none' || found.outcome === 'declined' ? null : { outcome: 'unknown' };
+}
+
+const sentCharge = ({ publicId, amount, sentAt }: PaymentRow): SentCharge => ({
+  reference: publicId,
+  amount,
+  sentAt: sentAt!,
+});
 
 function charge(
   context: Context,

@@ -11,14 +11,21 @@ import { sendPayment } from './send-payment.ts';
 /**
  * Finds out how a payment (internal id) stands and writes it down: forward, or by refund. It believes nobody but the
  * provider, and charges nothing that was not sent already, but a renewal that still waits for its turn. Call it outside
- * every transaction. `by` is who made us look, for the history.
+ * every transaction. `by` is who made us look, for the history; `isDayPassed` as in sendPayment.
  */
-export async function settlePayment(context: Context, paymentId: string, by?: string): Promise<void> {
+export async function settlePayment(
+  context: Context,
+  paymentId: string,
+  { by, isDayPassed = false }: { by?: string; isDayPassed?: boolean } = {},
+): Promise<void> {
   const payment = await readPayment(context, paymentId);
   if (payment.state === 'refunding') await refundPayment(context, paymentId, { by });
   else if (!isOpen(payment)) await lookAgain(context, payment, by);
-  else if (payment.kind === 'renewal') await finishCharge(context, paymentId, by);
-  else await finishCheckout(context, paymentId, await sendPayment(context, paymentId, { mayBegin: false }));
+  else if (payment.kind === 'renewal') await finishCharge(context, paymentId, { by, isDayPassed });
+  else {
+    const sent = await sendPayment(context, paymentId, { mayBegin: false, isDayPassed });
+    await finishCheckout(context, paymentId, sent);
+  }
 }
 
 /**

@@ -29,7 +29,7 @@ export async function settlePayments(
   const payments = await rows<{ id: string }>(context.em, TO_SETTLE, [limit, all]);
   for (const { id } of payments) {
     if (context.signal?.aborted) return run;
-    await settlePayment(context, id).then(
+    await settlePayment(context, id, { isDayPassed: all }).then(
       () => (run.settled += 1),
       (error: unknown) => run.failed.push({ paymentId: id, error }),
     );

@@ -14,6 +14,12 @@ export function retryOn(failedOn: LocalDate, today: LocalDate): LocalDate | null
   return RETRY_AFTER_DAYS.map((days) => addDays(failedOn, days)).find((day) => day > today) ?? null;
 }
 
+/** The last day of trying: a box whose card can't be used is written off on it, unless another card has come. */
+export const lastRetryOn = (failedOn: LocalDate): LocalDate => addDays(failedOn, RETRY_AFTER_DAYS.at(-1)!);
+
+/** So long a charge that can't be sent waits for the provider before it counts as failed, in hours. */
+export const WAITS_HOURS = 24;
+
 /** What a person reads whose card was declined. */
 export const DECLINED = {
   soft: 'The card was declined.',

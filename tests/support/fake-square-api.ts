@@ -14,6 +14,10 @@ export type Behaviour =
   | 'broken'
   /** 401: nothing done. */
   | 'unauthorized'
+  /** 400: nothing done that is known of; to be asked again under the same key. */
+  | 'temporary'
+  /** The connection is cut, and nothing done. */
+  | 'cut'
   /** No answer, and nothing done. */
   | 'timeout'
   /** No answer, and done some seconds later (`landsAfterMs`). */
@@ -153,6 +157,11 @@ export class FakeSquareApi {
     return refusal(404, 'INVALID_REQUEST_ERROR', 'NOT_FOUND');
   }
 
+  /** As if somebody had removed the card of a charge in Square's dashboard. */
+  removeCard(chargeId: string): void {
+    this.cards.delete(this.charges.find(({ id }) => id === chargeId)!.cardId);
+  }
+
   /** As if somebody had refunded it in Square's dashboard. */
   refundAtSquare(chargeId: string): void {
     const payment = this.payments.get(chargeId)!;
@@ -178,7 +187,8 @@ export class FakeSquareApi {
       return refusal(400, 'INVALID_REQUEST_ERROR', 'IDEMPOTENCY_KEY_REUSED');
     if (before) return before.answer;
     const answer = make();
-    if (answer.status < 500 && answer.status !== 429) this.keys.set(key, { asked, answer });
+    // Only what succeeded is kept: a refused call is made anew under the same key.
+    if (answer.status < 300) this.keys.set(key, { asked, answer });
     return answer;
   }
 

@@ -79,6 +79,9 @@ export async function startFakeSquare({ webhookUrl = 'https://regulars.test/api/
     set mood(mood: FakeSquareApi['mood']) {
       api.mood = mood;
     },
+    /** How every request ends, for as long as it lasts: an outage, or a token that is no longer good. Null: as asked. */
+    outage: null as Behaviour | null,
+    removeCard: (chargeId: string) => api.removeCard(chargeId),
     refundAtSquare: (chargeId: string) => api.refundAtSquare(chargeId),
     failRefunds: (chargeId: string) => api.failRefunds(chargeId),
     /** A webhook as Square would send it: what to POST, and its headers. */
@@ -122,7 +125,7 @@ export async function startFakeSquare({ webhookUrl = 'https://regulars.test/api/
       return send(response, refusal(401, 'AUTHENTICATION_ERROR', 'UNAUTHORIZED'));
     const resource = pathname.split('/')[2] ?? '';
     const isCharge = method === 'POST' && resource === 'payments';
-    const does = queued[resource]?.shift() ?? (isCharge ? api.behaviourOf(body) : null);
+    const does = fake.outage ?? queued[resource]?.shift() ?? (isCharge ? api.behaviourOf(body) : null);
     if (isCharge) api.tried(body);
     const act = () => api.answer(method, pathname, searchParams, body, does);
     const reply = (answer: { status: number; body: object }) => {
@@ -136,6 +139,11 @@ export async function startFakeSquare({ webhookUrl = 'https://regulars.test/api/
         return reply(refusal(500, 'API_ERROR', 'INTERNAL_SERVER_ERROR'));
       case 'unauthorized':
         return reply(refusal(401, 'AUTHENTICATION_ERROR', 'UNAUTHORIZED'));
+      case 'temporary':
+        return reply(refusal(400, 'PAYMENT_METHOD_ERROR', 'TEMPORARY_ERROR'));
+      case 'cut':
+        request.socket.destroy();
+        return;
       case 'timeout':
         return;
       case 'lands_late':

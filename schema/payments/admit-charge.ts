@@ -1,0 +1,74 @@
+import type { Context } from '../context.ts';
+import { decideCharge } from '../rules/charge.ts';
+import type { ChargeDecision } from '../rules/charge.ts';
+import { row } from '../sql.ts';
+import { withTransaction } from '../transaction.ts';
+import { beginCharge } from './begin-charge.ts';
+import { lockOrder } from './debt.rows.ts';
+import { stillCharged } from './end-charge.ts';
+import { isOpen, lockPayment } from './payment.rows.ts';
+import type { PaymentRow } from './payment.rows.ts';
+
+/** Whether a charge goes to the provider; `replaced`: another try has begun with the card that is on file now. */
+export type Admission =
+  | { outcome: 'admitted' }
+  | { outcome: 'busy' }
+  | { outcome: 'over' }
+  | { outcome: 'replaced'; paymentId: string };
+
+/**
+ * Decides anew about a charge of an order that is about to be sent, with its subscription and its order locked, and marks
+ * it as sent in the same transaction: whoever cancels, closes, changes the card or takes cash comes before it or after it.
+ * Where it is no longer to be sent, it is canceled, and what follows is written down.
+ */
+export async function admitCharge(
+  context: Context,
+  { id, orderId, sends }: Pick<PaymentRow, 'id' | 'orderId' | 'sends'>,
+): Promise<Admission> {
+  return withTransaction(context, async () => {
+    const order = await lockOrder(context, orderId!);
+    const payment = await lockPayment(context, id);
+    if (!isOpen(payment)) return { outcome: 'over' };
+    if (payment.sends !== sends || payment.state !== 'processing') return { outcome: 'busy' };
+    const decision = await stillCharged(context, order, payment.cardId);
+    if (decision === null) return { outcome: 'over' };
+    if (decision === 'send') {
+      await row(context.em, 'update payment set sent_at = clock_timestamp() where id = $1', [id]);
+      return { outcome: 'admitted' };
+    }
+    await row(context.em, CANCEL, [id, 'CARD_REPLACED', false]);
+    return { outcome: 'replaced', paymentId: await beginCharge(context, order) };
+  });
+}
+
+/** What would be decided about a charge that was sent, and of which nobody knows. */
+export async function decisionOf(
+  context: Context,
+  { orderId, cardId }: Pick<PaymentRow, 'orderId' | 'cardId'>,
+): Promise<ChargeDecision> {
+  return withTransaction(context, async () => decideCharge(await lockOrder(context, orderId!), cardId));
+}
+
+/**
+ * Gives up a charge that was sent and never arrived, and goes on with its order as it stands now. It is looked for once
+ * more a day later: what was charged after all is given back. `turn` is what `sends` must still be.
+ * @returns the payment of another try; null where there is none.
+ */
+export async function giveUpSent(
+  context: Context,
+  { id, orderId }: Pick<PaymentRow, 'id' | 'orderId'>,
+  turn: number,
+): Promise<string | null> {
+  return withTransaction(context, async () => {
+    const order = await lockOrder(context, orderId!);
+    const payment = await lockPayment(context, id);
+    if (!isOpen(payment) || payment.sends !== turn) return null;
+    await row(context.em, CANCEL, [id, 'NEVER_ARRIVED', true]);
+    return (await stillCharged(context, order, null)) === null ? null : beginCharge(context, order);
+  });
+}
+
+const CANCEL = `
+  update payment set state = 'canceled', provider_code = $2, leased_until = null, updated_at = clock_timestamp(),
+    look_at = case when $3::boolean then clock_timestamp() + interval '1 day' end
+   where id = $1`;
