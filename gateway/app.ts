@@ -22,6 +22,7 @@ import { mountUnsubscribe } from './emails/unsubscribe-door.ts';
 import { answerErrors, answerUnrouted, closeUnreadable } from './errors.ts';
 import { mountGraphql } from './graphql.ts';
 import { mountHealth } from './health.ts';
+import { settleHosts } from './host.ts';
 import { readJsonBodies } from './json-body.ts';
 import { limitCalls } from './limits/general-limit.ts';
 import { warnOfProxies } from './limits/proxy-warning.ts';
@@ -94,6 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   refuseUnstorableText(app);
   warnOfProxies(app, config.trustProxy !== false);
   await setSecurityHeaders(app, parts.ports.payments.browser);
+  settleHosts(app, { publicHost: config.publicHost, isBehindProxy: config.trustProxy !== false });
   await app.register(fastifyCompress, COMPRESSION);
   if (config.isRateLimited) await limitCalls(app);
   await app.after();

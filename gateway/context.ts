@@ -5,7 +5,6 @@ import { createContext } from '../schema/context.ts';
 import type { Context, Ports, SupportAddress } from '../schema/context.ts';
 import type { TenantClaims } from '../schema/tenant.ts';
 import type { Clock } from './clock.ts';
-import { businessOfHost } from './host.ts';
 
 /** What every request is opened with; the same for /graphql, /api and the rendered pages. */
 export interface ContextParts {
@@ -33,7 +32,7 @@ export async function openContext(
     rateLimits: parts.rateLimits,
     address: request.ip,
     token: bearerToken(request),
-    tenant: tenantClaims(request, parts.publicHost, path),
+    tenant: tenantClaims(request, path),
     idempotencyKey: header(request, 'idempotency-key'),
     requestId: request.id,
     pageChanged: parts.pageChanged,
@@ -63,14 +62,10 @@ export function openOwnContext(
 }
 
 /** Every place of the request that can name a business, as it was sent. */
-export function tenantClaims(
-  request: FastifyRequest,
-  publicHost: string,
-  path?: string | null,
-): TenantClaims {
+export function tenantClaims(request: FastifyRequest, path?: string | null): TenantClaims {
   return {
     path: path ?? null,
-    subdomain: businessOfHost(request.hostname, publicHost),
+    subdomain: request.place.tenant,
     header: header(request, 'x-tenant'),
   };
 }

@@ -9,6 +9,7 @@ export type RefusalCode =
   | 'CONFLICT'
   | 'PRICE_CHANGED'
   | 'PAYLOAD_TOO_LARGE'
+  | 'MISDIRECTED'
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'INVALID'
   | 'TOO_LATE'

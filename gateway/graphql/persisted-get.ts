@@ -29,7 +29,7 @@ export async function answerPersisted(
   if (query !== undefined || !extensions)
     throw badRequest('GET takes a persisted query; send any other with POST');
   const search = request.url.slice(request.url.indexOf('?'));
-  const { subdomain, header } = tenantClaims(request, parts.publicHost);
+  const { subdomain, header } = tenantClaims(request);
   const key = createHash('sha256')
     .update(JSON.stringify([search, subdomain, header]))
     .digest('base64url');

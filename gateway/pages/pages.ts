@@ -8,7 +8,6 @@ import { sendCached } from '../cache/send-cached.ts';
 import { openOwnContext } from '../context.ts';
 import type { ContextParts } from '../context.ts';
 import { errorAnswer } from '../error-answer.ts';
-import { businessOfHost } from '../host.ts';
 import type { MatchedPage, RenderedPage, Site, SiteConfig } from './site.ts';
 
 export interface PagesDoor {
@@ -114,15 +113,9 @@ function sendFresh(reply: FastifyReply, { status, body, location }: RenderedPage
 }
 
 function siteConfig({ publicHost, support, clock }: ContextParts, request: FastifyRequest): SiteConfig {
-  const port = /:\d+$/.exec(request.host)?.[0] ?? '';
-  const tenant = businessOfHost(request.hostname, publicHost);
-  const origin = `${request.protocol}://${request.host}`;
   return {
-    origin,
-    // An address outside PUBLIC_HOST (127.0.0.1, a name of the network) is a main site too.
-    mainOrigin: tenant === null ? origin : `${request.protocol}://${publicHost}${port}`,
+    ...request.place,
     publicHost,
-    tenant,
     year: clock.now().getUTCFullYear(),
     supportEmail: support.email,
     supportPhone: support.phone,

@@ -1,7 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { execute, parse } from 'graphql';
 
-import { businessOfHost } from '../host.ts';
 import { openOwnContext } from '../context.ts';
 import type { PagesDoor } from './pages.ts';
 
@@ -23,7 +22,7 @@ export function mountSitemap(app: FastifyInstance, door: PagesDoor): void {
       'User-agent: *',
       ...PRIVATE.map((path) => `Disallow: ${path}`),
       '',
-      `Sitemap: ${originOf(request)}/sitemap.xml`,
+      `Sitemap: ${request.place.origin}/sitemap.xml`,
       '',
     ];
     return reply
@@ -32,11 +31,9 @@ export function mountSitemap(app: FastifyInstance, door: PagesDoor): void {
       .send(lines.join('\n'));
   });
   app.get('/sitemap.xml', async (request, reply) => {
-    const isBusinessSite = businessOfHost(request.hostname, door.context.publicHost) !== null;
-    const paths = isBusinessSite ? ['/'] : ['/', '/businesses', '/contact', ...(await businessPaths(door))];
-    const entries = paths
-      .map((path) => `  <url><loc>${escapeXml(originOf(request) + path)}</loc></url>\n`)
-      .join('');
+    const { origin, tenant } = request.place;
+    const paths = tenant !== null ? ['/'] : ['/', '/businesses', '/contact', ...(await businessPaths(door))];
+    const entries = paths.map((path) => `  <url><loc>${escapeXml(origin + path)}</loc></url>\n`).join('');
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`;
     return reply
       .type('application/xml; charset=utf-8')
@@ -67,8 +64,6 @@ async function businessPaths(door: PagesDoor): Promise<string[]> {
   }
   return paths;
 }
-
-const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
 
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

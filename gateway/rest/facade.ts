@@ -49,7 +49,7 @@ async function answer(
 ): Promise<unknown> {
   const call = readCall(row, request);
   addVary(reply, 'X-Tenant');
-  if (row.cachedBy && agrees(request, door, call.business)) {
+  if (row.cachedBy && agrees(request, call.business)) {
     const subject = row.cachedBy(call);
     const body = await door.cache.get(`${row.path} ${subject}`, subject, async () => {
       const { data, given } = await run(row, door, request, call);
@@ -127,8 +127,8 @@ async function readAll(row: RestRow, door: RestDoor, context: Context, call: Cal
 }
 
 /** A cached page is only given where every place of the request names the same business. */
-function agrees(request: FastifyRequest, door: RestDoor, business: string | null): boolean {
-  const { subdomain, header } = tenantClaims(request, door.context.publicHost);
+function agrees(request: FastifyRequest, business: string | null): boolean {
+  const { subdomain, header } = tenantClaims(request);
   return (
     business === null ||
     [subdomain, header].every((claim) => !claim || claim.toLowerCase() === business.toLowerCase())
