@@ -27,6 +27,10 @@ import {
 import { OrderHandlingResolver } from './memberships/order-handling.resolver.ts';
 import { OrderResolver } from './memberships/order.resolver.ts';
 import { SkipResolver } from './memberships/skip.resolver.ts';
+import {
+  MembershipSkipsResolver,
+  SubscriptionSkipsResolver,
+} from './memberships/skippable-months.resolver.ts';
 import { SubscriptionResolver } from './memberships/subscription.resolver.ts';
 import { ViewerMembershipsResolver } from './memberships/viewer-memberships.resolver.ts';
 import { MetricsBreakdownsResolver, MetricsResolver } from './metrics/metrics.resolver.ts';
@@ -52,6 +56,8 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       SubscriptionResolver,
       OrderResolver,
       SkipResolver,
+      SubscriptionSkipsResolver,
+      MembershipSkipsResolver,
       SubscriptionMonthsResolver,
       MembershipMonthsResolver,
       MonthResolver,

@@ -68,6 +68,9 @@ export const emailPreferencesBody = z.object({ optional: z.boolean() });
 
 export const boxBody = z.object({ selection: selectionShape, subscription: text });
 
+/** A month as "2027-04". */
+export const skipBody = z.object({ year_month: text });
+
 export const shipToBody = z.object({ address: addressShape, subscription: text });
 
 /** An id as text; clients that keep it as a number are understood too. */

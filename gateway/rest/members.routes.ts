@@ -1,4 +1,5 @@
 import { DEFAULT_TIME_ZONE, todayIn } from '../../schema/rules/time-zone.ts';
+import { skipBody } from './bodies.ts';
 import {
   RestAllMembershipLinesDocument,
   RestAllMembershipsDocument,
@@ -9,6 +10,7 @@ import {
   RestMyMembershipsDocument,
   RestReactivateSubscriptionDocument,
   RestSkipForMemberDocument,
+  RestUndoSkipForMemberDocument,
 } from './documents.generated.ts';
 import type { RestBusinessMembershipLinesQuery, RestMyMembershipLinesQuery } from './documents.generated.ts';
 import {
@@ -99,9 +101,20 @@ export const membersRoutes = [
     give: (data) => membershipRow(data.membership),
   }),
   route('POST /admin/memberships/:public_id/skip', RestSkipForMemberDocument, {
-    summary: 'Skip the upcoming month for a member, until its order is made.',
+    summary:
+      'Skip a month for a member, until its order is made; the upcoming one unless given. 409 where the box of the given month was ordered meanwhile.',
     access: 'membership:cancel',
-    take: ({ params }) => ({ id: params.public_id }),
+    body: skipBody,
+    example: { year_month: '2027-04' },
+    take: ({ params, body }) => ({ id: params.public_id, yearMonth: body.year_month }),
+    give: (data) => membershipRow(data.membership),
+  }),
+  route('DELETE /admin/memberships/:public_id/skip', RestUndoSkipForMemberDocument, {
+    summary: 'Take the skip of a month back for a member, through the day of its box; 409 afterwards.',
+    access: 'membership:cancel',
+    query: { year_month: 'The skipped month, 2027-04.' },
+    needs: ['year_month'],
+    take: ({ params, query }) => ({ id: params.public_id, yearMonth: query.year_month ?? '' }),
     give: (data) => membershipRow(data.membership),
   }),
 ];

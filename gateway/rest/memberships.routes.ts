@@ -1,4 +1,12 @@
-import { boxBody, cardBody, exampleAddress, examplePayment, exampleSelection, shipToBody } from './bodies.ts';
+import {
+  boxBody,
+  cardBody,
+  exampleAddress,
+  examplePayment,
+  exampleSelection,
+  shipToBody,
+  skipBody,
+} from './bodies.ts';
 import {
   RestChangeBoxDocument,
   RestMyOrdersDocument,
@@ -14,7 +22,10 @@ import { route } from './route.ts';
 import { signedIn } from './signed-in.ts';
 import { subscriptionGiven } from './subscription-given.ts';
 
-const ONE_QUERY = { subscription: 'The id of one, where the caller holds several there; all unless given.' };
+const SKIP_QUERY = {
+  subscription: 'The id of one, where the caller holds several there; all unless given.',
+  year_month: 'The month, 2027-04; the upcoming one unless given.',
+};
 
 export const membershipsRoutes = [
   route('GET /my/orders', RestMyOrdersDocument, {
@@ -43,18 +54,21 @@ export const membershipsRoutes = [
     next: (data) => data.viewer?.skips.pageInfo,
   }),
   route('POST /my/subscriptions/:businessSlug/skip', RestSkipDocument, {
-    summary: 'Skip the upcoming month of every active subscription there whose window is open.',
+    summary:
+      'Skip a month of every active subscription there whose window is open: the upcoming one, or any of the coming six until 15 days before its 1st.',
     access: 'member',
     status: 201,
-    query: ONE_QUERY,
-    take: oneAsked,
+    query: SKIP_QUERY,
+    body: skipBody,
+    example: { year_month: '2027-04' },
+    take: (call) => skipAsked(call, call.body.year_month),
     give: (data) => data.skips.map(flat)[0],
   }),
   route('DELETE /my/subscriptions/:businessSlug/skip', RestUndoSkipDocument, {
-    summary: 'Take the skip of the upcoming month back.',
+    summary: 'Take the skip of a month back, while it could still be made.',
     access: 'member',
-    query: ONE_QUERY,
-    take: oneAsked,
+    query: SKIP_QUERY,
+    take: (call) => skipAsked(call, null),
     give: (data) => data.undoSkip,
   }),
   route('POST /my/subscriptions/:businessSlug/box', RestChangeBoxDocument, {
@@ -98,12 +112,13 @@ export const membershipsRoutes = [
   }),
 ];
 
-function oneAsked({
-  params,
-  query,
-}: {
-  params: { businessSlug: string };
-  query: Readonly<Record<string, string>>;
-}) {
-  return { businessSlug: params.businessSlug, subscriptionId: query.subscription || null };
+function skipAsked(
+  { params, query }: { params: { businessSlug: string }; query: Readonly<Record<string, string>> },
+  month: string | null | undefined,
+) {
+  return {
+    businessSlug: params.businessSlug,
+    subscriptionId: query.subscription || null,
+    yearMonth: month ?? (query.year_month || null),
+  };
 }

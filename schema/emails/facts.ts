@@ -6,6 +6,9 @@ import type { LocalDate, YearMonth } from '../rules/calendar.ts';
 export interface ExtraFacts {
   /** skipped: the month that brings no box. */
   skippedMonth?: YearMonth;
+  /** upcoming_box: the month that it is about, and the day of its box. */
+  upcomingMonth?: YearMonth;
+  upcomingOn?: LocalDate;
   /** box_changed: the day of the first box that is the new one. */
   holdsFrom?: LocalDate | null;
   /** payment_failed: when the payment is tried again; null where it was the last time and the box is written off. */

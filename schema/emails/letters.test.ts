@@ -94,7 +94,7 @@ const SAID: Record<EmailKind, { some: Partial<EmailFacts>; subject: string; says
       'When you pick it up',
       'order_7',
       'Your next box comes Thursday, December 3, for $45.50.',
-      'To skip December 2026, tell us by Monday, November 16.',
+      'You can skip December 2026 until Monday, November 16.',
     ],
   },
   upcoming_box: {

@@ -1,16 +1,17 @@
 import type { Context } from '../context.ts';
-import { addDays, firstOfMonth, yearMonth } from '../rules/calendar.ts';
+import { addDays, addMonths, dayInMonth, lastOfMonth, yearMonth } from '../rules/calendar.ts';
 import type { LocalDate } from '../rules/calendar.ts';
 import { UPCOMING_BOX_DAYS } from '../rules/limits.ts';
-import { skipBy, skipMonthOf } from '../rules/skip-window.ts';
+import { lastDayToSkip } from '../rules/skip-window.ts';
 import { todayIn } from '../rules/time-zone.ts';
 import { rows } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { queueEmails } from './queue-email.ts';
 
 /**
- * Queues the mail about the next box for members whose last day to skip it is at most three days away: once for each
- * month, not where it is skipped, not for gifts, and not for who has just been told that day by a welcome or a receipt.
+ * Queues the mail about the next month's box for members whose last day to skip it is at most three days away: once for
+ * each month, not where it is skipped, not for gifts, not where a box is past due (which has to be paid before a month can
+ * be skipped), and not for who has just been told that day by a welcome or a receipt.
  * Each `batch` is a transaction; any number of workers may do it at once. Answers how many were queued.
  */
 export async function queueUpcomingBoxes(
@@ -38,19 +39,29 @@ async function queueOn(
   timeZones: readonly string[],
   batch: number,
 ): Promise<number> {
-  // The last day to skip lies in the month of the last order: every order of this month has the same.
-  const until = skipBy(today);
+  const month = addMonths(yearMonth(today), 1);
+  const until = lastDayToSkip(month);
   const from = addDays(until, -UPCOMING_BOX_DAYS);
   if (today < from || today > until) return 0;
-  const month = skipMonthOf(today);
-  const first = firstOfMonth(yearMonth(today));
   let queued = 0;
   for (let after = '0'; !context.signal?.aborted;) {
-    const found = await rows<{ id: string }>(context.em, FIND, [timeZones, first, from, month, after, batch]);
+    const found = await rows<{ id: string; anchorDay: number }>(context.em, FIND, [
+      timeZones,
+      lastOfMonth(month),
+      from,
+      month,
+      after,
+      batch,
+    ]);
     queued += await withTransaction(context, () =>
       queueEmails(
         context,
-        found.map(({ id }) => ({ kind: 'upcoming_box', subscriptionId: id, period: month })),
+        found.map(({ id, anchorDay }) => ({
+          kind: 'upcoming_box',
+          subscriptionId: id,
+          period: month,
+          facts: { upcomingMonth: month, upcomingOn: dayInMonth(month, anchorDay) },
+        })),
       ),
     );
     if (found.length < batch) break;
@@ -59,12 +70,13 @@ async function queueOn(
   return queued;
 }
 
+/** Whose box of the month comes as things stand, whether or not another one comes before it. */
 const FIND = `
-  select s.id from subscription s
+  select s.id, s.anchor_day as "anchorDay" from subscription s
     join business b on b.id = s.business_id and b.time_zone = any($1::text[]) and b.closed_at is null
     join account a on a.id = s.account_id and a.wants_optional_emails
    where s.id > $5 and s.status = 'active' and not s.is_gift
-     and s.last_order_on >= $2 and s.last_order_on < $3
+     and s.payment_state = 'ok' and s.next_box_on <= $2 and coalesce(s.last_order_on, s.started_on) < $3
      and not exists (select from skip k where k.subscription_id = s.id and k.year_month = $4)
      and not exists (select from email e
        where e.subscription_id = s.id and e.kind = 'upcoming_box' and e.period = $4)

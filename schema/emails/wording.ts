@@ -1,10 +1,9 @@
 import { discountCents } from '../rules/coupon.ts';
 import type { Box } from '../rules/box.ts';
-import { formatLongDate, formatYearMonth } from '../rules/calendar.ts';
-import type { LocalDate } from '../rules/calendar.ts';
+import { addMonths, formatLongDate, formatYearMonth } from '../rules/calendar.ts';
 import { formatUsd } from '../rules/money.ts';
 import { VARIATION_NAMES } from '../rules/price.ts';
-import { skipBy, skipMonthOf } from '../rules/skip-window.ts';
+import { lastDayToSkip, skipMonthOf } from '../rules/skip-window.ts';
 import type { EmailFacts, OrderFacts } from './facts.ts';
 import { lines, paragraph } from './letter.ts';
 import type { Block, Line } from './letter.ts';
@@ -59,15 +58,18 @@ export function nextBoxSentence(facts: EmailFacts): string | null {
 }
 
 /**
- * Until when the upcoming month can be skipped; null for a gift, where it is skipped already, and where the last day
- * had gone by when the last order was made (decisions, section 5).
+ * Until when the upcoming month can be skipped; where its last day had gone by when the last order was made, until when
+ * the month after it can. Null for a gift, where no box comes, and where that month is skipped already (decisions,
+ * sections 5 and 10).
  */
-export function skipSentence(facts: EmailFacts): string | null {
-  const { isGift, lastOrderOn, nextBoxOn, skippedMonths } = facts;
-  const until: LocalDate = skipBy(lastOrderOn);
-  const month = skipMonthOf(lastOrderOn);
-  if (isGift || nextBoxOn === null || skippedMonths.includes(month) || lastOrderOn > until) return null;
-  return `To skip ${formatYearMonth(month)}, tell us by ${formatLongDate(until)}.`;
+export function skipSentence({ isGift, lastOrderOn, nextBoxOn, skippedMonths }: EmailFacts): string | null {
+  const upcoming = skipMonthOf(lastOrderOn);
+  const isClosed = lastOrderOn > lastDayToSkip(upcoming);
+  const month = isClosed ? addMonths(upcoming, 1) : upcoming;
+  if (isGift || nextBoxOn === null || skippedMonths.includes(month)) return null;
+  const until = `until ${formatLongDate(lastDayToSkip(month))}`;
+  if (!isClosed) return `You can skip ${formatYearMonth(month)} ${until}.`;
+  return `${formatYearMonth(upcoming)} can no longer be skipped. You can skip ${formatYearMonth(month)} ${until}.`;
 }
 
 /** The sentences that there are, as one paragraph each. */

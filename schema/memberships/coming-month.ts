@@ -1,11 +1,12 @@
 import type { BusinessRow } from '../businesses/business.rows.ts';
 import type { Context } from '../context.ts';
 import type { FulfillmentMode } from '../enums.ts';
-import { badRequest } from '../errors.ts';
-import { addMonths, firstOfMonth, isYearMonth, lastOfMonth, yearMonth } from '../rules/calendar.ts';
+import { addMonths, firstOfMonth, lastOfMonth, yearMonth } from '../rules/calendar.ts';
 import type { YearMonth } from '../rules/calendar.ts';
+import { SKIP_MONTHS_AHEAD } from '../rules/limits.ts';
 import { FULFILLMENT_MODES } from '../rules/page-content.ts';
 import { one } from '../sql.ts';
+import { askedMonth } from './asked-month.ts';
 import type { ComingMonth } from './boxes.types.ts';
 import { todayAt } from './schedule.ts';
 
@@ -19,9 +20,8 @@ export async function comingMonth(
   business: BusinessRow,
   asked: string | null,
 ): Promise<ComingMonth> {
-  if (asked !== null && !isYearMonth(asked)) throw badRequest('The month must be written like 2026-12');
   const current = yearMonth(todayAt(context, business));
-  const month = asked ?? (await nextWithBoxes(context, business, current));
+  const month = askedMonth(asked) ?? (await nextWithBoxes(context, business, current));
   const { modes, ...counted } = await one<Counted>(context.em, COUNT, [
     business.id,
     firstOfMonth(month),
@@ -45,22 +45,37 @@ async function nextWithBoxes(
   current: YearMonth,
 ): Promise<YearMonth> {
   const next = addMonths(current, 1);
-  const { month } = await one<{ month: YearMonth }>(context.em, NEXT, [business.id, lastOfMonth(next), next]);
+  const { month } = await one<{ month: YearMonth }>(context.em, NEXT, [
+    business.id,
+    firstOfMonth(next),
+    SKIP_MONTHS_AHEAD,
+  ]);
   return month;
 }
 
 /** Memberships that renew: $1 is the business. */
 const RENEWING = `s.business_id = $1 and s.status = 'active' and not s.is_gift`;
 
+/**
+ * $2 is the first day of the next month, $3 how many months after it are looked at one by one: in those somebody may skip.
+ * A month has a box where the next box of some membership comes by its end, and that membership doesn't skip it.
+ */
 const NEXT = `
   select coalesce(
-    (select $3::text where exists (
-      select 1 from subscription s
-       where ${RENEWING} and s.next_box_on <= $2::date
-         and s.id not in (select k.subscription_id from skip k where k.business_id = $1 and k.year_month = $3))),
+    (select m.month
+       from (select to_char($2::date + make_interval(months => n), 'YYYY-MM') as month,
+                    ($2::date + make_interval(months => n + 1) - interval '1 day')::date as last
+               from generate_series(0, $3::int) as n) m
+      where exists (
+        select 1 from subscription s
+         where ${RENEWING} and s.next_box_on <= m.last
+           and not exists (
+             select 1 from skip k
+              where k.business_id = $1 and k.year_month = m.month and k.subscription_id = s.id))
+      order by m.month limit 1),
     (select to_char(min(s.next_box_on), 'YYYY-MM') from subscription s
       where ${RENEWING} and s.next_box_on > $2::date),
-    $3) as month`;
+    to_char($2::date, 'YYYY-MM')) as month`;
 
 /** Rounds as rules/coupon does. */
 const COUPON_OFF = `

@@ -15,6 +15,7 @@ import { MemberContact, Membership, MembershipConnection } from './membership.ty
 import { reactivateSubscription } from './reactivate-subscription.ts';
 import { skipForMember } from './skip-for-member.ts';
 import { someBusiness } from './some-business.ts';
+import { undoSkipForMember } from './undo-skip-for-member.ts';
 
 const MEMBERSHIP_ID = { description: 'Id of the membership.' };
 
@@ -99,12 +100,29 @@ export class MembershipResolver {
 
   @Mutation(() => Membership, {
     description:
-      'Skips the upcoming month for a member, until its renewal runs. Asking again answers the same.',
+      'Skips a month for a member, until its renewal runs. With the month that was shown, CONFLICT where its box was ordered meanwhile. Asking again answers the same.',
   })
   skipForMember(
     @Arg('id', () => ID, MEMBERSHIP_ID) id: string,
+    @Arg('yearMonth', () => String, {
+      nullable: true,
+      description: 'The month, "2027-04", as it was shown; the upcoming one unless given.',
+    })
+    yearMonth: string | null,
     @Ctx() context: Context,
   ): Promise<MembershipRow> {
-    return skipForMember(context, id);
+    return skipForMember(context, id, yearMonth);
+  }
+
+  @Mutation(() => Membership, {
+    description:
+      'Takes the skip of a month back for a member, through the day of its box; CONFLICT afterwards. Asking again answers the same.',
+  })
+  undoSkipForMember(
+    @Arg('id', () => ID, MEMBERSHIP_ID) id: string,
+    @Arg('yearMonth', () => String, { description: 'The skipped month, "2027-04".' }) yearMonth: string,
+    @Ctx() context: Context,
+  ): Promise<MembershipRow> {
+    return undoSkipForMember(context, id, yearMonth);
   }
 }

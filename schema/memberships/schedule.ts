@@ -1,7 +1,8 @@
 import type { BusinessRow } from '../businesses/business.rows.ts';
 import type { Context } from '../context.ts';
 import type { LocalDate } from '../rules/calendar.ts';
-import type { Schedule } from '../rules/renewal.ts';
+import { nextBoxOn } from '../rules/renewal.ts';
+import type { Schedule, Standing } from '../rules/renewal.ts';
 import { todayIn } from '../rules/time-zone.ts';
 import type { SubscriptionRow } from './membership.rows.ts';
 
@@ -19,3 +20,16 @@ export const scheduleOf = (subscription: SubscriptionRow, skippedMonths: readonl
   anchorDay: subscription.anchorDay,
   skippedMonths,
 });
+
+/** Where the boxes of a subscription stand, its skips read by the request's loader (after the lock, where it is held). */
+export async function standingOf(
+  context: Pick<Context, 'loaders'>,
+  subscription: SubscriptionRow,
+): Promise<Standing> {
+  const skippedMonths = await context.loaders.skippedMonths.load(subscription.id);
+  return {
+    nextBoxOn: subscription.nextBoxOn ?? nextBoxOn(scheduleOf(subscription, skippedMonths)),
+    anchorDay: subscription.anchorDay,
+    skippedMonths,
+  };
+}

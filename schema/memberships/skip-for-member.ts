@@ -1,49 +1,51 @@
 import { businessOf } from '../businesses/business-of.ts';
 import type { Context } from '../context.ts';
 import { queueEmail } from '../emails/queue-email.ts';
-import { invalid } from '../errors.ts';
-import { addMonths, firstOfMonth, formatYearMonth } from '../rules/calendar.ts';
-import { nextBoxOn, staffSkipMonth } from '../rules/renewal.ts';
+import { conflict, invalid } from '../errors.ts';
+import { formatYearMonth } from '../rules/calendar.ts';
+import { IS_CANCELED, nextBoxAfterSkip, staffMaySkip, staffSkipMonth } from '../rules/renewal.ts';
 import { GIFT_HAS_NO_SKIP } from '../rules/skip-window.ts';
 import { row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
+import { askedMonth } from './asked-month.ts';
 import type { MembershipRow } from './membership.rows.ts';
 import { reachMembership } from './reach-membership.ts';
 import { recordEvent } from './record-event.ts';
-import { scheduleOf, todayAt } from './schedule.ts';
-
-/** Said of a canceled membership where a change is asked for. */
-const IS_CANCELED = 'This membership is canceled.';
+import { standingOf, todayAt } from './schedule.ts';
 
 /**
- * Skips the upcoming month for a member, who has called: until the renewal runs, and not only in the member's own
- * window (decisions, section 5). Asking again answers the same.
- * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, INVALID for a gift and for a canceled membership.
+ * Skips a month for a member, who has called: until the renewal runs, and not only in the member's own window
+ * (decisions, section 5). `yearMonth`, "2027-04", is the month that was shown to whoever asks, so that a page left open
+ * never skips another one; without it the upcoming one is skipped. A debt does not stand in the way. Asking again
+ * answers the same.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_REQUEST for a month that is none, INVALID for a gift and for a
+ * canceled membership, CONFLICT where the box of that month was ordered meanwhile, has gone by, or is too far ahead.
  */
-export async function skipForMember(context: Context, publicId: string): Promise<MembershipRow> {
+export async function skipForMember(
+  context: Context,
+  publicId: string,
+  yearMonth: string | null = null,
+): Promise<MembershipRow> {
+  const asked = askedMonth(yearMonth);
   return withTransaction(context, async () => {
     const membership = await reachMembership(context, publicId, 'membership:cancel');
     if (membership.status === 'canceled') throw invalid(IS_CANCELED);
     if (membership.isGift) throw invalid(GIFT_HAS_NO_SKIP);
     const today = todayAt(context, await businessOf(context, membership.businessId));
-    const skippedMonths = await context.loaders.skippedMonths.load(membership.id);
-    const { anchorDay } = membership;
-    const stored = membership.nextBoxOn ?? nextBoxOn(scheduleOf(membership, skippedMonths));
-    const month = staffSkipMonth({ nextBoxOn: stored, anchorDay, skippedMonths }, today);
-    if (skippedMonths.includes(month)) return { ...membership, nextBoxOn: stored };
+    const standing = await standingOf(context, membership);
+    const month = asked ?? staffSkipMonth(standing, today);
+    if (standing.skippedMonths.includes(month)) return { ...membership, nextBoxOn: standing.nextBoxOn };
+    if (!staffMaySkip(standing, month, today))
+      throw conflict(`The box of ${formatYearMonth(month)} can no longer be skipped. Please look again.`);
 
-    const next = nextBoxOn({
-      lastOrderOn: firstOfMonth(addMonths(month, -1)),
-      anchorDay,
-      skippedMonths: [...skippedMonths, month],
-    });
+    const next = nextBoxAfterSkip(standing, month);
     await row(context.em, SKIP, [membership.id, month, context.now(), next]);
     await recordEvent(context, {
       subscriptionId: membership.id,
       kind: 'skipped',
       summary: `${formatYearMonth(month)} was skipped for the member`,
-      before: { nextBoxOn: stored },
-      after: { nextBoxOn: next },
+      before: { nextBoxOn: standing.nextBoxOn },
+      after: { yearMonth: month, nextBoxOn: next },
     });
     await queueEmail(context, {
       kind: 'skipped',

@@ -12,6 +12,9 @@ import { Subscription } from './subscription.entity.ts';
 import { undoSkipSubscription } from './undo-skip-subscription.ts';
 import { undoSkip } from './undo-skip.ts';
 
+const SLUG = { description: 'Slug of the business.' };
+const ONE_OF_THEM = { nullable: true, description: 'That one alone, of those there.' };
+const MONTH = { nullable: true, description: 'The month, "2027-04"; the upcoming one unless given.' };
 const SUBSCRIPTION_ID = { description: 'The caller’s own subscription.' };
 
 /** Months without a box. */
@@ -24,47 +27,49 @@ export class SkipResolver {
 
   @Mutation(() => [Skip], {
     description:
-      'Skips the upcoming month of every active subscription of the caller there whose window is open; TOO_LATE where none is. Asking again answers the same.',
+      'Skips a month of every active subscription of the caller there whose window is open: the upcoming one, or any of the coming six until 15 days before its 1st. TOO_LATE where none is open. Asking again answers the same.',
   })
   skipMonth(
-    @Arg('businessSlug', () => String, { description: 'Slug of the business.' }) businessSlug: string,
-    @Arg('subscriptionId', () => ID, { nullable: true, description: 'That one alone, of those there.' })
-    subscriptionId: string | null,
+    @Arg('businessSlug', () => String, SLUG) businessSlug: string,
+    @Arg('subscriptionId', () => ID, ONE_OF_THEM) subscriptionId: string | null,
+    @Arg('yearMonth', () => String, MONTH) yearMonth: string | null,
     @Ctx() context: Context,
   ): Promise<SkipRow[]> {
-    return skipMonth(context, businessSlug, subscriptionId);
+    return skipMonth(context, businessSlug, { subscriptionId, yearMonth });
   }
 
   @Mutation(() => Ok, {
-    description: 'Takes the skips of the upcoming month there back, while they could still be made.',
+    description: 'Takes the skips of a month there back, while they could still be made.',
   })
   undoSkip(
-    @Arg('businessSlug', () => String, { description: 'Slug of the business.' }) businessSlug: string,
-    @Arg('subscriptionId', () => ID, { nullable: true, description: 'That one alone, of those there.' })
-    subscriptionId: string | null,
+    @Arg('businessSlug', () => String, SLUG) businessSlug: string,
+    @Arg('subscriptionId', () => ID, ONE_OF_THEM) subscriptionId: string | null,
+    @Arg('yearMonth', () => String, MONTH) yearMonth: string | null,
     @Ctx() context: Context,
   ): Promise<Ok> {
-    return undoSkip(context, businessSlug, subscriptionId);
+    return undoSkip(context, businessSlug, { subscriptionId, yearMonth });
   }
 
   @Mutation(() => Subscription, {
     description:
-      'Skips the upcoming month of one subscription of the caller’s; TOO_LATE after the last day for it. Asking again answers the same.',
+      'Skips a month of one subscription of the caller’s: the upcoming one, or any of the coming six. TOO_LATE after the last day for it. Asking again answers the same.',
   })
   skipSubscription(
     @Arg('id', () => ID, SUBSCRIPTION_ID) id: string,
+    @Arg('yearMonth', () => String, MONTH) yearMonth: string | null,
     @Ctx() context: Context,
   ): Promise<SubscriptionRow> {
-    return skipSubscription(context, id);
+    return skipSubscription(context, id, yearMonth);
   }
 
   @Mutation(() => Subscription, {
-    description: 'Takes the skip of its upcoming month back, while it could still be made.',
+    description: 'Takes the skip of a month back, while it could still be made.',
   })
   undoSkipSubscription(
     @Arg('id', () => ID, SUBSCRIPTION_ID) id: string,
+    @Arg('yearMonth', () => String, MONTH) yearMonth: string | null,
     @Ctx() context: Context,
   ): Promise<SubscriptionRow> {
-    return undoSkipSubscription(context, id);
+    return undoSkipSubscription(context, id, yearMonth);
   }
 }

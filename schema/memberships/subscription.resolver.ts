@@ -7,8 +7,14 @@ import type { Context } from '../context.ts';
 import type { Address as AddressContent } from '../rules/address.ts';
 import { changeBoxProblem, GIFT_HAS_NO_CHANGE } from '../rules/change-box-window.ts';
 import { renewalPrice } from '../rules/renewal-order.ts';
-import { nextBoxOn } from '../rules/renewal.ts';
-import { GIFT_HAS_NO_SKIP, skipBy, skipMonthOf, skipProblem } from '../rules/skip-window.ts';
+import { IS_CANCELED, nextBoxOn } from '../rules/renewal.ts';
+import {
+  GIFT_HAS_NO_SKIP,
+  PAST_DUE_HAS_NO_SKIP,
+  skipBy,
+  skipMonthOf,
+  skipProblem,
+} from '../rules/skip-window.ts';
 import { GraphQLEmailAddress, GraphQLLocalDate } from '../scalars.ts';
 import { Address } from './box.types.ts';
 import { changeBox } from './change-box.ts';
@@ -17,9 +23,6 @@ import type { SubscriptionRow } from './membership.rows.ts';
 import { saveShipTo } from './save-ship-to.ts';
 import { lastOrderOrStart, scheduleOf, todayAt } from './schedule.ts';
 import { Subscription } from './subscription.entity.ts';
-
-/** Said of a canceled subscription where a change is asked for. */
-const IS_CANCELED = 'This membership is canceled.';
 
 const SLUG = { description: 'Slug of the business.' };
 const SUBSCRIPTION_ID = {
@@ -92,7 +95,8 @@ export class SubscriptionResolver {
   async skipProblem(@Root() subscription: SubscriptionRow, @Ctx() context: Context): Promise<string | null> {
     if (subscription.status === 'canceled') return IS_CANCELED;
     if (subscription.isGift) return GIFT_HAS_NO_SKIP;
-    return skipProblem(await today(context, subscription), lastOrderOrStart(subscription));
+    const problem = skipProblem(await today(context, subscription), lastOrderOrStart(subscription));
+    return problem ?? (subscription.paymentState === 'past_due' ? PAST_DUE_HAS_NO_SKIP : null);
   }
 
   @FieldResolver(() => Boolean, { description: 'That month is skipped already.' })

@@ -2,21 +2,24 @@ import type { Context } from '../context.ts';
 import { OK } from '../ok.type.ts';
 import type { Ok } from '../ok.type.ts';
 import { withTransaction } from '../transaction.ts';
+import { askedMonth } from './asked-month.ts';
 import { ownSubscriptions } from './own-subscriptions.ts';
-import { undoUpcomingSkip } from './undo-upcoming-skip.ts';
+import { undoSkipOfMonth } from './undo-skip-of-month.ts';
 
 /**
- * Takes the skips of the upcoming month at a business back, while they could still be made; with an id (public) that of
- * one subscription alone. Where nothing is skipped there is nothing to do. @throws UNAUTHENTICATED, NOT_FOUND, TOO_LATE where the window has closed.
+ * Takes the skips of a month, "2027-04", of the upcoming one unless given, at a business back, while they could still be
+ * made; with an id (public) that of one subscription alone. Where nothing is skipped there is nothing to do.
+ * @throws UNAUTHENTICATED, NOT_FOUND, BAD_REQUEST for a month that is none, TOO_LATE where the window has closed.
  */
 export async function undoSkip(
   context: Context,
   businessSlug: string,
-  subscriptionId?: string | null,
+  only: { subscriptionId?: string | null; yearMonth?: string | null } = {},
 ): Promise<Ok> {
+  const month = askedMonth(only.yearMonth);
   return withTransaction(context, async () => {
-    const { business, subscriptions } = await ownSubscriptions(context, businessSlug, subscriptionId);
-    await undoUpcomingSkip(context, business, subscriptions);
+    const { business, subscriptions } = await ownSubscriptions(context, businessSlug, only.subscriptionId);
+    await undoSkipOfMonth(context, business, subscriptions, month);
     return OK;
   });
 }

@@ -71,6 +71,8 @@ export const PRICE_MAX_CENTS = 10_000_000;
 
 /** A skip must be made at least this many days before the 1st. */
 export const SKIP_DAYS = 15;
+/** Of the calendar months after today's, how many can be skipped. Source: decisions.md section 10. */
+export const SKIP_MONTHS_AHEAD = 6;
 
 /** Days before the last day to skip on which a member is told of the next box. Source: docs/decisions (mails). */
 export const UPCOMING_BOX_DAYS = 3;

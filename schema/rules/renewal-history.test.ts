@@ -1,11 +1,20 @@
 import fc from 'fast-check';
 import { RenewalModel } from '../../tests/support/renewal-model.ts';
 import type { ModelAgreement, ModelHistory } from '../../tests/support/renewal-model.ts';
-import { addMonths, firstOfMonth } from './calendar.ts';
+import { addMonths, yearMonth } from './calendar.ts';
 import type { LocalDate } from './calendar.ts';
 import { renewalOf } from './renewal-order.ts';
-import { anchorDayOf, nextBoxOn, resumedBoxOn, staffSkipMonth } from './renewal.ts';
-import { skipMonthOf, skipProblem } from './skip-window.ts';
+import {
+  anchorDayOf,
+  nextBoxAfterSkip,
+  nextBoxAfterUndo,
+  nextBoxOn,
+  resumedBoxOn,
+  staffMaySkip,
+  staffMayUndo,
+  staffSkipMonth,
+} from './renewal.ts';
+import { monthProblem, skipMonthOf, undoProblem } from './skip-window.ts';
 import { todayIn } from './time-zone.ts';
 
 const ZONES = [
@@ -37,6 +46,7 @@ class Product {
   next: LocalDate | null;
   amount: number;
   pendingAmount: number | null = null;
+  reactivatedOn: LocalDate | null = null;
 
   constructor(private readonly agreed: ModelAgreement) {
     this.lastOrderOn = this.today(agreed.startedAt);
@@ -73,33 +83,40 @@ class Product {
     this.pendingAmount = null;
   }
 
-  skip(at: number): void {
-    if (!this.renews() || skipProblem(this.today(at), this.lastOrderOn) !== null) return;
-    const month = skipMonthOf(this.lastOrderOn);
-    this.next = nextBoxOn({ ...this.schedule(), skippedMonths: [month] });
+  skip(at: number, month = skipMonthOf(this.lastOrderOn)): void {
+    if (!this.renews() || monthProblem(month, this.today(at), this.lastOrderOn) !== null) return;
     this.addSkip(month);
   }
 
-  undoSkip(at: number): void {
-    const month = skipMonthOf(this.lastOrderOn);
+  undoSkip(at: number, month = skipMonthOf(this.lastOrderOn)): void {
     if (!this.renews() || !this.history.skipped.includes(month)) return;
-    if (skipProblem(this.today(at), this.lastOrderOn) !== null) return;
-    this.next = nextBoxOn({ ...this.schedule(), skippedMonths: [] });
-    this.history.skipped = this.history.skipped.filter((skipped) => skipped !== month);
+    if (undoProblem(month, this.today(at)) !== null) return;
+    this.takeBack(month);
+  }
+
+  skipAhead(at: number, months: number): void {
+    this.skip(at, this.ahead(at, months));
+  }
+
+  undoAhead(at: number, months: number): void {
+    this.undoSkip(at, this.ahead(at, months));
   }
 
   skipForMember(at: number): void {
     if (!this.renews()) return;
-    const { anchorDay } = this;
-    const skippedMonths = this.history.skipped;
-    const month = staffSkipMonth({ nextBoxOn: this.next!, anchorDay, skippedMonths }, this.today(at));
-    if (skippedMonths.includes(month)) return;
-    this.next = nextBoxOn({
-      lastOrderOn: firstOfMonth(addMonths(month, -1)),
-      anchorDay,
-      skippedMonths: [...skippedMonths, month],
-    });
-    this.addSkip(month);
+    this.addSkip(staffSkipMonth(this.standing(), this.today(at)));
+  }
+
+  skipNamedForMember(at: number, months: number): void {
+    const month = this.ahead(at, months);
+    if (this.renews() && staffMaySkip(this.standing(), month, this.today(at))) this.addSkip(month);
+  }
+
+  undoForMember(at: number, months: number): void {
+    const month = this.ahead(at, months);
+    if (!this.renews() || !this.history.skipped.includes(month)) return;
+    const { reactivatedOn } = this;
+    if (staffMayUndo(this.schedule(), month, { today: this.today(at), reactivatedOn })) this.takeBack(month);
   }
 
   changeBox(amount: number): void {
@@ -118,6 +135,7 @@ class Product {
     if (this.agreed.isGift && next <= today) return;
     this.history.isActive = true;
     this.next = next;
+    this.reactivatedOn = today;
   }
 
   private today(at: number): LocalDate {
@@ -133,7 +151,21 @@ class Product {
     return this.history.isActive && !this.agreed.isGift;
   }
 
+  private standing() {
+    return { nextBoxOn: this.next!, anchorDay: this.anchorDay, skippedMonths: this.history.skipped };
+  }
+
+  private ahead(at: number, months: number): string {
+    return addMonths(yearMonth(this.today(at)), months);
+  }
+
+  private takeBack(month: string): void {
+    this.next = nextBoxAfterUndo(this.standing(), month);
+    this.history.skipped = this.history.skipped.filter((skipped) => skipped !== month);
+  }
+
   private addSkip(month: string): void {
+    this.next = nextBoxAfterSkip(this.standing(), month);
     this.history.skipped = [...new Set([...this.history.skipped, month])].toSorted();
   }
 }
@@ -155,7 +187,7 @@ test('10,000 random histories: the same orders as the model, none double, none m
       for (let at = agreed.startedAt; at < agreed.startedAt + HORIZON;) {
         // Mostly some days, with any time of day; now and then the job stands still for up to 90 days.
         at += (random() < 0.03 ? random() * 90 : 0.1 + random() * 14) * DAY;
-        const [does, amount] = [random(), Math.floor(random() * 10_000)];
+        const [does, amount, months] = [random(), Math.floor(random() * 10_000), Math.floor(random() * 8)];
         for (const subject of [product, model]) {
           if (does < 0.04) subject.skip(at);
           else if (does < 0.06) subject.undoSkip(at);
@@ -163,8 +195,12 @@ test('10,000 random histories: the same orders as the model, none double, none m
           else if (does < 0.14) subject.changeBox(amount);
           else if (does < 0.155) subject.cancel();
           else if (does < 0.2) subject.reactivate(at);
+          else if (does < 0.24) subject.skipAhead(at, months);
+          else if (does < 0.26) subject.undoAhead(at, months);
+          else if (does < 0.28) subject.skipNamedForMember(at, months);
+          else if (does < 0.31) subject.undoForMember(at, months);
           // What is left of these is a run that fails: nothing is stored, and the next one finds it again.
-          else if (does > 0.22) subject.run(at);
+          else if (does > 0.33) subject.run(at);
         }
         // Not by expect, which takes longer than all the rest.
         if (product.next !== model.nextOn()) expect(product.next).toBe(model.nextOn());

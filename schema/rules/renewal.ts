@@ -1,4 +1,5 @@
 import {
+  addMonths,
   addMonthsClamped,
   dayInMonth,
   dayOfMonth,
@@ -6,6 +7,7 @@ import {
   type LocalDate,
   type YearMonth,
 } from './calendar.ts';
+import { SKIP_MONTHS_AHEAD } from './limits.ts';
 
 /** What the dates of a subscription hang on. Dates are in the business's zone. */
 export interface Schedule {
@@ -38,6 +40,9 @@ export function firstAnchorDayAfter(date: LocalDate, anchorDay: number): LocalDa
   return inThisMonth > date ? inThisMonth : addMonthsClamped(date, 1, anchorDay);
 }
 
+/** Said of a canceled membership where a change is asked for. */
+export const IS_CANCELED = 'This membership is canceled.';
+
 /** A gift is one box: it ends on the day on which the next would have come. Source: decisions.md section 6. */
 export const GIFT_IS_OVER = 'This gift has brought its box, so it can’t be reactivated.';
 
@@ -52,15 +57,34 @@ export function resumedBoxOn(schedule: Schedule, today: LocalDate): LocalDate {
   return first > regular ? first : regular;
 }
 
+/** Where the boxes of a subscription stand: the next box date as stored, and what moves it. */
+export interface Standing {
+  nextBoxOn: LocalDate;
+  anchorDay: number;
+  /** The year-months that are skipped. */
+  skippedMonths: readonly YearMonth[];
+}
+
+/** The next box date once a month is skipped as well: it moves on over that month where it was that month's. */
+export function nextBoxAfterSkip(
+  { nextBoxOn, anchorDay, skippedMonths }: Standing,
+  month: YearMonth,
+): LocalDate {
+  return afterSkips(nextBoxOn, anchorDay, [...skippedMonths, month]);
+}
+
+/** The next box date once the skip of a month that is still to come is taken back: that month's, where it is earlier. */
+export function nextBoxAfterUndo({ nextBoxOn, anchorDay }: Standing, month: YearMonth): LocalDate {
+  const on = dayInMonth(month, anchorDay);
+  return on < nextBoxOn ? on : nextBoxOn;
+}
+
 /**
  * The month whose box staff can skip for a member, as long as its renewal has not run: the first that has not gone by.
  * A month that is skipped already is the answer until its day has gone by, so that asking again answers the same.
  * Source: decisions.md section 5.
  */
-export function staffSkipMonth(
-  stored: { nextBoxOn: LocalDate; anchorDay: number; skippedMonths: readonly YearMonth[] },
-  today: LocalDate,
-): YearMonth {
+export function staffSkipMonth(stored: Standing, today: LocalDate): YearMonth {
   const { anchorDay, skippedMonths } = stored;
   let on = stored.nextBoxOn;
   for (;;) {
@@ -68,6 +92,30 @@ export function staffSkipMonth(
     if (before < today || !skippedMonths.includes(yearMonth(before))) return yearMonth(on);
     on = before;
   }
+}
+
+/**
+ * Whether staff can still skip this month for a member: its box has neither been ordered nor passed over, and it is not
+ * beyond the months that can be skipped. Source: decisions.md sections 5 and 10.
+ */
+export function staffMaySkip({ nextBoxOn }: Standing, month: YearMonth, today: LocalDate): boolean {
+  const next = yearMonth(nextBoxOn);
+  const ahead = addMonths(yearMonth(today), SKIP_MONTHS_AHEAD);
+  return month === next || (month > next && month <= ahead);
+}
+
+/**
+ * Whether staff can still take a skip back for a member: until the end of the day on which its box would have come, so
+ * that the renewal has not passed over it, and never a month before a reactivation or an order.
+ * Source: docs/decisions (a later month).
+ */
+export function staffMayUndo(
+  { lastOrderOn, anchorDay }: Schedule,
+  month: YearMonth,
+  { today, reactivatedOn }: { today: LocalDate; reactivatedOn: LocalDate | null },
+): boolean {
+  const on = dayInMonth(month, anchorDay);
+  return on >= today && month > yearMonth(lastOrderOn) && (reactivatedOn === null || on > reactivatedOn);
 }
 
 /** What a renewal run has to do for one subscription. */
@@ -84,10 +132,7 @@ export interface DueRenewal {
  * Which order is due by `today`, from the next box date that is stored. Where several months came due only the latest
  * is ordered; the next date moves on from the scheduled date, not from the run's. Source: decisions.md section 5.
  */
-export function dueRenewal(
-  stored: { nextBoxOn: LocalDate; anchorDay: number; skippedMonths: readonly YearMonth[] },
-  today: LocalDate,
-): DueRenewal {
+export function dueRenewal(stored: Standing, today: LocalDate): DueRenewal {
   const { anchorDay, skippedMonths } = stored;
   const missedMonths: YearMonth[] = [];
   let orderOn: LocalDate | null = null;

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { changeBoxProblem, changeHoldsFrom } from './change-box-window.ts';
 import { firstAnchorDayAfter, nextBoxOn } from './renewal.ts';
-import { skipBy, skipMonthOf, skipProblem } from './skip-window.ts';
+import { monthProblem, skipBy, skipMonthOf, skipProblem } from './skip-window.ts';
 
 const RUNS = { numRuns: 10_000 };
 const anyDay = fc
@@ -34,6 +34,25 @@ test('a skip is open up to 15 days before the 1st of the month after the last or
       const ours = [problem === null, skipBy(lastOrder.toString()), skipMonthOf(lastOrder.toString())].join();
       const model = [daysLeft >= 15, first.subtract({ days: 15 }), first.toPlainYearMonth()].join();
       if (ours !== model) throw new Error(`${ours} instead of ${model}`);
+    }),
+    RUNS,
+  );
+  expect(open).toBeGreaterThan(500);
+});
+
+test('any of the coming six months can be skipped as long as it is 15 days to its 1st', () => {
+  let open = 0;
+  fc.assert(
+    fc.property(anyDay, near, fc.integer({ min: -2, max: 9 }), (lastOrder, days, ahead) => {
+      const today = lastOrder.add({ days });
+      const month = today.toPlainYearMonth().add({ months: ahead });
+      const daysLeft = today.until(month.toPlainDate({ day: 1 }), { largestUnit: 'days' }).days;
+      const isUpcoming = month.equals(monthAfter(lastOrder));
+      const isOrdered = Temporal.PlainYearMonth.compare(month, lastOrder) <= 0;
+      const expected = daysLeft >= 15 && !isOrdered && (isUpcoming || ahead <= 6);
+      const problem = monthProblem(month.toString(), today.toString(), lastOrder.toString());
+      if (problem === null) open++;
+      if ((problem === null) !== expected) throw new Error(`${problem?.sentence} instead of ${expected}`);
     }),
     RUNS,
   );

@@ -128,6 +128,7 @@ describe('one’s own', () => {
       skip_month: '2026-12',
       skip_by: '2026-11-16',
       is_skipped: false,
+      skippable_months: expect.any(Array),
       change_holds_from: '2026-12-03',
       months: [
         { year_month: '2026-12', state: 'scheduled', scheduled_on: '2026-12-03', order_id: null },

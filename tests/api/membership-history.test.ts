@@ -149,19 +149,19 @@ describe('the history of a membership', () => {
         kind: 'skipped',
         by: owner.username,
         before: { nextBoxOn: '2026-12-10' },
-        after: { nextBoxOn: '2027-01-10' },
+        after: { yearMonth: '2026-12', nextBoxOn: '2027-01-10' },
       },
       {
         kind: 'skip_undone',
         by: mia.username,
         before: { nextBoxOn: '2027-01-10' },
-        after: { nextBoxOn: '2026-12-10' },
+        after: { yearMonth: '2026-12', nextBoxOn: '2026-12-10' },
       },
       {
         kind: 'skipped',
         by: mia.username,
         before: { nextBoxOn: '2026-12-10' },
-        after: { nextBoxOn: '2027-01-10' },
+        after: { yearMonth: '2026-12', nextBoxOn: '2027-01-10' },
       },
       expect.objectContaining({ kind: 'started', by: mia.username }),
     ]);

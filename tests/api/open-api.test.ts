@@ -69,6 +69,7 @@ test('describes every route of the table, and the routes are the specificationâ€
       'POST /api/admin/memberships/{public_id}/cancel',
       'POST /api/admin/memberships/{public_id}/reactivate',
       'POST /api/admin/memberships/{public_id}/skip',
+      'DELETE /api/admin/memberships/{public_id}/skip',
       'GET /api/admin/memberships/{public_id}',
       'POST /api/admin/memberships/{public_id}/note',
       'POST /api/admin/orders/{id}/paid',

@@ -1,5 +1,5 @@
 import type { Person, TestProduct } from '../support/as.ts';
-import { ModelMembership, type Agreed, type ModelCoupon } from './model.ts';
+import { ModelMembership, monthOf, monthText, type Agreed, type ModelCoupon } from './model.ts';
 import type { Ledger } from './provider.ts';
 import type { Dice } from './random.ts';
 
@@ -74,9 +74,12 @@ const ADDRESS = {
 };
 const PLACE = `mutation ($selection: SelectionInput!, $address: AddressInput!, $payment: PaymentInput) {
   placeOrder(selection: $selection, address: $address, payment: $payment) { subscription { id } } }`;
-const SKIP = 'mutation ($id: ID!) { skipSubscription(id: $id) { id } }';
-const UNDO = 'mutation ($id: ID!) { undoSkipSubscription(id: $id) { id } }';
-const STAFF_SKIP = 'mutation ($id: ID!) { skipForMember(id: $id) { id } }';
+const SKIP = 'mutation ($id: ID!, $month: String) { skipSubscription(id: $id, yearMonth: $month) { id } }';
+const UNDO =
+  'mutation ($id: ID!, $month: String) { undoSkipSubscription(id: $id, yearMonth: $month) { id } }';
+const STAFF_SKIP = 'mutation ($id: ID!, $month: String) { skipForMember(id: $id, yearMonth: $month) { id } }';
+const STAFF_UNDO =
+  'mutation ($id: ID!, $month: String!) { undoSkipForMember(id: $id, yearMonth: $month) { id } }';
 const CHANGE = `mutation ($slug: String!, $id: ID!, $selection: SelectionInput!) {
   changeBox(businessSlug: $slug, subscriptionId: $id, selection: $selection) { id } }`;
 const CANCEL = 'mutation ($id: ID!) { cancelSubscription(id: $id) { id } }';
@@ -154,13 +157,18 @@ export async function act(
       );
   };
   const roll = random.below(100);
-  if (roll < 35) await ask('skip', model.skip(at), member.run(SKIP, { id }));
-  else if (roll < 45) {
-    if (model.isUpcomingSkipped()) await ask('undo', model.undoSkip(at), member.run(UNDO, { id }));
-  } else if (roll < 52) {
-    if (!model.hasSkipAhead() && model.next !== null)
-      await ask('staff skip', model.skipByStaff(), staff.run(STAFF_SKIP, { id }));
-  } else if (roll < 72) {
+  // Some month around now, most often one that can be talked about.
+  const some = monthOf(model.dayOf(at)) + random.below(9) - 1;
+  const month = monthText(some);
+  if (roll < 18) await ask('skip', model.skip(at), member.run(SKIP, { id }));
+  else if (roll < 32) await ask(`skip ${month}`, model.skip(at, some), member.run(SKIP, { id, month }));
+  else if (roll < 37) await ask('undo', model.undoSkip(at, model.upcoming), member.run(UNDO, { id }));
+  else if (roll < 43) await ask(`undo ${month}`, model.undoSkip(at, some), member.run(UNDO, { id, month }));
+  else if (roll < 48)
+    await ask(`staff skip ${month}`, model.skipByStaff(at, some), staff.run(STAFF_SKIP, { id, month }));
+  else if (roll < 52)
+    await ask(`staff undo ${month}`, model.undoByStaff(at, some), staff.run(STAFF_UNDO, { id, month }));
+  else if (roll < 72) {
     const { price, selection } = random.of(BOXES);
     await ask(`change to ${price}`, model.changeBox(at, price), member.run(CHANGE, { slug, id, selection }));
   } else if (roll < 84) {

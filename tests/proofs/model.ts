@@ -87,32 +87,54 @@ export class ModelMembership {
 
   /** The last day on which the coming month can be skipped: 15 days before the 1st of the month after L's. */
   get skipBy(): string {
-    return plusDays(`${monthText(monthOf(this.last) + 1)}-01`, -15);
+    return plusDays(`${monthText(this.upcoming)}-01`, -15);
   }
 
-  /** @returns whether it is accepted. */
-  skip(at: Date): boolean {
-    if (!this.isRenewing() || this.dayOf(at) > this.skipBy) return false;
-    this.skips.add(monthOf(this.last) + 1);
+  /** The month after L's. */
+  get upcoming(): Month {
+    return monthOf(this.last) + 1;
+  }
+
+  /**
+   * The upcoming month, or any of the coming six, as long as it is 15 days to its 1st; not while a box is past due.
+   * @returns whether it is accepted.
+   */
+  skip(at: Date, month = this.upcoming): boolean {
+    if (!this.isRenewing() || this.failing || month <= monthOf(this.last)) return false;
+    if (month !== this.upcoming && month > monthOf(this.dayOf(at)) + 6) return false;
+    if (!this.isInTime(at, month)) return false;
+    this.skips.add(month);
     return true;
   }
 
-  undoSkip(at: Date): boolean {
-    const month = monthOf(this.last) + 1;
-    if (!this.isRenewing() || this.dayOf(at) > this.skipBy || !this.skips.has(month)) return false;
+  /** While it could still be made; where nothing is skipped there is nothing to do. */
+  undoSkip(at: Date, month: Month): boolean {
+    if (this.status === 'canceled' || (this.skips.has(month) && !this.isInTime(at, month))) return false;
     this.skips.delete(month);
     return true;
   }
 
-  /** Staff may, until the renewal runs. Only asked where no skip is before us. */
-  skipByStaff(): boolean {
+  /** Staff name the month: the next box's until the renewal runs, or a later one of the coming six. */
+  skipByStaff(at: Date, month: Month): boolean {
     if (!this.isRenewing()) return false;
-    this.skips.add(monthOf(this.next!));
+    const next = monthOf(this.next!);
+    const mayBe = month === next || (month > next && month <= monthOf(this.dayOf(at)) + 6);
+    if (!this.skips.has(month) && !mayBe) return false;
+    this.skips.add(month);
     return true;
   }
 
-  hasSkipAhead(): boolean {
-    return [...this.skips].some((month) => month >= this.from);
+  /** Staff may until the day of its box is over, and never in a month that brings none anyway. */
+  undoByStaff(at: Date, month: Month): boolean {
+    if (this.status === 'canceled') return false;
+    if (!this.skips.has(month)) return true;
+    if (month < this.from || this.boxOn(month) < this.dayOf(at)) return false;
+    this.skips.delete(month);
+    return true;
+  }
+
+  private isInTime(at: Date, month: Month): boolean {
+    return this.dayOf(at) <= plusDays(`${monthText(month)}-01`, -15);
   }
 
   /** Open while some order is dated in the previous calendar month. */
@@ -143,10 +165,6 @@ export class ModelMembership {
     order.state = 'paid';
     if (this.failing?.month === month) this.failing = null;
     return true;
-  }
-
-  isUpcomingSkipped(): boolean {
-    return this.skips.has(monthOf(this.last) + 1);
   }
 
   get isGift(): boolean {

@@ -87,6 +87,36 @@ export class RenewalModel {
     this.tell();
   }
 
+  /** A member skips the month that many after today's, of the coming six, through the 15th day before it begins. */
+  skipAhead(at: number, months: number): void {
+    const month = monthNumberOf(this.today(at)) + months;
+    if (months <= 6 && this.maySay(at, month)) this.skips.add(month);
+    this.tell();
+  }
+
+  undoAhead(at: number, months: number): void {
+    const month = monthNumberOf(this.today(at)) + months;
+    if (this.maySay(at, month)) this.skips.delete(month);
+    this.tell();
+  }
+
+  /** Staff skip one that was named: the next box's, whatever the day, or a later one of the coming six. */
+  skipNamedForMember(at: number, months: number): void {
+    if (!this.history.isActive || this.agreed.isGift) return;
+    const month = monthNumberOf(this.today(at)) + months;
+    if (month === this.first() || (month > this.first() && months <= 6)) this.skips.add(month);
+    this.tell();
+  }
+
+  /** Staff take a skip back through the day of its box. */
+  undoForMember(at: number, months: number): void {
+    if (!this.history.isActive || this.agreed.isGift) return;
+    const month = monthNumberOf(this.today(at)) + months;
+    const on = this.dayOf(month);
+    if (on >= this.today(at) && on > this.notBefore && month > this.last) this.skips.delete(month);
+    this.tell();
+  }
+
   /** Staff skip the first month that can still be: skipped ones are the answer until their day has gone by. */
   skipForMember(at: number): void {
     if (!this.history.isActive || this.agreed.isGift) return;
@@ -127,8 +157,12 @@ export class RenewalModel {
   }
 
   private isWindowOpen(at: number): boolean {
-    if (!this.history.isActive || this.agreed.isGift) return false;
-    const [year, month] = [Math.floor((this.last + 1) / 12), (this.last + 1) % 12];
+    return this.maySay(at, this.last + 1);
+  }
+
+  private maySay(at: number, about: MonthNumber): boolean {
+    if (!this.history.isActive || this.agreed.isGift || about <= this.last) return false;
+    const [year, month] = [Math.floor(about / 12), about % 12];
     return this.today(at) <= new Date(Date.UTC(year, month, 1 - 15)).toISOString().slice(0, 10);
   }
 

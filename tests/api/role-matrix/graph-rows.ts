@@ -213,6 +213,10 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
   row('Mutation.cancelSubscription', CANCEL, membership),
   row('Mutation.reactivateSubscription', CANCEL, membership),
   row('Mutation.skipForMember', CANCEL, membership),
+  row('Mutation.undoSkipForMember', CANCEL, async (world) => ({
+    ...(await membership(world)),
+    yearMonth: '2026-12',
+  })),
 
   row(
     'Query.searchAttachable',

@@ -164,6 +164,10 @@ export const REST_ROWS: readonly RestRow[] = [
   row('POST /admin/memberships/:public_id/cancel', CANCEL, ofSomebody),
   row('POST /admin/memberships/:public_id/reactivate', CANCEL, ofSomebody),
   row('POST /admin/memberships/:public_id/skip', CANCEL, ofSomebody),
+  row('DELETE /admin/memberships/:public_id/skip', CANCEL, async (world) => ({
+    ...(await ofSomebody(world)),
+    query: '?year_month=2026-12',
+  })),
 
   row('POST /admin/memberships/:public_id/note', HANDLE, async (world) => ({
     ...(await ofSomebody(world)),
