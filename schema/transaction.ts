@@ -14,8 +14,9 @@ export async function withTransaction<T>(context: Context, work: () => Promise<T
     for (const payload of context.announced.splice(0)) context.pageChanged(payload);
     return result;
   } catch (error) {
-    // The first error is the one that tells what went wrong; a lost connection has rolled back by itself.
-    await em.rollback().catch(() => undefined);
+    // The first error is the one that tells what went wrong; a lost connection has rolled back by itself, and what comes
+    // next must not go into the transaction that was lost with it.
+    await em.rollback().catch(() => em.resetTransactionContext());
     em.clear();
     context.announced = [];
     throw error;

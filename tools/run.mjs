@@ -87,6 +87,13 @@ const tools = {
       await source('tests/proofs/checkouts.ts', args);
     },
   },
+  'proof:soak': {
+    does: '200,000 mixed requests while the database is restarted 50 times: proof:soak --requests 5000 --restarts 3',
+    run: async (args) => {
+      await buildStale();
+      await source('tests/proofs/soak.ts', args);
+    },
+  },
   'proof:histories': {
     does: 'random lives of memberships by the product and by an independent model: proof:histories [seed]',
     run: (args) => source('tests/proofs/histories.ts', args),

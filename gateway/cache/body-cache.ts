@@ -4,6 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import { LRUCache } from 'lru-cache';
 
+import { isOutage } from '../outage.ts';
+
 /** A finished answer, the same for every visitor. */
 export interface Body {
   status: number;
@@ -34,26 +36,38 @@ export type Subject = string;
 export interface BodyCache {
   /**
    * The body kept under `key`, or the one that `make` makes now; several callers wait for one making. A body is
-   * kept only where its status is 200 and nothing that it may depend on has changed while it was made.
+   * kept only where its status is 200 and nothing that it may depend on has changed while it was made. Where the
+   * database cannot be asked, or has not answered after a second, it is the body that was there before, for an hour at
+   * most; never one from before a change that we heard of.
    */
   get(key: string, subject: Subject, make: () => Promise<Body>): Promise<CachedBody>;
   /** A business's page, name or next box changed; or 'global'. */
   drop(subject: Subject): void;
   dropAll(): void;
-  /** False while changes would go unnoticed: then nothing is kept. */
+  /** False while changes would go unnoticed: then every body is made anew, if it can be. */
   setTrusted(isTrusted: boolean): void;
 }
 
 const LIST_MILLISECONDS = 2_000;
 const LONGEST_MILLISECONDS = 5 * 60_000;
 const MOST_BYTES = 64 * 1024 * 1024;
+/** For so long a body may stand in for one that cannot be made. */
+const FORMER_MILLISECONDS = 60 * 60_000;
+/** Whoever could have a former body waits for so long for a new one. */
+const PATIENCE_MILLISECONDS = 1_000;
 
 /** Finished bodies per business version, in this process's memory. */
 export function createBodyCache(): BodyCache {
-  const bodies = new LRUCache<string, CachedBody & { subject: Subject }>({
+  const options = {
     maxSize: MOST_BYTES,
     // Text beside its two compressed forms.
-    sizeCalculation: (body) => body.bytes.length * 2 + 1024,
+    sizeCalculation: (body: CachedBody) => body.bytes.length * 2 + 1024,
+  };
+  const bodies = new LRUCache<string, CachedBody & { subject: Subject }>(options);
+  /** The same ones, for longer, for when no new one can be made. */
+  const former = new LRUCache<string, CachedBody & { subject: Subject }>({
+    ...options,
+    ttl: FORMER_MILLISECONDS,
   });
   let making = new Map<string, Promise<CachedBody>>();
   let changes = 0;
@@ -63,11 +77,9 @@ export function createBodyCache(): BodyCache {
     const changesBefore = changes;
     const body = cachedBody(await make());
     if (isTrusted && changes === changesBefore && body.status === 200) {
-      bodies.set(
-        key,
-        { ...body, subject },
-        { ttl: isList(subject) ? LIST_MILLISECONDS : LONGEST_MILLISECONDS },
-      );
+      const kept = { ...body, subject };
+      bodies.set(key, kept, { ttl: isList(subject) ? LIST_MILLISECONDS : LONGEST_MILLISECONDS });
+      former.set(key, kept);
     }
     return body;
   }
@@ -80,29 +92,57 @@ export function createBodyCache(): BodyCache {
 
   return {
     async get(key, subject, make) {
-      const kept = bodies.get(key) ?? making.get(key);
+      const kept = bodies.get(key);
       if (kept) return kept;
       const mine = making;
-      const promise = makeAndKeep(key, subject, make).finally(() => mine.delete(key));
-      mine.set(key, promise);
-      return promise;
+      let promise = mine.get(key);
+      if (!promise) {
+        promise = makeAndKeep(key, subject, make).finally(() => mine.delete(key));
+        mine.set(key, promise);
+      }
+      return former.has(key) ? newOrFormer(promise, () => former.get(key)) : promise;
     },
     drop(subject) {
       if (subject === 'global') return this.dropAll();
       forgetMaking();
-      for (const [key, body] of bodies.entries()) {
-        if (body.subject === subject || isList(body.subject)) bodies.delete(key);
+      for (const cache of [bodies, former]) {
+        for (const [key, body] of cache.entries()) {
+          if (body.subject === subject || isList(body.subject)) cache.delete(key);
+        }
       }
     },
     dropAll() {
       forgetMaking();
       bodies.clear();
+      former.clear();
     },
     setTrusted(trusted) {
       isTrusted = trusted;
-      this.dropAll();
+      if (trusted) return this.dropAll();
+      forgetMaking();
+      bodies.clear();
     },
   };
+}
+
+/** The new body, or where it fails for want of the database or takes too long, the former one if it is still there. */
+async function newOrFormer(
+  made: Promise<CachedBody>,
+  former: () => CachedBody | undefined,
+): Promise<CachedBody> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, PATIENCE_MILLISECONDS, null)));
+  try {
+    return (await Promise.race([made, late])) ?? former() ?? (await made);
+  } catch (error) {
+    const instead = isOutage(error) ? former() : undefined;
+    if (!instead) throw error;
+    return instead;
+  } finally {
+    clearTimeout(timer);
+    // What comes too late is nobody's any more; whoever makes it anew is told of its failure.
+    made.catch(() => undefined);
+  }
 }
 
 const isList = (subject: Subject) => subject.startsWith('list');

@@ -19,7 +19,7 @@ const HEARTBEAT_MILLISECONDS = 10_000;
 
 /**
  * Drops cached bodies in this instance whenever any instance changes what they show, on one connection that does
- * nothing but listen. While it is down, changes go unnoticed: the cache then keeps nothing, and what it kept is gone.
+ * nothing but listen. While it is down, changes go unnoticed: the cache then makes every body anew, if it can.
  * @returns how to stop, once the first attempt to connect is over.
  */
 export async function listenForChanges(
@@ -29,6 +29,7 @@ export async function listenForChanges(
 ): Promise<() => void> {
   let client: ListeningClient | null = null;
   let isStopped = false;
+  let isLost = false;
   let retry: NodeJS.Timeout | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
 
@@ -45,6 +46,8 @@ export async function listenForChanges(
       await connected.query(`listen ${PAGE_CHANGED}`);
       if (client !== connected || isStopped) return;
       cache.setTrusted(true);
+      if (isLost) log.info('The listening connection is back; bodies are cached again');
+      isLost = false;
       heartbeat = setInterval(() => void beat(connected), HEARTBEAT_MILLISECONDS).unref();
     } catch (error) {
       lost(client, error as Error);
@@ -67,10 +70,13 @@ export async function listenForChanges(
     client = null;
     clearInterval(heartbeat);
     cache.setTrusted(false);
-    log.warn(
-      { reason: error.message },
-      'The listening connection was lost; bodies are not cached until it is back',
-    );
+    // Once, and not for every second in which it does not come back.
+    if (!isLost)
+      log.warn(
+        { reason: error.message },
+        'The listening connection was lost; bodies are not cached until it is back',
+      );
+    isLost = true;
     which?.release(true);
     retry = setTimeout(() => void connect(), RETRY_MILLISECONDS).unref();
   }

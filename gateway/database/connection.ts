@@ -1,3 +1,7 @@
+import { DATABASE_LIMITS, KEEP_ALIVE_MILLISECONDS } from './limits.ts';
+import type { DatabaseLimits } from './limits.ts';
+import { PoolClient, sayLimits } from './pool-client.ts';
+
 /** Where a PostgreSQL database is reached, in the words of node-postgres and pg-boss. */
 export interface DatabaseConnection {
   /** A host name, or the absolute directory of a unix socket. */
@@ -9,10 +13,30 @@ export interface DatabaseConnection {
   ssl: boolean | { rejectUnauthorized: boolean };
 }
 
-/** The same for MikroORM's options: `MikroORM.init({ ...ormConnection(connection), entities })`. */
-export function ormConnection(connection: DatabaseConnection) {
+/**
+ * The same for MikroORM's options: `MikroORM.init({ ...ormConnection(connection), entities })`, with the limits of the
+ * kind of work that it is for.
+ */
+export function ormConnection(
+  connection: DatabaseConnection,
+  limits: DatabaseLimits = DATABASE_LIMITS.requests,
+) {
   const { database, ssl, ...rest } = connection;
-  return { ...rest, dbName: database, driverOptions: { ssl } };
+  return {
+    ...rest,
+    dbName: database,
+    driverOptions: { ssl, Client: PoolClient, ...clientLimits(limits), onConnect: sayLimits(limits) },
+  };
+}
+
+/** The limits that we keep ourselves, in the words of node-postgres. */
+export function clientLimits({ connect, answer }: DatabaseLimits) {
+  return {
+    connectionTimeoutMillis: connect,
+    query_timeout: answer,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MILLISECONDS,
+  };
 }
 
 /**

@@ -3,6 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 
 import { MIGRATIONS } from '../../migrations/list.ts';
 import { type DatabaseConnection, ormConnection } from './connection.ts';
+import { DATABASE_LIMITS } from './limits.ts';
 
 /** Any number, the same in every version of the product. */
 const ADVISORY_LOCK = 7_346_278_001;
@@ -14,7 +15,7 @@ const ADVISORY_LOCK = 7_346_278_001;
  */
 export async function migrate(connection: DatabaseConnection): Promise<string[]> {
   const orm = await MikroORM.init({
-    ...ormConnection(connection),
+    ...ormConnection(connection, DATABASE_LIMITS.migrations),
     entities: [],
     discovery: { warnWhenNoEntities: false },
     extensions: [Migrator],

@@ -55,19 +55,16 @@ export type Changes = Partial<Pick<AppParts, 'site' | 'projectRoot' | 'webhook' 
   ports?: Partial<Ports>;
   /** Migrated; an empty one unless given. It is dropped at the end. */
   database?: TestDatabase;
+  poolMax?: number;
 };
 
 export const PASSWORD = 'correct horse battery';
 
 /** The whole gateway on a database of its own, at noon of 3 November 2026 in New York; rate limits are off. */
-export async function openApp({
-  config,
-  ports: given,
-  database: filled,
-  ...changes
-}: Changes = {}): Promise<TestApp> {
-  const database = filled ?? (await createTestDatabase());
-  const orm = await MikroORM.init(ormOptions({ ...ormConnection(database.connection), poolMax: 6 }));
+export async function openApp(changed: Changes = {}): Promise<TestApp> {
+  const { config, ports: given, database: own, poolMax = 6, ...changes } = changed;
+  const database = own ?? (await createTestDatabase());
+  const orm = await MikroORM.init(ormOptions({ ...ormConnection(database.connection), poolMax }));
   const clock = movableClock();
   clock.moveTo(new Date('2026-11-03T17:00:00Z'));
   const ports = {
