@@ -4,7 +4,7 @@ import path from 'node:path';
 import { constants } from 'node:zlib';
 
 import fastifyCompress from '@fastify/compress';
-import type { MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyHttpOptions, FastifyInstance } from 'fastify';
 
@@ -21,12 +21,16 @@ import { prepareDrain } from './drain.ts';
 import { mountUnsubscribe } from './emails/unsubscribe-door.ts';
 import { answerErrors, answerUnrouted, closeUnreadable } from './errors.ts';
 import { mountGraphql } from './graphql.ts';
+import { watchDatabase } from './database/watch.ts';
+import type { WatchOptions } from './database/watch.ts';
 import { mountHealth } from './health.ts';
 import { settleHosts } from './host.ts';
 import { readJsonBodies } from './json-body.ts';
 import { limitCalls } from './limits/general-limit.ts';
 import { warnOfProxies } from './limits/proxy-warning.ts';
 import { trustedProxies } from './limits/trusted-proxies.ts';
+import { createOutages } from './outages.ts';
+import type { Outages } from './outages.ts';
 import { mountApiDocs } from './openapi/docs.ts';
 import { mountPages } from './pages/pages.ts';
 import { mountSitemap } from './pages/sitemap.ts';
@@ -57,6 +61,14 @@ export interface AppParts {
   projectRoot: string;
   /** Where Square's webhooks are taken. */
   webhook?: Pick<SquareConfig, 'webhookSignatureKey' | 'webhookUrl'> | null;
+  /** What has failed for want of the database so far; its own unless given. */
+  outages?: Outages;
+  /** How the database is watched, where a test has a clock of its own for it. */
+  watch?: Pick<WatchOptions, 'now' | 'everyMilliseconds'>;
+  /** Whether the jobs have their tables; not asked for unless given. */
+  haveJobsTables?: (em: EntityManager) => Promise<boolean>;
+  /** For tables that are downloaded, which may take longer than other requests; `orm`'s unless given. */
+  longWork?: EntityManager;
   /** The clock again, where it may be moved through POST /demo/clock. */
   demoClock?: MovableClock;
 }
@@ -88,6 +100,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   };
   const app = Fastify(options);
 
+  const outages = parts.outages ?? createOutages(app.log);
+  app.decorate('outages', outages);
   answerErrors(app);
   prepareDrain(app);
   readJsonBodies(app);
@@ -114,8 +128,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     pageChanged: (subject) => cache.drop(subject),
   };
   const door = { schema, context, cache, site: parts.site };
+  const longWork = { ...context, em: parts.longWork ?? orm.em };
 
-  mountHealth(app, orm.em);
+  const watch = await watchDatabase(orm.em, {
+    ...parts.watch,
+    isDiskFull: outages.isDiskFull,
+    diskHasRoom: outages.diskHasRoom,
+    folder: config.dataDir,
+  });
+  app.addHook('onClose', async () => {
+    watch.stop();
+    outages.stop();
+  });
+  mountHealth(app, { em: orm.em, watch, outages, haveJobsTables: parts.haveJobsTables ?? answers });
   await mountFiles(app, {
     client: path.join(parts.projectRoot, 'dist/web/client'),
     demoPictures: path.join(parts.projectRoot, 'tools/demo/pictures'),
@@ -126,7 +151,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     isProduction: config.nodeEnv === 'production',
     graphiqlFolder: path.join(config.dataDir, 'graphiql'),
   });
-  mountRest(app, REST_ROUTES, door);
+  mountRest(app, REST_ROUTES, { ...door, longWork });
   await mountApiDocs(app, REST_ROUTES, schema);
   if (parts.webhook) {
     // With it comes Square's client, which is large.
@@ -136,12 +161,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.all('/api/*', async () => {
     throw notFound();
   });
-  if (parts.demoClock) mountDemoClock(app, parts.demoClock, { context, log: app.log });
+  if (parts.demoClock)
+    mountDemoClock(app, parts.demoClock, { context: longWork, log: outages.quiet(app.log) });
   mountUnsubscribe(app, context);
   mountSitemap(app, door);
   mountPages(app, door);
   await app.ready();
   return app;
+}
+
+/** Throws where it does not. */
+async function answers(em: EntityManager): Promise<true> {
+  await em.getConnection().execute('select 1');
+  return true;
 }
 
 const COMPRESSION = {
@@ -150,3 +182,9 @@ const COMPRESSION = {
   // The default quality of 11 costs more than it saves for an answer that is made anew each time.
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    outages: Outages;
+  }
+}

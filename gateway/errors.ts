@@ -20,7 +20,8 @@ export function answerUnrouted(error: FastifyError, request: unknown, reply: unk
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, headers, body, isMasked } = errorAnswer(error);
-  if (isMasked && !isCallerGone(error))
+  const isCounted = isMasked && request.server?.outages?.took(error, { requestId: request.id });
+  if (isMasked && !isCounted && !isCallerGone(error))
     request.log.error(
       { err: error, requestId: request.id, path: request.routeOptions?.url },
       'A request failed',

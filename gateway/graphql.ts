@@ -38,7 +38,7 @@ export async function mountGraphql(app: FastifyInstance, door: GraphqlDoor): Pro
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
-      gate({ isIntrospectionLimited: door.isProduction, log: app.log }),
+      gate({ isIntrospectionLimited: door.isProduction, log: app.log, outages: app.outages }),
     ],
     formatError,
     validationRules: [limitsRule],

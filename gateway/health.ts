@@ -1,37 +1,47 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 
+import type { DatabaseWatch } from './database/watch.ts';
+import type { Outages } from './outages.ts';
+
 const ANSWER_MILLISECONDS = 2_000;
 
-/** /healthz: the process answers. /readyz: it may be sent work (the database answers, and nobody is stopping it). */
-export function mountHealth(app: FastifyInstance, em: EntityManager): void {
-  app.get('/healthz', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ ok: true }),
-  );
-  app.get('/readyz', async (_request, reply) => {
-    const isReady = !app.isDraining && (await answers(em));
+export interface HealthParts {
+  em: EntityManager;
+  watch: DatabaseWatch;
+  outages: Outages;
+  /** Whether the jobs have what they need; asked at each call. */
+  haveJobsTables: (em: EntityManager) => Promise<boolean>;
+}
+
+/**
+ * /healthz: the process works, and may be restarted where it says no: its database has not answered for a minute.
+ * /readyz: it may be sent work (the database answers, its disk has room, the jobs are there, and nobody is stopping it).
+ */
+export function mountHealth(app: FastifyInstance, { em, watch, outages, haveJobsTables }: HealthParts): void {
+  app.get('/healthz', async (_request, reply) => {
+    const ok = !watch.isSilent();
     return reply
-      .code(isReady ? 200 : 503)
+      .code(ok ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ok: isReady });
+      .send({ ok });
+  });
+  app.get('/readyz', async (_request, reply) => {
+    const ok = !app.isDraining && !outages.isDiskFull() && (await inTime(haveJobsTables(em.fork())));
+    return reply
+      .code(ok ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ok });
   });
 }
 
-async function answers(em: EntityManager): Promise<boolean> {
+async function inTime(asked: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<false>((resolve) => {
     timer = setTimeout(resolve, ANSWER_MILLISECONDS, false);
   });
-  const asked = em
-    .fork()
-    .getConnection()
-    .execute('select 1')
-    .then(
-      () => true,
-      () => false,
-    );
   try {
-    return await Promise.race([asked, tooLate]);
+    return await Promise.race([asked.catch(() => false), tooLate]);
   } finally {
     clearTimeout(timer);
   }

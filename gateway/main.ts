@@ -22,13 +22,16 @@ import { readConfig, WrongSetting } from './config.ts';
 import type { Config } from './config.ts';
 import { DatabaseProblem } from './database/database-problem.ts';
 import { ormConnection } from './database/connection.ts';
+import { DATABASE_LIMITS } from './database/limits.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { drain } from './drain.ts';
 import { makeFirstAdmin } from './first-admin.ts';
+import { haveJobsTables } from './jobs/jobs-schema.ts';
 import { JOBS } from './jobs/jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { loadDemoData } from './load-demo-data.ts';
+import { createOutages } from './outages.ts';
 import { loadSite } from './pages/site.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 import { printWelcome } from './welcome.ts';
@@ -38,6 +41,8 @@ const LONGEST_STOP_MILLISECONDS = 20_000;
 
 /** One connection listens, the others serve. */
 const POOL = 10;
+/** For jobs and tables that are downloaded, which may wait longer and must not take the places of requests. */
+const LONG_WORK_POOL = 4;
 
 /** What was started, in the order of starting; a stop takes it down from the end. */
 const opened: { stop: () => Promise<void> }[] = [];
@@ -58,6 +63,13 @@ async function start(config: Config, log: Logger): Promise<void> {
 
   const orm = await MikroORM.init(ormOptions({ ...ormConnection(database.connection), poolMax: POOL }));
   opened.push({ stop: () => orm.close(true) });
+  const longWork = await MikroORM.init(
+    ormOptions({
+      ...ormConnection(database.connection, DATABASE_LIMITS.longWork),
+      poolMax: LONG_WORK_POOL,
+    }),
+  );
+  opened.push({ stop: () => longWork.close(true) });
   const ports = {
     passwords: argon2Passwords(),
     files: await fileStore(config),
@@ -68,13 +80,18 @@ async function start(config: Config, log: Logger): Promise<void> {
   };
   const demoClock = config.isDemo && config.publicHost === 'localhost' ? movableClock() : undefined;
   const clock = demoClock ?? machineClock;
-  const own = { em: orm.em, clock, ports, support: config.support };
+  const own = { em: longWork.em, clock, ports, support: config.support };
   const logins = config.isDemo ? await loadDemoData(config, own, say) : [];
   await makeFirstAdmin(config.admin, own);
 
+  const outages = createOutages(log);
+  let jobs: { stop(): Promise<void> } | null = null;
   const app = await buildApp({
     config,
     orm,
+    longWork: longWork.em,
+    outages,
+    haveJobsTables: async (em) => (await haveJobsTables(em)) || jobs === null,
     clock,
     demoClock,
     ports,
@@ -89,7 +106,10 @@ async function start(config: Config, log: Logger): Promise<void> {
     port: config.port,
     listenTextResolver: () => 'Listening',
   });
-  if (!isStopping) opened.push(await startJobs(JOBS, database.connection, { context: own, log }));
+  if (!isStopping) {
+    jobs = await startJobs(JOBS, database.connection, { context: own, log: outages.quiet(log) });
+    opened.push(jobs);
+  }
   if (!isStopping) printWelcome(say, { address, config, logins });
 }
 

@@ -38,6 +38,11 @@ export function isOutage(error: unknown): boolean {
   });
 }
 
+/** True where the disk of the database, or of the files, is full. */
+export function isDiskFull(error: unknown): boolean {
+  return causes(error).some(({ code }) => typeof code === 'string' && DISK_FULL_CODES.has(code));
+}
+
 /** An error and what it was caused by, the outermost first. */
 function causes(error: unknown): Record<string, unknown>[] {
   const found: Record<string, unknown>[] = [];

@@ -67,7 +67,8 @@ export function mountSquareWebhook(
       if (paymentId) {
         const settled = settle(paymentId, request.id).catch((error: unknown) => {
           // It is marked to be looked at, so the job comes back to it.
-          request.log.error({ err: error, paymentId }, 'A payment could not be settled');
+          if (!app.outages.took(error, { requestId: request.id }))
+            request.log.error({ err: error, paymentId }, 'A payment could not be settled');
         });
         settling.add(settled);
         void settled.finally(() => settling.delete(settled));

@@ -6,16 +6,18 @@ import type { DocumentNode } from 'graphql';
 import type { Context } from '../../schema/context.ts';
 import { badRequest, notAllowed, notSignedIn } from '../../schema/errors.ts';
 import { errorAnswer } from '../error-answer.ts';
+import type { Outages } from '../outages.ts';
 import { asksForSchema, isPublicQuery } from './document-kind.ts';
 
 export interface GateOptions {
   /** True: only users of the admin area may ask for the schema itself. */
   isIntrospectionLimited: boolean;
   log: FastifyBaseLogger;
+  outages: Outages;
 }
 
 /** What Apollo asks at the endpoint before it runs a document, and what it logs afterwards. */
-export function gate({ isIntrospectionLimited, log }: GateOptions): ApolloServerPlugin<Context> {
+export function gate({ isIntrospectionLimited, log, outages }: GateOptions): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
       return {
@@ -27,12 +29,11 @@ export function gate({ isIntrospectionLimited, log }: GateOptions): ApolloServer
         },
         async didEncounterErrors({ errors, contextValue, document }) {
           for (const error of errors) {
-            if (document === undefined || !errorAnswer(unwrapResolverError(error)).isMasked) continue;
-            log.error({
-              err: unwrapResolverError(error),
-              requestId: contextValue.requestId,
-              operation: nameOf(document),
-            });
+            const thrown = unwrapResolverError(error);
+            if (document === undefined || !errorAnswer(thrown).isMasked) continue;
+            const { requestId } = contextValue;
+            if (outages.took(thrown, { requestId })) continue;
+            log.error({ err: thrown, requestId, operation: nameOf(document) });
           }
         },
       };

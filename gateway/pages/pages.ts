@@ -48,7 +48,8 @@ async function answer(
     return await sendCached(request, reply, body);
   } catch (error) {
     const { isMasked, status, headers } = errorAnswer(error);
-    if (isMasked) request.log.error({ err: error }, 'A page could not be rendered');
+    if (isMasked && !request.server.outages.took(error, { requestId: request.id }))
+      request.log.error({ err: error }, 'A page could not be rendered');
     const failed = site.renderPage({ url, data: null, config, failed: true });
     return sendFresh(reply.headers(headers), { ...failed, status: isMasked ? status : failed.status });
   }

@@ -17,6 +17,8 @@ import { sendCsv } from './send-csv.ts';
 export interface RestDoor {
   schema: GraphQLSchema;
   context: ContextParts;
+  /** The same for tables that are downloaded. */
+  longWork: ContextParts;
   cache: BodyCache;
 }
 
@@ -65,9 +67,10 @@ async function answer(
   }
   reply.header('cache-control', 'private, no-store');
   if (hasSheet(row)) {
+    const patient = { ...door, context: door.longWork };
     // Every page asks anew who is calling: a role that is taken away ends the download.
     const askPage = async (page: Call['page']) =>
-      ask(row, door, await openFor(row, door, request), { ...call, page });
+      ask(row, patient, await openFor(row, patient, request), { ...call, page });
     return sendCsv(row, askPage, reply, door.context.clock.now(), call.query);
   }
   const { data, given } = await run(row, door, request, call);

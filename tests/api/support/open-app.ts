@@ -50,7 +50,9 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export type Changes = Partial<Pick<AppParts, 'site' | 'projectRoot' | 'webhook' | 'logger'>> & {
+export type Changes = Partial<
+  Pick<AppParts, 'site' | 'projectRoot' | 'webhook' | 'logger' | 'outages' | 'watch' | 'haveJobsTables'>
+> & {
   config?: Partial<AppParts['config']>;
   ports?: Partial<Ports>;
   /** Migrated; an empty one unless given. It is dropped at the end. */
