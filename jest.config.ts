@@ -34,8 +34,8 @@ const shared: Config = {
 const READERS = ['tests/architecture.test.ts', 'tests/lint-rules.test.ts'];
 
 /**
- * Three projects: the rules (pure functions) with what only reads the sources, everything else without a browser's document beside a real PostgreSQL,
- * and the screens on jsdom with fetch and friends. Journeys in a real browser are Playwright's (playwright.config.ts).
+ * Three projects: the rules (pure functions) with what only reads the sources, everything else without a browser's
+ * document beside a real PostgreSQL, and the screens on jsdom with fetch and friends. Journeys in a real browser are Playwright's (playwright.config.ts).
  */
 const config: Config = {
   testTimeout: 20_000,

@@ -21,15 +21,15 @@ export interface Cluster {
  * Settles where the cluster lives. It is the folder asked for, except where root starts us and the database's user
  * cannot reach it (a project under /root): then a folder of its own below /var/lib/regulars.
  */
-export function locateCluster(wanted: string): Cluster {
+export function locateCluster(wanted: string, ownUser?: () => Runner | null): Cluster {
   const parent = path.dirname(wanted);
   makeFolder(parent);
-  const runner = chooseRunner(wanted);
+  const runner = chooseRunner(wanted, ownUser);
   const isReachable = runner.uid === undefined || canEnter(runner, parent);
   const home = isReachable ? parent : path.join(SHARED_HOME, nameFor(wanted));
   if (!isReachable) makeFolder(home);
   const folder = path.join(home, path.basename(wanted));
-  const owner = chooseRunner(folder);
+  const owner = chooseRunner(folder, ownUser);
   return { folder, runner: owner, binaries: findBinaries(owner, isReachable ? parent : SHARED_HOME) };
 }
 
@@ -46,7 +46,8 @@ export function createCluster(cluster: Cluster, database: string, isDurable: boo
   run(cluster, cluster.binaries.initdb, [
     `--pgdata=${draft}`,
     '--username=regulars',
-    '--auth=trust',
+    // Nobody gets in by this; at each start allowOnlyOurselves says who does.
+    '--auth=reject',
     '--encoding=UTF8',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',

@@ -13,10 +13,12 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { allowOnlyOurselves, takeOver } from './access.ts';
 import { checkOwner, type Cluster, createCluster, locateCluster, postgresEnvironment } from './cluster.ts';
 import type { DatabaseConnection } from './connection.ts';
 import { DatabaseProblem } from './database-problem.ts';
 import { lockFolder } from './folder-lock.ts';
+import { isShared, type Runner } from './runner.ts';
 import { clearStaleServer } from './stale-server.ts';
 
 export interface EmbeddedOptions {
@@ -28,6 +30,8 @@ export interface EmbeddedOptions {
   isDurable: boolean;
   say?: (line: string) => void;
   onLost?: (reason: string) => void;
+  /** Finds or makes the system's user for a database that root starts; null where there can be none. */
+  ownUser?: () => Runner | null;
 }
 
 /** A PostgreSQL that this process runs, reached by a unix socket in a folder that only its user may enter. */
@@ -35,6 +39,9 @@ export interface EmbeddedServer {
   connection(database: string): DatabaseConnection;
   stop(): Promise<void>;
 }
+
+const SHARED_USER =
+  'No system user could be made for the database: it runs as nobody, and other programs that do can read its files.';
 
 /** PostgreSQL adds `/.s.PGSQL.5432.lock`, and the system takes 107 bytes for a socket's path. */
 const LONGEST_SOCKET_FOLDER = 85;
@@ -47,7 +54,7 @@ const LOG_LIMIT = 10 * 1024 * 1024;
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const say = options.say ?? (() => {});
-  const cluster = locateCluster(options.folder);
+  const cluster = locateCluster(options.folder, options.ownUser);
   if (cluster.folder !== options.folder)
     say(`The database lives in ${cluster.folder}: its user cannot enter ${options.folder}.`);
   const unlock = lock(cluster);
@@ -59,6 +66,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     checkOwner(cluster);
     const sockets = socketFolder(cluster);
     await clearStaleServer(cluster.folder, sockets);
+    if (takeOver(cluster)) say('The database has a system user of its own now.');
+    if (isShared(cluster.runner)) say(SHARED_USER);
+    allowOnlyOurselves(cluster);
     const server = new Postmaster(cluster, sockets, options);
     await server.start();
     return {

@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+import { ownDatabaseUser } from './own-user.ts';
 
 /** As whom PostgreSQL's programs are run; without uid: as ourselves. */
 export interface Runner {
@@ -7,21 +10,24 @@ export interface Runner {
   gid?: number;
 }
 
-/** The user that every system has for those without one: PostgreSQL refuses to run as root. */
+/** The user that every system has for those without one: shared by whatever runs as it. */
 const NOBODY = 65534;
 
 /**
- * Root runs PostgreSQL as the owner of the cluster that is there, else as nobody; anybody else runs it as
- * themselves.
+ * PostgreSQL refuses to run as root. Root runs it as a user of its own, and a cluster that belongs to somebody else as
+ * that user; nobody's become the own user's. Where no user can be made, it is nobody. Anybody else runs it as themselves.
  */
-export function chooseRunner(cluster: string): Runner {
+export function chooseRunner(cluster: string, ownUser: () => Runner | null = ownDatabaseUser): Runner {
   if (process.getuid?.() !== 0) return {};
-  if (existsSync(cluster)) {
-    const { uid, gid } = statSync(cluster);
-    if (uid !== 0) return { uid, gid };
-  }
-  return { uid: NOBODY, gid: NOBODY };
+  const owner = existsSync(cluster) ? statSync(cluster) : null;
+  if (owner && owner.uid !== 0 && owner.uid !== NOBODY) return { uid: owner.uid, gid: owner.gid };
+  const own = ownUser();
+  const isOwnPossible = own !== null && (owner === null || canEnter(own, path.dirname(cluster)));
+  return isOwnPossible ? own : { uid: NOBODY, gid: NOBODY };
 }
+
+/** True where other programs of the system may run as the same user. */
+export const isShared = ({ uid }: Runner): boolean => uid === NOBODY;
 
 /** Whether that user can run the program, asked by doing it. */
 export function canRun(runner: Runner, program: string): boolean {
