@@ -18,9 +18,8 @@ import { sharpPictures } from './adapters/sharp-pictures.ts';
 import { siteAddresses } from './adapters/site-addresses.ts';
 import { buildApp } from './app.ts';
 import { machineClock, movableClock } from './clock.ts';
-import { readConfig, WrongSetting } from './config.ts';
+import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
-import { DatabaseProblem } from './database/database-problem.ts';
 import { ormConnection } from './database/connection.ts';
 import { DATABASE_LIMITS } from './database/limits.ts';
 import { migrate } from './database/migrate.ts';
@@ -33,7 +32,10 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { loadDemoData } from './load-demo-data.ts';
 import { createOutages } from './outages.ts';
 import { loadSite } from './pages/site.ts';
+import { probeFolders } from './probe-folders.ts';
 import { PROJECT_ROOT } from './project-root.ts';
+import { operatorsLine } from './start-problem.ts';
+import { warnWhereMissing } from './warn-where-missing.ts';
 import { printWelcome } from './welcome.ts';
 
 /** After this the process ends, whatever still runs. */
@@ -46,16 +48,23 @@ const LONG_WORK_POOL = 4;
 
 /** What was started, in the order of starting; a stop takes it down from the end. */
 const opened: { stop: () => Promise<void> }[] = [];
+const stopping = new AbortController();
 let isStopping = false;
 
 async function stop(): Promise<void> {
   isStopping = true;
+  stopping.abort();
   for (const part of opened.toReversed()) await part.stop();
 }
 
 async function start(config: Config, log: Logger): Promise<void> {
   const say = (line: string) => console.log(line);
-  const opening = openDatabase(config, { say, onLost: (reason) => exitWith(reason) });
+  await probeFolders(config);
+  const opening = openDatabase(config, {
+    say,
+    onLost: (reason) => exitWith(reason),
+    signal: stopping.signal,
+  });
   // A signal that comes while it opens waits for it, so that no database is left behind.
   opened.push({ stop: async () => (await opening.catch(() => null))?.stop() });
   const database = await opening;
@@ -72,9 +81,9 @@ async function start(config: Config, log: Logger): Promise<void> {
   opened.push({ stop: () => longWork.close(true) });
   const ports = {
     passwords: argon2Passwords(),
-    files: await fileStore(config),
+    files: await fileStore(config, log),
     pictures: sharpPictures(),
-    mailer: await mailer(config),
+    mailer: await mailer(config, log),
     addresses: siteAddresses(config),
     payments: await payments(config, log),
   };
@@ -114,14 +123,20 @@ async function start(config: Config, log: Logger): Promise<void> {
 }
 
 /** Amazon's client is only read where it is wanted. */
-async function fileStore({ s3, dataDir }: Config): Promise<FileStore> {
+async function fileStore({ s3, dataDir }: Config, log: Logger): Promise<FileStore> {
   if (!s3) return diskFileStore(path.join(dataDir, 'uploads'));
   const { s3FileStore } = await import('./adapters/s3-file-store.ts');
-  return s3FileStore(s3);
+  const files = s3FileStore(s3);
+  void warnWhereMissing(
+    files.verify(),
+    log,
+    'The bucket of S3_BUCKET does not answer as it should (a 403 may also mean that it may not be listed)',
+  );
+  return files;
 }
 
 /** nodemailer is only read by a server, not by what reads its parts. */
-async function mailer({ smtpUrl, mailFrom, dataDir }: Config): Promise<Mailer> {
+async function mailer({ smtpUrl, mailFrom, dataDir }: Config, log: Logger): Promise<Mailer> {
   if (!smtpUrl) {
     const { outboxMailer } = await import('./adapters/outbox-mailer.ts');
     return outboxMailer(path.join(dataDir, 'outbox'), mailFrom);
@@ -129,6 +144,11 @@ async function mailer({ smtpUrl, mailFrom, dataDir }: Config): Promise<Mailer> {
   const { smtpMailer } = await import('./adapters/smtp-mailer.ts');
   const smtp = smtpMailer(smtpUrl, mailFrom);
   opened.push({ stop: async () => smtp.close() });
+  void warnWhereMissing(
+    smtp.verify(),
+    log,
+    'The mail server of SMTP_URL can’t be used: mails wait and are tried again',
+  );
   return smtp;
 }
 
@@ -158,16 +178,6 @@ const REDACTED = [
 function exitWith(line: string): never {
   console.error(line);
   process.exit(1);
-}
-
-/** The one line that an operator needs, for what goes wrong at a start in the ordinary course of things. */
-function operatorsLine(error: unknown): string | null {
-  if (error instanceof WrongSetting || error instanceof DatabaseProblem) return error.message;
-  const { code, port } = (error ?? {}) as { code?: unknown; port?: unknown };
-  if (code === 'EADDRINUSE') return `Port ${String(port)} is in use: stop the other server, or set PORT.`;
-  if (code === 'EACCES')
-    return `Port ${String(port)} may not be opened by this user: set PORT to 1024 or above.`;
-  return null;
 }
 
 try {

@@ -1,4 +1,10 @@
-import { GetObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import {
+  GetObjectCommand,
+  HeadBucketCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import type { Readable } from 'node:stream';
 
 import type { FileStore } from '../../schema/uploads/file-store.ts';
@@ -9,9 +15,9 @@ const PREFIX = 'uploads/';
 
 /**
  * Files in a bucket of S3, or of anything that speaks its language. The gateway serves them, so the bucket may be
- * closed to everybody else and every host of the site has its pictures.
+ * closed to everybody else and every host of the site has its pictures. `verify` asks for the bucket.
  */
-export function s3FileStore(config: S3Config): FileStore & { close(): void } {
+export function s3FileStore(config: S3Config): FileStore & { verify(): Promise<void>; close(): void } {
   const { bucket } = config;
   const client = new S3Client({
     region: config.region,
@@ -47,6 +53,9 @@ export function s3FileStore(config: S3Config): FileStore & { close(): void } {
         if (error instanceof S3ServiceException && isMissing(error)) return null;
         throw error;
       }
+    },
+    async verify() {
+      await client.send(new HeadBucketCommand({ Bucket: bucket }));
     },
     close: () => client.destroy(),
   };

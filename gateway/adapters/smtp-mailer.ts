@@ -15,8 +15,11 @@ const OPTIONS = {
   socketTimeout: '30000',
 };
 
-/** Hands mails over to the server that SMTP_URL names. `close` ends its connections. */
-export function smtpMailer(smtpUrl: string, from: string): Mailer & { close(): void } {
+/** Hands mails over to the server that SMTP_URL names. `verify` connects and signs in; `close` ends its connections. */
+export function smtpMailer(
+  smtpUrl: string,
+  from: string,
+): Mailer & { verify(): Promise<void>; close(): void } {
   const url = new URL(smtpUrl);
   for (const [name, value] of Object.entries(OPTIONS)) {
     if (!url.searchParams.has(name)) url.searchParams.set(name, value);
@@ -25,6 +28,9 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer & { close(): v
   return {
     async send(email) {
       await transport.sendMail(mailMessage(email, from));
+    },
+    async verify() {
+      await transport.verify();
     },
     close: () => transport.close(),
   };

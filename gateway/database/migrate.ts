@@ -2,8 +2,13 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 
 import { MIGRATIONS } from '../../migrations/list.ts';
+import { connectionProblem } from './connection-problem.ts';
 import { type DatabaseConnection, ormConnection } from './connection.ts';
 import { DATABASE_LIMITS } from './limits.ts';
+import { DatabaseProblem } from './database-problem.ts';
+
+/** PostgreSQL's code of a missing right. */
+const NO_RIGHT = '42501';
 
 /** Any number, the same in every version of the product. */
 const ADVISORY_LOCK = 7_346_278_001;
@@ -12,12 +17,15 @@ const ADVISORY_LOCK = 7_346_278_001;
  * Brings the database up to the last migration, in one transaction. An advisory lock lets one instance at a time
  * do it: the others wait and then find nothing left to do.
  * @returns the names of the migrations that were applied now.
+ * @throws DatabaseProblem where the user may not make tables there.
  */
 export async function migrate(connection: DatabaseConnection): Promise<string[]> {
   const orm = await MikroORM.init({
     ...ormConnection(connection, DATABASE_LIMITS.migrations),
     entities: [],
     discovery: { warnWhenNoEntities: false },
+    // A database that is missing is the operator's to create.
+    ensureDatabase: false,
     extensions: [Migrator],
     migrations: { migrationsList: MIGRATIONS, snapshot: false, tableName: 'migration', silent: true },
   });
@@ -29,6 +37,9 @@ export async function migrate(connection: DatabaseConnection): Promise<string[]>
       const applied = await orm.migrator.up({ transaction: em.getTransactionContext() });
       return applied.map((migration) => migration.name);
     });
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== NO_RIGHT) throw error;
+    throw new DatabaseProblem(connectionProblem(error, connection));
   } finally {
     await orm.close();
   }
