@@ -4,8 +4,8 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { MIGRATIONS } from '../../migrations/list.ts';
 import { connectionProblem } from './connection-problem.ts';
 import { type DatabaseConnection, ormConnection } from './connection.ts';
-import { DATABASE_LIMITS } from './limits.ts';
 import { DatabaseProblem } from './database-problem.ts';
+import { DATABASE_LIMITS } from './limits.ts';
 
 /** PostgreSQL's code of a missing right. */
 const NO_RIGHT = '42501';
