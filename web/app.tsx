@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { ErrorPage } from './error-page/error-page.tsx';
+import { isLoadFailure } from './error-page/is-load-failure.ts';
+import { OfflinePage } from './error-page/offline-page.tsx';
 import { RouterAnchor } from './router-anchor.tsx';
 import { routesFor } from './routes.tsx';
 import type { Served } from './served-data.tsx';
@@ -18,7 +20,16 @@ export function App({ config, served }: { config: SiteConfig; served: Served }) 
     <SiteProvider value={config}>
       <AnchorProvider value={RouterAnchor}>
         <ServedProvider served={served}>
-          <ErrorBoundary resetKey={pathname} fallback={<ErrorPage hereHref={pathname + search} />}>
+          <ErrorBoundary
+            resetKey={pathname}
+            fallback={(error) =>
+              isLoadFailure(error) ? (
+                <OfflinePage pathname={pathname} hereHref={pathname + search} />
+              ) : (
+                <ErrorPage hereHref={pathname + search} />
+              )
+            }
+          >
             {served.route === 'error' ? (
               <ErrorPage hereHref={pathname + search} />
             ) : (

@@ -53,3 +53,11 @@ test('a page that the browser draws fetches its scripts at once, each file once'
   expect(html).toContain('<script type="module" src="/assets/entry.js"></script>');
   expect(html).not.toContain('start-later');
 });
+
+test('what stands in the place of a screen that the browser draws is beside it, not in it', () => {
+  const parts = { html: '', head: { title: 't' }, state, source: null, manifest };
+  expect(documentHtml({ ...parts, instead: '<p>Needs scripts</p>' })).toContain(
+    '<div id="root"></div>\n<div id="without-scripts"><p>Needs scripts</p></div>',
+  );
+  expect(documentHtml(parts)).not.toContain('without-scripts');
+});

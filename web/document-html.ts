@@ -16,6 +16,8 @@ interface DocumentParts {
   /** Source of the screen, whose chunk is fetched beside the entry. */
   source: string | null;
   manifest: Manifest;
+  /** What stands in the place of a screen that the browser draws, until it is drawn: see web/ui/tokens.css. */
+  instead?: string;
 }
 
 const ENTRY = 'web/entry-client.tsx';
@@ -28,7 +30,7 @@ const ICON =
 const FONTS = { text: /inter-latin-wght-normal.*\.woff2$/, display: /fraunces-latin-wght-normal.*\.woff2$/ };
 
 /** A whole HTML document. No inline script: the state is a data block, so the CSP needs no nonce. */
-export function documentHtml({ html, head, state, source, manifest }: DocumentParts): string {
+export function documentHtml({ html, head, state, source, manifest, instead = '' }: DocumentParts): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -39,7 +41,7 @@ ${headHtml(head, state.config.origin)}
 ${assetsHtml(html !== '', source, manifest, head.preloadFont)}
 </head>
 <body>
-<div id="root">${html}</div>
+<div id="root">${html}</div>${instead && `\n<div id="without-scripts">${instead}</div>`}
 <script type="application/json" id="${STATE_ID}">${stateText(state)}</script>
 </body>
 </html>

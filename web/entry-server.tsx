@@ -12,8 +12,10 @@ import { routesFor } from './routes.tsx';
 import type { AppRoute } from './routes.tsx';
 import type { SiteConfig } from './site-config.ts';
 import { preloadBrandMarks } from './ui/brand-icon.tsx';
+import { SiteProvider } from './site-context.tsx';
 import { HeadProvider } from './ui/head.tsx';
 import type { PageHead } from './ui/head.tsx';
+import { WithoutScripts } from './without-scripts/without-scripts.tsx';
 
 export type { Manifest, PageHead, SiteConfig };
 
@@ -84,9 +86,17 @@ export function matchPage(url: string, tenant: string | null): MatchedPage {
     case 'admin-login':
       return { name: 'redirect', ...nothing };
     default:
-      return { name: 'shell', ...nothing };
+      return { name: 'shell', ...aboutBusiness(found.slug ?? tenant) };
   }
 }
+
+/** A screen that the browser draws needs to know only whether its business is there, for the status. */
+function aboutBusiness(slug: string | null): Pick<MatchedPage, 'document' | 'variables'> {
+  if (slug === null) return { document: null, variables: {} };
+  return { document: IS_THERE, variables: { slug: slug.toLowerCase() } };
+}
+
+const IS_THERE = 'query IsThere($slug: String!) { business(slug: $slug) { id } }';
 
 /** Draws a page as a whole document. `manifest` is the client build's .vite/manifest.json. */
 export function renderPage(request: PageRequest, manifest: Manifest): RenderedPage {
@@ -96,20 +106,22 @@ export function renderPage(request: PageRequest, manifest: Manifest): RenderedPa
   if (page.name === 'redirect') {
     return { status: 302, body: '', location: paths.portal(null, { r: searchParams.get('r') ?? undefined }) };
   }
-  const isUnknown = page.name === 'business' && !(request.data as { business?: unknown } | null)?.business;
-  const data = isUnknown && !failed ? { business: null } : request.data;
-  // The list says itself what failed and offers the way on; every other page gives way to the error page.
+  const isAbout = page.name === 'business' || (page.name === 'shell' && page.document !== null && !failed);
+  const isUnknown = isAbout && !(request.data as { business?: unknown } | null)?.business;
+  const isShell = page.name === 'shell';
+  const data = isShell ? null : isUnknown && !failed ? { business: null } : request.data;
+  // The list says itself what failed and offers the way on, as a screen does that the browser draws; every other page
+  // gives way to the error page.
   const saysItself = failed && page.name === 'businesses';
   const served = saysItself
     ? { route: page.name, data: { failed: true } }
-    : { route: failed ? 'error' : page.name, data };
+    : { route: failed && !isShell ? 'error' : page.name, data };
   const { route } = routeOf(pathname, config.tenant);
-  const isShell = page.name === 'shell' && !failed;
   const { html, head } = isShell ? { html: '', head: shellHead } : draw(url, config, served);
   const isNowhere =
     isUnknown || page.name === 'not-found' || (route.name === 'admin' && !isAdminScreen(pathname));
   const status = failed ? 503 : isNowhere ? 404 : 200;
-  const isHydrated = isShell || served.route === page.name;
+  const isHydrated = served.route === page.name;
   return {
     status,
     body: documentHtml({
@@ -118,6 +130,7 @@ export function renderPage(request: PageRequest, manifest: Manifest): RenderedPa
       state: { ...served, config },
       source: isHydrated ? route.source : null,
       manifest,
+      instead: isShell ? drawWithoutScripts(url, config) : undefined,
     }),
   };
 }
@@ -138,6 +151,14 @@ function draw(url: string, config: SiteConfig, served: { route: string; data: un
     </HeadProvider>,
   );
   return { html, head };
+}
+
+function drawWithoutScripts(url: string, config: SiteConfig): string {
+  return renderToString(
+    <SiteProvider value={config}>
+      <WithoutScripts hereHref={url} />
+    </SiteProvider>,
+  );
 }
 
 /** The parts of "/path?query"; never throws, whatever a stranger asks for. */

@@ -67,7 +67,7 @@ const READS_QUERY: ReadonlySet<MatchedPage['name']> = new Set([
 function subjectOf(page: MatchedPage): string | null {
   if (page.document === null) return null;
   const { slug } = page.variables;
-  return page.name === 'business' && typeof slug === 'string' ? slug.toLowerCase() : 'list of pages';
+  return typeof slug === 'string' ? slug.toLowerCase() : 'list of pages';
 }
 
 async function render(

@@ -1,3 +1,4 @@
+import { FAILED_TO_LOAD_BUSINESSES } from '../failed-sentences.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -22,7 +23,7 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
         </form>
       }
     >
-      Failed to load businesses. Please try again.
+      {FAILED_TO_LOAD_BUSINESSES}
     </Alert>
   );
 }

@@ -3,6 +3,7 @@ import { PublicFrame } from '../public-frame.tsx';
 import { useSiteConfig } from '../site-context.tsx';
 import { Head } from '../ui/head.tsx';
 import { DrawnIcon } from '../ui/drawn-icon.tsx';
+import { ReachUs } from '../without-scripts/reach-us.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { simulateSend } from './simulate-send.ts';
 
@@ -47,7 +48,13 @@ export function ContactScreen() {
             )}
           </ul>
         </div>
-        <ContactForm send={simulateSend} />
+        <div>
+          <p className="only-without-scripts mb-6 rounded-card bg-sunken px-4 py-3 text-sm">
+            This form needs JavaScript, which is switched off in this browser. Switch it on
+            <ReachUs supportPhone={supportPhone} supportEmail={supportEmail} />.
+          </p>
+          <ContactForm send={simulateSend} />
+        </div>
       </div>
     </PublicFrame>
   );

@@ -3,6 +3,7 @@ import { paths } from '../paths.ts';
 import { PublicFrame } from '../public-frame.tsx';
 import { useServedData } from '../served-data.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Head } from '../ui/head.tsx';
 import { DrawnIcon } from '../ui/drawn-icon.tsx';
 import { stats, testimonial } from './claims.ts';
@@ -33,9 +34,12 @@ export function LandingScreen() {
       {served ? (
         <LandingFaqs faqs={served.globalPage.content?.faqs ?? []} />
       ) : (
-        <Suspense fallback={null}>
-          <AskedFaqs />
-        </Suspense>
+        // Where they cannot be had the page does without, silently (spec.md section 8).
+        <ErrorBoundary fallback={() => null}>
+          <Suspense fallback={null}>
+            <AskedFaqs />
+          </Suspense>
+        </ErrorBoundary>
       )}
       <ClosingCall />
     </PublicFrame>

@@ -54,7 +54,7 @@ export function RichTextEditor({
         {label}
         {optional && <span className="font-normal text-faint"> (optional)</span>}
       </span>
-      <ErrorBoundary fallback={<TextBoxLost />}>
+      <ErrorBoundary fallback={() => <TextBoxLost />}>
         <Suspense fallback={<TextBoxSkeleton />}>
           <TiptapEditor
             {...rest}

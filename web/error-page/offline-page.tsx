@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { FAILED_TO_LOAD_BUSINESSES } from '../failed-sentences.ts';
+import { paths } from '../paths.ts';
+import { PublicFrame } from '../public-frame.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Head } from '../ui/head.tsx';
+
+/** What a screen says itself where it cannot be had, before the reason. */
+const OWN_SENTENCES: Record<string, string> = { [paths.businesses()]: FAILED_TO_LOAD_BUSINESSES };
+
+/**
+ * A screen could not be fetched. A fresh document is the surest way back, and is asked for only once the server
+ * answers again: without a connection the browser would put its own page in the place of this one.
+ */
+export function OfflinePage({ pathname, hereHref }: { pathname: string; hereHref: string }) {
+  const [state, setState] = useState<'waiting' | 'trying' | 'still-off'>('waiting');
+  const own = OWN_SENTENCES[pathname];
+
+  const tryAgain = async () => {
+    setState('trying');
+    if (await isServerThere()) window.location.assign(hereHref);
+    else setState('still-off');
+  };
+  useEffect(() => {
+    const onOnline = () => void isServerThere().then((is) => is && window.location.assign(hereHref));
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [hereHref]);
+
+  return (
+    <PublicFrame>
+      <Head title="You seem to be offline · Regulars" noIndex />
+      <div className="wrap py-12 sm:py-24">
+        <EmptyState
+          level="h1"
+          drawing="path"
+          title="You seem to be offline"
+          action={
+            <Button busy={state === 'trying'} busyLabel="Trying…" onClick={() => void tryAgain()}>
+              Try Again
+            </Button>
+          }
+        >
+          <p role="alert">
+            {own && <>{own} </>}
+            {state === 'still-off'
+              ? 'The server still cannot be reached.'
+              : 'This page could not be fetched, and nothing was changed.'}{' '}
+            {!own && 'Check your connection and try again.'}
+          </p>
+        </EmptyState>
+      </div>
+    </PublicFrame>
+  );
+}
+
+async function isServerThere(): Promise<boolean> {
+  try {
+    await fetch('/healthz', { method: 'HEAD', cache: 'no-store' });
+    return true;
+  } catch {
+    return false;
+  }
+}
