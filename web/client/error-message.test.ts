@@ -19,10 +19,17 @@ test('the server’s error comes first, then its reason, then its message, then 
   expect(said(null)).toBe(fallback);
 });
 
-test('without an answer it says what is safe, and nothing of the browser’s', () => {
+test('without an answer it says what failed, why and what is safe, and nothing of the browser’s', () => {
   const lost = new TypeError('Failed to fetch');
-  expect(errorMessage(lost, { fallback, safe: 'Nothing was lost.' })).toBe(
-    'We could not reach the server. Nothing was lost. Check your connection and try again.',
+  expect(errorMessage(lost, { fallback: 'Login failed' })).toBe(
+    'Login failed. We could not reach the server. Check your connection and try again.',
+  );
+  expect(errorMessage(lost, { fallback: 'It could not be loaded.', safe: 'Nothing was lost.' })).toBe(
+    'It could not be loaded. We could not reach the server. Nothing was lost. Check your connection and try again.',
+  );
+  // Advice is given once.
+  expect(errorMessage(lost, { fallback: 'Failed to skip', safe: 'It is safe to try again.' })).toBe(
+    'Failed to skip. We could not reach the server. It is safe to try again.',
   );
   expect(isConnectionLost(lost)).toBe(true);
   expect(isConnectionLost(refused({ code: 'INVALID' }))).toBe(false);

@@ -25,13 +25,17 @@ interface Messages {
 
 /**
  * The sentence to show for a failed call: the server's error, else its reason, else its message, else the screen's
- * own. Where the server was not reached at all it says so, and what is safe.
+ * own. Where the server was not reached at all the screen's own comes first, then why, what is safe and what to do.
  */
 export function errorMessage(error: unknown, { fallback, safe }: Messages): string {
   if (isConnectionLost(error)) {
-    return ['We could not reach the server.', safe, 'Check your connection and try again.']
-      .filter(Boolean)
-      .join(' ');
+    const said = [
+      /[.!?]$/.test(fallback) ? fallback : `${fallback}.`,
+      'We could not reach the server.',
+      safe,
+    ];
+    const isAdvised = said.some((sentence) => sentence && /try again|sending again/i.test(sentence));
+    return [...said, !isAdvised && 'Check your connection and try again.'].filter(Boolean).join(' ');
   }
   if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message || fallback;
   if (ServerError.is(error) || ServerParseError.is(error))

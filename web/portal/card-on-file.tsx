@@ -3,6 +3,7 @@ import { cardWords, expiryWords } from '../payments/card-words.ts';
 import type { PaymentSettingsFragment } from '../payments/payment-settings.generated.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { useNews } from './news.tsx';
 import type { PortalSubscriptionFragment } from './portal.generated.ts';
 import { UpdateCardDialog } from './update-card-dialog.tsx';
 
@@ -15,7 +16,7 @@ interface CardOnFileProps {
 export function CardOnFile({ subscription, paymentSettings }: CardOnFileProps) {
   const { card } = subscription;
   const [open, setOpen] = useState(false);
-  const [saved, setSaved] = useState<string | null>(null);
+  const news = useNews();
   return (
     <>
       {card ? (
@@ -26,17 +27,24 @@ export function CardOnFile({ subscription, paymentSettings }: CardOnFileProps) {
       ) : (
         <span className="block">No card on file: you pay the business when you get your box.</span>
       )}
-      <Button variant="quiet" className="-ml-4 mt-1" onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        className="-ml-4 mt-1"
+        onClick={() => {
+          news.clear();
+          setOpen(true);
+        }}
+      >
         {card ? 'Update Card' : 'Add Card'}
       </Button>
-      {saved && <Notice>{saved}</Notice>}
+      {news.sentence && <Notice>{news.sentence}</Notice>}
       {open && (
         <UpdateCardDialog
           subscription={subscription}
           paymentSettings={paymentSettings}
           onClose={() => setOpen(false)}
           onSaved={(sentence) => {
-            setSaved(sentence);
+            news.say(sentence);
             setOpen(false);
           }}
         />

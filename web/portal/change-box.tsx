@@ -3,13 +3,14 @@ import { formatLongDate } from '../../schema/rules/calendar.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ChangeBoxDialog } from './change-box-dialog.tsx';
+import { useNews } from './news.tsx';
 import type { PortalSubscriptionFragment } from './portal.generated.ts';
 
 /** The button that changes package, mode, add-ons and upgrades, from when a change holds, and why it is off. */
 export function ChangeBox({ subscription }: { subscription: PortalSubscriptionFragment }) {
   const { changeBoxProblem, pendingBox, changeHoldsFrom } = subscription;
   const [open, setOpen] = useState(false);
-  const [saved, setSaved] = useState<string | null>(null);
+  const news = useNews();
   const id = useId();
   return (
     <div className="space-y-3">
@@ -17,12 +18,15 @@ export function ChangeBox({ subscription }: { subscription: PortalSubscriptionFr
         variant="secondary"
         disabled={changeBoxProblem !== null}
         aria-describedby={changeBoxProblem ? id : undefined}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          news.clear();
+          setOpen(true);
+        }}
       >
         Change Box
       </Button>
-      {saved ? (
-        <Notice>{saved}</Notice>
+      {news.sentence ? (
+        <Notice>{news.sentence}</Notice>
       ) : (
         changeHoldsFrom &&
         (pendingBox ? (
@@ -45,7 +49,7 @@ export function ChangeBox({ subscription }: { subscription: PortalSubscriptionFr
           subscription={subscription}
           onClose={() => setOpen(false)}
           onChanged={(sentence) => {
-            setSaved(sentence);
+            news.say(sentence);
             setOpen(false);
           }}
         />

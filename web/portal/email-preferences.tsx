@@ -5,6 +5,7 @@ import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useSaveEmailPreferencesMutation } from './account.generated.ts';
+import { useNews } from './news.tsx';
 import type { PortalQuery } from './portal.generated.ts';
 
 /** The switch for the mails that aren't needed; it saves by itself. */
@@ -12,11 +13,11 @@ export function EmailPreferences({ account }: { account: NonNullable<PortalQuery
   const id = useId();
   const [savePreferences] = useSaveEmailPreferencesMutation();
   const [failure, setFailure] = useState<string | null>(null);
-  const [saved, setSaved] = useState<string | null>(null);
+  const news = useNews();
 
   const save = async (optional: boolean) => {
     setFailure(null);
-    setSaved(null);
+    news.clear();
     try {
       await savePreferences({
         variables: { optional },
@@ -25,7 +26,7 @@ export function EmailPreferences({ account }: { account: NonNullable<PortalQuery
           saveEmailPreferences: { __typename: 'Account', id: account.id, wantsOptionalEmails: optional },
         } as never,
       });
-      setSaved(optional ? 'You will get them.' : 'You will not get them any more.');
+      news.say(optional ? 'You will get them.' : 'You will not get them any more.');
     } catch (error) {
       setFailure(
         errorMessage(error, {
@@ -49,7 +50,7 @@ export function EmailPreferences({ account }: { account: NonNullable<PortalQuery
           onChange={(event) => void save(event.currentTarget.checked)}
         />
         {failure && <Alert>{failure}</Alert>}
-        {saved && <Notice>{saved}</Notice>}
+        {news.sentence && <Notice>{news.sentence}</Notice>}
       </div>
     </Card>
   );

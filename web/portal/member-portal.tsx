@@ -1,9 +1,13 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { BusinessPlace } from '../client/business-place.ts';
 import { errorDetails, errorMessage } from '../client/error-message.ts';
+import { onSessionRefused } from '../client/session-refused.ts';
+import { clearSession } from '../client/session.ts';
 import type { PaymentSettingsFragment } from '../payments/payment-settings.generated.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { NewsProvider } from './news.tsx';
 import { NextBoxTab } from './next-box-tab.tsx';
 import { OrdersTab } from './orders-tab.tsx';
 import { PortalFrame } from './portal-frame.tsx';
@@ -28,7 +32,13 @@ export function MemberPortal({ place, brand, sessionEnded }: MemberPortalProps) 
     context: { isOverAll: place.slug === null },
     fetchPolicy: 'cache-and-network',
   });
-  if (data?.viewer === null || errorDetails(error).code === 'UNAUTHENTICATED') return sessionEnded;
+  const isOver = data?.viewer === null || errorDetails(error).code === 'UNAUTHENTICATED';
+  useEffect(() => {
+    if (isOver) clearSession('expired');
+  }, [isOver]);
+  // Any call may be the one that learns it: saving the profile, skipping a month.
+  useEffect(() => onSessionRefused(() => clearSession('expired')), []);
+  if (isOver) return sessionEnded;
 
   const content = (tab: TabName) => {
     if (data?.viewer)
@@ -60,7 +70,9 @@ export function MemberPortal({ place, brand, sessionEnded }: MemberPortalProps) 
     );
   };
   return (
-    <PortalFrame place={place} brand={brand} username={data?.viewer?.account.username} content={content} />
+    <NewsProvider>
+      <PortalFrame place={place} brand={brand} username={data?.viewer?.account.username} content={content} />
+    </NewsProvider>
   );
 }
 

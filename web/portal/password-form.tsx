@@ -12,6 +12,7 @@ import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { useChangePasswordMutation } from './account.generated.ts';
+import { useNews } from './news.tsx';
 
 interface Passwords {
   currentPassword: string;
@@ -32,7 +33,9 @@ export function PasswordForm({ username }: { username: string }) {
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   });
 
+  const news = useNews();
   const submit = handleSubmit(async (passwords) => {
+    news.clear();
     const wrong = portalChangePasswordProblem(passwords);
     setProblem(wrong);
     if (wrong) return setFocus(fieldToMend(passwords));

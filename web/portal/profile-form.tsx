@@ -11,18 +11,31 @@ import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { useSaveProfileMutation } from './account.generated.ts';
+import { useNews } from './news.tsx';
 import type { PortalQuery } from './portal.generated.ts';
 
 type Profile = { email: string; name: string; phone: string };
+
+/** What somebody wanted to save when their session had ended: it waits, in memory, until they have logged in again. */
+let unsavedProfile: { id: string; profile: Profile } | null = null;
+
+function takeUnsaved(id: string): Profile | null {
+  return unsavedProfile?.id === id ? unsavedProfile.profile : null;
+}
 
 /** E-mail, name and phone; each may be left empty. */
 export function ProfileForm({ account }: { account: NonNullable<PortalQuery['viewer']>['account'] }) {
   const id = useId();
   const [saveProfile] = useSaveProfileMutation();
   const [failure, setFailure] = useState<string | null>(null);
-  const [isSaved, setSaved] = useState(false);
+  const news = useNews();
+  const [unsaved] = useState(() => takeUnsaved(account.id));
   const { register, handleSubmit, setError, formState } = useForm<Profile>({
-    defaultValues: { email: account.email ?? '', name: account.name ?? '', phone: account.phone ?? '' },
+    defaultValues: unsaved ?? {
+      email: account.email ?? '',
+      name: account.name ?? '',
+      phone: account.phone ?? '',
+    },
     resolver: rulesResolver<Profile>(profileProblems),
     mode: 'onTouched',
   });
@@ -30,12 +43,14 @@ export function ProfileForm({ account }: { account: NonNullable<PortalQuery['vie
 
   const submit = handleSubmit(async (profile) => {
     setFailure(null);
-    setSaved(false);
+    news.clear();
     try {
       const { data } = await saveProfile({ variables: { profile } });
+      unsavedProfile = null;
       if (data) updateStoredUser(data.saveProfile);
-      setSaved(true);
+      news.say('Your profile was saved.');
     } catch (error) {
+      if (errorDetails(error).code === 'UNAUTHENTICATED') unsavedProfile = { id: account.id, profile };
       for (const [field, message] of Object.entries(errorDetails(error).fields)) {
         if (field in profile) setError(field as keyof Profile, { message }, { shouldFocus: true });
       }
@@ -53,7 +68,7 @@ export function ProfileForm({ account }: { account: NonNullable<PortalQuery['vie
       <h3 id={id} className="text-lg font-semibold">
         Your details
       </h3>
-      <form onSubmit={submit} onChange={() => setSaved(false)} noValidate className="mt-4 space-y-4">
+      <form onSubmit={submit} onChange={news.clear} noValidate className="mt-4 space-y-4">
         <Field label="Email" optional error={errors.email?.message}>
           {(field) => (
             <TextInput
@@ -78,7 +93,10 @@ export function ProfileForm({ account }: { account: NonNullable<PortalQuery['vie
           )}
         </Field>
         {failure && <Alert>{failure}</Alert>}
-        {isSaved && <Notice>Your profile was saved.</Notice>}
+        {news.sentence && <Notice>{news.sentence}</Notice>}
+        {unsaved && !news.sentence && (
+          <Notice tone="info">What you typed before your session ended is here. It is not saved yet.</Notice>
+        )}
         <Button type="submit" busy={formState.isSubmitting} busyLabel="Saving…">
           Save Changes
         </Button>

@@ -14,10 +14,11 @@ import type { PortalSubscriptionFragment } from './portal.generated.ts';
 interface ShipToDialogProps {
   subscription: PortalSubscriptionFragment;
   onClose: () => void;
+  onSaved: () => void;
 }
 
 /** Where a subscription's boxes go from the next one on. */
-export function ShipToDialog({ subscription, onClose }: ShipToDialogProps) {
+export function ShipToDialog({ subscription, onClose, onSaved }: ShipToDialogProps) {
   const id = useId();
   const [saveShipTo] = useSaveShipToMutation();
   const [failure, setFailure] = useState<string | null>(null);
@@ -45,7 +46,7 @@ export function ShipToDialog({ subscription, onClose }: ShipToDialogProps) {
         await saveShipTo({
           variables: { businessSlug: subscription.business.slug, subscriptionId: subscription.id, address },
         });
-        onClose();
+        onSaved();
       } catch (error) {
         for (const [field, message] of Object.entries(errorDetails(error).fields)) {
           if (field in before) setError(field as keyof Address, { message });

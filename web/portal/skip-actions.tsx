@@ -10,6 +10,7 @@ import {
   useSkipSubscriptionMutation,
   useUndoSkipSubscriptionMutation,
 } from './membership-actions.generated.ts';
+import { useNews } from './news.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import type { PortalSubscriptionFragment } from './portal.generated.ts';
 import { monthName } from './words.ts';
@@ -89,16 +90,16 @@ export function SkipActions({ subscription, phone, others }: SkipActionsProps) {
 
 function useSkip(id: string) {
   const [failure, setFailure] = useState<string | null>(null);
-  const [done, setDone] = useState<string | null>(null);
+  const news = useNews();
   const [skipSubscription, skipping] = useSkipSubscriptionMutation();
   const [undoSkipSubscription, undoing] = useUndoSkipSubscriptionMutation();
 
   const attempt = async (act: () => Promise<unknown>, sentence: string, fallback: string) => {
     setFailure(null);
-    setDone(null);
+    news.clear();
     try {
       await act();
-      setDone(sentence);
+      news.say(sentence);
     } catch (error) {
       setFailure(errorMessage(error, { fallback, safe: 'It is safe to try again.' }));
     }
@@ -118,6 +119,6 @@ function useSkip(id: string) {
       ),
     busy: skipping.loading || undoing.loading,
     failure,
-    done,
+    done: news.sentence,
   };
 }

@@ -7,10 +7,12 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Initials } from '../ui/initials.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { BoxLines } from './box-lines.tsx';
 import { CardOnFile } from './card-on-file.tsx';
 import { ChangeBox } from './change-box.tsx';
 import { MonthTimeline } from './month-timeline.tsx';
+import { useNews } from './news.tsx';
 import { PastDueNotice } from './past-due-notice.tsx';
 import type { PortalSubscriptionFragment } from './portal.generated.ts';
 import { ShipToDialog } from './ship-to-dialog.tsx';
@@ -133,6 +135,7 @@ function WhereTo({ subscription }: Pick<SubscriptionCardProps, 'subscription'>) 
 
 function ShipTo({ subscription, name }: Pick<SubscriptionCardProps, 'subscription'> & { name: string }) {
   const [open, setOpen] = useState(false);
+  const news = useNews();
   return (
     <Fact name={name}>
       {addressLines(subscription.address).map((line) => (
@@ -140,10 +143,27 @@ function ShipTo({ subscription, name }: Pick<SubscriptionCardProps, 'subscriptio
           {line}
         </span>
       ))}
-      <Button variant="quiet" className="-ml-4 mt-1" onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        className="-ml-4 mt-1"
+        onClick={() => {
+          news.clear();
+          setOpen(true);
+        }}
+      >
         Change address
       </Button>
-      {open && <ShipToDialog subscription={subscription} onClose={() => setOpen(false)} />}
+      {news.sentence && <Notice>{news.sentence}</Notice>}
+      {open && (
+        <ShipToDialog
+          subscription={subscription}
+          onClose={() => setOpen(false)}
+          onSaved={() => {
+            setOpen(false);
+            news.say('Your address was changed.');
+          }}
+        />
+      )}
     </Fact>
   );
 }

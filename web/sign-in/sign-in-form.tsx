@@ -30,7 +30,7 @@ export function SignInForm({ submitLabel = 'Log In', defaultUsername = '', onSig
     try {
       onSignedIn(await signIn(credentials));
     } catch (error) {
-      setFailure(errorMessage(error, { fallback: 'Login failed', safe: 'Nothing was changed.' }));
+      setFailure(errorMessage(error, { fallback: 'Login failed' }));
       setFocus('password', { shouldSelect: true });
     }
   });
