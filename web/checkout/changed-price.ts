@@ -5,7 +5,7 @@ import type { CheckoutOfferFragment } from './checkout.generated.ts';
 
 /**
  * The monthly price in cents, where it is not the one that was shown when the box was chosen; else null. `said` is
- * what the server answered, where it did.
+ * what the server answered last, where it did.
  */
 export function changedPrice(
   draft: MembershipSelection,

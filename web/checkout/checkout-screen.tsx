@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import type { BoxChoice } from '../../schema/rules/box.ts';
@@ -41,6 +41,7 @@ function BusinessCheckout({ slug, homeHref }: { slug: string; homeHref: string }
     variables: { slug },
     skip: settling,
   });
+  const askAgain = useCallback(() => void refetch().catch(() => undefined), [refetch]);
   const asked = askedChoice(search);
   // Decided on arrival: when the checkout ends, its selection is gone while this screen is still being left.
   const [hasChoice] = useState(() => asked !== null || readSelection()?.businessSlug === slug);
@@ -92,6 +93,7 @@ function BusinessCheckout({ slug, homeHref }: { slug: string; homeHref: string }
       phone={support?.phone ?? null}
       session={session}
       ended={ended}
+      onNewPage={askAgain}
     />
   );
 }

@@ -30,6 +30,8 @@ interface CheckoutProps {
   phone: string | null;
   session: Session | null;
   ended: EndedSession | null;
+  /** The page that the offer is from is no longer the published one. */
+  onNewPage: () => void;
 }
 
 /** The three steps beside the order summary. The step is part of the address (`resumeStep`), what is typed is stored. */
@@ -42,6 +44,7 @@ export function Checkout({
   phone,
   session,
   ended,
+  onNewPage,
 }: CheckoutProps) {
   const { draft, keep } = useDraft(initial);
   const known = useKnownContact(session);
@@ -56,6 +59,12 @@ export function Checkout({
     fetchPolicy: 'cache-and-network',
   });
   const quote = (quoted.data ?? quoted.previousData)?.quote;
+  const { version } = business.shownPage;
+  const isOfNewPage = quote !== undefined && quote.pageVersion !== version;
+  // Every line of the summary is of one page: the one that the price is from.
+  useEffect(() => {
+    if (isOfNewPage) onNewPage();
+  }, [isOfNewPage, onNewPage]);
   const closed = quote?.cutoffProblem ?? cutoffProblem(business.today, offer.subscriptionCutoffDay);
 
   const goTo = (next: Step) => {

@@ -68,12 +68,16 @@ export function ReviewStep(props: ReviewStepProps) {
   const isByCard = paymentSettings.method === 'square';
   const isFree = quote?.totalAmount === 0;
   const card = useCardFields(isByCard && !isFree ? paymentSettings : null);
-  const { place, isPlacing, setback } = usePlaceOrder({ onSignInNeeded, payWithCard: card.pay });
+  const { place, isPlacing, setback } = usePlaceOrder({
+    onSignInNeeded,
+    payWithCard: card.pay,
+    onPriceChanged: onQuoteAgain,
+  });
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [totalNews, setTotalNews] = useState(false);
   const coupon = useRef<HTMLInputElement>(null);
-  const price = changedPrice(draft, offer, setback?.newAmount ?? null);
+  const price = changedPrice(draft, offer, setback?.newAmount ?? quote?.subtotalAmount ?? null);
 
   // Pressing the button that names the new price is the agreement to it.
   const agreed = price === null ? {} : { price: formatUsd(price) };

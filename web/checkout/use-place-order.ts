@@ -29,6 +29,8 @@ interface PlaceOrderOptions {
   onSignInNeeded: (sentence: string) => void;
   /** Makes a token of the card that was typed. */
   payWithCard: CardFieldsState['pay'];
+  /** What is shown must be priced anew. */
+  onPriceChanged: () => void;
 }
 
 const SAFE = 'Your details are kept on this device, and sending again will not make a second order.';
@@ -42,7 +44,7 @@ const KEEPS_KEY = new Set(['CONFLICT', 'UNAUTHENTICATED']);
  * Sends the order under a key that was stored before, and goes to the portal with the order's id. A lost connection
  * keeps the key; an answer ends it.
  */
-export function usePlaceOrder({ onSignInNeeded, payWithCard }: PlaceOrderOptions) {
+export function usePlaceOrder({ onSignInNeeded, payWithCard, onPriceChanged }: PlaceOrderOptions) {
   const [send] = usePlaceOrderMutation();
   const [isPlacing, setPlacing] = useState(false);
   const [setback, setSetback] = useState<Setback | null>(null);
@@ -93,6 +95,7 @@ export function usePlaceOrder({ onSignInNeeded, payWithCard }: PlaceOrderOptions
         clearSession('expired');
         return onSignInNeeded(LOG_IN_TO_CHECK_OUT);
       }
+      if (code === 'PRICE_CHANGED') onPriceChanged();
       setSetback({
         sentence: earlierOrder
           ? EARLIER

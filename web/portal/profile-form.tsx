@@ -13,15 +13,8 @@ import { TextInput } from '../ui/text-input.tsx';
 import { useSaveProfileMutation } from './account.generated.ts';
 import { useNews } from './news.tsx';
 import type { PortalQuery } from './portal.generated.ts';
-
-type Profile = { email: string; name: string; phone: string };
-
-/** What somebody wanted to save when their session had ended: it waits, in memory, until they have logged in again. */
-let unsavedProfile: { id: string; profile: Profile } | null = null;
-
-function takeUnsaved(id: string): Profile | null {
-  return unsavedProfile?.id === id ? unsavedProfile.profile : null;
-}
+import { forgetUnsaved, keepUnsaved, readUnsaved } from './unsaved-profile.ts';
+import type { Profile } from './unsaved-profile.ts';
 
 /** E-mail, name and phone; each may be left empty. */
 export function ProfileForm({ account }: { account: NonNullable<PortalQuery['viewer']>['account'] }) {
@@ -29,7 +22,7 @@ export function ProfileForm({ account }: { account: NonNullable<PortalQuery['vie
   const [saveProfile] = useSaveProfileMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const news = useNews();
-  const [unsaved] = useState(() => takeUnsaved(account.id));
+  const [unsaved] = useState(() => readUnsaved(account.id));
   const { register, handleSubmit, setError, formState } = useForm<Profile>({
     defaultValues: unsaved ?? {
       email: account.email ?? '',
@@ -46,11 +39,11 @@ export function ProfileForm({ account }: { account: NonNullable<PortalQuery['vie
     news.clear();
     try {
       const { data } = await saveProfile({ variables: { profile } });
-      unsavedProfile = null;
+      forgetUnsaved();
       if (data) updateStoredUser(data.saveProfile);
       news.say('Your profile was saved.');
     } catch (error) {
-      if (errorDetails(error).code === 'UNAUTHENTICATED') unsavedProfile = { id: account.id, profile };
+      if (errorDetails(error).code === 'UNAUTHENTICATED') keepUnsaved(account.id, profile);
       for (const [field, message] of Object.entries(errorDetails(error).fields)) {
         if (field in profile) setError(field as keyof Profile, { message }, { shouldFocus: true });
       }
