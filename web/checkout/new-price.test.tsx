@@ -14,7 +14,10 @@ function dearer() {
     variations: item.variations.map((variation) => ({ ...variation, amount: variation.amount + 500 })),
   }));
   return {
-    business: { ...root.business, shownPage: { version: 2, content: { ...shownPage.content, itemsSnapshot: items } } },
+    business: {
+      ...root.business,
+      shownPage: { version: 2, content: { ...shownPage.content, itemsSnapshot: items } },
+    },
     quote: ({ selection }: { selection: { couponCode?: string | null } }) => {
       const discountAmount = selection.couponCode === 'WELCOME10' ? 440 : 0;
       return {
