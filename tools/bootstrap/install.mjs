@@ -44,8 +44,8 @@ function hashOfWanted() {
 /** @param {string} wanted */
 function isInstalled(wanted) {
   if (!existsSync(inProject('node_modules'))) return false;
-  if (existsSync(STAMP)) return readFileSync(STAMP, 'utf8') === wanted;
-  // Somebody ran npm themselves: npm's own list says whether it was from this lock file.
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return true;
+  // The lock file says it in other words, or somebody ran npm themselves: npm's own list knows what is there.
   if (!isSameAsNpmsList()) return false;
   writeFileSync(STAMP, wanted);
   return true;
