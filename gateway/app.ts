@@ -11,6 +11,10 @@ import type { FastifyBaseLogger, FastifyHttpOptions, FastifyInstance } from 'fas
 import { buildGraphSchema } from '../schema/build-schema.ts';
 import type { Ports } from '../schema/context.ts';
 import { notFound } from '../schema/errors.ts';
+import { expectBodiesToCome } from './bodies/keep-coming.ts';
+import type { BodyPace } from './bodies/keep-coming.ts';
+import { refuseCompressedBodies } from './bodies/refuse-compressed.ts';
+import { letBodiesRunOut } from './bodies/run-out.ts';
 import { createBodyCache } from './cache/body-cache.ts';
 import { listenForChanges } from './cache/listen-for-changes.ts';
 import type { Clock, MovableClock } from './clock.ts';
@@ -69,12 +73,16 @@ export interface AppParts {
   haveJobsTables?: (em: EntityManager) => Promise<boolean>;
   /** For tables that are downloaded, which may take longer than other requests; `orm`'s unless given. */
   longWork?: EntityManager;
+  /** How fast a body must come, where it is not as usual (tests). */
+  bodyPace?: BodyPace;
   /** The clock again, where it may be moved through POST /demo/clock. */
   demoClock?: MovableClock;
 }
 
 /** Bodies of calls; the doors that take more say so. */
 const BODY_LIMIT = 1024 * 1024;
+/** Open at a time; who comes then is turned away, so that memory and files don't run out. */
+const CONNECTIONS_MAX = 5_000;
 /** A slug has 63 characters and a username 64 of up to 12 bytes in an address; beyond that nothing can be meant. */
 const LONGEST_PARAMETER = 1_000;
 
@@ -93,17 +101,23 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     // A picture of 5 MiB may come over a slow line.
     requestTimeout: 120_000,
+    // Nobody takes the answer any more.
+    connectionTimeout: 300_000,
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
     frameworkErrors: answerUnrouted,
     clientErrorHandler: closeUnreadable,
   };
   const app = Fastify(options);
+  app.server.maxConnections = CONNECTIONS_MAX;
 
   const outages = parts.outages ?? createOutages(app.log);
   app.decorate('outages', outages);
   answerErrors(app);
   prepareDrain(app);
+  letBodiesRunOut(app);
+  expectBodiesToCome(app, parts.bodyPace);
+  refuseCompressedBodies(app);
   readJsonBodies(app);
   readFiles(app);
   refuseUnstorableText(app);
@@ -177,6 +191,7 @@ async function answers(em: EntityManager): Promise<true> {
 }
 
 const COMPRESSION = {
+  globalDecompression: false,
   threshold: 1024,
   encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
   // The default quality of 11 costs more than it saves for an answer that is made anew each time.

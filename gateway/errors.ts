@@ -39,11 +39,16 @@ function isCallerGone(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
+/** How long the last answer of a connection may take to be read. */
+const GOODBYE_MILLISECONDS = 2_000;
+
 /** For Fastify's `clientErrorHandler`: a request that Node could not read has no route, no reply and no more than a socket. */
 export function closeUnreadable(error: { code?: string; rawPacket?: unknown }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
   const { status, body } = unreadable(error);
   const text = JSON.stringify(body);
+  // Who goes on sending, or never closes on their side, is not waited for.
+  setTimeout(() => socket.destroy(), GOODBYE_MILLISECONDS).unref();
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
       `Content-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,

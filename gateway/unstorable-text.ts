@@ -21,12 +21,17 @@ export function hintsAtUnstorable(text: string): boolean {
   return /\\u(?:0000|d[89a-f])|\0/i.test(text) || hasLoneSurrogate(text);
 }
 
-/** True where any text inside the value, keys included, holds what PostgreSQL cannot store. */
+/** True where any text inside the value, keys included, holds what PostgreSQL cannot store; however deep it lies. */
 export function holdsUnstorable(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0') || hasLoneSurrogate(value);
-  if (Array.isArray(value)) return value.some(holdsUnstorable);
-  if (value === null || typeof value !== 'object') return false;
-  return Object.entries(value).some(([key, inner]) => holdsUnstorable(key) || holdsUnstorable(inner));
+  const left = [value];
+  while (left.length > 0) {
+    const next = left.pop();
+    if (typeof next === 'string' && (next.includes('\0') || hasLoneSurrogate(next))) return true;
+    if (typeof next !== 'object' || next === null) continue;
+    if (!Array.isArray(next)) for (const key of Object.keys(next)) left.push(key);
+    for (const inner of Object.values(next)) left.push(inner);
+  }
+  return false;
 }
 
 /** A GraphQL document has escapes of its own, inside the text that JSON carries: "\u0000", "\u{0}", "\ud800". */

@@ -90,7 +90,7 @@ export const pageBody = z.object({
 
 export const nextBoxBody = z.object({ content: z.string(), version: count });
 
-/** A multipart body, as gateway/uploads hands it in: the file is passed on unread. */
+/** A multipart body, as gateway/uploads hands it in: the file is passed on as it is. */
 export const fileBody = z.object({
   file: z
     .unknown()

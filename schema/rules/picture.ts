@@ -5,6 +5,7 @@ import { PICTURE_BYTES_MAX, PICTURE_PIXELS_MAX } from './limits.ts';
  * it sends anything. Source: spec.md section 5 (image formats); the limits are rules/limits'.
  */
 export const PICTURE_MISSING = 'Please choose a picture.';
+export const PICTURE_ONE_AT_A_TIME = 'Please send one picture at a time.';
 export const PICTURE_EMPTY = 'The file is empty. Please choose another picture.';
 export const PICTURE_TOO_HEAVY = `A picture can have at most ${PICTURE_BYTES_MAX / 1024 / 1024} MB. Please choose a smaller one.`;
 export const PICTURE_TOO_LARGE = `A picture can have at most ${PICTURE_PIXELS_MAX / 1_000_000} megapixels. Please choose a smaller one.`;

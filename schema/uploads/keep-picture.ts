@@ -8,7 +8,7 @@ import type { PictureKind, PictureName } from '../rules/picture-name.ts';
 import { oncePerFile } from './once-per-file.ts';
 import { anatomyProblem } from './picture-anatomy.ts';
 import { pictureKind } from './picture-kind.ts';
-import { tooHeavy } from './read-whole.ts';
+import { tooHeavy } from './too-heavy.ts';
 import type { UploadedPicture } from './uploaded-picture.type.ts';
 
 export const MEDIA_TYPES: Readonly<Record<PictureKind | 'webp', string>> = {

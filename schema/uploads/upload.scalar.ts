@@ -1,21 +1,32 @@
-import { GraphQLScalarType } from 'graphql';
-import { GraphQLUpload } from 'graphql-upload-minimal';
-import type { FileUpload } from 'graphql-upload-minimal';
-import { invalid } from '../errors.ts';
-import { PICTURE_MISSING } from '../rules/picture.ts';
+import { GraphQLError, GraphQLScalarType } from 'graphql';
 
-/** A file on its way, as the doors' parser gives it. */
-export type SentFile = Pick<FileUpload, 'createReadStream'>;
+/** A file as the doors' parser hands it in. */
+export class SentFile {
+  readonly #content: Uint8Array | null;
 
-const MISSING: SentFile = {
-  createReadStream() {
-    throw invalid(PICTURE_MISSING, { file: PICTURE_MISSING });
-  },
-};
+  /** `content` is null for a file that was announced and did not come. */
+  constructor(content: Uint8Array | null) {
+    this.#content = content;
+  }
 
-/** graphql-upload-minimal's, where a form without the file that it announced is refused as what it is. */
-export const Upload = new GraphQLScalarType<unknown, unknown>({
-  ...GraphQLUpload.toConfig(),
+  /** Private, so that whatever looks through a body's values doesn't go through millions of bytes. */
+  get content(): Uint8Array | null {
+    return this.#content;
+  }
+}
+
+/** The `Upload` of the GraphQL multipart request specification: only a variable can hold one. */
+export const Upload = new GraphQLScalarType<SentFile, never>({
+  name: 'Upload',
   description: 'A file, sent as a GraphQL multipart request.',
-  parseValue: (value) => (GraphQLUpload.parseValue(value) as Promise<SentFile>).catch(() => MISSING),
+  parseValue(value) {
+    if (value instanceof SentFile) return value;
+    throw new GraphQLError('The value of an Upload must be a file.');
+  },
+  parseLiteral(node) {
+    throw new GraphQLError('An Upload must be a variable.', { nodes: node });
+  },
+  serialize() {
+    throw new GraphQLError('An Upload is never answered.');
+  },
 });

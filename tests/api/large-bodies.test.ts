@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 
 import { CONTENT, openFarm } from './support/businesses.ts';
@@ -14,6 +15,7 @@ let door: TestApp;
 let businessId: string;
 let editor: Somebody;
 let viewer: Somebody;
+let boss: Somebody | undefined;
 beforeAll(async () => {
   door = await openApp();
   const farm = await openFarm(door);
@@ -59,4 +61,33 @@ test('from everybody else no more than 1 MiB is read', async () => {
     }
   }
   expect((await stream(null, 10)).json().errors[0].extensions.code).toBe('UNAUTHENTICATED');
+});
+
+test.each([
+  ['/api/my/profile', 'application/json', 2],
+  ['/api/my/profile', 'application/json', 11.5],
+  ['/api/admin/page', 'application/json', 11.5],
+  ['/graphql', 'application/json', 11.5],
+  ['/graphql', 'multipart/form-data; boundary=b', 11.5],
+  ['/api/admin/upload', 'multipart/form-data; boundary=b', 11.5],
+])('%s, %s of %p MiB: whoever sends all of it before they read sees 413', async (path, type, megabytes) => {
+  boss ??= await somebody(door, 'boss', { isAdmin: true });
+  if (!door.app.server.listening) await door.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = door.app.server.address() as AddressInfo;
+  const payload = Buffer.alloc(megabytes * MEGABYTE, 'x');
+  const outcomes: unknown[] = [];
+  const ask = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': type,
+        'apollo-require-preflight': 'true',
+        authorization: `Bearer ${boss?.token}`,
+      },
+      body: payload,
+    });
+    return `${answer.status} ${((await answer.json()) as { code: string }).code}`;
+  };
+  for (let n = 0; n < 50; n++) outcomes.push(await ask().catch((error: Error) => error.cause ?? error));
+  expect(outcomes).toEqual(Array.from({ length: 50 }, () => '413 PAYLOAD_TOO_LARGE'));
 });

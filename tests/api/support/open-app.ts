@@ -51,7 +51,10 @@ export interface TestApp {
 }
 
 export type Changes = Partial<
-  Pick<AppParts, 'site' | 'projectRoot' | 'webhook' | 'logger' | 'outages' | 'watch' | 'haveJobsTables'>
+  Pick<
+    AppParts,
+    'site' | 'projectRoot' | 'webhook' | 'logger' | 'outages' | 'watch' | 'haveJobsTables' | 'bodyPace'
+  >
 > & {
   config?: Partial<AppParts['config']>;
   ports?: Partial<Ports>;
