@@ -5,10 +5,10 @@ import type { Context } from '../../schema/context.ts';
 import { renewDue } from '../../schema/memberships/renew-due.ts';
 import { retryDue } from '../../schema/payments/retry-due.ts';
 import { settlePayments } from '../../schema/payments/settle-payments.ts';
-import { act, COUPONS, newBook, start, type Life } from './lives.ts';
+import { act, close, COUPONS, newBook, start, type Life } from './lives.ts';
 import { monthText } from './model.ts';
 import { conclude, say } from './proofs.ts';
-import { providerOf, ShakyLedger, type Ledger } from './provider.ts';
+import { OUTAGES, providerOf, ShakyLedger, type Ledger } from './provider.ts';
 import { dice, type Dice } from './random.ts';
 
 /**
@@ -60,9 +60,10 @@ async function main(): Promise<void> {
       how: [
         `${counts.memberships} memberships lived ${MONTHS} months each by the product on PostgreSQL, with a moved clock, and by`,
         `a model written from the decisions alone: ${ZONES.length} zones from Honolulu to Kiritimati, starts on all days of 2023`,
-        'to 2028, coupons, gifts, cards that fail and recover, and a provider that loses answers:',
+        'to 2028, coupons, gifts, cards that fail, recover, are replaced and are removed at the provider, and a provider that loses answers and',
+        `was out of reach ${counts.outages} times for ${counts.outageDays} days, in each round once for two months:`,
         `${shown(counts.settled)} times a charge was settled afterwards. The jobs ran ${shown(counts.runs)} times and once stood`,
-        `still for ${counts.longestStop} days. Members and staff asked for ${shown(counts.asked)} changes, of which`,
+        `still for ${counts.longestStop} days; one business of each round closed in an outage. Members and staff asked for ${shown(counts.asked)} changes, of which`,
         `${shown(counts.refused)} were refused by both. Both made ${shown(counts.orders)} orders and ${shown(counts.charges)} charges, skipped`,
         `${shown(counts.skips)} months, missed ${shown(counts.missed)} and wrote off ${shown(counts.writtenOff)} boxes. Seed ${seed}.`,
       ].join(' '),
@@ -79,6 +80,7 @@ async function main(): Promise<void> {
 async function live(round: number, random: Dice): Promise<void> {
   const product = await openTestProduct();
   const ledger = new ShakyLedger(dice(seed - round - 1));
+  ledger.now = () => product.now;
   product.ports.payments = providerOf(ledger);
   try {
     await lifeOf(product, ledger, random);
@@ -107,6 +109,10 @@ async function lifeOf(product: TestProduct, ledger: ShakyLedger, random: Dice): 
     (a, b) => a - b,
   );
   const lives: Life[] = [];
+  const open = [...businesses];
+  const weather = weatherOf(random, now);
+  // In the middle of an outage, so that charges wait.
+  const closesAt = weather.longest.from + DAY * (1 + random.below(10));
   const wrong = new Set<Life>();
   while (now < end) {
     // Mostly a run a day, sometimes several, now and then a long stop.
@@ -119,11 +125,20 @@ async function lifeOf(product: TestProduct, ledger: ShakyLedger, random: Dice): 
     const next = now + pause;
     while (starts.length > 0 && starts[0]! <= next) {
       product.now = new Date(starts.shift()!);
-      lives.push(await start(product, random, random.of(businesses)));
+      // Nobody starts by card in an outage: the checkout is refused.
+      ledger.outage = null;
+      lives.push(await start(product, random, random.of(open)));
+    }
+    ledger.outage = weather.at(now);
+    for (const { model } of lives) model.isOutage = ledger.outage !== null;
+    if (open.length === businesses.length && now >= closesAt) {
+      const [closing] = open.splice(random.below(open.length), 1);
+      await close(product, staff, closing!, lives);
     }
     const moments = lives
+      .filter(({ slug }) => open.some((business) => business.slug === slug))
       .filter(() => random.chance(Math.min(0.5, (0.06 * pause) / DAY)))
-      .map((life) => ({ life, at: momentFor(life, now, next, random) }))
+      .map((life) => ({ life, at: Math.max(life.startedAt, momentFor(life, now, next, random)) }))
       .toSorted((a, b) => a.at - b.at);
     for (const { life, at } of moments) {
       if (wrong.has(life)) continue;
@@ -143,6 +158,7 @@ async function lifeOf(product: TestProduct, ledger: ShakyLedger, random: Dice): 
       differences.push(text);
     }
   }
+  differences.push(...lives.flatMap((life) => forbidden(life, ledger)));
   for (const { model } of lives) {
     const orders = [...model.orders.values()];
     counts.memberships++;
@@ -152,6 +168,44 @@ async function lifeOf(product: TestProduct, ledger: ShakyLedger, random: Dice): 
     counts.skips += model.skips.size;
     counts.charges += model.charges;
   }
+}
+
+/** Outages of hours and days, and one of two months with a token that is good for nothing. */
+function weatherOf(random: Dice, begin: number) {
+  const longest = { from: begin + (90 + random.below(120)) * DAY, days: 62, how: OUTAGES.at(-1)! };
+  const outages = [
+    longest,
+    ...Array.from({ length: 12 }, () => ({
+      from: begin + random.below(MONTHS * 30) * DAY + random.below(24) * HOUR,
+      days: random.chance(0.5) ? 1 : 1 + random.below(20),
+      how: random.of(OUTAGES),
+    })),
+  ];
+  counts.outages += outages.length;
+  counts.outageDays += outages.reduce((sum, { days }) => sum + days, 0);
+  return {
+    longest,
+    at: (moment: number) =>
+      outages.find(({ from, days }) => moment >= from && moment < from + days * DAY)?.how ?? null,
+  };
+}
+
+/** What must never have happened, whatever the model says: two boxes on one day, or a charge of who had left. */
+function forbidden({ model, cards, ended, told }: Life, ledger: Ledger): string[] {
+  const charged = [...ledger.charges.values()].filter(({ cardId }) => cards.includes(cardId));
+  const days = charged.map(({ at }) => model.dayOf(at));
+  const hadLeft = charged.filter(({ at }) =>
+    ended.some(
+      ({ from, to }) => at.getTime() > from.getTime() && (to === null || at.getTime() < to.getTime()),
+    ),
+  );
+  const history = `\n  ${told.slice(-60).join('\n  ')}`;
+  return [
+    ...(new Set(days).size < days.length
+      ? [`two boxes were charged on one day: ${days.join(' ')}${history}`]
+      : []),
+    ...hadLeft.map(({ at }) => `charged at ${at.toISOString()}, after it had ended${history}`),
+  ];
 }
 
 /** Some time before the next run; often just before or after the last day to skip ends, or the next box's day begins. */
@@ -189,7 +243,7 @@ async function runJobs(product: TestProduct, ledger: ShakyLedger): Promise<void>
       const run = await settlePayments(context, { all: true });
       counts.settled += run.settled;
       const [open] = await product.orm.em.fork().execute<{ n: number }[]>(OPEN);
-      if (open!.n === 0 || run.failed.length > 0) return run;
+      if (open!.n === 0 || run.failed.length > 0 || ledger.outage) return run;
     }
   }
 }
@@ -202,6 +256,8 @@ async function compare(
 ): Promise<{ life: Life; text: string }[]> {
   const found = await product.orm.em.fork().execute<{ id: string; life: string }[]>(LIVES);
   const ofProduct = new Map(found.map(({ id, life }) => [id, life]));
+  const owing = await product.orm.em.fork().execute<{ id: string; n: number }[]>(DEBTS);
+  const debts = new Map(owing.map(({ id, n }) => [id, n]));
   const charges = new Map<string, number>();
   for (const { cardId } of ledger.charges.values()) charges.set(cardId, (charges.get(cardId) ?? 0) + 1);
   return lives.flatMap((life) => {
@@ -217,6 +273,7 @@ async function compare(
     const charged = cards.reduce((sum, card) => sum + (charges.get(card) ?? 0), 0);
     const is = `${ofProduct.get(id)} | ${charged} charges`;
     const must = `${expected} | ${model.charges} charges`;
+    if ((debts.get(id) ?? 0) > 1) return [{ life, text: `owes for ${debts.get(id)} boxes at once: ${is}` }];
     return is === must
       ? []
       : [{ life, text: `product: ${is}\nmodel:   ${must}\n  ${told.slice(-60).join('\n  ')}` }];
@@ -224,6 +281,10 @@ async function compare(
 }
 
 const OPEN = "select count(*)::int as n from payment where state in ('intent', 'processing', 'unknown')";
+
+const DEBTS = `
+  select s.public_id as id, count(*)::int as n from "order" o join subscription s on s.id = o.subscription_id
+   where o.state in ('processing', 'past_due') group by 1`;
 
 const LIVES = `
   select s.public_id as id,

@@ -1,6 +1,6 @@
 import type { Person, TestProduct } from '../support/as.ts';
 import { ModelMembership, monthOf, monthText, type Agreed, type ModelCoupon } from './model.ts';
-import type { Ledger } from './provider.ts';
+import type { ShakyLedger } from './provider.ts';
 import type { Dice } from './random.ts';
 
 /** A membership of the product and its model. */
@@ -13,6 +13,9 @@ export interface Life {
   model: ModelMembership;
   /** What happened, for whoever has to find out why. */
   told: string[];
+  startedAt: number;
+  /** When staff, or the end of its business, ended it, and until when. */
+  ended: { from: Date; to: Date | null }[];
 }
 
 /** What has been seen so far. */
@@ -33,6 +36,8 @@ const COUNTED = [
   'charges',
   'writtenOff',
   'settled',
+  'outages',
+  'outageDays',
   'longestStop',
 ] as const;
 
@@ -89,6 +94,7 @@ const PAID = 'mutation ($id: ID!) { markOrderPaid(id: $id) { id } }';
 const NEWEST = `
   select o.public_id as id from "order" o join subscription s on s.id = o.subscription_id
    where s.public_id = ? order by o.scheduled_on desc limit 1`;
+const CLOSE = 'mutation ($id: ID!) { closeBusiness(id: $id) { ok } }';
 const REACTIVATE = 'mutation ($id: ID!) { reactivateSubscription(id: $id) { id } }';
 
 /** Somebody checks out now: any box, perhaps with a coupon, perhaps as a gift, by card where there is anything to pay. */
@@ -128,6 +134,8 @@ export async function start(
     slug: business.slug,
     member,
     model: new ModelMembership(agreed),
+    startedAt: product.now.getTime(),
+    ended: [],
     told: [`${product.now.toISOString()} start ${JSON.stringify({ ...agreed, code })}`],
   };
 }
@@ -136,7 +144,7 @@ export async function start(
 export async function act(
   book: Book,
   product: TestProduct,
-  ledger: Ledger,
+  ledger: ShakyLedger,
   staff: Person,
   life: Life,
   random: Dice,
@@ -172,16 +180,19 @@ export async function act(
     const { price, selection } = random.of(BOXES);
     await ask(`change to ${price}`, model.changeBox(at, price), member.run(CHANGE, { slug, id, selection }));
   } else if (roll < 84) {
-    model.isCardGood = random.chance(0.45);
-    if (model.isCardGood) ledger.badCards.delete(cards[0]!);
+    if (model.card === 'gone') return;
+    model.card = random.chance(0.45) ? 'good' : random.chance(0.25) ? 'gone' : 'declined';
+    if (model.card === 'good') ledger.badCards.delete(cards[0]!);
+    else if (model.card === 'gone') ledger.removedCards.add(cards[0]!);
     else ledger.badCards.add(cards[0]!);
-    told.push(`${at.toISOString()} card ${model.isCardGood ? 'good' : 'bad'}`);
+    told.push(`${at.toISOString()} card ${model.card}`);
   } else if (roll < 88) {
     if (model.status === 'canceled' || model.isGift) return;
     const sourceToken = `${cards.length}-of-${member.username}`;
     const isGood = random.chance(0.6);
-    cards.unshift(`card-of-${sourceToken}`);
-    if (!isGood) ledger.badCards.add(cards[0]!);
+    if (!ledger.outage) cards.unshift(`card-of-${sourceToken}`);
+    if (isGood) ledger.badCards.delete(`card-of-${sourceToken}`);
+    else ledger.badCards.add(`card-of-${sourceToken}`);
     const isPaid = model.changeCard(at, isGood);
     await ask(
       `${isGood ? 'good' : 'bad'} new card`,
@@ -192,6 +203,28 @@ export async function act(
     const [newest] = await product.orm.em.fork().execute<{ id: string }[]>(NEWEST, [id]);
     await ask('paid in cash', model.markPaid(), staff.run(PAID, { id: newest!.id }));
   } else if (model.status === 'active') {
-    if (random.chance(0.4)) await ask('cancel', model.cancel(), staff.run(CANCEL, { id }));
-  } else if (!model.isGift) await ask('reactivate', model.reactivate(at), staff.run(REACTIVATE, { id }));
+    if (!random.chance(ledger.outage ? 0.8 : 0.4)) return;
+    await ask('cancel', model.cancel(), staff.run(CANCEL, { id }));
+    life.ended.push({ from: at, to: null });
+  } else if (!model.isGift) {
+    await ask('reactivate', model.reactivate(at), staff.run(REACTIVATE, { id }));
+    const last = life.ended.at(-1);
+    if (last) last.to ??= at;
+  }
+}
+
+/** A business closes, and with it every membership there. */
+export async function close(
+  product: TestProduct,
+  staff: Person,
+  business: { id: string; slug: string },
+  lives: readonly Life[],
+): Promise<void> {
+  await staff.run(CLOSE, { id: business.id });
+  for (const { model, ended, told, slug } of lives) {
+    if (slug !== business.slug || model.status === 'canceled') continue;
+    model.cancel();
+    ended.push({ from: product.now, to: null });
+    told.push(`${product.now.toISOString()} the business closes`);
+  }
 }

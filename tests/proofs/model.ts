@@ -15,8 +15,8 @@ export interface ModelOrder {
   /** "2027-02-28" */
   on: string;
   total: number;
-  /** void: what was written off just before it had ended the membership. */
-  state: 'unpaid' | 'paid' | 'past_due' | 'written_off' | 'void';
+  /** void: it waited for its charge when the membership ended. */
+  state: 'unpaid' | 'paid' | 'processing' | 'past_due' | 'written_off' | 'void';
 }
 
 /** What one start agrees on. Prices are cents. */
@@ -32,6 +32,19 @@ export interface Agreed {
 
 /** Days after the first failure on which a payment is tried again. */
 const RETRIES = [1, 3, 5, 7];
+/** So long a charge waits for a provider that can't be reached before it counts as failed. */
+const WAITS = 24 * 3_600_000;
+
+/** The box that is owed: there is one at most. */
+interface Debt {
+  month: Month;
+  /** The day on which it first failed; null where it has only waited. */
+  since: string | null;
+  /** The day of the next try; null while it waits for the provider, or for another card. */
+  next: string | null;
+  /** Since when it has waited for the provider. */
+  waitsSince: Date | null;
+}
 
 /** Months since the year 0: 2027-01 is 24324. */
 type Month = number;
@@ -42,8 +55,10 @@ export class ModelMembership {
   readonly orders = new Map<Month, ModelOrder>();
   readonly skips = new Set<Month>();
   readonly missed = new Set<Month>();
-  /** Whether the card would be charged just now. */
-  isCardGood = true;
+  /** What the bank would say to a charge just now; a card that is gone is known to nobody any more. */
+  card: 'good' | 'declined' | 'gone' = 'good';
+  /** Nobody gets through to the provider. */
+  isOutage = false;
   /** Charges that went through. */
   charges = 0;
 
@@ -55,7 +70,7 @@ export class ModelMembership {
   /** The first month that may still bring a box. */
   private from: Month;
   private last: string;
-  private failing: { month: Month; since: string; next: string } | null = null;
+  private failing: Debt | null = null;
   /** Boxes up to this month were made before a reactivation: what became of them counts no longer. */
   private forgiven: Month = 0;
 
@@ -67,7 +82,7 @@ export class ModelMembership {
     this.anchor = Number(on.slice(8));
     this.last = on;
     this.from = monthOf(on) + 1;
-    this.order(on, true, on);
+    this.order(on, true, agreed.at);
   }
 
   dayOf(at: Date): string {
@@ -100,7 +115,7 @@ export class ModelMembership {
    * @returns whether it is accepted.
    */
   skip(at: Date, month = this.upcoming): boolean {
-    if (!this.isRenewing() || this.failing || month <= monthOf(this.last)) return false;
+    if (!this.isRenewing() || this.failing?.since || month <= monthOf(this.last)) return false;
     if (month !== this.upcoming && month > monthOf(this.dayOf(at)) + 6) return false;
     if (!this.isInTime(at, month)) return false;
     this.skips.add(month);
@@ -145,16 +160,20 @@ export class ModelMembership {
     return true;
   }
 
-  /** Another card: a box that is past due is charged to it at once. @returns whether nothing was declined. */
+  /** Another card: a box that is owed is charged to it at once. @returns whether it was kept and nothing declined. */
   changeCard(at: Date, isGood: boolean): boolean {
-    this.isCardGood = isGood;
+    if (this.isOutage) return false;
+    this.card = isGood ? 'good' : 'declined';
     this.hasCard = true;
     const { failing } = this;
     if (!failing) return true;
-    const isPaid = this.charge(this.orders.get(failing.month)!);
-    if (isPaid) this.failing = null;
-    else this.fail(failing.month, failing.since, this.dayOf(at));
-    return isPaid;
+    if (this.next !== null && this.next <= this.dayOf(at)) {
+      // The next box has its day today: nothing is charged on top of it.
+      this.writeOff(failing.month);
+      return true;
+    }
+    this.try(failing.month, at);
+    return isGood;
   }
 
   /** Staff have the money for the newest box. @returns whether there was anything to pay, or it was paid. */
@@ -174,6 +193,7 @@ export class ModelMembership {
   cancel(): boolean {
     if (this.status === 'canceled') return false;
     this.status = 'canceled';
+    if (this.failing) this.letGo(this.failing);
     return true;
   }
 
@@ -192,11 +212,12 @@ export class ModelMembership {
   /** What is due is made, and what failed is tried again. */
   run(at: Date): void {
     const today = this.dayOf(at);
-    this.renew(today);
-    this.retry(today);
+    this.renew(today, at);
+    this.send(at);
+    this.retry(today, at);
   }
 
-  private renew(today: string): void {
+  private renew(today: string, at: Date): void {
     const { next } = this;
     if (next === null || next > today) return;
     if (this.agreed.isGift) {
@@ -212,10 +233,10 @@ export class ModelMembership {
     this.last = this.boxOn(latest);
     this.price = this.changedPrice ?? this.price;
     this.changedPrice = null;
-    this.order(this.last, false, today);
+    this.order(this.last, false, at);
   }
 
-  private order(on: string, isFirst: boolean, today: string): void {
+  private order(on: string, isFirst: boolean, at: Date): void {
     const { coupon } = this.agreed;
     const counts = coupon !== null && (isFirst || coupon.duration === 'every');
     const off = !counts ? 0 : coupon.type === 'fixed' ? coupon.value : halfUp(this.price * coupon.value);
@@ -227,32 +248,54 @@ export class ModelMembership {
     // An old box is not charged on top of a new one.
     if (this.failing) this.writeOff(this.failing.month);
     if (this.status === 'canceled') order.state = 'void';
-    else if (!this.charge(order)) this.fail(month, today, today);
+    else this.try(month, at);
+  }
+
+  /** What waits for the provider is sent again. */
+  private send(at: Date): void {
+    if (this.failing?.waitsSince) this.try(this.failing.month, at);
   }
 
   /** Each retry has its day after the first failure; those that the job slept through are one, late. */
-  private retry(today: string): void {
+  private retry(today: string, at: Date): void {
     const { failing } = this;
-    if (!failing) return;
-    if (this.status === 'canceled') this.writeOff(failing.month);
-    else if (today >= failing.next) {
-      if (this.charge(this.orders.get(failing.month)!)) this.failing = null;
-      else this.fail(failing.month, failing.since, today);
-    }
+    if (!failing?.since || failing.waitsSince) return;
+    if (failing.next !== null && today >= failing.next) this.try(failing.month, at);
+    else if (failing.next === null && today >= plusDays(failing.since, RETRIES.at(-1)!))
+      this.writeOff(failing.month);
   }
 
-  private charge(order: ModelOrder): boolean {
-    if (!this.isCardGood) return false;
-    order.state = 'paid';
-    this.charges++;
-    return true;
+  /** Sends the charge of a box. */
+  private try(month: Month, at: Date): void {
+    const order = this.orders.get(month)!;
+    const { since = null, waitsSince = null } = this.failing ?? {};
+    const today = this.dayOf(at);
+    if (this.isOutage) {
+      if (waitsSince && at.getTime() - waitsSince.getTime() >= WAITS)
+        return this.fail(month, since ?? today, today);
+      order.state = 'processing';
+      this.failing = { month, since, next: null, waitsSince: waitsSince ?? at };
+    } else if (this.card === 'good') {
+      order.state = 'paid';
+      this.failing = null;
+      this.charges++;
+    } else this.fail(month, since ?? today, today);
   }
 
+  /** A card that is gone is not tried again: until the last day of trying the box waits for another one. */
   private fail(month: Month, since: string, today: string): void {
-    const next = RETRIES.map((days) => plusDays(since, days)).find((day) => day > today);
-    if (next === undefined) return this.writeOff(month);
+    const days = RETRIES.map((after) => plusDays(since, after)).filter((day) => day > today);
+    if (days.length === 0) return this.writeOff(month);
+    const waitsForCard = this.card === 'gone' && !this.isOutage;
     this.orders.get(month)!.state = 'past_due';
-    this.failing = { month, since, next };
+    this.failing = { month, since, next: waitsForCard ? null : days[0]!, waitsSince: null };
+  }
+
+  /** The membership has ended: what has only waited is taken back. */
+  private letGo({ month, since }: Debt): void {
+    if (since !== null) return this.writeOff(month);
+    this.orders.get(month)!.state = 'void';
+    this.failing = null;
   }
 
   /** Two in a row end the membership. */

@@ -13,14 +13,19 @@ interface Charged {
   amount: number;
   /** How often it was asked for under its key. */
   asked: number;
+  at: Date;
 }
 
 /** What a provider of payments must keep: one charge a reference, whoever asks, and which cards it refuses. */
 export class Ledger {
   readonly charges = new Map<string, Charged>();
   readonly badCards = new Set<string>();
-  /** References that were refused: the same key again is answered the same. */
+  /** Cards that were removed at the provider: it knows them no more. */
+  readonly removedCards = new Set<string>();
+  /** References that were refused. */
   private readonly refused = new Set<string>();
+  /** The product's clock. */
+  now = (): Date => new Date();
 
   charge({ reference, cardId, amount }: Pick<Charge, 'reference' | 'cardId' | 'amount'>): PaymentResult {
     const before = this.charges.get(reference);
@@ -28,11 +33,13 @@ export class Ledger {
       before.asked++;
       return { outcome: 'succeeded', providerPaymentId: `paid-${reference}` };
     }
-    if (this.refused.has(reference) || this.badCards.has(cardId)) {
+    if (this.removedCards.has(cardId)) return { outcome: 'declined', reason: 'hard', code: 'NOT_FOUND' };
+    // A key keeps only what succeeded: after a decline the card is asked anew.
+    if (this.badCards.has(cardId)) {
       this.refused.add(reference);
       return { outcome: 'declined', reason: 'soft', code: 'CARD_DECLINED' };
     }
-    this.charges.set(reference, { reference, cardId, amount, asked: 1 });
+    this.charges.set(reference, { reference, cardId, amount, asked: 1, at: this.now() });
     return { outcome: 'succeeded', providerPaymentId: `paid-${reference}` };
   }
 
@@ -44,16 +51,28 @@ export class Ledger {
 }
 
 /** A provider in this process. */
-export function providerOf(ledger: Pick<Ledger, 'charge' | 'find'>): PaymentProvider {
-  return providerBy(
+export function providerOf(ledger: Pick<ShakyLedger, 'charge' | 'find' | 'outage'>): PaymentProvider {
+  const provider = providerBy(
     async (charge) => ledger.charge(charge),
     async (reference) => ledger.find(reference),
   );
+  return { ...provider, saveCard: async (card) => ledger.outage ?? provider.saveCard(card) };
 }
+
+/** How a provider is out of reach: too busy for anybody, or it takes our token no more. */
+export type Outage = Extract<PaymentResult, { outcome: 'temporary' | 'configuration' }>;
+export const OUTAGES: readonly Outage[] = [
+  { outcome: 'temporary', code: 'RATE_LIMITED' },
+  { outcome: 'temporary', code: 'ECONNREFUSED' },
+  { outcome: 'configuration', code: 'UNAUTHORIZED' },
+];
 
 /** A ledger that cannot always be reached: answers are lost, before or after the charge was made, or it is too busy. */
 export class ShakyLedger extends Ledger {
   isShaky = false;
+  /** For days nobody gets through. */
+  outage: Outage | null = null;
+  private readonly seen = new Set<string>();
   private readonly random: Dice;
 
   constructor(random: Dice) {
@@ -62,15 +81,19 @@ export class ShakyLedger extends Ledger {
   }
 
   override charge(asked: Parameters<Ledger['charge']>[0]): PaymentResult {
+    const isFirst = !this.seen.has(asked.reference);
+    this.seen.add(asked.reference);
+    if (this.outage) return this.outage;
     if (!this.isShaky) return super.charge(asked);
-    if (this.random.chance(0.04)) return { outcome: 'temporary', code: 'RATE_LIMITED' };
+    if (isFirst && this.random.chance(0.04)) return { outcome: 'temporary', code: 'RATE_LIMITED' };
     if (this.random.chance(0.04)) return { outcome: 'unknown', code: 'NEVER_ARRIVED' };
     const result = super.charge(asked);
     return this.random.chance(0.06) ? { outcome: 'unknown', code: 'ANSWER_LOST' } : result;
   }
 
   override find(reference: string): ReturnType<Ledger['find']> {
-    if (this.isShaky && this.random.chance(0.1)) return { outcome: 'unknown', code: 'NO_ANSWER' };
+    if (this.outage || (this.isShaky && this.random.chance(0.1)))
+      return { outcome: 'unknown', code: 'NO_ANSWER' };
     return super.find(reference);
   }
 }
