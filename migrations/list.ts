@@ -8,6 +8,7 @@ import { Emails } from './0007-emails.ts';
 import { MembershipHistory } from './0008-membership-history.ts';
 import { BoxesByProgress } from './0009-boxes-by-progress.ts';
 import { ComingMonth } from './0010-coming-month.ts';
+import { RefundsAndCards } from './0012-refunds-and-cards.ts';
 import { SavedBy } from './0014-saved-by.ts';
 
 /** Every change of the database, oldest first. A migration that has shipped is never edited: add the next one. */
@@ -22,5 +23,6 @@ export const MIGRATIONS = [
   { name: '0008-membership-history', class: MembershipHistory },
   { name: '0009-boxes-by-progress', class: BoxesByProgress },
   { name: '0010-coming-month', class: ComingMonth },
+  { name: '0012-refunds-and-cards', class: RefundsAndCards },
   { name: '0014-saved-by', class: SavedBy },
 ];

@@ -79,6 +79,8 @@ export function squarePayments(
         await square.cards.disable({ cardId });
         return true;
       } catch (error) {
+        // What Square does not know is on no file.
+        if (chargeFailureOf(error).outcome === 'declined') return true;
         sorted(error);
         return false;
       }

@@ -1,3 +1,4 @@
+import { forgetCardsJob } from './forget-cards.ts';
 import { forgetSessionsJob } from './forget-sessions.ts';
 import type { Job } from './job.ts';
 import { queueUpcomingBoxesJob } from './queue-upcoming-boxes.ts';
@@ -10,6 +11,7 @@ export const JOBS: readonly Job[] = [
   renewDueJob,
   retryPaymentsJob,
   settlePaymentsJob,
+  forgetCardsJob,
   queueUpcomingBoxesJob,
   sendEmailsJob,
   forgetSessionsJob,

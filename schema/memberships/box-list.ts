@@ -81,7 +81,7 @@ function keysetOf(cursor: string | null): [string, string] | null {
 const select = ({ mode, progress }: BoxesAsked) => `
   select ${ORDER_COLUMNS} from "order" o
    where o.business_id = $1 and o.scheduled_on <= $2::date and (o.scheduled_on, o.id) > ($3::date, $4::bigint)
-     and o.state not in ('void', 'refunded')
+     and o.state not in ('void', 'refunded', 'written_off')
      ${progress === null ? '' : `and o.progress in ('${PROGRESS_FILTERS[progress].join("', '")}')`}
      ${mode === null ? '' : `and coalesce(o.box->>'mode', 'pickup') = $6`}
    order by o.scheduled_on, o.id limit $5`;

@@ -10,10 +10,16 @@ import type { OrderRow, Read } from './membership.rows.ts';
 /**
  * Reaches an order by its public id to change it at its business, locked with its subscription (that first, as
  * renewals do) until the transaction ends; call it inside the mutation's.
+ * `evenClosed`: platform admins reach it after its business was closed too.
  * @throws UNAUTHENTICATED, NOT_FOUND to somebody who is not attached to its business (its existence is not shown) and
  * where that business is closed, FORBIDDEN to an attachment whose role is too low.
  */
-export async function reachOrder(context: Context, publicId: string, action: Action): Promise<OrderRow> {
+export async function reachOrder(
+  context: Context,
+  publicId: string,
+  action: Action,
+  { evenClosed = false }: { evenClosed?: boolean } = {},
+): Promise<OrderRow> {
   context.caller.required();
   const found = await row<{
     id: string;
@@ -26,11 +32,12 @@ export async function reachOrder(context: Context, publicId: string, action: Act
        from "order" o join business b on b.id = o.business_id where o.public_id = $1`,
     [publicId],
   );
-  if (!found || found.closedAt !== null) throw notFound('Order not found');
+  const isClosed = found !== null && found.closedAt !== null;
+  if (!found || (isClosed && !evenClosed)) throw notFound('Order not found');
   const standing = await context.caller.standingAt(found.businessId);
   if (!may(standing, 'business:view')) throw notFound('Order not found');
   if (!may(standing, action)) throw notAllowed();
-  await holdOpen(context, { id: found.businessId });
+  if (!isClosed) await holdOpen(context, { id: found.businessId });
   await row(context.em, 'select id from subscription where id = $1 for no key update', [
     found.subscriptionId,
   ]);

@@ -4,7 +4,8 @@ import type { SavedCard } from './payment-provider.ts';
 
 /**
  * Keeps a card as the one that a subscription is charged by, instead of any before; in the caller's transaction.
- * @returns the provider's id of the card that nothing is charged by any more; null where there is none.
+ * @returns the provider's id of the card that nothing is charged by any more, put down to be forgotten; null where there
+ * is none.
  */
 export async function keepCardOnFile(
   context: Context,
@@ -23,7 +24,11 @@ export async function keepCardOnFile(
     context.now(),
   ]);
   context.loaders.card.clear(subscription.id);
-  return before?.cardId ?? null;
+  if (!before) return null;
+  await row(context.em, 'insert into card_to_forget (card_id) values ($1) on conflict do nothing', [
+    before.cardId,
+  ]);
+  return before.cardId;
 }
 
 const KEEP = `

@@ -26,6 +26,8 @@ export interface PaymentRow {
   reason: DeclineReason | null;
   providerPaymentId: string | null;
   providerRefundId: string | null;
+  /** How many refunds of it were refused, or did not reach the card. */
+  refundsFailed: number;
   /** Charged although nothing was asked for any more: given back, and its order stays as it is. */
   isSurplus: boolean;
   customerId: string | null;
@@ -50,7 +52,7 @@ export interface PaymentRow {
 export const PAYMENT_COLUMNS = `
   p.id, p.public_id as "publicId", p.kind, p.account_id as "accountId", p.business_id as "businessId",
   p.subscription_id as "subscriptionId", p.order_id as "orderId", p.attempt, p.amount, p.state, p.reason,
-  p.provider_payment_id as "providerPaymentId", p.provider_refund_id as "providerRefundId", p.is_surplus as "isSurplus", p.customer_id as "customerId", p.card_id as "cardId", p.card,
+  p.provider_payment_id as "providerPaymentId", p.provider_refund_id as "providerRefundId", p.refunds_failed as "refundsFailed", p.is_surplus as "isSurplus", p.customer_id as "customerId", p.card_id as "cardId", p.card,
   p.checkout_key as "checkoutKey", p.token_hash as "tokenHash", p.agreement, p.coupon_id as "couponId",
   p.sent_at as "sentAt", extract(epoch from clock_timestamp() - p.sent_at)::float8 as "sentSecondsAgo", p.sends`;
 

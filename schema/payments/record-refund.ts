@@ -79,8 +79,9 @@ export async function recordRefundFailed(
   });
 }
 
-/** A payment that nobody asked for stays to be given back; asking Square under the same key again is no use. */
+/** A payment that nobody asked for stays to be given back, and is tried again under another key an hour later. */
 const REFUND_FAILED = `
-  update payment set state = case when is_surplus then 'refunding' else 'succeeded' end, look_at = null,
-    updated_at = clock_timestamp()
+  update payment set state = case when is_surplus then 'refunding' else 'succeeded' end,
+    refunds_failed = refunds_failed + 1, updated_at = clock_timestamp(),
+    look_at = case when is_surplus then clock_timestamp() + interval '1 hour' end
    where id = $1`;

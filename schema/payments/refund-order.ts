@@ -15,7 +15,9 @@ const RETRY_SECONDS = 30;
 /**
  * Gives a paid order (public id) back, whole: to the card where it was paid by card, else the business has handed the
  * money back and this writes it down. The wish is committed, the provider is asked with nothing locked, and what came
- * of it is written then. Asking again answers the same and gives nothing back twice.
+ * of it is written then. Asking again answers the same and gives nothing back twice; what the provider refused, or took on
+ * and did not bring to the card, is asked for anew. Whoever was charged can be paid back also after the membership was
+ * canceled, and by platform admins after the business was closed.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, INVALID where nothing was paid, CONFLICT where the provider refuses,
  * PAYMENT_UNAVAILABLE where nobody knows yet: it is settled by itself.
  */
@@ -37,7 +39,7 @@ async function begin(
   context: Context,
   publicId: string,
 ): Promise<{ order: OrderRow; paymentId: string | null }> {
-  const order = await reachOrder(context, publicId, 'membership:cancel');
+  const order = await reachOrder(context, publicId, 'membership:cancel', { evenClosed: true });
   if (order.state === 'refunded') return { order, paymentId: null };
   if (order.state !== 'paid' || order.totalAmount === 0)
     throw invalid('Nothing was paid for this order, so there is nothing to give back.');

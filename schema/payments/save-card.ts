@@ -1,6 +1,7 @@
 import { newPublicId } from '../public-id.ts';
 import type { Context } from '../context.ts';
 import { conflict, invalid, notFound, paymentDeclined, paymentUnavailable } from '../errors.ts';
+import type { DeclineReason } from '../errors.ts';
 import { ownSubscription } from '../memberships/own-subscription.ts';
 import { ownSubscriptions } from '../memberships/own-subscriptions.ts';
 import { subscriptionOf, SUBSCRIPTION_COLUMNS } from '../memberships/membership.rows.ts';
@@ -18,6 +19,7 @@ import { CHECKOUTS, countAgainst } from '../rate-limits/rate-limits.ts';
 import { one, row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { chargeOrder } from './charge-order.ts';
+import { forgetCard } from './forget-cards.ts';
 import { keepCardOnFile } from './keep-card-on-file.ts';
 import type { SavedCard } from './payment-provider.ts';
 import type { PaymentInput } from './payment.input.ts';
@@ -28,7 +30,8 @@ const RETRY_SECONDS = 5;
 /**
  * Keeps another card for one of the caller's active memberships: the one of the id, or the newest at the business of the
  * slug. The provider is asked with nothing locked. A box that is past due, or whose charge waits, is charged to it at
- * once; its days of trying again stay what they are. The card before it is taken off the provider's file, where it answers; nothing hangs on that.
+ * once; its days of trying again stay what they are. The card before it is taken off the provider's file,
+ * where it answers; else later (forgetCards).
  * @throws UNAUTHENTICATED, NOT_FOUND, INVALID without a token, CONFLICT where cards are not taken, TOO_MANY_REQUESTS,
  * PAYMENT_DECLINED (also where the card is kept and its charge was declined: the sentence says so), PAYMENT_UNAVAILABLE.
  */
@@ -57,7 +60,7 @@ export async function saveCard(
   if (saved.outcome === 'declined') throw paymentDeclined(DECLINED[saved.reason], saved.reason);
   if (saved.outcome !== 'saved') throw paymentUnavailable(RETRY_SECONDS, PAYMENT_UNAVAILABLE);
   const replaced = await withTransaction(context, () => keep(context, subscription, saved.card));
-  if (replaced !== null) await provider.forgetCard(replaced);
+  if (replaced !== null) await forgetCard(context, replaced);
 
   const debt = await row<{ id: string }>(context.em, OWED, [subscription.id]);
   if (debt) await chargeAtOnce(context, debt.id);
@@ -99,16 +102,20 @@ async function keep(
 }
 
 async function chargeAtOnce(context: Context, orderId: string): Promise<void> {
+  const before = await lastPayment(context, orderId);
   await chargeOrder(context, orderId, { atOnce: true });
-  const last = await row<{ state: string; reason: 'soft' | 'hard' | 'verification_needed' | null }>(
-    context.em,
-    'select state, reason from payment where order_id = $1 order by id desc limit 1',
-    [orderId],
-  );
-  if (last?.state !== 'declined') return;
+  const last = await lastPayment(context, orderId);
+  if (last?.state !== 'declined' || last.id === before?.id) return;
   const reason = last.reason ?? 'soft';
   throw paymentDeclined(`${CARD_WAS_SAVED} ${DECLINED[reason]}`, reason);
 }
+
+const lastPayment = (context: Context, orderId: string) =>
+  row<{ id: string; state: string; reason: DeclineReason | null }>(
+    context.em,
+    'select id, state, reason from payment where order_id = $1 order by id desc limit 1',
+    [orderId],
+  );
 
 const OWED = `
   select id from "order" where subscription_id = $1 and state in ('processing', 'past_due')

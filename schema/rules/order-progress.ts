@@ -56,6 +56,8 @@ export function isDone({ mode, progress }: Handled, step: Exclude<Progress, 'new
 export function progressProblem({ mode, state }: Handled, step: Exclude<Progress, 'new'>): string | null {
   if (state === 'void') return 'This order was taken back, so there is no box to hand over.';
   if (state === 'refunded') return 'This order was refunded, so there is no box to hand over.';
+  if (state === 'written_off')
+    return 'This order was never paid and written off, so there is no box to hand over.';
   if (step === 'shipped' && mode === 'pickup') return 'This box is picked up. Mark it as collected instead.';
   if (step === 'collected' && mode !== 'pickup')
     return mode === 'shipping'

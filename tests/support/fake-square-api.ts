@@ -152,7 +152,8 @@ export class FakeSquareApi {
       return this.once(body, () => this.createPayment(body, does));
     if (method === 'GET' && resource === 'payments' && id) return found(this.payments.get(id), 'payment');
     if (method === 'GET' && resource === 'payments') return this.listPayments(query);
-    if (method === 'POST' && resource === 'refunds') return this.once(body, () => this.createRefund(body));
+    if (method === 'POST' && resource === 'refunds')
+      return this.once(body, () => this.createRefund(body, does));
     if (method === 'GET' && resource === 'refunds' && id) return found(this.refunds.get(id), 'refund');
     return refusal(404, 'INVALID_REQUEST_ERROR', 'NOT_FOUND');
   }
@@ -294,12 +295,23 @@ export class FakeSquareApi {
     return { status: 200, body: { payments: all.slice(from, from + limit), ...(cursor && { cursor }) } };
   }
 
-  private createRefund(body: Body): Answer {
+  /** One that is declined is taken on, and rejected at once. */
+  private createRefund(body: Body, does: Behaviour | null): Answer {
     const payment = this.payments.get(body.payment_id);
     if (!payment || payment.status !== 'COMPLETED') return refusal(404, 'INVALID_REQUEST_ERROR', 'NOT_FOUND');
     const given = payment.refunded_money?.amount ?? 0;
     if (given + body.amount_money.amount > payment.amount_money.amount)
       return refusal(400, 'REFUND_ERROR', 'REFUND_AMOUNT_INVALID');
+    if (does === 'declined_hard') {
+      const refund = {
+        id: newId(),
+        status: 'REJECTED',
+        payment_id: payment.id,
+        amount_money: body.amount_money,
+      };
+      this.refunds.set(refund.id, refund);
+      return { status: 200, body: { refund } };
+    }
     return { status: 200, body: { refund: this.giveBack(payment, body.amount_money.amount) } };
   }
 

@@ -1,0 +1,75 @@
+import { forgetCards } from '../../schema/payments/forget-cards.ts';
+import { CARDS } from '../support/fake-square.ts';
+import { openFarm, SELECTION } from './support/businesses.ts';
+import { openCardHouse, SAVE_CARD } from './support/card-house.ts';
+import type { CardHouse } from './support/card-house.ts';
+import { answerOf } from './support/graph.ts';
+import { somebody } from './support/people.ts';
+
+/** Cards that nothing is charged by any more are taken off Square's file within a day. */
+const CANCEL = 'mutation ($id: ID!) { cancelSubscription(id: $id) { status } }';
+
+let house: CardHouse;
+beforeAll(async () => {
+  house = await openCardHouse();
+});
+afterAll(() => house.close());
+afterEach(async () => {
+  await house.leaveNothing();
+  await forgetCards(await house.door.own());
+  house.square.disabled.clear();
+});
+
+const forget = async (at: string) => {
+  house.door.clock.moveTo(new Date(at));
+  return forgetCards(await house.door.own());
+};
+const cardOf = (n: number) => house.square.charges[n]!.cardId;
+
+test('of a first payment that was declined', async () => {
+  await house.place(await house.door.member(), CARDS.soft);
+  expect(await forget('2026-11-03T18:00:00Z')).toBe(1);
+  expect(house.square.disabled.size).toBe(1);
+  expect(await forget('2026-11-03T19:00:00Z')).toBe(0);
+});
+
+test('of a canceled membership, after half a day in which it can be taken up again', async () => {
+  const mia = await house.joined();
+  await answerOf(house.door, house.owner.token, CANCEL, { id: mia.id });
+  expect(await forget('2026-11-03T20:00:00Z')).toBe(0);
+  expect(await forget('2026-11-04T06:00:00Z')).toBe(1);
+  expect([...house.square.disabled]).toEqual([cardOf(0)]);
+});
+
+test('of a gift, once it is paid', async () => {
+  await house.place(await house.door.member(), CARDS.ok, { selection: { ...SELECTION, isGift: true } });
+  expect(await forget('2026-11-03T18:00:00Z')).toBe(1);
+  expect([...house.square.disabled]).toEqual([cardOf(0)]);
+});
+
+test('of a closed business', async () => {
+  const { door } = house;
+  const admin = await somebody(door, 'ada', { isAdmin: true });
+  const barn = await openFarm(door, 'barn');
+  await house.place(await door.member(), CARDS.ok, { selection: { ...SELECTION, businessSlug: 'barn' } });
+  await door.call(`/api/admin/businesses/${barn.id}`, { method: 'DELETE', token: admin.token });
+  expect(await forget('2026-11-04T17:00:00Z')).toBe(1);
+});
+
+test('not of an active membership, nor of one whose card is still to be charged or has paid', async () => {
+  const mia = await house.joined();
+  expect(await forget('2026-11-04T17:00:00Z')).toBe(0);
+  await house.on('2026-12-03');
+  expect(await mia.states()).toEqual(['paid', 'paid']);
+  expect(house.square.disabled.size).toBe(0);
+});
+
+test('of a card that was replaced while Square did not answer: later', async () => {
+  const mia = await house.joined();
+  house.square.next('cards', 'twice', 'broken');
+  await answerOf(house.door, mia.token, SAVE_CARD, { id: mia.id, payment: house.paying(CARDS.another) });
+  expect(house.square.disabled.size).toBe(0);
+  await house.sql("update card_to_forget set look_at = look_at - interval '1 hour'");
+  expect(await forget('2026-11-03T19:00:00Z')).toBe(1);
+  expect([...house.square.disabled]).toEqual([cardOf(0)]);
+});
