@@ -63,6 +63,7 @@ describe('the entities', () => {
         'missed_month',
         'payment',
         'card_on_file',
+        'card_to_forget',
         'webhook_event',
         'email',
       ]);

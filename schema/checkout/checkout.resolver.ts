@@ -38,7 +38,7 @@ export class CheckoutResolver {
     idempotencyKey: string | null,
     @Arg('payment', () => PaymentInput, {
       nullable: true,
-      description: 'The card; needed where cards are taken and the total is not 0.',
+      description: 'The card; needed where cards are taken and the first box or a later one costs anything.',
     })
     payment: PaymentInput | null,
     @Ctx() context: Context,

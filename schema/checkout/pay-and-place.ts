@@ -12,7 +12,14 @@ import type { Source } from '../payments/send-payment.ts';
 import { newPublicId } from '../public-id.ts';
 import { CHECKOUTS, countAgainst } from '../rate-limits/rate-limits.ts';
 import { FIELD_MAX } from '../rules/limits.ts';
-import { CARD_NEEDED, DECLINED, PAYMENT_UNAVAILABLE, PAYMENT_UNCONFIRMED } from '../rules/payment.ts';
+import { monthlyCents } from '../rules/coupon.ts';
+import {
+  CARD_NEEDED,
+  DECLINED,
+  needsCard,
+  PAYMENT_UNAVAILABLE,
+  PAYMENT_UNCONFIRMED,
+} from '../rules/payment.ts';
 import { json, one, row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { agreeOn } from './agree-on.ts';
@@ -59,7 +66,8 @@ async function begin(context: Context, asked: PaidCheckout): Promise<PlacedOrder
   const agreement = await agreeOn(context, asked, claim.key);
   const totalAmount = agreement.box.amount - agreement.discountAmount;
   if (!isGiven(payment)) {
-    if (totalAmount === 0) return startSubscription(context, agreement);
+    const monthlyAmount = agreement.isGift ? 0 : monthlyCents(agreement.coupon, agreement.box.amount);
+    if (!needsCard({ totalAmount, monthlyAmount })) return startSubscription(context, agreement);
     throw invalid(CARD_NEEDED, { payment: CARD_NEEDED });
   }
   const { id } = await one<{ id: string }>(context.em, INTEND, [
@@ -135,6 +143,7 @@ function sourceOf({ payment, accountId, selection, address }: PaidCheckout): Sou
   return {
     sourceToken: payment.sourceToken,
     verificationToken: payment.verificationToken ?? null,
+    storeVerificationToken: payment.storeVerificationToken ?? null,
     accountReference: accountId,
     email: selection.email?.trim() ?? '',
     name: address.fullName?.trim() ?? '',

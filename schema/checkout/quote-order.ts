@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { findCoupon } from '../coupons/redeem-coupon.ts';
 import { todayAt } from '../memberships/schedule.ts';
-import { discountCents } from '../rules/coupon.ts';
+import { discountCents, monthlyCents } from '../rules/coupon.ts';
 import { cutoffProblem } from '../rules/cutoff.ts';
 import { formatUsd } from '../rules/money.ts';
 import { anchorDayOf, nextBoxOn } from '../rules/renewal.ts';
@@ -27,8 +27,7 @@ export async function quoteOrder(context: Context, selection: SelectionInput): P
   const isGift = selection.isGift ?? false;
   const discountAmount = discountCents(coupon, box.amount);
   const totalAmount = box.amount - discountAmount;
-  const renewalAmount = coupon?.duration === 'every' ? totalAmount : box.amount;
-  const monthlyAmount = isGift ? 0 : renewalAmount;
+  const monthlyAmount = isGift ? 0 : monthlyCents(coupon, box.amount);
   const schedule = { lastOrderOn: today, anchorDay: anchorDayOf(today), skippedMonths: [] };
   return {
     box,

@@ -7,7 +7,14 @@ export class PaymentInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'That the bank has confirmed the payment, where the script asked it.',
+    description: 'That the bank has confirmed the charge, where the script asked it; it can be used once.',
   })
   verificationToken?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'That the bank has confirmed that the card is kept, where the script asked it; it can be used once.',
+  })
+  storeVerificationToken?: string | null;
 }

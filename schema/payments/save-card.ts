@@ -42,7 +42,7 @@ export async function saveCard(
   const account = context.caller.required();
   const { payments: provider } = context.ports;
   if (provider.method === 'offline') throw conflict(NO_CARDS_HERE);
-  const { sourceToken, verificationToken = null } = input.payment;
+  const { sourceToken, storeVerificationToken, verificationToken } = input.payment;
   if (sourceToken.trim() === '' || sourceToken.length > 4 * FIELD_MAX)
     throw invalid(CARD_NEEDED, { payment: CARD_NEEDED });
   const subscription = await withTransaction(context, () => reach(context, input));
@@ -51,7 +51,7 @@ export async function saveCard(
   const saved = await provider.saveCard({
     key: cardKey({ publicId: newPublicId() }, { sourceToken }),
     sourceToken,
-    verificationToken,
+    verificationToken: storeVerificationToken ?? verificationToken ?? null,
     accountReference: account.id,
     customerId: await knownCustomer(context, account.id),
     email: subscription.email,

@@ -28,7 +28,10 @@ export const NEVER_ARRIVED = 'NEVER_ARRIVED';
 /** What the browser sent of a card, and whose it is. */
 export interface Source {
   sourceToken: string;
+  /** For the charge alone: the provider takes each of the two once. */
   verificationToken: string | null;
+  /** For keeping the card alone. */
+  storeVerificationToken: string | null;
   accountReference: string;
   email: string;
   name: string;
@@ -73,10 +76,12 @@ export async function sendPayment(
   if (payment.sentAt === null && !mayBegin) return notSent('NEVER_SENT');
 
   if (payment.cardId === null && source) {
+    const { verificationToken: _ofCharge, storeVerificationToken, ...card } = source;
     const saved = await provider.saveCard({
       key: cardKey(payment, source),
       customerId: await knownCustomer(context, payment.accountId),
-      ...source,
+      verificationToken: storeVerificationToken,
+      ...card,
     });
     if (saved.outcome === 'declined') return saved;
     if (saved.outcome !== 'saved') return notSent(saved.code);

@@ -41,6 +41,14 @@ export function normaliseCode(code: unknown): string {
   return trimmed(code).toUpperCase();
 }
 
+/** Cents of every later box: a coupon counts for the first one alone, unless it lasts. */
+export function monthlyCents(
+  coupon: (Discount & { duration: 'once' | 'every' }) | null | undefined,
+  amount: number,
+): number {
+  return coupon?.duration === 'every' ? amount - discountCents(coupon, amount) : amount;
+}
+
 /** Cents off an amount: percent rounds half up to a cent; never more than the amount. */
 export function discountCents(coupon: Discount | null | undefined, amount: number): number {
   if (!coupon) return 0;

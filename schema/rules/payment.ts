@@ -30,6 +30,10 @@ export const DECLINED = {
 /** Beside a DECLINED sentence, where the card was kept although its charge failed. */
 export const CARD_WAS_SAVED = 'The card was saved, but the box that is due could not be charged.';
 
+/** Whether a membership needs a card where cards are taken: a free first box is followed by others that are charged. */
+export const needsCard = ({ totalAmount, monthlyAmount }: { totalAmount: number; monthlyAmount: number }) =>
+  totalAmount > 0 || monthlyAmount > 0;
+
 export const CARD_NEEDED = 'Please enter your card.';
 export const NO_CARDS_HERE = 'Cards are not taken here: the business takes the payment.';
 

@@ -91,7 +91,11 @@ describe('a checkout by card', () => {
     const token = await door.member();
     const sourceToken = square.token(CARDS.verification);
     const { data } = await place(token, CARDS.ok, {
-      payment: { sourceToken, verificationToken: square.verify(sourceToken) },
+      payment: {
+        sourceToken,
+        storeVerificationToken: square.verify(sourceToken),
+        verificationToken: square.verify(sourceToken),
+      },
     });
     expect(data.placeOrder.order.state).toBe('paid');
     expect(square.charges).toHaveLength(1);
@@ -273,17 +277,29 @@ describe('a checkout by card', () => {
     expect((await sql('select count(*)::int as n from redemption'))[0].n).toBe(1);
   });
 
-  test('a total of 0 charges nothing: with a card it is kept, without one nobody is asked', async () => {
+  test('a first box that is free takes the card all the same, and charges it from the next box on', async () => {
     await createCoupon(await door.own(), { code: 'FREE', type: 'percent', value: 100 });
     const selection = { ...SELECTION, couponCode: 'free' };
+    const bare = await place(await door.member(), CARDS.ok, { selection, payment: null });
+    expect(bare.refused).toMatchObject({ code: 'INVALID', fields: { payment: 'Please enter your card.' } });
     const kept = await place(await door.member(), CARDS.ok, { selection });
     expect(kept.data.placeOrder).toMatchObject({
-      order: { state: 'paid' },
+      order: { state: 'paid', totalAmount: 0 },
       subscription: { card: { last4: '1111' } },
     });
-    const bare = await place(await door.member(), CARDS.ok, { selection, payment: null });
-    expect(bare.data.placeOrder).toMatchObject({ order: { state: 'paid' }, subscription: { card: null } });
     expect(square.charges).toEqual([]);
+    await on('2026-12-03');
+    expect(square.charges.map(({ amount }) => amount)).toEqual([PRICE]);
+  });
+
+  test('where nothing will ever be charged nobody is asked for a card', async () => {
+    await createCoupon(await door.own(), { code: 'ALWAYS', type: 'percent', value: 100, duration: 'every' });
+    const always = { ...SELECTION, couponCode: 'always' };
+    const forEver = await place(await door.member(), CARDS.ok, { selection: always, payment: null });
+    expect(forEver.data.placeOrder).toMatchObject({ order: { state: 'paid' }, subscription: { card: null } });
+    const gift = { ...SELECTION, couponCode: 'free', isGift: true };
+    const given = await place(await door.member(), CARDS.ok, { selection: gift, payment: null });
+    expect(given.data.placeOrder).toMatchObject({ order: { state: 'paid' }, subscription: { card: null } });
   });
 });
 
@@ -477,18 +493,25 @@ describe('renewals', () => {
 
   test('without a card the business takes the payment, until there is one', async () => {
     const token = await door.member();
-    await createCoupon(await door.own(), { code: 'GRATIS', type: 'percent', value: 100 });
-    const selection = { ...SELECTION, couponCode: 'gratis' };
+    // It covers the small box, and not the big one.
+    await createCoupon(await door.own(), { code: 'COVERED', type: 'fixed', value: PRICE, duration: 'every' });
+    const selection = { ...SELECTION, couponCode: 'covered' };
     const { data } = await place(token, CARDS.ok, { selection, payment: null });
+    const { id } = data.placeOrder.subscription;
+    door.clock.moveTo(new Date('2026-12-01T17:00:00Z'));
+    await answerOf(
+      door,
+      token,
+      `mutation ($id: ID!, $selection: SelectionInput!) {
+        changeBox(businessSlug: "farm", subscriptionId: $id, selection: $selection) { id } }`,
+      { id, selection: { mode: 'pickup', chosenItemId: 'item_2' } },
+    );
     await on('2026-12-03');
-    await answerOf(door, token, SAVE_CARD, {
-      id: data.placeOrder.subscription.id,
-      payment: paying(CARDS.ok),
-    });
+    await answerOf(door, token, SAVE_CARD, { id, payment: paying(CARDS.ok) });
     await on('2027-01-03');
     const { orders } = (await door.call('/api/my/orders', { token })).body;
     expect(orders.map(({ state }: { state: string }) => state)).toEqual(['paid', 'unpaid', 'paid']);
-    expect(square.charges).toHaveLength(1);
+    expect(square.charges.map(({ amount }) => amount)).toEqual([4500 - PRICE]);
   });
 
   test('paid at the counter, it is not charged again', async () => {

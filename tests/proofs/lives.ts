@@ -107,7 +107,7 @@ export async function start(
   const box = random.of(BOXES);
   const code = random.chance(0.4) ? random.of(Object.keys(COUPONS)) : null;
   const coupon = code === null ? null : COUPONS[code]!;
-  const isFree = coupon !== null && (coupon.value === 100 || coupon.value === 999_900);
+  const isFree = coupon !== null && coupon.value === 100;
   const agreed: Agreed = {
     zone: business.timeZone,
     at: product.now,

@@ -197,14 +197,22 @@ export class FakeSquareApi {
     return { status: 200, body: { customer: { id: `CUST${newId()}`, reference_id: body.reference_id } } };
   }
 
+  /** A confirmation by the bank counts once: null without one, false for one that is used up or was never made. */
+  private confirmation(body: Body): boolean | null {
+    if (body.verification_token === undefined) return null;
+    return this.verifications.delete(body.verification_token);
+  }
+
   private createCard(body: Body): Answer {
     const token = this.tokens.get(body.source_id);
     if (!token) return refusal(404, 'INVALID_REQUEST_ERROR', 'NOT_FOUND');
     if (token.isUsed) return refusal(400, 'PAYMENT_METHOD_ERROR', 'CARD_TOKEN_USED');
     if (token.number === CARDS.refusedAtSave.replaceAll(' ', ''))
       return refusal(400, 'PAYMENT_METHOD_ERROR', 'VERIFY_CVV_FAILURE');
+    const confirmed = this.confirmation(body);
+    if (confirmed === false) return refusal(400, 'INVALID_REQUEST_ERROR', 'INVALID_VERIFICATION_TOKEN');
     token.isUsed = true;
-    const isVerified = token.isVerified || this.verifications.has(body.verification_token);
+    const isVerified = token.isVerified || confirmed === true;
     const card = { ...token, isVerified, id: `ccof:${newId()}`, customerId: body.card.customer_id, tries: 0 };
     this.cards.set(card.id, card);
     return {
@@ -234,10 +242,10 @@ export class FakeSquareApi {
     const card = this.cards.get(body.source_id);
     if (!card || this.disabled.has(card.id) || card.customerId !== body.customer_id)
       return refusal(404, 'INVALID_REQUEST_ERROR', 'NOT_FOUND');
-    const needsVerification =
-      card.number === CARDS.verification.replaceAll(' ', '') &&
-      !card.isVerified &&
-      !this.verifications.has(body.verification_token);
+    const confirmed = this.confirmation(body);
+    if (confirmed === false) return refusal(400, 'INVALID_REQUEST_ERROR', 'INVALID_VERIFICATION_TOKEN');
+    card.isVerified ||= confirmed === true;
+    const needsVerification = card.number === CARDS.verification.replaceAll(' ', '') && !card.isVerified;
     const at = new Date().toISOString();
     const payment: Body = {
       id: newId(),

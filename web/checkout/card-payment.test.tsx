@@ -65,8 +65,16 @@ test('where the business takes the payment itself, no script is loaded and no ca
   expect(square.scripts).toEqual([]);
 });
 
+test('a free first box takes the card, and says what comes then', async () => {
+  const root = byCard({ placeOrder: placed }, { totalAmount: 0, discountAmount: 3900, monthlyAmount: 3900 });
+  const { calls, complete } = await open(root);
+  expect(screen.getByText(/\$0\.00 today, then \$39\.00 \/ month\./)).toBeInTheDocument();
+  await complete();
+  await waitFor(() => expect(sent(calls)[0]?.variables.payment).toEqual({ sourceToken: 'token-1' }));
+});
+
 test('nothing to pay asks for no card', async () => {
-  const root = byCard({ placeOrder: placed }, { totalAmount: 0, discountAmount: 3900 });
+  const root = byCard({ placeOrder: placed }, { totalAmount: 0, discountAmount: 3900, monthlyAmount: 0 });
   const { calls, complete } = await open(root);
   expect(screen.getByRole('heading', { name: 'Nothing to pay' })).toBeInTheDocument();
   await complete();
@@ -122,6 +130,7 @@ test('where the bank wants it, the owner confirms and the order is sent again', 
   await complete();
   await waitFor(() => expect(address()).toBe('/membership?orderId=ord_1'));
   expect(square.verifications).toEqual([
+    ['token-2', expect.objectContaining({ intent: 'STORE' })],
     [
       'token-2',
       expect.objectContaining({
@@ -140,6 +149,7 @@ test('where the bank wants it, the owner confirms and the order is sent again', 
   ]);
   expect(sent(calls)[1]?.variables.payment).toEqual({
     sourceToken: 'token-2',
+    storeVerificationToken: 'verified',
     verificationToken: 'verified',
   });
 });

@@ -29,13 +29,15 @@ export function PaymentSection({ mode, quote, isGift, today, card }: PaymentSect
       {card === null ? (
         <p className="mt-2 text-muted">{PAY_LATER[mode].sentence}</p>
       ) : card === 'nothing' ? (
-        <p className="mt-2 text-muted">This box costs you nothing, so no card is needed.</p>
+        <p className="mt-2 text-muted">It costs you nothing, so no card is needed.</p>
       ) : (
         <>
           <p className="mb-4 mt-2 text-muted">
             {isGift
               ? 'Your card is charged once, now.'
-              : 'Your card is charged now and kept for your next boxes, each charged on its day.'}
+              : quote?.totalAmount === 0
+                ? `${formatUsd(0)} today, then ${monthlyPrice(quote.monthlyAmount)}. Your card is kept for your next boxes, each charged on its day.`
+                : 'Your card is charged now and kept for your next boxes, each charged on its day.'}
           </p>
           <CardFields fields={card} />
         </>

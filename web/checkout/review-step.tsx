@@ -3,6 +3,7 @@ import { completeAddress } from '../../schema/rules/address.ts';
 import { emailProblem, LOG_IN_TO_CHECK_OUT } from '../../schema/rules/account.ts';
 import { normaliseCode } from '../../schema/rules/coupon.ts';
 import { formatUsd, monthlyPrice } from '../../schema/rules/money.ts';
+import { needsCard } from '../../schema/rules/payment.ts';
 import type { MembershipSelection } from '../../schema/rules/selection.ts';
 import { addressFormProblems } from '../address/address-form-problems.ts';
 import { errorMessage } from '../client/error-message.ts';
@@ -66,7 +67,7 @@ export function ReviewStep(props: ReviewStepProps) {
     onSignInNeeded,
   } = props;
   const isByCard = paymentSettings.method === 'square';
-  const isFree = quote?.totalAmount === 0;
+  const isFree = quote !== undefined && !needsCard(quote);
   const card = useCardFields(isByCard && !isFree ? paymentSettings : null);
   const { place, isPlacing, setback } = usePlaceOrder({
     onSignInNeeded,

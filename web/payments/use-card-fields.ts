@@ -3,7 +3,7 @@ import type { PaymentInput } from '../client/schema-types.generated.ts';
 import { cardStyle } from './card-style.ts';
 import type { PaymentSettingsFragment } from './payment-settings.generated.ts';
 import { loadSquare } from './square-sdk.ts';
-import type { SquareCard, SquarePayments } from './square-sdk.ts';
+import type { SquareCard, SquarePayments, VerificationDetails } from './square-sdk.ts';
 import { verificationDetails } from './verification-details.ts';
 import type { Buyer } from './verification-details.ts';
 
@@ -86,11 +86,17 @@ export function useCardFields(settings: PaymentSettingsFragment | null): CardFie
         return refuse(first?.message || INCOMPLETE);
       }
       if (!verify) return { sourceToken: result.token };
-      const confirmed = await payments
-        .verifyBuyer(result.token, verificationDetails(verify))
-        .catch(() => null);
-      if (!confirmed) return refuse(NOT_CONFIRMED);
-      return { sourceToken: result.token, verificationToken: confirmed.token };
+      // Square takes each confirmation once: one for keeping the card, one for its charge.
+      const confirm = (details: VerificationDetails) =>
+        payments.verifyBuyer(sourceToken, details).catch(() => null);
+      const sourceToken = result.token;
+      const kept = await confirm(verificationDetails({ ...verify, amountCents: null }));
+      if (!kept) return refuse(NOT_CONFIRMED);
+      const storeVerificationToken = kept.token;
+      if (!verify.amountCents) return { sourceToken, storeVerificationToken };
+      const charged = await confirm(verificationDetails(verify));
+      if (!charged) return refuse(NOT_CONFIRMED);
+      return { sourceToken, storeVerificationToken, verificationToken: charged.token };
     },
   };
 }

@@ -65,7 +65,7 @@ function useSaveCard(
   const [saveCard] = useSaveCardMutation({ refetchQueries: ['Portal', 'PortalOrders'] });
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const buyer: Buyer = { email, address, amountCents: pastDueCents || null };
+  const buyer: Buyer = { email, address, amountCents: null };
 
   /** Where the card's bank asks for it, it is sent a second time with its owner's confirmation. */
   const send = async (verify = false): Promise<void> => {
