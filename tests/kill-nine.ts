@@ -5,7 +5,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { RESTARTS_DATABASE, restartedName } from './proofs/arguments.ts';
 import { fakeCards, offlineCards } from './proofs/cards.ts';
+import { conclude } from './proofs/proofs.ts';
 
 /**
  * `npm run kill-nine`: a thousand checkouts over HTTP, each under an idempotency key of its own, while the server is
@@ -17,12 +19,19 @@ import { fakeCards, offlineCards } from './proofs/cards.ts';
 const CHECKOUTS = 1000;
 const BUYERS = 8;
 /** After how many acknowledged checkouts somebody is killed. */
-const KILLS: { after: number; who: 'server' | 'both' | 'database' }[] = [
+const KILLS: readonly { after: number; who: 'server' | 'both' | 'database' }[] = [
   { after: 150, who: 'both' },
   { after: 400, who: 'server' },
   { after: 650, who: 'database' },
   { after: 850, who: 'both' },
 ];
+/** With --restart-database: ten times the database alone, and nobody starts the server again. */
+const RESTARTS: typeof KILLS = Array.from({ length: 10 }, (_, n) => ({
+  after: 50 + n * 95,
+  who: 'database',
+}));
+
+const kills = RESTARTS_DATABASE ? RESTARTS : KILLS;
 
 /** By card, one charge of so many goes through and its answer is lost. */
 const LOST_EVERY = 20;
@@ -42,8 +51,9 @@ const folder = mkdtempSync(path.join(tmpdir(), 'regulars-kill-nine-'));
 // Root's database runs as another user, who must be able to enter.
 chmodSync(folder, 0o755);
 const port = await freePort();
-const cards = process.argv[2] === 'cards' ? await fakeCards() : offlineCards();
+const cards = process.argv.includes('cards') ? await fakeCards() : offlineCards();
 const site = `http://127.0.0.1:${port}`;
+const begunAt = performance.now();
 let server: ChildProcess;
 
 async function main(): Promise<void> {
@@ -58,17 +68,47 @@ async function main(): Promise<void> {
     if (cards.takesMoney && charges !== acknowledged(buyers))
       problems.push(`charged: ${charges} charges for ${acknowledged(buyers)} checkouts`);
     console.log(
-      `${acknowledged(buyers)} checkouts acknowledged, ${KILLS.length} kills, ${retries} tries unanswered`,
+      `${acknowledged(buyers)} checkouts acknowledged, ${kills.length} kills, ${retries} tries unanswered`,
     );
     for (const problem of problems) console.error(problem);
     console.log(problems.length === 0 ? 'none lost, none doubled' : `${problems.length} problems`);
     process.exitCode = problems.length === 0 ? 0 : 1;
+    if (RESTARTS_DATABASE) await concludeWith(problems, buyers, retries);
   } finally {
     server.kill('SIGTERM');
     if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
     await cards.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** What the product must be able to do at once after the last restart, and the section of docs/proofs.md. */
+async function concludeWith(problems: string[], buyers: Buyer[], retries: number): Promise<void> {
+  const reads = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, n) =>
+      call('GET', '/api/my/orders', { token: buyers[n % buyers.length]!.token }),
+    ),
+  );
+  const found = (word: string) => problems.filter((problem) => problem.startsWith(word)).length;
+  conclude(
+    {
+      command: restartedName('kill-nine'),
+      title: 'Checkouts while the database is killed under a server that stays',
+      how: `${BUYERS} buyers at once; ${retries} tries got no answer and were sent again under their key. Paid ${cards.name}.`,
+      checks: [
+        { what: 'restarts of the database', expected: RESTARTS.length, found: kills.length },
+        { what: 'checkouts acknowledged', expected: CHECKOUTS, found: acknowledged(buyers) },
+        { what: 'lost', expected: 0, found: found('lost') },
+        { what: 'doubled', expected: 0, found: problems.length - found('lost') },
+        {
+          what: 'of 20 reads at once afterwards, answered',
+          expected: 20,
+          found: reads.filter(({ status }) => status === 'fulfilled').length,
+        },
+      ],
+    },
+    begunAt,
+  );
 }
 
 /** @returns how many tries got no answer. */
@@ -93,7 +133,7 @@ async function buyAndKill(buyers: Buyer[], offer: Offer): Promise<number> {
     }
   };
   const killInBetween = async () => {
-    for (const { after, who } of KILLS) {
+    for (const { after, who } of kills) {
       while (acknowledged(buyers) < after && !hasFailed) await pause(5);
       if (hasFailed) return;
       console.log(`${acknowledged(buyers)} acknowledged; kill -9 ${who}`);

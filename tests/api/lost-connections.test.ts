@@ -126,7 +126,7 @@ test('kill -9 of PostgreSQL in the middle of checkouts, and its return', async (
   const server = await startEmbedded({
     folder,
     database: 'shop',
-    isDurable: false,
+    isDurable: true,
     say: (line) => lines.push(line),
   });
   const connection = server.connection('shop');

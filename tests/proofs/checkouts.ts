@@ -6,6 +6,7 @@ import { fillDatabase, SLUG } from '../../tools/bench/content.ts';
 import { startDatabase, type BenchDatabase } from '../../tools/bench/database.ts';
 import { makeMembers } from '../../tools/bench/members.ts';
 import { startProduct } from '../../tools/bench/product.ts';
+import { numberGiven, patiently, RESTARTS_DATABASE, restartedName, restartedTitle } from './arguments.ts';
 import { fakeCards, offlineCards, type Cards } from './cards.ts';
 import { conclude, say, type Check } from './proofs.ts';
 
@@ -13,11 +14,13 @@ import { conclude, say, type Check } from './proofs.ts';
  * `npm run proof:checkouts`: 200 times somebody's checkout is sent 50 times at once, as a browser does that was not
  * answered. Every one of the 50 must be answered with the same order, and there must be one order, one charge and one
  * use of the coupon. Then a coupon that may be used once, by 50 people at once: one has it, the others are told that it
- * is gone and are not charged.
+ * is gone and are not charged. With `-- --restart-database` PostgreSQL is killed with -9 in the middle of every tenth round.
  */
-const ROUNDS = 200;
+const ROUNDS = numberGiven('rounds', 200);
 const AT_ONCE = 50;
-const COUPON_ROUNDS = 20;
+const COUPON_ROUNDS = numberGiven('coupons', 20);
+/** With --restart-database: in every so many rounds PostgreSQL is killed and started again. */
+const RESTART_EVERY = 10;
 /** By card, one charge of so many goes through and its answer is lost. */
 const LOST_EVERY = 10;
 const PATIENCE_MILLISECONDS = 60_000;
@@ -30,6 +33,7 @@ interface Answer {
 const begun = performance.now();
 const checks: Check[] = [];
 let sentAgain = 0;
+let restarts = 0;
 async function main(): Promise<void> {
   for (const cards of [offlineCards(), await fakeCards()]) {
     try {
@@ -40,13 +44,14 @@ async function main(): Promise<void> {
   }
   conclude(
     {
-      command: 'proof:checkouts',
-      title: 'Checkouts sent many times at once',
+      command: restartedName('proof:checkouts'),
+      title: restartedTitle('Checkouts sent many times at once'),
       how: [
         `${ROUNDS} checkouts, each sent ${AT_ONCE} times at once over HTTP under one idempotency key; and ${COUPON_ROUNDS} times`,
         `${AT_ONCE} members at once with a coupon that may be used once. Once with payment at pickup, once with cards at a local`,
         `fake of Square, where the answer of every ${LOST_EVERY}th charge is lost; ${sentAgain.toLocaleString('en-US')} sendings were`,
         'told to come again, and came.',
+        ...(RESTARTS_DATABASE ? [`PostgreSQL was killed with -9 and started again ${restarts} times.`] : []),
       ].join(' '),
       checks,
     },
@@ -93,9 +98,14 @@ async function sameCheckouts(
   for (let round = 0; round < ROUNDS; round++) {
     const key = randomUUID();
     if (round % LOST_EVERY === LOST_EVERY - 1) cards.loseAnAnswer();
-    const answers = await Promise.all(
-      Array.from({ length: AT_ONCE }, () => send(url, tokens[round]!, key, () => checkoutBody(cards, null))),
-    );
+    const [answers] = await Promise.all([
+      Promise.all(
+        Array.from({ length: AT_ONCE }, () =>
+          send(url, tokens[round]!, key, () => checkoutBody(cards, null)),
+        ),
+      ),
+      crashSometimes(database, round),
+    ]);
     const first = answers.find(({ status }) => status === 201)?.text;
     for (const { status, text } of answers) {
       if (status === 201 && text === first) matching++;
@@ -132,15 +142,21 @@ async function lastCoupons(
   const others = new Map<string, number>();
   for (let round = 0; round < COUPON_ROUNDS; round++) {
     const code = `LAST${round}`;
-    await database.pool.query(
-      "insert into coupon (code, type, value, uses_limit) values ($1, 'percent', 50, 1)",
-      [code],
-    );
-    const answers = await Promise.all(
-      Array.from({ length: AT_ONCE }, (_, n) =>
-        send(url, tokens[round * AT_ONCE + n]!, randomUUID(), () => checkoutBody(cards, code)),
+    await patiently(() =>
+      database.pool.query(
+        "insert into coupon (code, type, value, uses_limit) values ($1, 'percent', 50, 1)",
+        [code],
       ),
     );
+    const [answers] = await Promise.all([
+      Promise.all(
+        Array.from({ length: AT_ONCE }, (_, n) => {
+          const key = randomUUID();
+          return send(url, tokens[round * AT_ONCE + n]!, key, () => checkoutBody(cards, code));
+        }),
+      ),
+      crashSometimes(database, round),
+    ]);
     for (const { status, text } of answers) {
       if (status === 201) discounted++;
       else if (status === 422 && text.includes('Coupon code is not valid')) refused++;
@@ -175,18 +191,28 @@ async function lastCoupons(
     });
 }
 
+/** In the middle of what the round sends. */
+async function crashSometimes(database: BenchDatabase, round: number): Promise<void> {
+  if (!RESTARTS_DATABASE || round % RESTART_EVERY !== RESTART_EVERY / 2) return;
+  await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 60));
+  await database.crash();
+  restarts++;
+}
+
 async function counted({ pool }: BenchDatabase) {
-  const { rows } = await pool.query<{
-    orders: number;
-    subscriptions: number;
-    members: number;
-    discounts: number;
-    cents: number;
-  }>(
-    `select count(*)::int as orders, count(distinct subscription_id)::int as subscriptions,
+  const { rows } = await patiently(() =>
+    pool.query<{
+      orders: number;
+      subscriptions: number;
+      members: number;
+      discounts: number;
+      cents: number;
+    }>(
+      `select count(*)::int as orders, count(distinct subscription_id)::int as subscriptions,
             count(distinct account_id)::int as members, coalesce(sum(total_amount), 0)::int as cents,
             (select count(*) from redemption)::int as discounts
        from "order" o where state <> 'void'`,
+    ),
   );
   return rows[0]!;
 }

@@ -1,12 +1,14 @@
 import 'reflect-metadata';
 import startTestServer, { type TestGlobals } from '../support/database-server.ts';
 import { openTestProduct, type TestProduct } from '../support/as.ts';
+import { isOutage } from '../../gateway/outage.ts';
 import type { Context } from '../../schema/context.ts';
 import { renewDue } from '../../schema/memberships/renew-due.ts';
 import { retryDue } from '../../schema/payments/retry-due.ts';
 import { settlePayments } from '../../schema/payments/settle-payments.ts';
 import { act, close, COUPONS, newBook, start, type Life } from './lives.ts';
 import { monthText } from './model.ts';
+import { RESTARTS_DATABASE, restartedName, restartedTitle } from './arguments.ts';
 import { conclude, say } from './proofs.ts';
 import { OUTAGES, providerOf, ShakyLedger, type Ledger } from './provider.ts';
 import { dice, type Dice } from './random.ts';
@@ -35,11 +37,14 @@ const ZONES = [
   'Pacific/Apia',
   'Pacific/Kiritimati',
 ];
+/** With --restart-database: in so many of the runs of the jobs PostgreSQL is killed and started again. */
+const RESTART_SHARE = 0.02;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 const begun = performance.now();
-const seed = Number(process.argv[2] ?? Date.now() % 1_000_000);
+const seed = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? Date.now() % 1_000_000);
+let restarts = 0;
 const book = newBook();
 const { counts, differences } = book;
 
@@ -55,8 +60,8 @@ async function main(): Promise<void> {
   const shown = (n: number) => n.toLocaleString('en-US');
   conclude(
     {
-      command: 'proof:histories',
-      title: 'Random lives of memberships',
+      command: restartedName('proof:histories'),
+      title: restartedTitle('Random lives of memberships'),
       how: [
         `${counts.memberships} memberships lived ${MONTHS} months each by the product on PostgreSQL, with a moved clock, and by`,
         `a model written from the decisions alone: ${ZONES.length} zones from Honolulu to Kiritimati, starts on all days of 2023`,
@@ -66,6 +71,9 @@ async function main(): Promise<void> {
         `still for ${counts.longestStop} days; one business of each round closed in an outage. Members and staff asked for ${shown(counts.asked)} changes, of which`,
         `${shown(counts.refused)} were refused by both. Both made ${shown(counts.orders)} orders and ${shown(counts.charges)} charges, skipped`,
         `${shown(counts.skips)} months, missed ${shown(counts.missed)} and wrote off ${shown(counts.writtenOff)} boxes. Seed ${seed}.`,
+        ...(RESTARTS_DATABASE
+          ? [`PostgreSQL was killed with -9 and started again ${restarts} times while the jobs ran.`]
+          : []),
       ].join(' '),
       checks: [
         { what: 'memberships compared', expected: ROUNDS * MEMBERSHIPS, found: counts.memberships },
@@ -232,10 +240,20 @@ async function runJobs(product: TestProduct, ledger: ShakyLedger): Promise<void>
   const { visitor } = product.as;
   const jobs = [renewDue, settleAll, retryDue, settleAll];
   ledger.isShaky = true;
+  const crash = crashSometimes();
   for (const job of jobs) {
-    const { failed } = await job(await visitor.context());
-    for (const { error } of failed) throw error;
+    for (;;) {
+      const error = await job(await visitor.context()).then(
+        ({ failed }) => failed[0]?.error,
+        (thrown: unknown) => thrown,
+      );
+      if (error === undefined) break;
+      if (!RESTARTS_DATABASE || !isOutage(error)) throw error;
+      // The next run tries again.
+      await crash;
+    }
   }
+  await crash;
   ledger.isShaky = false;
 
   async function settleAll(context: Context): ReturnType<typeof settlePayments> {
@@ -246,6 +264,14 @@ async function runJobs(product: TestProduct, ledger: ShakyLedger): Promise<void>
       if (open!.n === 0 || run.failed.length > 0 || ledger.outage) return run;
     }
   }
+}
+
+/** Kills PostgreSQL with -9 in some of the runs. */
+async function crashSometimes(): Promise<void> {
+  if (!RESTARTS_DATABASE || Math.random() > RESTART_SHARE) return;
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 30));
+  await (globalThis as TestGlobals).crashTestServer?.();
+  restarts++;
 }
 
 /** Those that came out otherwise than the model's. */

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { openOwnContext } from '../../gateway/context.ts';
 import { ormConnection, type DatabaseConnection } from '../../gateway/database/connection.ts';
+import { isOutage } from '../../gateway/outage.ts';
 import type { Ports } from '../../schema/context.ts';
 import { renewDue } from '../../schema/memberships/renew-due.ts';
 import { ormOptions } from '../../schema/orm.ts';
@@ -25,11 +26,18 @@ const orm = await MikroORM.init(ormOptions({ ...ormConnection(connection), poolM
 const ports = { payments: providerAt(address) } as unknown as Ports;
 const clock = { now: () => new Date(now) };
 const own = { em: orm.em, clock, ports, support: { email: null, phone: null } };
-for (;;) {
+async function work(): Promise<void> {
   const context = await openOwnContext(own, 'proof');
   const { failed } = await renewDue(context, { limit: 200 });
-  for (const { error } of failed) console.error(error);
+  for (const { error } of failed) if (!isOutage(error)) console.error(error);
   await settlePayments(await openOwnContext(own, 'proof'));
   await retryDue(await openOwnContext(own, 'proof'));
+}
+
+for (;;) {
+  // While the database is away a job fails, and the next one tries again.
+  await work().catch((error: unknown) => {
+    if (!isOutage(error)) throw error;
+  });
   await new Promise((resolve) => setTimeout(resolve, 50));
 }

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { startDatabase, type BenchDatabase } from '../../tools/bench/database.ts';
 import { fillMemberships } from '../../tools/bench/renewal-members.ts';
+import { numberGiven, patiently, RESTARTS_DATABASE, restartedName, restartedTitle } from './arguments.ts';
 import { conclude, say } from './proofs.ts';
 import { Ledger, serve } from './provider.ts';
 import type { WorkerParts } from './worker.ts';
@@ -11,11 +12,14 @@ import type { WorkerParts } from './worker.ts';
 /**
  * `npm run proof:workers`: eight instances at once renew 10,000 memberships that are all due, half of them with a card,
  * and are killed with -9 at random twenty times and started again; a card's provider loses one answer of fifty. In the
- * end each membership has one order of the month, and each card was charged once.
+ * end each membership has one order of the month, and each card was charged once. With `-- --restart-database` PostgreSQL is killed
+ * with -9 five times too.
  */
-const SUBSCRIPTIONS = 10_000;
+const SUBSCRIPTIONS = numberGiven('memberships', 10_000);
 const WORKERS = 8;
 const KILLS = 20;
+/** With --restart-database: after every so many kills PostgreSQL is killed too. */
+const RESTART_EVERY = 4;
 const ONE_LOST_OF = 50;
 /** Boxes that came due from 1 to 28 November, looked at on the last of these days. */
 const FIRST_BOX_ON = '2026-11-01';
@@ -39,6 +43,7 @@ const provider = await serve(ledger, { oneLostOf: ONE_LOST_OF });
 const parts: WorkerParts = { connection: database.connection, address: provider.address, now: NOW };
 const workers = new Set<ChildProcess>();
 let isOver = false;
+let restarts = 0;
 
 async function main(): Promise<void> {
   try {
@@ -88,6 +93,10 @@ async function killInBetween(): Promise<number> {
     workers.delete(victim);
     workers.add(startWorker());
     kills++;
+    if (RESTARTS_DATABASE && kills % RESTART_EVERY === 0) {
+      await database.crash();
+      restarts++;
+    }
     say(`${await made()} orders, ${ledger.charges.size} charges; kill -9 number ${kills}`);
   }
   return kills;
@@ -96,12 +105,13 @@ async function killInBetween(): Promise<number> {
 /** All is ordered, and no payment waits for anything. */
 async function finished(): Promise<void> {
   await until(async () => {
-    const { rows } = await database.pool.query<{ left: number }>(
+    const left = await one(
+      database,
       `select (select count(*) from subscription where next_box_on < '2026-11-29')::int
             + (select count(*) from "order" where state = 'processing')::int
-            + (select count(*) from payment where state in ('intent', 'processing', 'unknown'))::int as left`,
+            + (select count(*) from payment where state in ('intent', 'processing', 'unknown'))::int as n`,
     );
-    return rows[0]!.left === 0;
+    return left === 0;
   });
 }
 
@@ -118,7 +128,7 @@ async function made(): Promise<number> {
 }
 
 async function one({ pool }: BenchDatabase, query: string): Promise<number> {
-  return (await pool.query<{ n: number }>(query)).rows[0]!.n;
+  return (await patiently(() => pool.query<{ n: number }>(query))).rows[0]!.n;
 }
 
 async function proveWith(kills: number): Promise<void> {
@@ -131,14 +141,17 @@ async function proveWith(kills: number): Promise<void> {
   say(`${provider.lost()} answers lost, ${askedAgain} charges asked for again under their key`);
   conclude(
     {
-      command: 'proof:workers',
-      title: 'Renewals by workers that are killed',
+      command: restartedName('proof:workers'),
+      title: restartedTitle('Renewals by workers that are killed'),
       how:
         `${WORKERS} processes at once renewed ${SUBSCRIPTIONS.toLocaleString('en-US')} memberships that were due, every other one with a card; ${kills} times one of ` +
         `them, chosen at random, was killed with -9 and started again. The provider of the cards charges once a reference and lost ` +
         `${provider.lost()} answers after the charge was made; ${askedAgain} charges were asked for again.`,
       checks: [
         { what: 'kills', expected: KILLS, found: kills },
+        ...(RESTARTS_DATABASE
+          ? [{ what: 'restarts of the database', expected: KILLS / RESTART_EVERY, found: restarts }]
+          : []),
         {
           what: 'memberships with one order of the month',
           expected: SUBSCRIPTIONS,

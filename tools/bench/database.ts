@@ -18,6 +18,8 @@ export interface BenchDatabase {
   logFile: string;
   /** How many statements the server ran while `work` went on. */
   countStatements(work: () => Promise<void>): Promise<string[]>;
+  /** kill -9 of it. @returns when it runs again. */
+  crash(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -26,7 +28,15 @@ export async function startDatabase(): Promise<BenchDatabase> {
   // Started as root, PostgreSQL runs as another user, who must be able to pass.
   chmodSync(home, 0o755);
   const folder = path.join(home, 'postgres');
-  const server = await startEmbedded({ folder, database: 'regulars', isDurable: true });
+  let returns = 0;
+  let lost = '';
+  const server = await startEmbedded({
+    folder,
+    database: 'regulars',
+    isDurable: true,
+    say: (line) => void (line === 'PostgreSQL runs again.' && returns++),
+    onLost: (reason) => (lost = reason),
+  });
   const connection = server.connection('regulars');
   await migrate(connection);
   const { host, port, user, database } = connection;
@@ -40,6 +50,17 @@ export async function startDatabase(): Promise<BenchDatabase> {
     pid: Number(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]),
     logFile: `${folder}.log`,
     countStatements: (work) => statementsDuring(pool, `${folder}.log`, work),
+    crash: async () => {
+      const before = returns;
+      process.kill(
+        Number(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]),
+        'SIGKILL',
+      );
+      while (returns === before) {
+        if (lost) throw new Error(lost);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
     stop: async () => {
       await pool.end();
       await server.stop();
