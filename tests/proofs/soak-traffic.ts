@@ -133,7 +133,11 @@ async function buy({ send }: Shop, { token, orders }: Member): Promise<void> {
 async function saveProfile({ send }: Shop, who: Member): Promise<void> {
   const name = `Pat ${randomUUID()}`;
   const answer = await untilKnown(() =>
-    send({ path: '/api/my/profile', token: who.token, body: { email: 'pat@example.com', name, phone: '' } }),
+    send({
+      path: '/api/my/profile',
+      token: who.token,
+      body: { profile: { email: 'pat@example.com', name, phone: '' } },
+    }),
   );
   if (answer.status === 200) who.name = name;
 }
