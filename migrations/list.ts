@@ -10,6 +10,7 @@ import { BoxesByProgress } from './0009-boxes-by-progress.ts';
 import { ComingMonth } from './0010-coming-month.ts';
 import { RefundsAndCards } from './0012-refunds-and-cards.ts';
 import { SavedBy } from './0014-saved-by.ts';
+import { NotOpenYet } from './0015-not-open-yet.ts';
 
 /** Every change of the database, oldest first. A migration that has shipped is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -25,4 +26,5 @@ export const MIGRATIONS = [
   { name: '0010-coming-month', class: ComingMonth },
   { name: '0012-refunds-and-cards', class: RefundsAndCards },
   { name: '0014-saved-by', class: SavedBy },
+  { name: '0015-not-open-yet', class: NotOpenYet },
 ];

@@ -109,6 +109,8 @@ export const businessBody = z.object({
   attachments: z.array(attachmentBody).nullish(),
 });
 
+export const openingBody = z.object({ not_open_yet: z.boolean() });
+
 export const userBody = z.object({ username: text, password: text, is_admin: z.boolean().nullish() });
 
 export const couponBody = z.object({

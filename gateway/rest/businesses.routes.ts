@@ -1,4 +1,4 @@
-import { businessBody } from './bodies.ts';
+import { businessBody, openingBody } from './bodies.ts';
 import { cutList } from './cut-list.ts';
 import {
   RestBusinessesDocument,
@@ -6,6 +6,8 @@ import {
   RestManagedBusinessesDocument,
   RestMyBusinessesDocument,
   RestOpenBusinessDocument,
+  RestOpeningDocument,
+  RestSetOpeningDocument,
 } from './documents.generated.ts';
 import type { RestManagedBusinessFragment, RestMyBusinessesQuery } from './documents.generated.ts';
 import { everyPage } from './every-page.ts';
@@ -60,6 +62,20 @@ export const businessesRoutes = [
       attachments: body.attachments?.map(({ user_id, role }) => ({ userId: user_id, role })),
     }),
     give: (data) => managed(data.opened),
+  }),
+  route('GET /admin/businesses/:id/opening', RestOpeningDocument, {
+    summary: 'Whether a business says that nobody can join it yet.',
+    access: 'business:view',
+    take: ({ params }) => ({ id: params.id }),
+    give: (data) => ({ not_open_yet: data.managedBusiness.business.notOpenYet }),
+  }),
+  route('POST /admin/businesses/:id/opening', RestSetOpeningDocument, {
+    summary: 'Say whether nobody can join a business yet: its page says so, and its checkout refuses.',
+    access: 'page:edit',
+    body: openingBody,
+    example: { not_open_yet: true },
+    take: ({ params, body }) => ({ id: params.id, notOpenYet: body.not_open_yet }),
+    give: (data) => ({ not_open_yet: data.business.notOpenYet }),
   }),
   route('DELETE /admin/businesses/:id', RestCloseBusinessDocument, {
     summary:

@@ -38,6 +38,10 @@ export class Business {
   @Field(() => String, { description: 'IANA time zone in which its days, cutoffs and windows are counted.' })
   timeZone: string & Opt = DEFAULT_TIME_ZONE;
 
+  @Property({ type: 'boolean' })
+  @Field(() => Boolean, { description: 'True where it says that nobody can join it yet.' })
+  notOpenYet: boolean & Opt = false;
+
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 

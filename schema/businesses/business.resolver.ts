@@ -66,7 +66,7 @@ export class BusinessResolver {
 
   @FieldResolver(() => Page, {
     description:
-      'What a visitor sees: its own page, else the global content under its own name and without cutoff.',
+      'What a visitor sees: its own page, else (unless it is not open yet) the global content under its own name and without cutoff.',
   })
   async shownPage(
     @Root() business: BusinessRow,
@@ -87,7 +87,7 @@ export class BusinessResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'The first gallery picture of its shown page.',
+    description: 'The first gallery picture of its own page.',
   })
   coverUrl(@Root() { coverUrl }: BusinessRow): string | null {
     return coverUrl;
@@ -95,7 +95,7 @@ export class BusinessResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'The lowest package price of its shown page, in cents.',
+    description: 'The lowest package price of its own page, in cents; null while it is not open yet.',
   })
   priceFromCents(@Root() { priceFromCents }: BusinessRow): number | null {
     return priceFromCents;

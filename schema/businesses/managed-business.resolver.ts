@@ -4,12 +4,15 @@ import type { Catalog as CatalogContent } from '../catalog/snapshots.ts';
 import type { Context } from '../context.ts';
 import { StaffRole } from '../enums.ts';
 import { Ok } from '../ok.type.ts';
+import { Business } from './business.entity.ts';
+import type { BusinessRow } from './business.rows.ts';
 import { AttachmentInput } from './business.input.ts';
 import { closeBusiness } from './close-business.ts';
 import { countManagedBusinesses, listManagedBusinesses } from './list-managed-businesses.ts';
 import type { ManagedBusinessList } from './list-managed-businesses.ts';
 import { ManagedBusiness, ManagedBusinessConnection, StaffMember } from './managed-business.types.ts';
 import { openBusiness } from './open-business.ts';
+import { setNotOpenYet } from './set-not-open-yet.ts';
 import type { StaffMemberRow } from './staff.rows.ts';
 
 /** Businesses as those see them who work for them, and the platform admins who open and close them. */
@@ -96,6 +99,18 @@ export class ManagedBusinessResolver {
       attachments: (attachments ?? []).map(({ userId, role }) => ({ accountId: userId, role })),
     });
     return { business };
+  }
+
+  @Mutation(() => Business, {
+    description:
+      'Says whether nobody can join a business yet: its page says so and its checkout refuses. For editors and above.',
+  })
+  async setNotOpenYet(
+    @Arg('businessId', () => ID, { description: 'The id of the business.' }) businessId: string,
+    @Arg('notOpenYet', () => Boolean, { description: 'True while nobody can join.' }) notOpenYet: boolean,
+    @Ctx() context: Context,
+  ): Promise<BusinessRow> {
+    return setNotOpenYet(context, await context.caller.business(businessId, 'page:edit'), notOpenYet);
   }
 
   @Mutation(() => Ok, {

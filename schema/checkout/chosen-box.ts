@@ -5,6 +5,7 @@ import type { PublishedPage } from '../pages/published-page.ts';
 import { shownPage } from '../pages/shown-page.ts';
 import { boxOf } from '../rules/box.ts';
 import type { Box } from '../rules/box.ts';
+import { notOpenYetProblem } from '../rules/business.ts';
 import { readShownPrice } from '../rules/money.ts';
 import { emptyPageContent } from '../rules/page-content.ts';
 import type { SelectionInput } from './checkout.input.ts';
@@ -17,7 +18,7 @@ export interface PricedSelection {
 
 /**
  * What a selection is and costs by the page that visitors of the business see: never by what the browser says.
- * @throws INVALID on the field that can't be had; PRICE_CHANGED where a readable `price` differs (unless `isQuote`).
+ * @throws INVALID where it is not open yet, or on the field that can't be had; PRICE_CHANGED where a readable `price` differs (unless `isQuote`).
  */
 export async function chosenBox(
   context: Context,
@@ -25,6 +26,8 @@ export async function chosenBox(
   selection: SelectionInput,
   { isQuote = false } = {},
 ): Promise<PricedSelection> {
+  const closed = notOpenYetProblem(business);
+  if (closed) throw invalid(closed);
   const page = (await shownPage(context, business)) ?? { content: emptyPageContent(), version: 0 };
   const priced = boxOf(selection, page.content);
   if (!('box' in priced)) throw invalid(priced.problem, { [priced.field]: priced.problem });

@@ -156,8 +156,9 @@ describe('publishPage', () => {
     expect(await read('plain')).toMatchObject({
       page: { content: null },
       shownPage: { content: { brand: { name: 'Plain' }, subscriptionCutoffDay: null, planIds: [] } },
-      coverUrl: 'https://example.com/a.jpg',
-      priceFromCents: 4500,
+      // Nobody else's picture or price stands for it in a list.
+      coverUrl: null,
+      priceFromCents: null,
       plan: { id: 'plan_plain', cadence: 'MONTHLY', items: [{ id: 'item_1' }, { id: 'item_2' }] },
     });
     await product.publish(plain, {

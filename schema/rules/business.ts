@@ -35,3 +35,14 @@ export function businessProblems(input: {
         : 'Please choose a time zone such as America/New_York.',
   });
 }
+
+/** Why nobody can join a business now, where it says that it is not open yet. */
+export function notOpenYetProblem({
+  name,
+  notOpenYet,
+}: {
+  name: string;
+  notOpenYet: boolean;
+}): string | null {
+  return notOpenYet ? `${name} is not open yet. Memberships open soon.` : null;
+}

@@ -60,6 +60,8 @@ test('describes every route of the table, and the routes are the specificationâ€
       'GET /api/admin/businesses/{id}/memberships.csv',
       'GET /api/admin/businesses/{id}/next-box',
       'POST /api/admin/businesses/{id}/next-box',
+      'GET /api/admin/businesses/{id}/opening',
+      'POST /api/admin/businesses/{id}/opening',
       'GET /api/admin/businesses/{id}/items',
       'POST /api/admin/businesses/{id}/items',
       'DELETE /api/admin/businesses/{id}/items/{entryId}',

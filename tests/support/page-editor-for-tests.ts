@@ -28,7 +28,7 @@ export function editorRoot({
   return {
     managedBusiness: {
       role,
-      business: { ...fernhill, page: { version: content ? version : 0, content } },
+      business: { ...fernhill, notOpenYet: false, page: { version: content ? version : 0, content } },
       catalog: {
         items: content?.itemsSnapshot ?? [],
         addons: content?.addonsSnapshot ?? [],
@@ -36,6 +36,8 @@ export function editorRoot({
         ...catalog,
       },
     },
+    // What visitors see of a business that never saved a page: the platform's.
+    business: { ...fernhill, shownPage: { version: 1, content: publishedForTests() } },
     publishPage: ({ content: sent, version: from }: { content: unknown; version: number | null }) => ({
       version: (from ?? 0) + 1,
       content: savedAs(sent),

@@ -71,6 +71,7 @@ export function businessForTests(content: ReturnType<typeof pageForTests> | null
     description: null,
     timeZone: 'America/New_York',
     today: '2026-12-01',
+    notOpenYet: false,
     shownPage: { version: 1, content },
   };
 }

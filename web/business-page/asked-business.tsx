@@ -42,6 +42,7 @@ function GlobalInstead({ slug, onRetry }: { slug: string; onRetry: () => void })
         logoUrl: content.brand.logoUrl,
         description: null,
         timeZone: DEFAULT_TIME_ZONE,
+        notOpenYet: false,
         shownPage: { version: data.globalPage.version, content: { ...content, subscriptionCutoffDay: null } },
       }}
     />

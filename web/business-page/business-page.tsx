@@ -11,6 +11,7 @@ import { choiceInForm } from './choice-in-form.ts';
 import { ExtrasSection } from './extras-section.tsx';
 import { FulfillmentCards } from './fulfillment-cards.tsx';
 import { Gallery } from './gallery.tsx';
+import { OpensSoon } from './opens-soon.tsx';
 import { PackageCards } from './package-cards.tsx';
 import { PageFaqs } from './page-faqs.tsx';
 import { PageFooter } from './page-footer.tsx';
@@ -32,6 +33,8 @@ interface BusinessPageProps {
   gallery?: 'thumbnails' | 'dots';
   /** Said before anybody presses the button, after hydration: the cutoff. */
   earlyProblem?: string | null;
+  /** Nobody can join yet: says so in place of the choice. */
+  opensSoon?: boolean;
   /** An earlier choice to start from, known only in the browser. */
   earlier?: AskedFor | null;
   /** Goes to checkout, or answers why it can't. Not called in a preview. */
@@ -51,6 +54,7 @@ export function BusinessPage(props: BusinessPageProps) {
     onOwnSite = false,
     preview = false,
     earlyProblem = null,
+    opensSoon = false,
     earlier = null,
     onBecomeMember,
   } = props;
@@ -102,45 +106,48 @@ export function BusinessPage(props: BusinessPageProps) {
                 <RichText html={content.description} className="mt-4 max-w-text text-muted" />
               )}
             </div>
-            {earlyProblem && !said && (
+            {opensSoon && <OpensSoon name={name} />}
+            {earlyProblem && !said && !opensSoon && (
               <Notice tone="info" className="mt-6">
                 {earlyProblem}
               </Notice>
             )}
-            <form
-              ref={form}
-              method="get"
-              action={paths.checkout(linkSlug)}
-              onSubmit={(event) => void submit(event)}
-            >
-              <div data-part="items">
-                <PackageCards content={content} choice={choice} />
-              </div>
-              <div data-part="fulfillment">
-                <FulfillmentCards content={content} choice={choice} />
-              </div>
-              <div data-part="addons">
-                <ExtrasSection
-                  title={content.addonSectionTitle}
-                  name="addon"
-                  extras={content.addonsSnapshot}
-                  chosenIds={choice.addonIds}
-                  limit={content.addonLimit}
-                  onToggle={choice.toggleAddon}
-                />
-              </div>
-              <div data-part="upgrades">
-                <ExtrasSection
-                  title={content.upgradeSectionTitle}
-                  name="upgrade"
-                  extras={content.upgradesSnapshot}
-                  chosenIds={choice.upgradeIds}
-                  limit={content.upgradeLimit}
-                  onToggle={choice.toggleUpgrade}
-                />
-              </div>
-              <BecomeAMember amount={choice.box?.amount ?? null} busy={busy} problem={said} />
-            </form>
+            {!opensSoon && (
+              <form
+                ref={form}
+                method="get"
+                action={paths.checkout(linkSlug)}
+                onSubmit={(event) => void submit(event)}
+              >
+                <div data-part="items">
+                  <PackageCards content={content} choice={choice} />
+                </div>
+                <div data-part="fulfillment">
+                  <FulfillmentCards content={content} choice={choice} />
+                </div>
+                <div data-part="addons">
+                  <ExtrasSection
+                    title={content.addonSectionTitle}
+                    name="addon"
+                    extras={content.addonsSnapshot}
+                    chosenIds={choice.addonIds}
+                    limit={content.addonLimit}
+                    onToggle={choice.toggleAddon}
+                  />
+                </div>
+                <div data-part="upgrades">
+                  <ExtrasSection
+                    title={content.upgradeSectionTitle}
+                    name="upgrade"
+                    extras={content.upgradesSnapshot}
+                    chosenIds={choice.upgradeIds}
+                    limit={content.upgradeLimit}
+                    onToggle={choice.toggleUpgrade}
+                  />
+                </div>
+                <BecomeAMember amount={choice.box?.amount ?? null} busy={busy} problem={said} />
+              </form>
+            )}
           </div>
         </div>
         <div data-part="faqs" className="wrap py-16 lg:py-24">

@@ -8,7 +8,7 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 import { businessHead } from './business-head.ts';
 import type { BusinessPageQuery } from './business-page.generated.ts';
 import { BusinessPage } from './business-page.tsx';
-import { emptyShownContent } from './shown-content.ts';
+import { shownContentOf } from './shown-content.ts';
 import { cutoffProblemHere, cutoffProblemNow } from './signup-day.ts';
 import { readChoice, storeSelection } from './stored-selection.ts';
 
@@ -17,9 +17,9 @@ export function ShownBusiness({ business }: { business: BusinessPageQuery['busin
   const config = useSiteConfig();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
-  const { slug, name, timeZone } = business;
+  const { slug, name, timeZone, notOpenYet } = business;
   const isOwnSite = config.tenant === slug;
-  const content = useMemo(() => business.shownPage.content ?? emptyShownContent(name), [business, name]);
+  const content = useMemo(() => shownContentOf(business), [business]);
   const place = { slug, timeZone, cutoffDay: content.subscriptionCutoffDay };
   // The server said today is open after all (this device's clock is off): the early sentence goes.
   const [isOpen, setOpen] = useState(false);
@@ -45,6 +45,7 @@ export function ShownBusiness({ business }: { business: BusinessPageQuery['busin
         businessName={name}
         earlier={earlier}
         earlyProblem={isHydrated && !isOpen ? cutoffProblemHere(place) : null}
+        opensSoon={notOpenYet}
         onBecomeMember={becomeMember}
       />
     </>

@@ -1,8 +1,17 @@
 import { emptyPageContent } from '../../schema/rules/page-content.ts';
-import type { ShownContentFragment } from './business-page.generated.ts';
+import type { BusinessPageQuery, ShownContentFragment } from './business-page.generated.ts';
 
 /** What a business's page is drawn from: the published content, a preview's, or the editor's while it is edited. */
 export type ShownContent = ShownContentFragment;
+
+/**
+ * What a business's page draws: what visitors see, without an offer while it is not open yet; where nothing was ever
+ * saved the defaults under its own name.
+ */
+export function shownContentOf({ name, notOpenYet, shownPage }: BusinessPageQuery['business']): ShownContent {
+  const content = shownPage.content ?? emptyShownContent(name);
+  return notOpenYet ? { ...content, itemsSnapshot: [], addonsSnapshot: [], upgradesSnapshot: [] } : content;
+}
 
 /** The page of a business for which nothing was ever saved: the defaults under its own name. */
 export function emptyShownContent(businessName: string): ShownContent {

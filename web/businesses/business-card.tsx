@@ -11,7 +11,7 @@ type ListedBusiness = BusinessesQuery['businesses']['nodes'][number];
 /** One business; the whole card is the link. */
 export function BusinessCard({ business, isFirst }: { business: ListedBusiness; isFirst: boolean }) {
   const config = useSiteConfig();
-  const { name, slug, logoUrl, coverUrl, description, memberCount, priceFromCents } = business;
+  const { name, slug, logoUrl, coverUrl, description, memberCount, priceFromCents, notOpenYet } = business;
   return (
     <Anchor
       href={businessHref(slug, config)}
@@ -53,6 +53,7 @@ export function BusinessCard({ business, isFirst }: { business: ListedBusiness; 
         </span>
         {description && <span className="mt-3 line-clamp-2 text-base text-muted">{description}</span>}
         <span className="mt-3 flex flex-wrap gap-x-4 text-sm text-muted">
+          {notOpenYet && <span className="font-medium text-ink">Opening soon</span>}
           {priceFromCents !== null && (
             <span className="tabular">From {formatUsd(priceFromCents)} / month</span>
           )}

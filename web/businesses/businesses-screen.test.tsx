@@ -12,6 +12,7 @@ const fern = {
   memberCount: 12,
   coverUrl: null,
   priceFromCents: 4500,
+  notOpenYet: false,
 };
 const north = { ...fern, id: '2', slug: 'northbank', name: 'Northbank', description: null, memberCount: 0 };
 

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import type { BoxChoice } from '../../schema/rules/box.ts';
+import { notOpenYetProblem } from '../../schema/rules/business.ts';
 import { useBusinessPlace } from '../client/business-place.ts';
 import { errorDetails, errorMessage } from '../client/error-message.ts';
 import { readSelection } from '../client/membership-selection.ts';
@@ -105,7 +106,8 @@ type ChosenCheckoutProps = Omit<ComponentProps<typeof Checkout>, 'offer' | 'init
 /** Decides once what is being checked out: afterwards the draft is what counts, and its end is no reason to leave. */
 function ChosenCheckout({ asked, ...rest }: ChosenCheckoutProps) {
   const { business, homeHref } = rest;
-  const offer = business.shownPage.content;
+  const closed = notOpenYetProblem(business);
+  const offer = closed === null ? business.shownPage.content : null;
   const [initial] = useState(() => offer && initialSelection(business.slug, asked, offer));
   if (offer && initial && !('problem' in initial))
     return <Checkout {...rest} offer={offer} initial={initial} />;
@@ -117,7 +119,8 @@ function ChosenCheckout({ asked, ...rest }: ChosenCheckoutProps) {
         action={<ButtonLink href={homeHref}>See the memberships</ButtonLink>}
       >
         <p role="alert">
-          {initial && 'problem' in initial ? initial.problem : 'No memberships are open at the moment.'}
+          {closed ??
+            (initial && 'problem' in initial ? initial.problem : 'No memberships are open at the moment.')}
         </p>
       </EmptyState>
     </CheckoutFrame>

@@ -184,6 +184,11 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
     onFarm(() => ({ content: '<p>Leeks</p>' })),
   ),
   row(
+    'Mutation.setNotOpenYet',
+    EDIT,
+    onFarm(() => ({ notOpenYet: false })),
+  ),
+  row(
     'Mutation.saveItem',
     EDIT,
     onFarm(() => ({ item: item() })),

@@ -155,9 +155,11 @@ export const REST_ROWS: readonly RestRow[] = [
   row('GET /admin/businesses/:id/users', DASHBOARD),
   row('GET /admin/businesses/:id/page', DASHBOARD),
   row('GET /admin/businesses/:id/next-box', DASHBOARD),
+  row('GET /admin/businesses/:id/opening', DASHBOARD),
 
   row('POST /admin/businesses/:id/page', EDIT, page),
   row('POST /admin/businesses/:id/next-box', EDIT, () => ({ body: { content: '<p>Leeks</p>' } })),
+  row('POST /admin/businesses/:id/opening', EDIT, () => ({ body: { not_open_yet: false } })),
   ...catalog('/admin/businesses/:id', EDIT),
   row('POST /admin/upload', UPLOAD, () => ({ isUpload: true })),
 

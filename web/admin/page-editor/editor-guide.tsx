@@ -4,19 +4,26 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { SectionName } from './section-names.ts';
 import { essentials } from './section-state.ts';
 
-/** What is missing before anybody can join, each a way to its section. Gone once all of it is there. */
+/** What the page still lacks, each a way to its section. Gone once all of it is there. */
 export function EditorGuide({
   content,
+  isStoodInFor,
   onOpen,
 }: {
   content: PageContent;
+  /** The platform's page is shown and sold until this one is saved: people can join already. */
+  isStoodInFor: boolean;
   onOpen: (section: SectionName) => void;
 }) {
   const needs = essentials(content);
   if (needs.every(({ isThere }) => isThere)) return null;
   return (
     <div className="mb-4 rounded-card border border-line bg-raised p-4">
-      <p className="text-sm font-semibold">Before anybody can join, your page needs</p>
+      <p className="text-sm font-semibold">
+        {isStoodInFor
+          ? 'To sell your own memberships, your page needs'
+          : 'Before anybody can join, your page needs'}
+      </p>
       <ul className="mt-1">
         {needs.map(({ section, words, isThere }) => (
           <li key={section}>

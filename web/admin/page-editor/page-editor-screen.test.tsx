@@ -44,7 +44,7 @@ test('a page that was never saved starts from the defaults, with its name filled
   const calls = answerGraph({ ...asStaff('owner'), ...editorRoot({ content: null }) });
   const { user } = await renderScreen(editor);
   expect(await screen.findByLabelText('Business name')).toHaveValue('Fernhill Farm');
-  expect(screen.getByText('Nothing is published yet.')).toBeInTheDocument();
+  expect(screen.getByText('Nothing of your own is published yet.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^a name ?, done/ })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^a package with a price ?, missing/ }));
   expect(await sectionButton('Items')).toHaveAttribute('aria-expanded', 'true');

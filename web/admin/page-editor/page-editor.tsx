@@ -1,22 +1,22 @@
 import { useMemo, useState } from 'react';
 import type { FieldProblems } from '../../../schema/rules/problem.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LivePreview } from '../live-preview/live-preview.tsx';
 import { KeptNotice } from '../unsaved/kept-notice.tsx';
 import { useKeptInTab } from '../unsaved/use-kept-in-tab.ts';
 import { unsavedSections } from './compare.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { publishedContent } from './draft.ts';
 import { EditorGuide } from './editor-guide.tsx';
+import { EditorQuestions } from './editor-questions.tsx';
 import { draftKey, type KeptDraft } from './kept-draft.ts';
+import { OpeningPanel } from './opening-panel.tsx';
 import { PaneSwitch, type Pane } from './pane-switch.tsx';
 import { openPreview } from './preview-data.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SectionBody } from './section-body.tsx';
 import { SectionFrame } from './section-frame.tsx';
-import { inWords, SECTION_NAMES, sectionOf, type SectionName } from './section-names.ts';
-import { sectionState } from './section-state.ts';
+import { SECTION_NAMES, sectionOf, type SectionName } from './section-names.ts';
+import { joinProblem, sectionState } from './section-state.ts';
 import { useDraft } from './use-draft.ts';
 import { useLeaveQuestion } from '../../client/use-leave-question.ts';
 import type { EditedBusiness, LoadedPage, PageSource } from './use-page-source.ts';
@@ -82,7 +82,17 @@ export function PageEditor(props: PageEditorProps) {
     onProblems: showFirst,
     keepNow,
   });
-  const { conflict } = saving;
+  const [notOpenYet, setNotOpenYet] = useState(business?.notOpenYet ?? false);
+  const opening = business && !readOnly && (
+    <OpeningPanel
+      business={business}
+      isPublished={state.isPublished}
+      notOpenYet={notOpenYet}
+      onChange={setNotOpenYet}
+    />
+  );
+  // What an owner must know stands above the sections; what may merely be wanted one day below.
+  const isOpeningFirst = !state.isPublished || notOpenYet;
 
   useSaveKey(readOnly ? null : () => void saving.save());
 
@@ -108,9 +118,11 @@ export function PageEditor(props: PageEditorProps) {
       <PaneSwitch pane={pane} onChange={setPane} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] xl:grid-cols-[30rem_minmax(0,1fr)]">
         <div className={pane === 'edit' ? undefined : 'max-lg:hidden'}>
+          {isOpeningFirst && opening}
           {!readOnly && (
             <EditorGuide
               content={content}
+              isStoodInFor={!state.isPublished && business !== null && !notOpenYet}
               onOpen={(section) => {
                 setFocusPath(null);
                 setOpen(section);
@@ -141,6 +153,7 @@ export function PageEditor(props: PageEditorProps) {
               </SectionFrame>
             ))}
           </div>
+          {!isOpeningFirst && opening}
         </div>
         <div
           className={`h-[calc(100dvh-13rem)] min-h-96 lg:sticky lg:top-4 lg:h-[calc(100dvh-12.5rem)] ${pane === 'preview' ? '' : 'max-lg:hidden'}`}
@@ -155,6 +168,7 @@ export function PageEditor(props: PageEditorProps) {
       <SaveBar
         unsaved={readOnly ? [] : unsaved}
         isNew={!state.isPublished}
+        joinProblem={state.isPublished && !notOpenYet ? joinProblem(content) : null}
         isSaving={saving.isSaving}
         isSaved={saving.isSaved}
         failure={saving.failure}
@@ -165,35 +179,7 @@ export function PageEditor(props: PageEditorProps) {
         onUndo={state.undo}
         onDismissUndo={state.dismissUndo}
       />
-      {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          base={base}
-          draft={draft}
-          isSaving={saving.isSaving}
-          onJoin={() => {
-            state.join(conflict.theirs, conflict.version);
-            saving.dropConflict();
-          }}
-          onSaveMine={() => void saving.save(conflict.version)}
-          onTakeNewest={() => {
-            state.take(conflict.theirs, conflict.version, 'You see the newest version. Yours was put aside.');
-            saving.dropConflict();
-          }}
-          onClose={saving.dropConflict}
-        />
-      )}
-      <AlertDialog
-        open={leaving.isAsking}
-        title="Leave without saving?"
-        confirmLabel="Leave"
-        cancelLabel="Stay"
-        danger
-        onConfirm={leaving.leave}
-        onCancel={leaving.stay}
-      >
-        Your changes to {inWords(unsaved)} are not saved yet.
-      </AlertDialog>
+      <EditorQuestions state={state} saving={saving} leaving={leaving} unsaved={unsaved} />
     </>
   );
 }

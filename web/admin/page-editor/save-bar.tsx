@@ -10,6 +10,8 @@ interface SaveBarProps {
   unsaved: readonly SectionName[];
   /** Nothing was ever saved: visitors see no page of its own yet. */
   isNew: boolean;
+  /** Why nobody can join by the page as it stands here, or null. */
+  joinProblem: string | null;
   isSaving: boolean;
   /** For 1.5 s after a save. */
   isSaved: boolean;
@@ -24,7 +26,7 @@ interface SaveBarProps {
 
 /** The bar at the lower edge: what is unsaved, in words, the last removal with its Undo, Preview and Save Changes. */
 export function SaveBar(props: SaveBarProps) {
-  const { unsaved, isNew, isSaving, isSaved, failure, undoable, readOnly } = props;
+  const { unsaved, isNew, joinProblem, isSaving, isSaved, failure, undoable, readOnly } = props;
   return (
     <div className="sticky bottom-0 z-20 -mx-4 -mb-24 mt-6 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
       {failure && <Alert className="mb-3">{failure}</Alert>}
@@ -43,9 +45,14 @@ export function SaveBar(props: SaveBarProps) {
               <Icon name="circle-check" />
               Saved
             </span>
+          ) : readOnly ? (
+            <span className="text-muted">You are looking at this page; nothing can be changed.</span>
           ) : (
             <span className={unsaved.length > 0 ? 'font-medium text-ink' : 'text-muted'}>
-              {readOnly ? 'You are looking at this page; nothing can be changed.' : standing(unsaved, isNew)}
+              {standing(unsaved, isNew)}
+              {joinProblem !== null && (
+                <strong className="block font-semibold text-warn">Nobody can join: {joinProblem}.</strong>
+              )}
             </span>
           )}
         </p>
@@ -66,5 +73,5 @@ export function SaveBar(props: SaveBarProps) {
 
 function standing(unsaved: readonly SectionName[], isNew: boolean): string {
   if (unsaved.length > 0) return `Unsaved: ${inWords(unsaved)}`;
-  return isNew ? 'Nothing is published yet.' : 'Everything is saved.';
+  return isNew ? 'Nothing of your own is published yet.' : 'Everything is saved.';
 }

@@ -1,4 +1,4 @@
-import { availableModes } from '../../../schema/rules/price.ts';
+import { availableModes, priceFromCents } from '../../../schema/rules/price.ts';
 import { DEFAULT_THEME, FULFILLMENT_MODES, type PageContent } from '../../../schema/rules/page-content.ts';
 import type { FieldProblems } from '../../../schema/rules/problem.ts';
 import { ordinal } from '../../../schema/rules/ordinal.ts';
@@ -40,6 +40,13 @@ export function essentials(
       ? { section: 'items', words: 'a price for one of the ways to receive it', isThere: false }
       : { section: 'fulfillment', words: 'a way to receive it', isThere: isOffered },
   ];
+}
+
+/** Why nobody could join by a page, as the end of a sentence; null where somebody can. */
+export function joinProblem(content: PageContent): string | null {
+  if (priceFromCents(content) !== null) return null;
+  const missing = essentials(content).find(({ section, isThere }) => section !== 'brand' && !isThere);
+  return `your page lacks ${missing?.words ?? 'a package with a price'}`;
 }
 
 const EMPTY: Readonly<Record<SectionName, string>> = {

@@ -22,6 +22,7 @@ export interface EditedBusiness {
   id: string;
   slug: string;
   name: string;
+  notOpenYet: boolean;
 }
 
 export interface PageSource {
@@ -74,7 +75,12 @@ export function usePageSource(
   return {
     page: answer && !catalogQuery.loading ? readAnswer(answer) : undefined,
     catalog: catalog ? readCatalog(catalog) : null,
-    business: managed && { id: managed.id, slug: managed.slug, name: managed.name },
+    business: managed && {
+      id: managed.id,
+      slug: managed.slug,
+      name: managed.name,
+      notOpenYet: managed.notOpenYet,
+    },
     failure: query.error && !answer ? failureOf(query.error, LOAD_FAILED) : null,
     reload: async () => {
       if (id === null) return readAnswer((await globalPage.refetch()).data?.globalPage);

@@ -3,8 +3,9 @@ import { SAVED_MS } from '../../../schema/rules/limits.ts';
 import { emptyPageContent, type PageContent } from '../../../schema/rules/page-content.ts';
 import type { FieldProblems } from '../../../schema/rules/problem.ts';
 import { errorDetails, errorMessage, isConnectionLost } from '../../client/error-message.ts';
-import type { Draft } from './draft.ts';
+import { publishedContent, type Draft } from './draft.ts';
 import { forgottenIds } from './known-ids.ts';
+import { joinProblem } from './section-state.ts';
 import { named, type useDraft } from './use-draft.ts';
 import type { PageSource } from './use-page-source.ts';
 import { draftProblems, type useProblems } from './use-problems.ts';
@@ -20,6 +21,12 @@ export interface Conflict {
   version: number | null;
   /** Who saved it, null where nobody knows. */
   savedBy: string | null;
+}
+
+/** The save would end that people can join: why, and on which version it would be. */
+interface Closing {
+  problem: string;
+  version: number | null;
 }
 
 interface Saving {
@@ -43,6 +50,7 @@ export function useSave({ state, problems, publishing, reload, brandName, onProb
   const [isSaved, setSaved] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [closing, setClosing] = useState<Closing | null>(null);
 
   useEffect(() => {
     if (!isSaved) return undefined;
@@ -50,7 +58,7 @@ export function useSave({ state, problems, publishing, reload, brandName, onProb
     return () => clearTimeout(timer);
   }, [isSaved]);
 
-  async function save(version: number | null = state.version): Promise<void> {
+  async function save(version: number | null = state.version, mayClose = false): Promise<void> {
     if (isSaving) return;
     const sent = state.draft;
     setFailure(null);
@@ -58,6 +66,11 @@ export function useSave({ state, problems, publishing, reload, brandName, onProb
     if (Object.keys(found).length > 0) {
       problems.showAll();
       onProblems(found);
+      return;
+    }
+    const problem = joinProblem(publishedContent(sent));
+    if (!mayClose && problem !== null && state.isPublished && joinProblem(state.base) === null) {
+      setClosing({ problem, version });
       return;
     }
     setSaving(true);
@@ -103,7 +116,13 @@ export function useSave({ state, problems, publishing, reload, brandName, onProb
     isSaved,
     failure,
     conflict,
-    save,
+    closing: closing?.problem ?? null,
+    /** Saves although nobody can join by it; false: it stays unsaved. */
+    answerClosing: (isSure: boolean) => {
+      setClosing(null);
+      if (closing && isSure) void save(closing.version, true);
+    },
+    save: (version?: number | null) => save(version),
     fail: setFailure,
     dropConflict: () => setConflict(null),
   };

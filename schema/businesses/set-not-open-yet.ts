@@ -1,0 +1,26 @@
+import type { Context } from '../context.ts';
+import { announcePageChange } from '../page-changed.ts';
+import { row } from '../sql.ts';
+import { withTransaction } from '../transaction.ts';
+import type { BusinessRow } from './business.rows.ts';
+import { holdOpen } from './hold-open.ts';
+
+/**
+ * Says whether nobody can join a business yet: its page then says that memberships open soon, its checkout refuses,
+ * and nothing of the global page stands in for what it has not published. Members keep what they have.
+ * @returns the business as it is from now on. @throws NOT_FOUND where it was closed just now.
+ */
+export async function setNotOpenYet(
+  context: Context,
+  business: BusinessRow,
+  notOpenYet: boolean,
+): Promise<BusinessRow> {
+  return withTransaction(context, async () => {
+    await holdOpen(context, business);
+    await row(context.em, 'update business set not_open_yet = $2 where id = $1', [business.id, notOpenYet]);
+    await announcePageChange(context, business.slug);
+    context.loaders.business.clearAll();
+    context.loaders.businessBySlug.clearAll();
+    return { ...business, notOpenYet };
+  });
+}

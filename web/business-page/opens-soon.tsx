@@ -1,0 +1,15 @@
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+
+/** In place of the choice while nobody can join a business yet: what to expect, and whom to ask. */
+export function OpensSoon({ name }: { name: string }) {
+  return (
+    <div className="mt-8 rounded-card border border-line p-5">
+      <h2 className="font-display text-2xl">Memberships open soon</h2>
+      <p className="mt-2 text-muted">{name} is not taking members yet. Write to us if you have a question.</p>
+      <ButtonLink href={paths.contact()} variant="secondary" className="mt-4">
+        Contact Us
+      </ButtonLink>
+    </div>
+  );
+}
