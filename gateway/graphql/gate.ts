@@ -1,11 +1,13 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import type { FastifyBaseLogger } from 'fastify';
+import { GraphQLError } from 'graphql';
 import type { DocumentNode } from 'graphql';
 
 import type { Context } from '../../schema/context.ts';
-import { badRequest, notAllowed, notSignedIn } from '../../schema/errors.ts';
+import { badRequest, notAllowed, notSignedIn, Refusal } from '../../schema/errors.ts';
 import { errorAnswer } from '../error-answer.ts';
+import { ERROR_STATUS } from '../rest/error-status.ts';
 import type { Outages } from '../outages.ts';
 import { asksForSchema, isPublicQuery } from './document-kind.ts';
 
@@ -22,10 +24,13 @@ export function gate({ isIntrospectionLimited, log, outages }: GateOptions): Apo
     async requestDidStart() {
       return {
         async didResolveOperation({ document, request, contextValue }) {
-          if (request.http?.method === 'GET' && !isPublicQuery(document)) {
-            throw badRequest('Only public queries can be asked with GET');
+          try {
+            if (request.http?.method === 'GET' && !isPublicQuery(document))
+              throw badRequest('Only public queries can be asked with GET');
+            if (isIntrospectionLimited && asksForSchema(document)) await admitToSchema(contextValue);
+          } catch (error) {
+            throw withStatus(error);
           }
-          if (isIntrospectionLimited && asksForSchema(document)) await admitToSchema(contextValue);
         },
         async didEncounterErrors({ errors, contextValue, document }) {
           for (const error of errors) {
@@ -39,6 +44,13 @@ export function gate({ isIntrospectionLimited, log, outages }: GateOptions): Apo
       };
     },
   };
+}
+
+/** What is thrown here has no field that it could be an answer of: Apollo asks it for the status of the call, else it is 500. */
+function withStatus(error: unknown): unknown {
+  if (!(error instanceof Refusal)) return error;
+  const extensions = { ...error.extensions, http: { status: ERROR_STATUS[error.code] } };
+  return new GraphQLError(error.message, { originalError: error, extensions });
 }
 
 /** Dashboards are composed by the users of the admin area, and by nobody else. */
