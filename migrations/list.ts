@@ -8,6 +8,7 @@ import { Emails } from './0007-emails.ts';
 import { MembershipHistory } from './0008-membership-history.ts';
 import { BoxesByProgress } from './0009-boxes-by-progress.ts';
 import { ComingMonth } from './0010-coming-month.ts';
+import { SignIns } from './0011-sign-ins.ts';
 import { RefundsAndCards } from './0012-refunds-and-cards.ts';
 import { SavedBy } from './0014-saved-by.ts';
 import { NotOpenYet } from './0015-not-open-yet.ts';
@@ -24,6 +25,7 @@ export const MIGRATIONS = [
   { name: '0008-membership-history', class: MembershipHistory },
   { name: '0009-boxes-by-progress', class: BoxesByProgress },
   { name: '0010-coming-month', class: ComingMonth },
+  { name: '0011-sign-ins', class: SignIns },
   { name: '0012-refunds-and-cards', class: RefundsAndCards },
   { name: '0014-saved-by', class: SavedBy },
   { name: '0015-not-open-yet', class: NotOpenYet },

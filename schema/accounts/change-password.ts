@@ -39,13 +39,21 @@ export async function changePassword(
     !(await passwords.verify(stored.passwordHash, input.currentPassword.slice(0, PASSWORD_MAX + 1)))
   ) {
     await countFailure(context, key);
-    throw invalid(WRONG_CURRENT_PASSWORD, { currentPassword: WRONG_CURRENT_PASSWORD });
+    throw wrongPassword();
   }
   await forgiveFailures(context, key);
   const passwordHash = await passwords.hash(input.newPassword);
   return withTransaction(context, async () => {
-    await row(context.em, 'update account set password_hash = $2 where id = $1', [account.id, passwordHash]);
+    const changed = await row(
+      context.em,
+      'update account set password_hash = $2 where id = $1 and password_hash = $3 returning id',
+      [account.id, passwordHash, stored.passwordHash],
+    );
+    // Somebody else has changed it since it was verified.
+    if (!changed) throw wrongPassword();
     await row(context.em, 'delete from session where account_id = $1', [account.id]);
     return OK;
   });
 }
+
+const wrongPassword = () => invalid(WRONG_CURRENT_PASSWORD, { currentPassword: WRONG_CURRENT_PASSWORD });

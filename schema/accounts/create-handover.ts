@@ -1,8 +1,9 @@
 import type { Context } from '../context.ts';
 import { tokenHash } from '../caller.ts';
+import { notSignedIn } from '../errors.ts';
 import { newSecret } from '../public-id.ts';
 import { HANDOVER_MS } from '../rules/limits.ts';
-import { instant, one } from '../sql.ts';
+import { instant, row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import type { HandoverCode } from './account.types.ts';
 
@@ -12,14 +13,18 @@ import type { HandoverCode } from './account.types.ts';
  */
 export async function createHandover(context: Context): Promise<HandoverCode> {
   context.caller.required();
+  const { sessionId } = context.caller;
   const code = newSecret();
   return withTransaction(context, async () => {
-    const made = await one<{ expiresAt: string }>(
+    const made = await row<{ expiresAt: string }>(
       context.em,
       `insert into handover (session_id, code_hash, expires_at)
-       values ($1, $2, now() + interval '${HANDOVER_MS} milliseconds') returning expires_at as "expiresAt"`,
-      [context.caller.sessionId, tokenHash(code)],
+       select id, $2, now() + interval '${HANDOVER_MS} milliseconds' from session where id = $1 for key share
+       returning expires_at as "expiresAt"`,
+      [sessionId, tokenHash(code)],
     );
+    // It was ended since it was looked up.
+    if (!made) throw notSignedIn();
     return { code, expiresAt: instant(made.expiresAt) };
   });
 }

@@ -5,7 +5,7 @@ import { row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { ACCOUNT_COLUMNS, accountFromDatabase } from './account.rows.ts';
 import type { SignedIn } from './account.types.ts';
-import { openSession } from './open-session.ts';
+import { openSessionOn } from './open-session.ts';
 import { signedIn } from './signed-in.ts';
 
 /**
@@ -14,17 +14,27 @@ import { signedIn } from './signed-in.ts';
  */
 export async function exchangeHandover(context: Context, code: string): Promise<SignedIn> {
   const { token, account } = await withTransaction(context, async () => {
-    const found = await row<Record<string, unknown>>(
-      context.em,
-      `with used as (delete from handover where code_hash = $1 returning session_id, expires_at)
-       select ${ACCOUNT_COLUMNS('a')}
-         from used join session s on s.id = used.session_id join account a on a.id = s.account_id
-        where used.expires_at > now()`,
-      [tokenHash(code)],
-    );
-    if (!found) throw notSignedIn('This link has expired. Please log in.');
+    const hash = tokenHash(code);
+    // The account first, as in lock-account.ts: whoever ends its sessions right now is waited for.
+    await row(context.em, HOLD_ACCOUNT, [hash]);
+    const found = await row<Record<string, unknown> & { family: string }>(context.em, USE, [hash]);
+    if (!found) throw notSignedIn(EXPIRED);
     const holder = accountFromDatabase(found);
-    return { token: await openSession(context, holder.id), account: holder };
+    const opened = await openSessionOn(context, holder.id, { family: found.family });
+    if (opened === null) throw notSignedIn(EXPIRED);
+    return { token: opened, account: holder };
   });
   return signedIn(context, token, account);
 }
+
+const EXPIRED = 'This link has expired. Please log in.';
+
+const HOLD_ACCOUNT = `
+  select 1 from handover h join session s on s.id = h.session_id join account a on a.id = s.account_id
+   where h.code_hash = $1 for share of a`;
+
+const USE = `
+  with used as (delete from handover where code_hash = $1 returning session_id, expires_at)
+  select ${ACCOUNT_COLUMNS('a')}, s.family
+    from used join session s on s.id = used.session_id join account a on a.id = s.account_id
+   where used.expires_at > now()`;

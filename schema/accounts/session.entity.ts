@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { BigIntType } from '@mikro-orm/core';
 import type { Opt, Rel } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
@@ -15,6 +16,10 @@ export class Session {
   /** SHA-256 of the token. */
   @Property({ type: 'blob' })
   tokenHash!: Uint8Array;
+
+  /** Shared by the sessions of one sign-in, which one-time codes carried from host to host. */
+  @Property({ type: 'uuid' })
+  family: string & Opt = randomUUID();
 
   /** By the machine's clock, like every session time. */
   @Property({ type: 'timestamptz' })

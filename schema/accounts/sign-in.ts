@@ -7,7 +7,7 @@ import { row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { ACCOUNT_COLUMNS, accountFromDatabase } from './account.rows.ts';
 import type { SignedIn } from './account.types.ts';
-import { openSession } from './open-session.ts';
+import { openSessionOn } from './open-session.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -36,16 +36,19 @@ export async function signIn(
     found?.passwordHash ?? (await decoyHash(passwords)),
     input.password.slice(0, PASSWORD_MAX + 1),
   );
-  if (!found || !isRight) {
+  const token =
+    found && isRight ? await openOn(context, accountFromDatabase(found).id, found.passwordHash) : null;
+  if (!found || token === null) {
     await countFailure(context, key);
     throw notSignedIn(WRONG_USERNAME_OR_PASSWORD);
   }
-
   await forgiveFailures(context, key);
-  const account = accountFromDatabase(found);
-  const token = await withTransaction(context, () => openSession(context, account.id));
-  return signedIn(context, token, account);
+  return signedIn(context, token, accountFromDatabase(found));
 }
+
+/** Null where the password was changed while it was verified. */
+const openOn = (context: Context, accountId: string, verifiedHash: string) =>
+  withTransaction(context, () => openSessionOn(context, accountId, { verifiedHash }));
 
 const decoys = new WeakMap<PasswordHasher, Promise<string>>();
 

@@ -3,13 +3,23 @@ import { OK } from '../ok.type.ts';
 import type { Ok } from '../ok.type.ts';
 import { row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
+import { lockAccount } from './lock-account.ts';
 
-/** Ends the caller's session on the server too. Without a valid token there is nothing to end, which is fine. */
+/**
+ * Ends the caller's session on the server too, and with it every session that a one-time code carried to another host
+ * from it or that it was carried from: to a person they are one sign-in (decisions, 0028). Other sign-ins stay. Without
+ * a valid token there is nothing to end, which is fine.
+ */
 export async function signOut(context: Context): Promise<Ok> {
-  const { sessionId } = context.caller;
-  if (sessionId === null) return OK;
+  const { account, sessionId } = context.caller;
+  if (account === null || sessionId === null) return OK;
   return withTransaction(context, async () => {
-    await row(context.em, 'delete from session where id = $1', [sessionId]);
+    await lockAccount(context, account.id);
+    await row(
+      context.em,
+      'delete from session where account_id = $1 and family = (select family from session where id = $2)',
+      [account.id, sessionId],
+    );
     return OK;
   });
 }
