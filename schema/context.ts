@@ -5,6 +5,7 @@ import type { Mailer, SiteAddresses } from './emails/mailer.ts';
 import { createLoaders } from './loaders.ts';
 import type { Loaders } from './loaders.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
+import { networkOf } from './rules/network.ts';
 import { Tenant } from './tenant.ts';
 import type { TenantClaims } from './tenant.ts';
 import type { FileStore } from './uploads/file-store.ts';
@@ -39,7 +40,7 @@ export interface Context {
   tenant: Tenant;
   /** The product's clock; sessions and rate limits use the machine's instead. */
   now(): Date;
-  /** The client's IP address. */
+  /** The client's network: its IPv4 address, or the /64 of its IPv6 address. */
   address: string;
   /** The bearer token as sent, null without one. */
   token: string | null;
@@ -85,7 +86,7 @@ export async function createContext(parts: RequestParts): Promise<Context> {
     em,
     outside: parts.em.fork(),
     now: parts.now,
-    address: parts.address,
+    address: networkOf(parts.address),
     token: parts.token,
     idempotencyKey: parts.idempotencyKey ?? null,
     requestId: parts.requestId,

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 import { tooManyRequests } from '../../schema/errors.ts';
+import { networkOf } from '../../schema/rules/network.ts';
 import { bearerToken } from '../context.ts';
 
 /** Calls a minute of one address or one token, in this instance (decisions.md, section 2). */
@@ -28,7 +29,7 @@ export async function limitCalls(app: FastifyInstance): Promise<void> {
     allowList: (request) => FREE.test(pathOf(request)),
     keyGenerator: (request) => {
       const key = tokenKey(request);
-      return key !== null && validTokens.has(key) ? key : request.ip;
+      return key !== null && validTokens.has(key) ? key : networkOf(request.ip);
     },
     errorResponseBuilder: (_request, { ttl }) =>
       Object.assign(tooManyRequests(ttl / 1000, 'Too many requests. Please try again later.'), {

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { invalid } from '../errors.ts';
 import { OK } from '../ok.type.ts';
 import type { Ok } from '../ok.type.ts';
-import { countFailure, forgiveFailures, refuseWhereSlowed } from '../rate-limits/sign-in-attempts.ts';
+import { tryPassword } from '../rate-limits/sign-in-attempts.ts';
 import {
   changePasswordProblem,
   FILL_BOTH_FIELDS,
@@ -27,27 +27,24 @@ export async function changePassword(
   if (problem === FILL_BOTH_FIELDS) throw invalid(problem);
   if (problem) throw invalid(problem, { newPassword: problem });
   const key = usernameKey(account.username);
-  await refuseWhereSlowed(context, key);
   const { passwords } = context.ports;
-  const stored = await row<{ passwordHash: string }>(
-    context.em,
-    'select password_hash as "passwordHash" from account where id = $1',
-    [account.id],
-  );
-  if (
-    !stored ||
-    !(await passwords.verify(stored.passwordHash, input.currentPassword.slice(0, PASSWORD_MAX + 1)))
-  ) {
-    await countFailure(context, key);
-    throw wrongPassword();
-  }
-  await forgiveFailures(context, key);
+  const verified = await tryPassword(context, key, async () => {
+    const stored = await row<{ passwordHash: string }>(
+      context.em,
+      'select password_hash as "passwordHash" from account where id = $1',
+      [account.id],
+    );
+    const current = input.currentPassword.slice(0, PASSWORD_MAX + 1);
+    const isRight = stored !== null && (await passwords.verify(stored.passwordHash, current));
+    return isRight ? { accountId: account.id, hash: stored.passwordHash } : null;
+  });
+  if (verified === null) throw wrongPassword();
   const passwordHash = await passwords.hash(input.newPassword);
   return withTransaction(context, async () => {
     const changed = await row(
       context.em,
       'update account set password_hash = $2 where id = $1 and password_hash = $3 returning id',
-      [account.id, passwordHash, stored.passwordHash],
+      [account.id, passwordHash, verified.hash],
     );
     // Somebody else has changed it since it was verified.
     if (!changed) throw wrongPassword();

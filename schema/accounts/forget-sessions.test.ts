@@ -1,11 +1,11 @@
-import { openTestProduct } from '../../tests/support/as.ts';
+import { openTestProduct, PASSWORD } from '../../tests/support/as.ts';
 import type { TestProduct } from '../../tests/support/as.ts';
 import { rows } from '../sql.ts';
 import { forgetSessions } from './forget-sessions.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await openTestProduct();
+  product = await openTestProduct({ rateLimits: true });
 });
 afterAll(() => product.close());
 
@@ -34,4 +34,29 @@ test('sessions that nobody can use any more are gone, the others stay; so with c
   expect(await sql(`select code_hash = sha256('new') as "isNew" from handover`)).toEqual([{ isNew: true }]);
   expect((await here.run(MINE)).viewer.account.username).toBe(here.username);
   expect(await forgetSessions(await product.as.visitor.context())).toBe(0);
+});
+
+test('an address is forgotten 90 days after it last signed in', async () => {
+  const mia = await product.as.member();
+  const signIn = (address: string) =>
+    product.as.visitor.run(
+      `mutation ($username: String!, $password: String!) {
+        signIn(username: $username, password: $password) { token } }`,
+      { username: mia.username, password: PASSWORD },
+      { address },
+    );
+  const known = async () => (await sql('select 1 from known_address')).length;
+  const age = (days: number) =>
+    sql(`update known_address set last_used_at = now() - $1::int * interval '1 day'`, [String(days)]);
+  await signIn('192.0.2.1');
+  await signIn('192.0.2.1');
+  await signIn('192.0.2.2');
+  expect(await known()).toBe(2);
+  await age(89);
+  await forgetSessions(await product.as.visitor.context());
+  expect(await known()).toBe(2);
+  await age(91);
+  await signIn('192.0.2.2');
+  await forgetSessions(await product.as.visitor.context());
+  expect(await known()).toBe(1);
 });

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { notSignedIn, refuseProblems } from '../errors.ts';
-import { countFailure, forgiveFailures, refuseWhereSlowed } from '../rate-limits/sign-in-attempts.ts';
+import { tryPassword } from '../rate-limits/sign-in-attempts.ts';
 import { PASSWORD_MAX } from '../rules/limits.ts';
 import { PROVIDE_USERNAME_AND_PASSWORD, usernameKey, WRONG_USERNAME_OR_PASSWORD } from '../rules/account.ts';
 import { row } from '../sql.ts';
@@ -25,7 +25,13 @@ export async function signIn(
     password: input.password ? null : PROVIDE_USERNAME_AND_PASSWORD,
   });
   const key = usernameKey(input.username);
-  await refuseWhereSlowed(context, key);
+  const opened = await tryPassword(context, key, () => openWith(context, key, input.password));
+  if (opened === null) throw notSignedIn(WRONG_USERNAME_OR_PASSWORD);
+  return signedIn(context, opened.token, opened.account);
+}
+
+/** Null for an unknown username, a wrong password, and one that was changed while it was verified. */
+async function openWith(context: Context, key: string, password: string) {
   const found = await row<Record<string, unknown> & { passwordHash: string }>(
     context.em,
     `select ${ACCOUNT_COLUMNS('a')}, a.password_hash as "passwordHash" from account a where a.username_key = $1`,
@@ -34,21 +40,15 @@ export async function signIn(
   const { passwords } = context.ports;
   const isRight = await passwords.verify(
     found?.passwordHash ?? (await decoyHash(passwords)),
-    input.password.slice(0, PASSWORD_MAX + 1),
+    password.slice(0, PASSWORD_MAX + 1),
   );
-  const token =
-    found && isRight ? await openOn(context, accountFromDatabase(found).id, found.passwordHash) : null;
-  if (!found || token === null) {
-    await countFailure(context, key);
-    throw notSignedIn(WRONG_USERNAME_OR_PASSWORD);
-  }
-  await forgiveFailures(context, key);
-  return signedIn(context, token, accountFromDatabase(found));
+  if (!found || !isRight) return null;
+  const account = accountFromDatabase(found);
+  const token = await withTransaction(context, () =>
+    openSessionOn(context, account.id, { verifiedHash: found.passwordHash }),
+  );
+  return token === null ? null : { accountId: account.id, account, token };
 }
-
-/** Null where the password was changed while it was verified. */
-const openOn = (context: Context, accountId: string, verifiedHash: string) =>
-  withTransaction(context, () => openSessionOn(context, accountId, { verifiedHash }));
 
 const decoys = new WeakMap<PasswordHasher, Promise<string>>();
 

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { startSubscription } from '../memberships/start-subscription.ts';
 import type { PaymentInput } from '../payments/payment.input.ts';
 import { LOG_IN_TO_CHECK_OUT } from '../rules/account.ts';
+import { withCouponCode } from '../rate-limits/coupon-guesses.ts';
 import { withTransaction } from '../transaction.ts';
 import { agreeOn } from './agree-on.ts';
 import type { AskedCheckout } from './agree-on.ts';
@@ -33,9 +34,18 @@ export async function placeOrder(
   const business = await checkoutBusiness(context, selection);
   const asked: AskedCheckout = { accountId, business, selection, address };
   const idempotencyKey = input.idempotencyKey || context.idempotencyKey || null;
-  if (context.ports.payments.method !== 'offline')
-    return payAndPlace(context, { ...asked, idempotencyKey, payment: input.payment ?? null });
+  return withCouponCode(context, selection.couponCode, () => {
+    if (context.ports.payments.method !== 'offline')
+      return payAndPlace(context, { ...asked, idempotencyKey, payment: input.payment ?? null });
+    return placeOffline(context, asked, idempotencyKey);
+  });
+}
 
+function placeOffline(
+  context: Context,
+  asked: AskedCheckout,
+  idempotencyKey: string | null,
+): Promise<PlacedOrder> {
   return withTransaction(context, async () => {
     const claim = await claimCheckout(context, { ...asked, idempotencyKey });
     if (claim.orderId !== null) return placedBefore(context, claim.orderId);

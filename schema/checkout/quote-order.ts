@@ -2,6 +2,8 @@ import type { Context } from '../context.ts';
 import { findCoupon } from '../coupons/redeem-coupon.ts';
 import { todayAt } from '../memberships/schedule.ts';
 import { discountCents, monthlyCents } from '../rules/coupon.ts';
+import { withCouponCode } from '../rate-limits/coupon-guesses.ts';
+import { discountCents } from '../rules/coupon.ts';
 import { cutoffProblem } from '../rules/cutoff.ts';
 import { formatUsd } from '../rules/money.ts';
 import { anchorDayOf, nextBoxOn } from '../rules/renewal.ts';
@@ -14,16 +16,19 @@ import type { Quote } from './quote.type.ts';
 
 /**
  * What a selection would cost and bring today, for anybody. A coupon or a cutoff that stands in the way is told
- * beside the price. @throws BAD_REQUEST, NOT_FOUND, INVALID on the field that can't be had.
+ * beside the price. @throws BAD_REQUEST, NOT_FOUND, INVALID on the field that can't be had,
+ * TOO_MANY_REQUESTS after many wrong codes.
  */
 export async function quoteOrder(context: Context, selection: SelectionInput): Promise<Quote> {
   const business = await checkoutBusiness(context, selection);
   const today = todayAt(context, business);
   const { box, page } = await chosenBox(context, business, selection, { isQuote: true });
-  const { coupon, problem } = await findCoupon(context, selection.couponCode, {
-    businessId: business.id,
-    today,
-  });
+  const { coupon, problem } = await withCouponCode(
+    context,
+    selection.couponCode,
+    () => findCoupon(context, selection.couponCode, { businessId: business.id, today }),
+    (found) => found.problem !== null,
+  );
   const isGift = selection.isGift ?? false;
   const discountAmount = discountCents(coupon, box.amount);
   const totalAmount = box.amount - discountAmount;

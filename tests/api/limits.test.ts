@@ -64,6 +64,14 @@ test.each([
   await behind.close();
 });
 
+test('IPv6 addresses of one /64 share the general limit too', async () => {
+  const left = async (address: string) =>
+    Number((await door.call('/api/page', from(address))).headers['ratelimit-remaining']);
+  expect(await left('2001:db8:1:2::1')).toBe(CALLS_A_MINUTE - 1);
+  expect(await left('2001:db8:1:2:ffff::9')).toBe(CALLS_A_MINUTE - 2);
+  expect(await left('2001:db8:1:3::1')).toBe(CALLS_A_MINUTE - 1);
+});
+
 test('failed sign-ins are slowed per account and address', async () => {
   const login = (address: string) =>
     door.call('/api/auth/login', { body: { username: 'target', password: 'wrong one' }, ...from(address) });
