@@ -226,6 +226,8 @@ describe('accounts', () => {
       phone: '1',
     });
     expect(await save({ phone: '' })).toEqual({ email: 'mia@example.com', name: 'Mia', phone: null });
+    for (const name of ['Mia\u2028Moss', 'Mia \u202egnihtemos', 'Mia\u0007'])
+      expect((await mia.refused(SAVE_PROFILE, { profile: { name } })).fields).toHaveProperty('name');
     expect((await mia.refused(SAVE_PROFILE, { profile: { email: 'nope' } })).fields).toHaveProperty('email');
   });
 

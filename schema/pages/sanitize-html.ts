@@ -7,6 +7,7 @@ import {
   LINK_ATTRIBUTES,
   LINK_SCHEMES,
 } from '../rules/html-rules.ts';
+import { hasUserInfo } from '../rules/url.ts';
 
 /**
  * Rich text with nothing left in it but rules/html-rules' allow-list: on every save, and again when a body is made
@@ -29,6 +30,13 @@ const OPTIONS: Parameters<typeof sanitize>[1] = {
   disallowedTagsMode: 'discard',
   transformTags: {
     ...HTML_SAME_TAGS,
-    a: (tagName, attributes) => ({ tagName, attribs: { ...attributes, ...LINK_ATTRIBUTES } }),
+    a: (tagName, { href, ...others }) => ({
+      tagName,
+      attribs: {
+        ...(href !== undefined && !hasUserInfo(href) && { href }),
+        ...others,
+        ...LINK_ATTRIBUTES,
+      },
+    }),
   },
 };

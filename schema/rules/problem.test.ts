@@ -15,6 +15,7 @@ test.each([
   ['Zoë 🌻', null],
   ['a\u0000', "The name contains characters that can't be used."],
   ['a\nb', "The name contains characters that can't be used."],
+  ['👩‍🌾 می‌خواهم', null],
   ['a\ud800', "The name contains characters that can't be used."],
   ['x'.repeat(10), null],
   [`  ${'x'.repeat(10)}  `, null],
@@ -24,6 +25,13 @@ test.each([
 ])('a line %p: %p', (value, problem) => {
   expect(lineProblem(value, 'The name', 10)).toBe(problem);
 });
+
+test.each(['\u0085', '\u200b', '\u2028', '\u2029', '\u202e', '\u2066', '\u2069', '\ufeff'])(
+  'a line with %j is refused',
+  (sign) => {
+    expect(lineProblem(`a${sign}b`, 'The name', 10)).toBe("The name contains characters that can't be used.");
+  },
+);
 
 test('lines may break', () => {
   expect(linesProblem('a\r\n\tb', 'The text', 10)).toBeNull();

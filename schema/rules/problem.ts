@@ -34,14 +34,22 @@ export function hasLoneSurrogate(text: string): boolean {
   return /\p{Surrogate}/u.test(text);
 }
 
-/** A field of one line: text, at most `max` characters, no control characters (NUL among them). Blank is fine here. */
+/**
+ * Controls of the upper range, line and paragraph separators, what turns the direction of a text around (override,
+ * embedding, isolate) and what cannot be seen; joiners stay, which letters and emoji are made with.
+ */
+const TRICKY = '\\u007f-\\u009f\\u200b\\u2028-\\u202e\\u2060-\\u206f\\ufeff';
+const REFUSED_IN_LINE = new RegExp(`[\\u0000-\\u001f${TRICKY}]`);
+const REFUSED_IN_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** A field of one line: text, at most `max` characters, no control or misleading characters. Blank is fine here. */
 export function lineProblem(value: unknown, label: string, max: number): string | null {
-  return textProblem(value, label, max, /[\u0000-\u001f\u007f]/);
+  return textProblem(value, label, max, REFUSED_IN_LINE);
 }
 
 /** A field of several lines: as `lineProblem`, with tab and line breaks allowed. */
 export function linesProblem(value: unknown, label: string, max: number): string | null {
-  return textProblem(value, label, max, /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/);
+  return textProblem(value, label, max, REFUSED_IN_LINES);
 }
 
 /** A required field of one line; `missing` is the sentence where it is blank. */

@@ -28,6 +28,9 @@ test.each([
   '/admin',
   'https://',
   'https://exa mple.com',
+  'https://user:pw@example.com/a.png',
+  'https://user@example.com/a.png',
+  'http://:pw@example.com/a.png',
   'https://example.com/"onload="x',
   'example.com/a.png',
   7,
@@ -41,6 +44,8 @@ test('links are http or https, or blank', () => {
   expect(linkUrlProblem('instagram.com/x')).toBe(
     'Please enter an address that begins with http:// or https://.',
   );
+  expect(linkUrlProblem('https://example.com/@me?mail=a@b.co#c@d')).toBeNull();
+  expect(linkUrlProblem('https://instagram.com@evil.example/x')).not.toBeNull();
   expect(linkUrlProblem('data:image/png;base64,AAAA')).not.toBeNull();
   expect(linkUrlProblem('/uploads/a.png')).not.toBeNull();
   expect(linkUrlProblem(`https://example.com/${'a'.repeat(2000)}`)).not.toBeNull();

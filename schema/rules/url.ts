@@ -18,11 +18,22 @@ export function linkUrlProblem(url: unknown): string | null {
   return url === '' || isWebUrl(url) ? null : 'Please enter an address that begins with http:// or https://.';
 }
 
-/** True for an http or https address with a host, of at most 2,000 characters. */
+/** True for an http or https address with a host, of at most 2,000 characters, that carries no user or password. */
 export function isWebUrl(url: string): boolean {
   if (url.length > URL_MAX || !/^https?:\/\/[^/\s\\]/i.test(url) || /[\s\p{Cc}\\"'<>`]/u.test(url))
     return false;
-  return URL.canParse(url);
+  return URL.canParse(url) && !hasUserInfo(url);
+}
+
+/**
+ * True where an address carries a user or a password (https://user:password@host): a secret that everybody would read,
+ * or a name that makes it look like another host's.
+ */
+export function hasUserInfo(url: string): boolean {
+  // A path leads to this origin, whatever that is.
+  if (!URL.canParse(url, 'https://here.invalid')) return false;
+  const { username, password } = new URL(url, 'https://here.invalid');
+  return username !== '' || password !== '';
 }
 
 /** True for the path of an upload of ours. */

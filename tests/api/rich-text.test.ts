@@ -15,6 +15,7 @@ import type { Somebody } from './support/people.ts';
 const DIRTY = `<p onclick="steal()" style="color:red">Fresh <b>kale</b><script>steal()</script>
 <img src=x onerror=steal()><iframe src="https://evil.example"></iframe><svg onload=steal()></svg>
 <a href="javascript:steal()">no</a> <a href="//evil.example">no</a>
+<a href="https://farm.example:secret@evil.example/">no</a>
 <a href="https://farm.example" target="_blank" rel="opener">yes</a></p>`;
 const KEPT_LINK = '<a href="https://farm.example" rel="noopener noreferrer nofollow">yes</a>';
 const NEVER =

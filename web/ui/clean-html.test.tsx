@@ -23,6 +23,8 @@ test.each([
   ['<a href=" java\nscript:alert(1)">x</a>', `<a ${rel}>x</a>`],
   ['<a href="data:text/html,x">x</a>', `<a ${rel}>x</a>`],
   ['<a href="//evil.example">x</a>', `<a ${rel}>x</a>`],
+  ['<a href="https://shop.example:secret@evil.example/">x</a>', `<a ${rel}>x</a>`],
+  ['<a href="https://shop.example/@me?a=b@c">x</a>', `<a href="https://shop.example/@me?a=b@c" ${rel}>x</a>`],
 ])('%s', (dirty, clean) => {
   expect(cleanHtml(dirty)).toBe(clean);
   expect(cleanHtml(clean)).toBe(clean);

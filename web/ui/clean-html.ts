@@ -8,6 +8,7 @@ import {
   LINK_ATTRIBUTES,
   LINK_SCHEMES,
 } from '../../schema/rules/html-rules.ts';
+import { hasUserInfo } from '../../schema/rules/url.ts';
 
 /**
  * Rich text with nothing left in it but the one allow-list, as the server will keep it: for whatever the browser draws
@@ -20,6 +21,7 @@ export function cleanHtml(html: string): string {
     for (const element of fragment.querySelectorAll(tag)) rename(element, same);
   }
   for (const link of fragment.querySelectorAll('a')) {
+    if (hasUserInfo(link.getAttribute('href') ?? '')) link.removeAttribute('href');
     for (const [name, value] of Object.entries(LINK_ATTRIBUTES)) link.setAttribute(name, value);
   }
   const holder = document.createElement('div');
