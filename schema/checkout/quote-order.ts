@@ -1,9 +1,8 @@
 import type { Context } from '../context.ts';
 import { findCoupon } from '../coupons/redeem-coupon.ts';
 import { todayAt } from '../memberships/schedule.ts';
-import { discountCents, monthlyCents } from '../rules/coupon.ts';
 import { withCouponCode } from '../rate-limits/coupon-guesses.ts';
-import { discountCents } from '../rules/coupon.ts';
+import { discountCents, monthlyCents } from '../rules/coupon.ts';
 import { cutoffProblem } from '../rules/cutoff.ts';
 import { formatUsd } from '../rules/money.ts';
 import { anchorDayOf, nextBoxOn } from '../rules/renewal.ts';
