@@ -5,6 +5,7 @@ import {
   RestDeleteCouponDocument,
   RestToggleCouponDocument,
 } from './documents.generated.ts';
+import type { RestCouponFragment } from './documents.generated.ts';
 import { everyPage } from './every-page.ts';
 import { idAsked } from './id-asked.ts';
 import { route } from './route.ts';
@@ -15,7 +16,7 @@ export const couponsRoutes = [
     access: 'admin',
     isPaged: true,
     take: ({ page }) => page,
-    give: (data) => ({ coupons: data.coupons.nodes }),
+    give: (data) => ({ coupons: data.coupons.nodes.map(given) }),
     next: (data) => data.coupons.pageInfo,
     merge: (pages) => ({ coupons: everyPage(pages.map(({ coupons }) => coupons)) }),
   }),
@@ -36,13 +37,13 @@ export const couponsRoutes = [
         value: body.value ?? -1,
       },
     }),
-    give: (data) => data.coupon,
+    give: (data) => given(data.coupon),
   }),
   route('POST /admin/coupons/:id/toggle', RestToggleCouponDocument, {
     summary: 'Switch a coupon on or off.',
     access: 'admin',
     take: ({ params }) => ({ id: params.id }),
-    give: (data) => data.coupon,
+    give: (data) => given(data.coupon),
   }),
   route('DELETE /admin/coupons/:id', RestDeleteCouponDocument, {
     summary: 'Delete a coupon; what it already discounted stays.',
@@ -60,3 +61,8 @@ export const couponsRoutes = [
     give: (data) => data.deleted,
   }),
 ];
+
+/** With its limits under the names that a new one is given by; `uses` is how often it was redeemed. */
+function given({ business, useCount, ...coupon }: RestCouponFragment) {
+  return { ...coupon, businessId: business?.id ?? null, uses: useCount };
+}

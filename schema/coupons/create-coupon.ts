@@ -1,9 +1,18 @@
+import type { BusinessRow } from '../businesses/business.rows.ts';
 import { holdOpen } from '../businesses/hold-open.ts';
 import type { Context } from '../context.ts';
 import { conflict, invalid, notFound, refuseProblems } from '../errors.ts';
+import { todayAt } from '../memberships/schedule.ts';
 import { isLocalDate } from '../rules/calendar.ts';
-import { COUPON_FIXED_INVALID, couponInputProblems, couponValue, normaliseCode } from '../rules/coupon.ts';
+import {
+  COUPON_FIXED_INVALID,
+  couponInputProblems,
+  couponValue,
+  lastDayProblem,
+  normaliseCode,
+} from '../rules/coupon.ts';
 import type { CouponType } from '../rules/coupon.ts';
+import { DEFAULT_TIME_ZONE } from '../rules/time-zone.ts';
 import { isDuplicateOf, isId, one } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { COUPON_COLUMNS, couponFromDatabase } from './coupon.rows.ts';
@@ -35,7 +44,10 @@ export async function createCoupon(context: Context, input: NewCoupon): Promise<
   if (value === null) throw invalid(COUPON_FIXED_INVALID, { value: COUPON_FIXED_INVALID });
   try {
     return await withTransaction(context, async () => {
-      await holdOpen(context, input.businessId ? await chosenBusiness(context, input.businessId) : null);
+      const business = input.businessId ? await chosenBusiness(context, input.businessId) : null;
+      await holdOpen(context, business);
+      const today = todayAt(context, business ?? { timeZone: DEFAULT_TIME_ZONE });
+      refuseProblems({ endsOn: lastDayProblem(input.endsOn, today) });
       const made = await one<ReadCoupon>(
         context.em,
         `insert into coupon (code, type, value, active, duration, business_id, uses_limit, ends_on, created_at)
@@ -73,7 +85,7 @@ function newCouponProblems(input: NewCoupon): Record<string, string | null> {
   };
 }
 
-async function chosenBusiness(context: Context, id: string): Promise<{ id: string }> {
+async function chosenBusiness(context: Context, id: string): Promise<BusinessRow> {
   const business = isId(id) ? await context.loaders.business.load(id) : null;
   if (!business) throw notFound('Business not found');
   return business;

@@ -54,6 +54,8 @@ const PAPER = '#faf8f5';
 const INK = '#1c1a17';
 const MUTED = '#5f5a52';
 const LINE = '#e6e1d8';
+/** What has no place to break, such as an order's id or an address, breaks anywhere rather than widen the mail. */
+const UNBROKEN = 'overflow-wrap:anywhere;word-break:break-word';
 
 function pageOf(letter: Letter, sender: Sender, foot: string, unsubscribeUrl: string | null): Html {
   return html`<html lang="en">
@@ -62,6 +64,23 @@ function pageOf(letter: Letter, sender: Sender, foot: string, unsubscribeUrl: st
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light" />
       <title>${letter.subject}</title>
+      <style>
+        @media (max-width: 480px) {
+          .fact td {
+            display: block;
+            padding-right: 0 !important;
+          }
+          .fact td:first-child {
+            border-bottom: 0 !important;
+            padding-bottom: 0 !important;
+            color: ${MUTED};
+          }
+          .fact td:last-child {
+            padding-top: 0 !important;
+            text-align: left !important;
+          }
+        }
+      </style>
     </head>
     <body style="margin:0;padding:0;background:${PAPER};color:${INK};${FONT};font-size:16px;line-height:1.5">
       <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}">
@@ -75,7 +94,7 @@ function pageOf(letter: Letter, sender: Sender, foot: string, unsubscribeUrl: st
               style="max-width:560px;background:#ffffff;border:1px solid ${LINE};border-top:4px solid ${sender.colour};border-radius:12px"
             >
               <tr>
-                <td style="padding:28px 24px">
+                <td style="padding:28px 24px;${UNBROKEN}">
                   ${brandOf(sender)}
                   <h1 style="margin:20px 0 16px;font-size:26px;line-height:1.2;font-weight:600">
                     ${letter.headline}
@@ -86,7 +105,7 @@ function pageOf(letter: Letter, sender: Sender, foot: string, unsubscribeUrl: st
             </table>
             <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
               <tr>
-                <td style="padding:16px 24px;font-size:14px;color:${MUTED}">
+                <td style="padding:16px 24px;font-size:14px;color:${MUTED};${UNBROKEN}">
                   <p style="margin:0">${foot}</p>
                   ${unsubscribeUrl === null ? null : html`<p style="margin:8px 0 0"><a href="${unsubscribeUrl}" style="color:${MUTED}">${SWITCH_OFF}</a></p>`}
                 </td>
@@ -155,7 +174,7 @@ function blockHtml(block: Block, { colour, ink }: Sender): Html {
     >
       ${block.lines.map(
         ({ label, value, isTotal }) =>
-          html`<tr>
+          html`<tr class="fact">
             <td
               style="padding:8px 12px 8px 0;border-bottom:1px solid ${LINE};vertical-align:top;${isTotal ? 'font-weight:600' : ''}"
             >
@@ -163,7 +182,7 @@ function blockHtml(block: Block, { colour, ink }: Sender): Html {
             </td>
             <td
               align="right"
-              style="padding:8px 0;border-bottom:1px solid ${LINE};vertical-align:top;${isTotal ? 'font-weight:600' : ''}"
+              style="padding:8px 0;border-bottom:1px solid ${LINE};vertical-align:top;${UNBROKEN};${isTotal ? 'font-weight:600' : ''}"
             >
               ${value}
             </td>

@@ -176,7 +176,10 @@ test.each(Object.keys(KINDS) as EmailKind[])('%s says its facts in text and HTML
   expect(mail.html).toContain(`href="${sender.portalUrl}"`);
   // In the brand, and without anything that a mail must not have.
   expect(mail.html).toContain('#2f6b3a');
-  expect(mail.html).not.toMatch(/<script|<style|javascript:|undefined|null|NaN|\[object/i);
+  // One style of its own is all: what a phone draws differently.
+  expect(mail.html.match(/<style/g)).toHaveLength(1);
+  expect(mail.html).not.toMatch(/<script|javascript:|undefined|null|NaN|\[object/i);
+  expect(mail.html.match(/<style>(.*?)<\/style>/s)?.[1]).toMatch(/^\s*@media \(max-width: 480px\)/);
   expect(mail.text).not.toMatch(/undefined|null|NaN|\[object|<|&amp;/);
 });
 

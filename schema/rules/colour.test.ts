@@ -133,3 +133,9 @@ describe('readableOn', () => {
     );
   });
 });
+
+test('a colour that came without its # is taken with it', () => {
+  expect(normaliseColour('7A4B2A')).toBe('#7a4b2a');
+  expect(normaliseColour('fff')).toBe('#fff');
+  expect(normaliseColour('tomato')).toBe('');
+});

@@ -19,7 +19,7 @@ const WHITE: Rgba = { r: 255, g: 255, b: 255, a: 1 };
 
 /** The parts of a colour, or null where it is none. `transparent` is white that can't be seen. */
 export function parseColour(colour: string): Rgba | null {
-  const text = colour.trim().toLowerCase();
+  const text = withHash(colour);
   if (text === 'transparent') return { ...WHITE, a: 0 };
   if (!/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/.test(text)) return null;
   const digits = text.length <= 5 ? doubled(text.slice(1)) : text.slice(1);
@@ -36,7 +36,7 @@ export function colourProblem(colour: unknown): string | null {
 
 /** A colour as it is stored: lower case, four hex digits written as eight; '' where it is none. */
 export function normaliseColour(colour: string): string {
-  const text = colour.trim().toLowerCase();
+  const text = withHash(colour);
   if (!parseColour(text)) return '';
   return text.length === 5 ? `#${doubled(text.slice(1))}` : text;
 }
@@ -102,4 +102,10 @@ function luminance({ r, g, b }: Rgba): number {
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   };
   return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+}
+
+/** As typed, lower case; six or three digits that came without their # get it. */
+function withHash(colour: string): string {
+  const text = colour.trim().toLowerCase();
+  return /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(text) ? `#${text}` : text;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  lastDayProblem,
   couponCodeProblem,
   couponFormProblems,
   couponInputProblems,
@@ -135,4 +136,12 @@ test('a code at checkout may be blank', () => {
   expect(couponCodeProblem('')).toBeNull();
   expect(couponCodeProblem(undefined)).toBeNull();
   expect(couponCodeProblem('X'.repeat(201))).toBe('The coupon code must be at most 200 characters long.');
+});
+
+test('a new coupon may end today, not before', () => {
+  expect(lastDayProblem(null, '2026-11-22')).toBeNull();
+  expect(lastDayProblem('2026-11-22', '2026-11-22')).toBeNull();
+  expect(lastDayProblem('2026-11-21', '2026-11-22')).toBe(
+    'The last day is past. Please choose today or a later day.',
+  );
 });

@@ -73,6 +73,14 @@ export function couponProblem(
   return coupon && isRedeemable(coupon, today, businessId) ? null : COUPON_NOT_VALID;
 }
 
+/**
+ * Why a new coupon can't end on a day, or null: today is its last chance, in the zone of the business that it is for
+ * (for all businesses the default zone).
+ */
+export function lastDayProblem(endsOn: LocalDate | null | undefined, today: LocalDate): string | null {
+  return endsOn && endsOn < today ? 'The last day is past. Please choose today or a later day.' : null;
+}
+
 /** Why a code typed at checkout can't be looked up, or null; blank is fine there. */
 export function couponCodeProblem(code: unknown): string | null {
   return isBlank(code) ? null : lineProblem(code, 'The coupon code', FIELD_MAX);

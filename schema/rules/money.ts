@@ -8,7 +8,7 @@ const PRICE_TEXT_MAX = 40;
 
 /** Cents as shown: `formatUsd(123450)` is "$1,234.50". Source: spec.md section 9. */
 export function formatUsd(cents: number): string {
-  const sign = cents < 0 ? '-' : '';
+  const sign = cents < 0 ? '−' : '';
   const whole = Math.abs(Math.round(cents));
   const dollars = String(Math.floor(whole / 100)).replace(/\B(?=(?:\d{3})+$)/g, ',');
   return `${sign}$${dollars}.${String(whole % 100).padStart(2, '0')}`;

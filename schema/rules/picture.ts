@@ -17,7 +17,8 @@ export const PICTURE_WITH_MORE =
 const TYPES: readonly string[] = ['image/jpeg', 'image/jpg', 'image/pjpeg', 'image/png', 'image/gif'];
 
 /** For the `accept` of a file input. */
-export const PICTURE_ACCEPT = 'image/jpeg,image/png,image/gif,.jpg,.jpeg,.png,.gif';
+export const PICTURE_ACCEPT =
+  'image/jpeg,image/png,image/gif,image/webp,image/heic,image/heif,.jpg,.jpeg,.png,.gif,.webp,.heic,.heif';
 
 /**
  * Why a file need not be sent, by what the browser knows of it: its size in bytes, and its type, which is '' where the

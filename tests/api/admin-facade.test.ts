@@ -338,7 +338,8 @@ describe.each([
 });
 
 describe('coupons', () => {
-  const row = { id: ID, code: 'SPRING', type: 'percent', value: 13, active: true };
+  const unlimited = { duration: 'once', businessId: null, usesLimit: null, endsOn: null, uses: 0 };
+  const row = { id: ID, code: 'SPRING', type: 'percent', value: 13, active: true, ...unlimited };
 
   test('created, listed, toggled, deleted in three ways', async () => {
     const made = await send('/admin/coupons', { body: { code: 'spring', type: 'percent', value: 12.6 } });
@@ -351,7 +352,13 @@ describe('coupons', () => {
     const fixed = (code: string) =>
       send('/admin/coupons', { body: { code, type: 'fixed', value: 500, active: false } });
     const [a, b] = [(await fixed('A')).body, (await fixed('B')).body];
-    expect(a).toEqual({ id: ID, code: 'A', type: 'fixed', value: 500, active: false });
+    expect(a).toEqual({ id: ID, code: 'A', type: 'fixed', value: 500, active: false, ...unlimited });
+    const limits = { duration: 'every', usesLimit: 3, endsOn: '2099-12-31' };
+    const limited = (
+      await send('/admin/coupons', { body: { code: 'C', type: 'fixed', value: 1, ...limits } })
+    ).body;
+    expect(limited).toMatchObject({ ...limits, businessId: null, uses: 0 });
+    await remove(`/admin/coupons/${limited.id}`);
     expect((await remove(`/admin/coupons/${a.id}`)).body).toEqual({ ok: true });
     expect((await remove(`/admin/coupons?id=${b.id}`)).body).toEqual({ ok: true });
     expect((await remove('/admin/coupons', { id: Number(made.body.id) })).body).toEqual({ ok: true });

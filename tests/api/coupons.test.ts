@@ -86,6 +86,7 @@ describe('a new coupon', () => {
     [{ duration: 'twice' }, 'duration', 'The duration must be once or every'],
     [{ usesLimit: 0 }, 'usesLimit', 'The number of uses must be a whole number from 1.'],
     [{ endsOn: '2026-02-30' }, 'endsOn', 'Please enter a date such as 2026-12-31.'],
+    [{ endsOn: '2020-01-01' }, 'endsOn', 'The last day is past. Please choose today or a later day.'],
   ])('%j is refused on %s', async (wrong, field, message) => {
     const before = await contents(door);
     const { refused } = await create({ code: 'WRONG', type: 'percent', value: 10, ...wrong });

@@ -1,6 +1,7 @@
 import { print } from 'graphql';
 import { pictureFileProblem } from '../../schema/rules/picture.ts';
 import { headersHere } from './headers-here.ts';
+import { PICTURE_UNREADABLE, shrinkPicture } from './shrink-picture.ts';
 import { UploadPictureDocument, type UploadPictureMutation } from './upload-picture.generated.ts';
 
 /** A kept picture: its address on this site ("/uploads/…", stored in a page as it is) and its size in pixels. */
@@ -27,18 +28,21 @@ const waiting: (() => void)[] = [];
 let running = 0;
 
 /**
- * Sends one picture to the server, by itself and with progress, which fetch can't tell. Rejected with an Error whose
+ * Sends one picture to the server, made smaller where it is larger than any screen shows (shrink-picture.ts), by itself and with progress, which fetch can't tell. Rejected with an Error whose
  * message is a sentence for a person (errorMessage() reads it; a lost connection is recognised as everywhere), with a
  * PictureRefused where that is final, or with an AbortError. What the browser can see is wrong is refused before anything is sent.
  */
 export async function uploadPicture(file: File, options: UploadOptions = {}): Promise<UploadedPicture> {
-  const problem = pictureFileProblem(file);
-  if (problem) throw new PictureRefused(problem);
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running++;
   try {
     options.signal?.throwIfAborted();
-    return await send(file, options);
+    const ready = await shrinkPicture(file);
+    if (!ready) throw new PictureRefused(PICTURE_UNREADABLE);
+    const problem = pictureFileProblem(ready);
+    if (problem) throw new PictureRefused(problem);
+    options.signal?.throwIfAborted();
+    return await send(ready, options);
   } finally {
     // Whoever leaves hands the place over, so `running` stays as it is.
     const next = waiting.shift();

@@ -23,7 +23,7 @@ import type { BusinessDashboardQuery } from './business-dashboard.generated.ts';
 /** /admin/business/{id}: how one business is doing. Metrics that can't be had are silent: empty data. */
 export function BusinessDashboardScreen() {
   const { id = '' } = useParams();
-  const { attachments } = useAdminViewer();
+  const { attachments, mayAt } = useAdminViewer();
   const site = useSiteConfig();
   const [period, setPeriod] = useState<MetricsPeriod>('month');
   const { data, error } = useBusinessDashboardQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
@@ -41,7 +41,7 @@ export function BusinessDashboardScreen() {
   }
   return (
     <>
-      <Head title={`${business?.name ?? 'Dashboard'} · Regulars`} noIndex />
+      <Head title={business ? `Dashboard · ${business.name} · Regulars` : 'Dashboard · Regulars'} noIndex />
       <PageTitle
         title={business?.name ?? 'Dashboard'}
         description="Dashboard"
@@ -60,6 +60,7 @@ export function BusinessDashboardScreen() {
         }
       />
       <div className="space-y-8">
+        {metrics?.totals.subscriptionsAll === 0 && mayAt(id, 'page:edit') && <FirstStep businessId={id} />}
         <div className="space-y-4">
           <Segmented label="Period" value={period} options={PERIODS} onChange={setPeriod} />
           <Figures metrics={metrics} businessId={id} period={period} />
@@ -68,6 +69,22 @@ export function BusinessDashboardScreen() {
         <Recent businessId={id} rows={metrics === null ? [] : metrics?.recentSubscriptions} />
       </div>
     </>
+  );
+}
+
+/** Before anybody has joined the figures say nothing: what to do is said instead. */
+function FirstStep({ businessId }: { businessId: string }) {
+  return (
+    <section aria-label="Next step" className="rounded-card border border-line bg-raised p-4 sm:p-5">
+      <h2 className="text-lg font-semibold">Nobody has joined yet</h2>
+      <p className="mt-1 max-w-text text-muted">
+        Write your page, put your packages on it and save it. Then show it to people: View Site is its
+        address.
+      </p>
+      <ButtonLink href={paths.adminBusinessPage(businessId)} className="mt-4">
+        Edit Page
+      </ButtonLink>
+    </section>
   );
 }
 

@@ -24,17 +24,21 @@ interface AttachUsersProps {
 /** Who works on the new business: search, then a role each. A second owner makes the first one an editor. */
 export function AttachUsers({ value, onChange }: AttachUsersProps) {
   const search = useUserSearch();
-  const [demoted, setDemoted] = useState('');
+  const [demoted, setDemoted] = useState<string | null>(null);
 
   const setRole = (user: ChosenUser, role: StaffRole) => {
     const earlier = role === 'owner' && value.find((other) => other.role === 'owner' && other !== user);
-    setDemoted(earlier ? `${earlier.username} is an editor now: a business has one owner.` : '');
+    setDemoted(earlier ? earlier.userId : null);
     const changed = attach(value, { ...user, role });
     // In the order in which they were chosen; who is new comes last.
     const order = value.map(({ userId }) => userId);
     const place = ({ userId }: ChosenUser) => order.indexOf(userId) + 1 || order.length + 1;
     onChange(changed.sort((a, b) => place(a) - place(b)));
   };
+
+  // True only while that person is still in the list as an editor: after Create the list begins anew.
+  const formerOwner = value.find(({ userId, role }) => userId === demoted && role === 'editor');
+  const note = formerOwner ? `${formerOwner.username} is an editor now: a business has one owner.` : '';
 
   return (
     <div>
@@ -78,8 +82,8 @@ export function AttachUsers({ value, onChange }: AttachUsersProps) {
           ))}
         </ul>
       )}
-      <p role="status" className={demoted ? 'mt-2 text-sm text-muted' : 'sr-only'}>
-        {demoted}
+      <p role="status" className={note ? 'mt-2 text-sm text-muted' : 'sr-only'}>
+        {note}
       </p>
     </div>
   );

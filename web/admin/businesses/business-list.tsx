@@ -7,6 +7,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
+import { MakeOwnerDialog } from '../manage-users/make-owner-dialog.tsx';
 import { ManageUsersDialog } from '../manage-users/manage-users-dialog.tsx';
 import type { AdminBusinessRowFragment } from './businesses.generated.ts';
 import { DeleteBusinessDialog } from './delete-business-dialog.tsx';
@@ -23,6 +24,7 @@ interface BusinessListProps {
 export function BusinessList({ businesses, search, busy, onChanged }: BusinessListProps) {
   const config = useSiteConfig();
   const [managed, setManaged] = useState<AdminBusinessRowFragment | null>(null);
+  const [owned, setOwned] = useState<AdminBusinessRowFragment | null>(null);
   const [deleted, setDeleted] = useState<AdminBusinessRowFragment | null>(null);
   const menuOf = (row: AdminBusinessRowFragment) => (
     <RowMenu
@@ -37,6 +39,7 @@ export function BusinessList({ businesses, search, busy, onChanged }: BusinessLi
           target: '_blank',
         },
         { label: 'Manage Users', icon: 'users', onSelect: () => setManaged(row) },
+        { label: 'Make owner', icon: 'users', onSelect: () => setOwned(row) },
         { label: 'Delete', icon: 'trash', danger: true, onSelect: () => setDeleted(row) },
       ]}
     />
@@ -57,6 +60,13 @@ export function BusinessList({ businesses, search, busy, onChanged }: BusinessLi
           business={managed.business}
           onChanged={() => void onChanged()}
           onClose={() => setManaged(null)}
+        />
+      )}
+      {owned && (
+        <MakeOwnerDialog
+          business={owned.business}
+          onDone={() => void onChanged()}
+          onClose={() => setOwned(null)}
         />
       )}
       {deleted && (

@@ -44,12 +44,14 @@ test('the list shows id, name, subdomain and user count, and what can be done', 
     'Edit Page',
     'View Site',
     'Manage Users',
+    'Make owner',
     'Delete',
   ]);
   expect(entries.map((entry) => entry.getAttribute('href'))).toEqual([
     '/admin/business/3',
     '/admin/business/3/page',
     '/b/fernhill-farm',
+    null,
     null,
     null,
   ]);

@@ -1,26 +1,19 @@
-import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { SkeletonShape } from '../../ui/skeleton.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
-import { readChange } from './change.ts';
-import type { Change } from './change.ts';
 
 interface FigureCardProps {
   label: string;
   /** The figure as shown; undefined while it is on the way, null where it could not be had. */
   value: string | null | undefined;
-  /** What the change counts: "12 in the last 30 days". */
-  note?: ReactNode;
-  change?: Change;
-  /** Which direction is good news; none for what is neither. */
-  goodWhen?: 'up' | 'down';
-  /** The period that it is compared with: "30 days before". */
-  before: string;
+  /** What changed, in the figure's unit: "+7 in 30 days (8 before)". */
+  note?: string;
+  /** Good or bad news; neutral unless given. */
+  tone?: 'good' | 'bad' | 'neutral';
 }
 
-/** One figure of a dashboard, with its change against the period before. */
-export function FigureCard({ label, value, note, change, goodWhen, before }: FigureCardProps) {
+/** One figure of a dashboard, with what the period changed under it. */
+export function FigureCard({ label, value, note, tone = 'neutral' }: FigureCardProps) {
   return (
     <div className="rounded-card border border-line bg-raised p-4">
       <dt className="text-sm text-muted">{label}</dt>
@@ -30,45 +23,16 @@ export function FigureCard({ label, value, note, change, goodWhen, before }: Fig
         ) : (
           <p className={classNames('tabular font-display font-semibold', sizeOf(value))}>{value ?? '–'}</p>
         )}
-        <p className="mt-2 flex min-h-11 flex-col items-start gap-1 text-xs text-muted">
-          {change && <ChangeMark change={change} goodWhen={goodWhen} before={before} />}
-          {note && <span className="tabular">{note}</span>}
-        </p>
+        <p className={classNames('tabular mt-2 min-h-11 text-xs', TONES[tone])}>{note}</p>
       </dd>
     </div>
   );
 }
 
-/** Millions with cents are set smaller, so that they keep to their card. */
-const sizeOf = (value: string | null) => ((value?.length ?? 0) > 10 ? 'text-xl leading-[1.2]' : 'text-2xl');
+const TONES = { good: 'text-good', bad: 'text-bad', neutral: 'text-muted' } as const;
 
-function ChangeMark({
-  change,
-  goodWhen,
-  before,
-}: {
-  change: Change;
-  goodWhen: FigureCardProps['goodWhen'];
-  before: string;
-}) {
-  const { direction, text } = readChange(change);
-  const tone =
-    direction === 'same' || !goodWhen
-      ? 'bg-sunken text-muted'
-      : direction === goodWhen
-        ? 'bg-good-soft text-good'
-        : 'bg-bad-soft text-bad';
-  return (
-    <span
-      className={classNames('inline-flex items-center gap-1 rounded-full px-2 py-0.5 font-semibold', tone)}
-    >
-      {direction !== 'same' && <Icon name={direction === 'up' ? 'arrow-up' : 'arrow-down'} size={12} />}
-      <span className="sr-only">{direction === 'same' ? '' : direction} </span>
-      {text}
-      <span className="sr-only"> against the {before}</span>
-    </span>
-  );
-}
+/** Five digits with cents are set smaller, so that they keep to their card. */
+const sizeOf = (value: string | null) => ((value?.length ?? 0) > 9 ? 'text-xl leading-[1.2]' : 'text-2xl');
 
 function WaitingFigure() {
   const shown = useDelayed(150);

@@ -1,10 +1,15 @@
 import { formatUsd } from '../../../schema/rules/money.ts';
 import type { MetricsPeriod } from '../../client/schema-types.generated.ts';
-import type { Change } from './change.ts';
 import { FigureCard } from './figure-card.tsx';
 import { useMetricsChangesQuery } from './metrics.generated.ts';
 import type { TotalsFragment } from './metrics.generated.ts';
 import { wordsOf } from './periods.ts';
+
+/** A figure in a period and in the one before it, or now and when the period began. */
+interface Change {
+  now: number;
+  before: number;
+}
 
 interface FiguresProps {
   /** Undefined while they are on the way, null where they could not be had. */
@@ -16,57 +21,66 @@ interface FiguresProps {
 
 const count = (value: number) => value.toLocaleString('en-US');
 
-/** The five cards of a dashboard; each says what changed against the period before. */
+/** "+7", "−2", "no change". */
+function signed(change: number, format: (value: number) => string): string {
+  if (change === 0) return 'No change';
+  return `${change > 0 ? '+' : '−'}${format(Math.abs(change))}`;
+}
+
+/** Colour only where more is good (1) or bad (-1) news. */
+function goodOrBad(change: Change | undefined, more: 1 | -1): 'good' | 'bad' | undefined {
+  const direction = change ? Math.sign(change.now - change.before) : 0;
+  return direction === 0 ? undefined : direction === more ? 'good' : 'bad';
+}
+
+/** The five cards of a dashboard; each says in its own unit what the period changed. */
 export function Figures({ metrics, businessId, period }: FiguresProps) {
   const { data, previousData } = useMetricsChangesQuery({ variables: { businessId, period } });
   // While another period is on the way, no figure jumps away: the old words stay until the new ones are there.
   const changes = (data ?? previousData)?.metrics.changes;
-  const { before, ago } = wordsOf(period);
+  const { label: span } = wordsOf(period);
   const show = <Value,>(value: Value | undefined, format: (value: Value) => string) =>
     metrics === undefined ? undefined : value === undefined ? null : format(value);
-  // What happened in a period is told beside the period before; what stands now, beside what stood then.
-  const happened = (change: Change | undefined, format: (value: number) => string, unit = '') =>
-    change && `${format(change.now)}${unit}, ${format(change.before)} in the ${before}`;
-  const stood = (change: Change | undefined, format: (value: number) => string) =>
-    change && `from ${format(change.before)}, ${ago}`;
+  // The change is in the figure's own unit: what came to it in the period, beside the period before.
+  const added = (change: Change | undefined, format: (value: number) => string) =>
+    change && `${signed(change.now, format)} in ${span} (${format(change.before)} before)`;
+  // What stands now, beside what stood when the period began.
+  const moved = (change: Change | undefined, format: (value: number) => string) =>
+    change && `${signed(change.now - change.before, format)} in ${span} (from ${format(change.before)})`;
   const { totals, averages } = metrics ?? {};
   const figures = [
     {
       label: 'Total Subscriptions',
       value: show(totals?.subscriptionsAll, count),
-      change: changes?.started,
-      note: happened(changes?.started, count, ' new'),
+      note: added(changes?.started, count),
     },
     {
       label: 'Active',
       value: show(totals?.subscriptionsActive, count),
-      change: changes?.active,
-      note: stood(changes?.active, count),
+      note: moved(changes?.active, count),
+      tone: goodOrBad(changes?.active, 1),
     },
     {
       label: 'Canceled',
       value: show(totals?.subscriptionsCanceled, count),
-      change: changes?.canceled,
-      goodWhen: 'down' as const,
-      note: happened(changes?.canceled, count),
+      note: added(changes?.canceled, count),
+      tone: goodOrBad(changes?.canceled, -1),
     },
     {
       label: 'Avg Subscription ($)',
       value: show(averages?.subscriptionPrice, formatUsd),
-      change: changes?.subscriptionPrice,
-      note: stood(changes?.subscriptionPrice, formatUsd),
+      note: moved(changes?.subscriptionPrice, formatUsd),
     },
     {
       label: 'Total Revenue ($)',
       value: show(totals?.totalRevenue, formatUsd),
-      change: changes?.revenue,
-      note: happened(changes?.revenue, formatUsd),
+      note: added(changes?.revenue, formatUsd),
     },
   ];
   return (
     <dl className="grid grid-cols-2 gap-3 max-md:*:last:col-span-2 sm:gap-4 md:grid-cols-6 md:*:col-span-2 md:*:nth-[n+4]:col-span-3 xl:grid-cols-5 xl:*:col-span-1 xl:*:nth-[n+4]:col-span-1">
       {figures.map((figure) => (
-        <FigureCard key={figure.label} goodWhen="up" before={before} {...figure} />
+        <FigureCard key={figure.label} {...figure} />
       ))}
     </dl>
   );

@@ -1,6 +1,7 @@
 import { formatUsd } from '../../../schema/rules/money.ts';
 import type { FulfillmentMode } from '../../client/schema-types.generated.ts';
 import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
+import { percentages } from './axis-ticks.ts';
 import { useModeSplitQuery } from './metrics.generated.ts';
 import { NothingYet } from './nothing-yet.tsx';
 
@@ -15,6 +16,7 @@ export function ModeSplit({ businessId }: { businessId: string | null }) {
   const { data, loading } = useModeSplitQuery({ variables: { businessId } });
   const modes = data?.metrics.breakdowns.subscriptionsByMode ?? [];
   const all = modes.reduce((sum, { count }) => sum + count, 0);
+  const shares = percentages(modes.map(({ count }) => count));
   return (
     <figure>
       <figcaption className="mb-4 text-sm text-muted">
@@ -29,14 +31,14 @@ export function ModeSplit({ businessId }: { businessId: string | null }) {
         <NothingYet>No data yet</NothingYet>
       ) : (
         <ul className="space-y-6">
-          {modes.map(({ mode, count, revenue }) => (
+          {modes.map(({ mode, count, revenue }, at) => (
             <li key={mode}>
               <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
                 <span className="font-medium">{NAMES[mode]}</span>
                 <span className="tabular text-muted">
                   <span className="font-semibold text-ink">{count.toLocaleString('en-US')}</span>
                   {' · '}
-                  {Math.round((count / all) * 100)}%{' · '}
+                  {shares[at]}%{' · '}
                   {formatUsd(revenue)} / month
                 </span>
               </div>

@@ -9,6 +9,7 @@ import {
   YAxis,
 } from 'recharts';
 import type { TooltipContentProps } from 'recharts';
+import { axisTicks } from './axis-ticks.ts';
 import type { Trend, TrendPoint } from './trend.ts';
 
 const axis = { tickLine: false, axisLine: false, tick: { fill: 'var(--muted)', fontSize: 12 } } as const;
@@ -19,6 +20,8 @@ const axis = { tickLine: false, axisLine: false, tick: { fill: 'var(--muted)', f
  */
 export function TrendChart({ trend }: { trend: Trend }) {
   const { kind, series, points, formatTick, isCount } = trend;
+  // Money is in cents: its least step is a dollar.
+  const ticks = axisTicks(Math.max(0, ...points.flatMap(({ values }) => values)), isCount ? 1 : 100);
   return (
     <div role="img" aria-label={summary(trend)} className="h-72">
       <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 640, height: 288 }}>
@@ -30,12 +33,19 @@ export function TrendChart({ trend }: { trend: Trend }) {
           barCategoryGap="24%"
         >
           <CartesianGrid vertical={false} stroke="var(--line)" />
-          <XAxis dataKey="tick" {...axis} interval="preserveStartEnd" minTickGap={24} tickMargin={8} />
+          <XAxis
+            dataKey="tick"
+            {...axis}
+            interval="equidistantPreserveStart"
+            minTickGap={24}
+            tickMargin={8}
+          />
           <YAxis
             {...axis}
             width={48}
-            domain={[0, 'auto']}
-            allowDecimals={!isCount}
+            domain={[0, ticks.at(-1) ?? 1]}
+            ticks={ticks}
+            interval={0}
             tickFormatter={formatTick}
             tickMargin={8}
           />

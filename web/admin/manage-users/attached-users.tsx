@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -17,6 +18,7 @@ export function AttachedUsers({
   onRemove: (user: AttachedUser) => Promise<unknown>;
 }) {
   const [removing, setRemoving] = useState<string | null>(null);
+  const [asked, setAsked] = useState<AttachedUser | null>(null);
   if (staff.length === 0) return <p className="py-4 text-center text-muted">No users attached</p>;
   const remove = async (user: AttachedUser) => {
     setRemoving(user.id);
@@ -24,22 +26,38 @@ export function AttachedUsers({
     setRemoving(null);
   };
   return (
-    <ul aria-label="Attached users" className="divide-y divide-line border-y border-line">
-      {staff.map((user) => (
-        <li key={user.id} className="flex min-h-14 items-center gap-3">
-          <span className="min-w-0 flex-1 wrap-anywhere font-medium">{user.username}</span>
-          <Badge tone={user.role === 'owner' ? 'accent' : 'plain'}>{roleWords[user.role]}</Badge>
-          <Button
-            variant="quiet"
-            className="-mr-4"
-            busy={removing === user.id}
-            busyLabel="…"
-            onClick={() => void remove(user)}
-          >
-            Remove <VisuallyHidden>{user.username}</VisuallyHidden>
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label="Attached users" className="divide-y divide-line border-y border-line">
+        {staff.map((user) => (
+          <li key={user.id} className="flex min-h-14 items-center gap-3">
+            <span className="min-w-0 flex-1 wrap-anywhere font-medium">{user.username}</span>
+            <Badge tone={user.role === 'owner' ? 'accent' : 'plain'}>{roleWords[user.role]}</Badge>
+            <Button
+              variant="quiet"
+              className="-mr-4"
+              busy={removing === user.id}
+              busyLabel="…"
+              onClick={() => (user.role === 'owner' ? setAsked(user) : void remove(user))}
+            >
+              Remove <VisuallyHidden>{user.username}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <AlertDialog
+        open={asked !== null}
+        title="Remove the owner?"
+        confirmLabel="Remove"
+        danger
+        onConfirm={() => {
+          if (asked) void remove(asked);
+          setAsked(null);
+        }}
+        onCancel={() => setAsked(null)}
+      >
+        The business has no owner then: nobody there can manage its people or cancel a membership, until an
+        administrator makes somebody the owner.
+      </AlertDialog>
+    </>
   );
 }

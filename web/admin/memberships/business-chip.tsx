@@ -5,7 +5,7 @@ import { chipClass } from '../../ui/filter-chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { menuClass, menuEntryClass } from '../../ui/menu-class.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { useFilterableBusinessesQuery } from './memberships.generated.ts';
+import { useFilterableBusinessesQuery, useFilteredBusinessQuery } from './memberships.generated.ts';
 
 interface BusinessChipProps {
   /** '' for all. */
@@ -19,6 +19,12 @@ interface BusinessChipProps {
 export function BusinessChip({ slug, nameOf, onChange }: BusinessChipProps) {
   const [open, setOpen] = useState(false);
   const [chosenName, setChosenName] = useState<string>();
+  const known = chosenName ?? nameOf(slug);
+  // Whoever comes by a link brings a slug alone.
+  const { data } = useFilteredBusinessQuery({
+    variables: { slug },
+    skip: slug === '' || known !== undefined,
+  });
   const choose = (next: { slug: string; name?: string }) => {
     setChosenName(next.name);
     setOpen(false);
@@ -29,7 +35,9 @@ export function BusinessChip({ slug, nameOf, onChange }: BusinessChipProps) {
       <Popover.Trigger className={chipClass(slug !== '')}>
         <span className="truncate">
           Business:{' '}
-          <span className="font-semibold">{slug === '' ? 'All' : (chosenName ?? nameOf(slug) ?? slug)}</span>
+          <span className="font-semibold">
+            {slug === '' ? 'All' : (known ?? data?.business.name ?? slug)}
+          </span>
         </span>
         <Icon name="chevron-down" size={16} />
       </Popover.Trigger>

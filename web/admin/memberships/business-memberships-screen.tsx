@@ -20,9 +20,11 @@ export function BusinessMembershipsScreen() {
       failed: LIST_FAILED,
     },
   );
+  const businessName = useBusinessName(id);
   return (
     <MembershipsList
-      description={useBusinessName(id)}
+      description={businessName}
+      businessName={businessName}
       filters={filters}
       onFilter={change}
       pages={pages}

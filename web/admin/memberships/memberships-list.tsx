@@ -30,6 +30,8 @@ interface MembershipsListProps {
   /** Names the business of each row. */
   withBusiness?: boolean;
   businessChip?: ReactNode;
+  /** The one business whose memberships they are. */
+  businessName?: string;
 }
 
 /** A memberships list: search, filters, the table, reading on, the file, and what can be done with a row. */
@@ -39,7 +41,7 @@ export function MembershipsList(props: MembershipsListProps) {
   const isFiltered = filters.search !== '' || filters.status !== 'any' || filters.business !== '';
   return (
     <>
-      <Head title="Memberships · Regulars" noIndex />
+      <Head title={['Memberships', props.businessName, 'Regulars'].filter(Boolean).join(' · ')} noIndex />
       <PageTitle
         title="Memberships"
         description={description}

@@ -40,7 +40,7 @@ export function PageEditorScreen(props: PageEditorScreenProps) {
 
   return (
     <>
-      <Head title={`Edit Page · ${business?.name ?? 'Regulars'}`} noIndex />
+      <Head title={business ? `Edit Page · ${business.name} · Regulars` : 'Edit Page · Regulars'} noIndex />
       <PageTitle
         title="Edit Page"
         description={

@@ -31,7 +31,7 @@ export function businessLinks(id: string): MenuLink[] {
     link('business', 'Dashboard', 'dashboard', paths.adminBusiness(id)),
     link('businessPage', 'Edit Page', 'edit', paths.adminBusinessPage(id)),
     link('businessNextBox', 'Next Box', 'box', paths.adminBusinessNextBox(id)),
-    link('businessMemberships', 'Memberships', 'receipt', paths.adminBusinessMemberships(id)),
+    link('businessMemberships', 'Memberships', 'card', paths.adminBusinessMemberships(id)),
     link('businessBoxes', 'Boxes', 'truck', paths.adminBusinessBoxes(id)),
     link('businessEmails', 'Emails', 'mail', paths.adminBusinessEmails(id)),
   ];

@@ -56,25 +56,19 @@ export function UserList({ users, search, busy }: UserListProps) {
 const hereZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const columns: readonly Column<UserRowFragment>[] = [
-  {
-    header: 'User ID',
-    cell: ({ publicId }) => <IdOf publicId={publicId} />,
-  },
-  { header: 'Username', isTitle: true, className: 'wrap-anywhere', cell: ({ username }) => username },
+  { header: 'Username', isTitle: true, className: 'wrap-break-word', cell: ({ username }) => username },
   {
     header: 'Role',
     cell: ({ isAdmin }) => (isAdmin ? <Badge tone="accent">Administrator</Badge> : <Badge>User</Badge>),
   },
   { header: 'Created', cell: ({ createdAt }) => <LocalDay instant={createdAt} timeZone={hereZone()} /> },
+  { header: 'User ID', cell: ({ publicId }) => <IdOf publicId={publicId} /> },
 ];
 
 /** Whole on a phone's card and when pointed at; cut where a column is narrow. */
 function IdOf({ publicId }: { publicId: string }) {
   return (
-    <code
-      title={publicId}
-      className="block truncate text-xs text-muted sm:max-w-28 lg:max-w-none xl:max-w-28"
-    >
+    <code title={publicId} className="block truncate text-xs text-muted sm:max-w-24">
       {publicId}
     </code>
   );

@@ -1,0 +1,71 @@
+import { drawEmail } from '../../schema/emails/draw-email.ts';
+import type { EmailFacts } from '../../schema/emails/facts.ts';
+import type { Sender } from '../../schema/emails/sender.ts';
+import { expect, PHONE, test } from '../support/browser.ts';
+
+test.use({ viewport: PHONE });
+
+const UNBREAKABLE = 'farm-of-the-long-unbreakable-name.example/'.replaceAll('-', '').repeat(2);
+const box = {
+  mode: 'pickup' as const,
+  itemId: 'item_1',
+  itemName: `Small Box ${UNBREAKABLE}`,
+  variationId: 'item_1_pickup',
+  variationName: 'Pickup',
+  addons: [{ id: 'addon_1', name: UNBREAKABLE, amount: 650, price: '$6.50' }],
+  upgrades: [],
+  amount: 4550,
+  price: '$45.50',
+  pickupAddress: UNBREAKABLE,
+};
+const facts = {
+  slug: 'farm',
+  businessName: UNBREAKABLE,
+  isGift: false,
+  box,
+  amount: 4550,
+  pendingBox: box,
+  holdsFrom: '2026-12-03',
+  lastOrderOn: '2026-11-03',
+  nextBoxOn: '2027-01-03',
+  skippedMonth: '2026-12',
+  skippedMonths: ['2026-12'],
+  coupon: null,
+  because: 'asked',
+  order: {
+    publicId: 'vvYIpzb6LWDMPdTmxJBLnQ',
+    scheduledOn: '2026-11-03',
+    box,
+    amount: 4550,
+    discountAmount: 455,
+    totalAmount: 4095,
+    couponCode: 'WELCOME10WELCOME10WELCOME10WELCOME10WELCOME10',
+    state: 'unpaid',
+  },
+} as unknown as EmailFacts;
+const sender: Sender = {
+  name: UNBREAKABLE,
+  logoUrl: '',
+  colour: '#2f6b3a',
+  ink: '#ffffff',
+  siteUrl: 'https://farm.regulars.test',
+  portalUrl: 'https://farm.regulars.test/membership',
+  phone: '(555) 010-0199',
+  email: `${UNBREAKABLE}@example.com`,
+  nextBox: [{ kind: 'paragraph', text: UNBREAKABLE }],
+};
+
+for (const kind of [
+  'welcome',
+  'upcoming_box',
+  'skipped',
+  'box_changed',
+  'renewed',
+  'payment_failed',
+  'canceled',
+] as const) {
+  test(`the mail ${kind} fits a phone`, async ({ page }) => {
+    await page.setContent(drawEmail(kind, facts, sender, 'https://regulars.test/unsubscribe').html);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+}
