@@ -15,6 +15,7 @@ import {
   SUBSCRIPTION_COLUMNS,
 } from './memberships/membership.rows.ts';
 import type { OrderRow, Read, SubscriptionRow } from './memberships/membership.rows.ts';
+import { OPEN_ORDERS } from './memberships/open-orders.ts';
 import { readMonths } from './memberships/read-months.ts';
 import type { MonthRow } from './memberships/read-months.ts';
 import type { NextBox } from './next-box/next-box.types.ts';
@@ -175,6 +176,17 @@ export function createLoaders(context: Context) {
         ids,
       );
       return inOrder(ids, found, ({ id }) => id).map((order) => order && orderOf(order));
+    }),
+
+    /** The newest order of a subscription, while it can still go elsewhere. */
+    openOrder: new DataLoader<string, OrderRow | null>(async (subscriptionIds) => {
+      const found = await read<Read<OrderRow>>(
+        `select ${ORDER_COLUMNS} from "order" o where o.id in (select id from (${OPEN_ORDERS}) open)`,
+        subscriptionIds,
+      );
+      return inOrder(subscriptionIds, found, ({ subscriptionId }) => subscriptionId).map(
+        (order) => order && orderOf(order),
+      );
     }),
 
     /** What became of a subscription's latest months, newest first. */

@@ -72,7 +72,11 @@ export const boxBody = z.object({ selection: selectionShape, subscription: text 
 /** A month as "2027-04". */
 export const skipBody = z.object({ year_month: text });
 
-export const shipToBody = z.object({ address: addressShape, subscription: text });
+export const shipToBody = z.object({
+  address: addressShape,
+  subscription: text,
+  order_too: z.boolean().nullish(),
+});
 
 /** An id as text; clients that keep it as a number are understood too. */
 const id = z.union([z.string(), z.number().int()]).transform(String);

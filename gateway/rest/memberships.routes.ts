@@ -86,7 +86,7 @@ export const membershipsRoutes = [
   }),
   route('POST /my/subscriptions/:businessSlug/address', RestSaveShipToDocument, {
     summary:
-      'Change the address from the next order on. `subscription` says which one, where there are several.',
+      'Change the address from the next order on; with `order_too` that of the box too which is ordered and not being prepared yet. A gift’s is always that of its one box. `subscription` says which one, where there are several.',
     access: 'member',
     body: shipToBody,
     example: { address: exampleAddress },
@@ -94,6 +94,7 @@ export const membershipsRoutes = [
       businessSlug: params.businessSlug,
       subscriptionId: body.subscription,
       address: body.address,
+      orderToo: body.order_too,
     }),
     give: (data) => ({ subscription: subscriptionGiven(data.subscription) }),
   }),

@@ -33,5 +33,5 @@ export function drawEmail(
   sender: Sender,
   unsubscribeUrl: string | null,
 ): DrawnEmail {
-  return drawLetter(LETTERS[kind](facts, sender), sender, unsubscribeUrl);
+  return drawLetter({ ...LETTERS[kind](facts, sender), isGift: facts.isGift }, sender, unsubscribeUrl);
 }

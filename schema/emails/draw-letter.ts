@@ -15,7 +15,7 @@ export interface DrawnEmail {
  * `unsubscribeUrl` stands at the foot of a mail that can be switched off; null for all others.
  */
 export function drawLetter(letter: Letter, sender: Sender, unsubscribeUrl: string | null): DrawnEmail {
-  const foot = footOf(sender);
+  const foot = footOf(letter, sender);
   return {
     subject: oneLine(letter.subject),
     text: textOf(letter, sender, foot, unsubscribeUrl),
@@ -26,8 +26,8 @@ export function drawLetter(letter: Letter, sender: Sender, unsubscribeUrl: strin
 const SWITCH_OFF = 'Switch off reminders like this one';
 
 /** Why the mail came, and who helps. */
-function footOf({ name, phone, email }: Sender): string {
-  const why = `You get this mail because of your membership at ${name}.`;
+function footOf({ isGift }: Letter, { name, phone, email }: Sender): string {
+  const why = `You get this mail because of your ${isGift ? 'gift from' : 'membership at'} ${name}.`;
   const help = [phone && `call ${phone}`, email && `write to ${email}`].filter(Boolean).join(' or ');
   return help ? `${why} Questions, or to cancel: ${help}.` : why;
 }

@@ -1,5 +1,7 @@
 /** What a mail says, whether it is read as plain text or as HTML: both are drawn from this, so they are equal. */
 export interface Letter {
+  /** It is about a gift, whose giver is no member. */
+  isGift?: boolean;
   subject: string;
   /** The one fact, in a sentence. */
   headline: string;

@@ -17,7 +17,7 @@ export function renewed(facts: EmailFacts, sender: Sender): Letter {
         order && `It is the box of ${formatLongDate(order.scheduledOn)}.`,
         pickupSentence(order?.box ?? facts.box),
       ),
-      ...(order ? [receipt(order)] : []),
+      ...(order ? [receipt(order, facts)] : []),
       ...sentences(nextBoxSentence(facts), skipSentence(facts)),
       link('Open your membership', sender.portalUrl),
     ],

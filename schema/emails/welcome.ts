@@ -17,12 +17,12 @@ export function welcome(facts: EmailFacts, sender: Sender): Letter {
         order && `${box.itemName} is ordered for ${formatMonthDay(order.scheduledOn)}.`,
         pickupSentence(box),
       ),
-      ...(order ? [receipt(order)] : []),
+      ...(order ? [receipt(order, facts)] : []),
       ...sentences(
         isGift ? 'It is a single box: nothing more is ordered or charged.' : nextBoxSentence(facts),
         skipSentence(facts),
       ),
-      link('Open your membership', sender.portalUrl),
+      link(isGift ? 'See your gift' : 'Open your membership', sender.portalUrl),
     ],
   };
 }

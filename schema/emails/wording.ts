@@ -18,8 +18,8 @@ export function boxLines(box: Box): Line[] {
   ];
 }
 
-/** The receipt of an order: the box, the coupon, the total and how it is paid. */
-export function receipt(order: OrderFacts): Block {
+/** The receipt of an order: the box, the coupon, the total and how it is paid; of a gift never by whoever gets it. */
+export function receipt(order: OrderFacts, { isGift, businessName }: EmailFacts): Block {
   const coupon: Line[] =
     order.discountAmount > 0
       ? [{ label: `Coupon ${order.couponCode ?? ''}`.trim(), value: `−${formatUsd(order.discountAmount)}` }]
@@ -28,7 +28,10 @@ export function receipt(order: OrderFacts): Block {
     ...boxLines(order.box),
     ...coupon,
     { label: 'Total', value: formatUsd(order.totalAmount), isTotal: true },
-    { label: 'Payment', value: paymentOf(order) },
+    {
+      label: 'Payment',
+      value: isGift && order.state === 'unpaid' ? `${businessName} will contact you` : paymentOf(order),
+    },
     { label: 'Order', value: order.publicId },
   ]);
 }

@@ -25,7 +25,10 @@ export class SubscriptionSkipsResolver {
     if (subscription.status === 'canceled' || subscription.isGift) return [];
     const today = todayAt(context, await businessOf(context, subscription.businessId));
     const standing = await standingOf(context, subscription);
-    return comingSkips({ ...scheduleOf(subscription, standing.skippedMonths), ...standing }, today);
+    const owes = subscription.paymentState === 'past_due';
+    return comingSkips({ ...scheduleOf(subscription, standing.skippedMonths), ...standing }, today).map(
+      (month) => ({ ...month, isOpen: month.isOpen && (month.isSkipped || !owes) }),
+    );
   }
 }
 

@@ -19,7 +19,8 @@ import { GraphQLEmailAddress, GraphQLLocalDate } from '../scalars.ts';
 import { Address } from './box.types.ts';
 import { changeBox } from './change-box.ts';
 import { refuseContact } from './contact-of.ts';
-import type { SubscriptionRow } from './membership.rows.ts';
+import type { OrderRow, SubscriptionRow } from './membership.rows.ts';
+import { Order } from './order.entity.ts';
 import { saveShipTo } from './save-ship-to.ts';
 import { lastOrderOrStart, scheduleOf, todayAt } from './schedule.ts';
 import { Subscription } from './subscription.entity.ts';
@@ -139,14 +140,31 @@ export class SubscriptionResolver {
     return changeBox(context, { businessSlug, subscriptionId, selection });
   }
 
-  @Mutation(() => Subscription, { description: 'Saves where the next boxes go.' })
+  @FieldResolver(() => Order, {
+    nullable: true,
+    description:
+      'Its newest order, as long as nobody has begun to prepare it: its address can be changed as well.',
+  })
+  openOrder(@Root() { id }: SubscriptionRow, @Ctx() context: Context): Promise<OrderRow | null> {
+    return context.loaders.openOrder.load(id);
+  }
+
+  @Mutation(() => Subscription, {
+    description:
+      'Saves where the next boxes go; where asked for, the box of the open order too. A gift’s address is that of its one box: TOO_LATE once it is being prepared.',
+  })
   saveShipTo(
     @Arg('businessSlug', () => String, SLUG) businessSlug: string,
     @Arg('subscriptionId', () => ID, SUBSCRIPTION_ID) subscriptionId: string | null,
     @Arg('address', () => AddressInput, { description: 'The new address.' }) address: AddressInput,
+    @Arg('orderToo', () => Boolean, {
+      nullable: true,
+      description: 'The box of its open order goes there too; TOO_LATE where it is being prepared.',
+    })
+    orderToo: boolean | null,
     @Ctx() context: Context,
   ): Promise<SubscriptionRow> {
-    return saveShipTo(context, { businessSlug, subscriptionId, address });
+    return saveShipTo(context, { businessSlug, subscriptionId, address, orderToo });
   }
 }
 

@@ -22,7 +22,7 @@ test('a member changes the box in the month after an order', async ({ page, requ
   await expect(dialog).toContainText('December 3');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(/holds from .*December 3/).first()).toBeVisible();
+  await expect(page.getByText(/applies from your December 3 box/).first()).toBeVisible();
   await page.reload();
   await expect(page.getByText(`${usd(amount)} / month`).first()).toBeVisible();
   await page.getByRole('tab', { name: 'Subscriptions' }).click();

@@ -60,7 +60,7 @@ async function goThrough(page: Page, request: APIRequestContext, clock: ClockedP
   const other = business.content.itemsSnapshot[1]!;
   await dialog.getByRole('radio', { name: new RegExp(`^${other.name}`) }).check();
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText(/holds from .*January 3/).first()).toBeVisible();
+  await expect(page.getByText(/applies from your January 3 box/).first()).toBeVisible();
 
   // Log out.
   if (isPhone) {

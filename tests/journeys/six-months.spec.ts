@@ -61,13 +61,13 @@ test('six months of two memberships: orders, a skip, a changed box, failed cards
       `December 2026December 3 · ${usd(small)}Paid`,
       `November 2026November 3 · ${usd(small)}Paid`,
     ]);
-    await expect(page.getByText('A change made now holds from Sunday, January 3.')).toBeVisible();
+    await expect(page.getByText('A change made now applies from your January 3 box.')).toBeVisible();
     await page.getByRole('button', { name: 'Change Box' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change your box' });
     const other = business.content.itemsSnapshot[1]!;
     await dialog.getByRole('radio', { name: new RegExp(`^${other.name}`) }).check();
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('Your box was changed. It holds from Sunday, January 3.')).toBeVisible();
+    await expect(page.getByText('Your box was changed. It applies from your January 3 box.')).toBeVisible();
     await expect(page.getByText(`${usd(large)} charged that day to Visa ending in 1111`)).toBeVisible();
   });
 

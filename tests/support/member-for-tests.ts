@@ -59,6 +59,15 @@ export const offline = {
   squareSdkUrl: null,
 };
 
+/** A coming month of it. */
+export const skippable = (yearMonth: string, { isSkipped = false, isOpen = true } = {}) => ({
+  yearMonth,
+  scheduledOn: `${yearMonth}-12`,
+  skipBy: { '2026-12': '2026-11-16', '2027-01': '2026-12-17', '2027-02': '2027-01-17' }[yearMonth]!,
+  isSkipped,
+  isOpen,
+});
+
 /** An active subscription whose next month may be skipped and whose box may be changed. */
 export function subscriptionForTests() {
   return {
@@ -74,10 +83,12 @@ export function subscriptionForTests() {
     skipBy: '2026-11-16' as string | null,
     skipProblem: null as string | null,
     isSkipped: false,
+    skippableMonths: ['2026-12', '2027-01', '2027-02'].map((yearMonth) => skippable(yearMonth)),
     changeBoxProblem: null as string | null,
     changeHoldsFrom: '2026-12-12' as string | null,
     box,
     pendingBox: null as typeof box | null,
+    openOrder: null as object | null,
     pastDueCents: 0,
     retryOn: null as string | null,
     card: null as typeof visa | null,
@@ -89,7 +100,11 @@ export function subscriptionForTests() {
       month('2026-08', 'paid'),
     ],
     address,
-    business: { ...businessForTests(), coverUrl: null, nextBox: { content: '<p>Three kinds of kale</p>' } },
+    business: {
+      ...businessForTests(),
+      coverUrl: null,
+      nextBox: { content: '<p>Three kinds of kale</p>', updatedAt: '2026-11-10T15:00:00Z' },
+    },
   };
 }
 
@@ -107,7 +122,7 @@ export function orderForTests() {
     box,
     address,
     business: businessForTests(),
-    subscription: { id: 'sub_1' },
+    subscription: { id: 'sub_1', isGift: false },
   };
 }
 

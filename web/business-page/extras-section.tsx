@@ -18,7 +18,10 @@ export function ExtrasSection({ title, name, extras, chosenIds, limit, onToggle 
   if (extras.length === 0) return null;
   const isFull = limit > 1 && chosenIds.length >= limit;
   return (
-    <ChoiceSection title={title} note={limit > 0 ? `Choose up to ${limit}` : null}>
+    <ChoiceSection
+      title={title}
+      note={limit > 0 ? (limit === 1 ? 'Choose one' : `Choose up to ${limit}`) : null}
+    >
       {extras.map((extra) => (
         <ChoiceCard
           key={extra.id}

@@ -132,6 +132,7 @@ export function Checkout({
             <ReviewStep
               business={business}
               draft={draft}
+              phone={phone}
               keep={keep}
               offer={offer}
               paymentSettings={paymentSettings}

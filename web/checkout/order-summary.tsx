@@ -80,10 +80,7 @@ function SummaryBody({
         )}
         <div>
           <p className="text-base font-medium">{box.itemName}</p>
-          <p className="text-muted">
-            {VARIATION_NAMES[box.mode]}
-            {draft.fulfillmentDetails && ` · ${draft.fulfillmentDetails}`}
-          </p>
+          <p className="text-muted">{modeWords(VARIATION_NAMES[box.mode], draft.fulfillmentDetails)}</p>
         </div>
       </div>
       <dl className="mt-4 space-y-2 border-t border-line pt-4">
@@ -95,15 +92,15 @@ function SummaryBody({
           <Line name={`Coupon ${quote.couponCode ?? ''}`} cents={-quote.discountAmount} tone="text-good" />
         )}
         <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
-          <dt>{isGift ? 'Total' : 'First box'}</dt>
+          <dt>{isGift ? 'One box' : 'First box'}</dt>
           <dd>
             <Money cents={quote?.totalAmount ?? box.amount} />
           </dd>
         </div>
       </dl>
       <div className="mt-3 space-y-2 text-muted">
-        <p>{isGift ? 'A gift is one box. It does not renew.' : `then ${monthlyPrice(monthly)}`}</p>
-        {quote && <p>First box: {formatLongDate(quote.firstBoxOn)}.</p>}
+        <p>{isGift ? 'A gift is one box. It does not renew.' : `After that ${monthlyPrice(monthly)}.`}</p>
+        {quote && <p>It comes {formatLongDate(quote.firstBoxOn)}.</p>}
         {!isGift && phone && (
           <p>
             Cancel any time: call <span className="whitespace-nowrap">{phone}</span>.
@@ -112,6 +109,12 @@ function SummaryBody({
       </div>
     </div>
   );
+}
+
+/** "Delivery · Albany"; "Shipping anywhere in the US" says its mode itself. */
+function modeWords(mode: string, details: string | undefined): string {
+  if (!details) return mode;
+  return details.toLowerCase().startsWith(mode.toLowerCase()) ? details : `${mode} · ${details}`;
 }
 
 function Line({ name, cents, tone }: { name: string; cents: number; tone?: string }) {

@@ -1,14 +1,23 @@
-import { dayOfMonth, formatLongDate } from '../../schema/rules/calendar.ts';
+import {
+  addMonths,
+  dayOfMonth,
+  formatLongDate,
+  formatYearMonth,
+  yearMonth,
+} from '../../schema/rules/calendar.ts';
 import type { LocalDate } from '../../schema/rules/calendar.ts';
 import { formatUsd, monthlyPrice } from '../../schema/rules/money.ts';
 import { ordinal } from '../../schema/rules/ordinal.ts';
 import type { FulfillmentMode } from '../../schema/rules/page-content.ts';
+import { lastDayToSkip } from '../../schema/rules/skip-window.ts';
 import { CardFields } from '../payments/card-fields.tsx';
 import type { CardFieldsState } from '../payments/use-card-fields.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Quote } from './order-summary.tsx';
 
 interface PaymentSectionProps {
+  businessName: string;
+  phone: string | null;
   mode: FulfillmentMode;
   quote: Quote | undefined;
   isGift: boolean;
@@ -19,15 +28,17 @@ interface PaymentSectionProps {
 }
 
 /** How it is paid, and what follows when. */
-export function PaymentSection({ mode, quote, isGift, today, card }: PaymentSectionProps) {
+export function PaymentSection(props: PaymentSectionProps) {
+  const { businessName, phone, mode, quote, isGift, today, card } = props;
+  const later = isGift ? giftLater(businessName, phone) : PAY_LATER[mode];
   return (
     <section aria-labelledby="payment" className="rounded-card bg-sunken p-4 sm:p-6">
       <h2 id="payment" className="flex items-center gap-2 text-lg font-semibold">
         <Icon name="card" />
-        {card === null ? PAY_LATER[mode].title : card === 'nothing' ? 'Nothing to pay' : 'Pay by card'}
+        {card === null ? later.title : card === 'nothing' ? 'Nothing to pay' : 'Pay by card'}
       </h2>
       {card === null ? (
-        <p className="mt-2 text-muted">{PAY_LATER[mode].sentence}</p>
+        <p className="mt-2 text-muted">{later.sentence}</p>
       ) : card === 'nothing' ? (
         <p className="mt-2 text-muted">It costs you nothing, so no card is needed.</p>
       ) : (
@@ -45,12 +56,12 @@ export function PaymentSection({ mode, quote, isGift, today, card }: PaymentSect
       {quote && (
         <ul className="mt-4 space-y-2 text-sm">
           <li>
-            First box, {formatLongDate(quote.firstBoxOn)}:{' '}
+            {isGift ? 'One box' : 'First box'}, {formatLongDate(quote.firstBoxOn)}:{' '}
             <strong className="tabular">{formatUsd(quote.totalAmount)}</strong>
           </li>
           {!isGift && quote.nextBoxOn && (
             <li>
-              Next box, {formatLongDate(quote.nextBoxOn)}: then {monthlyPrice(quote.monthlyAmount)}
+              Next box, {formatLongDate(quote.nextBoxOn)}: {monthlyPrice(quote.monthlyAmount)}
             </li>
           )}
           {!isGift && <li className="text-muted">{skipWords(quote, today)}</li>}
@@ -73,10 +84,16 @@ const PAY_LATER: Record<FulfillmentMode, { title: string; sentence: string }> = 
   delivery: ON_RECEIPT,
 };
 
+/** Who gives a gift pays for it, never whoever opens the door. */
+const giftLater = (businessName: string, phone: string | null) => ({
+  title: 'Pay for your gift',
+  sentence: `No card is needed now. ${businessName} will contact you about payment${phone ? `, or call ${phone}` : ''}. Nothing is asked of whoever gets the box.`,
+});
+
 /** Says before it matters whether the first month after this one can still be skipped (decisions section 5). */
 function skipWords({ skipBy, nextBoxOn }: Quote, today: LocalDate): string {
   if (skipBy && skipBy >= today) return `To skip a month, tell us by the ${ordinal(dayOfMonth(skipBy))}.`;
-  return nextBoxOn
-    ? `The box on ${formatLongDate(nextBoxOn)} can no longer be skipped; later ones can, until 15 days before the 1st of their month.`
-    : 'A month can be skipped until 15 days before its 1st.';
+  if (!nextBoxOn) return 'A month can be skipped until 15 days before its 1st.';
+  const later = addMonths(yearMonth(nextBoxOn), 1);
+  return `The box of ${formatLongDate(nextBoxOn)} can no longer be skipped. You can skip ${formatYearMonth(later)} until ${formatLongDate(lastDayToSkip(later))}.`;
 }

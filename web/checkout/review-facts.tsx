@@ -28,10 +28,10 @@ export function ReviewFacts({ business, draft, homeHref, goTo }: ReviewFactsProp
   return (
     <dl className="divide-y divide-line border-y border-line">
       <Fact
-        name="Membership"
+        name={draft.isGift ? 'Gift' : 'Membership'}
         edit={
           <Anchor href={homeHref} className={editClass}>
-            Edit <VisuallyHidden>membership</VisuallyHidden>
+            Edit <VisuallyHidden>{draft.isGift ? 'gift' : 'membership'}</VisuallyHidden>
           </Anchor>
         }
       >

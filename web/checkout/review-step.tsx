@@ -34,6 +34,7 @@ interface ReviewStepProps {
   paymentSettings: PaymentSettingsFragment;
   quote: Quote | undefined;
   quoteFailure: unknown;
+  phone: string | null;
   isQuoting: boolean;
   onQuoteAgain: () => void;
   /** The coupon that the quote counts. */
@@ -137,6 +138,8 @@ export function ReviewStep(props: ReviewStepProps) {
         inputRef={coupon}
       />
       <PaymentSection
+        businessName={business.name}
+        phone={props.phone}
         mode={draft.mode}
         quote={quote}
         isGift={draft.isGift === true}

@@ -129,7 +129,10 @@ function Extras({ legend, offered, limit, chosen, onChoose }: ExtrasProps) {
   if (offered.length === 0 && chosen.length === 0) return null;
   const kept = keepOffered(chosen, offered, 0);
   return (
-    <Group legend={legend} hint={limit > 0 ? `Up to ${limit}` : undefined}>
+    <Group
+      legend={legend}
+      hint={limit > 0 ? (limit === 1 ? 'Choose one' : `Choose up to ${limit}`) : undefined}
+    >
       {offered.map(({ id, name, amount }) => (
         <Checkbox
           key={id}

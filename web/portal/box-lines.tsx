@@ -1,4 +1,4 @@
-import { monthlyPrice } from '../../schema/rules/money.ts';
+import { formatUsd, monthlyPrice } from '../../schema/rules/money.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Money } from '../ui/money.tsx';
 import type { PortalBoxFragment } from './portal.generated.ts';
@@ -6,13 +6,15 @@ import { modeWord } from './words.ts';
 
 interface BoxLinesProps {
   box: PortalBoxFragment;
+  /** It never renews: the price is that of one box. */
+  isGift?: boolean;
   /** False where the price stands elsewhere or differs (an order with a coupon). */
   withPrice?: boolean;
   className?: string;
 }
 
-/** What is in a box, a line each: package and mode, add-ons, upgrades, the price a month. */
-export function BoxLines({ box, withPrice = true, className }: BoxLinesProps) {
+/** What is in a box, a line each: package and mode, add-ons, upgrades, the price a month (of a gift, of its one box). */
+export function BoxLines({ box, isGift = false, withPrice = true, className }: BoxLinesProps) {
   const extras = [...box.addons, ...box.upgrades];
   return (
     <div className={className}>
@@ -41,7 +43,7 @@ export function BoxLines({ box, withPrice = true, className }: BoxLinesProps) {
             extras.length > 0 ? 'mt-3 border-t border-line pt-3' : 'mt-2',
           )}
         >
-          {monthlyPrice(box.amount)}
+          {isGift ? formatUsd(box.amount) : monthlyPrice(box.amount)}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatLongDate } from '../../schema/rules/calendar.ts';
+import { formatMonthDay } from '../../schema/rules/calendar.ts';
 import { boxOf, selectionOfBox } from '../../schema/rules/box.ts';
 import type { BoxChoice } from '../../schema/rules/box.ts';
 import { monthlyPrice } from '../../schema/rules/money.ts';
@@ -45,7 +45,9 @@ export function ChangeBoxDialog({ subscription, onClose, onChanged }: ChangeBoxD
       });
       const from = answer.data?.changeBox.changeHoldsFrom;
       onChanged(
-        from ? `Your box was changed. It holds from ${formatLongDate(from)}.` : 'Your box was changed.',
+        from
+          ? `Your box was changed. It applies from your ${formatMonthDay(from)} box.`
+          : 'Your box was changed.',
       );
     } catch (problem) {
       setFailure(errorMessage(problem, { fallback: FAILED, safe: 'Your choice is still here.' }));
@@ -60,7 +62,7 @@ export function ChangeBoxDialog({ subscription, onClose, onChanged }: ChangeBoxD
       title="Change your box"
       description={
         changeHoldsFrom &&
-        `The change holds from ${formatLongDate(changeHoldsFrom)}. Boxes before it stay as they are.`
+        `The change applies from your ${formatMonthDay(changeHoldsFrom)} box. Boxes before it stay as they are.`
       }
       footer={
         <>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { formatLongDate } from '../../schema/rules/calendar.ts';
+import { formatMonthDay } from '../../schema/rules/calendar.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ChangeBoxDialog } from './change-box-dialog.tsx';
@@ -30,11 +30,11 @@ export function ChangeBox({ subscription }: { subscription: PortalSubscriptionFr
       ) : (
         changeHoldsFrom &&
         (pendingBox ? (
-          <p className="text-sm text-muted">It holds from {formatLongDate(changeHoldsFrom)}.</p>
+          <p className="text-sm text-muted">Applies from your {formatMonthDay(changeHoldsFrom)} box.</p>
         ) : (
           !changeBoxProblem && (
             <p className="text-sm text-muted">
-              A change made now holds from {formatLongDate(changeHoldsFrom)}.
+              A change made now applies from your {formatMonthDay(changeHoldsFrom)} box.
             </p>
           )
         ))

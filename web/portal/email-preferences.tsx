@@ -45,7 +45,7 @@ export function EmailPreferences({ account }: { account: NonNullable<PortalQuery
       <div className="mt-3 space-y-3">
         <Checkbox
           label="Remind me of my next box"
-          hint="Some days before the last day to skip it, with its date and price. Receipts, changes and failed payments always come by email."
+          hint="A few days before the last day to skip it, with its date and price. Receipts, changes and failed payments always come by email."
           checked={account.wantsOptionalEmails}
           onChange={(event) => void save(event.currentTarget.checked)}
         />

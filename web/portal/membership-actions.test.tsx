@@ -2,7 +2,13 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { answerGraph, loseConnection } from '../../tests/support/graph-answers.ts';
-import { mia, portalOf, storeMember, subscriptionForTests } from '../../tests/support/member-for-tests.ts';
+import {
+  mia,
+  month,
+  portalOf,
+  storeMember,
+  subscriptionForTests,
+} from '../../tests/support/member-for-tests.ts';
 import { renderScreen } from '../../tests/support/render-screen.tsx';
 
 const portal = '/b/fernhill-farm/membership';
@@ -64,13 +70,22 @@ test('a closed window disables the button, with the reason and the phone number'
 });
 
 test('a gift is one box: nothing to skip', async () => {
-  const gift = { ...subscriptionForTests(), isGift: true, nextBoxOn: null, skipMonth: null };
+  const gift = {
+    ...subscriptionForTests(),
+    isGift: true,
+    nextBoxOn: null,
+    skipMonth: null,
+    skippableMonths: [],
+    months: [month('2026-11', 'unpaid')],
+  };
   storeMember();
   answerGraph(portalOf({ subscriptions: [{ ...gift, changeBoxProblem: 'A gift is a single box' }] }));
   await renderScreen(portal);
-  expect(await screen.findByText('A gift: one box')).toBeInTheDocument();
+  expect(await screen.findByText('Your gift: one box')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: /Thursday, November 12/ })).toBeInTheDocument();
+  expect(screen.getByRole('main')).not.toHaveTextContent('/ month');
   expect(screen.queryByRole('button', { name: /^Skip/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Change Box' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Change Box' })).not.toBeInTheDocument();
 });
 
 test('changing the box: package, mode, add-ons within their limit, the new price and the date it holds from', async () => {
@@ -86,7 +101,7 @@ test('changing the box: package, mode, add-ons within their limit, the new price
   const { user } = await renderScreen(portal);
   await user.click(await screen.findByRole('button', { name: 'Change Box' }));
   const dialog = screen.getByRole('dialog', { name: 'Change your box' });
-  expect(dialog).toHaveTextContent('The change holds from Saturday, December 12.');
+  expect(dialog).toHaveTextContent('The change applies from your December 12 box.');
   await user.click(await within(dialog).findByRole('radio', { name: /^Delivery/ }));
   expect(dialog).toHaveTextContent('New price $43.50 / month');
   await user.click(within(dialog).getByRole('radio', { name: /^Family Box/ }));
@@ -102,7 +117,7 @@ test('changing the box: package, mode, add-ons within their limit, the new price
   expect(dialog).toHaveTextContent('New price $94.50 / month');
   await user.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
   expect(
-    await screen.findByText('Your box was changed. It holds from Saturday, December 12.'),
+    await screen.findByText('Your box was changed. It applies from your December 12 box.'),
   ).toBeInTheDocument();
   expect(asked).toEqual([
     expect.objectContaining({

@@ -7,10 +7,11 @@ import { Card } from '../ui/card.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { BoxLines } from './box-lines.tsx';
 import { ChangeBox } from './change-box.tsx';
+import { NextBoxCaption } from './next-box-caption.tsx';
 import { PastDueNotice } from './past-due-notice.tsx';
 import type { PortalSubscriptionFragment } from './portal.generated.ts';
 import { SkipSection } from './skip-section.tsx';
-import { paidWhen } from './words.ts';
+import { giftDay, paidWhen } from './words.ts';
 
 interface NextBoxCardProps {
   subscription: PortalSubscriptionFragment;
@@ -30,11 +31,11 @@ export function NextBoxCard(props: NextBoxCardProps) {
   return (
     <section aria-labelledby={`${id}-of ${id}`}>
       <p id={`${id}-of`} className="text-sm font-medium text-muted">
-        {isGift ? 'A gift: one box' : 'Your next box'}
+        {isGift ? 'Your gift: one box' : 'Your next box'}
         {namesBusiness && ` from ${business.name}`}
       </p>
       <h2 id={id} className="mt-1 font-display text-3xl font-semibold sm:text-4xl">
-        {nextBoxOn ? formatLongDate(nextBoxOn) : namesBusiness ? business.name : 'No further box'}
+        {isGift ? giftDay(subscription) : nextBoxOn ? formatLongDate(nextBoxOn) : 'No further box'}
       </h2>
       {nextAmount !== null && nextAmount !== undefined && (
         <p className="mt-2 text-base">
@@ -61,7 +62,10 @@ export function NextBoxCard(props: NextBoxCardProps) {
           <div className="p-4 sm:p-6">
             <h3 className="text-lg font-semibold">What’s inside</h3>
             {business.nextBox.content ? (
-              <RichText html={business.nextBox.content} className="mt-3" />
+              <>
+                <NextBoxCaption subscription={subscription} />
+                <RichText html={business.nextBox.content} className="mt-3" />
+              </>
             ) : (
               <p className="mt-3 text-muted">{business.name} has not written about the next box yet.</p>
             )}
@@ -70,11 +74,15 @@ export function NextBoxCard(props: NextBoxCardProps) {
         <div className="space-y-6">
           <SkipSection subscription={subscription} phone={phone} others={others} />
           <Card>
-            <h3 className="text-lg font-semibold">{pendingBox ? 'Your changed box' : 'Your box'}</h3>
-            <BoxLines box={pendingBox ?? box} className="mt-3" />
-            <div className="mt-4">
-              <ChangeBox subscription={subscription} />
-            </div>
+            <h3 className="text-lg font-semibold">
+              {isGift ? 'In the box' : pendingBox ? 'Your changed box' : 'Your box'}
+            </h3>
+            <BoxLines box={pendingBox ?? box} isGift={isGift} className="mt-3" />
+            {!isGift && (
+              <div className="mt-4">
+                <ChangeBox subscription={subscription} />
+              </div>
+            )}
           </Card>
         </div>
       </div>

@@ -15,8 +15,18 @@ interface OrderRowProps {
 
 /** One order; it unfolds (without script too) to what was in the box. */
 export function OrderRow({ order, isMarked, namesBusiness }: OrderRowProps) {
-  const { box, business, scheduledOn, state, total, totalAmount, discountAmount, couponCode, address } =
-    order;
+  const {
+    box,
+    business,
+    scheduledOn,
+    state,
+    total,
+    totalAmount,
+    discountAmount,
+    couponCode,
+    address,
+    subscription,
+  } = order;
   return (
     <li className={classNames(isMarked && 'bg-accent-soft')}>
       <details className="group" open={isMarked || undefined}>
@@ -30,7 +40,9 @@ export function OrderRow({ order, isMarked, namesBusiness }: OrderRowProps) {
           </span>
           <span className="text-right">
             <span className="tabular block font-medium">{total}</span>
-            <span className="block text-sm text-muted">{orderStateWords(state, box.mode)}</span>
+            <span className="block text-sm text-muted">
+              {orderStateWords(state, box.mode, subscription?.isGift)}
+            </span>
           </span>
           <Icon name="chevron-down" className="text-muted transition-transform group-open:rotate-180" />
         </summary>

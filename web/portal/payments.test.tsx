@@ -41,7 +41,7 @@ test('what comes next is there at a glance: the day, the price, how it is paid, 
   const card = await screen.findByRole('article');
   expect(card).toHaveTextContent('Saturday, December 12');
   expect(card).toHaveTextContent('$35.10 charged that day to Visa ending in 4242');
-  expect(card).toHaveTextContent('To skip December, tell us by Monday, November 16.');
+  expect(card).toHaveTextContent('You can skip December until Monday, November 16.');
   expect(card).toHaveTextContent('Expires 09/2029');
 });
 
@@ -50,7 +50,7 @@ test('without a card the next box is paid where it is handed over, and no card i
   answerGraph(portalOf());
   await renderScreen(subscriptions);
   const card = await screen.findByRole('article');
-  expect(card).toHaveTextContent('$39.00 paid at pickup');
+  expect(card).toHaveTextContent('$39.00 to pay at pickup');
   expect(within(card).queryByText('Card')).not.toBeInTheDocument();
   expect(square.scripts).toEqual([]);
 });
@@ -81,7 +81,7 @@ test('each month says what became of it; earlier ones are shown when asked for',
     'October 2026No box, no chargeSkipped',
     'September 2026No box came: never chargedMissed',
     'August 2026August 12 · $39.00, no longer chargedWritten off',
-    'July 2026July 12 · $39.00, paid at pickupTo pay',
+    'July 2026July 12 · $39.00, to pay at pickupTo pay',
     'June 2026June 12 · $39.00Paid',
   ]);
 });

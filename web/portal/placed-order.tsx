@@ -3,7 +3,7 @@ import { ordinal } from '../../schema/rules/ordinal.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { PortalOrderFragment } from './orders.generated.ts';
 import type { PortalSubscriptionFragment } from './portal.generated.ts';
-import { modeWord, orderStateWords } from './words.ts';
+import { giftPayment, modeWord, orderStateWords } from './words.ts';
 
 interface PlacedOrderProps {
   order: PortalOrderFragment;
@@ -11,9 +11,24 @@ interface PlacedOrderProps {
   phone: string | null;
 }
 
-/** After checkout: what was ordered, what happens next and when, and how a month is skipped or the membership ended. */
+/**
+ * After checkout: what was ordered, what happens next and when, and how a month is skipped or the membership ended. Who
+ * gives a gift is told how it is paid.
+ */
 export function PlacedOrder({ order, subscription, phone }: PlacedOrderProps) {
   const { box, business, scheduledOn, total, state } = order;
+  if (order.subscription?.isGift)
+    return (
+      <Notice title={`Your gift from ${business.name} is ordered`} className="mt-6">
+        <div className="mt-1 space-y-1">
+          <p>
+            One box comes on {formatLongDate(scheduledOn)}: {box.itemName}, {modeWord(box).toLowerCase()},{' '}
+            {total}. It does not renew.
+          </p>
+          {state === 'unpaid' && <p>{giftPayment(business.name, phone)}</p>}
+        </div>
+      </Notice>
+    );
   return (
     <Notice title={`You’re a member of ${business.name}`} className="mt-6">
       <div className="mt-1 space-y-1">

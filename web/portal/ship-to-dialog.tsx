@@ -1,24 +1,33 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Address } from '../../schema/rules/address.ts';
+import { formatLongDate, formatMonthDay } from '../../schema/rules/calendar.ts';
 import { AddressFields } from '../address/address-fields.tsx';
 import { addressFormProblems } from '../address/address-form-problems.ts';
 import { errorDetails, errorMessage } from '../client/error-message.ts';
 import { rulesResolver } from '../client/rules-resolver.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useSaveShipToMutation } from './membership-actions.generated.ts';
 import type { PortalSubscriptionFragment } from './portal.generated.ts';
 
 interface ShipToDialogProps {
   subscription: PortalSubscriptionFragment;
+  /** What was done, in a sentence. */
+  onSaved: (sentence: string) => void;
   onClose: () => void;
-  onSaved: () => void;
 }
 
-/** Where a subscription's boxes go from the next one on. */
-export function ShipToDialog({ subscription, onClose, onSaved }: ShipToDialogProps) {
+/**
+ * Where a subscription's boxes go from the next one on, and, where it is wished, the one too that is ordered and not being
+ * prepared yet. A gift is that one.
+ */
+export function ShipToDialog({ subscription, onSaved, onClose }: ShipToDialogProps) {
+  const { isGift, openOrder, business } = subscription;
+  const ordered = isGift || openOrder === null || openOrder.scheduledOn < business.today ? null : openOrder;
+  const [orderToo, setOrderToo] = useState(ordered !== null);
   const id = useId();
   const [saveShipTo] = useSaveShipToMutation();
   const [failure, setFailure] = useState<string | null>(null);
@@ -44,9 +53,20 @@ export function ShipToDialog({ subscription, onClose, onSaved }: ShipToDialogPro
       setFailure(null);
       try {
         await saveShipTo({
-          variables: { businessSlug: subscription.business.slug, subscriptionId: subscription.id, address },
+          variables: {
+            businessSlug: business.slug,
+            subscriptionId: subscription.id,
+            address,
+            orderToo: isGift || orderToo,
+          },
         });
-        onSaved();
+        onSaved(
+          isGift
+            ? 'Your gift goes to this address.'
+            : orderToo && ordered
+              ? `The address was saved. It applies from your ${formatMonthDay(ordered.scheduledOn)} box.`
+              : 'The address was saved. It applies from your next box.',
+        );
       } catch (error) {
         for (const [field, message] of Object.entries(errorDetails(error).fields)) {
           if (field in before) setError(field as keyof Address, { message });
@@ -67,7 +87,11 @@ export function ShipToDialog({ subscription, onClose, onSaved }: ShipToDialogPro
       open
       onClose={onClose}
       title="Change address"
-      description="It holds from the next box on."
+      description={
+        isGift
+          ? `For your gift${openOrder ? `, the box of ${formatLongDate(openOrder.scheduledOn)}` : ''}.`
+          : 'For your boxes from the next one on.'
+      }
       size="lg"
       footer={
         <>
@@ -83,6 +107,15 @@ export function ShipToDialog({ subscription, onClose, onSaved }: ShipToDialogPro
       {failure && <Alert className="mb-4">{failure}</Alert>}
       <form id={id} onSubmit={submit} noValidate>
         <AddressFields register={register} errors={formState.errors} />
+        {ordered && (
+          <div className="mt-4">
+            <Checkbox
+              label={`Also for the box of ${formatLongDate(ordered.scheduledOn)}, which is ordered already`}
+              checked={orderToo}
+              onChange={({ target }) => setOrderToo(target.checked)}
+            />
+          </div>
+        )}
       </form>
     </Dialog>
   );

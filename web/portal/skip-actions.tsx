@@ -1,18 +1,14 @@
 import { useId, useState } from 'react';
 import { formatLongDate } from '../../schema/rules/calendar.ts';
 import { SKIP_QUESTION } from '../../schema/rules/skip-window.ts';
-import { errorMessage } from '../client/error-message.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import {
-  useSkipSubscriptionMutation,
-  useUndoSkipSubscriptionMutation,
-} from './membership-actions.generated.ts';
-import { useNews } from './news.tsx';
+import { LaterMonths } from './later-months.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import type { PortalSubscriptionFragment } from './portal.generated.ts';
+import { useSkip } from './use-skip.ts';
 import { monthName } from './words.ts';
 
 interface SkipActionsProps {
@@ -22,14 +18,20 @@ interface SkipActionsProps {
   others: number;
 }
 
-/** The button that skips the upcoming month of one subscription, why it is off, and the way back. Nothing for a gift. */
+/**
+ * The button that skips the upcoming month of one subscription, why it is off, and the way back; later months beside it.
+ * Nothing for a gift.
+ */
 export function SkipActions({ subscription, phone, others }: SkipActionsProps) {
-  const { business, skipMonth, skipBy, skipProblem, isSkipped, isGift } = subscription;
+  const { business, skipMonth, skipBy, skipProblem, isSkipped, isGift, skippableMonths } = subscription;
   const id = useId();
-  const [asking, setAsking] = useState(false);
+  // The month that is asked about; "" is the upcoming one.
+  const [asking, setAsking] = useState<string | null>(null);
   const { skip, undo, busy, failure, done } = useSkip(subscription.id);
   if (isGift || !skipMonth) return null;
   const month = monthName(skipMonth);
+  const asked = asking ? monthName(asking) : month;
+  const until = asking ? skippableMonths.find(({ yearMonth }) => yearMonth === asking)?.skipBy : skipBy;
 
   return (
     <div className="space-y-3">
@@ -42,7 +44,7 @@ export function SkipActions({ subscription, phone, others }: SkipActionsProps) {
             {skipBy && !skipProblem && ` You can undo it until ${formatLongDate(skipBy)}.`}
           </p>
           {!skipProblem && (
-            <Button variant="secondary" busy={busy} busyLabel="Undoing…" onClick={() => void undo()}>
+            <Button variant="secondary" busy={busy} busyLabel="Undoing…" onClick={() => void undo(null)}>
               Undo Skip
             </Button>
           )}
@@ -53,7 +55,7 @@ export function SkipActions({ subscription, phone, others }: SkipActionsProps) {
             variant="secondary"
             disabled={skipProblem !== null}
             aria-describedby={skipProblem ? `${id}-reason` : undefined}
-            onClick={() => setAsking(true)}
+            onClick={() => setAsking('')}
           >
             Skip {month}
           </Button>
@@ -69,56 +71,27 @@ export function SkipActions({ subscription, phone, others }: SkipActionsProps) {
           )}
         </>
       )}
+      <LaterMonths
+        subscription={subscription}
+        busy={busy}
+        onSkip={setAsking}
+        onUndo={(yearMonth) => void undo(yearMonth)}
+      />
       <AlertDialog
-        open={asking}
-        title={SKIP_QUESTION}
-        confirmLabel={`Skip ${month}`}
+        open={asking !== null}
+        title={asking ? `Skip ${asked} for this subscription?` : SKIP_QUESTION}
+        confirmLabel={`Skip ${asked}`}
         cancelLabel="Keep My Box"
         busy={busy}
         busyLabel="Skipping…"
-        onCancel={() => setAsking(false)}
-        onConfirm={() => void skip().finally(() => setAsking(false))}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => void skip(asking || null).finally(() => setAsking(null))}
       >
-        No box and no charge from {business.name} in {month}. You can undo it
-        {skipBy ? ` until ${formatLongDate(skipBy)}` : ' here'}.
+        No box and no charge from {business.name} in {asked}. You can undo it
+        {until ? ` until ${formatLongDate(until)}` : ' here'}.
         {others > 0 &&
           ` Your other ${others === 1 ? 'membership' : 'memberships'} there will not be skipped.`}
       </AlertDialog>
     </div>
   );
-}
-
-function useSkip(id: string) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const news = useNews();
-  const [skipSubscription, skipping] = useSkipSubscriptionMutation();
-  const [undoSkipSubscription, undoing] = useUndoSkipSubscriptionMutation();
-
-  const attempt = async (act: () => Promise<unknown>, sentence: string, fallback: string) => {
-    setFailure(null);
-    news.clear();
-    try {
-      await act();
-      news.say(sentence);
-    } catch (error) {
-      setFailure(errorMessage(error, { fallback, safe: 'It is safe to try again.' }));
-    }
-  };
-  return {
-    skip: () =>
-      attempt(
-        () => skipSubscription({ variables: { id } }),
-        'Your upcoming month was skipped.',
-        'Failed to skip this month',
-      ),
-    undo: () =>
-      attempt(
-        () => undoSkipSubscription({ variables: { id } }),
-        'Your upcoming month is back.',
-        'Failed to undo the skip',
-      ),
-    busy: skipping.loading || undoing.loading,
-    failure,
-    done: news.sentence,
-  };
 }

@@ -16,8 +16,9 @@ import { useNews } from './news.tsx';
 import { PastDueNotice } from './past-due-notice.tsx';
 import type { PortalSubscriptionFragment } from './portal.generated.ts';
 import { ShipToDialog } from './ship-to-dialog.tsx';
+import { PhoneLink } from './phone-link.tsx';
 import { SkipActions } from './skip-actions.tsx';
-import { addressLines, dayOf, monthName, paidWhen } from './words.ts';
+import { addressLines, dayOf, giftDay, giftOrder, giftPayment, monthName, paidWhen } from './words.ts';
 
 interface SubscriptionCardProps {
   subscription: PortalSubscriptionFragment;
@@ -57,13 +58,17 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
         <StateBadge subscription={subscription} />
       </div>
       <PastDueNotice subscription={subscription} paymentSettings={paymentSettings} />
-      <ComingBox subscription={subscription} />
+      {isGift ? (
+        <GiftBox subscription={subscription} phone={phone} />
+      ) : (
+        <ComingBox subscription={subscription} />
+      )}
       <div className="grid gap-4 sm:grid-cols-2 [&_button]:w-full sm:[&_button]:w-auto">
         <SkipActions subscription={subscription} phone={phone} others={others} />
         {!isGift && <ChangeBox subscription={subscription} />}
       </div>
       <div className="border-t border-line pt-4">
-        <BoxLines box={box} />
+        <BoxLines box={box} isGift={isGift} />
         {pendingBox && changeHoldsFrom && (
           <div className="mt-4 rounded-control bg-sunken p-3 text-sm">
             <p className="font-medium">From {formatLongDate(changeHoldsFrom)}</p>
@@ -72,18 +77,18 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
         )}
       </div>
       <dl className="space-y-4 border-t border-line pt-4 text-sm">
-        <WhereTo subscription={subscription} />
+        <WhereTo subscription={subscription} phone={phone} />
         {!isGift && (card || paymentSettings.method === 'square') && (
           <Fact name="Card">
             <CardOnFile subscription={subscription} paymentSettings={paymentSettings} />
           </Fact>
         )}
-        <Fact name="Member since">
+        <Fact name={isGift ? 'Ordered on' : 'Member since'}>
           <time dateTime={startedAt}>{dayOf(startedAt, business.timeZone)}</time>
         </Fact>
       </dl>
       <div className="border-t border-line pt-4 empty:hidden">
-        <MonthTimeline months={months} />
+        <MonthTimeline months={months} isGift={isGift} />
       </div>
     </Card>
   );
@@ -92,6 +97,24 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
 function StateBadge({ subscription: { paymentState, isGift } }: Pick<SubscriptionCardProps, 'subscription'>) {
   if (paymentState === 'past_due') return <Badge tone="warn">Past due</Badge>;
   return <Badge tone="good">{isGift ? 'Gift' : 'Active'}</Badge>;
+}
+
+/** The one box of a gift at a glance: its day, its price, and how it is paid where it is not. */
+function GiftBox({ subscription, phone }: Pick<SubscriptionCardProps, 'subscription' | 'phone'>) {
+  const order = giftOrder(subscription)?.order;
+  const isOpen = giftOrder(subscription)?.state === 'unpaid';
+  return (
+    <div className="rounded-control bg-sunken p-4">
+      <p className="text-sm text-muted">Your gift: one box</p>
+      <p className="text-lg font-semibold">{giftDay(subscription)}</p>
+      {order && (
+        <p className="text-sm">
+          <span className="tabular font-semibold">{order.total}</span>
+          {isOpen && <span className="text-muted"> · {giftPayment(subscription.business.name, phone)}</span>}
+        </p>
+      )}
+    </div>
+  );
 }
 
 /** The next box at a glance: its day, its price, and the last day to skip it. */
@@ -110,7 +133,7 @@ function ComingBox({ subscription }: Pick<SubscriptionCardProps, 'subscription'>
       )}
       {skipMonth && skipBy && !skipProblem && !isSkipped && (
         <p className="mt-1 text-sm text-muted">
-          To skip {monthName(skipMonth)}, tell us by {formatLongDate(skipBy)}.
+          You can skip {monthName(skipMonth)} until {formatLongDate(skipBy)}.
         </p>
       )}
     </div>
@@ -118,7 +141,7 @@ function ComingBox({ subscription }: Pick<SubscriptionCardProps, 'subscription'>
 }
 
 /** Where the boxes are picked up or go; both, while a change of mode waits for its day. */
-function WhereTo({ subscription }: Pick<SubscriptionCardProps, 'subscription'>) {
+function WhereTo({ subscription, phone }: Pick<SubscriptionCardProps, 'subscription' | 'phone'>) {
   const { box, pendingBox } = subscription;
   const boxes = pendingBox ? [box, pendingBox] : [box];
   const picked = boxes.find(({ mode }) => mode === 'pickup');
@@ -127,15 +150,25 @@ function WhereTo({ subscription }: Pick<SubscriptionCardProps, 'subscription'>) 
     <>
       {picked && <Fact name="Pickup address">{picked.pickupAddress || 'Pickup address not set'}</Fact>}
       {sent && (
-        <ShipTo subscription={subscription} name={sent.mode === 'shipping' ? 'Ship to' : 'Deliver to'} />
+        <ShipTo
+          subscription={subscription}
+          phone={phone}
+          name={sent.mode === 'shipping' ? 'Ship to' : 'Deliver to'}
+        />
       )}
     </>
   );
 }
 
-function ShipTo({ subscription, name }: Pick<SubscriptionCardProps, 'subscription'> & { name: string }) {
+function ShipTo({
+  subscription,
+  phone,
+  name,
+}: Pick<SubscriptionCardProps, 'subscription' | 'phone'> & { name: string }) {
   const [open, setOpen] = useState(false);
   const news = useNews();
+  // A gift is one box: once that is being prepared there is nothing left to send elsewhere.
+  const isFixed = subscription.isGift && !subscription.openOrder;
   return (
     <Fact name={name}>
       {addressLines(subscription.address).map((line) => (
@@ -143,24 +176,36 @@ function ShipTo({ subscription, name }: Pick<SubscriptionCardProps, 'subscriptio
           {line}
         </span>
       ))}
-      <Button
-        variant="quiet"
-        className="-ml-4 mt-1"
-        onClick={() => {
-          news.clear();
-          setOpen(true);
-        }}
-      >
-        Change address
-      </Button>
-      {news.sentence && <Notice>{news.sentence}</Notice>}
+      {isFixed ? (
+        <span className="mt-1 block text-muted">
+          The box is being prepared already.
+          {phone && (
+            <>
+              {' '}
+              To change its address, call <PhoneLink phone={phone} />.
+            </>
+          )}
+        </span>
+      ) : (
+        <Button
+          variant="quiet"
+          className="-ml-4 mt-1"
+          onClick={() => {
+            news.clear();
+            setOpen(true);
+          }}
+        >
+          Change address
+        </Button>
+      )}
+      {news.sentence && <Notice className="mt-2">{news.sentence}</Notice>}
       {open && (
         <ShipToDialog
           subscription={subscription}
           onClose={() => setOpen(false)}
-          onSaved={() => {
+          onSaved={(sentence) => {
             setOpen(false);
-            news.say('Your address was changed.');
+            news.say(sentence);
           }}
         />
       )}

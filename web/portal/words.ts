@@ -1,4 +1,4 @@
-import { formatDate, formatYearMonth } from '../../schema/rules/calendar.ts';
+import { formatDate, formatLongDate, formatYearMonth } from '../../schema/rules/calendar.ts';
 import { VARIATION_NAMES } from '../../schema/rules/price.ts';
 import { todayIn } from '../../schema/rules/time-zone.ts';
 import type { OrderState } from '../client/schema-types.generated.ts';
@@ -26,14 +26,29 @@ export function addressLines(address: PortalAddressFragment): string[] {
   );
 }
 
-/** How the next box is paid: "charged that day to Visa ending in 4242", "paid at pickup". */
+/** How the next box is paid, behind its price: "charged that day to Visa ending in 4242", "to pay at pickup". */
 export function paidWhen({ card, box, pendingBox }: PortalSubscriptionFragment): string {
   if (card) return `charged that day to ${cardWords(card)}`;
-  return (pendingBox ?? box).mode === 'pickup' ? 'paid at pickup' : 'paid on receipt';
+  return (pendingBox ?? box).mode === 'pickup' ? 'to pay at pickup' : 'to pay when it arrives';
 }
 
+/** The order of a gift, which is its only one; null where it is not known. */
+export const giftOrder = ({ months }: Pick<PortalSubscriptionFragment, 'months'>) =>
+  months.find(({ order }) => order) ?? null;
+
+/** "Comes on Saturday, December 5", "Was for Saturday, December 5": the one box of a gift. */
+export function giftDay({ months, business }: Pick<PortalSubscriptionFragment, 'months' | 'business'>) {
+  const day = giftOrder({ months })?.scheduledOn;
+  return day ? `${day < business.today ? 'Was for' : 'Comes on'} ${formatLongDate(day)}` : 'One box';
+}
+
+/** How a gift that is not paid yet gets paid: never by whoever opens the door. */
+export const giftPayment = (businessName: string, phone: string | null) =>
+  `${businessName} will contact you about payment${phone ? `, or call ${phone}` : ''}.`;
+
 /** What an order's state means to the person who pays. */
-export function orderStateWords(state: OrderState, mode: PortalBoxFragment['mode']): string {
+export function orderStateWords(state: OrderState, mode: PortalBoxFragment['mode'], isGift = false): string {
+  if (state === 'unpaid' && isGift) return 'Not paid yet';
   if (state === 'unpaid') return mode === 'pickup' ? 'Pay at pickup' : 'Pay on receipt';
   return ORDER_STATES[state];
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatLongDate } from '../../../schema/rules/calendar.ts';
+import { formatLongDate, formatYearMonth, yearMonth } from '../../../schema/rules/calendar.ts';
 import { errorMessage } from '../../client/error-message.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
@@ -8,10 +8,12 @@ import {
   useCancelMembershipMutation,
   useReactivateMembershipMutation,
   useSkipForMemberMutation,
+  useUndoSkipForMemberMutation,
 } from './memberships.generated.ts';
 import type { MembershipRowFragment } from './memberships.generated.ts';
 
-export type Question = 'cancel' | 'reactivate' | 'skip';
+/** What is asked; the month, "2027-04", of a skip that is to be undone. */
+export type Question = 'cancel' | 'reactivate' | 'skip' | { undoSkipOf: string };
 
 interface MembershipQuestionProps {
   what: Question;
@@ -33,7 +35,10 @@ export function MembershipQuestion({ what, row, onDone }: MembershipQuestionProp
   const variables = { id: row.id };
   const [cancel] = useCancelMembershipMutation({ variables });
   const [reactivate] = useReactivateMembershipMutation({ variables });
-  const [skip] = useSkipForMemberMutation({ variables });
+  // The month that the question names: a page that was left open never skips another one.
+  const shown = row.nextBoxOn ? yearMonth(row.nextBoxOn) : null;
+  const [skip] = useSkipForMemberMutation({ variables: { ...variables, yearMonth: shown } });
+  const [undoSkip] = useUndoSkipForMemberMutation();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const words = wordsOf(what, row);
@@ -42,7 +47,8 @@ export function MembershipQuestion({ what, row, onDone }: MembershipQuestionProp
     setBusy(true);
     setProblem(null);
     try {
-      await { cancel, reactivate, skip }[what]();
+      if (typeof what === 'string') await { cancel, reactivate, skip }[what]();
+      else await undoSkip({ variables: { ...variables, yearMonth: what.undoSkipOf } });
       toast(words.done);
       onDone();
     } catch (error) {
@@ -89,6 +95,17 @@ function wordsOf(what: MembershipQuestionProps['what'], row: MembershipRowFragme
       busy: 'Reactivating…',
       done: `The membership of ${who} is active again.`,
       failed: 'Failed to reactivate the membership',
+    };
+  }
+  if (what !== 'skip') {
+    const month = formatYearMonth(what.undoSkipOf);
+    return {
+      title: `Undo the skip of ${month} for ${who}?`,
+      text: `The box of ${month} comes again, and is to be paid.`,
+      confirm: 'Undo Skip',
+      busy: 'Undoing…',
+      done: `${month} is back for ${who}.`,
+      failed: 'Failed to undo the skip',
     };
   }
   const day = nextBoxOn ? formatLongDate(nextBoxOn) : 'next month';

@@ -20,6 +20,7 @@ const MONTHS = [
 function oneMembership(some: Record<string, unknown> = {}) {
   return membershipForTests({
     pastDueCents: 0,
+    skippableMonths: [],
     months: MONTHS,
     events: pageForTests([eventForTests()]),
     ...some,
@@ -99,6 +100,33 @@ test('the history tells what was before and what is, in words', async () => {
   expect(said[3]).toContain('Next box: from December 3, 2026 → to none');
   expect(said[3]).toContain('olivia');
   expect(said[4]).toContain('Leave it\nat the door');
+});
+
+test('a skip is undone for the member, after a question that names the month', async () => {
+  const skippableMonths = [
+    { yearMonth: '2026-11', isSkipped: true, isOpen: true },
+    { yearMonth: '2027-01', isSkipped: false, isOpen: true },
+  ];
+  const calls = answerGraph({
+    ...asStaff(),
+    membership: () => oneMembership({ skippableMonths }),
+    undoSkipForMember: () => membershipForTests(),
+  });
+  const { user } = await renderScreen('/admin/membership/sub_mia');
+  await user.click(await screen.findByRole('button', { name: 'Undo Skip of November 2026' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent('Undo the skip of November 2026 for Mia Torres (mia)?');
+  await user.click(within(question).getByRole('button', { name: 'Undo Skip' }));
+  expect(await screen.findByText('November 2026 is back for Mia Torres (mia).')).toBeInTheDocument();
+  expect(asked(calls, 'UndoSkipForMember')).toEqual([{ id: 'sub_mia', yearMonth: '2026-11' }]);
+});
+
+test('an editor is offered no undoing of a skip', async () => {
+  const skippableMonths = [{ yearMonth: '2026-11', isSkipped: true, isOpen: true }];
+  answerGraph({ ...asStaff('editor'), membership: () => oneMembership({ skippableMonths }) });
+  await renderScreen('/admin/membership/sub_mia');
+  expect(await screen.findByText('Would have come on Tuesday, November 3')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Undo Skip/ })).not.toBeInTheDocument();
 });
 
 test('a note is added to the history', async () => {

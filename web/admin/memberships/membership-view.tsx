@@ -32,7 +32,7 @@ interface MembershipViewProps {
 
 /** A membership: its facts and boxes left, its history right, which is the longest; on a phone one after the other. */
 export function MembershipView({ membership, isReadingOn, onReadOn, onChanged }: MembershipViewProps) {
-  const { id, username, business, contact, months, events, pastDueCents } = membership;
+  const { id, username, business, contact, months, events, pastDueCents, skippableMonths } = membership;
   const { mayAt } = useAdminViewer();
   const [asked, setAsked] = useState<Question | null>(null);
   const [refunding, setRefunding] = useState<HandledOrderFragment | null>(null);
@@ -67,6 +67,14 @@ export function MembershipView({ membership, isReadingOn, onReadOn, onChanged }:
               months={months}
               mayHandle={mayAt(business.id, 'order:handle')}
               mayRefund={mayAt(business.id, 'membership:cancel')}
+              undoable={
+                mayAt(business.id, 'membership:cancel')
+                  ? skippableMonths
+                      .filter(({ isSkipped, isOpen }) => isSkipped && isOpen)
+                      .map(({ yearMonth }) => yearMonth)
+                  : []
+              }
+              onUndoSkip={(undoSkipOf) => setAsked({ undoSkipOf })}
               onAction={(order, action) =>
                 action === 'refund' ? setRefunding(order) : void act(order, action)
               }

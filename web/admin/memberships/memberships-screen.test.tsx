@@ -216,7 +216,7 @@ test('a viewer looks and does not touch: the actions say why', async () => {
 });
 
 test('staff skip a month for a member', async () => {
-  answerGraph({
+  const calls = answerGraph({
     ...asStaff(),
     businessMemberships: () => pageForTests([mia]),
     skipForMember: () => ({ ...mia, nextBoxOn: '2027-01-03' }),
@@ -230,6 +230,8 @@ test('staff skip a month for a member', async () => {
   expect(
     await screen.findByText('The box of Thursday, December 3 for Mia Torres (mia) was skipped.'),
   ).toBeInTheDocument();
+  // The month that was shown goes along.
+  expect(asked(calls, 'SkipForMember')).toEqual([{ id: 'sub_mia', yearMonth: '2026-12' }]);
 });
 
 test('Export CSV fetches the filtered list with the token', async () => {

@@ -2,6 +2,7 @@ import { formatLongDate, formatMonthDay, formatYearMonth } from '../../../schema
 import type { MonthState } from '../../client/schema-types.generated.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { BadgeTone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { OrderMenu } from '../orders/order-menu.tsx';
 import type { OrderAction } from '../orders/order-actions.ts';
 import { PaymentBadge, ProgressBadge } from '../orders/order-badges.tsx';
@@ -13,11 +14,14 @@ interface MonthsListProps {
   months: readonly MembershipMonthFragment[];
   mayHandle: boolean;
   mayRefund: boolean;
+  /** Skipped months, "2027-04", whose skip the caller can undo today. */
+  undoable: readonly string[];
+  onUndoSkip: (yearMonth: string) => void;
   onAction: (order: HandledOrderFragment, action: OrderAction) => void;
 }
 
 /** What became of each month, the coming one first; an order with what was in it and what can be done with it. */
-export function MonthsList({ months, ...rest }: MonthsListProps) {
+export function MonthsList({ months, undoable, onUndoSkip, ...rest }: MonthsListProps) {
   if (months.length === 0) return <p className="text-sm text-muted">No boxes yet.</p>;
   return (
     <ol aria-label="Boxes by month" className="divide-y divide-line">
@@ -27,6 +31,16 @@ export function MonthsList({ months, ...rest }: MonthsListProps) {
             <div className="min-w-0 flex-[1_1_14rem]">
               <h3 className="font-medium">{formatYearMonth(month.yearMonth)}</h3>
               {month.order ? <Ordered order={month.order} /> : <WithoutOrder month={month} />}
+              {undoable.includes(month.yearMonth) && (
+                <Button
+                  variant="quiet"
+                  className="-ml-4"
+                  aria-label={`Undo Skip of ${formatYearMonth(month.yearMonth)}`}
+                  onClick={() => onUndoSkip(month.yearMonth)}
+                >
+                  Undo Skip
+                </Button>
+              )}
             </div>
             <p className="flex flex-wrap gap-1.5">
               <Badges month={month} />
@@ -70,7 +84,7 @@ function MonthMenu({
   mayHandle,
   mayRefund,
   onAction,
-}: Omit<MonthsListProps, 'months'> & { order: HandledOrderFragment }) {
+}: Pick<MonthsListProps, 'mayHandle' | 'mayRefund' | 'onAction'> & { order: HandledOrderFragment }) {
   return (
     <OrderMenu
       order={order}
