@@ -35,7 +35,7 @@ function dearer() {
 const sums = () => {
   const summary = screen.getAllByRole('complementary', { name: 'Order summary' })[0]!;
   return within(summary)
-    .getAllByText(/^(First box|then .*month)$/)
+    .getAllByText(/^(First box|After that .*month\.)$/)
     .map((line) => (line.parentElement?.textContent ?? '') as string);
 };
 

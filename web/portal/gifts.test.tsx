@@ -45,7 +45,7 @@ test('a gift is one box that comes on a day, never a membership with a monthly p
   ])
     expect(card).toHaveTextContent(words);
   expect(card).toHaveTextContent('Ordered on');
-  expect(card).not.toHaveTextContent(/ month|Member since|on receipt|when it arrives/);
+  expect(card).not.toHaveTextContent(/\/ month|Member since|on receipt|when it arrives/);
 });
 
 test('changing a gift’s address changes that of its box, and says so', async () => {
@@ -55,7 +55,7 @@ test('changing a gift’s address changes that of its box, and says so', async (
   expect(dialog).toHaveTextContent('For your gift, the box of Thursday, November 12.');
   await user.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Your gift goes to this address.')).toBeInTheDocument();
-  const [save] = calls.filter(({ operationName }) => operationName === 'SaveShipTo');
+  const save = calls.find(({ operationName }) => operationName === 'SaveShipTo');
   expect(save!.variables).toMatchObject({ subscriptionId: 'sub_1', orderToo: true });
 });
 
@@ -79,7 +79,7 @@ test('a member is asked whether the box that is ordered goes to the new address 
   expect(
     await screen.findByText('The address was saved. It applies from your next box.'),
   ).toBeInTheDocument();
-  const [save] = calls.filter(({ operationName }) => operationName === 'SaveShipTo');
+  const save = calls.find(({ operationName }) => operationName === 'SaveShipTo');
   expect(save!.variables).toMatchObject({ orderToo: false });
 });
 

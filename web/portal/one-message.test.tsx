@@ -31,7 +31,7 @@ test('a changed address is confirmed, and takes the message before it away', asy
   await user.click(screen.getByRole('button', { name: 'Change address' }));
   expect(screen.queryByText('Your upcoming month was skipped.')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-  expect(await screen.findByText('Your address was changed.')).toHaveAttribute('class');
+  expect(await screen.findByText(/^The address was saved\./)).toHaveAttribute('class');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
