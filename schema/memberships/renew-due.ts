@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { chargeOrder } from '../payments/charge-order.ts';
+import { severalAtOnce } from '../payments/several-at-once.ts';
 import { withTransaction } from '../transaction.ts';
 import { claimDue, RUN_START } from './claim-due.ts';
 import type { RunPosition } from './claim-due.ts';
@@ -24,7 +25,8 @@ export interface RenewalRun {
 /**
  * Renews what is due by the product's clock, the longest due first, in batches that share a transaction; safe on any
  * number of instances at once. Where a batch fails each of its subscriptions has a transaction of its own, so that one
- * that fails holds nobody up. Cards are charged between the batches, with nothing locked (decisions, section 5).
+ * that fails holds nobody up. Cards are charged once all are ordered, several at a time, with nothing locked, so that no
+ * order waits for a charge (decisions, section 5); what a stop leaves over is charged by settlePayments.
  *
  * `limit` is how many subscriptions it takes at most, `batch` how many of them share a transaction. It stops between two
  * batches where `context.signal` says so.
@@ -34,21 +36,21 @@ export async function renewDue(
   { limit = Infinity, batch = BATCH_MAX }: { limit?: number; batch?: number } = {},
 ): Promise<RenewalRun> {
   const run: RenewalRun = { renewed: 0, ended: 0, failed: [] };
+  const orders: string[] = [];
   let position = RUN_START;
   for (let left = limit; left > 0 && !context.signal?.aborted;) {
     const { claimed, renewed } = await renewBatch(context, position, Math.min(left, batch, BATCH_MAX), run);
     const last = claimed.at(-1);
     if (!last) break;
-    for (const { renewed: orders, ended, toCharge } of renewed) {
-      run.renewed += orders;
+    for (const { renewed: made, ended, toCharge } of renewed) {
+      run.renewed += made;
       run.ended += ended;
-      for (const orderId of toCharge) {
-        await chargeOrder(context, orderId).catch((error: unknown) => run.failed.push({ orderId, error }));
-      }
+      orders.push(...toCharge);
     }
     position = { nextBoxOn: last.nextBoxOn, id: last.id };
     left -= claimed.length;
   }
+  await severalAtOnce(context, orders, chargeOrder, (orderId, error) => run.failed.push({ orderId, error }));
   return run;
 }
 

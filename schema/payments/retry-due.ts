@@ -5,6 +5,7 @@ import { withTransaction } from '../transaction.ts';
 import { chargeOrder } from './charge-order.ts';
 import { lockOrder, OVERTAKEN } from './debt.rows.ts';
 import { stillCharged } from './end-charge.ts';
+import { severalAtOnce } from './several-at-once.ts';
 
 /** What a run has done. */
 export interface RetryRun {
@@ -35,22 +36,22 @@ export async function retryDue(
     limit,
     RETRY_AFTER_DAYS.at(-1)!,
   ]);
-  for (const { id, isOver } of due) {
-    if (context.signal?.aborted) break;
-    try {
+  await severalAtOnce(
+    context,
+    due,
+    async (own, { id, isOver }) => {
       if (isOver) {
-        await withTransaction(context, async () => {
-          await stillCharged(context, await lockOrder(context, id), null);
+        await withTransaction(own, async () => {
+          await stillCharged(own, await lockOrder(own, id), null);
         });
         run.writtenOff += 1;
       } else {
-        await chargeOrder(context, id);
+        await chargeOrder(own, id);
         run.retried += 1;
       }
-    } catch (error) {
-      run.failed.push({ orderId: id, error });
-    }
-  }
+    },
+    ({ id }, error) => run.failed.push({ orderId: id, error }),
+  );
   return run;
 }
 

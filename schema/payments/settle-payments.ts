@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { rows } from '../sql.ts';
 import { chargeOrder } from './charge-order.ts';
 import { settlePayment } from './settle-payment.ts';
+import { severalAtOnce } from './several-at-once.ts';
 
 /** What a run has done. */
 export interface SettlementRun {
@@ -27,21 +28,25 @@ export async function settlePayments(
   const run: SettlementRun = { settled: 0, failed: [] };
   if (context.ports.payments.method === 'offline') return run;
   const payments = await rows<{ id: string }>(context.em, TO_SETTLE, [limit, all]);
-  for (const { id } of payments) {
-    if (context.signal?.aborted) return run;
-    await settlePayment(context, id, { isDayPassed: all }).then(
-      () => (run.settled += 1),
-      (error: unknown) => run.failed.push({ paymentId: id, error }),
-    );
-  }
+  await severalAtOnce(
+    context,
+    payments,
+    async (own, { id }) => {
+      await settlePayment(own, id, { isDayPassed: all });
+      run.settled += 1;
+    },
+    ({ id }, error) => run.failed.push({ paymentId: id, error }),
+  );
   const orders = await rows<{ id: string }>(context.em, NEVER_CHARGED, [limit]);
-  for (const { id } of orders) {
-    if (context.signal?.aborted) return run;
-    await chargeOrder(context, id).then(
-      () => (run.settled += 1),
-      (error: unknown) => run.failed.push({ orderId: id, error }),
-    );
-  }
+  await severalAtOnce(
+    context,
+    orders,
+    async (own, { id }) => {
+      await chargeOrder(own, id);
+      run.settled += 1;
+    },
+    ({ id }, error) => run.failed.push({ orderId: id, error }),
+  );
   await rows(context.em, FORGET_EVENTS);
   return run;
 }

@@ -41,6 +41,7 @@ export async function startFakeSquare({ webhookUrl = 'https://regulars.test/api/
     webhookSignatureKey: 'fake-signature-key',
     webhookUrl,
   };
+  let underWay = 0;
   const fake = {
     url,
     sdkUrl: config.sdkUrl,
@@ -64,6 +65,10 @@ export async function startFakeSquare({ webhookUrl = 'https://regulars.test/api/
     disabled: api.disabled,
     requests,
     landsAfterMs: 3_000,
+    /** How long every answer takes. */
+    slowMs: 0,
+    /** The most requests that were under way at one time. */
+    mostAtOnce: 0,
     token: (number: string, more?: { expMonth?: number; expYear?: number; isVerified?: boolean }) =>
       api.token(number, more),
     verify: (token: string) => api.verify(token),
@@ -118,6 +123,7 @@ export async function startFakeSquare({ webhookUrl = 'https://regulars.test/api/
     const body = (text ? JSON.parse(text) : {}) as Record<string, any>;
     if (pathname.startsWith('/_fake/')) return control(pathname, body, response);
 
+    if (fake.slowMs > 0) await slow();
     const method = request.method ?? 'GET';
     const asked = { method, path: pathname, body, status: null as number | null };
     requests.push(asked);
@@ -162,6 +168,13 @@ export async function startFakeSquare({ webhookUrl = 'https://regulars.test/api/
       default:
         return reply(act());
     }
+  }
+
+  async function slow(): Promise<void> {
+    underWay += 1;
+    fake.mostAtOnce = Math.max(fake.mostAtOnce, underWay);
+    await new Promise((resolve) => setTimeout(resolve, fake.slowMs));
+    underWay -= 1;
   }
 
   function browser(path: string, text: string, response: ServerResponse): void {
