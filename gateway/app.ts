@@ -176,7 +176,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     throw notFound();
   });
   if (parts.demoClock)
-    mountDemoClock(app, parts.demoClock, { context: longWork, log: outages.quiet(app.log) });
+    mountDemoClock(app, parts.demoClock, {
+      context: longWork,
+      log: outages.quiet(app.log),
+      dataDir: config.dataDir,
+    });
   mountUnsubscribe(app, context);
   mountSitemap(app, door);
   mountPages(app, door);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { badRequest } from '../schema/errors.ts';
 import type { MovableClock } from './clock.ts';
+import { folderId } from './folder-id.ts';
 import { JOBS } from './jobs/jobs.ts';
 import { passDays } from './jobs/pass-days.ts';
 import type { JobParts } from './jobs/run-job.ts';
@@ -18,7 +19,12 @@ const DAY_MILLISECONDS = 86_400_000;
  * would have happened on the days that pass happens: renewals, charges, retries, mails. GET answers what it shows.
  * Mounted only where DEMO=1 and PUBLIC_HOST=localhost (decisions.md, section 5).
  */
-export function mountDemoClock(app: FastifyInstance, clock: MovableClock, parts: JobParts): void {
+export function mountDemoClock(
+  app: FastifyInstance,
+  clock: MovableClock,
+  parts: JobParts & { dataDir: string },
+): void {
+  const folder = folderId(parts.dataDir);
   app.get('/demo/clock', async (_request, reply) => reply.header('cache-control', 'no-store').send(shown()));
 
   // One move at a time: each has days of its own to go through.
@@ -36,5 +42,5 @@ export function mountDemoClock(app: FastifyInstance, clock: MovableClock, parts:
     return reply.header('cache-control', 'no-store').send({ ...shown(), days });
   });
 
-  const shown = () => ({ now: clock.now().toISOString() });
+  const shown = () => ({ now: clock.now().toISOString(), folder });
 }

@@ -1,8 +1,10 @@
 /**
- * `npm run clock -- <date | +N days | +N months | reset>`: moves the clock of the running demo. What would have happened on
+ * `npm run clock -- <date | +N days | +N months | reset>`: moves the clock of this project's running demo, never that of
+ * a server on another data folder. What would have happened on
  * the days that pass happens, so that anyone can watch months go by. Without an argument it tells what the clock shows.
  */
 import { readConfig } from '../gateway/config.ts';
+import { folderId } from '../gateway/folder-id.ts';
 import { addMonths, dayInMonth, isLocalDate, yearMonth } from '../schema/rules/calendar.ts';
 
 const USAGE = `npm run clock -- 2027-01-31 | 2027-01-31T09:00:00Z | +5 days | +6 months | reset`;
@@ -12,22 +14,29 @@ const DAY_MILLISECONDS = 86_400_000;
 
 interface Shown {
   now: string;
+  /** Which data folder the server runs on. */
+  folder?: string;
   days?: number;
 }
 
-const { host, port } = readConfig();
-const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}/demo/clock`;
+const { host, port, dataDir } = readConfig();
+const server = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+const address = `${server}/demo/clock`;
 
 try {
   const asked = process.argv.slice(2).join(' ').trim();
   const shown = await call();
-  if (asked === '') console.log(`The clock shows ${shown.now}. Move it by ${USAGE}`);
+  if (shown.folder !== folderId(dataDir))
+    throw new Error(
+      `The server at ${server} runs on another data folder than ${dataDir}: its clock was left alone. Set PORT, or DATA_DIR.`,
+    );
+  if (asked === '') console.log(`The clock of ${server} shows ${shown.now}. Move it by ${USAGE}`);
   else {
     const moved = await call({ now: momentAsked(asked, shown.now) });
     console.log(
       moved.days
-        ? `The clock shows ${moved.now}: ${moved.days} ${moved.days === 1 ? 'day has' : 'days have'} passed.`
-        : `The clock shows ${moved.now}.`,
+        ? `The clock of ${server} shows ${moved.now}: ${moved.days} ${moved.days === 1 ? 'day has' : 'days have'} passed.`
+        : `The clock of ${server} shows ${moved.now}.`,
     );
   }
 } catch (error) {
@@ -68,9 +77,7 @@ async function call(body?: { now: string | null }): Promise<Shown> {
     const { name, cause } = error as Error;
     if (name === 'TimeoutError') throw new Error('The clock is still moving after ten minutes.');
     const { code } = (cause ?? {}) as { code?: string };
-    throw new Error(
-      `No server answers at http://${host}:${port} (${code ?? String(error)}): start it by npm start.`,
-    );
+    throw new Error(`No server answers at ${server} (${code ?? String(error)}): start it by npm start.`);
   });
   const said = (await answer.json().catch(() => null)) as (Shown & { error?: string }) | null;
   if (answer.ok && said?.now) return said;

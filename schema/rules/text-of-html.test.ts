@@ -1,8 +1,13 @@
 import { shorten, textOfHtml } from './text-of-html.ts';
 
 test.each([
-  ['<h2>Fresh</h2><p>Every <strong>week</strong>end.</p>', 'Fresh Every weekend.'],
-  ['<ul><li>One</li><li>Two</li></ul>', 'One Two'],
+  ['<h2>Fresh</h2><p>Every <strong>week</strong>end.</p>', 'Fresh. Every weekend.'],
+  ['<ul><li>One</li><li>Two</li></ul>', 'One · Two'],
+  ['<p>Inside:</p><ul><li><p>One</p></li><li><p>Two</p></li></ul><p>Enjoy</p>', 'Inside: One · Two. Enjoy'],
+  ['<p>On the <em>river</em>. Once a mill.</p>', 'On the river. Once a mill.'],
+  ['<p>Dinner, sorted</p>\n<p>Five suppers a month</p>', 'Dinner, sorted. Five suppers a month'],
+  ['<h2>Hungry?</h2><p>Yes!</p><hr><blockquote><p>We are</p></blockquote>', 'Hungry? Yes! We are'],
+  ['<p></p><p>&nbsp;</p><p>One</p><p></p>', 'One'],
   ['a<br>b', 'a b'],
   ['Fern &amp; Fig&nbsp;&lt;3 &#39;x&#39; &bogus;', "Fern & Fig <3 'x' &bogus;"],
   ['1 <', '1'],

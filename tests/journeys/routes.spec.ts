@@ -128,3 +128,15 @@ test('a card of the businesses leads to /b/{slug} on localhost', async ({ page, 
   await expect(page).toHaveURL(new RegExp(`/b/${business.slug}$`));
   await expect(page.getByRole('heading', { level: 1, name: business.name })).toBeVisible();
 });
+
+test('public pages say in data what they are, before any script', async ({ request }) => {
+  for (const [path, type] of [
+    ['/', 'WebSite'],
+    ['/businesses', 'CollectionPage'],
+    ['/contact', 'ContactPage'],
+  ]) {
+    const html = await (await request.get(path!)).text();
+    const said = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+    expect(said.map(([, data]) => (JSON.parse(data!) as { '@type': string })['@type'])).toContain(type);
+  }
+});

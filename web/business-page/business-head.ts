@@ -1,5 +1,6 @@
 import { formatUsd } from '../../schema/rules/money.ts';
 import { priceFromCents } from '../../schema/rules/price.ts';
+import { shorten, textOfHtml } from '../../schema/rules/text-of-html.ts';
 import type { SiteConfig } from '../site-config.ts';
 import { businessHref } from '../site-config.ts';
 import type { PageHead } from '../ui/head.tsx';
@@ -7,6 +8,9 @@ import type { BusinessPageQuery } from './business-page.generated.ts';
 import { gallerySizes } from './gallery-sizes.ts';
 import { pictureSources } from './picture-sources.ts';
 import type { ShownContent } from './shown-content.ts';
+
+/** As much of it as a search engine shows, in characters. */
+const DESCRIPTION_MAX = 160;
 
 /** Title, description, shared picture and JSON-LD of a business's page, in the business's own name. */
 export function businessHead(
@@ -18,9 +22,10 @@ export function businessHead(
   const cover = content.gallery[0]?.url;
   const from = priceFromCents(content);
   const description = shorten(
-    plainText(content.description) ||
+    textOfHtml(content.description) ||
       business.description ||
       `Become a member of ${name}${from === null ? '' : ` from ${formatUsd(from)} a month`}.`,
+    DESCRIPTION_MAX,
   );
   const canonical = new URL(businessHref(business.slug, config), config.origin).href;
   return {
@@ -51,21 +56,7 @@ function faqData({ faqs }: ShownContent): object[] {
   const mainEntity = faqs.map(({ q, a }) => ({
     '@type': 'Question',
     name: q,
-    acceptedAnswer: { '@type': 'Answer', text: plainText(a) },
+    acceptedAnswer: { '@type': 'Answer', text: textOfHtml(a) },
   }));
   return [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity }];
 }
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
-
-/** The words of sanitised HTML, for attributes and data; never written as HTML. */
-function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-const shorten = (text: string) =>
-  text.length <= 160 ? text : `${text.slice(0, 157).replace(/\s+\S*$/, '')}…`;

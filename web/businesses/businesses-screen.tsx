@@ -2,6 +2,8 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PublicFrame } from '../public-frame.tsx';
 import { useServedData } from '../served-data.tsx';
+import { useSiteConfig } from '../site-context.tsx';
+import { businessesData } from '../site-head.ts';
 import { Head } from '../ui/head.tsx';
 import { BusinessesSkeleton } from './businesses-skeleton.tsx';
 import { BusinessSearch } from './business-search.tsx';
@@ -21,6 +23,7 @@ type Served = BusinessesQuery | { failed: true };
 
 /** /businesses: every business with its card; `?search=` narrows the list, before JavaScript too. */
 export function BusinessesScreen() {
+  const config = useSiteConfig();
   const [params] = useSearchParams();
   const search = params.get('search') ?? '';
   const after = params.get('after') ?? '';
@@ -35,6 +38,7 @@ export function BusinessesScreen() {
         title="Choose Your Business · Regulars"
         description="Memberships from independent farms, roasters, florists and shops. Choose a business and become a regular."
         canonical="/businesses"
+        jsonLd={businessesData(list, config)}
       />
       <div className="wrap py-12 lg:py-16">
         <h1 className="font-display text-3xl sm:text-4xl">Choose Your Business</h1>

@@ -1,6 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
 import { PublicFrame } from '../public-frame.tsx';
 import { useSiteConfig } from '../site-context.tsx';
+import { contactData } from '../site-head.ts';
 import { Head } from '../ui/head.tsx';
 import { DrawnIcon } from '../ui/drawn-icon.tsx';
 import { ReachUs } from '../without-scripts/reach-us.tsx';
@@ -9,13 +10,15 @@ import { simulateSend } from './simulate-send.ts';
 
 /** /contact: the form, and the support e-mail for everything else. */
 export function ContactScreen() {
-  const { supportEmail, supportPhone } = useSiteConfig();
+  const config = useSiteConfig();
+  const { supportEmail, supportPhone } = config;
   return (
     <PublicFrame>
       <Head
         title="Contact · Regulars"
         description="Questions about Regulars? Write to us and we'll get back to you within 24 hours."
         canonical="/contact"
+        jsonLd={contactData(config)}
       />
       <div className="wrap grid gap-x-16 gap-y-8 py-12 lg:grid-cols-[1fr_1.4fr] lg:py-16">
         <div>

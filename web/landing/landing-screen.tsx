@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react';
 import { paths } from '../paths.ts';
 import { PublicFrame } from '../public-frame.tsx';
 import { useServedData } from '../served-data.tsx';
+import { landingData } from '../site-head.ts';
+import { useSiteConfig } from '../site-context.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Head } from '../ui/head.tsx';
@@ -18,6 +20,7 @@ const AskedFaqs = lazy(async () => ({ default: (await import('./asked-faqs.tsx')
 /** The landing page, for business owners. Its FAQs are the global page's. */
 export function LandingScreen() {
   const served = useServedData<LandingQuery>('landing');
+  const config = useSiteConfig();
   return (
     <PublicFrame>
       <Head
@@ -25,6 +28,7 @@ export function LandingScreen() {
         description="Turn your best customers into members. A membership page in your own brand, with pickup, shipping and delivery, skips and changes handled."
         canonical="/"
         preloadFont="display"
+        jsonLd={landingData(config)}
       />
       <Hero />
       <Stats />
