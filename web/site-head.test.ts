@@ -41,6 +41,7 @@ test('the list of businesses is a list, with the address of each', () => {
     memberCount: 1,
     coverUrl: null,
     priceFromCents: null,
+    notOpenYet: false,
   };
   const nodes = [
     { ...node, slug: 'fern', name: 'Fernhill Farm' },
