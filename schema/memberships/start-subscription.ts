@@ -1,4 +1,3 @@
-import { fillProfile } from '../accounts/fill-profile.ts';
 import type { Context } from '../context.ts';
 import type { CouponRow } from '../coupons/redeem-coupon.ts';
 import { redeemCoupon } from '../coupons/redeem-coupon.ts';
@@ -75,12 +74,12 @@ export async function startSubscription(
       totalAmount,
       coupon?.id ?? null,
       agreement.idempotencyKey,
+      // A gift's address says who gets it, not who gives it.
+      isGift ? null : address.fullName,
+      isGift ? null : address.phone,
     ],
   );
   if (coupon && !agreement.isPaid) await redeemCoupon(context, coupon);
-  // A gift's address says who gets it, not who gives it.
-  const { fullName: name, phone } = isGift ? { fullName: null, phone: null } : address;
-  await fillProfile(context, accountId, { email, name, phone });
   await recordEvent(context, {
     subscriptionId,
     kind: 'started',
@@ -150,6 +149,9 @@ const STORE = `
   ), redeemed as (
     insert into redemption (coupon_id, order_id, account_id, amount, created_at)
     select $22::bigint, ordered.id, $2, $20, $12 from ordered where $22::bigint is not null
+  ), filled as (
+    update account set email = coalesce(email, $5), name = coalesce(name, $24), phone = coalesce(phone, $25)
+     where id = $2 and (email is null or name is null or phone is null)
   ), remembered as (
     update idempotency_key set order_id = ordered.id from ordered where account_id = $2 and key = $23
   )

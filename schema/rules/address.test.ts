@@ -72,3 +72,14 @@ test('what is stored is trimmed, the state in upper case, the country US unless 
     country: 'US',
   });
 });
+
+test('boxes go to the United States, however they are written', () => {
+  for (const country of ['US', 'usa', 'United States', 'U.S.']) {
+    expect(addressProblems({ ...GOOD, country })).toEqual({});
+    expect(completeAddress({ ...GOOD, country }).country).toBe('US');
+  }
+  for (const country of ['DE', 'Germany'])
+    expect(addressProblems({ ...GOOD, country })).toEqual({
+      country: 'Boxes go to addresses in the United States only.',
+    });
+});

@@ -21,10 +21,13 @@ export type AddressFields = { [Field in keyof Address]?: string | null };
 
 export const DEFAULT_COUNTRY = 'US';
 
+/** What people and programs write for it. */
+const UNITED_STATES = /^(us|usa|u\.s\.|u\.s\.a\.|united states|united states of america)$/i;
+
 /** Source: spec.md section 4: step 1 can't be left without a street address. */
 export const STREET_MISSING = 'Please enter your street address.';
 
-/** The fields trimmed, the state in upper case, the country 'US' where blank. What is stored once no problem is left. */
+/** The fields trimmed, the state in upper case, the country 'US' however it is written. What is stored once no problem is left. */
 export function completeAddress(fields: AddressFields | null | undefined): Address {
   return {
     fullName: trimmed(fields?.fullName),
@@ -34,13 +37,13 @@ export function completeAddress(fields: AddressFields | null | undefined): Addre
     city: trimmed(fields?.city),
     state: trimmed(fields?.state).toUpperCase(),
     zip: trimmed(fields?.zip),
-    country: trimmed(fields?.country) || DEFAULT_COUNTRY,
+    country: countryOf(fields?.country),
   };
 }
 
 /**
  * What is wrong with an address, by field, the street first. All but apt are required; at most 200 characters each;
- * no pattern for phone and zip. Source: spec.md section 5; decisions.md section 6.
+ * no pattern for phone and zip; one of the 50 states, so the country is theirs. Source: spec.md section 5; decisions.md section 6.
  */
 export function addressProblems(fields: AddressFields | null | undefined): FieldProblems {
   const required = (field: keyof Address, missing: string, label: string): string | null =>
@@ -53,8 +56,18 @@ export function addressProblems(fields: AddressFields | null | undefined): Field
     city: required('city', 'Please enter your city.', 'The city'),
     state: required('state', 'Please choose your state.', 'The state') ?? stateProblem(fields?.state),
     zip: required('zip', 'Please enter your ZIP code.', 'The ZIP code'),
-    country: lineProblem(fields?.country, 'The country', FIELD_MAX),
+    country:
+      lineProblem(fields?.country, 'The country', FIELD_MAX) ??
+      (countryOf(fields?.country) === DEFAULT_COUNTRY
+        ? null
+        : 'Boxes go to addresses in the United States only.'),
   });
+}
+
+/** 'US' however it is written, and where it is blank; anything else as it is. */
+function countryOf(country: unknown): string {
+  const written = trimmed(country);
+  return written === '' || UNITED_STATES.test(written) ? DEFAULT_COUNTRY : written;
 }
 
 function stateProblem(state: unknown): string | null {

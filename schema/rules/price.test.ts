@@ -5,6 +5,7 @@ import {
   defaultMode,
   itemPriceFormatted,
   makeVariations,
+  modeWithDetails,
   priceFromCents,
   priceOf,
   shippingSurchargeCents,
@@ -147,4 +148,10 @@ test('"from" is the lowest price that can be chosen', () => {
   expect(priceFromCents({ itemsSnapshot, fulfillment: ALL_ON })).toBe(2000);
   expect(priceFromCents({ itemsSnapshot: [], fulfillment: ALL_ON })).toBeNull();
   expect(FULFILLMENT_MODES).toEqual(['pickup', 'shipping', 'delivery']);
+});
+
+test('a mode and its words are said once', () => {
+  expect(modeWithDetails('pickup', '1 Farm Road')).toBe('Pickup · 1 Farm Road');
+  expect(modeWithDetails('shipping', 'Shipping anywhere in the US')).toBe('Shipping anywhere in the US');
+  expect(modeWithDetails('delivery', '')).toBe('Delivery');
 });

@@ -18,6 +18,13 @@ export const VARIATION_NAMES: Readonly<Record<FulfillmentMode, string>> = {
   delivery: 'Delivery',
 };
 
+/** A mode with the words beside it: "Pickup · 1 Farm Road"; words that begin with the mode's name stand alone. */
+export function modeWithDetails(mode: FulfillmentMode, details: string | null | undefined): string {
+  const name = VARIATION_NAMES[mode];
+  if (!details) return name;
+  return details.toLowerCase().startsWith(name.toLowerCase()) ? details : `${name} · ${details}`;
+}
+
 /**
  * The variation of a mode, by name (any case): containing 'ship' for shipping, 'deliv' for delivery, otherwise the
  * pickup one or else the first that isn't shipping. Shipping and delivery never fall back.

@@ -5,6 +5,7 @@ const own = { ...emptyPageContent(), brand: { name: 'Own', logoUrl: '' }, subscr
 const global = {
   ...emptyPageContent(),
   brand: { name: 'Global', logoUrl: '/uploads/l.png' },
+  gallery: [{ url: '/uploads/stall.jpg' }],
   subscriptionCutoffDay: 5,
 };
 
@@ -16,7 +17,8 @@ test('else the global one under its own name and without cutoff', () => {
   const shown = contentForVisitors(null, global, 'Green Fork');
   expect(shown).toEqual({
     ...global,
-    brand: { name: 'Green Fork', logoUrl: '/uploads/l.png' },
+    brand: { name: 'Green Fork', logoUrl: '' },
+    gallery: [],
     subscriptionCutoffDay: null,
   });
   expect(global.subscriptionCutoffDay).toBe(5);

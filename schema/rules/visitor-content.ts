@@ -2,14 +2,12 @@ import type { PageContent } from './page-content.ts';
 
 /**
  * What a visitor of a business sees: its own page; else the global content under the business's own name, whose cutoff
- * is never inherited; null where neither was ever saved. Source: decisions.md section 4.
+ * is never inherited and whose pictures never stand for it; null where neither was ever saved. Source: decisions.md section 4.
  */
-export function contentForVisitors<Content extends Pick<PageContent, 'brand' | 'subscriptionCutoffDay'>>(
-  own: Content | null,
-  global: Content | null,
-  businessName: string,
-): Content | null {
+export function contentForVisitors<
+  Content extends Pick<PageContent, 'brand' | 'gallery' | 'subscriptionCutoffDay'>,
+>(own: Content | null, global: Content | null, businessName: string): Content | null {
   if (own) return own;
   if (!global) return null;
-  return { ...global, brand: { ...global.brand, name: businessName }, subscriptionCutoffDay: null };
+  return { ...global, brand: { name: businessName, logoUrl: '' }, gallery: [], subscriptionCutoffDay: null };
 }

@@ -1,4 +1,5 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { DEFAULT_COUNTRY } from '../../schema/rules/address.ts';
 import type { Address } from '../../schema/rules/address.ts';
 import { US_STATES } from '../../schema/rules/states.ts';
 import { Field } from '../ui/field.tsx';
@@ -49,7 +50,11 @@ export function AddressFields({ register, errors, autoComplete = 'shipping' }: A
         {(field) => <TextInput {...field} {...text('zip', 'postal-code')} inputMode="numeric" />}
       </Field>
       <Field label="Country" error={errors.country?.message} className="sm:col-span-3">
-        {(field) => <TextInput {...field} {...text('country', 'country')} />}
+        {(field) => (
+          <Select {...field} {...register('country')} autoComplete={fill('country')}>
+            <option value={DEFAULT_COUNTRY}>United States</option>
+          </Select>
+        )}
       </Field>
     </div>
   );

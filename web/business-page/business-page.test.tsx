@@ -38,3 +38,41 @@ test('when pictures go, the gallery shows the last one that is left', async () =
   rerender(<Gallery pictures={gallery.slice(0, 2)} businessName="Fernhill" navigation="dots" />);
   expect(screen.getByRole('img', { name: 'two' })).toBeInTheDocument();
 });
+
+test('a package that does not offer the chosen mode says what is chosen instead', async () => {
+  const content = pageForTests();
+  const [small, family] = content.itemsSnapshot;
+  const pickupOnly = { ...family!, variations: family!.variations.filter(({ name }) => name === 'Pickup') };
+  render(drawn({ ...content, itemsSnapshot: [small!, pickupOnly] }));
+  await userEvent.click(screen.getByRole('radio', { name: /^Shipping/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^Family Box/ }));
+  const said = 'Shipping is not available for Family Box: Pickup is chosen now.';
+  expect(screen.getByText(said)).toHaveAttribute('role', 'status');
+  await userEvent.click(screen.getByRole('radio', { name: /^Small Box/ }));
+  expect(screen.queryByText(said)).not.toBeInTheDocument();
+});
+
+test('without packages there is a sentence and a way to ask, and nothing that cannot be pressed', () => {
+  render(drawn({ ...pageForTests(), itemsSnapshot: [], addonsSnapshot: [], upgradesSnapshot: [] }));
+  expect(screen.getByText(/Memberships open soon\./)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ask us when' })).toHaveAttribute('href', '/contact');
+  expect(screen.queryByRole('button', { name: /Become a Member/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+});
+
+test('the price appears whole, never by way of others', async () => {
+  render(drawn());
+  const button = screen.getByRole('button', { name: /Become a Member/ });
+  const seen = new Set<string>();
+  const watcher = new MutationObserver(() => seen.add(button.textContent ?? ''));
+  watcher.observe(button, { subtree: true, childList: true, characterData: true });
+  await userEvent.click(screen.getByRole('radio', { name: /^Family Box/ }));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  watcher.disconnect();
+  expect(seen.size).toBe(1);
+});
+
+test('a limit of one is said as one', () => {
+  render(drawn({ ...pageForTests(), upgradeLimit: 1 }));
+  expect(screen.getByText('Choose one')).toBeInTheDocument();
+});

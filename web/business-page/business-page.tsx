@@ -101,17 +101,17 @@ export function BusinessPage(props: BusinessPageProps) {
           </div>
           <div className="px-4 pt-6 sm:px-6 lg:sticky lg:top-8 lg:self-start lg:px-0 lg:pt-0">
             <h1 className="font-display text-3xl leading-tight wrap-anywhere sm:text-4xl">{name}</h1>
+            {earlyProblem && !said && !opensSoon && (
+              <Notice tone="info" className="mt-4">
+                {earlyProblem}
+              </Notice>
+            )}
             <div data-part="description">
               {content.description && (
                 <RichText html={content.description} className="mt-4 max-w-text text-muted" />
               )}
             </div>
             {opensSoon && <OpensSoon name={name} />}
-            {earlyProblem && !said && !opensSoon && (
-              <Notice tone="info" className="mt-6">
-                {earlyProblem}
-              </Notice>
-            )}
             {!opensSoon && (
               <form
                 ref={form}

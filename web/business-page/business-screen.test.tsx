@@ -200,7 +200,7 @@ test('a business without any content has the defaults under its own name', async
   answerGraph({ business: businessForTests(null) });
   await renderScreen(PAGE);
   expect(await screen.findByRole('heading', { level: 1, name: 'Fernhill Farm' })).toBeInTheDocument();
-  expect(button()).toBeDisabled();
+  expect(screen.getByText(/Memberships open soon\./)).toBeInTheDocument();
 });
 
 test('an unknown business is the not-found page', async () => {

@@ -10,7 +10,8 @@ import type { MembershipChoice } from './use-membership-choice.ts';
 /** Pickup, shipping and delivery, those that the business offers. */
 export function FulfillmentCards({ content, choice }: { content: ShownContent; choice: MembershipChoice }) {
   const offered = FULFILLMENT_MODES.filter((mode) => content.fulfillment[mode]);
-  if (offered.length === 0) return null;
+  if (offered.length === 0 || content.itemsSnapshot.length === 0) return null;
+  const { givenUpMode, mode: chosen, item } = choice;
   return (
     <ChoiceSection title="How you get your box">
       {offered.map((mode) => {
@@ -37,6 +38,11 @@ export function FulfillmentCards({ content, choice }: { content: ShownContent; c
           </ChoiceCard>
         );
       })}
+      <p role="status" className={givenUpMode && chosen ? 'text-sm font-medium' : 'sr-only'}>
+        {givenUpMode &&
+          chosen &&
+          `${VARIATION_NAMES[givenUpMode]} is not available for ${item?.name}: ${VARIATION_NAMES[chosen]} is chosen now.`}
+      </p>
     </ChoiceSection>
   );
 }

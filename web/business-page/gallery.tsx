@@ -109,7 +109,7 @@ function Thumbnails({ pictures, index, onChoose }: StepProps & { pictures: Galle
             aria-label={`Show picture ${at + 1}`}
             aria-current={at === index || undefined}
             onClick={() => onChoose(at)}
-            className="block h-14 w-18 overflow-hidden rounded-control opacity-75 ring-offset-2 ring-offset-paper transition-opacity hover:opacity-100 aria-[current]:opacity-100 aria-[current]:ring-2 aria-[current]:ring-ink sm:h-18 sm:w-24"
+            className="block h-14 w-18 overflow-hidden rounded-control border-b-4 border-transparent opacity-60 transition-opacity hover:opacity-100 aria-[current]:border-[var(--selection)] aria-[current]:opacity-100 sm:h-18 sm:w-24"
           >
             <img
               src={picture.url}

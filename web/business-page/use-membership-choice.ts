@@ -23,6 +23,8 @@ export interface MembershipChoice {
   modes: readonly FulfillmentMode[];
   addonIds: readonly string[];
   upgradeIds: readonly string[];
+  /** The mode that was chosen until a package came that does not offer it; null where none was given up. */
+  givenUpMode: FulfillmentMode | null;
   /** What is in the box and its price a month; null while nothing can be chosen. */
   box: Box | null;
   chooseItem: (id: string) => void;
@@ -41,6 +43,12 @@ export function useMembershipChoice(content: ShownContent): MembershipChoice {
   const mode = modes.find((known) => known === asked.mode) ?? modes[0];
   const addonIds = keepOffered(asked.addonIds, content.addonsSnapshot, content.addonLimit);
   const upgradeIds = keepOffered(asked.upgradeIds, content.upgradesSnapshot, content.upgradeLimit);
+  const [givenUpMode, setGivenUpMode] = useState<FulfillmentMode | null>(null);
+  const takeItem = (itemId: string) => {
+    const offered = availableModes(content.fulfillment, chooseItem(content.itemsSnapshot, itemId));
+    setGivenUpMode(mode && !offered.includes(mode) ? mode : null);
+    setAsked((before) => ({ ...before, itemId }));
+  };
   const made = boxOf(
     { chosenItemId: item?.id, mode, chosenAddonIds: addonIds, chosenUpgradeIds: upgradeIds },
     content,
@@ -52,8 +60,12 @@ export function useMembershipChoice(content: ShownContent): MembershipChoice {
     addonIds,
     upgradeIds,
     box: 'box' in made ? made.box : null,
-    chooseItem: (itemId) => setAsked((before) => ({ ...before, itemId })),
-    chooseMode: (next) => setAsked((before) => ({ ...before, mode: next })),
+    givenUpMode,
+    chooseItem: takeItem,
+    chooseMode: (next) => {
+      setGivenUpMode(null);
+      setAsked((before) => ({ ...before, mode: next }));
+    },
     toggleAddon: (id) =>
       setAsked((before) => ({ ...before, addonIds: toggle(addonIds, id, content.addonLimit) })),
     toggleUpgrade: (id) =>

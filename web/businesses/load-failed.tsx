@@ -1,4 +1,4 @@
-import { FAILED_TO_LOAD_BUSINESSES } from '../failed-sentences.ts';
+import { FAILED_TO_LOAD_BUSINESSES } from './failed-sentence.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';

@@ -4,7 +4,9 @@ import type { Address } from '../../schema/rules/address.ts';
 import type { MembershipSelection } from '../../schema/rules/selection.ts';
 import { AddressFields } from '../address/address-fields.tsx';
 import { addressFormProblems } from '../address/address-form-problems.ts';
+import { focusFirstWrong } from '../client/focus-first-wrong.ts';
 import { rulesResolver } from '../client/rules-resolver.ts';
+import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -16,12 +18,14 @@ interface AddressStepProps {
   keep: (patch: Partial<MembershipSelection>) => void;
   /** Fills in what is known of the member where nothing was typed yet. */
   known: KnownContact | null;
+  /** Checkout could not be completed for want of it. */
+  isMissing: boolean;
   onBack: () => void;
   onDone: () => void;
 }
 
 /** The address, always required; it cannot be left without a street, nor with any other required field missing. */
-export function AddressStep({ draft, keep, known, onBack, onDone }: AddressStepProps) {
+export function AddressStep({ draft, keep, known, isMissing, onBack, onDone }: AddressStepProps) {
   const isGift = draft.isGift === true;
   const { register, handleSubmit, getValues, reset, setFocus, formState } = useForm<Address>({
     defaultValues: addressToStartFrom(draft, known),
@@ -42,13 +46,10 @@ export function AddressStep({ draft, keep, known, onBack, onDone }: AddressStepP
     keep({ address: getValues() });
     setFocus('street');
   };
-  const submit = handleSubmit(
-    (address) => {
-      keep({ address });
-      onDone();
-    },
-    (errors) => setFocus(Object.keys(errors)[0] as keyof Address),
-  );
+  const submit = handleSubmit((address) => {
+    keep({ address });
+    onDone();
+  }, focusFirstWrong);
 
   return (
     <form
@@ -57,6 +58,7 @@ export function AddressStep({ draft, keep, known, onBack, onDone }: AddressStepP
       noValidate
       className="mt-6 space-y-6"
     >
+      {isMissing && <Alert>Please complete the address to complete checkout.</Alert>}
       <Checkbox
         label="This is a gift"
         hint="One box for somebody else. It does not renew."

@@ -30,9 +30,9 @@ export function hasText(address: AddressFields | null | undefined): boolean {
   return Object.values(written).some(Boolean);
 }
 
-/** The fields that hold something; white space that is being typed stays as it is. */
+/** The fields that hold something but for the country, which is always the same; white space that is being typed stays as it is. */
 function given(address: AddressFields | null | undefined): Partial<Address> {
-  const { fullName, phone, street, apt, city, state, zip, country } = address ?? {};
-  const fields = { fullName, phone, street, apt, city, state, zip, country };
+  const { fullName, phone, street, apt, city, state, zip } = address ?? {};
+  const fields = { fullName, phone, street, apt, city, state, zip };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === 'string'));
 }

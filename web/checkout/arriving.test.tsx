@@ -127,3 +127,38 @@ test('/checkout without a selection leads to the businesses', async () => {
   await renderScreen('/checkout');
   expect(screen.getByRole('link', { name: 'Choose a business' })).toHaveAttribute('href', '/businesses');
 });
+
+test('a step that was jumped over has no tick', async () => {
+  storeSelection();
+  answerGraph(checkoutOf());
+  await renderScreen(`${checkout}?resumeStep=2`);
+  await step('Review and Payment');
+  expect(screen.getByRole('button', { name: /Contact and Account ?, not done yet/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Address ?, not done yet/ })).toBeInTheDocument();
+});
+
+test('a missing address is said where it is to be given', async () => {
+  storeMember();
+  storeSelection({ email: 'mia@example.com' });
+  answerGraph(checkoutOf());
+  const { user } = await renderScreen(`${checkout}?resumeStep=2`);
+  await user.click(await screen.findByRole('button', { name: 'Complete Checkout' }));
+  await step('Address');
+  expect(screen.getByRole('alert')).toHaveTextContent('Please complete the address to complete checkout.');
+});
+
+test('a first box that is dated today is not promised for today', async () => {
+  storeSelection();
+  const root = checkoutOf();
+  answerGraph({ ...root, ...checkoutOf({ firstBoxOn: root.business.today }) });
+  await renderScreen(checkout);
+  expect(
+    (await screen.findAllByText(/First box: ordered today, .*\. It comes on the next pickup day\./)).length,
+  ).toBeGreaterThan(0);
+});
+
+test('who forgot the password is told whom to call', async () => {
+  answerGraph(checkoutOf());
+  await renderScreen('/membership');
+  expect(await screen.findByText(/Forgot your password\? Call/)).toHaveTextContent('(555) 010-0199');
+});

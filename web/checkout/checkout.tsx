@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { emailProblem } from '../../schema/rules/account.ts';
+import { completeAddress } from '../../schema/rules/address.ts';
 import { normaliseCode } from '../../schema/rules/coupon.ts';
 import { cutoffProblem } from '../../schema/rules/cutoff.ts';
 import type { MembershipSelection } from '../../schema/rules/selection.ts';
+import { addressFormProblems } from '../address/address-form-problems.ts';
 import type { EndedSession, Session } from '../client/session.ts';
 import type { PaymentSettingsFragment } from '../payments/payment-settings.generated.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -50,6 +53,7 @@ export function Checkout({
   const known = useKnownContact(session);
   const [search, setSearch] = useSearchParams();
   const step = stepOf(search);
+  const [isAddressMissing, setAddressMissing] = useState(false);
   const [askedToSignIn, setAskedToSignIn] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -77,6 +81,10 @@ export function Checkout({
     if (search.has('item')) setSearch(withoutChoice(search), { replace: true });
   }, [search, setSearch]);
   useFocusOnArrival(step, heading);
+  const isDone = (asked: Step) =>
+    asked === 0
+      ? session !== null && emailProblem(draft.email) === null
+      : Object.keys(addressFormProblems(completeAddress(draft.address))).length === 0;
 
   return (
     <CheckoutFrame business={business} homeHref={homeHref}>
@@ -90,7 +98,7 @@ export function Checkout({
           className="lg:order-2"
         />
         <div className="min-w-0">
-          <StepLine step={step} onBack={goTo} />
+          <StepLine step={step} isDone={isDone} onBack={goTo} />
           {closed && (
             <Alert tone="warn" className="mt-6">
               {closed}
@@ -125,7 +133,11 @@ export function Checkout({
               keep={keep}
               known={known}
               onBack={() => goTo(0)}
-              onDone={() => goTo(2)}
+              isMissing={isAddressMissing}
+              onDone={() => {
+                setAddressMissing(false);
+                goTo(2);
+              }}
             />
           )}
           {step === 2 && (
@@ -146,6 +158,10 @@ export function Checkout({
               session={session}
               homeHref={homeHref}
               goTo={goTo}
+              onAddressNeeded={() => {
+                setAddressMissing(true);
+                goTo(1);
+              }}
               onSignInNeeded={(sentence) => {
                 setAskedToSignIn(sentence);
                 goTo(0);

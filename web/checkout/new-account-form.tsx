@@ -10,6 +10,7 @@ import { PASSWORD_MIN } from '../../schema/rules/limits.ts';
 import { fieldProblems } from '../../schema/rules/problem.ts';
 import type { MembershipSelection } from '../../schema/rules/selection.ts';
 import { errorMessage, isConnectionLost } from '../client/error-message.ts';
+import { focusFirstWrong } from '../client/focus-first-wrong.ts';
 import { rulesResolver } from '../client/rules-resolver.ts';
 import { useSignIn } from '../sign-in/use-sign-in.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -77,14 +78,11 @@ export function NewAccountForm({ draft, keep, onSignedIn, onMade }: NewAccountFo
     else onMade(username);
   };
 
-  const submit = handleSubmit(
-    async (values) => {
-      setFailure(null);
-      keep({ email: values.email.trim() });
-      await make({ ...values, username: normaliseUsername(values.username) });
-    },
-    (wrong) => setFocus(Object.keys(wrong)[0] as keyof NewAccount),
-  );
+  const submit = handleSubmit(async (values) => {
+    setFailure(null);
+    keep({ email: values.email.trim() });
+    await make({ ...values, username: normaliseUsername(values.username) });
+  }, focusFirstWrong);
 
   const usernameError = errors.username?.message ?? check.problem ?? undefined;
   return (

@@ -2,7 +2,7 @@ import { boxOf } from '../../schema/rules/box.ts';
 import type { Box } from '../../schema/rules/box.ts';
 import { formatLongDate } from '../../schema/rules/calendar.ts';
 import { formatUsd, monthlyPrice } from '../../schema/rules/money.ts';
-import { VARIATION_NAMES } from '../../schema/rules/price.ts';
+import { modeWithDetails, VARIATION_NAMES } from '../../schema/rules/price.ts';
 import type { MembershipSelection } from '../../schema/rules/selection.ts';
 import { pictureSources } from '../business-page/picture-sources.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -80,7 +80,7 @@ function SummaryBody({
         )}
         <div>
           <p className="text-base font-medium">{box.itemName}</p>
-          <p className="text-muted">{modeWords(VARIATION_NAMES[box.mode], draft.fulfillmentDetails)}</p>
+          <p className="text-muted">{modeWithDetails(box.mode, draft.fulfillmentDetails)}</p>
         </div>
       </div>
       <dl className="mt-4 space-y-2 border-t border-line pt-4">
@@ -100,7 +100,13 @@ function SummaryBody({
       </dl>
       <div className="mt-3 space-y-2 text-muted">
         <p>{isGift ? 'A gift is one box. It does not renew.' : `After that ${monthlyPrice(monthly)}.`}</p>
-        {quote && <p>It comes {formatLongDate(quote.firstBoxOn)}.</p>}
+        {quote && (
+          <p>
+            {quote.firstBoxOn === business.today
+              ? `First box: ordered today, ${formatLongDate(quote.firstBoxOn)}. It comes on the next ${VARIATION_NAMES[box.mode].toLowerCase()} day.`
+              : `It comes ${formatLongDate(quote.firstBoxOn)}.`}
+          </p>
+        )}
         {!isGift && phone && (
           <p>
             Cancel any time: call <span className="whitespace-nowrap">{phone}</span>.
@@ -109,12 +115,6 @@ function SummaryBody({
       </div>
     </div>
   );
-}
-
-/** "Delivery · Albany"; "Shipping anywhere in the US" says its mode itself. */
-function modeWords(mode: string, details: string | undefined): string {
-  if (!details) return mode;
-  return details.toLowerCase().startsWith(mode.toLowerCase()) ? details : `${mode} · ${details}`;
 }
 
 function Line({ name, cents, tone }: { name: string; cents: number; tone?: string }) {

@@ -45,6 +45,7 @@ interface ReviewStepProps {
   session: Session | null;
   homeHref: string;
   goTo: (step: Step) => void;
+  onAddressNeeded: () => void;
   onSignInNeeded: (sentence: string) => void;
 }
 
@@ -65,6 +66,7 @@ export function ReviewStep(props: ReviewStepProps) {
     isClosed,
     session,
     goTo,
+    onAddressNeeded,
     onSignInNeeded,
   } = props;
   const isByCard = paymentSettings.method === 'square';
@@ -93,7 +95,7 @@ export function ReviewStep(props: ReviewStepProps) {
     setTotalNews(false);
     if (!session) return onSignInNeeded(LOG_IN_TO_CHECK_OUT);
     if (emailProblem(draft.email)) return goTo(0);
-    if (Object.keys(addressFormProblems(completeAddress(draft.address))).length > 0) return goTo(1);
+    if (Object.keys(addressFormProblems(completeAddress(draft.address))).length > 0) return onAddressNeeded();
     const code = normaliseCode(draft.couponCode);
     if (code !== appliedCode || (code && isQuoting)) {
       // The discount is shown before anything is sent, so a code that was not looked at yet waits for another press.

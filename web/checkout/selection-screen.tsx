@@ -1,5 +1,5 @@
 import { monthlyPrice, readShownPrice } from '../../schema/rules/money.ts';
-import { VARIATION_NAMES } from '../../schema/rules/price.ts';
+import { modeWithDetails } from '../../schema/rules/price.ts';
 import { readSelection } from '../client/membership-selection.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -34,10 +34,7 @@ export function SelectionScreen() {
         <h1 className="font-display text-3xl font-semibold">Your selection</h1>
         <Card className="mt-6">
           <p className="text-lg font-semibold">{chosenItemName}</p>
-          <p className="text-muted">
-            {VARIATION_NAMES[mode] ?? mode}
-            {fulfillmentDetails && ` · ${fulfillmentDetails}`}
-          </p>
+          <p className="text-muted">{modeWithDetails(mode, fulfillmentDetails)}</p>
           <ul className="mt-4 space-y-2 border-t border-line pt-4 text-sm empty:hidden">
             {[...(chosenAddons ?? []), ...(chosenUpgrades ?? [])].map((extra) => (
               <li key={extra.id} className="flex justify-between gap-4">

@@ -6,11 +6,13 @@ import type { Step } from './steps.ts';
 
 interface StepLineProps {
   step: Step;
+  /** Whether a step holds all that it asks for: one that was jumped over is not done. */
+  isDone: (step: Step) => boolean;
   onBack: (step: Step) => void;
 }
 
 /** The three steps as a line; the ones behind can be gone back to. */
-export function StepLine({ step, onBack }: StepLineProps) {
+export function StepLine({ step, isDone, onBack }: StepLineProps) {
   return (
     <nav aria-label="Checkout steps">
       <ol className="flex items-center gap-2">
@@ -28,11 +30,17 @@ export function StepLine({ step, onBack }: StepLineProps) {
                 onClick={() => onBack(index as Step)}
                 className="inline-flex min-h-11 items-center gap-2 rounded-control text-sm font-medium text-muted hover:text-ink"
               >
-                <Dot tone="done">
-                  <Icon name="check" size={16} />
-                </Dot>
+                {isDone(index as Step) ? (
+                  <Dot tone="done">
+                    <Icon name="check" size={16} />
+                  </Dot>
+                ) : (
+                  <Dot tone="later">{index + 1}</Dot>
+                )}
                 <span className="max-sm:sr-only">{name}</span>
-                <VisuallyHidden>, done, go back to it</VisuallyHidden>
+                <VisuallyHidden>
+                  {isDone(index as Step) ? ', done, go back to it' : ', not done yet, go back to it'}
+                </VisuallyHidden>
               </button>
             ) : (
               <span

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { FAILED_TO_LOAD_BUSINESSES } from '../failed-sentences.ts';
+import { FAILED_TO_LOAD_BUSINESSES } from '../businesses/failed-sentence.ts';
 import { paths } from '../paths.ts';
 import { PublicFrame } from '../public-frame.tsx';
 import { Button } from '../ui/button.tsx';

@@ -5,7 +5,7 @@ import type { LucideIcon } from 'lucide-react';
 export const steps = [
   {
     title: 'Make it yours',
-    text: 'Your pictures, your colours, your packages. Your page is ready in an afternoon and feels like your own shop.',
+    text: 'Your pictures, your colors, your packages. Your page is ready in an afternoon and feels like your own shop.',
   },
   {
     title: 'Share one link',

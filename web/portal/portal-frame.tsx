@@ -89,7 +89,7 @@ function BottomBar({ tab, onOpen }: { tab: TabName; onOpen: (name: TabName) => v
       aria-label="Portal sections"
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <ul className="grid grid-cols-4">
+      <ul className="grid grid-cols-[1fr_1.25fr_1.25fr_1fr]">
         {TABS.map(({ name, label, icon }) => (
           <li key={name}>
             <button

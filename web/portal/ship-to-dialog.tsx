@@ -5,6 +5,7 @@ import { formatLongDate, formatMonthDay } from '../../schema/rules/calendar.ts';
 import { AddressFields } from '../address/address-fields.tsx';
 import { addressFormProblems } from '../address/address-form-problems.ts';
 import { errorDetails, errorMessage } from '../client/error-message.ts';
+import { focusFirstWrong } from '../client/focus-first-wrong.ts';
 import { rulesResolver } from '../client/rules-resolver.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -32,7 +33,7 @@ export function ShipToDialog({ subscription, onSaved, onClose }: ShipToDialogPro
   const [saveShipTo] = useSaveShipToMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const { address: before } = subscription;
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<Address>({
+  const { register, handleSubmit, setError, formState } = useForm<Address>({
     defaultValues: {
       fullName: before.fullName,
       phone: before.phone,
@@ -79,7 +80,7 @@ export function ShipToDialog({ subscription, onSaved, onClose }: ShipToDialogPro
         );
       }
     },
-    (errors) => setFocus(Object.keys(errors)[0] as keyof Address),
+    focusFirstWrong,
   );
 
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { errorMessage } from '../client/error-message.ts';
 import type { SignedIn } from '../client/session.ts';
+import { useSiteConfig } from '../site-context.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -19,6 +20,7 @@ interface SignInFormProps {
 /** Username and password; the button is disabled until both are given (specification section 2). */
 export function SignInForm({ submitLabel = 'Log In', defaultUsername = '', onSignedIn }: SignInFormProps) {
   const signIn = useSignIn();
+  const { supportPhone } = useSiteConfig();
   const [failure, setFailure] = useState<string | null>(null);
   const { control, register, handleSubmit, setFocus, formState } = useForm<Credentials>({
     defaultValues: { username: defaultUsername, password: '' },
@@ -63,6 +65,18 @@ export function SignInForm({ submitLabel = 'Log In', defaultUsername = '', onSig
       >
         {submitLabel}
       </Button>
+      {supportPhone && (
+        <p className="text-sm text-muted">
+          Forgot your password? Call{' '}
+          <a
+            href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`}
+            className="inline-flex min-h-11 items-center font-medium whitespace-nowrap text-ink underline underline-offset-4"
+          >
+            {supportPhone}
+          </a>
+          .
+        </p>
+      )}
     </form>
   );
 }
