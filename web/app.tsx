@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { FAILED_TO_LOAD_BUSINESSES } from './businesses/failed-sentence.ts';
 import { ErrorPage } from './error-page/error-page.tsx';
 import { isLoadFailure } from './error-page/is-load-failure.ts';
 import { OfflinePage } from './error-page/offline-page.tsx';
+import { paths } from './paths.ts';
 import { RouterAnchor } from './router-anchor.tsx';
 import { routesFor } from './routes.tsx';
 import type { Served } from './served-data.tsx';
@@ -11,6 +13,9 @@ import type { SiteConfig } from './site-config.ts';
 import { SiteProvider } from './site-context.tsx';
 import { AnchorProvider } from './ui/anchor.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
+
+/** What a screen says itself where it cannot be fetched. */
+const OWN_SENTENCES: Record<string, string> = { [paths.businesses()]: FAILED_TO_LOAD_BUSINESSES };
 
 /** The whole application below a router; the same tree on the server and in the browser. */
 export function App({ config, served }: { config: SiteConfig; served: Served }) {
@@ -24,7 +29,7 @@ export function App({ config, served }: { config: SiteConfig; served: Served }) 
             resetKey={pathname}
             fallback={(error) =>
               isLoadFailure(error) ? (
-                <OfflinePage pathname={pathname} hereHref={pathname + search} />
+                <OfflinePage hereHref={pathname + search} own={OWN_SENTENCES[pathname]} />
               ) : (
                 <ErrorPage hereHref={pathname + search} />
               )

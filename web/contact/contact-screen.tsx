@@ -4,7 +4,7 @@ import { useSiteConfig } from '../site-context.tsx';
 import { contactData } from '../site-head.ts';
 import { Head } from '../ui/head.tsx';
 import { DrawnIcon } from '../ui/drawn-icon.tsx';
-import { ReachUs } from '../without-scripts/reach-us.tsx';
+import { ReachUs } from '../ui/reach-us.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { simulateSend } from './simulate-send.ts';
 

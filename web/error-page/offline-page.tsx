@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
-import { FAILED_TO_LOAD_BUSINESSES } from '../businesses/failed-sentence.ts';
-import { paths } from '../paths.ts';
 import { PublicFrame } from '../public-frame.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Head } from '../ui/head.tsx';
 
-/** What a screen says itself where it cannot be had, before the reason. */
-const OWN_SENTENCES: Record<string, string> = { [paths.businesses()]: FAILED_TO_LOAD_BUSINESSES };
+interface OfflinePageProps {
+  hereHref: string;
+  /** What the screen itself says where it cannot be had, before the reason. */
+  own?: string;
+}
 
 /**
  * A screen could not be fetched. A fresh document is the surest way back, and is asked for only once the server
  * answers again: without a connection the browser would put its own page in the place of this one.
  */
-export function OfflinePage({ pathname, hereHref }: { pathname: string; hereHref: string }) {
+export function OfflinePage({ hereHref, own }: OfflinePageProps) {
   const [state, setState] = useState<'waiting' | 'trying' | 'still-off'>('waiting');
-  const own = OWN_SENTENCES[pathname];
 
   const tryAgain = async () => {
     setState('trying');

@@ -49,39 +49,36 @@ export function ShipToDialog({ subscription, onSaved, onClose }: ShipToDialogPro
     shouldFocusError: false,
   });
 
-  const submit = handleSubmit(
-    async (address) => {
-      setFailure(null);
-      try {
-        await saveShipTo({
-          variables: {
-            businessSlug: business.slug,
-            subscriptionId: subscription.id,
-            address,
-            orderToo: isGift || orderToo,
-          },
-        });
-        onSaved(
-          isGift
-            ? 'Your gift goes to this address.'
-            : orderToo && ordered
-              ? `The address was saved. It applies from your ${formatMonthDay(ordered.scheduledOn)} box.`
-              : 'The address was saved. It applies from your next box.',
-        );
-      } catch (error) {
-        for (const [field, message] of Object.entries(errorDetails(error).fields)) {
-          if (field in before) setError(field as keyof Address, { message });
-        }
-        setFailure(
-          errorMessage(error, {
-            fallback: 'Failed to save the address',
-            safe: 'What you typed is still here.',
-          }),
-        );
+  const submit = handleSubmit(async (address) => {
+    setFailure(null);
+    try {
+      await saveShipTo({
+        variables: {
+          businessSlug: business.slug,
+          subscriptionId: subscription.id,
+          address,
+          orderToo: isGift || orderToo,
+        },
+      });
+      onSaved(
+        isGift
+          ? 'Your gift goes to this address.'
+          : orderToo && ordered
+            ? `The address was saved. It applies from your ${formatMonthDay(ordered.scheduledOn)} box.`
+            : 'The address was saved. It applies from your next box.',
+      );
+    } catch (error) {
+      for (const [field, message] of Object.entries(errorDetails(error).fields)) {
+        if (field in before) setError(field as keyof Address, { message });
       }
-    },
-    focusFirstWrong,
-  );
+      setFailure(
+        errorMessage(error, {
+          fallback: 'Failed to save the address',
+          safe: 'What you typed is still here.',
+        }),
+      );
+    }
+  }, focusFirstWrong);
 
   return (
     <Dialog

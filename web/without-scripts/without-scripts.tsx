@@ -2,7 +2,7 @@ import { PublicFrame } from '../public-frame.tsx';
 import { useSiteConfig } from '../site-context.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ReachUs } from './reach-us.tsx';
+import { ReachUs } from '../ui/reach-us.tsx';
 
 /** In the place of a screen that the browser draws, where scripts are switched off or did not come. */
 export function WithoutScripts({ hereHref }: { hereHref: string }) {
@@ -17,7 +17,7 @@ export function WithoutScripts({ hereHref }: { hereHref: string }) {
           action={<ButtonLink href={hereHref}>Try Again</ButtonLink>}
         >
           It is switched off in this browser, or it did not arrive. Switch it on or try again
-          <ReachUs {...config} />.
+          <ReachUs supportPhone={config.supportPhone} supportEmail={config.supportEmail} />.
         </EmptyState>
       </div>
     </PublicFrame>

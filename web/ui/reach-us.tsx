@@ -1,9 +1,13 @@
-import type { SiteConfig } from '../site-config.ts';
-
 const linkClass = 'font-medium text-ink underline underline-offset-4 whitespace-nowrap';
 
 /** The end of a sentence: how to reach a person instead, by what is configured; nothing where nothing is. */
-export function ReachUs({ supportPhone, supportEmail }: Pick<SiteConfig, 'supportPhone' | 'supportEmail'>) {
+export function ReachUs({
+  supportPhone,
+  supportEmail,
+}: {
+  supportPhone: string | null;
+  supportEmail: string | null;
+}) {
   return (
     <>
       {supportPhone && (
