@@ -64,6 +64,7 @@ describe('the entities', () => {
         'payment',
         'card_on_file',
         'card_to_forget',
+        'known_address',
         'webhook_event',
         'email',
       ]);

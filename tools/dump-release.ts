@@ -13,6 +13,7 @@ import { offlinePayments } from '../gateway/adapters/offline-payments.ts';
 import { sharpPictures } from '../gateway/adapters/sharp-pictures.ts';
 import { movableClock } from '../gateway/clock.ts';
 import { ormConnection, type DatabaseConnection } from '../gateway/database/connection.ts';
+import { DATABASE_LIMITS } from '../gateway/database/limits.ts';
 import { startEmbedded } from '../gateway/database/embedded.ts';
 import { migrate } from '../gateway/database/migrate.ts';
 import { JOBS } from '../gateway/jobs/jobs.ts';
@@ -62,7 +63,9 @@ try {
 }
 
 async function fill(connection: DatabaseConnection): Promise<void> {
-  const orm = await MikroORM.init(ormOptions({ ...ormConnection(connection), poolMax: 4 }));
+  const orm = await MikroORM.init(
+    ormOptions({ ...ormConnection(connection, DATABASE_LIMITS.longWork), poolMax: 4 }),
+  );
   try {
     const passwords = argon2Passwords();
     const { hash } = passwords;

@@ -5,6 +5,7 @@ import { argon2Passwords } from '../gateway/adapters/argon2-passwords.ts';
 import { machineClock } from '../gateway/clock.ts';
 import { readConfig, WrongSetting } from '../gateway/config.ts';
 import { ormConnection } from '../gateway/database/connection.ts';
+import { DATABASE_LIMITS } from '../gateway/database/limits.ts';
 import { DatabaseProblem } from '../gateway/database/database-problem.ts';
 import { migrate } from '../gateway/database/migrate.ts';
 import { openDatabase } from '../gateway/database/open-database.ts';
@@ -41,7 +42,9 @@ async function generate(): Promise<void> {
   const database = await openDatabase(config, { say: console.log });
   try {
     await migrate(database.connection);
-    const orm = await MikroORM.init(ormOptions({ ...ormConnection(database.connection), poolMax: 2 }));
+    const orm = await MikroORM.init(
+      ormOptions({ ...ormConnection(database.connection, DATABASE_LIMITS.longWork), poolMax: 2 }),
+    );
     try {
       const passwords = config.hasRandomDemoPasswords ? 'random' : 'demo';
       const { hash } = argon2Passwords();

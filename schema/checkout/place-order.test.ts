@@ -327,7 +327,10 @@ describe('placeOrder', () => {
       const mia = await product.as.member();
       const context = await mia.context();
       await createCoupon(context, { code: 'THERE', type: 'fixed', value: 1, businessId: there.id });
+      const today = product.now;
+      product.now = new Date(today.getTime() - 24 * 60 * 60_000);
       await createCoupon(context, { code: 'ENDED', type: 'fixed', value: 1, endsOn: '2026-11-09' });
+      product.now = today;
       await createCoupon(context, { code: 'OFF', type: 'fixed', value: 1, active: false });
       await createCoupon(context, { code: 'TODAY', type: 'fixed', value: 1, endsOn: '2026-11-10' });
       const send = (couponCode: string) => ({

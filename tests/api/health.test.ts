@@ -1,3 +1,4 @@
+import { DATABASE_LIMITS } from '../../gateway/database/limits.ts';
 import { pino } from 'pino';
 
 import type { Job } from '../../gateway/jobs/job.ts';
@@ -23,6 +24,7 @@ test('a database that is silent for a minute takes liveness away, and gives it b
   let now = 0;
   const door = await openApp({
     database: { ...database, connection: proxy.connection },
+    limits: DATABASE_LIMITS.requests,
     watch: { now: () => now, everyMilliseconds: 20 },
   });
   try {

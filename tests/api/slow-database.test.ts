@@ -1,3 +1,4 @@
+import { DATABASE_LIMITS } from '../../gateway/database/limits.ts';
 import pg from 'pg';
 
 import { createTestDatabase } from '../support/database.ts';
@@ -52,7 +53,11 @@ const outcomes = (timed: Timed[]) =>
 test('a database that accepts and says nothing: 503 in time, and at once right when it speaks again', async () => {
   const database = await createTestDatabase();
   const proxy = await openDatabaseProxy(database.connection);
-  const door = await openApp({ poolMax: 20, database: { ...database, connection: proxy.connection } });
+  const door = await openApp({
+    limits: DATABASE_LIMITS.requests,
+    poolMax: 20,
+    database: { ...database, connection: proxy.connection },
+  });
   try {
     await openFarm(door);
     const token = await door.member();
@@ -76,7 +81,7 @@ test('a database that accepts and says nothing: 503 in time, and at once right w
 }, 40_000);
 
 test('a lock that somebody has forgotten: 503 with a sentence, and what does not need it goes on', async () => {
-  const door = await openApp();
+  const door = await openApp({ limits: DATABASE_LIMITS.requests });
   const other = new pg.Client(door.connection);
   try {
     await openFarm(door);
@@ -109,7 +114,10 @@ test('a lock that somebody has forgotten: 503 with a sentence, and what does not
 test('a page that was asked for before is answered while the database is away, and is right again after', async () => {
   const database = await createTestDatabase();
   const proxy = await openDatabaseProxy(database.connection);
-  const door = await openApp({ database: { ...database, connection: proxy.connection } });
+  const door = await openApp({
+    limits: DATABASE_LIMITS.requests,
+    database: { ...database, connection: proxy.connection },
+  });
   try {
     await openFarm(door);
     const page = '/api/businesses/farm/page';

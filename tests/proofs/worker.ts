@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { openOwnContext } from '../../gateway/context.ts';
 import { ormConnection, type DatabaseConnection } from '../../gateway/database/connection.ts';
+import { DATABASE_LIMITS } from '../../gateway/database/limits.ts';
 import { isOutage } from '../../gateway/outage.ts';
 import type { Ports } from '../../schema/context.ts';
 import { renewDue } from '../../schema/memberships/renew-due.ts';
@@ -21,7 +22,9 @@ export interface WorkerParts {
 
 /** An instance of the product that does nothing but its jobs, over and over; it is ended by being killed. */
 const { connection, address, now } = JSON.parse(process.argv[2]!) as WorkerParts;
-const orm = await MikroORM.init(ormOptions({ ...ormConnection(connection), poolMax: 3 }));
+const orm = await MikroORM.init(
+  ormOptions({ ...ormConnection(connection, DATABASE_LIMITS.longWork), poolMax: 3 }),
+);
 // The jobs of renewals and payments ask nothing else of the outside.
 const ports = { payments: providerAt(address) } as unknown as Ports;
 const clock = { now: () => new Date(now) };

@@ -6,6 +6,7 @@ import type { GraphQLSchema } from 'graphql';
 import { offlinePayments } from '../../gateway/adapters/offline-payments.ts';
 import { sharpPictures } from '../../gateway/adapters/sharp-pictures.ts';
 import { ormConnection } from '../../gateway/database/connection.ts';
+import { DATABASE_LIMITS } from '../../gateway/database/limits.ts';
 import { openSession } from '../../schema/accounts/open-session.ts';
 import { register } from '../../schema/accounts/register.ts';
 import { buildGraphSchema } from '../../schema/build-schema.ts';
@@ -59,7 +60,9 @@ export const PASSWORD = 'correct horse 1';
 /** The product on an empty database of its own; close it in afterAll. `now` is its clock: set it as you like. */
 export async function openTestProduct({ rateLimits = false } = {}) {
   const database = await createTestDatabase();
-  const orm = await MikroORM.init(ormOptions({ ...ormConnection(database.connection), poolMax: 20 }));
+  const orm = await MikroORM.init(
+    ormOptions({ ...ormConnection(database.connection, DATABASE_LIMITS.longWork), poolMax: 20 }),
+  );
   const schema = await buildGraphSchema();
   const statements = await countStatements(orm);
   const mailer = memoryMailer();

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 
 import { type DatabaseConnection, ormConnection } from '../../gateway/database/connection.ts';
+import { DATABASE_LIMITS } from '../../gateway/database/limits.ts';
 
 /** A migrated, empty database of one test file's own. */
 export interface TestDatabase {
@@ -43,7 +44,7 @@ function templateConnection(): DatabaseConnection {
 
 async function asAdministrator(template: DatabaseConnection, statement: string): Promise<void> {
   const orm = await MikroORM.init({
-    ...ormConnection({ ...template, database: 'postgres' }),
+    ...ormConnection({ ...template, database: 'postgres' }, DATABASE_LIMITS.migrations),
     entities: [],
     discovery: { warnWhenNoEntities: false },
     pool: { min: 0, max: 1 },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ormConnection } from '../../gateway/database/connection.ts';
+import { DATABASE_LIMITS } from '../../gateway/database/limits.ts';
 import { ormOptions } from '../../schema/orm.ts';
 import { FULL_SCALE, generateScale } from '../scale/generate.ts';
 import { startDatabase, type BenchDatabase } from './database.ts';
@@ -33,7 +34,9 @@ export async function measureLists(say: (line: string) => void): Promise<Finding
 }
 
 async function fill(database: BenchDatabase): Promise<Finding> {
-  const orm = await MikroORM.init(ormOptions({ ...ormConnection(database.connection), poolMax: 2 }));
+  const orm = await MikroORM.init(
+    ormOptions({ ...ormConnection(database.connection, DATABASE_LIMITS.longWork), poolMax: 2 }),
+  );
   try {
     const begun = performance.now();
     const made = await generateScale(orm.em, { ...FULL_SCALE, now: new Date() });

@@ -4,6 +4,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { offlinePayments } from '../../gateway/adapters/offline-payments.ts';
 import { openOwnContext } from '../../gateway/context.ts';
 import { ormConnection, type DatabaseConnection } from '../../gateway/database/connection.ts';
+import { DATABASE_LIMITS } from '../../gateway/database/limits.ts';
 import type { Ports } from '../../schema/context.ts';
 import { renewDue } from '../../schema/memberships/renew-due.ts';
 import { ormOptions } from '../../schema/orm.ts';
@@ -25,7 +26,9 @@ export interface RenewalAnswer {
 
 /** Renews what it is told to, with payment at pickup. A process of its own, as an instance of the product is. */
 const connection = JSON.parse(process.argv[2]!) as DatabaseConnection;
-const orm = await MikroORM.init(ormOptions({ ...ormConnection(connection), poolMax: 2 }));
+const orm = await MikroORM.init(
+  ormOptions({ ...ormConnection(connection, DATABASE_LIMITS.longWork), poolMax: 2 }),
+);
 // Renewals ask nothing else of the outside.
 const ports = { payments: offlinePayments() } as unknown as Ports;
 await orm.em.execute('select 1');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ormConnection } from '../../gateway/database/connection.ts';
+import { DATABASE_LIMITS } from '../../gateway/database/limits.ts';
 import { ormOptions } from '../../schema/orm.ts';
 import { cutoffProblem } from '../../schema/rules/cutoff.ts';
 import { rows } from '../../schema/sql.ts';
@@ -23,7 +24,7 @@ let took: number;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  orm = await MikroORM.init(ormOptions(ormConnection(database.connection)));
+  orm = await MikroORM.init(ormOptions(ormConnection(database.connection, DATABASE_LIMITS.longWork)));
   const started = performance.now();
   loaded = await loadDemo(orm.em.fork(), { now: NOW, passwords: 'demo', hash });
   took = performance.now() - started;

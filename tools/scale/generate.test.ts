@@ -1,5 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ormConnection } from '../../gateway/database/connection.ts';
+import { DATABASE_LIMITS } from '../../gateway/database/limits.ts';
 import { ormOptions } from '../../schema/orm.ts';
 import { one, rows } from '../../schema/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
@@ -13,7 +14,9 @@ let before: unknown;
 let made: Generated;
 beforeAll(async () => {
   database = await createTestDatabase();
-  orm = await MikroORM.init(ormOptions({ ...ormConnection(database.connection), poolMax: 2 }));
+  orm = await MikroORM.init(
+    ormOptions({ ...ormConnection(database.connection, DATABASE_LIMITS.longWork), poolMax: 2 }),
+  );
   before = await structure();
   made = await generateScale(orm.em, { businesses: 5, subscriptions: 600, now: NOW });
 });

@@ -12,6 +12,8 @@ import { movableClock } from '../../../gateway/clock.ts';
 import type { MovableClock } from '../../../gateway/clock.ts';
 import { openOwnContext } from '../../../gateway/context.ts';
 import { ormConnection } from '../../../gateway/database/connection.ts';
+import { DATABASE_LIMITS } from '../../../gateway/database/limits.ts';
+import type { DatabaseLimits } from '../../../gateway/database/limits.ts';
 import type { Context, Ports } from '../../../schema/context.ts';
 import { ormOptions } from '../../../schema/orm.ts';
 import { createTestDatabase } from '../../support/database.ts';
@@ -61,15 +63,24 @@ export type Changes = Partial<
   /** Migrated; an empty one unless given. It is dropped at the end. */
   database?: TestDatabase;
   poolMax?: number;
+  /** How long the database is waited for: like a job's, for machines that are busy with other tests, unless given. */
+  limits?: DatabaseLimits;
 };
 
 export const PASSWORD = 'correct horse battery';
 
 /** The whole gateway on a database of its own, at noon of 3 November 2026 in New York; rate limits are off. */
 export async function openApp(changed: Changes = {}): Promise<TestApp> {
-  const { config, ports: given, database: own, poolMax = 6, ...changes } = changed;
+  const {
+    config,
+    ports: given,
+    database: own,
+    poolMax = 6,
+    limits = DATABASE_LIMITS.longWork,
+    ...changes
+  } = changed;
   const database = own ?? (await createTestDatabase());
-  const orm = await MikroORM.init(ormOptions({ ...ormConnection(database.connection), poolMax }));
+  const orm = await MikroORM.init(ormOptions({ ...ormConnection(database.connection, limits), poolMax }));
   const clock = movableClock();
   clock.moveTo(new Date('2026-11-03T17:00:00Z'));
   const ports = {

@@ -24,7 +24,7 @@ test('each business has its Edit Next Box link', async () => {
   await renderScreen('/admin/next-boxes');
   const link = await screen.findByRole('link', { name: 'Edit Next Box of Fernhill Farm' });
   expect(link).toHaveAttribute('href', '/admin/business/3/next-box');
-  expect(link.closest('tr')).toHaveTextContent('Root cellar Turnips');
+  expect(link.closest('tr')).toHaveTextContent('Root cellar. Turnips');
   expect(link.closest('tr')).toHaveTextContent('November 20, 2026');
   expect(screen.getByText('Northbank').closest('tr')).toHaveTextContent('Nothing written yet');
 });
