@@ -36,10 +36,13 @@ async function start(environment: Record<string, string>, until = 'Regulars is r
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
+  let isTold = false;
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (bytes) => {
       said += String(bytes);
-      if (said.includes(until)) child.kill('SIGTERM');
+      // Once: a second signal would end it at once.
+      if (isTold || !said.includes(until)) return;
+      isTold = child.kill('SIGTERM');
     });
   }
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
