@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 
+import { isEmailAddress } from '../schema/rules/email-address.ts';
+
 /**
  * Every environment variable of the product, read once and checked (decisions.md section 7).
  * Nothing else in the code base reads process.env.
@@ -241,7 +243,7 @@ function hostName(env: Environment, name: string, unset: string): string {
 
 function email(env: Environment, name: string): string | undefined {
   const value = text(env, name);
-  if (value !== undefined && !/^[^\s@]{1,64}@[^\s@]{1,190}$/.test(value)) {
+  if (value !== undefined && !isEmailAddress(value)) {
     throw new WrongSetting(name, 'an e-mail address', value);
   }
   return value;

@@ -1,13 +1,23 @@
-import { GraphQLScalarType } from 'graphql';
-import {
-  GraphQLDateTime,
-  GraphQLEmailAddress,
-  GraphQLHexColorCode,
-  GraphQLJSON,
-  GraphQLLocalDate,
-} from 'graphql-scalars';
+import { GraphQLError, GraphQLScalarType } from 'graphql';
+import { GraphQLDateTime, GraphQLHexColorCode, GraphQLJSON, GraphQLLocalDate } from 'graphql-scalars';
 
-export { GraphQLDateTime, GraphQLEmailAddress, GraphQLJSON, GraphQLLocalDate };
+import { isEmailAddress } from './rules/email-address.ts';
+
+export { GraphQLDateTime, GraphQLJSON, GraphQLLocalDate };
+
+/** What rules/email-address takes, letters of any script included. */
+export const GraphQLEmailAddress = new GraphQLScalarType<string, string>({
+  name: 'EmailAddress',
+  description:
+    'An e-mail address; letters of any script may stand on both sides of the @ ("jürgen@müller.de").',
+  serialize: (value) => readEmail(value),
+  parseValue: (value) => readEmail(value),
+});
+
+function readEmail(value: unknown): string {
+  if (typeof value === 'string' && isEmailAddress(value)) return value;
+  throw new GraphQLError('Value is not a valid e-mail address');
+}
 
 /** "transparent", "" (only where the page decides) or what graphql-scalars' HexColorCode takes. */
 export const ThemeColor = new GraphQLScalarType<string, string>({

@@ -1,17 +1,20 @@
 import type { SendMailOptions } from 'nodemailer';
 
 import type { OutgoingEmail } from '../../schema/emails/mailer.ts';
+import { asciiEmail } from '../../schema/rules/email-address.ts';
 
 /** A mail as nodemailer takes it. `from` is the sender's address; the name is the business's. */
 export function mailMessage(email: OutgoingEmail, from: string): SendMailOptions {
+  const replyTo = asciiEmail(email.replyTo ?? '');
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
     messageId: `<${email.messageId}@${domain}>`,
     date: email.date,
     from: { name: email.fromName, address: from },
     // As an object, so that nothing in it can be read as a second recipient.
-    to: { name: '', address: email.to },
-    ...(email.replyTo ? { replyTo: email.replyTo } : {}),
+    to: { name: '', address: asciiEmail(email.to) ?? email.to },
+    // Only what every server takes, whoever the mail goes to.
+    ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
     subject: email.subject,
     text: email.text,
     html: email.html,

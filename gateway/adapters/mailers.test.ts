@@ -88,7 +88,12 @@ describe('a mail server', () => {
     const server = await startSmtpServer();
     const mailer = smtpMailer(server.url, 'mail@regulars.test');
     try {
-      for (const to of ['mia@example.com, eve@example.com', 'mia@example.com\r\nBcc: eve@example.com'])
+      for (const to of [
+        'mia@example.com, eve@example.com',
+        'mia@example.com\r\nBcc: eve@example.com',
+        'jürgen@müller.de, eve@example.com',
+        'jürgen@müller.de\r\nBcc: eve@example.com',
+      ])
         await mailer.send({ ...mail, to }).catch(() => undefined);
       await mailer.send({
         ...mail,
@@ -102,6 +107,39 @@ describe('a mail server', () => {
     } finally {
       mailer.close();
       await server.close();
+    }
+  });
+
+  test('knows a domain by its name in ASCII', async () => {
+    const server = await startSmtpServer({ takesEveryScript: false });
+    const mailer = smtpMailer(server.url, 'mail@regulars.test');
+    try {
+      await mailer.send({ ...mail, to: 'juergen@müller.de', replyTo: 'post@straße.de' });
+      expect(server.mails[0]!.to).toEqual(['juergen@xn--mller-kva.de']);
+      expect(server.mails[0]!.message).toMatch(/^To: juergen@xn--mller-kva\.de\r$/m);
+      expect(server.mails[0]!.message).toMatch(/^Reply-To: post@xn--strae-oqa\.de\r$/m);
+    } finally {
+      mailer.close();
+      await server.close();
+    }
+  });
+
+  test('is given a mailbox of any script where it takes one; where it does not, the mail fails and says why', async () => {
+    for (const takesEveryScript of [true, false]) {
+      const server = await startSmtpServer({ takesEveryScript });
+      const mailer = smtpMailer(server.url, 'mail@regulars.test');
+      try {
+        const sending = mailer.send({ ...mail, to: 'jürgen@müller.de' });
+        if (takesEveryScript) await sending;
+        else await expect(sending).rejects.toThrow('SMTPUTF8');
+        expect(server.mails.map(({ to }) => to)).toEqual(takesEveryScript ? [['jürgen@müller.de']] : []);
+        // The next mail is none the worse for it.
+        await mailer.send(mail);
+        expect(server.mails.at(-1)!.to).toEqual(['mia@example.com']);
+      } finally {
+        mailer.close();
+        await server.close();
+      }
     }
   });
 

@@ -1,6 +1,9 @@
 import { createTransport } from 'nodemailer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import SMTPPool from 'nodemailer/lib/smtp-pool';
 
 import type { Mailer } from '../../schema/emails/mailer.ts';
+import { isAscii, mailboxOf } from '../../schema/rules/email-address.ts';
 import { mailMessage } from './mail-message.ts';
 
 /**
@@ -8,7 +11,6 @@ import { mailMessage } from './mail-message.ts';
  * The address may name others in its query.
  */
 const OPTIONS = {
-  pool: 'true',
   maxConnections: '4',
   connectionTimeout: '10000',
   greetingTimeout: '10000',
@@ -24,9 +26,14 @@ export function smtpMailer(
   for (const [name, value] of Object.entries(OPTIONS)) {
     if (!url.searchParams.has(name)) url.searchParams.set(name, value);
   }
-  const transport = createTransport(url.href);
+  const pool = new SMTPPool(url.href);
+  const transport = createTransport(pool);
   return {
     async send(email) {
+      if (!isAscii(mailboxOf(email.to)) && !(await takesEveryScript(pool.options)))
+        throw new Error(
+          'The mail server does not take addresses with letters beyond ASCII before the @ (it lacks SMTPUTF8)',
+        );
       await transport.sendMail(mailMessage(email, from));
     },
     async verify() {
@@ -34,4 +41,23 @@ export function smtpMailer(
     },
     close: () => transport.close(),
   };
+}
+
+/**
+ * True where the server says SMTPUTF8 (RFC 6531). Without it such an address must not be sent, and nodemailer would.
+ * Asked on a connection of its own: such mails are rare, and what a pool's connections have heard is not told.
+ */
+function takesEveryScript(options: object): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const connection = new SMTPConnection(options);
+    connection.once('error', (error) => {
+      connection.close();
+      reject(error);
+    });
+    connection.connect(() => {
+      const extensions: unknown = Reflect.get(connection, '_supportedExtensions');
+      connection.quit();
+      resolve(Array.isArray(extensions) && extensions.includes('SMTPUTF8'));
+    });
+  });
 }

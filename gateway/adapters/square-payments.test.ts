@@ -53,14 +53,14 @@ describe('squarePayments', () => {
   });
   afterAll(() => square.close());
 
-  const saved = async (number: string = CARDS.ok) => {
+  const saved = async (number: string = CARDS.ok, email = 'mia@example.com') => {
     const result = await square.provider().saveCard({
       key: `key-${square.requests.length}`,
       sourceToken: square.token(number),
       verificationToken: null,
       accountReference: '1',
       customerId: null,
-      email: 'mia@example.com',
+      email,
       name: 'Mia',
     });
     if (result.outcome !== 'saved') throw new Error(result.code);
@@ -81,6 +81,15 @@ describe('squarePayments', () => {
       expMonth: 12,
       expYear: 2031,
     });
+  });
+
+  test.each([
+    ['juergen@müller.de', 'juergen@xn--mller-kva.de'],
+    ['jürgen@müller.de', undefined],
+  ])('tells Square %p as %p: it takes ASCII alone', async (email, told) => {
+    await saved(CARDS.ok, email);
+    const asked = square.requests.findLast(({ path }) => path.endsWith('/customers'));
+    expect(asked?.body['email_address']).toBe(told);
   });
 
   test('charges once under a key, and finds it by reference among many of the same amount', async () => {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { SquareClient, SquareEnvironment } from 'square';
 import type { Square } from 'square';
 
+import { asciiEmail } from '../../schema/rules/email-address.ts';
 import type {
   Failure,
   PaymentProvider,
@@ -164,7 +165,8 @@ async function createCustomer(
   const { customer } = await square.customers.create({
     idempotencyKey,
     referenceId: accountReference,
-    emailAddress: email,
+    // Square takes ASCII alone.
+    emailAddress: asciiEmail(email) ?? undefined,
     givenName: name,
   });
   if (!customer?.id) throw new Error('Square answered no customer');

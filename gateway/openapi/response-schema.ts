@@ -127,7 +127,7 @@ const SCALARS: Readonly<Record<string, JsonSchema>> = {
   Boolean: { type: 'boolean' },
   DateTime: { type: 'string', format: 'date-time' },
   LocalDate: { type: 'string', format: 'date' },
-  EmailAddress: { type: 'string', format: 'email' },
+  EmailAddress: { type: 'string', format: 'idn-email' },
   /** Anything, null included. */
   JSON: {},
 };

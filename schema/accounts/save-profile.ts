@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { refuseProblems } from '../errors.ts';
 import { profileProblems } from '../rules/account.ts';
+import { normaliseEmail } from '../rules/email-address.ts';
 import { withTransaction } from '../transaction.ts';
 import { Account } from './account.entity.ts';
 import type { ProfileInput } from './account.input.ts';
@@ -18,7 +19,8 @@ export async function saveProfile(context: Context, profile: ProfileInput): Prom
     const account = await context.em.findOneOrFail(Account, id);
     for (const field of ['email', 'name', 'phone'] as const) {
       const value = profile[field];
-      if (value !== undefined) account[field] = value?.trim() || null;
+      if (value !== undefined)
+        account[field] = (field === 'email' ? normaliseEmail(value) : value?.trim()) || null;
     }
     return accountRow(account);
   });

@@ -6,10 +6,10 @@ import { invalid, refuseProblems } from '../errors.ts';
 import { todayAt } from '../memberships/schedule.ts';
 import type { Agreement } from '../memberships/start-subscription.ts';
 import { emailProblem } from '../rules/account.ts';
+import { normaliseEmail } from '../rules/email-address.ts';
 import { addressProblems, completeAddress } from '../rules/address.ts';
 import { discountCents } from '../rules/coupon.ts';
 import { cutoffProblem } from '../rules/cutoff.ts';
-import { trimmed } from '../rules/problem.ts';
 import type { AddressInput, SelectionInput } from './checkout.input.ts';
 import { chosenBox } from './chosen-box.ts';
 
@@ -48,7 +48,7 @@ export async function agreeOn(
     today,
     box,
     isGift: selection.isGift ?? false,
-    email: trimmed(selection.email),
+    email: normaliseEmail(selection.email),
     address: completeAddress(address),
     coupon,
     discountAmount: discountCents(coupon, box.amount),

@@ -1,3 +1,4 @@
+import { isEmailAddress, normaliseEmail } from './email-address.ts';
 import { FIELD_MAX, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from './limits.ts';
 import {
   fieldProblems,
@@ -5,7 +6,6 @@ import {
   isBlank,
   lineProblem,
   requiredLineProblem,
-  trimmed,
   type FieldProblems,
 } from './problem.ts';
 
@@ -27,10 +27,6 @@ export const LOG_IN_TO_CHECK_OUT = 'Please log in or create an account to comple
 
 /** Text longer than this is refused before it is normalised, which costs time. */
 const RAW_MAX = 1000;
-
-/** HTML's own rule, the one that GraphQL's EmailAddress checks too. Every part is bounded, so it can't run away. */
-const EMAIL =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,128}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 /** A username as it is stored and shown: NFKC, trimmed. Source: decisions.md section 2. */
 export function normaliseUsername(username: unknown): string {
@@ -93,7 +89,7 @@ export function portalChangePasswordProblem(input: {
 export function emailProblem(email: unknown): string | null {
   return (
     requiredLineProblem(email, 'Please enter your email address.', 'The email address', FIELD_MAX) ??
-    (EMAIL.test(trimmed(email)) ? null : 'Please enter a valid email address.')
+    (isEmailAddress(normaliseEmail(email)) ? null : 'Please enter a valid email address.')
   );
 }
 

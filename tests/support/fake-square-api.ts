@@ -194,6 +194,9 @@ export class FakeSquareApi {
   }
 
   private createCustomer(body: Body): Answer {
+    // ASCII alone, as Square has it.
+    if (/[^\x20-\x7e]/.test(body.email_address ?? ''))
+      return refusal(400, 'INVALID_REQUEST_ERROR', 'INVALID_EMAIL_ADDRESS');
     return { status: 200, body: { customer: { id: `CUST${newId()}`, reference_id: body.reference_id } } };
   }
 

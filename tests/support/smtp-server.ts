@@ -1,8 +1,11 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A mail server of our own: it takes every mail but those to somebody at refused.example, and keeps what it was given. */
-export async function startSmtpServer() {
+/**
+ * A mail server of our own: it takes every mail but those to somebody at refused.example, and keeps what
+ * it was given. Letters beyond ASCII it takes in an address where it says so (SMTPUTF8) and was told of them.
+ */
+export async function startSmtpServer({ takesEveryScript = true } = {}) {
   const mails: { from: string; to: string[]; message: string }[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -12,6 +15,7 @@ export async function startSmtpServer() {
     const say = (line: string) => socket.write(`${line}\r\n`);
     let mail = { from: '', to: [] as string[], message: '' };
     let isMessage = false;
+    let isUtf8 = false;
     let unread = '';
     say('220 test');
     socket.on('data', (chunk) => {
@@ -30,6 +34,9 @@ export async function startSmtpServer() {
     });
     function answer(line: string) {
       const address = /<(.*)>/.exec(line)?.[1] ?? '';
+      if (/^ehlo/i.test(line)) return say(takesEveryScript ? '250-test\r\n250 SMTPUTF8' : '250 test');
+      if (/^mail from/i.test(line)) isUtf8 = / SMTPUTF8\b/.test(line);
+      if (/[^\x00-\x7f]/.test(line) && !isUtf8) return say('501 Only ASCII here');
       if (/^mail from/i.test(line)) mail.from = address;
       if (/^rcpt to/i.test(line)) {
         if (address.endsWith('@refused.example')) return say('550 No such mailbox');
