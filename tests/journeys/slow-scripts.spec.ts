@@ -57,3 +57,41 @@ test('more than the limit, ticked before the scripts arrive, is said and cut to 
   await expect(boxes[1]!).toBeChecked();
   await expect(boxes[2]!).not.toBeChecked();
 });
+
+test('before the scripts arrive the button tells no price but that of what is chosen', async ({
+  page,
+  request,
+}) => {
+  const { slug, content } = await joinable(request);
+  const [first, second] = content.itemsSnapshot.map(({ name }) =>
+    page.getByRole('radio', { name: new RegExp(`^${name}`) }),
+  );
+  const button = page.getByRole('button', { name: /Become a Member/ });
+  const release = await holdScripts(page);
+  await page.goto(`/b/${slug}`, { waitUntil: 'commit' });
+  await expect(button).toContainText('/ month', { useInnerText: true });
+  await second!.check();
+  await expect(button).not.toContainText('$', { useInnerText: true });
+  await first!.check();
+  await expect(button).toContainText('/ month', { useInnerText: true });
+  await second!.check();
+  release();
+  await hydrated(page);
+  await expect(button).toContainText('/ month', { useInnerText: true });
+});
+
+test('of two ticked at a limit of one, the last one stays', async ({ page, request }) => {
+  const { slug, content } = (await demoBusinesses(request)).find(
+    (one) => one.content.upgradeLimit === 1 && one.content.upgradesSnapshot.length > 1,
+  )!;
+  const boxes = content.upgradesSnapshot.map(({ name }) =>
+    page.getByRole('checkbox', { name: new RegExp(name) }),
+  );
+  const release = await holdScripts(page);
+  await page.goto(`/b/${slug}`, { waitUntil: 'commit' });
+  for (const box of boxes.slice(0, 2)) await box.click();
+  release();
+  await hydrated(page);
+  await expect(boxes[0]!).not.toBeChecked();
+  await expect(boxes[1]!).toBeChecked();
+});

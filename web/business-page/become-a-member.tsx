@@ -2,6 +2,7 @@ import { formatUsd, monthlyPrice } from '../../schema/rules/money.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Anchor } from '../ui/anchor.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 interface BecomeAMemberProps {
@@ -14,6 +15,8 @@ interface BecomeAMemberProps {
 
 /** The page's one primary action with the running price; on a phone a bar that stays at the bottom. */
 export function BecomeAMember({ amount, busy, problem }: BecomeAMemberProps) {
+  // The server's price is that of the choice which it drew; another choice hides it until the scripts know its price.
+  const drawn = useHydrated() ? undefined : 'drawn-price';
   if (amount === null) {
     return (
       <p className="mt-8 text-lg">
@@ -41,7 +44,7 @@ export function BecomeAMember({ amount, busy, problem }: BecomeAMemberProps) {
         className="flex min-h-14 w-full flex-wrap items-center justify-center gap-x-2 rounded-control border-2 border-[var(--button-border)] bg-accent bg-clip-border px-4 py-2 text-base font-semibold text-accent-ink transition-colors hover:bg-accent-strong"
       >
         <span>{busy ? 'One moment…' : 'Become a Member'}</span>{' '}
-        <span className="whitespace-nowrap">
+        <span className={`whitespace-nowrap ${drawn ?? ''}`}>
           <span aria-hidden="true" className="max-[340px]:hidden">
             ·{' '}
           </span>
@@ -51,7 +54,9 @@ export function BecomeAMember({ amount, busy, problem }: BecomeAMemberProps) {
           </span>
         </span>
       </button>
-      <VisuallyHidden live="polite">{`${formatUsd(amount)} a month`}</VisuallyHidden>
+      <VisuallyHidden live="polite">
+        <span className={drawn}>{`${formatUsd(amount)} a month`}</span>
+      </VisuallyHidden>
     </div>
   );
 }

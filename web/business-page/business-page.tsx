@@ -65,16 +65,17 @@ export function BusinessPage(props: BusinessPageProps) {
   const [busy, setBusy] = useState(false);
 
   const { restore } = choice;
+  const { addonLimit, upgradeLimit } = content;
   const form = useRef<HTMLFormElement>(null);
   const isTouched = useRef(false);
   // Before the inputs are drawn anew: what was chosen while the scripts were on their way is what is chosen.
   useLayoutEffect(() => {
-    const chosen = form.current && choiceInForm(form.current);
+    const chosen = form.current && choiceInForm(form.current, { addonLimit, upgradeLimit });
     if (chosen) {
       isTouched.current = true;
       restore(chosen);
     }
-  }, [restore]);
+  }, [restore, addonLimit, upgradeLimit]);
   useEffect(() => {
     if (earlier && !isTouched.current) restore(earlier);
   }, [earlier, restore]);

@@ -1,20 +1,29 @@
 import { FULFILLMENT_MODES } from '../../schema/rules/page-content.ts';
 import type { AskedFor } from './use-membership-choice.ts';
 
+interface Limits {
+  addonLimit: number;
+  upgradeLimit: number;
+}
+
 /**
  * What a visitor chose in the form before the application took it over, or null where nothing was touched: the server
- * draws real inputs, which work without scripts. They are compared with what the document says of them.
+ * draws real inputs, which work without scripts. They are compared with what the document says of them. Of several at a limit of 1 the last one counts, as after the scripts:
+ * the browser tells it where it still has the focus.
  */
-export function choiceInForm(form: HTMLFormElement): AskedFor | null {
+export function choiceInForm(form: HTMLFormElement, { addonLimit, upgradeLimit }: Limits): AskedFor | null {
   const inputs = [...form.querySelectorAll<HTMLInputElement>('input[type=radio], input[type=checkbox]')];
   if (inputs.every(({ checked, defaultChecked }) => checked === defaultChecked)) return null;
-  const chosen = (group: string) =>
-    inputs.filter(({ name, checked }) => checked && name === group).map(({ value }) => value);
+  const chosen = (group: string, limit = 0) => {
+    const ticked = inputs.filter(({ name, checked }) => checked && name === group);
+    const last = limit === 1 && ticked.find((input) => input === document.activeElement);
+    return (last ? [last] : ticked).map(({ value }) => value);
+  };
   const [mode] = chosen('mode');
   return {
     itemId: chosen('item')[0] ?? null,
     mode: FULFILLMENT_MODES.find((known) => known === mode) ?? null,
-    addonIds: chosen('addon'),
-    upgradeIds: chosen('upgrade'),
+    addonIds: chosen('addon', addonLimit),
+    upgradeIds: chosen('upgrade', upgradeLimit),
   };
 }
