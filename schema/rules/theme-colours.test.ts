@@ -16,6 +16,14 @@ test('the default theme is the specification’s', () => {
   });
 });
 
+test('a colour that came without its # is drawn as it was meant', () => {
+  expect(pageColours({ ...DEFAULT_THEME, primary: '2F5D3A', pageBg: 'fff' })).toMatchObject({
+    primary: '#2f5d3a',
+    primaryText: '#ffffff',
+    pageBg: '#fff',
+  });
+});
+
 test('the default page', () => {
   expect(pageColours(DEFAULT_THEME)).toMatchObject({
     primary: '#f97316',

@@ -1,4 +1,4 @@
-import { DARK_INK, isDark, LIGHT_INK, parseColour, readableOn } from './colour.ts';
+import { DARK_INK, isDark, LIGHT_INK, normaliseColour, readableOn } from './colour.ts';
 import { DEFAULT_THEME, type Theme } from './page-content.ts';
 
 /** Every colour that a page is drawn in: a theme with its gaps filled and its texts readable. */
@@ -59,5 +59,5 @@ export function footerButtonDefaults(footerBg: string): { bg: string; text: stri
 }
 
 function known(colour: string, otherwise: string): string {
-  return parseColour(colour) ? colour : otherwise;
+  return normaliseColour(colour) || otherwise;
 }

@@ -37,11 +37,12 @@ async function open(root: object = everything()) {
   return { user, calls };
 }
 
-test('nothing given: each field says so, the first one has the focus', async () => {
+test('nothing given: what is missing is said once, the first field has the focus', async () => {
   const { user } = await open();
   await user.click(go());
   expect(await screen.findByText('Please enter your email address.')).toBeInTheDocument();
-  expect(screen.getAllByText('Please provide username and password')).toHaveLength(2);
+  expect(screen.getAllByText('Please provide username and password')).toHaveLength(1);
+  expect(screen.getByLabelText('Password')).toBeInvalid();
   expect(screen.getByLabelText('Email')).toHaveFocus();
 });
 

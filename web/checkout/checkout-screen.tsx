@@ -115,8 +115,12 @@ function ChosenCheckout({ asked, ...rest }: ChosenCheckoutProps) {
     <CheckoutFrame business={business} homeHref={homeHref}>
       <EmptyState
         level="h1"
-        title="Please choose again"
-        action={<ButtonLink href={homeHref}>See the memberships</ButtonLink>}
+        title={closed ? 'Not open yet' : 'Please choose again'}
+        action={
+          <ButtonLink href={homeHref}>
+            {closed ? `Back to ${business.name}` : 'See the memberships'}
+          </ButtonLink>
+        }
       >
         <p role="alert">
           {closed ??

@@ -12,6 +12,7 @@ import type { MembershipSelection } from '../../schema/rules/selection.ts';
 import { errorMessage, isConnectionLost } from '../client/error-message.ts';
 import { focusFirstWrong } from '../client/focus-first-wrong.ts';
 import { rulesResolver } from '../client/rules-resolver.ts';
+import { saidOnce } from '../client/said-once.ts';
 import { useSignIn } from '../sign-in/use-sign-in.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -105,7 +106,11 @@ export function NewAccountForm({ draft, keep, onSignedIn, onMade }: NewAccountFo
           />
         )}
       </Field>
-      <Field label="Password" error={errors.password?.message} hint={`At least ${PASSWORD_MIN} characters.`}>
+      <Field
+        label="Password"
+        {...saidOnce(errors.username?.message, errors.password?.message)}
+        hint={`At least ${PASSWORD_MIN} characters.`}
+      >
         {(field) => <PasswordInput {...field} {...register('password')} autoComplete="new-password" />}
       </Field>
       {failure && <Alert>{failure}</Alert>}

@@ -15,6 +15,8 @@ interface FieldProps {
   hint?: ReactNode;
   /** The sentence of a rule, or null while the value is fine. */
   error?: string | null;
+  /** Wrong as well, by a sentence that already stands at another field. */
+  isWrong?: boolean;
   /** Marks the label with "(optional)"; every other field is required. */
   optional?: boolean;
   className?: string;
@@ -23,7 +25,8 @@ interface FieldProps {
 }
 
 /** Label above, hint below, the error under the control with an icon, all tied to it for a screen reader. */
-export function Field({ label, hint, error, optional = false, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, hint, error, isWrong = false, optional = false, className, children } = props;
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
@@ -36,7 +39,7 @@ export function Field({ label, hint, error, optional = false, className, childre
         id,
         required: !optional,
         'aria-describedby': described || undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': error || isWrong ? true : undefined,
       })}
       {error && (
         <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm text-bad">

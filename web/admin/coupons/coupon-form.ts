@@ -1,6 +1,8 @@
-import { couponFormProblems, couponValueOfText } from '../../../schema/rules/coupon.ts';
+import { couponFormProblems, couponValueOfText, lastDayProblem } from '../../../schema/rules/coupon.ts';
 import type { CouponType } from '../../../schema/rules/coupon.ts';
+import { fieldProblems } from '../../../schema/rules/problem.ts';
 import type { FieldProblems } from '../../../schema/rules/problem.ts';
+import { DEFAULT_TIME_ZONE, todayIn } from '../../../schema/rules/time-zone.ts';
 import type { CouponInput } from '../../client/schema-types.generated.ts';
 
 /** A new coupon as the form holds it. */
@@ -11,7 +13,7 @@ export interface CouponForm {
   value: string;
   active: boolean;
   duration: 'once' | 'every';
-  business: { id: string; label: string } | null;
+  business: { id: string; label: string; timeZone: string } | null;
   usesLimit: string;
   /** "2026-12-31" or ''. */
   endsOn: string;
@@ -32,8 +34,14 @@ const USES_WRONG = 'The number of uses must be a whole number from 1.';
 
 /** What is wrong, by field. Source of the first two sentences' kind: spec.md section 5. */
 export function problemsOf(form: CouponForm): FieldProblems {
-  const problems = couponFormProblems(form);
-  return isUsesLimit(form.usesLimit) ? problems : { ...problems, usesLimit: USES_WRONG };
+  const today = todayIn(form.business?.timeZone ?? DEFAULT_TIME_ZONE, Date.now());
+  return {
+    ...couponFormProblems(form),
+    ...fieldProblems({
+      usesLimit: isUsesLimit(form.usesLimit) ? null : USES_WRONG,
+      endsOn: lastDayProblem(form.endsOn, today),
+    }),
+  };
 }
 
 /** The form as the call takes it: a fixed value in cents. Only for a form without problems. */

@@ -97,7 +97,7 @@ test('what limits a coupon is folded; a business is found by name', async () => 
   const calls = answerGraph({
     ...asAdmin(),
     coupons: page(),
-    managedBusinesses: { nodes: [{ business: fernhill }] },
+    managedBusinesses: { nodes: [{ business: { ...fernhill, timeZone: 'America/New_York' } }] },
     createCoupon: welcome,
   });
   const { user } = await open();
@@ -113,7 +113,13 @@ test('what limits a coupon is folded; a business is found by name', async () => 
   expect(await screen.findByText('The number of uses must be a whole number from 1.')).toBeInTheDocument();
   await user.clear(screen.getByLabelText(/Number of uses/));
   await user.type(screen.getByLabelText(/Number of uses/), '100');
-  await user.type(screen.getByLabelText(/Last day/), '2026-12-31');
+  await user.type(screen.getByLabelText(/Last day/), '2020-12-31');
+  await user.tab();
+  expect(screen.getByLabelText(/Last day/)).toHaveAccessibleDescription(
+    'The last day is past. Please choose today or a later day.',
+  );
+  await user.clear(screen.getByLabelText(/Last day/));
+  await user.type(screen.getByLabelText(/Last day/), '2099-12-31');
   await user.click(create());
   await screen.findByText('Coupon WELCOME10 created');
   const sent = calls.find(({ operationName }) => operationName === 'CreateCoupon');
@@ -125,7 +131,7 @@ test('what limits a coupon is folded; a business is found by name', async () => 
     duration: 'every',
     businessId: '3',
     usesLimit: 100,
-    endsOn: '2026-12-31',
+    endsOn: '2099-12-31',
   });
 });
 

@@ -90,6 +90,10 @@ function useBusinessSearch() {
       variables: { search },
       fetchPolicy: 'network-only',
     });
-    return (data?.managedBusinesses.nodes ?? []).map(({ business: { id, name } }) => ({ id, label: name }));
+    return (data?.managedBusinesses.nodes ?? []).map(({ business: { id, name, timeZone } }) => ({
+      id,
+      label: name,
+      timeZone,
+    }));
   };
 }

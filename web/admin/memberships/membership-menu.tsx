@@ -1,3 +1,4 @@
+import { formatYearMonth, yearMonth } from '../../../schema/rules/calendar.ts';
 import { useAdminViewer } from '../../client/admin-viewer.ts';
 import { paths } from '../../paths.ts';
 import { RowMenu } from '../../ui/row-menu.tsx';
@@ -32,7 +33,7 @@ export function useMembershipActions(
   if (row.status === 'active') {
     actions.push(
       {
-        label: 'Skip next month',
+        label: skipLabel(row),
         icon: 'calendar',
         disabledReason: disabledReason ?? skipReason(row),
         onSelect: () => onAsk('skip'),
@@ -60,6 +61,11 @@ export function useMembershipActions(
     });
   }
   return actions;
+}
+
+/** The month by its name, as the question after it and the list of boxes say it. */
+function skipLabel({ nextBoxOn }: MembershipRowFragment): string {
+  return nextBoxOn ? `Skip ${formatYearMonth(yearMonth(nextBoxOn))}` : 'Skip a month';
 }
 
 function skipReason({ isGift, nextBoxOn }: MembershipRowFragment): string | null {

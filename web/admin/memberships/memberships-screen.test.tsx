@@ -223,7 +223,7 @@ test('staff skip a month for a member', async () => {
   });
   const { user } = await renderScreen('/admin/business/3/memberships');
   await user.click(await screen.findByRole('button', { name: 'Actions for mia' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Skip next month' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Skip December 2026' }));
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent('The box of Thursday, December 3 is left out and not charged.');
   await user.click(within(question).getByRole('button', { name: 'Skip the Box' }));

@@ -26,7 +26,7 @@ interface ColourFieldProps {
 /** A colour: written as hex or `transparent`, or picked; with what an empty field means. */
 export function ColourField(props: ColourFieldProps) {
   const { name, label, hint, value, automatic, problem, warning, disabled, onChange } = props;
-  const shown = parseColour(value) ? value : automatic;
+  const shown = normaliseColour(value) || automatic;
   return (
     <Field label={label} error={problem} hint={warning ? <Warning>{warning}</Warning> : hint}>
       {(control) => (

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { registrationProblems } from '../../../schema/rules/account.ts';
 import { errorDetails, errorMessage } from '../../client/error-message.ts';
 import { rulesResolver } from '../../client/rules-resolver.ts';
+import { saidOnce } from '../../client/said-once.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -61,7 +62,11 @@ export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
           />
         )}
       </Field>
-      <Field label="Password" error={errors.password?.message} hint="At least 8 characters.">
+      <Field
+        label="Password"
+        {...saidOnce(errors.username?.message, errors.password?.message)}
+        hint="At least 8 characters."
+      >
         {(field) => <PasswordInput {...field} {...register('password')} autoComplete="new-password" />}
       </Field>
       <Checkbox

@@ -90,7 +90,8 @@ test('creating a user: both are required; the list is loaded again', async () =>
   const calls = answerGraph({ ...asAdmin(), accounts: page([]), createAccount: mia });
   const { user } = await open();
   await user.click(screen.getAllByRole('button', { name: 'Create User' }).at(-1)!);
-  expect(await screen.findAllByText('Please provide username and password')).toHaveLength(2);
+  expect(await screen.findAllByText('Please provide username and password')).toHaveLength(1);
+  expect(screen.getByLabelText('Password')).toBeInvalid();
   expect(screen.getByLabelText('Username')).toHaveFocus();
   await user.type(screen.getByLabelText('Username'), 'mia');
   await user.type(screen.getByLabelText('Password'), 'short');
