@@ -1,8 +1,12 @@
 import { dirname, relative } from 'node:path';
+import { disableFragmentWarnings } from '@apollo/client';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
 // The contract that the server prints; GRAPHQL_SCHEMA names another file while a change to it is being tried.
 const schema = process.env.GRAPHQL_SCHEMA ?? 'schema/schema.graphql';
+
+// While it watches, each document is read anew at each save, and its fragments with it.
+disableFragmentWarnings();
 
 const apollo = '@/web/client/apollo-hooks.ts';
 const baseTypes = 'web/client/schema-types.generated.ts';

@@ -59,7 +59,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         target: 'es2022',
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ['web/entry-client.tsx', 'web/start-later.ts'],
+          // Paths from the project's folder: in development, where the root is web, index.html names the entry.
+          ...(command === 'build' && { input: ['web/entry-client.tsx', 'web/start-later.ts'] }),
           output: {
             codeSplitting: {
               // A few files instead of thirty of some hundred bytes: each one costs a request and compresses alone.

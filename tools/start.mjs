@@ -1,10 +1,10 @@
 // `npm start`: installs what is missing, builds what is stale, and runs the server until it is told to stop.
 // Needs nothing but Node 20 and npm.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 
 import { buildStale } from './bootstrap/build.mjs';
+import { followNpm } from './bootstrap/follow-npm.mjs';
 import { installPackages } from './bootstrap/install.mjs';
 import { inProject, productEnvironment, productNode, root } from './bootstrap/project.mjs';
 import { fail } from './bootstrap/run-program.mjs';
@@ -48,27 +48,4 @@ function serve() {
   });
   child.once('error', fail);
   child.once('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 1)));
-}
-
-/** Where npm started us and was killed, nobody is left who could stop us: stop. @param {() => void} stop */
-function followNpm(stop) {
-  if (process.env.npm_lifecycle_event === undefined) return;
-  // npm runs a shell, which runs us, or has become us.
-  const parent = process.ppid;
-  const grandparent = parentOf(parent);
-  const watch = setInterval(() => {
-    if (process.ppid === parent && parentOf(parent) === grandparent) return;
-    clearInterval(watch);
-    stop();
-  }, 1000);
-}
-
-/** Null where the system does not say. @param {number} pid */
-function parentOf(pid) {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
-  } catch {
-    return null;
-  }
 }
