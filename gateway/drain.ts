@@ -1,21 +1,22 @@
 import { once } from 'node:events';
 import { Server } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 import type { FastifyInstance } from 'fastify';
 
-/** How long clients are told to close their connections before the server stops listening. */
+/** How long /readyz says so before the server stops listening: proxies that ask it send nothing any more. */
 const NOTICE_MILLISECONDS = 1_000;
 /** How long requests are held back at most, so that nobody is about to connect while the server stops listening. */
 const LONGEST_HOLD_MILLISECONDS = 400;
 /** So long must nobody have connected. */
 const QUIET_MILLISECONDS = 60;
-/** How long a connection that came last may take to send its request. */
-const LAST_REQUEST_MILLISECONDS = 250;
+/** How long a connection may send nothing before it is closed: whoever sends something is told to let go of it. */
+const IDLE_MILLISECONDS = 1_500;
 /** How long requests that run are waited for before the rest of the server is taken down. */
 const LONGEST_RUN_MILLISECONDS = 10_000;
 
-/** Lets answers say `Connection: close` as soon as draining has begun. */
+/** Lets answers say `Connection: close` as soon as nobody is let in any more. */
 export function prepareDrain(app: FastifyInstance): void {
   app.decorate('isDraining', false);
   app.decorate('held', null);
@@ -27,15 +28,16 @@ export function prepareDrain(app: FastifyInstance): void {
     if (app.held) await app.held;
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (app.isDraining) reply.header('connection', 'close');
+    if (app.isDraining && !app.server.listening) reply.header('connection', 'close');
   });
 }
 
 /**
- * Stops without dropping a request. A client that keeps its connection is told to let go of it. Then requests are held
- * back for a moment: whoever waits for an answer does not connect anew, and so nobody stands at the door when the
- * server stops listening (the system resets connections that wait to be let in). What was held back is answered, and
- * what runs, and only then are idle connections closed.
+ * Stops without dropping a request. Connections are kept, so that nobody comes to the door who is in already; and
+ * requests are held back for a moment, as whoever waits for an answer does not connect anew. So nobody stands at the
+ * door when the server stops listening (the system resets connections that wait to be let in). What was held back is
+ * answered, and what runs and what still comes over the connections that are open, and each answer tells to let go of
+ * its connection. Only those on which nothing comes any more are closed.
  */
 export async function drain(app: FastifyInstance): Promise<void> {
   app.isDraining = true;
@@ -47,10 +49,21 @@ export async function drain(app: FastifyInstance): Promise<void> {
   Server.prototype.close.call(app.server);
   app.held = null;
   release();
-  await wait(LAST_REQUEST_MILLISECONDS);
-  const until = performance.now() + LONGEST_RUN_MILLISECONDS;
-  while (app.running.size > 0 && performance.now() < until) await wait(20);
+  await emptyRooms(app);
   await app.close();
+}
+
+/** Waits until every connection has been let go of, or those that are left have sent nothing for a while. */
+async function emptyRooms(app: FastifyInstance): Promise<void> {
+  const connections = promisify(app.server.getConnections).bind(app.server);
+  const until = performance.now() + LONGEST_RUN_MILLISECONDS;
+  let busyAt = performance.now();
+  for (let now = busyAt; now < until; now = performance.now()) {
+    if ((await connections()) === 0) return;
+    if (app.running.size > 0) busyAt = now;
+    else if (now - busyAt > IDLE_MILLISECONDS) return;
+    await wait(20);
+  }
 }
 
 /** Waits until nobody has connected for a while, and then for a turn of the event loop in which nothing was to be done. */

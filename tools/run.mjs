@@ -94,6 +94,13 @@ const tools = {
       await source('tests/proofs/soak.ts', args);
     },
   },
+  'proof:stops': {
+    does: '20 stops under readers who keep their connections and buyers: nothing reset, cut off or lost',
+    run: async (args) => {
+      await buildStale();
+      await source('tests/proofs/stops.ts', args);
+    },
+  },
   'proof:histories': {
     does: 'random lives of memberships by the product and by an independent model: proof:histories [seed]',
     run: (args) => source('tests/proofs/histories.ts', args),

@@ -69,7 +69,8 @@ test('stopping drops no request: connections are closed by answers, and what run
     expect(outcomes.refused + turnedAway.length).toBe(8);
     expect(outcomes.wrong).toBe(0);
     expect(outcomes.answered).toBeGreaterThan(50);
-    expect(outcomes.told).toBeGreaterThan(8);
+    // One after the other, when nobody is let in any more.
+    expect(outcomes.told).toBeGreaterThanOrEqual(8 - turnedAway.length);
   } finally {
     await door.close();
   }
