@@ -1,5 +1,6 @@
 import { openTestProduct } from '../../tests/support/as.ts';
 import type { TestProduct } from '../../tests/support/as.ts';
+import { join } from '../../tests/support/join.ts';
 import { createCoupon } from '../coupons/create-coupon.ts';
 
 const QUOTE = /* GraphQL */ `
@@ -93,6 +94,14 @@ describe('quote', () => {
     );
     expect((await mia.run(QUOTE, { selection })).quote.alreadyMember).toBe(true);
     expect((await product.as.visitor.run(QUOTE, { selection })).quote.alreadyMember).toBe(false);
+  });
+
+  test('who has given a gift is no member by it', async () => {
+    const giver = await product.as.member();
+    const farm = await product.business();
+    await join(giver, farm, { isGift: true });
+    const selection = { businessSlug: farm.slug, chosenItemId: 'item_1', email: 'm@x.co' };
+    expect((await giver.run(QUOTE, { selection })).quote.alreadyMember).toBe(false);
   });
 
   test('what can’t be had is refused on its field', async () => {

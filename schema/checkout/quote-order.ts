@@ -59,7 +59,7 @@ async function isMember(context: Context, businessId: string): Promise<boolean> 
   if (!account) return false;
   const found = await row(
     context.em,
-    `select 1 from subscription where business_id = $1 and account_id = $2 and status = 'active' limit 1`,
+    `select 1 from subscription where business_id = $1 and account_id = $2 and status = 'active' and not is_gift limit 1`,
     [businessId, account.id],
   );
   return found !== null;

@@ -71,7 +71,9 @@ export class Quote {
   })
   skipBy!: string | null;
 
-  @Field(() => Boolean, { description: 'The caller has an active subscription at the business already.' })
+  @Field(() => Boolean, {
+    description: 'The caller has an active membership at the business already; a gift is none.',
+  })
   alreadyMember!: boolean;
 
   @Field(() => Int, { description: 'Version of the page that the prices are from.' })

@@ -39,7 +39,7 @@ export function receipt(order: OrderFacts, { isGift, businessName }: EmailFacts)
 function paymentOf({ state, totalAmount, box }: OrderFacts): string {
   if (totalAmount === 0) return 'Nothing to pay';
   if (state === 'paid') return 'Paid';
-  if (state === 'unpaid') return box.mode === 'pickup' ? 'When you pick it up' : 'When you get it';
+  if (state === 'unpaid') return box.mode === 'pickup' ? 'When you pick it up' : 'When it arrives';
   return 'By the card on file';
 }
 

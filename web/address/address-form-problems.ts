@@ -11,3 +11,13 @@ export function addressFormProblems(address: Address): FieldProblems {
   const problems = addressProblems(address);
   return isBlank(address.country) ? { ...problems, country: 'Please enter your country.' } : problems;
 }
+
+/** The same of a gift: what is missing is not of the person who fills it in. */
+export function giftAddressProblems(address: Address): FieldProblems {
+  return Object.fromEntries(
+    Object.entries(addressFormProblems(address)).map(([field, problem]) => [
+      field,
+      problem.replace(/^(Please \w+) your /, '$1 the recipient’s '),
+    ]),
+  );
+}

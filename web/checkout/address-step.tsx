@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { Address } from '../../schema/rules/address.ts';
 import type { MembershipSelection } from '../../schema/rules/selection.ts';
 import { AddressFields } from '../address/address-fields.tsx';
-import { addressFormProblems } from '../address/address-form-problems.ts';
+import { addressFormProblems, giftAddressProblems } from '../address/address-form-problems.ts';
 import { focusFirstWrong } from '../client/focus-first-wrong.ts';
 import { rulesResolver } from '../client/rules-resolver.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -29,7 +29,7 @@ export function AddressStep({ draft, keep, known, isMissing, onBack, onDone }: A
   const isGift = draft.isGift === true;
   const { register, handleSubmit, getValues, reset, setFocus, formState } = useForm<Address>({
     defaultValues: addressToStartFrom(draft, known),
-    resolver: rulesResolver(addressFormProblems),
+    resolver: rulesResolver(isGift ? giftAddressProblems : addressFormProblems),
     mode: 'onTouched',
     shouldFocusError: false,
   });

@@ -103,7 +103,7 @@ function SummaryBody({
         {quote && (
           <p>
             {quote.firstBoxOn === business.today
-              ? `First box: ordered today, ${formatLongDate(quote.firstBoxOn)}. It comes on the next ${VARIATION_NAMES[box.mode].toLowerCase()} day.`
+              ? `${isGift ? 'Ordered' : 'First box: ordered'} today, ${formatLongDate(quote.firstBoxOn)}. It comes on the next ${VARIATION_NAMES[box.mode].toLowerCase()} day.`
               : `It comes ${formatLongDate(quote.firstBoxOn)}.`}
           </p>
         )}

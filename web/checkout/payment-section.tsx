@@ -10,6 +10,7 @@ import { formatUsd, monthlyPrice } from '../../schema/rules/money.ts';
 import { ordinal } from '../../schema/rules/ordinal.ts';
 import type { FulfillmentMode } from '../../schema/rules/page-content.ts';
 import { lastDayToSkip } from '../../schema/rules/skip-window.ts';
+import { GiftPayment } from '../payments/gift-payment.tsx';
 import { CardFields } from '../payments/card-fields.tsx';
 import type { CardFieldsState } from '../payments/use-card-fields.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -30,17 +31,17 @@ interface PaymentSectionProps {
 /** How it is paid, and what follows when. */
 export function PaymentSection(props: PaymentSectionProps) {
   const { businessName, phone, mode, quote, isGift, today, card } = props;
-  const later = isGift ? giftLater(businessName, phone) : PAY_LATER[mode];
+  const later = isGift ? giftLater(businessName, phone, quote) : payLater(mode, quote);
   return (
     <section aria-labelledby="payment" className="rounded-card bg-sunken p-4 sm:p-6">
       <h2 id="payment" className="flex items-center gap-2 text-lg font-semibold">
         <Icon name="card" />
-        {card === null ? later.title : card === 'nothing' ? 'Nothing to pay' : 'Pay by card'}
+        {card === null ? later.title : card === 'nothing' ? NOTHING_TO_PAY.title : 'Pay by card'}
       </h2>
       {card === null ? (
         <p className="mt-2 text-muted">{later.sentence}</p>
       ) : card === 'nothing' ? (
-        <p className="mt-2 text-muted">It costs you nothing, so no card is needed.</p>
+        <p className="mt-2 text-muted">{NOTHING_TO_PAY.sentence}</p>
       ) : (
         <>
           <p className="mb-4 mt-2 text-muted">
@@ -71,24 +72,40 @@ export function PaymentSection(props: PaymentSectionProps) {
   );
 }
 
-const ON_RECEIPT = {
-  title: 'Pay on receipt',
-  sentence: 'No card is needed now. You pay the business when your box arrives.',
-};
-const PAY_LATER: Record<FulfillmentMode, { title: string; sentence: string }> = {
-  pickup: {
-    title: 'Pay at pickup',
-    sentence: 'No card is needed now. You pay the business when you pick up your box.',
-  },
-  shipping: ON_RECEIPT,
-  delivery: ON_RECEIPT,
-};
+const NOTHING_TO_PAY = { title: 'Nothing to pay', sentence: 'It costs you nothing, so no card is needed.' };
+
+/** Where the business takes the payment itself: how much, and when. */
+function payLater(mode: FulfillmentMode, quote: Quote | undefined): { title: string; sentence: string } {
+  const [title, when] =
+    mode === 'pickup'
+      ? ['Pay at pickup', 'when you pick up your box']
+      : ['Pay when it arrives', 'when your box arrives'];
+  if (quote?.totalAmount !== 0)
+    return {
+      title,
+      sentence: `No card is needed now. You pay ${quote ? formatUsd(quote.totalAmount) : 'the business'} ${when}.`,
+    };
+  return quote.monthlyAmount === 0
+    ? NOTHING_TO_PAY
+    : {
+        title,
+        sentence: `No card is needed now. Your first box costs you nothing. You pay for a later one ${when}.`,
+      };
+}
 
 /** Who gives a gift pays for it, never whoever opens the door. */
-const giftLater = (businessName: string, phone: string | null) => ({
-  title: 'Pay for your gift',
-  sentence: `No card is needed now. ${businessName} will contact you about payment${phone ? `, or call ${phone}` : ''}. Nothing is asked of whoever gets the box.`,
-});
+const giftLater = (businessName: string, phone: string | null, quote: Quote | undefined) =>
+  quote?.totalAmount === 0
+    ? NOTHING_TO_PAY
+    : {
+        title: 'Pay for your gift',
+        sentence: (
+          <>
+            No card is needed now. <GiftPayment businessName={businessName} phone={phone} /> Nothing is asked
+            of whoever gets the box.
+          </>
+        ),
+      };
 
 /** Says before it matters whether the first month after this one can still be skipped (decisions section 5). */
 function skipWords({ skipBy, nextBoxOn }: Quote, today: LocalDate): string {

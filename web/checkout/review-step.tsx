@@ -108,7 +108,7 @@ export function ReviewStep(props: ReviewStepProps) {
     }
     // An attempt whose answer was lost may be that membership itself: sending it again is no second one.
     const isSameAgain = unansweredAttempt(draft.businessSlug, orderBody({ ...draft, ...agreed })) === 'same';
-    if (quote?.alreadyMember && !isSameAgain) return setAsking(true);
+    if (quote?.alreadyMember && !draft.isGift && !isSameAgain) return setAsking(true);
     send();
   };
 
@@ -150,8 +150,8 @@ export function ReviewStep(props: ReviewStepProps) {
       />
       {price !== null && (
         <Alert tone="warn">
-          The price has changed: it is now {monthlyPrice(price)}. You were shown {draft.price}. Nothing has
-          been ordered yet.
+          The price has changed: it is now {draft.isGift ? formatUsd(price) : monthlyPrice(price)}. You were
+          shown {draft.price}. Nothing has been ordered yet.
         </Alert>
       )}
       {quoteFailure !== undefined && !quote && (
@@ -171,7 +171,8 @@ export function ReviewStep(props: ReviewStepProps) {
       {problem && <Alert>{problem}</Alert>}
       {totalNews && !isQuoting && quote && !quote.couponProblem && (
         <Notice tone="info">
-          With your coupon the first box is {formatUsd(quote.totalAmount)}. Press the button to order it.
+          With your coupon the {draft.isGift ? 'box' : 'first box'} is {formatUsd(quote.totalAmount)}. Press
+          the button to order it.
         </Notice>
       )}
       {setback && setback.newAmount === null && (

@@ -25,7 +25,7 @@ export function CardOnFile({ subscription, paymentSettings }: CardOnFileProps) {
           <span className="block text-muted">Expires {expiryWords(card)}</span>
         </>
       ) : (
-        <span className="block">No card on file: you pay the business when you get your box.</span>
+        <span className="block">No card on file: you pay when you get your box.</span>
       )}
       <Button
         variant="quiet"

@@ -1,5 +1,6 @@
 import { formatLongDate } from '../../schema/rules/calendar.ts';
 import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import type { PortalSubscriptionFragment } from './portal.generated.ts';
 import { monthName } from './words.ts';
 
@@ -28,34 +29,31 @@ export function LaterMonths({ subscription, busy, onSkip, onUndo }: LaterMonthsP
   return (
     <div className="space-y-3 empty:hidden">
       {instead && (
-        <p className="flex flex-wrap items-center gap-x-2">
-          <span>{listed(closed.map(({ yearMonth }) => monthName(yearMonth)))} can no longer be skipped.</span>
-          <Button variant="quiet" className="-mx-4" busy={busy} onClick={() => onSkip(instead.yearMonth)}>
+        <div className="space-y-2">
+          <p>{listed(closed.map(({ yearMonth }) => monthName(yearMonth)))} can no longer be skipped.</p>
+          <Button variant="secondary" busy={busy} onClick={() => onSkip(instead.yearMonth)}>
             Skip {monthName(instead.yearMonth)} instead
           </Button>
-        </p>
+        </div>
       )}
       {skipped.length > 0 && (
-        <ul className="divide-y divide-line">
+        <ul className="space-y-3">
           {skipped.map(({ yearMonth, skipBy, isOpen }) => (
-            <li key={yearMonth} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
-              <span className="min-w-0">
-                <span className="block">{monthName(yearMonth)} is skipped: no box, no charge.</span>
-                <span className="block text-sm text-muted">
-                  {isOpen
-                    ? `You can undo it until ${formatLongDate(skipBy)}.`
-                    : 'It can no longer be undone here.'}
-                </span>
-              </span>
+            <li key={yearMonth} className="space-y-3 border-t border-line pt-3">
+              <p>
+                {monthName(yearMonth)} is skipped: no box, no charge.{' '}
+                {isOpen
+                  ? `You can undo it until ${formatLongDate(skipBy)}.`
+                  : 'It can no longer be undone here.'}
+              </p>
               {isOpen && (
                 <Button
-                  variant="quiet"
-                  className="-mx-4"
+                  variant="secondary"
                   busy={busy}
                   aria-label={`Undo Skip of ${monthName(yearMonth)}`}
                   onClick={() => onUndo(yearMonth)}
                 >
-                  Undo
+                  Undo Skip
                 </Button>
               )}
             </li>
@@ -63,9 +61,10 @@ export function LaterMonths({ subscription, busy, onSkip, onUndo }: LaterMonthsP
         </ul>
       )}
       {others.length > 0 && (
-        <details>
-          <summary className="flex min-h-11 cursor-pointer items-center text-sm font-medium text-muted">
+        <details className="group">
+          <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 text-sm font-medium text-muted [&::-webkit-details-marker]:hidden">
             {instead || isUpcomingOpen ? 'Skip another month' : 'Skip a later month'}
+            <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
           </summary>
           <ul className="divide-y divide-line">
             {others.map(({ yearMonth, skipBy, scheduledOn }) => (

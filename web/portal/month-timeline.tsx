@@ -11,7 +11,7 @@ type Month = PortalSubscriptionFragment['months'][number];
 const SHOWN = 4;
 
 /** What became of each month, the coming one first. */
-export function MonthTimeline({ months, isGift = false }: { months: readonly Month[]; isGift?: boolean }) {
+export function MonthTimeline({ months }: { months: readonly Month[] }) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);
   if (months.length === 0) return null;
@@ -26,7 +26,7 @@ export function MonthTimeline({ months, isGift = false }: { months: readonly Mon
           <li key={month.yearMonth} className="flex min-h-11 items-center justify-between gap-3 py-2 text-sm">
             <span className="min-w-0">
               <span className="block font-medium">{formatYearMonth(month.yearMonth)}</span>
-              <span className="block text-muted">{explanation(month, isGift)}</span>
+              <span className="block text-muted">{explanation(month)}</span>
             </span>
             <Badge tone={STATES[month.state].tone}>{STATES[month.state].word}</Badge>
           </li>
@@ -54,7 +54,7 @@ const STATES: Record<Month['state'], { word: string; tone: BadgeTone }> = {
 };
 
 /** The day and the money of a month, or why there is neither. */
-function explanation({ state, scheduledOn, order }: Month, isGift: boolean): string {
+function explanation({ state, scheduledOn, order }: Month): string {
   const day = formatMonthDay(scheduledOn);
   const paid = order ? ` · ${order.total}` : '';
   switch (state) {
@@ -65,7 +65,6 @@ function explanation({ state, scheduledOn, order }: Month, isGift: boolean): str
     case 'missed':
       return 'No box came: never charged';
     case 'unpaid':
-      if (isGift) return `${day}${paid}`;
       return `${day}${paid}, to pay ${order?.box.mode === 'pickup' ? 'at pickup' : 'when it arrives'}`;
     case 'past_due':
       return `${day}${paid}, not paid yet`;

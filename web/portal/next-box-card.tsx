@@ -7,6 +7,7 @@ import { Card } from '../ui/card.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { BoxLines } from './box-lines.tsx';
 import { ChangeBox } from './change-box.tsx';
+import { GiftPrice } from './gift-price.tsx';
 import { NextBoxCaption } from './next-box-caption.tsx';
 import { PastDueNotice } from './past-due-notice.tsx';
 import type { PortalSubscriptionFragment } from './portal.generated.ts';
@@ -43,6 +44,7 @@ export function NextBoxCard(props: NextBoxCardProps) {
           <span className="text-muted">{paidWhen(subscription)}</span>
         </p>
       )}
+      {isGift && <GiftPrice subscription={subscription} phone={phone} className="mt-2 text-base" />}
       <PastDueNotice subscription={subscription} paymentSettings={paymentSettings} className="mt-4" />
 
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -168,9 +168,7 @@ test('a card is only kept, where nothing is owed; its bank may want a confirmati
     },
   });
   const { user } = await renderScreen(subscriptions);
-  expect(
-    await screen.findByText('No card on file: you pay the business when you get your box.'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('No card on file: you pay when you get your box.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Add Card' }));
   const dialog = screen.getByRole('dialog', { name: 'Add Card' });
   await user.click(await within(dialog).findByRole('button', { name: 'Save Card' }));

@@ -1,9 +1,10 @@
 import { dayOfMonth, formatLongDate } from '../../schema/rules/calendar.ts';
 import { ordinal } from '../../schema/rules/ordinal.ts';
+import { GiftPayment } from '../payments/gift-payment.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { PortalOrderFragment } from './orders.generated.ts';
 import type { PortalSubscriptionFragment } from './portal.generated.ts';
-import { giftPayment, modeWord, orderStateWords } from './words.ts';
+import { modeWord, orderStateWords } from './words.ts';
 
 interface PlacedOrderProps {
   order: PortalOrderFragment;
@@ -22,10 +23,14 @@ export function PlacedOrder({ order, subscription, phone }: PlacedOrderProps) {
       <Notice title={`Your gift from ${business.name} is ordered`} className="mt-6">
         <div className="mt-1 space-y-1">
           <p>
-            One box comes on {formatLongDate(scheduledOn)}: {box.itemName}, {modeWord(box).toLowerCase()},{' '}
-            {total}. It does not renew.
+            One box is ordered for {formatLongDate(scheduledOn)}: {box.itemName},{' '}
+            {modeWord(box).toLowerCase()}, {total}. It does not renew.
           </p>
-          {state === 'unpaid' && <p>{giftPayment(business.name, phone)}</p>}
+          {state === 'unpaid' && (
+            <p>
+              <GiftPayment businessName={business.name} phone={phone} />
+            </p>
+          )}
         </div>
       </Notice>
     );
@@ -34,8 +39,14 @@ export function PlacedOrder({ order, subscription, phone }: PlacedOrderProps) {
       <div className="mt-1 space-y-1">
         <p>
           Your first box is for {formatLongDate(scheduledOn)}: {box.itemName}, {modeWord(box).toLowerCase()},{' '}
-          {total} ({orderStateWords(state, box.mode).toLowerCase()}).
+          {total}
+          {state === 'unpaid' ? '.' : ` (${orderStateWords(state, box.mode).toLowerCase()}).`}
         </p>
+        {state === 'unpaid' && order.totalAmount > 0 && (
+          <p>
+            You pay {total} {box.mode === 'pickup' ? 'when you pick it up' : 'when it arrives'}.
+          </p>
+        )}
         {subscription?.nextBoxOn && (
           <p>
             The next one follows on {formatLongDate(subscription.nextBoxOn)}.

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { Address } from '../../schema/rules/address.ts';
 import { formatLongDate, formatMonthDay } from '../../schema/rules/calendar.ts';
 import { AddressFields } from '../address/address-fields.tsx';
-import { addressFormProblems } from '../address/address-form-problems.ts';
+import { addressFormProblems, giftAddressProblems } from '../address/address-form-problems.ts';
 import { errorDetails, errorMessage } from '../client/error-message.ts';
 import { focusFirstWrong } from '../client/focus-first-wrong.ts';
 import { rulesResolver } from '../client/rules-resolver.ts';
@@ -44,7 +44,7 @@ export function ShipToDialog({ subscription, onSaved, onClose }: ShipToDialogPro
       zip: before.zip,
       country: before.country,
     },
-    resolver: rulesResolver(addressFormProblems),
+    resolver: rulesResolver(isGift ? giftAddressProblems : addressFormProblems),
     mode: 'onTouched',
     shouldFocusError: false,
   });

@@ -11,6 +11,7 @@ import { Notice } from '../ui/notice.tsx';
 import { BoxLines } from './box-lines.tsx';
 import { CardOnFile } from './card-on-file.tsx';
 import { ChangeBox } from './change-box.tsx';
+import { GiftPrice } from './gift-price.tsx';
 import { MonthTimeline } from './month-timeline.tsx';
 import { useNews } from './news.tsx';
 import { PastDueNotice } from './past-due-notice.tsx';
@@ -18,7 +19,7 @@ import type { PortalSubscriptionFragment } from './portal.generated.ts';
 import { ShipToDialog } from './ship-to-dialog.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { SkipActions } from './skip-actions.tsx';
-import { addressLines, dayOf, giftDay, giftOrder, giftPayment, monthName, paidWhen } from './words.ts';
+import { addressLines, dayOf, giftDay, monthName, paidWhen } from './words.ts';
 
 interface SubscriptionCardProps {
   subscription: PortalSubscriptionFragment;
@@ -63,10 +64,12 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
       ) : (
         <ComingBox subscription={subscription} />
       )}
-      <div className="grid gap-4 sm:grid-cols-2 [&_button]:w-full sm:[&_button]:w-auto">
-        <SkipActions subscription={subscription} phone={phone} others={others} />
-        {!isGift && <ChangeBox subscription={subscription} />}
-      </div>
+      {!isGift && (
+        <div className="space-y-4">
+          <SkipActions subscription={subscription} phone={phone} others={others} />
+          <ChangeBox subscription={subscription} />
+        </div>
+      )}
       <div className="border-t border-line pt-4">
         <BoxLines box={box} isGift={isGift} />
         {pendingBox && changeHoldsFrom && (
@@ -87,9 +90,11 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
           <time dateTime={startedAt}>{dayOf(startedAt, business.timeZone)}</time>
         </Fact>
       </dl>
-      <div className="border-t border-line pt-4 empty:hidden">
-        <MonthTimeline months={months} isGift={isGift} />
-      </div>
+      {!isGift && (
+        <div className="border-t border-line pt-4 empty:hidden">
+          <MonthTimeline months={months} />
+        </div>
+      )}
     </Card>
   );
 }
@@ -101,18 +106,11 @@ function StateBadge({ subscription: { paymentState, isGift } }: Pick<Subscriptio
 
 /** The one box of a gift at a glance: its day, its price, and how it is paid where it is not. */
 function GiftBox({ subscription, phone }: Pick<SubscriptionCardProps, 'subscription' | 'phone'>) {
-  const order = giftOrder(subscription)?.order;
-  const isOpen = giftOrder(subscription)?.state === 'unpaid';
   return (
     <div className="rounded-control bg-sunken p-4">
       <p className="text-sm text-muted">Your gift: one box</p>
       <p className="text-lg font-semibold">{giftDay(subscription)}</p>
-      {order && (
-        <p className="text-sm">
-          <span className="tabular font-semibold">{order.total}</span>
-          {isOpen && <span className="text-muted"> · {giftPayment(subscription.business.name, phone)}</span>}
-        </p>
-      )}
+      <GiftPrice subscription={subscription} phone={phone} className="text-sm" />
     </div>
   );
 }

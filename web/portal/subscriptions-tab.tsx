@@ -53,7 +53,7 @@ export function SubscriptionsTab({ subscriptions, place, phone, paymentSettings 
           ))}
         </ul>
       )}
-      {phone && subscriptions.length > 0 && (
+      {phone && subscriptions.some(({ isGift }) => !isGift) && (
         <p className="mt-8 text-base text-muted">
           To cancel a subscription, call <PhoneLink phone={phone} />.
         </p>

@@ -36,20 +36,16 @@ export function paidWhen({ card, box, pendingBox }: PortalSubscriptionFragment):
 export const giftOrder = ({ months }: Pick<PortalSubscriptionFragment, 'months'>) =>
   months.find(({ order }) => order) ?? null;
 
-/** "Comes on Saturday, December 5", "Was for Saturday, December 5": the one box of a gift. */
+/** "Comes on Saturday, December 5", from that day on "Ordered for Saturday, December 5": the one box of a gift. */
 export function giftDay({ months, business }: Pick<PortalSubscriptionFragment, 'months' | 'business'>) {
   const day = giftOrder({ months })?.scheduledOn;
-  return day ? `${day < business.today ? 'Was for' : 'Comes on'} ${formatLongDate(day)}` : 'One box';
+  return day ? `${day > business.today ? 'Comes on' : 'Ordered for'} ${formatLongDate(day)}` : 'One box';
 }
-
-/** How a gift that is not paid yet gets paid: never by whoever opens the door. */
-export const giftPayment = (businessName: string, phone: string | null) =>
-  `${businessName} will contact you about payment${phone ? `, or call ${phone}` : ''}.`;
 
 /** What an order's state means to the person who pays. */
 export function orderStateWords(state: OrderState, mode: PortalBoxFragment['mode'], isGift = false): string {
   if (state === 'unpaid' && isGift) return 'Not paid yet';
-  if (state === 'unpaid') return mode === 'pickup' ? 'Pay at pickup' : 'Pay on receipt';
+  if (state === 'unpaid') return mode === 'pickup' ? 'Pay at pickup' : 'Pay when it arrives';
   return ORDER_STATES[state];
 }
 
