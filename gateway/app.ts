@@ -10,10 +10,9 @@ import type { FastifyBaseLogger, FastifyHttpOptions, FastifyInstance } from 'fas
 
 import { buildGraphSchema } from '../schema/build-schema.ts';
 import type { Ports } from '../schema/context.ts';
-import { notFound } from '../schema/errors.ts';
+import { refuseUnknownEncodings } from './bodies/compressed.ts';
 import { expectBodiesToCome } from './bodies/keep-coming.ts';
 import type { BodyPace } from './bodies/keep-coming.ts';
-import { refuseCompressedBodies } from './bodies/refuse-compressed.ts';
 import { letBodiesRunOut } from './bodies/run-out.ts';
 import { createBodyCache } from './cache/body-cache.ts';
 import { listenForChanges } from './cache/listen-for-changes.ts';
@@ -41,6 +40,7 @@ import { mountSitemap } from './pages/sitemap.ts';
 import type { Site } from './pages/site.ts';
 import { mountRest } from './rest/facade.ts';
 import { REST_ROUTES } from './rest/routes.ts';
+import { answerUnknownRoutes } from './rest/unknown-routes.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { mountFiles } from './static/files.ts';
 import { refuseUnstorableText } from './unstorable-text.ts';
@@ -117,7 +117,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   prepareDrain(app);
   letBodiesRunOut(app);
   expectBodiesToCome(app, parts.bodyPace);
-  refuseCompressedBodies(app);
+  refuseUnknownEncodings(app);
   readJsonBodies(app);
   readFiles(app);
   refuseUnstorableText(app);
@@ -165,6 +165,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     isProduction: config.nodeEnv === 'production',
     graphiqlFolder: path.join(config.dataDir, 'graphiql'),
   });
+  answerUnknownRoutes(app);
   mountRest(app, REST_ROUTES, { ...door, longWork });
   await mountApiDocs(app, REST_ROUTES, schema);
   if (parts.webhook) {
@@ -172,9 +173,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const { mountSquareWebhook } = await import('./square-webhook.ts');
     mountSquareWebhook(app, parts.webhook, context);
   }
-  app.all('/api/*', async () => {
-    throw notFound();
-  });
   if (parts.demoClock)
     mountDemoClock(app, parts.demoClock, {
       context: longWork,

@@ -32,10 +32,10 @@ export interface ErrorAnswer {
 export function errorAnswer(error: unknown): ErrorAnswer {
   const refusal = asRefusal(error);
   if (refusal) {
-    const { retryAfter, ...details } = refusal.details;
+    const { retryAfter, limit, ...details } = refusal.details;
     return {
       status: ERROR_STATUS[refusal.code],
-      headers: retryAfter === undefined ? {} : retryHeaders(refusal.code, retryAfter),
+      headers: retryAfter === undefined ? {} : retryHeaders(retryAfter, limit),
       body: {
         error: refusal.message,
         code: refusal.code,
@@ -91,8 +91,14 @@ const FRAMEWORK_REFUSALS: Readonly<Record<string, Refusal>> = {
   FST_ERR_BAD_URL: new Refusal('BAD_REQUEST', 'The address could not be read'),
 };
 
-function retryHeaders(code: RefusalCode, seconds: number): Record<string, string> {
+/** Where a limit was hit, RateLimit-* are of that one and not of the general one. */
+function retryHeaders(seconds: number, limit: number | undefined): Record<string, string> {
   const retryAfter = String(seconds);
-  if (code !== 'TOO_MANY_REQUESTS') return { 'retry-after': retryAfter };
-  return { 'retry-after': retryAfter, 'ratelimit-remaining': '0', 'ratelimit-reset': retryAfter };
+  if (limit === undefined) return { 'retry-after': retryAfter };
+  return {
+    'retry-after': retryAfter,
+    'ratelimit-limit': String(limit),
+    'ratelimit-remaining': '0',
+    'ratelimit-reset': retryAfter,
+  };
 }

@@ -1,5 +1,6 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 
+import { unpackBody } from './bodies/compressed.ts';
 import { hintsAtUnstorable } from './unstorable-text.ts';
 
 /**
@@ -9,12 +10,18 @@ import { hintsAtUnstorable } from './unstorable-text.ts';
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = body as string;
-    if (text.trim() === '') return done(null, undefined);
-    request.mayHoldUnstorable = hintsAtUnstorable(text);
-    return parse(request, text, (error, value) => done(error && malformed(error), value));
-  });
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      const text = (await unpackBody(request, body)).toString('utf8');
+      if (text.trim() === '') return undefined;
+      request.mayHoldUnstorable = hintsAtUnstorable(text);
+      return new Promise((resolve, reject) => {
+        void parse(request, text, (error, value) => (error ? reject(malformed(error)) : resolve(value)));
+      });
+    },
+  );
 }
 
 function malformed(error: Error): FastifyError {

@@ -52,7 +52,7 @@ export function mountSquareWebhook(
   void app.register(async (door) => {
     door.removeAllContentTypeParsers();
     door.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    door.post('/api/webhooks/square', async (request, reply) => {
+    door.post('/api/webhooks/square', { config: { readsBodyAsItCame: true } }, async (request, reply) => {
       const requestBody = typeof request.body === 'string' ? request.body : '';
       const signatureHeader = String(request.headers['x-square-hmacsha256-signature'] ?? '');
       const isSquare = await WebhooksHelper.verifySignature({

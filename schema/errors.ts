@@ -6,6 +6,7 @@ export type RefusalCode =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
   | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
   | 'CONFLICT'
   | 'PRICE_CHANGED'
   | 'PAYLOAD_TOO_LARGE'
@@ -32,6 +33,8 @@ export interface RefusalDetails {
   amount?: number;
   /** Whole seconds, with TOO_MANY_REQUESTS, UNAVAILABLE and PAYMENT_UNAVAILABLE. */
   retryAfter?: number;
+  /** With TOO_MANY_REQUESTS: how many tries there are in all. */
+  limit?: number;
   /** With PAYMENT_DECLINED: another try may work, another card is needed, or the bank asks its owner to confirm. */
   reason?: DeclineReason;
   /** With CONFLICT: the username of whoever saved the newer version, where that is known. */
@@ -83,9 +86,18 @@ export const newerVersion = (message: string, savedBy: string | null) =>
 /** 422: right in itself, but its window has closed. */
 export const tooLate = (message: string) => new Refusal('TOO_LATE', message);
 
-/** 429, with the seconds after which another try makes sense. */
-export const tooManyRequests = (retryAfter: number, message = 'Too many attempts. Please try again later.') =>
-  new Refusal('TOO_MANY_REQUESTS', message, undefined, { retryAfter: Math.max(1, Math.ceil(retryAfter)) });
+/** 429: of `limit` tries none is left; another one makes sense after so many seconds. `what` is what there are too many of. */
+export function tooManyRequests(seconds: number, limit: number, what = 'attempts'): Refusal {
+  const retryAfter = Math.max(1, Math.ceil(seconds));
+  const message = `Too many ${what}. Please try again in ${inWords(retryAfter)}.`;
+  return new Refusal('TOO_MANY_REQUESTS', message, undefined, { retryAfter, limit });
+}
+
+/** "1 second", "90 seconds", "2 minutes"; never less than it is. */
+function inWords(seconds: number): string {
+  const [count, unit] = seconds <= 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
 
 /** 503: an outside part is busy or down. */
 export const unavailable = (

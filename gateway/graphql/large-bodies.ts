@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../schema/errors.ts';
 import { PAGE_BODY_MAX } from '../../schema/rules/limits.ts';
 import { admitUploader } from '../../schema/uploads/admit-uploader.ts';
+import { encodingOf } from '../bodies/compressed.ts';
 import { openContext } from '../context.ts';
 import type { ContextParts } from '../context.ts';
 import { GRAPHQL_LIMITS } from './limits.ts';
@@ -25,7 +26,8 @@ export async function limitLargeBody<Payload extends Readable>(
   if (!String(request.headers['content-type']).startsWith('application/json')) return payload;
   // NaN where the length is not declared.
   const length = Number(request.headers['content-length'] ?? NaN);
-  if (length <= GRAPHQL_LIMITS.body) return payload;
+  const isCompressed = encodingOf(request) !== null;
+  if (length <= GRAPHQL_LIMITS.body && !isCompressed) return payload;
   const isAdmitted = await openContext(parts, request)
     .then(admitUploader)
     .then(
@@ -34,6 +36,7 @@ export async function limitLargeBody<Payload extends Readable>(
     );
   if (isAdmitted) return payload;
   if (length > GRAPHQL_LIMITS.body) throw tooLarge();
+  request.unpackedMax = GRAPHQL_LIMITS.body;
   return payload.pipe(upTo(GRAPHQL_LIMITS.body));
 }
 

@@ -32,7 +32,7 @@ export async function limitCalls(app: FastifyInstance): Promise<void> {
       return key !== null && validTokens.has(key) ? key : networkOf(request.ip);
     },
     errorResponseBuilder: (_request, { ttl }) =>
-      Object.assign(tooManyRequests(ttl / 1000, 'Too many requests. Please try again later.'), {
+      Object.assign(tooManyRequests(ttl / 1000, CALLS_A_MINUTE, 'requests'), {
         statusCode: 429,
       }),
   });

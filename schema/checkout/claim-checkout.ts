@@ -58,7 +58,7 @@ export async function claimCheckout(
   ]);
   if (claimed) {
     if ((claimed.hits ?? 0) > CHECKOUTS.hits)
-      throw tooManyRequests(claimed.resetsIn ?? CHECKOUTS.windowSeconds);
+      throw tooManyRequests(claimed.resetsIn ?? CHECKOUTS.windowSeconds, CHECKOUTS.hits);
     return { key, orderId: null, isNew: true };
   }
 

@@ -39,6 +39,6 @@ async function count(context: Context): Promise<string[]> {
     limitKey(COUPON_GUESSES.name, who),
   );
   const wait = await takeHits(context, COUPON_GUESSES, keys);
-  if (wait !== null) throw tooManyRequests(wait);
+  if (wait !== null) throw tooManyRequests(wait, COUPON_GUESSES.hits);
   return keys;
 }

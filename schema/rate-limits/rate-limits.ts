@@ -55,7 +55,7 @@ const SWEEP_SHARE = 1 / 64;
 export async function countAgainst(context: Context, limit: RateLimit, who: string): Promise<void> {
   if (!context.rateLimits) return;
   const wait = await takeHits(context, limit, [limitKey(limit.name, who)]);
-  if (wait !== null) throw tooManyRequests(wait);
+  if (wait !== null) throw tooManyRequests(wait, limit.hits);
 }
 
 /**

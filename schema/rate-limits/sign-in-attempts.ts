@@ -55,19 +55,19 @@ export async function forgetAddresses(context: Context): Promise<void> {
 async function admit(context: Context, { pair, address, person, known }: Keys): Promise<void> {
   if (!(await row(context.outside, TAKE_PAIR, [pair]))) {
     const blocked = await row<{ seconds: number }>(context.outside, PAIR_WAIT, [pair]);
-    throw tooManyRequests(blocked?.seconds ?? 1);
+    throw tooManyRequests(blocked?.seconds ?? 1, FREE_FAILURES);
   }
   const addressWait = await takeHits(context, PER_ADDRESS, [address]);
   if (addressWait !== null) {
     await row(context.outside, UNDO_PAIR, [pair]);
-    throw tooManyRequests(addressWait);
+    throw tooManyRequests(addressWait, PER_ADDRESS.hits);
   }
   const personWait = await takeHits(context, PER_ACCOUNT, [person]);
   // Strangers can use up an account's tries, but not those of an address that it has signed in from.
   if (personWait === null || (await row(context.outside, IS_KNOWN, [known]))) return;
   await row(context.outside, UNDO_PAIR, [pair]);
   await giveBack(context, [address]);
-  throw tooManyRequests(personWait);
+  throw tooManyRequests(personWait, PER_ACCOUNT.hits);
 }
 
 const TAKE_PAIR = `

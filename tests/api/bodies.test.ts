@@ -72,7 +72,7 @@ async function sendToAll(headers: string[], body: string): Promise<[string, RawA
       answers.push([`${method} ${path}`, answer]);
     }
   };
-  await Promise.all(Array.from({ length: 48 }, sender));
+  await Promise.all(Array.from({ length: 16 }, sender));
   return answers;
 }
 
@@ -82,6 +82,7 @@ test.each<[string, string[], string]>([
   ['gzip that is none', ['Content-Encoding: gzip', LENGTH(13)], 'this is not g'],
   ['gzip that stops', ['Content-Encoding: gzip', LENGTH(99)], '\x1f\x8b\x08'],
   ['br that is none', ['Content-Encoding: br', LENGTH(13)], 'this is not b'],
+  ['deflate that is none', ['Content-Encoding: deflate', LENGTH(13)], 'this is not d'],
   ['an encoding that nobody knows', ['Content-Encoding: x-own', LENGTH(2)], '{}'],
   ['JSON that stops', [LENGTH(200)], '{"a":'],
   ['a body that never comes', [LENGTH(200)], ''],
@@ -103,17 +104,6 @@ test.each<[string, string[], string]>([
   },
   60_000,
 );
-
-test('compressed bodies are not taken, and what is said tells how to send one', async () => {
-  const answers = await sendToAll(['Content-Encoding: gzip', LENGTH(13)], 'this is not g');
-  for (const [route, { status, headers, text }] of answers) {
-    expect([route, status, headers['accept-encoding']]).toEqual([route, 415, 'identity']);
-    expect(JSON.parse(text)).toEqual({
-      error: 'The body must be sent without Content-Encoding',
-      code: 'UNSUPPORTED_MEDIA_TYPE',
-    });
-  }
-}, 60_000);
 
 const begun = (headers: string[], rest: string, path = '/api/my/profile') =>
   `POST ${path} HTTP/1.1\r\nHost: regulars.test\r\nAuthorization: Bearer ${token}\r\n` +

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import { CALLS_A_MINUTE } from '../../gateway/limits/general-limit.ts';
-import { openApp } from './support/open-app.ts';
-import type { TestApp } from './support/open-app.ts';
+import { ADDRESS, openFarm, SELECTION } from './support/businesses.ts';
+import { openApp, PASSWORD } from './support/open-app.ts';
+import type { Answer, TestApp } from './support/open-app.ts';
 
 let door: TestApp;
 beforeAll(async () => {
@@ -12,6 +13,25 @@ afterAll(() => door.close());
 
 /** Every test calls from addresses of its own. */
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
+/** The headers are of the limit that was hit, and the sentence says what they say. */
+function expectHit(answer: Answer, limit: number, what = 'attempts'): void {
+  const seconds = Number(answer.headers['retry-after']);
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(60);
+  expect(answer).toMatchObject({
+    status: 429,
+    headers: {
+      'ratelimit-limit': String(limit),
+      'ratelimit-remaining': '0',
+      'ratelimit-reset': String(seconds),
+    },
+    body: {
+      code: 'TOO_MANY_REQUESTS',
+      error: `Too many ${what}. Please try again in ${seconds} second${seconds === 1 ? '' : 's'}.`,
+    },
+  });
+}
 
 test('every answer tells what is left', async () => {
   const { headers } = await door.call('/api/page', from('10.0.0.1'));
@@ -28,8 +48,7 @@ test('beyond 1,200 a minute an address is told to wait; files, probes and other 
     status: 429,
     body: { code: 'TOO_MANY_REQUESTS', error: expect.any(String) },
   });
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect(Number(refused.headers['ratelimit-remaining'])).toBe(0);
+  expectHit(refused, CALLS_A_MINUTE, 'requests');
   expect((await door.call('/graphql', { body: { query: '{ now }' }, ...from('10.0.0.2') })).status).toBe(429);
   expect((await door.call('/healthz', from('10.0.0.2'))).status).toBe(200);
   expect((await call('10.0.0.3')).status).toBe(200);
@@ -77,16 +96,14 @@ test('failed sign-ins are slowed per account and address', async () => {
     door.call('/api/auth/login', { body: { username: 'target', password: 'wrong one' }, ...from(address) });
   for (let n = 0; n < 5; n++) expect((await login('10.0.1.1')).status).toBe(401);
   const slowed = await login('10.0.1.1');
-  expect(slowed).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
-  expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0);
-  expect(slowed.headers['ratelimit-remaining']).toBe('0');
+  expectHit(slowed, 5);
   expect((await login('10.0.1.2')).status).toBe(401);
 });
 
 test('username checks: 60 a minute per address', async () => {
   const check = () => door.call('/api/auth/check-username/somebody', from('10.0.2.1'));
   for (let n = 0; n < 60; n++) expect((await check()).status).toBe(200);
-  expect((await check()).status).toBe(429);
+  expectHit(await check(), 60);
   const graphql = await door.call('/graphql', {
     body: { query: '{ usernameAvailable(username: "somebody") }' },
     ...from('10.0.2.1'),
@@ -95,6 +112,25 @@ test('username checks: 60 a minute per address', async () => {
     code: 'TOO_MANY_REQUESTS',
     retryAfter: expect.any(Number),
   });
+});
+
+test('registering, checkouts, coupon codes and the failures of an address have limits of their own', async () => {
+  await openFarm(door);
+  const token = await door.member();
+  const post = (path: string, body: object, address: string) =>
+    door.call(path, { body, token, tenant: 'farm', ...from(address) });
+  const until = async (limit: number, send: (n: number) => Promise<Answer>) => {
+    for (let n = 0; n < limit; n++) expect((await send(n)).status).not.toBe(429);
+    expectHit(await send(limit), limit);
+  };
+  const [username, password] = ['taken-soon', PASSWORD];
+  await until(60, () => post('/api/auth/register', { username, password }, '10.0.3.1'));
+  await until(20, (n) =>
+    post('/api/auth/login', { username: `guest${n}`, password: 'wrong one' }, '10.0.3.2'),
+  );
+  const couponCode = 'GUESS';
+  const guess = { selection: { ...SELECTION, couponCode }, address: ADDRESS };
+  await until(30, () => post('/api/checkout', guess, '10.0.3.3'));
 });
 
 test('without TRUST_PROXY one warning says that everybody shares an address', async () => {

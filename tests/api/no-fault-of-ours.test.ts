@@ -8,12 +8,17 @@ import { openApp } from './support/open-app.ts';
 import type { TestApp } from './support/open-app.ts';
 import { callRaw } from './support/raw-calls.ts';
 
+const WARN = 40;
+/** What was logged above a warning. */
 const lines: string[] = [];
 let door: TestApp;
 let port: number;
 let token: string;
 beforeAll(async () => {
-  const logger = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
+  const logger = pino(
+    { level: 'trace' },
+    { write: (line) => void (JSON.parse(line).level > WARN && lines.push(line)) },
+  );
   door = await openApp({ config: { nodeEnv: 'production' }, logger });
   await openFarm(door);
   token = await door.member();

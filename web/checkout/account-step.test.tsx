@@ -65,8 +65,8 @@ test('the username is asked about once, half a second after the last key, from 3
 test.each([
   [
     'the server’s sentence',
-    'Too many attempts. Please try again later.',
-    'Too many attempts. Please try again later.',
+    'Too many attempts. Please try again in 40 seconds.',
+    'Too many attempts. Please try again in 40 seconds.',
   ],
   ['the screen’s own', '', 'Error checking username availability'],
 ])('a check that fails shows %s', async (_name, message, shown) => {
