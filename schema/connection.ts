@@ -2,6 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import type { ClassType } from 'type-graphql';
 import { badRequest } from './errors.ts';
 import { LIST_DEFAULT, LIST_MAX } from './rules/limits.ts';
+import { withArticle } from './rules/with-article.ts';
 
 @ObjectType({ description: 'Whether a list goes on, and where.', simpleResolvers: true })
 export class PageInfo {
@@ -25,7 +26,7 @@ export interface Connection<Node> {
 /** The edge and connection types of a node type: `class XConnection extends connectionOf(X, 'X') {}`. */
 export function connectionOf<Node extends object>(node: ClassType<Node>, name: string) {
   @ObjectType(`${name}Edge`, {
-    description: `A ${name} and where it stands in its list.`,
+    description: `${capitalised(withArticle(name))} and where it stands in its list.`,
     simpleResolvers: true,
   })
   class Edge {
@@ -50,6 +51,8 @@ export function connectionOf<Node extends object>(node: ClassType<Node>, name: s
   }
   return NodeConnection;
 }
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** How many rows a list call asks for. @throws BAD_REQUEST outside 1 to 200. */
 export function rowsAsked(first: number | null | undefined): number {

@@ -2,8 +2,8 @@ import type { GraphQLSchema } from 'graphql';
 import { z } from 'zod';
 
 import { LIST_MAX } from '../../schema/rules/limits.ts';
-import { ERROR_STATUS } from '../rest/error-status.ts';
 import type { Access, RestRow } from '../rest/route.ts';
+import { ERROR, OUTAGE, REFUSAL } from './refusals.ts';
 import { responseSchema } from './response-schema.ts';
 import type { JsonSchema } from './response-schema.ts';
 
@@ -30,6 +30,7 @@ export function openApi(rows: readonly RestRow[], schema: GraphQLSchema): JsonSc
         token: { type: 'http', scheme: 'bearer', description: 'From POST /api/auth/login.' },
       },
       schemas: { Error: ERROR },
+      responses: { Refusal: REFUSAL, Outage: OUTAGE },
     },
   };
 }
@@ -41,14 +42,12 @@ function operation(row: RestRow, schema: GraphQLSchema): JsonSchema {
     operationId: operationId(row),
     parameters: parameters(row),
     // Signing out needs no right, and is still about a token.
-    ...((row.access !== 'visitor' || row.path === '/auth/logout') && { security: [{ token: [] }] }),
+    security: row.access !== 'visitor' || row.path === '/auth/logout' ? [{ token: [] }] : [],
     ...(row.body && { requestBody: requestBody(row.body, row) }),
     responses: {
       ...successes(row, schema),
-      default: {
-        description: 'A refusal: the status and the code say which, the sentence is for a person.',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
+      '4XX': { $ref: '#/components/responses/Refusal' },
+      '5XX': { $ref: '#/components/responses/Outage' },
     },
   };
 }
@@ -109,7 +108,7 @@ function tagOf({ path }: RestRow): string {
 
 /** GET /my/subscriptions/:businessSlug/skip → get_my_subscriptions_businessSlug_skip */
 function operationId({ method, path }: RestRow): string {
-  return `${method.toLowerCase()}${path.replaceAll(/[/:-]+/g, '_')}`;
+  return `${method.toLowerCase()}${path.replaceAll(/[/:.-]+/g, '_')}`;
 }
 
 function parameters(row: RestRow): JsonSchema[] {
@@ -153,30 +152,3 @@ function parameters(row: RestRow): JsonSchema[] {
     ...(row.path === '/checkout' ? [key] : []),
   ];
 }
-
-const ERROR: JsonSchema = {
-  type: 'object',
-  required: ['error', 'code'],
-  properties: {
-    error: { type: 'string', description: 'A sentence for a person.' },
-    code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
-    fields: {
-      type: 'object',
-      additionalProperties: { type: 'string' },
-      description: 'Field name to sentence.',
-    },
-    price: { type: 'string', description: 'With PRICE_CHANGED: the price that holds now, such as $45.00.' },
-    amount: { type: 'integer', description: 'The same in cents.' },
-    savedBy: {
-      type: 'string',
-      description:
-        'With CONFLICT of a version: the username of whoever saved the newer one, where it is known.',
-    },
-    reason: {
-      type: 'string',
-      enum: ['soft', 'hard', 'verification_needed'],
-      description:
-        'With PAYMENT_DECLINED: another try may work, another card is needed, or the bank asks the owner to confirm.',
-    },
-  },
-};

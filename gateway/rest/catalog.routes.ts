@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { z } from 'zod';
 
+import { withArticle } from '../../schema/rules/with-article.ts';
 import { exampleExtra, exampleItem, extraBody, idBody, itemBody } from './bodies.ts';
 import { cutList } from './cut-list.ts';
 import {
@@ -95,7 +96,7 @@ function entryRoutes<Entry extends { id: string }, Input, Body extends z.ZodType
 ): RestRow[] {
   const { name, one, body, example, save, remove } = kind;
   const saved = {
-    summary: `Save a ${one}: 201 where it is new, else 200. It brings an id or gets one; visitors see it when the page is saved.`,
+    summary: `Save ${withArticle(one)}: 201 where it is new, else 200. It brings an id or gets one; visitors see it when the page is saved.`,
     status: 201 as const,
     isNew: (data: { saved: { isNew: boolean } }) => data.saved.isNew,
     body,
@@ -103,12 +104,12 @@ function entryRoutes<Entry extends { id: string }, Input, Body extends z.ZodType
     give: (data: { saved: { entry: Entry } }) => data.saved.entry,
   };
   const removed = {
-    summary: `Delete a ${one} from the catalog.`,
+    summary: `Delete ${withArticle(one)} from the catalog.`,
     give: (data: { deleted: { ok: boolean } }) => data.deleted,
   };
   const removedById = {
     ...removed,
-    summary: `Delete a ${one} by the id in the query string or in the body.`,
+    summary: `Delete ${withArticle(one)} by the id in the query string or in the body.`,
     query: { id: `Which ${one}.` },
     body: idBody,
     example: { id: `${name.slice(0, -1)}_1700000000001` },

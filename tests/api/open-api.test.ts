@@ -144,19 +144,45 @@ test('every body has an example, and the route reads it', async () => {
 test('it says who may call, and of what is created or changed both answers', async () => {
   const { paths } = (await door.call('/api/openapi.json')).body;
   const users = paths['/api/admin/businesses/{id}/users'].post;
-  expect(Object.keys(users.responses)).toEqual(['200', '201', 'default']);
+  expect(Object.keys(users.responses)).toEqual(['200', '201', '4XX', '5XX']);
   expect([users.summary, users.description, users.security]).toEqual([
     'Attach a user, 201; or change the role of somebody attached, 200',
     'A new owner makes the earlier one an editor, and only platform admins attach owners. ' +
       'For owners of the business and platform admins.',
     [{ token: [] }],
   ]);
-  expect(paths['/api/page'].get.security).toBeUndefined();
+  expect(paths['/api/page'].get.security).toEqual([]);
   expect(paths['/api/admin/upload'].post.requestBody.content['multipart/form-data'].schema).toMatchObject({
     properties: { file: { type: 'string', format: 'binary' } },
     required: ['file'],
   });
   expect(Object.keys(paths['/api/admin/memberships.csv'].get.responses[200].content)).toEqual(['text/csv']);
+});
+
+test('every operation says whether it asks for a token, how it refuses, and reads as a sentence', async () => {
+  const { paths, components } = (await door.call('/api/openapi.json')).body;
+  const wrong: unknown[] = [];
+  for (const [path, methods] of Object.entries<any>(paths)) {
+    for (const [method, { security, responses, summary, operationId }] of Object.entries<any>(methods)) {
+      const isPublic = REST_ROUTES.some(
+        (row) =>
+          row.access === 'visitor' &&
+          row.path !== '/auth/logout' &&
+          row.method.toLowerCase() === method &&
+          path === `/api${row.path.replaceAll(/:(\w+)/g, '{$1}')}`,
+      );
+      if (JSON.stringify(security) !== (isPublic ? '[]' : '[{"token":[]}]'))
+        wrong.push([path, method, security]);
+      for (const range of ['4XX', '5XX']) {
+        const [, name = ''] = /^#\/components\/responses\/(\w+)$/.exec(responses[range]?.$ref) ?? [];
+        if (!components.responses[name]) wrong.push([path, method, range]);
+      }
+      if (!/^\w+$/.test(operationId)) wrong.push([path, method, operationId]);
+      if (/\ba [aeio]|\ba up/i.test(summary)) wrong.push([path, method, summary]);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(components.responses.Refusal.headers).toHaveProperty('Allow');
 });
 
 test('/api/docs runs without inline script, from files of our own', async () => {
