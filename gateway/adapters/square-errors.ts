@@ -108,10 +108,15 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
  */
 export function chargeFailureOf(error: unknown): Failure {
   const failure = failureOf(error);
-  const isOurs = error instanceof SquareError && error.errors[0]?.field === 'location_id';
-  return failure.outcome === 'configuration' && NOT_FOUND.has(failure.code) && !isOurs
+  return failure.outcome === 'configuration' && isNotFound(error)
     ? { outcome: 'declined', reason: 'hard', code: failure.code }
     : failure;
 }
+
+/** Square does not know what was named, unless that is our location. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof SquareError &&
+  NOT_FOUND.has(error.errors[0]?.code ?? '') &&
+  error.errors[0]?.field !== 'location_id';
 
 const NOT_FOUND: ReadonlySet<string> = new Set(['NOT_FOUND', 'CARD_NOT_FOUND', 'CUSTOMER_NOT_FOUND']);

@@ -5,6 +5,7 @@ import type { Square } from 'square';
 
 import { asciiEmail } from '../../schema/rules/email-address.ts';
 import type {
+  CardToSave,
   Failure,
   PaymentProvider,
   PaymentResult,
@@ -13,13 +14,15 @@ import type {
   SentCharge,
 } from '../../schema/payments/payment-provider.ts';
 import type { SquareConfig } from '../config.ts';
-import { chargeFailureOf, failureOf } from './square-errors.ts';
+import { chargeFailureOf, failureOf, isNotFound } from './square-errors.ts';
 
 /** Clocks of two houses differ; what was sent is looked for from a little earlier on. */
 const CLOCK_SKEW_MS = 3_600_000;
 /** Payments of one amount since then that are looked through for a reference. */
 const LOOKED_THROUGH = 5_000;
 const PAGE = 100;
+/** A customer that is gone is replaced by another so often in one call, and that one too. */
+const CUSTOMERS_TRIED = 3;
 
 /**
  * Square's payments and cards, through its own SDK. Each call is tried once: whether and how it is asked again is the
@@ -62,14 +65,7 @@ export function squarePayments(
 
     async saveCard(asked) {
       try {
-        const customerId = asked.customerId ?? (await createCustomer(square, asked));
-        const { card } = await square.cards.create({
-          idempotencyKey: asked.key,
-          sourceId: asked.sourceToken,
-          ...(asked.verificationToken !== null && { verificationToken: asked.verificationToken }),
-          card: { customerId, cardholderName: asked.name },
-        });
-        return { outcome: 'saved', card: savedCard(customerId, card) };
+        return { outcome: 'saved', card: await createCard(square, asked) };
       } catch (error) {
         return sorted(error);
       }
@@ -153,15 +149,44 @@ export function squarePayments(
   };
 }
 
-/** One person is one customer, also where two checkouts are sent at once. */
+/** Keeps the card with its person's customer; with a new one where that one was merged or deleted at Square. */
+async function createCard(square: SquareClient, asked: CardToSave): Promise<SavedCard> {
+  let customerId = asked.customerId ?? (await createCustomer(square, asked));
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const { card } = await square.cards.create({
+        // Another customer is another call, also when the same token is sent again.
+        idempotencyKey: hashed([asked.key, customerId]),
+        sourceId: asked.sourceToken,
+        ...(asked.verificationToken !== null && { verificationToken: asked.verificationToken }),
+        card: { customerId, cardholderName: asked.name },
+      });
+      return savedCard(customerId, card);
+    } catch (error) {
+      if (tries === CUSTOMERS_TRIED || !isNotFound(error) || (await hasCustomer(square, customerId)))
+        throw error;
+      customerId = await createCustomer(square, asked, customerId);
+    }
+  }
+}
+
+async function hasCustomer(square: SquareClient, customerId: string): Promise<boolean> {
+  try {
+    await square.customers.get({ customerId });
+    return true;
+  } catch (error) {
+    if (isNotFound(error)) return false;
+    throw error;
+  }
+}
+
+/** One person is one customer, also where two checkouts are sent at once; `instead` of one that is gone. */
 async function createCustomer(
   square: SquareClient,
-  { accountReference, email, name }: { accountReference: string; email: string; name: string },
+  { accountReference, email, name }: CardToSave,
+  instead: string | null = null,
 ): Promise<string> {
-  const idempotencyKey = createHash('sha256')
-    .update(JSON.stringify([accountReference, email, name]))
-    .digest('base64url')
-    .slice(0, 40);
+  const idempotencyKey = hashed([accountReference, email, name, ...(instead === null ? [] : [instead])]);
   const { customer } = await square.customers.create({
     idempotencyKey,
     referenceId: accountReference,
@@ -172,6 +197,9 @@ async function createCustomer(
   if (!customer?.id) throw new Error('Square answered no customer');
   return customer.id;
 }
+
+const hashed = (words: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 40);
 
 function savedCard(customerId: string, card: Square.Card | undefined): SavedCard {
   if (!card?.id) throw new Error('Square answered no card');

@@ -36,6 +36,10 @@ export async function forgetCard(context: Context, cardId: string): Promise<bool
   return isForgotten;
 }
 
+/** True for a card that was put down to be forgotten, whether the provider has let go of it already or not. */
+export const isGivenUp = async (context: Context, { cardId }: { cardId: string }): Promise<boolean> =>
+  (await row(context.em, 'select 1 from card_to_forget where card_id = $1', [cardId])) !== null;
+
 /** Of a checkout that was declined or given up: its card was kept before it was charged. */
 const OF_NO_MEMBERSHIP = `
   with unused as (
@@ -70,7 +74,8 @@ const OF_ENDED = `
 const TO_FORGET = `
   select card_id as "cardId" from card_to_forget where look_at <= clock_timestamp() order by look_at limit $1`;
 
-const DONE = 'delete from card_to_forget where card_id = $1';
+/** Its id stays, so that a call that comes late does not put it on file again. */
+const DONE = "update card_to_forget set look_at = 'infinity' where card_id = $1";
 
 const LATER = `
   update card_to_forget set tries = tries + 1,

@@ -1,4 +1,3 @@
-import { newPublicId } from '../public-id.ts';
 import type { Context } from '../context.ts';
 import { conflict, invalid, notFound, paymentDeclined, paymentUnavailable } from '../errors.ts';
 import type { DeclineReason } from '../errors.ts';
@@ -19,7 +18,7 @@ import { CHECKOUTS, countAgainst } from '../rate-limits/rate-limits.ts';
 import { one, row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { chargeOrder } from './charge-order.ts';
-import { forgetCard } from './forget-cards.ts';
+import { forgetCard, isGivenUp } from './forget-cards.ts';
 import { keepCardOnFile } from './keep-card-on-file.ts';
 import type { SavedCard } from './payment-provider.ts';
 import type { PaymentInput } from './payment.input.ts';
@@ -31,7 +30,8 @@ const RETRY_SECONDS = 5;
  * Keeps another card for one of the caller's active memberships: the one of the id, or the newest at the business of the
  * slug. The provider is asked with nothing locked. A box that is past due, or whose charge waits, is charged to it at
  * once; its days of trying again stay what they are. The card before it is taken off the provider's file,
- * where it answers; else later (forgetCards).
+ * where it answers; else later (forgetCards). The same token sent again is answered as before: one card is kept, and a
+ * charge that was declined is not tried again.
  * @throws UNAUTHENTICATED, NOT_FOUND, INVALID without a token, CONFLICT where cards are not taken, TOO_MANY_REQUESTS,
  * PAYMENT_DECLINED (also where the card is kept and its charge was declined: the sentence says so), PAYMENT_UNAVAILABLE.
  */
@@ -49,7 +49,7 @@ export async function saveCard(
   await countAgainst(context, CHECKOUTS, account.id);
 
   const saved = await provider.saveCard({
-    key: cardKey({ publicId: newPublicId() }, { sourceToken }),
+    key: cardKey(subscription, { sourceToken }),
     sourceToken,
     verificationToken: storeVerificationToken ?? verificationToken ?? null,
     accountReference: account.id,
@@ -63,7 +63,7 @@ export async function saveCard(
   if (replaced !== null) await forgetCard(context, replaced);
 
   const debt = await row<{ id: string }>(context.em, OWED, [subscription.id]);
-  if (debt) await chargeAtOnce(context, debt.id);
+  if (debt) await chargeAtOnce(context, debt.id, saved.card);
   return subscriptionOf(
     await one<Read<SubscriptionRow>>(
       context.em,
@@ -82,13 +82,18 @@ async function reach(
   throw notFound('Membership not found');
 }
 
-/** Answers the provider's id of the card that was replaced. */
+/**
+ * Answers the provider's id of the card that was replaced.
+ * @throws PAYMENT_DECLINED for a token that was sent again after its card was replaced by another.
+ */
 async function keep(
   context: Context,
   { publicId }: SubscriptionRow,
   card: SavedCard,
 ): Promise<string | null> {
   const { subscription } = await ownSubscription(context, publicId);
+  if (await isGivenUp(context, card)) throw paymentDeclined(DECLINED.soft, 'soft');
+  if (await isOnFile(context, subscription, card)) return null;
   const before = await context.loaders.card.load(subscription.id);
   const replaced = await keepCardOnFile(context, subscription, card);
   await recordEvent(context, {
@@ -101,19 +106,26 @@ async function keep(
   return replaced;
 }
 
-async function chargeAtOnce(context: Context, orderId: string): Promise<void> {
+const isOnFile = async (context: Context, { id }: SubscriptionRow, { cardId }: SavedCard): Promise<boolean> =>
+  (await row(context.em, 'select 1 from card_on_file where subscription_id = $1 and card_id = $2', [
+    id,
+    cardId,
+  ])) !== null;
+
+async function chargeAtOnce(context: Context, orderId: string, { cardId }: SavedCard): Promise<void> {
   const before = await lastPayment(context, orderId);
-  await chargeOrder(context, orderId, { atOnce: true });
+  const isAnswered = before?.state === 'declined' && before.cardId === cardId;
+  if (!isAnswered) await chargeOrder(context, orderId, { atOnce: true });
   const last = await lastPayment(context, orderId);
-  if (last?.state !== 'declined' || last.id === before?.id) return;
+  if (last?.state !== 'declined' || (last.id === before?.id && !isAnswered)) return;
   const reason = last.reason ?? 'soft';
   throw paymentDeclined(`${CARD_WAS_SAVED} ${DECLINED[reason]}`, reason);
 }
 
 const lastPayment = (context: Context, orderId: string) =>
-  row<{ id: string; state: string; reason: DeclineReason | null }>(
+  row<{ id: string; state: string; reason: DeclineReason | null; cardId: string | null }>(
     context.em,
-    'select id, state, reason from payment where order_id = $1 order by id desc limit 1',
+    'select id, state, reason, card_id as "cardId" from payment where order_id = $1 order by id desc limit 1',
     [orderId],
   );
 

@@ -93,6 +93,7 @@ export class FakeSquareApi {
   mood: ((charge: { reference: string; last4: string; tries: number }) => Behaviour | null) | null = null;
   private readonly tokens = new Map<string, FakeToken>();
   private readonly verifications = new Set<string>();
+  private readonly customers = new Map<string, Body>();
   private readonly cards = new Map<string, FakeCard>();
   private readonly payments = new Map<string, Body>();
   private readonly refunds = new Map<string, Body>();
@@ -146,6 +147,7 @@ export class FakeSquareApi {
     const [, , resource, id, verb] = path.split('/').map(decodeURIComponent);
     if (method === 'POST' && resource === 'customers')
       return this.once(body, () => this.createCustomer(body));
+    if (method === 'GET' && resource === 'customers' && id) return found(this.customers.get(id), 'customer');
     if (method === 'POST' && resource === 'cards' && id && verb === 'disable') return this.disableCard(id);
     if (method === 'POST' && resource === 'cards') return this.once(body, () => this.createCard(body));
     if (method === 'POST' && resource === 'payments')
@@ -161,6 +163,13 @@ export class FakeSquareApi {
   /** As if somebody had removed the card of a charge in Square's dashboard. */
   removeCard(chargeId: string): void {
     this.cards.delete(this.charges.find(({ id }) => id === chargeId)!.cardId);
+  }
+
+  /** As if the customer of a charge had been deleted in Square's dashboard, or merged with another: with the cards. */
+  removeCustomer(chargeId: string): void {
+    const { customerId } = this.charges.find(({ id }) => id === chargeId)!;
+    this.customers.delete(customerId);
+    for (const [id, card] of this.cards) if (card.customerId === customerId) this.cards.delete(id);
   }
 
   /** As if somebody had refunded it in Square's dashboard. */
@@ -197,7 +206,9 @@ export class FakeSquareApi {
     // ASCII alone, as Square has it.
     if (/[^\x20-\x7e]/.test(body.email_address ?? ''))
       return refusal(400, 'INVALID_REQUEST_ERROR', 'INVALID_EMAIL_ADDRESS');
-    return { status: 200, body: { customer: { id: `CUST${newId()}`, reference_id: body.reference_id } } };
+    const customer = { id: `CUST${newId()}`, reference_id: body.reference_id };
+    this.customers.set(customer.id, customer);
+    return { status: 200, body: { customer } };
   }
 
   /** A confirmation by the bank counts once: null without one, false for one that is used up or was never made. */
@@ -208,7 +219,8 @@ export class FakeSquareApi {
 
   private createCard(body: Body): Answer {
     const token = this.tokens.get(body.source_id);
-    if (!token) return refusal(404, 'INVALID_REQUEST_ERROR', 'NOT_FOUND');
+    if (!token || !this.customers.has(body.card.customer_id))
+      return refusal(404, 'INVALID_REQUEST_ERROR', 'NOT_FOUND');
     if (token.isUsed) return refusal(400, 'PAYMENT_METHOD_ERROR', 'CARD_TOKEN_USED');
     if (token.number === CARDS.refusedAtSave.replaceAll(' ', ''))
       return refusal(400, 'PAYMENT_METHOD_ERROR', 'VERIFY_CVV_FAILURE');
@@ -243,7 +255,8 @@ export class FakeSquareApi {
 
   private createPayment(body: Body, does: Behaviour | null): Answer {
     const card = this.cards.get(body.source_id);
-    if (!card || this.disabled.has(card.id) || card.customerId !== body.customer_id)
+    const isOfCustomer = card?.customerId === body.customer_id && this.customers.has(body.customer_id);
+    if (!card || this.disabled.has(card.id) || !isOfCustomer)
       return refusal(404, 'INVALID_REQUEST_ERROR', 'NOT_FOUND');
     const confirmed = this.confirmation(body);
     if (confirmed === false) return refusal(400, 'INVALID_REQUEST_ERROR', 'INVALID_VERIFICATION_TOKEN');

@@ -87,6 +87,7 @@ export async function startFakeSquare({ webhookUrl = 'https://regulars.test/api/
     /** How every request ends, for as long as it lasts: an outage, or a token that is no longer good. Null: as asked. */
     outage: null as Behaviour | null,
     removeCard: (chargeId: string) => api.removeCard(chargeId),
+    removeCustomer: (chargeId: string) => api.removeCustomer(chargeId),
     refundAtSquare: (chargeId: string) => api.refundAtSquare(chargeId),
     failRefunds: (chargeId: string) => api.failRefunds(chargeId),
     /** A webhook as Square would send it: what to POST, and its headers. */
