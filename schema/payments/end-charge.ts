@@ -68,8 +68,7 @@ const CANCEL = `
 
 /**
  * Writes a box off: its payment is no longer asked for, and its member gets a mail that says so, unless the membership
- * was canceled before. Two of them in a row cancel the subscription (decisions, section 6); what was before a
- * reactivation doesn't count. Call it in a transaction that holds the order (`lockOrder`). `period` tells its mail apart.
+ * was canceled before. Two of them in a row cancel the subscription (isLastStraw). Call it in a transaction that holds the order (`lockOrder`). `period` tells its mail apart.
  */
 export async function writeOff(
   context: Context,
@@ -98,19 +97,29 @@ export async function writeOff(
   });
 }
 
-/** True where the boxes before it were written off as well, as many as it takes. */
+/**
+ * True where the boxes before it were written off as well, as many as it takes. Only boxes count whose card was declined
+ * at least once: one that was written off because the provider could not be asked neither adds to a row nor breaks it.
+ * What was before a reactivation doesn't count.
+ */
 async function isLastStraw(context: Context, order: ChargeableOrder): Promise<boolean> {
-  const before = await rows<{ state: string }>(context.em, BEFORE, [
+  const last = await rows<{ id: string; state: string }>(context.em, COUNTED, [
     order.subscriptionId,
     order.scheduledOn,
-    WRITTEN_OFF_IN_A_ROW - 1,
+    WRITTEN_OFF_IN_A_ROW,
   ]);
-  return before.length === WRITTEN_OFF_IN_A_ROW - 1 && before.every(({ state }) => state === 'written_off');
+  return (
+    last[0]?.id === order.id &&
+    last.length === WRITTEN_OFF_IN_A_ROW &&
+    last.every(({ state }) => state === 'written_off')
+  );
 }
 
-const BEFORE = `
-  select o.state from "order" o join subscription s on s.id = o.subscription_id
-   where o.subscription_id = $1 and o.scheduled_on < $2 and o.state <> 'void'
+const COUNTED = `
+  select o.id, o.state from "order" o join subscription s on s.id = o.subscription_id
+   where o.subscription_id = $1 and o.scheduled_on <= $2 and o.state <> 'void'
+     and (o.state <> 'written_off'
+       or exists (select from payment p where p.order_id = o.id and p.state = 'declined'))
      and (s.reactivated_at is null or o.created_at > s.reactivated_at)
    order by o.scheduled_on desc limit $3`;
 

@@ -3,7 +3,7 @@ import { addDays, type LocalDate } from './calendar.ts';
 /** A charge that failed is tried again so many days after it first failed, then it is written off (decisions, section 6). */
 export const RETRY_AFTER_DAYS = [1, 3, 5, 7] as const;
 
-/** So many boxes in a row that are written off end the membership. */
+/** So many boxes in a row whose card was declined, and that were written off, end the membership. */
 export const WRITTEN_OFF_IN_A_ROW = 2;
 
 /**

@@ -17,6 +17,8 @@ export interface ModelOrder {
   total: number;
   /** void: it waited for its charge when the membership ended. */
   state: 'unpaid' | 'paid' | 'processing' | 'past_due' | 'written_off' | 'void';
+  /** Its card was asked, and refused. */
+  wasDeclined: boolean;
 }
 
 /** What one start agrees on. Prices are cents. */
@@ -242,7 +244,7 @@ export class ModelMembership {
     const off = !counts ? 0 : coupon.type === 'fixed' ? coupon.value : halfUp(this.price * coupon.value);
     const total = Math.max(0, this.price - off);
     const month = monthOf(on);
-    const order: ModelOrder = { on, total, state: total === 0 ? 'paid' : 'unpaid' };
+    const order: ModelOrder = { on, total, state: total === 0 ? 'paid' : 'unpaid', wasDeclined: false };
     this.orders.set(month, order);
     if (!this.hasCard || total === 0) return;
     // An old box is not charged on top of a new one.
@@ -279,7 +281,10 @@ export class ModelMembership {
       order.state = 'paid';
       this.failing = null;
       this.charges++;
-    } else this.fail(month, since ?? today, today);
+    } else {
+      order.wasDeclined = true;
+      this.fail(month, since ?? today, today);
+    }
   }
 
   /** A card that is gone is not tried again: until the last day of trying the box waits for another one. */
@@ -298,12 +303,16 @@ export class ModelMembership {
     this.failing = null;
   }
 
-  /** Two in a row end the membership. */
+  /** Two in a row end the membership; those whose card was never asked are nobody's fault, and not in the row. */
   private writeOff(month: Month): void {
-    this.orders.get(month)!.state = 'written_off';
+    const order = this.orders.get(month)!;
+    order.state = 'written_off';
     this.failing = null;
-    if (this.status === 'canceled' || month <= this.forgiven) return;
-    const before = [...this.orders.keys()].filter((other) => other < month && other > this.forgiven);
+    if (this.status === 'canceled' || month <= this.forgiven || !order.wasDeclined) return;
+    const before = [...this.orders]
+      .filter(([other, { state, wasDeclined }]) => other < month && (state !== 'written_off' || wasDeclined))
+      .map(([other]) => other)
+      .filter((other) => other > this.forgiven);
     const last = this.orders.get(Math.max(...before));
     if (last?.state === 'written_off') this.status = 'canceled';
   }
