@@ -74,7 +74,7 @@ export interface Charge {
   cardId: string;
   /** That the bank has confirmed it, where its owner is there to ask. */
   verificationToken: string | null;
-  /** For the statement of the provider, "Fernhill Farm, 2026-12". */
+  /** For the provider's list of payments, "Fernhill Farm, 2026-12": the business, and the month of the box. */
   note: string;
 }
 

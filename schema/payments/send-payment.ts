@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { DeclineReason } from '../errors.ts';
-import { json, row } from '../sql.ts';
+import { json, one, row } from '../sql.ts';
 import { admitCharge, decisionOf } from './admit-charge.ts';
 import type { Admission } from './admit-charge.ts';
 import type { PaymentResult, SavedCard, SentCharge } from './payment-provider.ts';
@@ -162,20 +162,27 @@ const sentCharge = ({ publicId, amount, sentAt }: PaymentRow): SentCharge => ({
   sentAt: sentAt!,
 });
 
-function charge(
+async function charge(
   context: Context,
   payment: PaymentRow,
   verificationToken: string | null = null,
 ): Promise<PaymentResult> {
+  const { note } = await one<{ note: string }>(context.em, NOTE, [payment.id]);
   return context.ports.payments.charge({
     reference: payment.publicId,
     amount: payment.amount,
     customerId: payment.customerId!,
     cardId: payment.cardId!,
     verificationToken,
-    note: `Regulars ${payment.publicId}`,
+    note,
   });
 }
+
+/** The same each time it is sent. A checkout has no order yet: its box is of the month in which it was begun. */
+const NOTE = `
+  select concat(b.name, ', ', coalesce(o.year_month, to_char(p.created_at at time zone b.time_zone, 'YYYY-MM'))) as note
+    from payment p join business b on b.id = p.business_id left join "order" o on o.id = p.order_id
+   where p.id = $1`;
 
 function sorted(result: PaymentResult, payment: PaymentRow): Sent {
   if (result.outcome === 'temporary' || result.outcome === 'configuration')

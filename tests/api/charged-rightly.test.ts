@@ -152,6 +152,42 @@ describe('a charge that could not be sent', () => {
   });
 });
 
+describe('boxes that were written off because we could not ask', () => {
+  /** A run on each of so many days from December 4 on, each a little more than a day after the run before it. */
+  const live = async (from: number, to: number) => {
+    for (let days = from; days <= to; days += 1) {
+      const at = new Date(Date.UTC(2026, 11, 3 + days, 18) + days * 60_000).toISOString();
+      await house.on(at.slice(0, 10), at.slice(11, 16));
+    }
+  };
+
+  test('do not end a membership: after two months of a wrong token it is charged once, for the newest', async () => {
+    const mia = await waiting('unauthorized');
+    await live(1, 64);
+    expect(await mia.states()).toEqual(['paid', 'written_off', 'written_off', 'past_due']);
+    expect(await mia.subscription()).toMatchObject({ status: 'active' });
+    house.square.outage = null;
+    await live(65, 70);
+    expect(await mia.states()).toEqual(['paid', 'written_off', 'written_off', 'paid']);
+    expect(await mia.subscription()).toMatchObject({ status: 'active', paymentState: 'ok' });
+    expect(house.square.charges).toHaveLength(2);
+  });
+
+  test('do not break a row either: declined before and after them, the membership ends', async () => {
+    const mia = await house.joined(CARDS.firstOnly);
+    await house.on('2026-12-03');
+    await live(1, 29);
+    house.square.outage = 'busy';
+    await live(30, 60);
+    house.square.outage = null;
+    expect(await mia.states()).toEqual(['paid', 'written_off', 'written_off']);
+    expect(await mia.subscription()).toMatchObject({ status: 'active' });
+    await live(61, 72);
+    expect(await mia.states()).toEqual(['paid', 'written_off', 'written_off', 'written_off']);
+    expect(await mia.subscription()).toMatchObject({ status: 'canceled' });
+  });
+});
+
 describe('a charge that was sent, and nobody knows', () => {
   test('of a membership that is canceled: it is looked for, and given back where it went through', async () => {
     const mia = await house.joined();
@@ -239,6 +275,16 @@ describe('a card that Square does not know any more', () => {
     ]);
     expect(await mia.subscription()).toMatchObject({ paymentState: 'ok' });
   });
+});
+
+test('the provider’s list of payments says which business, and which month, the same however often it is sent', async () => {
+  await house.joined();
+  house.square.next('payments', 'cut');
+  await house.on('2026-12-03');
+  const notes = house.square.requests
+    .filter(({ method, path }) => method === 'POST' && path === '/v2/payments')
+    .map(({ body }) => body.note);
+  expect(notes).toEqual([`${house.farm.name}, 2026-11`, ...Array(2).fill(`${house.farm.name}, 2026-12`)]);
 });
 
 test('of several runs at once while a membership is canceled, none charges it', async () => {
