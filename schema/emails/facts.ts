@@ -11,6 +11,8 @@ export interface ExtraFacts {
   upcomingOn?: LocalDate;
   /** box_changed: the day of the first box that is the new one. */
   holdsFrom?: LocalDate | null;
+  /** renewed: cards are taken, but none is on file, so the business takes the payment. */
+  lacksCard?: boolean;
   /** payment_failed: when the payment is tried again; null where it was the last time and the box is written off. */
   retryOn?: LocalDate | null;
   /** payment_failed: the card can't be used and is not tried again; until this day the box waits for another one. */

@@ -217,6 +217,13 @@ test('a coupon of every order lowers what the next box costs', () => {
   expect(draw('renewed', { coupon: { ...every, duration: 'once' } }).text).toContain('for $45.50');
 });
 
+test('a renewal says where no card is on file, and only where cards are taken', () => {
+  expect(draw('renewed', { lacksCard: true }).text).toContain(
+    'There is no card on file, so you pay the business when you get your box. You can add a card in your membership',
+  );
+  expect(draw('renewed').text).not.toContain('card');
+});
+
 test('the last try says that the box is written off', () => {
   const { text, subject } = draw('payment_failed', { retryOn: null });
   expect(subject).toBe('Your November 2026 box from Green Farm was not paid');

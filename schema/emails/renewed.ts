@@ -5,6 +5,9 @@ import type { Letter } from './letter.ts';
 import type { Sender } from './sender.ts';
 import { nextBoxSentence, pickupSentence, receipt, sentences, skipSentence } from './wording.ts';
 
+const NO_CARD =
+  'There is no card on file, so you pay the business when you get your box. You can add a card in your membership: your next boxes are then charged to it.';
+
 /** The order of a month was made: its receipt, and when the next box comes. */
 export function renewed(facts: EmailFacts, sender: Sender): Letter {
   const { order } = facts;
@@ -18,6 +21,7 @@ export function renewed(facts: EmailFacts, sender: Sender): Letter {
         pickupSentence(order?.box ?? facts.box),
       ),
       ...(order ? [receipt(order, facts)] : []),
+      ...sentences(facts.lacksCard ? NO_CARD : null),
       ...sentences(nextBoxSentence(facts), skipSentence(facts)),
       link('Open your membership', sender.portalUrl),
     ],

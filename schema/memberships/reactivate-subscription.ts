@@ -10,6 +10,9 @@ import { reachMembership } from './reach-membership.ts';
 import { recordEvent } from './record-event.ts';
 import { scheduleOf, todayAt } from './schedule.ts';
 
+/** A card is forgotten some hours after its membership ended (forgetCards). */
+const NO_CARD = 'no card is on file, so the business takes the payment until its member adds one';
+
 /**
  * Reactivates a canceled membership: its next box comes on the first anchor day after today, and the months in between
  * get none (decisions, section 5). A gift goes on until its one box has come. Asking again answers the same.
@@ -21,6 +24,8 @@ export async function reactivateSubscription(context: Context, publicId: string)
     if (membership.status === 'active') return membership;
     const next = await nextBoxOf(context, membership);
     const reactivatedAt = context.now();
+    const takesCards = context.ports.payments.method !== 'offline' && !membership.isGift;
+    const lacksCard = takesCards && (await context.loaders.card.load(membership.id)) === null;
     await row(
       context.em,
       `update subscription set status = 'active', canceled_at = null, reactivated_at = $2, next_box_on = $3
@@ -30,7 +35,7 @@ export async function reactivateSubscription(context: Context, publicId: string)
     await recordEvent(context, {
       subscriptionId: membership.id,
       kind: 'reactivated',
-      summary: 'The membership was reactivated',
+      summary: lacksCard ? `The membership was reactivated; ${NO_CARD}` : 'The membership was reactivated',
       before: { status: membership.status, nextBoxOn: membership.nextBoxOn },
       after: { status: 'active', nextBoxOn: next },
     });

@@ -36,6 +36,7 @@ export async function renewClaimed(context: Context, claimed: readonly DueRow[])
   const stored = decided.filter(
     ({ subscriptionId, renewal }) => renewal.becomes !== 'renewed' || made.has(subscriptionId),
   );
+  const takesCards = context.ports.payments.method !== 'offline';
   await recordEvents(context, stored.flatMap(eventsOf));
   await queueEmails(
     context,
@@ -48,6 +49,7 @@ export async function renewClaimed(context: Context, claimed: readonly DueRow[])
               subscriptionId,
               period: renewal.order.yearMonth,
               orderId: made.get(subscriptionId)!,
+              ...(state === 'unpaid' && takesCards && { facts: { lacksCard: true } }),
             },
           ]
         : [],

@@ -8,6 +8,7 @@ import { somebody } from './support/people.ts';
 
 /** Cards that nothing is charged by any more are taken off Square's file within a day. */
 const CANCEL = 'mutation ($id: ID!) { cancelSubscription(id: $id) { status } }';
+const REACTIVATE = 'mutation ($id: ID!) { reactivateSubscription(id: $id) { status } }';
 
 let house: CardHouse;
 beforeAll(async () => {
@@ -39,6 +40,24 @@ test('of a canceled membership, after half a day in which it can be taken up aga
   expect(await forget('2026-11-03T20:00:00Z')).toBe(0);
   expect(await forget('2026-11-04T06:00:00Z')).toBe(1);
   expect([...house.square.disabled]).toEqual([cardOf(0)]);
+});
+
+test('of a membership that is taken up again later: its member is told, pays at pickup, and can add a card', async () => {
+  const mia = await house.joined();
+  await answerOf(house.door, house.owner.token, CANCEL, { id: mia.id });
+  await forget('2026-11-04T06:00:00Z');
+  await answerOf(house.door, house.owner.token, REACTIVATE, { id: mia.id });
+  const [event] = await house.sql("select summary from membership_event where kind = 'reactivated'");
+  expect(event.summary).toBe(
+    'The membership was reactivated; no card is on file, so the business takes the payment until its member adds one',
+  );
+  await house.on('2026-12-03');
+  expect(await mia.states()).toEqual(['paid', 'unpaid']);
+  const [mail] = await house.sql("select facts from email where kind = 'renewed'");
+  expect(mail.facts).toMatchObject({ lacksCard: true, order: { state: 'unpaid' } });
+  await answerOf(house.door, mia.token, SAVE_CARD, { id: mia.id, payment: house.paying(CARDS.another) });
+  await house.on('2027-01-03');
+  expect(await mia.states()).toEqual(['paid', 'unpaid', 'paid']);
 });
 
 test('of a gift, once it is paid', async () => {
