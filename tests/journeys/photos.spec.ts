@@ -55,12 +55,10 @@ test('what no browser here can read is refused with a way on', async ({ page, re
     .getByRole('button', { name: /Gallery/ })
     .first()
     .click();
-  await page
-    .getByLabel('Upload pictures')
-    .setInputFiles({
-      name: 'IMG_0002.HEIC',
-      mimeType: 'image/heic',
-      buffer: Buffer.from('not readable here'),
-    });
+  await page.getByLabel('Upload pictures').setInputFiles({
+    name: 'IMG_0002.HEIC',
+    mimeType: 'image/heic',
+    buffer: Buffer.from('not readable here'),
+  });
   await expect(page.getByText('This browser can’t read that kind of picture.')).toBeVisible();
 });
