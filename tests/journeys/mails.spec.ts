@@ -1,7 +1,9 @@
 import { drawEmail } from '../../schema/emails/draw-email.ts';
 import type { EmailFacts } from '../../schema/emails/facts.ts';
 import type { Sender } from '../../schema/emails/sender.ts';
-import { expect, PHONE, test } from '../support/browser.ts';
+import { expect, expectNoSidewaysScroll, PHONE, test } from '../support/browser.ts';
+import { demoBusinesses } from '../support/demo-businesses.ts';
+import { joinByApi, OLIVIA, registerMember, signIn } from '../support/members.ts';
 
 test.use({ viewport: PHONE });
 
@@ -69,3 +71,27 @@ for (const kind of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 }
+
+test('the preview of a mail fits a phone, in both of its forms', async ({ page, request }) => {
+  const farm = (await demoBusinesses(request)).find(({ slug }) => slug === 'fernhill-farm')!;
+  await joinByApi(request, await registerMember(request), farm);
+  await signIn(page, '/membership', OLIVIA);
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin\/business\/\d+$/);
+  await page.goto(`${page.url()}/emails`);
+  const subject = page.getByRole('button', { name: `Welcome to ${farm.name}` }).first();
+  const title = await subject.innerText();
+  await subject.click();
+  const dialog = page.getByRole('dialog', { name: title });
+  const mail = dialog.locator('iframe').contentFrame();
+  await expect(mail.getByRole('heading').first()).toBeVisible();
+  const { left, right } = await dialog.evaluate(
+    (element) => element.getBoundingClientRect().toJSON() as DOMRect,
+  );
+  expect([left >= 0, right <= PHONE.width]).toEqual([true, true]);
+  expect(await mail.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0);
+  await dialog.getByRole('radio', { name: 'Plain text' }).click();
+  await expect(dialog.locator('pre')).toBeVisible();
+  expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await expectNoSidewaysScroll(page);
+});
