@@ -23,7 +23,7 @@ export function FigureCard({ label, value, note, tone = 'neutral' }: FigureCardP
         ) : (
           <p className={classNames('tabular font-display font-semibold', sizeOf(value))}>{value ?? '–'}</p>
         )}
-        <p className={classNames('tabular mt-2 min-h-11 text-xs', TONES[tone])}>{note}</p>
+        <p className={classNames('tabular mt-2 text-balance text-xs sm:min-h-11', TONES[tone])}>{note}</p>
       </dd>
     </div>
   );
