@@ -161,7 +161,19 @@ describe('boxes that were written off because we could not ask', () => {
     }
   };
 
-  test('neither end a membership nor break a row: declined before and after them, the membership ends', async () => {
+  test('do not end a membership: after two months of a wrong token it is charged once, for the newest', async () => {
+    const mia = await waiting('unauthorized');
+    await live(1, 64);
+    expect(await mia.states()).toEqual(['paid', 'written_off', 'written_off', 'processing']);
+    expect(await mia.subscription()).toMatchObject({ status: 'active' });
+    house.square.outage = null;
+    await live(65, 70);
+    expect(await mia.states()).toEqual(['paid', 'written_off', 'written_off', 'paid']);
+    expect(await mia.subscription()).toMatchObject({ status: 'active', paymentState: 'ok' });
+    expect(house.square.charges).toHaveLength(2);
+  });
+
+  test('do not break a row either: declined before and after them, the membership ends', async () => {
     const mia = await house.joined(CARDS.firstOnly);
     await house.on('2026-12-03');
     await live(1, 29);
