@@ -81,13 +81,16 @@ test('resumeStep opens a step from 0 to 2', async ({ page, request }) => {
   }
 });
 
-test('the address step is blocked by any missing field, the street first', async ({ page, request }) => {
+test('the address step is blocked by any missing field, and the first of them is focused', async ({
+  page,
+  request,
+}) => {
   const business = await joinable(request);
   await chooseBox(page, business);
   await page.goto(`/b/${business.slug}/membership/checkout?resumeStep=1`);
   const next = page.getByRole('button', { name: 'Continue to Review' });
   await next.click();
-  await expect(page.getByLabel('Street address')).toBeFocused();
+  await expect(page.getByLabel('Full name')).toBeFocused();
   await expect(page.getByRole('heading', { level: 1, name: 'Address' })).toBeVisible();
   for (const [missing] of Object.entries(ADDRESS)) {
     for (const [label, value] of Object.entries(ADDRESS))

@@ -158,7 +158,10 @@ const MEMBERSHIP: Row[] = [
     'step 1 cannot advance without a street address',
     'checkout: Address',
     holds(() => same(Object.keys(addressProblems({}))[0], 'street')),
-    journey('checkout.spec.ts', 'the address step is blocked by any missing field, the street first'),
+    journey(
+      'checkout.spec.ts',
+      'the address step is blocked by any missing field, and the first of them is focused',
+    ),
   ),
   row(
     '4',

@@ -128,7 +128,10 @@ const MEMBERS: Row[] = [
         'zip',
       ]),
     ),
-    journey('checkout.spec.ts', 'the address step is blocked by any missing field, the street first'),
+    journey(
+      'checkout.spec.ts',
+      'the address step is blocked by any missing field, and the first of them is focused',
+    ),
   ),
   row(
     '5',
