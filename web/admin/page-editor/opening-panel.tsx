@@ -15,7 +15,7 @@ interface OpeningPanelProps {
   onChange: (notOpenYet: boolean) => void;
 }
 
-/** Whether people can join, what visitors see meanwhile, and the one switch that ends it. It holds at once, without a save. */
+/** Whether people can join, what visitors see meanwhile, and the one switch that ends it. It takes effect at once, without a save. */
 export function OpeningPanel({ business, isPublished, notOpenYet, onChange }: OpeningPanelProps) {
   const [setNotOpenYet, { loading }] = useSetNotOpenYetMutation();
   const [failure, setFailure] = useState<string | null>(null);
@@ -47,8 +47,8 @@ export function OpeningPanel({ business, isPublished, notOpenYet, onChange }: Op
         label="Not open yet"
         hint={
           notOpenYet
-            ? 'Take the tick away when people may join. It holds at once.'
-            : 'Nobody can join, and your page says “Memberships open soon”. It holds at once; members keep what they have.'
+            ? 'Untick it when people may join. It takes effect at once.'
+            : 'Nobody can join, and your page says “Memberships open soon”. It takes effect at once; members keep what they have.'
         }
         checked={loading ? !notOpenYet : notOpenYet}
         onChange={(event) => void press(event.target.checked)}
