@@ -43,10 +43,11 @@ test('a database that is silent for a minute takes liveness away, and gives it b
     await until(async () => (await statusOf(door, '/healthz')) === 200);
     expect(await statusOf(door, '/readyz')).toBe(200);
   } finally {
-    await door.close();
+    // The line first: what still hangs on it would be waited for.
     proxy.close();
+    await door.close();
   }
-});
+}, 60_000);
 
 /** What a full disk answers to whoever makes a table or a row. */
 const FILL_DISK = `

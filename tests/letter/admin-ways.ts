@@ -59,8 +59,9 @@ export const adminWays: Ways<(typeof ADMIN_SCREENS)[number], Page> = {
   'manage users, removed': async (page) => {
     await answerCalls(page, { RemoveUser: { data: { removeStaff: { ok: true } } } });
     await manageUsers(page);
-    // The last one is no owner: an owner's removal is asked about first.
-    await page.getByRole('button', { name: 'Remove', exact: false }).last().click();
+    await page.getByRole('button', { name: 'Remove', exact: false }).first().click();
+    // An owner's removal is asked about first.
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
   },
   'my businesses': async (page) => {
     await enterAs(page, OLIVIA);
