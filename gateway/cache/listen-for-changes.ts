@@ -39,6 +39,8 @@ export async function listenForChanges(
         connect(): Promise<ListeningClient>;
       };
       const connected = await pool.connect();
+      // Stopped meanwhile: a connection that nobody gives back would keep the pool from ever closing.
+      if (isStopped) return connected.release(true);
       client = connected;
       connected.on('notification', ({ payload }) => cache.drop(payload?.toLowerCase() || 'global'));
       connected.on('error', (error) => lost(connected, error));

@@ -1,0 +1,23 @@
+import { openApp } from '../../tests/api/support/open-app.ts';
+import { createTestDatabase } from '../../tests/support/database.ts';
+import { openDatabaseProxy } from '../../tests/support/database-proxy.ts';
+
+const pause = (milliseconds: number) => new Promise((go) => setTimeout(go, milliseconds));
+
+test('a gateway that stops while it connects again to listen gives that connection back, and ends', async () => {
+  const database = await createTestDatabase();
+  const proxy = await openDatabaseProxy(database.connection);
+  const door = await openApp({ database: { ...database, connection: proxy.connection } });
+  proxy.cut();
+  proxy.stall();
+  // It tries again after a second.
+  await pause(1_300);
+  const closed = door.close();
+  await pause(100);
+  proxy.restore();
+  const isOver = await Promise.race([closed.then(() => true), pause(5_000).then(() => false)]);
+  // The line: what still hangs on it would be waited for.
+  proxy.close();
+  await closed;
+  expect(isOver).toBe(true);
+}, 30_000);
