@@ -66,7 +66,7 @@ export const badRequest = (message: string, fields?: FieldProblems) =>
 /** 401: no token, or one that is no longer valid. */
 export const notSignedIn = (message = 'Please log in') => new Refusal('UNAUTHENTICATED', message);
 
-/** 403: signed in, but the role is too low (decisions, section 1). */
+/** 403: signed in, but the role is too low (docs/rules.md "Who may do what"). */
 export const notAllowed = (message = 'You do not have permission to do this') =>
   new Refusal('FORBIDDEN', message);
 
@@ -86,7 +86,10 @@ export const newerVersion = (message: string, savedBy: string | null) =>
 /** 422: right in itself, but its window has closed. */
 export const tooLate = (message: string) => new Refusal('TOO_LATE', message);
 
-/** 429: of `limit` tries none is left; another one makes sense after so many seconds. `what` is what there are too many of. */
+/**
+ * 429: of `limit` tries none is left; another one makes sense after so many seconds. `what` is what there are too many
+ * of.
+ */
 export function tooManyRequests(seconds: number, limit: number, what = 'attempts'): Refusal {
   const retryAfter = Math.max(1, Math.ceil(seconds));
   const message = `Too many ${what}. Please try again in ${inWords(retryAfter)}.`;

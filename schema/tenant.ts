@@ -10,8 +10,8 @@ export interface TenantClaims {
 }
 
 /**
- * The business a call is about: the path, else the subdomain, else the header (decisions, section 2).
- * It gives context, never rights.
+ * The business a call is about: the path, else the subdomain, else the header (docs/rules.md "Which business a call is
+ * about"). It gives context, never rights.
  */
 export class Tenant {
   readonly #context: Context;

@@ -14,7 +14,7 @@ import { row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 
 /**
- * Changes the caller's password and ends every session of theirs, this one too (decisions, section 2).
+ * Changes the caller's password and ends every session of theirs, this one too (docs/rules.md "Changing a password").
  * @throws UNAUTHENTICATED, INVALID ('Please fill in both fields', 'Current password is incorrect', …),
  * TOO_MANY_REQUESTS: guesses count like failed sign-ins, UNAVAILABLE.
  */

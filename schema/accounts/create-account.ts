@@ -16,7 +16,7 @@ export interface NewAccount {
 }
 
 /**
- * Makes a platform account, which belongs to no business (decisions, section 2). Nobody is signed in by this.
+ * Makes a platform account, which belongs to no business (docs/rules.md "Registering"). Nobody is signed in by this.
  * @throws INVALID by field, CONFLICT where the username is taken, UNAVAILABLE.
  */
 export async function createAccount(context: Context, input: NewAccount): Promise<AccountRow> {

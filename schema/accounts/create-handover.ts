@@ -9,7 +9,7 @@ import type { HandoverCode } from './account.types.ts';
 
 /**
  * Makes a one-time code that carries the caller's session to another host: single use, 30 s, bound to the session
- * (decisions, section 2). @throws UNAUTHENTICATED.
+ * (docs/rules.md "Sessions"). @throws UNAUTHENTICATED.
  */
 export async function createHandover(context: Context): Promise<HandoverCode> {
   context.caller.required();

@@ -4,8 +4,9 @@ import { SESSION_MS } from '../rules/limits.ts';
 import { rows } from '../sql.ts';
 
 /**
- * Deletes what lets nobody in any more, by the machine's clock: sessions that were not used for 30 days (decisions,
- * section 2), codes of handovers that have expired, and addresses that have not signed in for long. Answers how many sessions there were.
+ * Deletes what lets nobody in any more, by the machine's clock: sessions that were not used for 30 days (docs/rules.md
+ * "Sessions"), codes of handovers that have expired, and addresses that have not signed in for long. Answers how many
+ * sessions there were.
  */
 export async function forgetSessions(context: Context): Promise<number> {
   await rows(context.em, 'delete from handover where expires_at < now()');

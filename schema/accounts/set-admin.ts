@@ -8,7 +8,7 @@ import type { AccountRow } from './account.rows.ts';
 
 /**
  * Makes an account a platform admin, or no longer one; felt at its next request. The last admin stays one
- * (decisions, section 1). @throws NOT_FOUND, CONFLICT for the last admin.
+ * (docs/rules.md "Owners and admins"). @throws NOT_FOUND, CONFLICT for the last admin.
  */
 export async function setAdmin(
   context: Context,

@@ -13,7 +13,7 @@ import { signedIn } from './signed-in.ts';
 
 /**
  * Opens a session. An unknown username and a wrong password take the same time and say the same sentence.
- * Failures slow down per account and address (decisions, section 2).
+ * Failures slow down per account and address (docs/rules.md "Signing in").
  * @throws INVALID where one is missing, UNAUTHENTICATED, TOO_MANY_REQUESTS, UNAVAILABLE.
  */
 export async function signIn(

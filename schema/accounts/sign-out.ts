@@ -7,8 +7,8 @@ import { lockAccount } from './lock-account.ts';
 
 /**
  * Ends the caller's session on the server too, and with it every session that a one-time code carried to another host
- * from it or that it was carried from: to a person they are one sign-in (decisions, 0028). Other sign-ins stay. Without
- * a valid token there is nothing to end, which is fine.
+ * from it or that it was carried from: to a person they are one sign-in (docs/decisions/0028). Other sign-ins stay.
+ * Without a valid token there is nothing to end, which is fine.
  */
 export async function signOut(context: Context): Promise<Ok> {
   const { account, sessionId } = context.caller;

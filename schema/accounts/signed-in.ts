@@ -6,7 +6,7 @@ import type { SignedIn } from './account.types.ts';
 /**
  * The answer of a sign-in. `tenant` is the request's business where it exists; else, for somebody who works for no
  * business, that of the newest subscription; else null, so that staff are not logged out by a differing tenant
- * (decisions, section 2).
+ * (docs/rules.md "Signing in").
  */
 export async function signedIn(context: Context, token: string, account: AccountRow): Promise<SignedIn> {
   const attachments = await context.loaders.attachments.load(account.id);

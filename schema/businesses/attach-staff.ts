@@ -7,8 +7,8 @@ import type { StaffMemberRow } from './staff.rows.ts';
 
 /**
  * Attaches an account to a business, or changes its role there. Another owner demotes the earlier one to editor in
- * the same transaction (decisions, section 1). Whether the caller may is the resolver's question, but for one thing
- * that only the locked rows tell: with `mayReplaceOwner` false the present owner keeps their role.
+ * the same transaction (docs/rules.md "Owners and admins"). Whether the caller may is the resolver's question, but for
+ * one thing that only the locked rows tell: with `mayReplaceOwner` false the present owner keeps their role.
  * @returns the attachment, and whether it is new. @throws NOT_FOUND for an unknown account, FORBIDDEN.
  */
 export async function attachStaff(

@@ -15,7 +15,7 @@ const OWN_TABLES = ['page', 'next_box', 'item', 'add_on', 'upgrade', 'staff'] as
 /**
  * Closes a business: cancels its subscriptions and deletes its page, next box, catalog and attachments. Its orders,
  * members and slug stay, no charge that waits is sent any more, and everything about it is NOT_FOUND from then on
- * (decisions, sections 4 and 5).
+ * (docs/rules.md "Deleting a business").
  * @throws NOT_FOUND where it is closed already.
  */
 export async function closeBusiness(context: Context, business: { id: string; slug: string }): Promise<Ok> {

@@ -8,7 +8,7 @@ import { withTransaction } from '../transaction.ts';
 
 /**
  * Takes an account off a business's staff; it is felt at its next request, since roles are never kept in a token.
- * With `mayRemoveOwner` false the owner stays: only platform admins remove one (decisions, section 1).
+ * With `mayRemoveOwner` false the owner stays: only platform admins remove one (docs/rules.md "Owners and admins").
  * @throws NOT_FOUND where the account is not attached, FORBIDDEN.
  */
 export async function removeStaff(

@@ -14,7 +14,7 @@ const MISSING = {
 
 /**
  * Deletes a package, an add-on or an upgrade of a business (null: of the global page) from the catalog. What visitors
- * see changes only when the page is published (decisions, section 4). @throws NOT_FOUND.
+ * see changes only when the page is published (docs/rules.md "Packages, add-ons and upgrades"). @throws NOT_FOUND.
  */
 export async function deleteEntry(
   context: Context,

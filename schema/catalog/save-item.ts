@@ -12,7 +12,8 @@ import { Variation } from './variation.entity.ts';
 
 /**
  * Saves a package of a business (null: of the global page) at once; visitors see it when the page is published.
- * `input` is an Item of spec.md section 3, with or without an id. @returns the saved one, and whether it is new.
+ * `input` has an id where it is saved again (docs/rules.md "Packages, add-ons and upgrades"). @returns the saved one,
+ * and whether it is new.
  * @throws INVALID by field, CONFLICT where the catalog is full.
  */
 export async function saveItem(

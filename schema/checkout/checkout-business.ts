@@ -4,7 +4,8 @@ import { invalid } from '../errors.ts';
 import type { SelectionInput } from './checkout.input.ts';
 
 /**
- * The business that a checkout is about: the request's, or where it names none the selection's (decisions, section 2).
+ * The business that a checkout is about: the request's, or where it names none the selection's (docs/rules.md "Which
+ * business a call is about").
  * @throws BAD_REQUEST where they disagree, NOT_FOUND, INVALID where nobody names one.
  */
 export async function checkoutBusiness(context: Context, selection: SelectionInput): Promise<BusinessRow> {

@@ -19,8 +19,8 @@ export const stillBeingMade = () => conflict('This checkout is still being made.
 /**
  * Claims a checkout inside its transaction: of many equal ones sent at once, one goes on and the others wait at the
  * unique key for its end and find its order. Equal means: the same Idempotency-Key; where none is sent, the same body
- * (without ts and price) of the same account within 10 minutes (decisions, section 6). Only a new one counts against
- * the rate limit.
+ * (without ts and price) of the same account within 10 minutes (docs/rules.md "One checkout"). Only a new one counts
+ * against the rate limit.
  * @throws CONFLICT for the same key with another body, TOO_MANY_REQUESTS.
  */
 export async function claimCheckout(

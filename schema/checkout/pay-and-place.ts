@@ -40,9 +40,10 @@ const LONGEST_WAIT_MS = 30_000;
 const RETRY_SECONDS = 5;
 
 /**
- * A checkout by card (decisions, section 6): its intent and its coupon's use are committed, the provider is asked with
- * nothing locked, and one transaction stores subscription, order and redemption. Sent again, it goes on where it was and
- * charges nothing anew; a declined one leaves nothing but its try, and the same checkout with another card is a new one.
+ * A checkout by card (docs/rules.md "One checkout"): its intent and its coupon's use are committed, the provider is
+ * asked with nothing locked, and one transaction stores subscription, order and redemption. Sent again, it goes on
+ * where it was and charges nothing anew; a declined one leaves nothing but its try, and the same checkout with another
+ * card is a new one.
  * @throws as placeOrder.
  */
 export async function payAndPlace(context: Context, asked: PaidCheckout): Promise<PlacedOrder> {

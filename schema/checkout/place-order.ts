@@ -16,7 +16,7 @@ import type { PlacedOrder } from './quote.type.ts';
 /**
  * One checkout: a subscription, its first order and its coupon's use, in one transaction; by card, its intent and the
  * coupon's use held back, then the charge, then that transaction. The price comes from the published page, and a
- * repeated send is answered with the order it made (decisions, sections 4 to 6).
+ * repeated send is answered with the order it made (docs/rules.md "One checkout" and "What the server prices").
  * @throws UNAUTHENTICATED, BAD_REQUEST, NOT_FOUND, INVALID by field (the cutoff's sentence too), PRICE_CHANGED with
  * the price that holds, CONFLICT for a used key, TOO_MANY_REQUESTS, PAYMENT_DECLINED, PAYMENT_UNAVAILABLE.
  */

@@ -7,7 +7,7 @@ import { withTransaction } from '../transaction.ts';
 
 /**
  * Deletes a coupon: it can no longer be redeemed, what it already discounted stays, and its code is free again
- * (decisions, section 3). @throws NOT_FOUND for an unknown or deleted one.
+ * (docs/rules.md "Discounts"). @throws NOT_FOUND for an unknown or deleted one.
  */
 export async function deleteCoupon(context: Context, id: string): Promise<Ok> {
   return withTransaction(context, async () => {

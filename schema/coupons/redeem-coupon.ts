@@ -24,7 +24,7 @@ export const couponNotValid = () => invalid(COUPON_NOT_VALID, { couponCode: COUP
 
 /**
  * Looks a typed code up for use at a business today. Blank is no coupon and no problem; an unknown, inactive, ended,
- * used-up or foreign one is null with its sentence (decisions, section 4). One statement.
+ * used-up or foreign one is null with its sentence (docs/rules.md "Discounts"). One statement.
  */
 export async function findCoupon(
   context: Context,

@@ -62,8 +62,8 @@ export function nextBoxSentence(facts: EmailFacts): string | null {
 
 /**
  * Until when the upcoming month can be skipped; where its last day had gone by when the last order was made, until when
- * the month after it can. Null for a gift, where no box comes, and where that month is skipped already (decisions,
- * sections 5 and 10).
+ * the month after it can. Null for a gift, where no box comes, and where that month is skipped already (docs/rules.md
+ * "Skipping a month" and "The reminder").
  */
 export function skipSentence({ isGift, lastOrderOn, nextBoxOn, skippedMonths }: EmailFacts): string | null {
   const upcoming = skipMonthOf(lastOrderOn);

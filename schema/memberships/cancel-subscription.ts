@@ -8,8 +8,9 @@ import { reachMembership } from './reach-membership.ts';
 import { recordEvent } from './record-event.ts';
 
 /**
- * Cancels a membership for its member, who has called (decisions, section 5): it keeps its history, makes no more orders,
- * and no charge of it that waits is sent any more. Asking again answers the same. @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.
+ * Cancels a membership for its member, who has called (docs/rules.md "Canceling"): it keeps its history, makes no more
+ * orders, and no charge of it that waits is sent any more. Asking again answers the same. @throws UNAUTHENTICATED,
+ * NOT_FOUND, FORBIDDEN.
  */
 export async function cancelSubscription(context: Context, publicId: string): Promise<MembershipRow> {
   return withTransaction(context, async () => {

@@ -13,7 +13,7 @@ import { lastOrderOrStart, todayAt } from './schedule.ts';
 
 /**
  * Changes what is in the box from the next order on, at the prices that are published now; the price agreed on holds
- * from then (decisions, section 5). Without an id it is the newest membership there whose window is open.
+ * from then (docs/rules.md "Changing the box"). Without an id it is the newest membership there whose window is open.
  * @throws UNAUTHENTICATED, NOT_FOUND, INVALID by field and for a gift, TOO_LATE outside the window, PRICE_CHANGED.
  */
 export async function changeBox(

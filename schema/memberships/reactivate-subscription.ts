@@ -15,7 +15,7 @@ const NO_CARD = 'no card is on file, so the business takes the payment until its
 
 /**
  * Reactivates a canceled membership: its next box comes on the first anchor day after today, and the months in between
- * get none (decisions, section 5). A gift goes on until its one box has come. Asking again answers the same.
+ * get none (docs/rules.md "Canceling"). A gift goes on until its one box has come. Asking again answers the same.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, INVALID for a gift that is over.
  */
 export async function reactivateSubscription(context: Context, publicId: string): Promise<MembershipRow> {

@@ -18,18 +18,21 @@ export interface RenewalRun {
   renewed: number;
   /** Gifts ended. */
   ended: number;
-  /** What went wrong: a subscription that stays due, or an order whose charge is still to come; the next run tries again. */
+  /**
+   * What went wrong: a subscription that stays due, or an order whose charge is still to come; the next run tries
+   * again.
+   */
   failed: { subscriptionId?: string; orderId?: string; error: unknown }[];
 }
 
 /**
  * Renews what is due by the product's clock, the longest due first, in batches that share a transaction; safe on any
  * number of instances at once. Where a batch fails each of its subscriptions has a transaction of its own, so that one
- * that fails holds nobody up. Cards are charged once all are ordered, several at a time, with nothing locked, so that no
- * order waits for a charge (decisions, section 5); what a stop leaves over is charged by settlePayments.
+ * that fails holds nobody up. Cards are charged once all are ordered, several at a time, with nothing locked, so that
+ * no order waits for a charge (docs/rules.md "Renewals"); what a stop leaves over is charged by settlePayments.
  *
- * `limit` is how many subscriptions it takes at most, `batch` how many of them share a transaction. It stops between two
- * batches where `context.signal` says so.
+ * `limit` is how many subscriptions it takes at most, `batch` how many of them share a transaction. It stops between
+ * two batches where `context.signal` says so.
  */
 export async function renewDue(
   context: Context,

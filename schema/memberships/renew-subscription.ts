@@ -7,7 +7,8 @@ import type { Renewed } from './renew-claimed.ts';
 
 /**
  * Renews one subscription by its internal id, where it is due by the product's clock: one transaction, and then the
- * charge of its card. Nothing happens where it isn't due, or where somebody else holds it just now (decisions, section 5).
+ * charge of its card. Nothing happens where it isn't due, or where somebody else holds it just now (docs/rules.md
+ * "Renewals").
  */
 export async function renewSubscription(context: Context, subscriptionId: string): Promise<Renewed> {
   const renewed = await renewOne(context, subscriptionId);

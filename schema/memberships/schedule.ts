@@ -10,7 +10,7 @@ import type { SubscriptionRow } from './membership.rows.ts';
 export const todayAt = (context: Pick<Context, 'now'>, business: Pick<BusinessRow, 'timeZone'>): LocalDate =>
   todayIn(business.timeZone, context.now());
 
-/** L of decisions, section 5: the scheduled date of the last order, or the start where there is none. */
+/** L of docs/rules.md "Next box date": the scheduled date of the last order, or the start where there is none. */
 export const lastOrderOrStart = ({ lastOrderOn, startedOn }: SubscriptionRow): LocalDate =>
   lastOrderOn ?? startedOn;
 
@@ -21,7 +21,9 @@ export const scheduleOf = (subscription: SubscriptionRow, skippedMonths: readonl
   skippedMonths,
 });
 
-/** Where the boxes of a subscription stand, its skips read by the request's loader (after the lock, where it is held). */
+/**
+ * Where the boxes of a subscription stand, its skips read by the request's loader (after the lock, where it is held).
+ */
 export async function standingOf(
   context: Pick<Context, 'loaders'>,
   subscription: SubscriptionRow,

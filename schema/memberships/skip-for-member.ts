@@ -15,9 +15,9 @@ import { standingOf, todayAt } from './schedule.ts';
 
 /**
  * Skips a month for a member, who has called: until the renewal runs, and not only in the member's own window
- * (decisions, section 5). `yearMonth`, "2027-04", is the month that was shown to whoever asks, so that a page left open
- * never skips another one; without it the upcoming one is skipped. A debt does not stand in the way. Asking again
- * answers the same.
+ * (docs/rules.md "Skipping a month"). `yearMonth`, "2027-04", is the month that was shown to whoever asks, so that a
+ * page left open never skips another one; without it the upcoming one is skipped. A debt does not stand in the way.
+ * Asking again answers the same.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_REQUEST for a month that is none, INVALID for a gift and for a
  * canceled membership, CONFLICT where the box of that month was ordered meanwhile, has gone by, or is too far ahead.
  */

@@ -23,7 +23,7 @@ export interface SkippedMonth {
 /**
  * Skips a month of these subscriptions of one business, the upcoming one of each unless given, where the member's
  * window for it is open; gifts are left out, and those that owe for a box. Call it in a transaction that holds them
- * locked. One skip per subscription and month: asking again answers the same rows (decisions, section 5).
+ * locked. One skip per subscription and month: asking again answers the same rows (docs/rules.md "Skipping a month").
  * @returns one for each whose window is open, the newest first.
  * @throws TOO_LATE where no window is open, INVALID where there are only gifts, for a month too far ahead and for a debt.
  */

@@ -24,7 +24,7 @@ const CARD_TEXT_MAX = 300;
  * Publishes a business's page (null: the global one): validates it, completes it with defaults, sanitises its HTML,
  * saves its snapshots as catalog rows and deletes those that left its lists, in one transaction. An entry that is sent
  * without being listed is only taken off the page: it stays in the catalog. With `version` the save is refused where
- * the page has moved on; without, it is unconditional (decisions, sections 3 and 4).
+ * the page has moved on; without, it is unconditional (docs/rules.md "Versions").
  * @throws INVALID by path ('theme.primary'), CONFLICT for another version or a catalog that is full.
  */
 export async function publishPage(
@@ -68,7 +68,9 @@ export async function publishPage(
   });
 }
 
-/** Fills in ids that came without their snapshot from the catalog, in the order of the ids; unknown ones are dropped. */
+/**
+ * Fills in ids that came without their snapshot from the catalog, in the order of the ids; unknown ones are dropped.
+ */
 async function withWholeSnapshots(
   em: EntityManager,
   businessId: string | null,

@@ -12,12 +12,12 @@ import { finishCharge } from './finish-charge.ts';
 
 /**
  * Charges an order (internal id) that is `processing` or `past_due` to the card on file of its subscription: the intent
- * is committed, the provider is asked with nothing locked, and what came of it is written in a new transaction. An order
- * has one open payment at a time, so that calling it again, from anywhere, charges nothing twice; a decline is written
- * down and not thrown. A subscription owes for one box at most: older ones that wait are written off first. Nothing is
- * charged for a canceled membership or a closed business, nor on top of a newer box (decisions, section 6). A box that is
- * past due waits for its next day, unless `atOnce`; one whose card can't be used waits for another card until the last
- * day of trying, and is then written off.
+ * is committed, the provider is asked with nothing locked, and what came of it is written in a new transaction. An
+ * order has one open payment at a time, so that calling it again, from anywhere, charges nothing twice; a decline is
+ * written down and not thrown. A subscription owes for one box at most: older ones that wait are written off first.
+ * Nothing is charged for a canceled membership or a closed business, nor on top of a newer box (docs/rules.md "A charge
+ * is decided anew"). A box that is past due waits for its next day, unless `atOnce`; one whose card can't be used waits
+ * for another card until the last day of trying, and is then written off.
  */
 export async function chargeOrder(
   context: Context,

@@ -22,8 +22,9 @@ export interface ChargeFailure {
 
 /**
  * Writes down that a payment (internal id) of an order failed: the box is past due until its next try, or written off
- * where that was the last one (decisions, section 6). A card that can't be used is not tried again: the box waits for
- * another one until the last day of trying. Where another card has come meanwhile, nothing has failed yet.
+ * where that was the last one (docs/rules.md "Retries and write-offs"). A card that can't be used is not tried again:
+ * the box waits for another one until the last day of trying. Where another card has come meanwhile, nothing has failed
+ * yet.
  * @returns the payment of another try, with that card; null where there is none.
  */
 export async function recordFailure(

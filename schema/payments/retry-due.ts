@@ -22,9 +22,10 @@ const LIMIT = 500;
 
 /**
  * Charges boxes again whose payment failed and whose day has come: 1, 3, 5 and 7 days after it first failed, then they
- * are written off (decisions, section 6); where the card can't be used, they are written off on the last of these days. After a long stop there is one try, not one for every day that was missed. A
- * box is never charged on top of a newer one: where the next box has come, or is due, the old one is written off, and so
- * it is where the membership was canceled or the business closed.
+ * are written off (docs/rules.md "Retries and write-offs"); where the card can't be used, they are written off on the
+ * last of these days. After a long stop there is one try, not one for every day that was missed. A box is never charged
+ * on top of a newer one: where the next box has come, or is due, the old one is written off, and so it is where the
+ * membership was canceled or the business closed.
  */
 export async function retryDue(
   context: Context,

@@ -18,8 +18,8 @@ const LIMIT = 500;
 /**
  * Looks after payments that nobody knows the end of (unknown, left behind by a crash, to be refunded, told of by a
  * webhook), and charges orders that wait for their first charge. Safe on any number of instances at once: a payment is
- * one caller's at a time, and asked under its own key, so that nothing is charged twice (decisions, section 6).
- * `all` leaves no waiting time between two looks: for a clock that is moved, and for tests.
+ * one caller's at a time, and asked under its own key, so that nothing is charged twice (docs/rules.md "Answers of a
+ * provider"). `all` leaves no waiting time between two looks: for a clock that is moved, and for tests.
  */
 export async function settlePayments(
   context: Context,

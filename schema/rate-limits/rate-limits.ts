@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { tooManyRequests } from '../errors.ts';
 import { row, rows } from '../sql.ts';
 
-/** So many calls in a fixed window; counted in PostgreSQL, for all instances together (decisions, section 2). */
+/** So many calls in a fixed window; counted in PostgreSQL, for all instances together (docs/rules.md "Rates"). */
 export interface RateLimit {
   name: string;
   hits: number;
@@ -32,8 +32,8 @@ const TAKE = `
   returning key, hits`;
 
 /**
- * The statement part that counts a hit of key $k, over the limit too, and tells how many there are: for a statement that
- * counts only what it has made. Starts a new window of $s seconds where the old one is over.
+ * The statement part that counts a hit of key $k, over the limit too, and tells how many there are: for a statement
+ * that counts only what it has made. Starts a new window of $s seconds where the old one is over.
  */
 export const COUNT_HIT = (key: string, seconds: string, from = ''): string =>
   `insert into rate_limit (key, hits, resets_at)

@@ -9,7 +9,9 @@ import {
   type FieldProblems,
 } from './problem.ts';
 
-/** Sentences of spec.md sections 5 and 8 and decisions.md sections 1 to 3. */
+/**
+ * Sentences of docs/rules.md "Usernames and passwords", "Signing in", "Changing a password" and "Owners and admins".
+ */
 export const USERNAME_TOO_SHORT = `Username must be at least ${USERNAME_MIN} characters long`;
 export const USERNAME_TOO_LONG = `Username must be at most ${USERNAME_MAX} characters long`;
 export const USERNAME_CHARACTERS = "Username can't contain spaces or control characters";
@@ -28,7 +30,7 @@ export const LOG_IN_TO_CHECK_OUT = 'Please log in or create an account to comple
 /** Text longer than this is refused before it is normalised, which costs time. */
 const RAW_MAX = 1000;
 
-/** A username as it is stored and shown: NFKC, trimmed. Source: decisions.md section 2. */
+/** A username as it is stored and shown: NFKC, trimmed. Source: docs/rules.md "Usernames and passwords". */
 export function normaliseUsername(username: unknown): string {
   return typeof username === 'string' ? username.slice(0, RAW_MAX).normalize('NFKC').trim() : '';
 }

@@ -2,7 +2,7 @@ import { FIELD_MAX } from './limits.ts';
 import { fieldProblems, lineProblem, requiredLineProblem, trimmed, type FieldProblems } from './problem.ts';
 import { isUsState } from './states.ts';
 
-/** Source: spec.md section 3. */
+/** Source: docs/rules.md "Address". */
 export interface Address {
   fullName: string;
   phone: string;
@@ -24,10 +24,13 @@ export const DEFAULT_COUNTRY = 'US';
 /** What people and programs write for it. */
 const UNITED_STATES = /^(us|usa|u\.s\.|u\.s\.a\.|united states|united states of america)$/i;
 
-/** Source: spec.md section 4: step 1 can't be left without a street address. */
+/** Source: docs/rules.md "Steps": step 1 can't be left without a street address. */
 export const STREET_MISSING = 'Please enter your street address.';
 
-/** The fields trimmed, the state in upper case, the country 'US' however it is written. What is stored once no problem is left. */
+/**
+ * The fields trimmed, the state in upper case, the country 'US' however it is written. What is stored once no problem
+ * is left.
+ */
 export function completeAddress(fields: AddressFields | null | undefined): Address {
   return {
     fullName: trimmed(fields?.fullName),
@@ -43,7 +46,7 @@ export function completeAddress(fields: AddressFields | null | undefined): Addre
 
 /**
  * What is wrong with an address, by field, the street first. All but apt are required; at most 200 characters each;
- * no pattern for phone and zip; one of the 50 states, so the country is theirs. Source: spec.md section 5; decisions.md section 6.
+ * no pattern for phone and zip; one of the 50 states, so the country is theirs. Source: docs/rules.md "Address".
  */
 export function addressProblems(fields: AddressFields | null | undefined): FieldProblems {
   const required = (field: keyof Address, missing: string, label: string): string | null =>

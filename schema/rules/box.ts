@@ -57,7 +57,7 @@ export interface BoxProblem {
 /**
  * The one function that prices a box, for the running price, the order summary, the server's quote and the order:
  * from the published snapshot, never from names or amounts that a browser sends.
- * Source: spec.md section 9; decisions.md sections 4 and 6.
+ * Source: docs/rules.md "What the server prices" and "What is shown as price".
  */
 export function boxOf(choice: BoxChoice, offer: BoxOffer): { box: Box } | BoxProblem {
   const item = offer.itemsSnapshot.find(({ id }) => id === choice.chosenItemId);
@@ -113,7 +113,7 @@ export function selectionProblem(choice: BoxChoice, offer: BoxOffer): BoxProblem
   return 'box' in made ? null : made;
 }
 
-/** The part of `membership_selection` that says what is in the box. Source: spec.md section 3. */
+/** The part of `membership_selection` that says what is in the box. Source: docs/rules.md "The selection". */
 export function selectionOfBox(
   box: Box,
 ): Pick<

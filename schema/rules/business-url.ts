@@ -6,7 +6,7 @@ export interface Place {
   protocol: string;
 }
 
-/** True for localhost, 127.* and .local hosts, with or without a port. Source: spec.md section 2. */
+/** True for localhost, 127.* and .local hosts, with or without a port. Source: docs/rules.md "A business's address". */
 export function isLocalHost(host: string): boolean {
   const name = hostname(host);
   return name === 'localhost' || name === '[::1]' || /^127(?:\.|$)/.test(name) || name.endsWith('.local');
@@ -20,7 +20,7 @@ export function businessPath(slug: string): string {
 /**
  * Where a business's site is, seen from a place: on a local host the path /b/{slug}, else the whole address of its
  * subdomain of the product's host. A product host that is local itself has subdomains only on that machine, so from
- * elsewhere the path is used. Source: spec.md section 2; decisions.md section 7.
+ * elsewhere the path is used. Source: docs/rules.md "A business's address".
  */
 export function siteUrl(slug: string, place: Place, publicHost: string): string {
   const product = hostname(publicHost);
@@ -30,7 +30,9 @@ export function siteUrl(slug: string, place: Place, publicHost: string): string 
   return `${place.protocol}//${slug}.${product}${portFor(place, publicHost)}`;
 }
 
-/** The address of the main host, seen from a place: where a subdomain sends /admin and the like. No slash at the end. */
+/**
+ * The address of the main host, seen from a place: where a subdomain sends /admin and the like. No slash at the end.
+ */
 export function mainSiteUrl(place: Place, publicHost: string): string {
   return `${place.protocol}//${hostname(publicHost)}${portFor(place, publicHost)}`;
 }

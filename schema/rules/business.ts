@@ -7,7 +7,7 @@ export function businessNameProblem(name: unknown): string | null {
   return requiredLineProblem(name, 'Please enter a business name.', 'The business name', FIELD_MAX);
 }
 
-/** The slug of a new business: the one given, normalised, or one made from its name. Source: decisions.md section 4. */
+/** The slug of a new business: the one given, normalised, or one made from its name. Source: docs/rules.md "Slugs". */
 export function slugOfNewBusiness(input: { name: unknown; slug?: unknown }): {
   slug: string;
   given: boolean;

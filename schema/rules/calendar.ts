@@ -97,7 +97,7 @@ export function dayInMonth(month: YearMonth, anchorDay: number): LocalDate {
 
 /**
  * The anchor day that many months after a date's month, clamped, so that it never drifts:
- * 31 January, 28 February, 31 March. Source: decisions.md section 5.
+ * 31 January, 28 February, 31 March. Source: docs/rules.md "Anchor day".
  */
 export function addMonthsClamped(date: LocalDate, months: number, anchorDay: number): LocalDate {
   return dayInMonth(addMonths(yearMonth(date), months), anchorDay);

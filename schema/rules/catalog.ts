@@ -3,7 +3,7 @@ import { parsePriceText, priceTextProblem } from './money.ts';
 import { FULFILLMENT_MODES, type FulfillmentMode } from './page-content.ts';
 import { fieldProblems, isBlank, requiredLineProblem, type FieldProblems } from './problem.ts';
 
-/** Sentences of spec.md section 5. */
+/** Sentences of docs/rules.md "Packages, add-ons and upgrades". */
 export const PACKAGE_NAME_MISSING = 'Please enter a package name.';
 export const PACKAGE_PRICE_MISSING = 'Enter at least one price (pickup, shipping, and/or delivery).';
 export const ADDON_NAME_MISSING = 'Please enter an add-on name.';
@@ -32,8 +32,8 @@ export function upgradeNameProblem(name: unknown): string | null {
 }
 
 /**
- * What is wrong with a package's form. A price that is no price counts as not set (spec.md section 5), so `price` says
- * so only where none is left; one that is too high is named on its own field.
+ * What is wrong with a package's form. A price that is no price counts as not set (docs/rules.md "Prices as text"), so
+ * `price` says so only where none is left; one that is too high is named on its own field.
  */
 export function packageProblems(form: PackageForm): FieldProblems {
   const tooHigh = (mode: FulfillmentMode): string | null => priceTextProblem(form[mode], '') || null;
@@ -71,7 +71,7 @@ export function upgradeProblems(form: ExtraForm): FieldProblems {
   });
 }
 
-/** A new id: `newId('item', now)` is 'item_1764547200000'. Source: spec.md section 3. */
+/** A new id: `newId('item', now)` is 'item_1764547200000'. Source: docs/rules.md "Packages, add-ons and upgrades". */
 export function newId(kind: 'item' | 'addon' | 'upgrade', now: number): string {
   return `${kind}_${now}`;
 }

@@ -8,12 +8,12 @@ import {
 } from './calendar.ts';
 import { nextBoxOn, type Schedule } from './renewal.ts';
 
-/** A gift is one box. Source: decisions.md section 6. */
+/** A gift is one box. Source: docs/rules.md "Gifts". */
 export const GIFT_HAS_NO_CHANGE = "A gift is a single box, so it can't be changed afterwards.";
 
 /**
  * Why the box can't be changed today, or null: open while some order is dated in the previous calendar month, from the
- * 1st to the end of the last day. Dates in the business's zone. Source: spec.md section 4; decisions.md section 5.
+ * 1st to the end of the last day. Dates in the business's zone. Source: docs/rules.md "Changing the box".
  */
 export function changeBoxProblem(today: LocalDate, orderDates: readonly LocalDate[]): string | null {
   const previous = addMonths(yearMonth(today), -1);
@@ -32,7 +32,7 @@ export function changeBoxWindow(orderOn: LocalDate): { from: LocalDate; to: Loca
   return { from: firstOfMonth(month), to: lastOfMonth(month) };
 }
 
-/** The order date from which a change made now holds: the next order's. Source: decisions.md section 5. */
+/** The order date from which a change made now holds: the next order's. Source: docs/rules.md "Changing the box". */
 export function changeHoldsFrom(schedule: Schedule): LocalDate {
   return nextBoxOn(schedule);
 }

@@ -1,4 +1,4 @@
-/** Colours of a theme: `transparent`, or hex with 3, 4, 6 or 8 digits. Source: spec.md section 9; decisions.md section 4. */
+/** Colours of a theme: `transparent`, or hex with 3, 4, 6 or 8 digits. Source: docs/rules.md "Colours". */
 
 export interface Rgba {
   r: number;
@@ -8,7 +8,7 @@ export interface Rgba {
   a: number;
 }
 
-/** What a text falls back to where its own colour can't be read. Source: decisions.md section 4. */
+/** What a text falls back to where its own colour can't be read. Source: docs/rules.md "Colours". */
 export const DARK_INK = '#1c1a17';
 export const LIGHT_INK = '#ffffff';
 
@@ -41,13 +41,16 @@ export function normaliseColour(colour: string): string {
   return text.length === 5 ? `#${doubled(text.slice(1))}` : text;
 }
 
-/** True where luminance (299r + 587g + 114b) / 1000 is below 150, on white. Source: spec.md section 9. */
+/** True where luminance (299r + 587g + 114b) / 1000 is below 150, on white. Source: docs/rules.md "Colours". */
 export function isDark(colour: string): boolean {
   const { r, g, b } = solid(colour, WHITE);
   return (299 * r + 587 * g + 114 * b) / 1000 < 150;
 }
 
-/** WCAG contrast of text on a background, 1 to 21; what can be seen through is laid over the background, that over white. */
+/**
+ * WCAG contrast of text on a background, 1 to 21; what can be seen through is laid over the background, that over
+ * white.
+ */
 export function contrastRatio(background: string, text: string): number {
   const under = solid(background, WHITE);
   const a = luminance(under);
@@ -57,7 +60,7 @@ export function contrastRatio(background: string, text: string): number {
 
 /**
  * The colour a text is drawn in: the wanted one, or #1c1a17 or #ffffff, whichever contrasts more, where the wanted one
- * is below 4.5:1 (or none). Source: decisions.md section 4.
+ * is below 4.5:1 (or none). Source: docs/rules.md "Colours".
  */
 export function readableOn(background: string, wanted: string): string {
   if (parseColour(wanted) && contrastRatio(background, wanted) >= READABLE_CONTRAST) return wanted;

@@ -34,7 +34,7 @@ const LIMIT_PROBLEM = `This must be a whole number from 0 to ${LIMIT_MAX}.`;
  * sentence by path ('theme.primary', 'itemsSnapshot.0.name'); where there is any, nothing is to be saved. HTML is only
  * measured here: the server sanitises it. Completing a completed page changes nothing.
  * `unlisted` are entries that were sent beside those whose ids are listed: kept in the catalog, and not published.
- * Source: spec.md sections 3 and 5; decisions.md section 4.
+ * Source: docs/rules.md "One document".
  */
 export function completePageContent(value: unknown): {
   content: PageContent;

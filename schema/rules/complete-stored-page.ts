@@ -7,7 +7,7 @@ const LISTS = ['itemsSnapshot', 'addonsSnapshot', 'upgradesSnapshot'] as const;
  * A page as it was stored by this version or an earlier one, completed by the same rule as on save: a field that did
  * not exist yet gets its default, and what would no longer be accepted falls back to it. A price is never completed:
  * an entry without one is left out, so that nothing is sold for nothing. A page of this version comes back unchanged.
- * Source: decisions.md section 13.
+ * Source: docs/rules.md "One document".
  */
 export function completeStoredPage(stored: unknown): PageContent {
   const { content, problems } = completePageContent(stored);

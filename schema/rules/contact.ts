@@ -9,7 +9,7 @@ import {
   type FieldProblems,
 } from './problem.ts';
 
-/** Source: spec.md section 2. */
+/** Source: docs/rules.md "Contact form". */
 export const CONTACT_SUBJECTS = [
   { value: 'general', label: 'General Inquiry' },
   { value: 'support', label: 'Technical Support' },
@@ -27,7 +27,7 @@ export interface ContactForm {
   message: string;
 }
 
-/** What is wrong with the contact form, by field; only company is optional. Source: spec.md section 5. */
+/** What is wrong with the contact form, by field; only company is optional. Source: docs/rules.md "Contact form". */
 export function contactProblems(form: { [Field in keyof ContactForm]?: unknown }): FieldProblems {
   return fieldProblems({
     name: requiredLineProblem(form.name, 'Please enter your full name.', 'The full name', FIELD_MAX),

@@ -13,9 +13,9 @@ import {
 export const COUPON_TYPES = ['percent', 'fixed'] as const;
 export type CouponType = (typeof COUPON_TYPES)[number];
 
-/** Source: decisions.md section 4. */
+/** Source: docs/rules.md "Discounts". */
 export const COUPON_NOT_VALID = 'Coupon code is not valid';
-/** Source: spec.md section 5. */
+/** Source: docs/rules.md "Making a coupon". */
 export const COUPON_CODE_MISSING = 'Please enter a coupon code';
 export const COUPON_FIXED_INVALID = 'Invalid fixed amount';
 export const COUPON_PERCENT_INVALID = 'Invalid percent value (0-100)';
@@ -86,7 +86,7 @@ export function couponCodeProblem(code: unknown): string | null {
   return isBlank(code) ? null : lineProblem(code, 'The coupon code', FIELD_MAX);
 }
 
-/** A new coupon as a call sends it: `value` whole percent (rounded) or cents. Sentences of spec.md by field. */
+/** A new coupon as a call sends it: `value` whole percent (rounded) or cents. The sentences, by field (docs/rules.md "Making a coupon"). */
 export function couponInputProblems(input: { code: unknown; type: unknown; value: unknown }): FieldProblems {
   return fieldProblems({
     code: newCodeProblem(input.code),
@@ -95,7 +95,7 @@ export function couponInputProblems(input: { code: unknown; type: unknown; value
   });
 }
 
-/** A new coupon as the form holds it: `value` is text, percent or dollars. Sentences of spec.md by field. */
+/** A new coupon as the form holds it: `value` is text, percent or dollars. The sentences, by field (docs/rules.md "Making a coupon"). */
 export function couponFormProblems(form: { code: string; type: CouponType; value: string }): FieldProblems {
   return fieldProblems({
     code: newCodeProblem(form.code),

@@ -4,7 +4,7 @@ import { ordinal } from './ordinal.ts';
 
 /**
  * Why nobody can subscribe today, or null. `today` is in the business's zone; the cutoff day itself is still allowed;
- * null, undefined and 0 mean no cutoff. Source: spec.md section 5; decisions.md section 5.
+ * null, undefined and 0 mean no cutoff. Source: docs/rules.md "Cutoff".
  */
 export function cutoffProblem(today: LocalDate, cutoffDay: number | null | undefined): string | null {
   if (!cutoffDay || dayOfMonth(today) <= cutoffDay) return null;

@@ -1,6 +1,6 @@
 import { SWIPE_PX } from './limits.ts';
 
-/** The picture after, with wrap-around; 0 where there are none. Source: spec.md section 4. */
+/** The picture after, with wrap-around; 0 where there are none. Source: docs/rules.md "Pictures". */
 export function nextIndex(index: number, count: number): number {
   return count > 0 ? (clampIndex(index, count) + 1) % count : 0;
 }

@@ -1,6 +1,7 @@
 /**
  * What may stand in rich text: the one allow-list, read by the server's sanitiser when HTML is saved and by the
- * browser's before it draws what was never saved. Source: spec.md section 2 (the editor's tools); decisions.md section 4.
+ * browser's before it draws what was never saved. Source: docs/rules.md "Rich text" and "One
+ * document".
  */
 export const HTML_TAGS = [
   'h1',

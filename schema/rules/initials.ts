@@ -1,7 +1,7 @@
 /**
  * The first letters of the first two words, in upper case, for a business without a logo: "Fern & Fig" is "FF".
  * Words are parts with a letter or digit; a letter keeps its accents. '' for a name without any.
- * Source: spec.md section 9.
+ * Source: docs/rules.md "A business's address".
  */
 export function initials(name: string): string {
   return name

@@ -1,6 +1,6 @@
 /**
  * Every limit and delay that more than one side reads. Times are milliseconds, lengths are characters, money is cents.
- * Sources: spec.md sections 4, 5, 8 and 9; decisions.md sections 2, 3, 4 and 6.
+ * Sources: docs/rules.md "Lengths" and "Rates".
  */
 
 /** A swipe counts from more than this many pixels. */
@@ -20,7 +20,7 @@ export const NEXT_BOX_SAVED_MS = 3000;
 export const NEXT_BOX_LOAD_FAILED_MS = 4000;
 /** "Failed to save changes" in the next-box editor. */
 export const NEXT_BOX_SAVE_FAILED_MS = 5000;
-/** The shortest of spec.md's message times: small confirmations such as "User attached". */
+/** Small confirmations such as "User attached" (docs/rules.md "Attaching people"). */
 export const BRIEF_MESSAGE_MS = 800;
 
 export const USERNAME_MIN = 3;
@@ -71,7 +71,7 @@ export const PRICE_MAX_CENTS = 10_000_000;
 
 /** A skip must be made at least this many days before the 1st. */
 export const SKIP_DAYS = 15;
-/** Of the calendar months after today's, how many can be skipped. Source: decisions.md section 10. */
+/** Of the calendar months after today's, how many can be skipped. Source: docs/rules.md "Skipping a month". */
 export const SKIP_MONTHS_AHEAD = 6;
 
 /** Days before the last day to skip on which a member is told of the next box. Source: docs/decisions (mails). */

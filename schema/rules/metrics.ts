@@ -6,7 +6,7 @@ export interface Standing {
   price: number;
 }
 
-/** The average monthly price, to the cent; 0 where there is none. Source: decisions.md section 3. */
+/** The average monthly price, to the cent; 0 where there is none. Source: docs/rules.md "Revenue". */
 export function averagePrice({ active, price }: Standing): number {
   return active > 0 ? Math.round(price / active) : 0;
 }

@@ -6,7 +6,7 @@ const PRICE_TEXT = /^(?:\d+\.?\d*|\.\d+)$/;
 /** The longest text that is worth reading as an amount. */
 const PRICE_TEXT_MAX = 40;
 
-/** Cents as shown: `formatUsd(123450)` is "$1,234.50". Source: spec.md section 9. */
+/** Cents as shown: `formatUsd(123450)` is "$1,234.50". Source: docs/rules.md "What is shown as price". */
 export function formatUsd(cents: number): string {
   const sign = cents < 0 ? '−' : '';
   const whole = Math.abs(Math.round(cents));
@@ -14,12 +14,17 @@ export function formatUsd(cents: number): string {
   return `${sign}$${dollars}.${String(whole % 100).padStart(2, '0')}`;
 }
 
-/** The running price of a box: `monthlyPrice(4500)` is "$45.00 / month". Source: spec.md section 9. */
+/**
+ * The running price of a box: `monthlyPrice(4500)` is "$45.00 / month". Source: docs/rules.md "What is shown as price".
+ */
 export function monthlyPrice(cents: number): string {
   return `${formatUsd(cents)} / month`;
 }
 
-/** What shipping costs more than pickup: "(+$5)", "(+$5.50)"; '' where it costs no more. Source: spec.md section 9. */
+/**
+ * What shipping costs more than pickup: "(+$5)", "(+$5.50)"; '' where it costs no more. Source: docs/rules.md "What is
+ * shown as price".
+ */
 export function surchargeLabel(cents: number): string {
   if (cents <= 0) return '';
   return `(+${formatUsd(cents).replace(/\.00$/, '')})`;
@@ -28,7 +33,7 @@ export function surchargeLabel(cents: number): string {
 /**
  * Price text of a form to cents: trimmed; empty, not a number or negative is null ("not set").
  * Rounded half up to a cent, on the written digits, so that "1.005" is 101. Above `max` cents it is null too;
- * `priceTextProblem` tells the two apart. Source: spec.md section 5.
+ * `priceTextProblem` tells the two apart. Source: docs/rules.md "Prices as text".
  */
 export function parsePriceText(text: string, max: number = PRICE_MAX_CENTS): number | null {
   const cents = readCents(text);
@@ -49,7 +54,7 @@ export function priceTooHigh(): string {
 
 /**
  * A price as the browser showed it, to cents: "$1,234.50 / month" is 123450. `$`, commas and `/ month` are left out.
- * Null where it can't be read; then it isn't compared. Source: decisions.md section 4.
+ * Null where it can't be read; then it isn't compared. Source: docs/rules.md "What the server prices".
  */
 export function readShownPrice(shown: unknown): number | null {
   if (typeof shown !== 'string' || shown.length > PRICE_TEXT_MAX) return null;

@@ -1,4 +1,4 @@
-/** The suffix of an ordinal: 1st, 2nd, 3rd, 4th, 11th to 13th, 21st. Source: spec.md section 5. */
+/** The suffix of an ordinal: 1st, 2nd, 3rd, 4th, 11th to 13th, 21st. Source: docs/rules.md "Cutoff". */
 export function ordinalSuffix(n: number): 'st' | 'nd' | 'rd' | 'th' {
   const lastTwo = Math.abs(n) % 100;
   if (lastTwo >= 11 && lastTwo <= 13) return 'th';

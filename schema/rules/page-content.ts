@@ -1,5 +1,5 @@
 /**
- * A business's page, or the global one: one JSON document. Source: spec.md section 3.
+ * A business's page, or the global one: one JSON document. Source: docs/rules.md "One document".
  * Amounts are whole cents; `…Html`, `description` and the answers are HTML, sanitised by the server on save.
  */
 
@@ -117,7 +117,7 @@ export interface PageContent {
 
 export const DEFAULT_CURRENCY = 'USD';
 
-/** Source: spec.md section 3. */
+/** Source: docs/rules.md "Colours". */
 export const DEFAULT_THEME: Readonly<Theme> = {
   primary: '#f97316',
   selection: '#2563eb',
@@ -130,13 +130,13 @@ export const DEFAULT_THEME: Readonly<Theme> = {
   footerButtonBorder: '',
 };
 
-/** Source: spec.md section 2. */
+/** Source: docs/rules.md "One document". */
 export const DEFAULT_ADDON_SECTION_TITLE = 'Available Add-ons';
 export const DEFAULT_UPGRADE_SECTION_TITLE = 'Available Upgrades';
 export const DEFAULT_SHIPPING_TEXT = 'Nationwide Shipping';
 export const SHIPPING_NOTE = 'Additional fees may apply';
 
-/** A page on which nothing was edited yet: spec.md's defaults. A fresh object each time. */
+/** A page on which nothing was edited yet. A fresh object each time. */
 export function emptyPageContent(): PageContent {
   return {
     brand: { name: '', logoUrl: '' },

@@ -1,6 +1,9 @@
 import { addDays, type LocalDate } from './calendar.ts';
 
-/** A charge that failed is tried again so many days after it first failed, then it is written off (decisions, section 6). */
+/**
+ * A charge that failed is tried again so many days after it first failed, then it is written off (docs/rules.md
+ * "Retries and write-offs").
+ */
 export const RETRY_AFTER_DAYS = [1, 3, 5, 7] as const;
 
 /** So many boxes in a row whose card was declined, and that were written off, end the membership. */

@@ -2,7 +2,7 @@ import { PICTURE_BYTES_MAX, PICTURE_PIXELS_MAX } from './limits.ts';
 
 /**
  * Every sentence about a picture that can't be taken; the server says them, and the browser says the first ones before
- * it sends anything. Source: spec.md section 5 (image formats); the limits are rules/limits'.
+ * it sends anything. Source: docs/rules.md "Pictures" (image formats); the limits are rules/limits'.
  */
 export const PICTURE_MISSING = 'Please choose a picture.';
 export const PICTURE_ONE_AT_A_TIME = 'Please send one picture at a time.';

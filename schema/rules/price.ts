@@ -11,7 +11,7 @@ import {
 export type PricedVariation = Pick<Variation, 'id' | 'name' | 'amount'>;
 export type ModeFlags = Pick<Fulfillment, FulfillmentMode>;
 
-/** Names and ordinals of the variations that the package editor makes. Source: spec.md section 3. */
+/** Names and ordinals of the variations that the package editor makes. Source: docs/rules.md "Variations". */
 export const VARIATION_NAMES: Readonly<Record<FulfillmentMode, string>> = {
   pickup: 'Pickup',
   shipping: 'Shipping',
@@ -28,7 +28,7 @@ export function modeWithDetails(mode: FulfillmentMode, details: string | null | 
 /**
  * The variation of a mode, by name (any case): containing 'ship' for shipping, 'deliv' for delivery, otherwise the
  * pickup one or else the first that isn't shipping. Shipping and delivery never fall back.
- * Source: spec.md section 9; decisions.md section 6.
+ * Source: docs/rules.md "Variations".
  */
 export function variationFor<V extends Pick<Variation, 'name'>>(
   mode: FulfillmentMode,
@@ -53,7 +53,7 @@ export function availableModes(
   );
 }
 
-/** The first available mode: pickup, then shipping, then delivery. Source: spec.md section 4. */
+/** The first available mode: pickup, then shipping, then delivery. Source: docs/rules.md "Modes". */
 export function defaultMode(
   fulfillment: ModeFlags,
   item?: { variations: readonly Pick<Variation, 'name'>[] } | null,
@@ -61,7 +61,9 @@ export function defaultMode(
   return availableModes(fulfillment, item)[0];
 }
 
-/** Cents a month: chosen variation + chosen add-ons + chosen upgrades. Source: spec.md section 9. */
+/**
+ * Cents a month: chosen variation + chosen add-ons + chosen upgrades. Source: docs/rules.md "What is shown as price".
+ */
 export function priceOf(
   variation: { amount: number },
   addons: readonly { amount: number }[],
@@ -81,7 +83,7 @@ export function itemPriceFormatted(variations: readonly Pick<Variation, 'amount'
 
 /**
  * The variations of a package, in cents by mode; a mode without a price has none. Ids are the package's with
- * `_pickup`, `_shipping`, `_delivery`; ordinals 0, 1, 2. Source: spec.md section 3.
+ * `_pickup`, `_shipping`, `_delivery`; ordinals 0, 1, 2. Source: docs/rules.md "Variations".
  */
 export function makeVariations(
   itemId: string,

@@ -49,9 +49,9 @@ export type Renewal =
   | { becomes: 'renewed'; order: RenewalOrder; missed: MissedMonth[]; nextBoxOn: LocalDate };
 
 /**
- * What a renewal run of `today` does for one active subscription: which order it makes at which price, which months were
- * missed, and when the next box comes. A gift ends instead. A change of box comes with the order that brings it; only a
- * coupon for every order lowers it. Source: decisions.md sections 5 and 6.
+ * What a renewal run of `today` does for one active subscription: which order it makes at which price, which months
+ * were missed, and when the next box comes. A gift ends instead. A change of box comes with the order that brings it;
+ * only a coupon for every order lowers it. Source: docs/rules.md "Renewals" and "Discounts".
  */
 export function renewalOf(subscription: Renewable, today: LocalDate): Renewal {
   if (subscription.isGift)
@@ -77,7 +77,7 @@ export function renewalOf(subscription: Renewable, today: LocalDate): Renewal {
 
 /**
  * What the next order costs: the price agreed on at checkout or at the last change of box, and only a coupon for every
- * order lowers it. Source: decisions.md sections 5 and 6.
+ * order lowers it. Source: docs/rules.md "Renewals" and "Discounts".
  */
 export function renewalPrice(
   subscription: Pick<Renewable, 'amount' | 'pendingAmount' | 'couponType' | 'couponValue' | 'couponDuration'>,

@@ -26,7 +26,7 @@ export function anchorDayOf(startedOn: LocalDate): number {
 
 /**
  * The day of the next box: the month after L's month, on the anchor day or that month's last day, and one more month
- * for each skip that meets it (a skip consumes exactly one month). Source: spec.md section 4; decisions.md section 5.
+ * for each skip that meets it (a skip consumes exactly one month). Source: docs/rules.md "Next box date".
  */
 export function nextBoxOn({ lastOrderOn, anchorDay, skippedMonths }: Schedule): LocalDate {
   let on = addMonthsClamped(lastOrderOn, 1, anchorDay);
@@ -34,7 +34,7 @@ export function nextBoxOn({ lastOrderOn, anchorDay, skippedMonths }: Schedule): 
   return on;
 }
 
-/** The first anchor day after a date: the next box of a reactivated subscription. Source: decisions.md section 5. */
+/** The first anchor day after a date: the next box of a reactivated subscription. Source: docs/rules.md "Canceling". */
 export function firstAnchorDayAfter(date: LocalDate, anchorDay: number): LocalDate {
   const inThisMonth = dayInMonth(yearMonth(date), anchorDay);
   return inThisMonth > date ? inThisMonth : addMonthsClamped(date, 1, anchorDay);
@@ -43,12 +43,13 @@ export function firstAnchorDayAfter(date: LocalDate, anchorDay: number): LocalDa
 /** Said of a canceled membership where a change is asked for. */
 export const IS_CANCELED = 'This membership is canceled.';
 
-/** A gift is one box: it ends on the day on which the next would have come. Source: decisions.md section 6. */
+/** A gift is one box: it ends on the day on which the next would have come. Source: docs/rules.md "Gifts". */
 export const GIFT_IS_OVER = 'This gift has brought its box, so it can’t be reactivated.';
 
 /**
- * The next box of a canceled subscription that is reactivated on a day: the first anchor day after it, months in between
- * get none and skips still count; never a second box of the month of the last order. Source: decisions.md section 5.
+ * The next box of a canceled subscription that is reactivated on a day: the first anchor day after it, months in
+ * between get none and skips still count; never a second box of the month of the last order. Source: docs/rules.md
+ * "Canceling".
  */
 export function resumedBoxOn(schedule: Schedule, today: LocalDate): LocalDate {
   const { anchorDay, skippedMonths } = schedule;
@@ -73,7 +74,9 @@ export function nextBoxAfterSkip(
   return afterSkips(nextBoxOn, anchorDay, [...skippedMonths, month]);
 }
 
-/** The next box date once the skip of a month that is still to come is taken back: that month's, where it is earlier. */
+/**
+ * The next box date once the skip of a month that is still to come is taken back: that month's, where it is earlier.
+ */
 export function nextBoxAfterUndo({ nextBoxOn, anchorDay }: Standing, month: YearMonth): LocalDate {
   const on = dayInMonth(month, anchorDay);
   return on < nextBoxOn ? on : nextBoxOn;
@@ -82,7 +85,7 @@ export function nextBoxAfterUndo({ nextBoxOn, anchorDay }: Standing, month: Year
 /**
  * The month whose box staff can skip for a member, as long as its renewal has not run: the first that has not gone by.
  * A month that is skipped already is the answer until its day has gone by, so that asking again answers the same.
- * Source: decisions.md section 5.
+ * Source: docs/rules.md "Skipping a month".
  */
 export function staffSkipMonth(stored: Standing, today: LocalDate): YearMonth {
   const { anchorDay, skippedMonths } = stored;
@@ -96,7 +99,7 @@ export function staffSkipMonth(stored: Standing, today: LocalDate): YearMonth {
 
 /**
  * Whether staff can still skip this month for a member: its box has neither been ordered nor passed over, and it is not
- * beyond the months that can be skipped. Source: decisions.md sections 5 and 10.
+ * beyond the months that can be skipped. Source: docs/rules.md "Skipping a month".
  */
 export function staffMaySkip({ nextBoxOn }: Standing, month: YearMonth, today: LocalDate): boolean {
   const next = yearMonth(nextBoxOn);
@@ -130,7 +133,7 @@ export interface DueRenewal {
 
 /**
  * Which order is due by `today`, from the next box date that is stored. Where several months came due only the latest
- * is ordered; the next date moves on from the scheduled date, not from the run's. Source: decisions.md section 5.
+ * is ordered; the next date moves on from the scheduled date, not from the run's. Source: docs/rules.md "Renewals".
  */
 export function dueRenewal(stored: Standing, today: LocalDate): DueRenewal {
   const { anchorDay, skippedMonths } = stored;

@@ -11,7 +11,7 @@ import {
 
 const STANDINGS: Standing[] = ['visitor', 'member', 'viewer', 'editor', 'owner', 'admin'];
 
-/** The rows of the table in decisions.md section 1: '-' may not, 'x' may, in the order of STANDINGS. */
+/** The rows of the table in docs/rules.md "Who may do what": '-' may not, 'x' may, in the order of STANDINGS. */
 const TABLE: Record<Action, string> = {
   'public:browse': 'xxxxxx',
   'own:use': '-xxxxx',

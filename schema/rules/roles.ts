@@ -1,4 +1,4 @@
-/** What an attachment to a business says. Source: spec.md section 3. */
+/** What an attachment to a business says. Source: docs/rules.md "Attaching people". */
 export const STAFF_ROLES = ['owner', 'editor', 'viewer'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
@@ -13,8 +13,8 @@ const OWNERS: readonly Standing[] = ['owner', 'admin'];
 const ADMINS: readonly Standing[] = ['admin'];
 
 /**
- * Who may do what: the table of decisions.md section 1. What is about a business holds for the business that the role
- * is held at; platform admins for all.
+ * Who may do what: the table of docs/rules.md "Who may do what". What is about a business holds for the business that
+ * the role is held at; platform admins for all.
  */
 export const RIGHTS = {
   /** Businesses, public pages, a business's next box. */
@@ -60,7 +60,7 @@ export function standingOf(account: { isAdmin: boolean } | null, role?: StaffRol
 
 /**
  * A list of attachments after one is set: its person has that role once, and where it is owner every earlier owner is
- * an editor now. Used while creating a business and by the server. Source: spec.md section 6; decisions.md section 1.
+ * an editor now. Used while creating a business and by the server. Source: docs/rules.md "Attaching people".
  */
 export function attach<Attached extends { userId: string; role: StaffRole }>(
   attachments: readonly Attached[],

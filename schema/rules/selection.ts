@@ -9,7 +9,7 @@ export interface SelectedExtra {
   amount: number;
 }
 
-/** What the browser keeps for checkout, under `membership_selection`. Source: spec.md section 3. */
+/** What the browser keeps for checkout, under `membership_selection`. Source: docs/rules.md "The selection". */
 export interface MembershipSelection {
   businessSlug: string;
   email?: string;
@@ -39,7 +39,8 @@ export interface MembershipSelection {
 
 /**
  * The ids chosen after a click on one of them. A click on a chosen one lets it go. At a limit above 0 that is reached,
- * limit 1 replaces the old choice and a higher one ignores the click; 0 is unlimited. Source: spec.md section 4.
+ * limit 1 replaces the old choice and a higher one ignores the click; 0 is unlimited. Source: docs/rules.md "Limits of
+ * extras".
  */
 export function toggle(chosenIds: readonly string[], id: string, limit: number): string[] {
   if (chosenIds.includes(id)) return chosenIds.filter((chosen) => chosen !== id);
@@ -47,7 +48,10 @@ export function toggle(chosenIds: readonly string[], id: string, limit: number):
   return limit === 1 ? [id] : [...chosenIds];
 }
 
-/** The membership option that is chosen: the one asked for, or the first where that is gone. Source: spec.md section 4. */
+/**
+ * The membership option that is chosen: the one asked for, or the first where that is gone. Source: docs/rules.md
+ * "Modes".
+ */
 export function chooseItem<Option extends { id: string }>(
   items: readonly Option[],
   chosenId: string | null | undefined,

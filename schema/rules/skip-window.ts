@@ -11,14 +11,14 @@ import {
 import { SKIP_DAYS, SKIP_MONTHS_AHEAD } from './limits.ts';
 import type { Schedule } from './renewal.ts';
 
-/** Source: spec.md section 8. */
+/** Source: docs/rules.md "Skipping a month". */
 export const SKIP_WINDOW_CLOSED =
   'Skip window has closed for the upcoming cycle. Skips must be made at least 15 days before the 1st.';
 
-/** Source: spec.md section 5. */
+/** Source: docs/rules.md "Skipping a month". */
 export const SKIP_QUESTION = 'Skip the upcoming month for this subscription?';
 
-/** A gift is one box and never renews. Source: decisions.md section 6. */
+/** A gift is one box and never renews. Source: docs/rules.md "Gifts". */
 export const GIFT_HAS_NO_SKIP = 'A gift is a single box, so there is no month to skip.';
 
 /** An open debt comes first. Source: docs/decisions (a later month). */
@@ -53,7 +53,8 @@ export interface MonthProblem {
 
 /**
  * Why a month can't be skipped by its member today, or null: the upcoming one by the specification's rule, and besides
- * it any of the six calendar months after today's, through the 15th day before its 1st. Source: decisions.md section 10.
+ * it any of the six calendar months after today's, through the 15th day before its 1st. Source: docs/rules.md "Skipping
+ * a month".
  */
 export function monthProblem(
   month: YearMonth,

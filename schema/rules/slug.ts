@@ -1,6 +1,6 @@
 import { SLUG_MAX } from './limits.ts';
 
-/** Slugs that mean something else in an address. Source: decisions.md section 4. */
+/** Slugs that mean something else in an address. Source: docs/rules.md "Slugs". */
 export const RESERVED_SLUGS: readonly string[] = [
   'www',
   'api',
@@ -19,7 +19,7 @@ export const RESERVED_SLUGS: readonly string[] = [
 /**
  * Lower-case letters, digits and single hyphens, none at the edges; accents are dropped, anything else becomes a
  * hyphen. One pass over the text: a pattern such as /-+$/ takes a minute for a megabyte of hyphens.
- * Source: spec.md section 5.
+ * Source: docs/rules.md "Slugs".
  */
 export function normaliseSlug(text: unknown): string {
   if (typeof text !== 'string') return '';

@@ -1,6 +1,6 @@
 import type { Social } from './page-content.ts';
 
-/** The networks of the page's icon links, in their order. Source: spec.md section 2. */
+/** The networks of the page's icon links, in their order. Source: docs/rules.md "Social links". */
 export const SOCIAL_NETWORKS = [
   { key: 'facebook', label: 'Facebook' },
   { key: 'instagram', label: 'Instagram' },

@@ -1,4 +1,4 @@
-/** The 50 US states, by abbreviation. Source: spec.md section 5. */
+/** The 50 US states, by abbreviation. Source: docs/rules.md "Address". */
 export const US_STATES = [
   { value: 'AL', label: 'Alabama' },
   { value: 'AK', label: 'Alaska' },

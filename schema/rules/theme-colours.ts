@@ -21,7 +21,7 @@ export interface PageColours {
 
 /**
  * The colours of a page. A footer without a background has the page's; footer button colours that are empty follow
- * from it: a light button on a dark footer, a dark one on a light footer. Source: spec.md sections 3 and 9.
+ * from it: a light button on a dark footer, a dark one on a light footer. Source: docs/rules.md "Colours".
  */
 export function pageColours(theme: Theme): PageColours {
   const primary = known(theme.primary, DEFAULT_THEME.primary);
@@ -51,7 +51,7 @@ export function pageColours(theme: Theme): PageColours {
   };
 }
 
-/** Footer button colours where the theme has none. Source: spec.md section 9. */
+/** Footer button colours where the theme has none. Source: docs/rules.md "Colours". */
 export function footerButtonDefaults(footerBg: string): { bg: string; text: string; border: string } {
   return isDark(footerBg)
     ? { bg: LIGHT_INK, text: DARK_INK, border: LIGHT_INK }

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from './calendar.ts';
 
-/** The zone of a business that has set none. Source: decisions.md section 5. */
+/** The zone of a business that has set none. Source: docs/rules.md "Days and zones". */
 export const DEFAULT_TIME_ZONE = 'America/New_York';
 
 const DAY_MS = 86_400_000;
@@ -26,7 +26,7 @@ export function todayIn(zone: string, instant: Date | number): LocalDate {
 
 /**
  * The first instant of a day in a zone: 00:00 there, or, where the clocks jump over midnight that day, the moment
- * after the jump. Source: decisions.md section 5 ("due from 00:00 of that day in the business's zone").
+ * after the jump. Source: docs/rules.md "Next box date" ("due from 00:00 of that day in the business's zone").
  */
 export function startOfDayInstant(date: LocalDate, zone: string): Date {
   const midnight = Date.parse(`${date}T00:00:00Z`);

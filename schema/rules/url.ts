@@ -1,11 +1,13 @@
 import { URL_MAX } from './limits.ts';
 
-/** Source: spec.md section 5. */
+/** Source: docs/rules.md "One document". */
 export const IMAGE_FORMATS = ['jpg', 'jpeg', 'gif', 'png'] as const;
 
 const DATA_IMAGE = /^data:image\/(?:jpe?g|gif|png);base64,[A-Za-z0-9+/]*={0,2}$/i;
 
-/** Why an image can't be shown: it is neither http(s), nor an upload's path, nor a base64 image of jpg, jpeg, gif, png. */
+/**
+ * Why an image can't be shown: it is neither http(s), nor an upload's path, nor a base64 image of jpg, jpeg, gif, png.
+ */
 export function imageUrlProblem(url: unknown): string | null {
   if (typeof url !== 'string') return 'An image must be an address or an upload.';
   if (url === '' || isUploadPath(url) || isWebUrl(url) || isDataImage(url)) return null;

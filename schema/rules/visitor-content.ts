@@ -2,7 +2,8 @@ import type { PageContent } from './page-content.ts';
 
 /**
  * What a visitor of a business sees: its own page; else the global content under the business's own name, whose cutoff
- * is never inherited and whose pictures never stand for it; null where neither was ever saved. Source: decisions.md section 4.
+ * is never inherited and whose pictures never stand for it; null where neither was ever saved. Source: docs/rules.md "A
+ * business without a page".
  */
 export function contentForVisitors<
   Content extends Pick<PageContent, 'brand' | 'gallery' | 'subscriptionCutoffDay'>,

@@ -1,6 +1,7 @@
 /**
- * Skip and change-box windows and next box dates against an independent model: the same sentences of decisions.md
- * section 5, written with Temporal instead of our calendar, over ten thousand random dates each.
+ * Skip and change-box windows and next box dates against an independent model: the same sentences of docs/rules.md
+ * "Skipping a month" and "Changing the box", written with Temporal instead of our calendar, over ten thousand random
+ * dates each.
  */
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';

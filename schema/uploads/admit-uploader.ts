@@ -3,8 +3,8 @@ import { notAllowed } from '../errors.ts';
 import { may, standingOf } from '../rules/roles.ts';
 
 /**
- * Lets in who may upload: platform admins, and whoever is owner or editor of any business (decisions, section 3). The
- * doors ask before they read a file, the verb asks again.
+ * Lets in who may upload: platform admins, and whoever is owner or editor of any business (docs/rules.md "Attaching
+ * people"). The doors ask before they read a file, the verb asks again.
  * @throws UNAUTHENTICATED, FORBIDDEN.
  */
 export async function admitUploader({ caller }: Context): Promise<void> {

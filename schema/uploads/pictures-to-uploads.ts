@@ -10,8 +10,8 @@ import { keepPicture } from './keep-picture.ts';
 
 /**
  * A page's content with its data-URL pictures (logo, gallery) kept as uploads, and with the size of every upload beside
- * it in the gallery, so that nothing moves while it loads (decisions, section 4). To be called before the transaction
- * of a save: pictures take their time.
+ * it in the gallery, so that nothing moves while it loads (docs/rules.md "Pictures"). To be called before the
+ * transaction of a save: pictures take their time.
  * @throws INVALID by path ('gallery.0.url') where a data URL holds no picture that can be kept; UNAVAILABLE.
  */
 export async function picturesToUploads(context: Context, content: PageContent): Promise<PageContent> {
