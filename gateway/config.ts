@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isEmailAddress } from '../schema/rules/email-address.ts';
 
 /**
- * Every environment variable of the product, read once and checked (decisions.md section 7).
+ * Every environment variable of the product, read once and checked (docs/rules.md "Settings").
  * Nothing else in the code base reads process.env.
  */
 export interface Config {
@@ -118,7 +118,7 @@ function admin(env: Environment): Config['admin'] {
   const username = text(env, 'ADMIN_USERNAME')?.normalize('NFKC');
   const password = env.ADMIN_PASSWORD || undefined;
   if (username === undefined && password === undefined) return null;
-  // The same bounds as an account's (decisions.md section 2).
+  // The same bounds as an account's (docs/rules.md "Usernames and passwords").
   if (username === undefined || !/^[^\s\p{Cc}]{3,64}$/u.test(username)) {
     throw new WrongSetting(
       'ADMIN_USERNAME',

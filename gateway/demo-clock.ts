@@ -15,9 +15,9 @@ const LONGEST_MOVE_DAYS = 800;
 const DAY_MILLISECONDS = 86_400_000;
 
 /**
- * POST /demo/clock {now}: moves the product's clock, so that a demonstration can see next month; null sets it back. What
- * would have happened on the days that pass happens: renewals, charges, retries, mails. GET answers what it shows.
- * Mounted only where DEMO=1 and PUBLIC_HOST=localhost (decisions.md, section 5).
+ * POST /demo/clock {now}: moves the product's clock, so that a demonstration can see next month; null sets it back.
+ * What would have happened on the days that pass happens: renewals, charges, retries, mails. GET answers what it shows.
+ * Mounted only where DEMO=1 and PUBLIC_HOST=localhost (docs/rules.md "The clock").
  */
 export function mountDemoClock(
   app: FastifyInstance,

@@ -5,7 +5,7 @@ import type { DeclineReason, FieldProblems, RefusalCode } from '../schema/errors
 import { isOutage } from './outage.ts';
 import { ERROR_STATUS } from './rest/error-status.ts';
 
-/** What every failed /api call answers (decisions.md, section 3). */
+/** What every failed /api call answers (docs/rules.md "REST"). */
 export interface ErrorBody {
   error: string;
   code: RefusalCode | 'INTERNAL';

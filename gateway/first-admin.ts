@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { openOwnContext } from './context.ts';
 import type { ContextParts } from './context.ts';
 
-/** Makes ADMIN_USERNAME a platform admin where there is no admin yet (decisions.md, section 2). */
+/** Makes ADMIN_USERNAME a platform admin where there is no admin yet (docs/rules.md "Owners and admins"). */
 export async function makeFirstAdmin(
   admin: Config['admin'],
   parts: Omit<ContextParts, 'publicHost' | 'rateLimits'>,

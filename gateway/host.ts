@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { badRequest, Refusal } from '../schema/errors.ts';
 import { isLocalHost } from '../schema/rules/business-url.ts';
 
-/** Which site a request was sent to; links are made from this, never from a header (decisions, 0027). */
+/** Which site a request was sent to; links are made from this, never from a header (docs/decisions/0027). */
 export interface Place {
   /** The business whose subdomain it is; null on the main site. */
   tenant: string | null;

@@ -6,7 +6,10 @@ import type { PasswordHasher } from '../../schema/accounts/password-hasher.ts';
 import { takeTurns } from './take-turns.ts';
 import type { Turns } from './take-turns.ts';
 
-/** argon2id with 19 MiB, t=2, p=1 (decisions.md, section 2), in the threads of libuv and never in the event loop. */
+/**
+ * argon2id with 19 MiB, t=2, p=1 (docs/rules.md "Usernames and passwords"), in the threads of libuv and never in the
+ * event loop.
+ */
 export function argon2Passwords({
   // Each takes 19 MiB and one core.
   atOnce = Math.min(2, availableParallelism()),

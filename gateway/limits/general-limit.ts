@@ -8,7 +8,7 @@ import { tooManyRequests } from '../../schema/errors.ts';
 import { networkOf } from '../../schema/rules/network.ts';
 import { bearerToken } from '../context.ts';
 
-/** Calls a minute of one address or one token, in this instance (decisions.md, section 2). */
+/** Calls a minute of one address or one token, in this instance (docs/rules.md "Rates"). */
 export const CALLS_A_MINUTE = 1_200;
 
 /** Files and probes are not counted. */
