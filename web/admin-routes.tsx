@@ -13,7 +13,7 @@ function screen(name: AdminScreen['name'], load: () => Promise<ComponentType>): 
   return { name, pattern: adminPatterns[name], ...lazyScreen(load, <ContentSkeleton />) };
 }
 
-/** The admin area's site map (specification section 2). Who may open which is in admin/shell/access.ts. */
+/** The admin area's site map (docs/rules.md "Site map"). Who may open which is in admin/shell/access.ts. */
 const adminScreens: readonly AdminScreen[] = [
   screen('home', async () => (await import('./admin/home/home-screen.tsx')).HomeScreen),
   screen(

@@ -19,7 +19,9 @@ export interface SiteConfig {
   supportPhone: string | null;
 }
 
-/** Where a business's card leads: its subdomain, or /b/{slug} on a local host (spec.md section 2, /businesses). */
+/**
+ * Where a business's card leads: its subdomain, or /b/{slug} on a local host (docs/rules.md "A business's address").
+ */
 export function businessHref(
   slug: string,
   { origin, publicHost }: Pick<SiteConfig, 'origin' | 'publicHost'>,

@@ -4,7 +4,7 @@ import { isBlank } from '../../schema/rules/problem.ts';
 import type { FieldProblems } from '../../schema/rules/problem.ts';
 
 /**
- * The rule of an address, as its form asks for it: the country too must be there (specification section 5), where a
+ * The rule of an address, as its form asks for it: the country too must be there (docs/rules.md "Address"), where a
  * call that leaves it out means the US.
  */
 export function addressFormProblems(address: Address): FieldProblems {

@@ -26,7 +26,10 @@ function Asked({ slug }: { slug: string }) {
   return <GlobalInstead slug={slug} onRetry={() => void refetch().catch(() => {})} />;
 }
 
-/** The business's own page could not be had: the global content, silently (spec.md sections 7 and 8). */
+/**
+ * The business's own page could not be had: the global content, silently (docs/rules.md "Fallbacks" and "Silent
+ * failures").
+ */
 function GlobalInstead({ slug, onRetry }: { slug: string; onRetry: () => void }) {
   const { data, loading } = useGlobalPageQuery();
   if (loading) return <BusinessPageSkeleton />;

@@ -36,7 +36,7 @@ export function ExtrasSection({ title, name, extras, chosenIds, limit, onToggle 
           {extra.description && <span className="mt-0.5 block text-sm text-muted">{extra.description}</span>}
         </ChoiceCard>
       ))}
-      {/* A further click is ignored (spec.md section 4); this says why. */}
+      {/* A further click is ignored (docs/rules.md "Limits of extras"); this says why. */}
       <p role="status" className={isFull ? 'text-sm text-muted' : 'sr-only'}>
         {isFull ? `You have chosen ${chosenIds.length} of ${limit}. Take one away to choose another.` : ''}
       </p>

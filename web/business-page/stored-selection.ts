@@ -8,8 +8,8 @@ import type { ShownContent } from './shown-content.ts';
 import type { AskedFor } from './use-membership-choice.ts';
 
 /**
- * Writes `membership_selection` for checkout (spec.md section 3). What was typed at an earlier checkout of the same
- * business stays; another business's selection is replaced.
+ * Writes `membership_selection` for checkout (docs/rules.md "The selection"). What was typed at an earlier checkout of
+ * the same business stays; another business's selection is replaced.
  */
 export function storeSelection(slug: string, content: ShownContent, box: Box): void {
   const before = readStoredObject(storageKeys.selection);

@@ -4,7 +4,7 @@ import type { ShownContent } from './shown-content.ts';
 
 /**
  * A page that was never saved, ready to be drawn: its HTML cleaned with the server's allow-list. Import it from lazy
- * screens only. Source: decisions.md section 4.
+ * screens only. Source: docs/rules.md "One document".
  */
 export function unsavedContent(content: PageContent): ShownContent {
   return {

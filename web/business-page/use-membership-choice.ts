@@ -35,7 +35,7 @@ export interface MembershipChoice {
   restore: (asked: AskedFor) => void;
 }
 
-/** The choice on a business's page: derived from what was asked for and what is offered (spec.md section 4). */
+/** The choice on a business's page: derived from what was asked for and what is offered (docs/rules.md "Modes"). */
 export function useMembershipChoice(content: ShownContent): MembershipChoice {
   const [asked, setAsked] = useState<AskedFor>({ itemId: null, mode: null, addonIds: [], upgradeIds: [] });
   const item = chooseItem(content.itemsSnapshot, asked.itemId);

@@ -4,7 +4,7 @@ const PARAMETERS = ['item', 'mode', 'addon', 'upgrade'] as const;
 
 /**
  * The choice in the address, as the business page's form sends it before its script has loaded
- * (decisions section 8); null where it names no package.
+ * (docs/rules.md "The selection"); null where it names no package.
  */
 export function askedChoice(search: URLSearchParams): BoxChoice | null {
   const item = search.get('item');

@@ -13,7 +13,7 @@ interface Attempt {
 /**
  * The idempotency key of a checkout at a business: made once, stored before anything is sent, and kept until an
  * answer came, so that sending again after a lost connection or a reload cannot make a second order
- * (decisions section 6). `body` is what is about to be sent.
+ * (docs/rules.md "One checkout"). `body` is what is about to be sent.
  */
 export function attemptKey(businessSlug: string, body: object): string {
   const before = readAttempt(businessSlug);

@@ -21,7 +21,7 @@ import { initialSelection } from './initial-selection.ts';
 
 /**
  * /b/{slug}/membership/checkout and /membership/checkout. Without a selection it leads to the business's page,
- * without a business to all of them (decisions section 8).
+ * without a business to all of them (docs/rules.md "The selection").
  */
 export function CheckoutScreen() {
   const place = useBusinessPlace();

@@ -38,7 +38,7 @@ interface NewAccountFormProps {
   onMade: (username: string) => void;
 }
 
-/** E-mail, username and password of a new account; registering signs in at once (specification section 4). */
+/** E-mail, username and password of a new account; registering signs in at once (docs/rules.md "Steps"). */
 export function NewAccountForm({ draft, keep, onSignedIn, onMade }: NewAccountFormProps) {
   const [registerAccount] = useRegisterMutation();
   const signIn = useSignIn();

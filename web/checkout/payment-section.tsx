@@ -24,7 +24,10 @@ interface PaymentSectionProps {
   isGift: boolean;
   /** In the business's zone. */
   today: LocalDate;
-  /** Where it is paid by card: the card's fields, or "nothing" where nothing has to be paid. Else the business takes the payment itself. */
+  /**
+   * Where it is paid by card: the card's fields, or "nothing" where nothing has to be paid. Else the business takes the
+   * payment itself.
+   */
   card: CardFieldsState | 'nothing' | null;
 }
 
@@ -107,7 +110,10 @@ const giftLater = (businessName: string, phone: string | null, quote: Quote | un
         ),
       };
 
-/** Says before it matters whether the first month after this one can still be skipped (decisions section 5). */
+/**
+ * Says before it matters whether the first month after this one can still be skipped (docs/rules.md "Skipping a
+ * month").
+ */
 function skipWords({ skipBy, nextBoxOn }: Quote, today: LocalDate): string {
   if (skipBy && skipBy >= today) return `To skip a month, tell us by the ${ordinal(dayOfMonth(skipBy))}.`;
   if (!nextBoxOn) return 'A month can be skipped until 15 days before its 1st.';

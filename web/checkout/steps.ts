@@ -1,6 +1,6 @@
 import { LAST_CHECKOUT_STEP } from '../../schema/rules/limits.ts';
 
-/** The three steps (specification section 2), by their number in `resumeStep`. */
+/** The three steps (docs/rules.md "Steps"), by their number in `resumeStep`. */
 export const STEPS = ['Contact and Account', 'Address', 'Review and Payment'] as const;
 
 export type Step = 0 | 1 | 2;

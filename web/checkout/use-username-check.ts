@@ -14,8 +14,8 @@ export interface UsernameCheck {
 const UNKNOWN: UsernameCheck = { state: 'unknown', problem: null };
 
 /**
- * Whether a new account's username is free: asked 500 ms after the last key, from 3 characters on (specification
- * section 5). Only the answer about the newest text counts.
+ * Whether a new account's username is free: asked 500 ms after the last key, from 3 characters on (docs/rules.md
+ * "Usernames and passwords"). Only the answer about the newest text counts.
  */
 export function useUsernameCheck() {
   const [ask] = useUsernameAvailableLazyQuery({ fetchPolicy: 'network-only' });

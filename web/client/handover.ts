@@ -6,7 +6,7 @@ const PARAMETER = 'handover';
 
 /**
  * Leads somebody from a business's subdomain to an address of the main host, signed in there too: browser storage
- * does not cross hosts, so a one-time code travels in the fragment (decisions section 2). Where no code can be had
+ * does not cross hosts, so a one-time code travels in the fragment (docs/rules.md "Sessions"). Where no code can be had
  * the visitor arrives signed out.
  */
 export function useLeaveSignedIn(): (address: string) => Promise<void> {

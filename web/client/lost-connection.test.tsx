@@ -21,7 +21,7 @@ const lose = (name: string) =>
     graphql.link(GRAPH).query(name, () => HttpResponse.error()),
   );
 
-// The specification's own sentence first, then what happened (spec.md section 8).
+// The specification's own sentence first, then what happened (docs/rules.md "Messages").
 test('login', async () => {
   answerGraph(portalOf());
   const { user } = await renderScreen('/membership');

@@ -26,7 +26,7 @@ export function slugInPath(pathname: string): string | null {
 export const isAdminPath = (pathname: string) => pathname === '/admin' || pathname.startsWith('/admin/');
 
 /**
- * The headers of a call (specification section 6, decisions section 2): the tenant comes from the URL, else from
+ * The headers of a call (docs/rules.md "Which business a call is about"): the tenant comes from the URL, else from
  * storage, else from the selection; the bearer token goes along only where the stored tenant is missing or is that
  * same one. A header gives context, never rights.
  */

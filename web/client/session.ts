@@ -85,7 +85,7 @@ function parseSession(token: string): Session | null {
   };
 }
 
-/** Login stores token, user and tenant (specification, section 4). */
+/** Login stores token, user and tenant (docs/rules.md "Signing in"). */
 export function storeSession({ token, account, attachments, tenant }: SignedIn): void {
   const user: StoredUser = {
     id: account.id,

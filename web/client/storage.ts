@@ -1,5 +1,5 @@
 /**
- * The browser storage keys of the specification (section 3), and storage that never throws: where the browser
+ * The keys of docs/rules.md "Browser storage", and storage that never throws: where the browser
  * blocks it (private windows, policies), values live in memory until the page is left.
  */
 export const storageKeys = {

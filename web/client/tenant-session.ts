@@ -13,8 +13,9 @@ interface TenantSession {
 
 /**
  * The session at a business's portal or checkout. Who arrives where the stored tenant differs from the URL's is logged
- * out, being a member; an admin or an attached user goes on as a visitor of this business (decisions section 2). Where
- * another tab signs in at another business later, that session is left alone and is none here.
+ * out, being a member; an admin or an attached user goes on as a visitor of this business (docs/rules.md "Which
+ * business a call is about"). Where another tab signs in at another business later, that session is left alone and is
+ * none here.
  */
 export function useTenantSession(urlTenant: string | null): TenantSession {
   const session = useSession();

@@ -15,7 +15,10 @@ import type { SendMessage } from './simulate-send.ts';
 
 const empty: Form = { name: '', email: '', company: '', subject: '', message: '' };
 
-/** idle, sending, sent (clears after 5 s), failed: spec.md section 4. Disabled until hydrated: it has no server side. */
+/**
+ * idle, sending, sent (clears after 5 s), failed: docs/rules.md "Contact form". Disabled until hydrated: it has no
+ * server side.
+ */
 export function ContactForm({ send }: { send: SendMessage }) {
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);

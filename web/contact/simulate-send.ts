@@ -4,6 +4,6 @@ import { CONTACT_DELAY_MS } from '../../schema/rules/limits.ts';
 /** How a message leaves the form; rejects where it could not be sent. */
 export type SendMessage = (form: ContactForm) => Promise<void>;
 
-/** The specification's simulated send: no call, only its time (spec.md section 2, /contact). */
+/** The specification's simulated send: no call, only its time (docs/rules.md "Contact form"). */
 export const simulateSend: SendMessage = () =>
   new Promise((resolve) => setTimeout(resolve, CONTACT_DELAY_MS));

@@ -2,7 +2,7 @@ import { ApolloRoot } from '../apollo-root.tsx';
 import { LandingFaqs } from './landing-faqs.tsx';
 import { useLandingQuery } from './landing.generated.ts';
 
-/** The FAQs after a navigation inside the application; a failure is silent (spec.md section 8). */
+/** The FAQs after a navigation inside the application; a failure is silent (docs/rules.md "Silent failures"). */
 export function AskedFaqs() {
   return (
     <ApolloRoot>

@@ -1,7 +1,7 @@
 import { Accordion } from '../ui/accordion.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 
-/** The FAQ accordion; nothing at all where there are no FAQs (spec.md section 2). */
+/** The FAQ accordion; nothing at all where there are no FAQs (docs/rules.md "Questions and answers"). */
 export function LandingFaqs({ faqs }: { faqs: readonly { q: string; a: string }[] }) {
   if (faqs.length === 0) return null;
   return (

@@ -38,7 +38,7 @@ export function LandingScreen() {
       {served ? (
         <LandingFaqs faqs={served.globalPage.content?.faqs ?? []} />
       ) : (
-        // Where they cannot be had the page does without, silently (spec.md section 8).
+        // Where they cannot be had the page does without, silently (docs/rules.md "Silent failures").
         <ErrorBoundary fallback={() => null}>
           <Suspense fallback={null}>
             <AskedFaqs />

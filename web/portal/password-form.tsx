@@ -22,7 +22,7 @@ interface Passwords {
 
 /**
  * Current, new and confirmed password. Success ends every session, this one too, and leads to /membership
- * (specification section 4).
+ * (docs/rules.md "Changing a password").
  */
 export function PasswordForm({ username }: { username: string }) {
   const id = useId();

@@ -11,7 +11,7 @@ import { SubscriptionCard } from './subscription-card.tsx';
 import { usePastDueFirst } from './use-past-due-first.ts';
 
 interface SubscriptionsTabProps {
-  /** Active ones: the portal shows no others (specification section 4). */
+  /** Active ones: the portal shows no others (docs/rules.md "Canceling"). */
   subscriptions: readonly PortalSubscriptionFragment[];
   place: BusinessPlace;
   phone: string | null;

@@ -10,7 +10,7 @@ import { useSignOutMutation } from './account.generated.ts';
 const PATIENCE_MS = 2000;
 
 /**
- * Ends the session on the server and on this device and returns to the tenant's page (specification section 4). A
+ * Ends the session on the server and on this device and returns to the tenant's page (docs/rules.md "Signing in"). A
  * server that cannot be reached does not keep anybody signed in here.
  */
 export function useLogOut(place: BusinessPlace): { logOut: () => void; leaving: boolean } {

@@ -3,7 +3,7 @@ import { completePageContent } from '../../schema/rules/complete-page-content.ts
 import type { PageContent } from '../../schema/rules/page-content.ts';
 import { readStored, storageKeys } from '../client/storage.ts';
 
-/** Spec.md section 8, to the letter. */
+/** To the letter (docs/rules.md "Messages"). */
 export const NO_PREVIEW_DATA =
   'No preview data found. Please go back to the edit page and click Preview again.';
 export const PREVIEW_DATA_BROKEN = 'Failed to load preview data.';

@@ -4,7 +4,7 @@ import { readStored, readTenant, storageKeys } from '../client/storage.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { usePreviewAccessQuery } from './preview.generated.ts';
 
-/** Spec.md section 8, to the letter. */
+/** To the letter (docs/rules.md "Messages"). */
 export const NOT_SIGNED_IN = 'Access denied. Please log in.';
 export const NOT_ALLOWED = 'Access denied. You do not have permission to preview this business page.';
 export const SESSION_UNREADABLE = 'Authentication error.';
@@ -15,7 +15,7 @@ export type PreviewAccess = 'waiting' | 'allowed' | { problem: string };
 /**
  * May this person look at the preview: a platform admin, somebody whose stored tenant is the slug, or somebody who is
  * attached to that business. What is shown is this browser's own data, so only the last is asked of the server.
- * Source: spec.md section 5; decisions.md section 2.
+ * Source: docs/rules.md "Preview".
  */
 export function usePreviewAccess(slug: string): PreviewAccess {
   const isHydrated = useHydrated();

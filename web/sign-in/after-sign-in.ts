@@ -12,7 +12,7 @@ interface Arrival {
 }
 
 /**
- * Where somebody goes after signing in (specification section 4): admins and users with businesses to the admin area
+ * Where somebody goes after signing in (docs/rules.md "Signing in"): admins and users with businesses to the admin area
  * (to the page of it that sent them here, where one did), others to `r` where it is a path of this origin, else to
  * the portal of the business they are at, else to the portal over all of theirs.
  */

@@ -17,7 +17,7 @@ interface SignInFormProps {
   onSignedIn: (signedIn: SignedIn) => void;
 }
 
-/** Username and password; the button is disabled until both are given (specification section 2). */
+/** Username and password; the button is disabled until both are given (docs/rules.md "Signing in"). */
 export function SignInForm({ submitLabel = 'Log In', defaultUsername = '', onSignedIn }: SignInFormProps) {
   const signIn = useSignIn();
   const { supportPhone } = useSiteConfig();

@@ -9,7 +9,10 @@ export interface AccordionEntry {
   content: ReactNode;
 }
 
-/** One open at a time, the first open at the start; clicking the open one closes it (spec.md section 4). */
+/**
+ * One open at a time, the first open at the start; clicking the open one closes it (docs/rules.md "Questions and
+ * answers").
+ */
 export function Accordion({
   entries,
   level: Heading = 'h3',

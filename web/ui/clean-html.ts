@@ -12,7 +12,7 @@ import { hasUserInfo } from '../../schema/rules/url.ts';
 
 /**
  * Rich text with nothing left in it but the one allow-list, as the server will keep it: for whatever the browser draws
- * or hands on before it was ever saved. Browser only. Source: decisions.md section 4.
+ * or hands on before it was ever saved. Browser only. Source: docs/rules.md "One document".
  */
 export function cleanHtml(html: string): string {
   if (!html.includes('<') && !html.includes('&')) return html;

@@ -9,7 +9,7 @@ import { BusinessList } from './business-list.tsx';
 import { useAdminBusinessesQuery } from './businesses.generated.ts';
 import { CreateBusinessForm } from './create-business-form.tsx';
 
-/** /admin/businesses: every business of the platform. Platform admins. Source: spec.md section 2. */
+/** /admin/businesses: every business of the platform. Platform admins. Source: docs/rules.md "Admin area". */
 export function BusinessesAdminScreen() {
   const [search, setSearch] = useState('');
   const pages = useListPages(

@@ -23,7 +23,10 @@ interface NewBusiness {
 
 const NOTHING: NewBusiness = { name: '', slug: '', users: [] };
 
-/** Name, subdomain with its address, and who works on it; `onCreated` reloads the list. Source: spec.md section 2. */
+/**
+ * Name, subdomain with its address, and who works on it; `onCreated` reloads the list. Source: docs/rules.md "A
+ * business's address".
+ */
 export function CreateBusinessForm({ onCreated }: { onCreated: () => void }) {
   const navigate = useNavigate();
   const [createBusiness] = useCreateBusinessMutation();

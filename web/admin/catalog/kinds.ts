@@ -10,7 +10,7 @@ export interface CatalogKind {
   plural: string;
   /** "New Package". */
   create: string;
-  /** Spec.md section 2, to the letter. */
+  /** To the letter (docs/rules.md "Messages"). */
   empty: string;
   emptyHint: string;
   /** How many a page can hold. */

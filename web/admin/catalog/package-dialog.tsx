@@ -104,7 +104,10 @@ export function PackageDialog({ id, entry, onSave, ...frame }: EntryDialogProps<
   );
 }
 
-/** A text that the price rule doesn't take is as good as an empty field (spec.md section 5): say so rather than drop it. */
+/**
+ * A text that the price rule doesn't take is as good as an empty field (docs/rules.md "Prices as text"): say so rather
+ * than drop it.
+ */
 const countsAsUnset = (text: string) =>
   !isBlank(text) && parsePriceText(text) === null && priceTextProblem(text, '') === '';
 

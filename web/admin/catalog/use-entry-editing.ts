@@ -7,7 +7,7 @@ import type { CatalogPart } from './catalog-list.ts';
 import type { ChangeDraft } from './catalog-section.ts';
 import type { CatalogKind } from './kinds.ts';
 
-/** Spec.md section 8. */
+/** To the letter (docs/rules.md "Messages"). */
 export const SAVE_FAILED = 'Failed to save changes. Please ensure the backend is running.';
 
 interface WithId {
@@ -37,9 +37,9 @@ export interface EntryEditing<Entry> {
 }
 
 /**
- * The dialog of one entry and its saving (spec.md section 4): further saves are ignored while one runs, success closes
- * it and shows a saved indicator, failure keeps it open. A new entry is in the draft before the call and stays there
- * when it fails.
+ * The dialog of one entry and its saving (docs/rules.md "Editing an entry"): further saves are ignored while one runs,
+ * success closes it and shows a saved indicator, failure keeps it open. A new entry is in the draft before the call and
+ * stays there when it fails.
  */
 export function useEntryEditing<Entry extends WithId>(props: EntryEditingProps<Entry>): EntryEditing<Entry> {
   const { kind, part, entries, onChange, save } = props;

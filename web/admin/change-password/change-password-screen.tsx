@@ -21,7 +21,9 @@ interface Passwords {
   newPassword: string;
 }
 
-/** /admin/change-password. Success ends every session and leads to /membership (specification section 4). */
+/**
+ * /admin/change-password. Success ends every session and leads to /membership (docs/rules.md "Changing a password").
+ */
 export function ChangePasswordScreen() {
   const { account } = useAdminViewer();
   const navigate = useNavigate();

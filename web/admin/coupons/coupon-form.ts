@@ -32,7 +32,7 @@ export const NEW_COUPON: CouponForm = {
 
 const USES_WRONG = 'The number of uses must be a whole number from 1.';
 
-/** What is wrong, by field. Source of the first two sentences' kind: spec.md section 5. */
+/** What is wrong, by field (docs/rules.md "Making a coupon"). */
 export function problemsOf(form: CouponForm): FieldProblems {
   const today = todayIn(form.business?.timeZone ?? DEFAULT_TIME_ZONE, Date.now());
   return {

@@ -7,7 +7,7 @@ import { CouponList } from './coupon-list.tsx';
 import { useCouponsQuery } from './coupons.generated.ts';
 import { CreateCouponForm } from './create-coupon-form.tsx';
 
-/** /admin/coupons: the platform's coupons. Platform admins. Source: spec.md section 2. */
+/** /admin/coupons: the platform's coupons. Platform admins. Source: docs/rules.md "Making a coupon". */
 export function CouponsScreen() {
   const pages = useListPages(useCouponsQuery({ fetchPolicy: 'cache-and-network' }), {
     of: ({ coupons }) => coupons,

@@ -19,7 +19,10 @@ import type { HomeMetricsQuery } from './home.generated.ts';
 
 type BusinessCount = HomeMetricsQuery['metrics']['breakdowns']['subscriptionsByBusiness'][number];
 
-/** /admin: the organisation's dashboard. Metrics that can't be had are silent: empty data (specification section 8). */
+/**
+ * /admin: the organisation's dashboard. Metrics that can't be had are silent: empty data (docs/rules.md "Silent
+ * failures").
+ */
 export function HomeScreen() {
   const [period, setPeriod] = useState<MetricsPeriod>('month');
   const { data, error } = useHomeMetricsQuery({ fetchPolicy: 'cache-and-network' });

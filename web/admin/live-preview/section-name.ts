@@ -1,4 +1,4 @@
-/** The sections of the page editor (spec.md section 2), as the preview follows them. */
+/** The sections of the page editor (docs/rules.md "Page editor"), as the preview follows them. */
 export type SectionName =
   | 'brand'
   | 'description'

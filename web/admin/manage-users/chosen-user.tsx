@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 
-/** What the dialog offers; an owner is attached when the business is made. Source: spec.md section 6. */
+/** What the dialog offers; an owner is attached when the business is made. Source: docs/rules.md "Attaching people". */
 export type OfferedRole = 'editor' | 'viewer';
 
 interface ChosenUserProps {

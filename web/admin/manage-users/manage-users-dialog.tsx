@@ -23,7 +23,7 @@ interface ManageUsersDialogProps {
   onClose: () => void;
 }
 
-/** Who is attached to a business: add editors and viewers, remove anybody. Source: spec.md section 2, Businesses admin. */
+/** Who is attached to a business: add editors and viewers, remove anybody. Source: docs/rules.md "Attaching people". */
 export function ManageUsersDialog({ business, onChanged, onClose }: ManageUsersDialogProps) {
   const { id, name } = business;
   const { data, error, refetch } = useBusinessStaffQuery({

@@ -9,7 +9,7 @@ import type { MembershipRowFragment } from './memberships.generated.ts';
 
 type Row = MembershipRowFragment;
 
-/** User, status and started (specification section 2), what they get, and where the list is of several the business. */
+/** User, status and started, what they get, and where the list is of several the business. */
 export function columnsOf(withBusiness: boolean): Column<Row>[] {
   return withBusiness ? [user, business, box, status, started] : [user, box, status, started];
 }

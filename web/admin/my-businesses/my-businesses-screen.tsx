@@ -9,7 +9,7 @@ import { ManageUsersDialog } from '../manage-users/manage-users-dialog.tsx';
 import { BusinessCard } from './business-card.tsx';
 import { useMyBusinessesQuery } from './my-businesses.generated.ts';
 
-/** /admin/my: the businesses that somebody is attached to. Source: spec.md section 2, My Businesses. */
+/** /admin/my: the businesses that somebody is attached to. Source: docs/rules.md "Admin area". */
 export function MyBusinessesScreen() {
   const { attachments, isAdmin, mayAt } = useAdminViewer();
   const [managed, setManaged] = useState<{ id: string; name: string } | null>(null);

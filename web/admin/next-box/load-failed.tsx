@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /**
- * The second failure: the sentence of spec.md section 8 for four seconds, and for as long as it takes a way to try
- * again. The editor stays away: an empty one would invite to overwrite what could not be read.
+ * The second failure: the sentence of docs/rules.md "Next box editor" for four seconds, and for as long as it takes a
+ * way to try again. The editor stays away: an empty one would invite to overwrite what could not be read.
  */
 export function NextBoxLoadFailed({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   const [isSaid, setSaid] = useState(true);

@@ -10,7 +10,10 @@ import { NextBoxLoadFailed } from './load-failed.tsx';
 import { NextBoxEditor } from './next-box-editor.tsx';
 import { useNextBox } from './use-next-box.ts';
 
-/** /admin/business/{id}/next-box: what a business's members read about their next box. Source: spec.md section 2. */
+/**
+ * /admin/business/{id}/next-box: what a business's members read about their next box. Source: docs/rules.md "Next box
+ * editor".
+ */
 export function NextBoxScreen() {
   const { id = '' } = useParams();
   const [attempt, setAttempt] = useState(0);

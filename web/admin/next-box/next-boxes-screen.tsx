@@ -7,7 +7,10 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import { NextBoxList } from './next-box-list.tsx';
 import { useNextBoxesQuery } from './next-boxes.generated.ts';
 
-/** /admin/next-boxes: every business, with the way to its next box. Platform admins. Source: spec.md section 2. */
+/**
+ * /admin/next-boxes: every business, with the way to its next box. Platform admins. Source: docs/rules.md "Next box
+ * editor".
+ */
 export function NextBoxesScreen() {
   const [search, setSearch] = useState('');
   const pages = useListPages(

@@ -2,7 +2,9 @@ import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Outcome } from './use-save-next-box.ts';
 
-/** What became of the last save, else whether there is something to save. Sentences: spec.md section 8. */
+/**
+ * What became of the last save, else whether there is something to save. Sentences: docs/rules.md "Next box editor".
+ */
 export function SaveMessage({ outcome, isUnsaved }: { outcome: Outcome | null; isUnsaved: boolean }) {
   const isFailed = outcome?.is === 'failed';
   return (

@@ -21,7 +21,7 @@ type State =
 
 /**
  * A business's next box, always from the server: what is edited must be what is there. A failed load is tried once
- * more after 300 ms (spec.md section 4); a refusal is not, as it would be refused again.
+ * more after 300 ms (docs/rules.md "Next box editor"); a refusal is not, as it would be refused again.
  */
 export function useNextBox(id: string): State {
   const client = useApolloClient();

@@ -4,7 +4,7 @@ import { errorDetails, errorMessage } from '../../client/error-message.ts';
 import type { SavedText } from './kept-text.ts';
 import { useSaveNextBoxMutation } from './next-box.generated.ts';
 
-/** What the last save said: for 3 seconds where it worked, for 5 where it did not (spec.md section 8). */
+/** What the last save said: for 3 seconds where it worked, for 5 where it did not (docs/rules.md "Next box editor"). */
 export type Outcome = { is: 'saved' } | { is: 'failed'; reason: string };
 
 /** Somebody else saved it in the meantime: the newest text, and who wrote it where that is known. */

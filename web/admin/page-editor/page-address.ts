@@ -1,7 +1,7 @@
 import { ServerError } from '@apollo/client/errors';
 import { readStored, storageKeys } from '../../client/storage.ts';
 
-/** Where the global page is loaded and saved unless the editor is told otherwise (spec.md section 2). */
+/** Where the global page is loaded and saved unless the editor is told otherwise (docs/rules.md "Page editor"). */
 export const DEFAULT_PAGE_ADDRESS = '/api/admin/page';
 
 /** The address of a business's page. */
@@ -9,7 +9,7 @@ export const businessPageAddress = (id: string) => `/api/admin/businesses/${enco
 
 /**
  * Whose page an address means: null id for the global one, a business's id, or null for an address that is not ours.
- * What is ours goes through the generated hooks (decisions, section 3).
+ * What is ours goes through the generated hooks (docs/rules.md "Page editor").
  */
 export function pageOfAddress(address: string): { businessId: string | null } | null {
   if (address === DEFAULT_PAGE_ADDRESS) return { businessId: null };
@@ -43,7 +43,7 @@ export async function callAddress(address: string, auth: boolean, body?: object)
   return parse(bodyText);
 }
 
-// The answer to a save need not be read (spec.md section 7), and may be anything.
+// The answer to a save need not be read (docs/rules.md "Page editor"), and may be anything.
 function parse(text: string): AddressAnswer {
   try {
     const value: unknown = JSON.parse(text);

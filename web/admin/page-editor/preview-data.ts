@@ -2,13 +2,14 @@ import { readTenant, storageKeys, writeStored, writeTenant } from '../../client/
 import { paths } from '../../paths.ts';
 import { publishedContent, type Draft } from './draft.ts';
 
-/** Spec.md section 8, to the letter. */
+/** To the letter (docs/rules.md "Messages"). */
 const PREVIEW_FAILED = 'Failed to generate preview';
 
 /**
  * Writes what /admin/preview/{slug} reads (`preview_data_{slug}`: content with snapshots, businessName, writtenAt) and
  * opens it in a new tab. Of a business's editor the slug becomes the current tenant; the global editor goes by the
- * current tenant, else 'preview'. Answers null, or the sentence where it did not succeed. Source: decisions section 2.
+ * current tenant, else 'preview'. Answers null, or the sentence where it did not succeed. Source: docs/rules.md
+ * "Preview".
  */
 export function openPreview(
   draft: Draft,

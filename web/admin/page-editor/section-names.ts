@@ -1,6 +1,6 @@
 import type { PageContent } from '../../../schema/rules/page-content.ts';
 
-/** The sections of the page editor, in the order in which they stand (spec.md section 2). */
+/** The sections of the page editor, in the order in which they stand (docs/rules.md "Page editor"). */
 export const SECTION_NAMES = [
   'brand',
   'description',

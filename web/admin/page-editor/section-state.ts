@@ -7,7 +7,7 @@ import { textOfHtml } from '../../../schema/rules/text-of-html.ts';
 import { isSame } from './compare.ts';
 import { sectionOf, type SectionName } from './section-names.ts';
 
-/** Spec.md section 2, to the letter. */
+/** To the letter (docs/rules.md "Messages"). */
 export const NO_FULFILLMENT = 'Select at least one';
 
 export interface SectionState {

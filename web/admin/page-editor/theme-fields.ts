@@ -8,7 +8,7 @@ interface ThemeField {
   hint: string;
 }
 
-/** The nine colours, in the groups in which they are edited. Source: spec.md section 2. */
+/** The nine colours, in the groups in which they are edited. Source: docs/rules.md "Colours". */
 export const THEME_GROUPS: readonly { title: string; fields: readonly ThemeField[] }[] = [
   {
     title: 'Buttons and choices',

@@ -143,7 +143,7 @@ function startState({ page, catalog, brandName, kept }: Start): DraftState {
   return { ...unchanged, base, version: page.version, draft, known: idsOf(draft), isKept: false };
 }
 
-/** The automatic brand name fills an empty one (decisions, section 8). */
+/** The automatic brand name fills an empty one (docs/rules.md "Page editor"). */
 export function named<Content extends PageContent>(content: Content, brandName: string): Content {
   if (content.brand.name.trim() !== '' || brandName === '') return content;
   return { ...content, brand: { ...content.brand, name: brandName } };

@@ -28,7 +28,7 @@ export interface EditedBusiness {
 export interface PageSource {
   /** Undefined until page and catalog are there. */
   page: LoadedPage | undefined;
-  /** Null where there is none to be had; that is silent (spec.md section 8). */
+  /** Null where there is none to be had; that is silent (docs/rules.md "Silent failures"). */
   catalog: SavedCatalog | null;
   business: EditedBusiness | null;
   failure: { kind: FailureKind; message: string } | null;

@@ -11,7 +11,7 @@ import type { PageSource } from './use-page-source.ts';
 import { draftProblems, type useProblems } from './use-problems.ts';
 import type { usePublish } from './use-publish.ts';
 
-/** Spec.md section 8, to the letter. */
+/** To the letter (docs/rules.md "Messages"). */
 const SAVE_FAILED = 'Failed to save changes. Please ensure the backend is running.';
 const KEPT = 'What you changed is still here.';
 

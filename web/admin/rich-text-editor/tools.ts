@@ -106,7 +106,9 @@ const GROUPS: readonly (readonly Tool[])[] = [
   ],
 ];
 
-/** A variant's tools in their groups; `openLink` opens the dialog of the link tool. Source: spec.md section 2. */
+/**
+ * A variant's tools in their groups; `openLink` opens the dialog of the link tool. Source: docs/rules.md "Rich text".
+ */
 export function toolGroups(variant: RichTextVariant, openLink: () => void): readonly (readonly Tool[])[] {
   return GROUPS.map((group) =>
     group

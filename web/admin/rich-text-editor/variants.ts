@@ -1,2 +1,2 @@
-/** Which tools an editor has. Source: spec.md section 2, Edit Page: Description. */
+/** Which tools an editor has. Source: docs/rules.md "Rich text". */
 export type RichTextVariant = 'full' | 'minimal';

@@ -1,6 +1,6 @@
 import type { AdminScreenName } from './admin-screen.ts';
 
-/** What somebody without is_admin may open; their other /admin paths lead to /admin/my (specification section 6). */
+/** What somebody without is_admin may open; their other /admin paths lead to /admin/my (docs/rules.md "Admin area"). */
 const OWNERS: ReadonlySet<AdminScreenName> = new Set([
   'my',
   'memberships',

@@ -9,7 +9,7 @@ import { opens } from './access.ts';
 import type { AdminScreen } from './admin-screen.ts';
 import { OwnerHome } from './owner-home.tsx';
 
-/** The open screen. Owners who open another /admin path go to "My businesses" (specification section 4). */
+/** The open screen. Owners who open another /admin path go to "My businesses" (docs/rules.md "Admin area"). */
 export function AdminScreens({ screens }: { screens: readonly AdminScreen[] }) {
   const { isAdmin } = useAdminViewer();
   return (

@@ -48,7 +48,7 @@ function SignedIn({ session, screens }: AdminShellProps & { session: Session }) 
 
   if (!data) {
     if (!error) return <FrameSkeleton />;
-    // Owner Home goes to "My businesses" where the call fails (specification section 4).
+    // Owner Home goes to "My businesses" where the call fails (docs/rules.md "Admin area").
     if (matchPath(adminPatterns.home, pathname) && !session.user.is_admin)
       return <Navigate replace to={paths.adminMy()} />;
     const failure = failureOf(error, 'We could not find out what you may open.');

@@ -10,7 +10,7 @@ export interface MenuLink {
   href: string;
 }
 
-/** The links by role, in the order of specification section 6. Logout stands below them. */
+/** The links by role, in the order of docs/rules.md "Admin area". Logout stands below them. */
 export function platformLinks(isAdmin: boolean): MenuLink[] {
   return [
     link('home', 'Home', 'home', paths.admin()),
@@ -25,7 +25,7 @@ export function platformLinks(isAdmin: boolean): MenuLink[] {
   ].filter(({ name }) => opens(isAdmin, name));
 }
 
-/** The links within a business (specification section 2). */
+/** The links within a business (docs/rules.md "Admin area"). */
 export function businessLinks(id: string): MenuLink[] {
   return [
     link('business', 'Dashboard', 'dashboard', paths.adminBusiness(id)),

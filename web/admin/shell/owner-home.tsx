@@ -7,8 +7,8 @@ import { adminPatterns } from '../../admin-patterns.ts';
 import { paths } from '../../paths.ts';
 
 /**
- * Owner Home: the dashboard of the first business, kept as owner_home_path (specification section 4). A kept path of a
- * business that is no longer theirs is made anew.
+ * Owner Home: the dashboard of the first business, kept as owner_home_path (docs/rules.md "Admin area"). A kept path of
+ * a business that is no longer theirs is made anew.
  */
 export function OwnerHome() {
   const viewer = useAdminViewer();

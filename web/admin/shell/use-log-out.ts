@@ -7,7 +7,7 @@ import { useAdminSignOutMutation } from './admin-shell.generated.ts';
 /** How long the server may take to end the session before this device forgets it anyway. */
 const PATIENCE_MS = 2000;
 
-/** Ends the session on the server and on this device and goes to /membership (specification section 2). */
+/** Ends the session on the server and on this device and goes to /membership (docs/rules.md "Signing in"). */
 export function useLogOut(): { logOut: () => void; leaving: boolean } {
   const navigate = useNavigate();
   const [signOut] = useAdminSignOutMutation();

@@ -17,7 +17,7 @@ type NewUser = { username: string; password: string; isAdmin: boolean };
 
 const NOBODY: NewUser = { username: '', password: '', isAdmin: false };
 
-/** Username, Password, 'Administrator Access'; `onCreated` reloads the list. Source: spec.md section 2, Admin Users. */
+/** Username, Password, 'Administrator Access'; `onCreated` reloads the list. Source: docs/rules.md "Registering". */
 export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
   const [createUser] = useCreateUserMutation();
   const [failure, setFailure] = useState<string | null>(null);

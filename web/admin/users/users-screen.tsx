@@ -9,7 +9,7 @@ import { CreateUserForm } from './create-user-form.tsx';
 import { UserList } from './user-list.tsx';
 import { useUsersQuery } from './users.generated.ts';
 
-/** /admin/users: who has an account, and who administers. Platform admins. Source: spec.md section 2. */
+/** /admin/users: who has an account, and who administers. Platform admins. Source: docs/rules.md "Admin area". */
 export function UsersScreen() {
   const [search, setSearch] = useState('');
   const pages = useListPages(
