@@ -179,7 +179,7 @@ describe('Style that a machine can check', () => {
   });
 
   test('no rule, verb or entity asks the machine what time it is: the clock is a port', () => {
-    // Sessions and rate limits go by the machine's clock (decisions on time).
+    // Sessions and rate limits go by the machine's clock (docs/rules.md "Days and zones").
     const byTheMachine = ['schema/accounts/session.entity.ts', 'schema/accounts/handover.entity.ts'];
     const files = [...rules, ...schema].filter(({ name }) => !byTheMachine.includes(name));
     expect(linesWith(files, /\bnew Date\(\)|\bDate\.now\(\)|Temporal\.Now/)).toEqual([]);

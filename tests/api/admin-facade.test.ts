@@ -4,7 +4,7 @@ import { ADDRESS, CONTENT, ITEMS, openFarm, SELECTION } from './support/business
 import { openApp, PASSWORD } from './support/open-app.ts';
 import type { Answer, Call, TestApp } from './support/open-app.ts';
 
-/** The exact answers of the admin routes: the table of decisions, section 3. */
+/** The exact answers of the admin routes: see docs/rules.md "REST". */
 
 let door: TestApp;
 let admin: string;

@@ -15,8 +15,8 @@ import { ADDRESS } from './support/businesses.ts';
 import { drawPicture, formOf, operationsOf } from './support/pictures.ts';
 
 /*
- * Who may do what, at both doors: the table of decisions, section 1, against every route and every root field. The
- * rows are written from that page; nothing here reads schema/rules/roles.
+ * Who may do what, at both doors: the table of docs/rules.md "Who may do what", against every route and every root
+ * field. The rows are written from that page; nothing here reads schema/rules/roles.
  */
 
 const refusedOf = (rights: Rights) => PEOPLE.filter((person) => rights[person] !== 'in');
@@ -305,7 +305,9 @@ function documentOf(type: 'Query' | 'Mutation', field: GraphQLField<unknown, unk
 
 const nameless = (route: string) => route.replaceAll(/:\w+/g, ':');
 
-/** What Fastify has mounted below /api, as `METHOD /path`, out of the tree that it prints; files and the 404 left out. */
+/**
+ * What Fastify has mounted below /api, as `METHOD /path`, out of the tree that it prints; files and the 404 left out.
+ */
 function mountedRoutes(tree: string): string[] {
   const parents: string[] = [];
   return tree.split('\n').flatMap((line) => {

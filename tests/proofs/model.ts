@@ -1,6 +1,7 @@
 /**
- * One membership as decisions.md (sections 5 and 6) tells it, and nothing of ours: the calendar is JavaScript's in UTC,
- * the zones are Temporal's, and no date is kept that can be told from what happened.
+ * One membership as docs/rules.md "Next box date", "Skipping a month", "Renewals" and "Retries and write-offs" tell it,
+ * and nothing of ours: the calendar is JavaScript's in UTC, the zones are Temporal's, and no date is kept that can be
+ * told from what happened.
  */
 import { Temporal } from 'temporal-polyfill';
 

@@ -37,8 +37,8 @@ export interface DemoOptions {
 const OPEN_FOR_MS = 400 * 86_400_000;
 
 /**
- * Loads the demo data of decisions.md section 7 into an empty database, in one transaction, by the product's own verbs;
- * the year of history is written table by table. The same day gives the same data, public ids and hashes apart.
+ * Loads the demo data into an empty database (docs/rules.md "Demo data"), in one transaction, by the product's own
+ * verbs; the year of history is written table by table. The same day gives the same data, public ids and hashes apart.
  * @returns the logins with their passwords; null, and nothing done, where there is an account or a business already.
  */
 export async function loadDemo(em: EntityManager, options: DemoOptions): Promise<DemoLogin[] | null> {
