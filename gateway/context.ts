@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyRequest } from 'fastify';
 
-import { createContext } from '../schema/context.ts';
 import type { Context, Ports, SupportAddress } from '../schema/context.ts';
+import { createContext } from '../schema/open-context.ts';
 import type { TenantClaims } from '../schema/tenant.ts';
 import type { Clock } from './clock.ts';
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Context } from './context.ts';
 import { accountFromDatabase, ACCOUNT_COLUMNS } from './accounts/account.rows.ts';
 import type { AccountRow } from './accounts/account.rows.ts';
 import type { BusinessRow } from './businesses/business.rows.ts';
@@ -8,8 +7,9 @@ import type { AttachmentRow } from './businesses/staff.rows.ts';
 import { notAllowed, notFound, notSignedIn } from './errors.ts';
 import { may, standingOf } from './rules/roles.ts';
 import type { Action, Standing } from './rules/roles.ts';
+import type { Loaders } from './loaders.ts';
 import { SESSION_MS } from './rules/limits.ts';
-import { row } from './sql.ts';
+import { isId, row } from './sql.ts';
 
 /** A valid token's account and session. */
 export interface Identity {
@@ -41,12 +41,12 @@ export async function findCallerByToken(em: EntityManager, token: string): Promi
 
 /** Who is calling. Roles are read at every request and never kept in the token. */
 export class Caller {
-  readonly #context: Context;
   readonly #identity: Identity | null;
+  readonly #loaders: Pick<Loaders, 'attachments' | 'business'>;
 
-  constructor(context: Context, identity: Identity | null) {
-    this.#context = context;
+  constructor(identity: Identity | null, loaders: Pick<Loaders, 'attachments' | 'business'>) {
     this.#identity = identity;
+    this.#loaders = loaders;
   }
 
   /** Null without a valid token. */
@@ -78,7 +78,7 @@ export class Caller {
 
   /** The caller's attachments to open businesses, newest business last; empty for a visitor. */
   async attachments(): Promise<AttachmentRow[]> {
-    return this.account ? this.#context.loaders.attachments.load(this.account.id) : [];
+    return this.account ? this.#loaders.attachments.load(this.account.id) : [];
   }
 
   /** What the caller is at a business, by the roles of this moment: a member where they work elsewhere or nowhere. */
@@ -89,18 +89,27 @@ export class Caller {
   }
 
   /**
-   * Reaches a business to do something there: the only way to a business's data behind its public page.
+   * Refuses what the caller may not do with something of a business; `what` is its name in the sentence ("Order").
+   * @throws UNAUTHENTICATED, NOT_FOUND to somebody who is not attached to the business (its existence is not shown),
+   * FORBIDDEN to an attachment whose role is too low.
+   */
+  async at(businessId: string, action: Action, what: string): Promise<void> {
+    this.required();
+    const standing = await this.standingAt(businessId);
+    if (!may(standing, 'business:view')) throw notFound(`${what} not found`);
+    if (!may(standing, action)) throw notAllowed();
+  }
+
+  /**
+   * An open business to do something there: the only way to a business's data behind its public page.
    * @throws UNAUTHENTICATED, NOT_FOUND to somebody who is not attached (its existence is not shown),
    * FORBIDDEN to an attachment whose role is too low.
    */
   async business(id: string, action: Action): Promise<BusinessRow> {
-    const account = this.required();
-    const business = /^\d{1,18}$/.test(id) ? await this.#context.loaders.business.load(id) : null;
+    this.required();
+    const business = isId(id) ? await this.#loaders.business.load(id) : null;
     if (!business || business.closedAt) throw notFound('Business not found');
-    const role =
-      (await this.attachments()).find((attachment) => attachment.businessId === business.id)?.role ?? null;
-    if (role === null && !account.isAdmin) throw notFound('Business not found');
-    if (!may(standingOf(account, role), action)) throw notAllowed();
+    await this.at(business.id, action, 'Business');
     return business;
   }
 }

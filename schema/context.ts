@@ -1,13 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PasswordHasher } from './accounts/password-hasher.ts';
-import { Caller, findCallerByToken } from './caller.ts';
+import type { Caller } from './caller.ts';
 import type { Mailer, SiteAddresses } from './emails/mailer.ts';
-import { createLoaders } from './loaders.ts';
 import type { Loaders } from './loaders.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
-import { networkOf } from './rules/network.ts';
-import { Tenant } from './tenant.ts';
-import type { TenantClaims } from './tenant.ts';
+import type { Tenant } from './tenant.ts';
 import type { FileStore } from './uploads/file-store.ts';
 import type { PictureWorkshop } from './uploads/picture-workshop.ts';
 
@@ -58,47 +55,4 @@ export interface Context {
   support: SupportAddress;
   /** Aborted when the client has gone. */
   signal: AbortSignal | null;
-}
-
-/** What a door must know to open a request. */
-export interface RequestParts {
-  /** The application's root entity manager (`orm.em`); a fork of it is made here. */
-  em: EntityManager;
-  now(): Date;
-  ports: Ports;
-  support: SupportAddress;
-  rateLimits: boolean;
-  address: string;
-  token: string | null;
-  tenant: TenantClaims;
-  idempotencyKey?: string | null;
-  requestId: string;
-  /** Drops what this process keeps of a business (a slug, or GLOBAL_PAGE); where it keeps nothing, nothing. */
-  pageChanged?: ((payload: string) => void) | undefined;
-  signal?: AbortSignal | null;
-}
-
-/** Opens a request: forks the entity manager and, where a token was sent, finds out who is calling (one statement). */
-export async function createContext(parts: RequestParts): Promise<Context> {
-  const em = parts.em.fork();
-  const identity = parts.token ? await findCallerByToken(em, parts.token) : null;
-  const context = {
-    em,
-    outside: parts.em.fork(),
-    now: parts.now,
-    address: networkOf(parts.address),
-    token: parts.token,
-    idempotencyKey: parts.idempotencyKey ?? null,
-    requestId: parts.requestId,
-    announced: [] as string[],
-    pageChanged: parts.pageChanged ?? (() => undefined),
-    ports: parts.ports,
-    rateLimits: parts.rateLimits,
-    support: parts.support,
-    signal: parts.signal ?? null,
-  } as Context;
-  context.caller = new Caller(context, identity);
-  context.tenant = new Tenant(context, parts.tenant);
-  context.loaders = createLoaders(context);
-  return context;
 }

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import type { BusinessRow } from './businesses/business.rows.ts';
 import { SELECT_BUSINESS } from './businesses/business.rows.ts';
@@ -5,7 +6,6 @@ import type { AttachmentRow, StaffMemberRow } from './businesses/staff.rows.ts';
 import type { PlanRow } from './catalog/catalog.types.ts';
 import { readCatalogs } from './catalog/snapshots.ts';
 import type { Catalog } from './catalog/snapshots.ts';
-import type { Context } from './context.ts';
 import { historyLoaders } from './memberships/history.loaders.ts';
 import { paymentLoaders } from './payments/payment.loaders.ts';
 import {
@@ -27,17 +27,22 @@ import { instant, rows } from './sql.ts';
 /** Orders dated longer ago than this can open no change-of-box window. */
 const RECENT_ORDERS = "interval '100 days'";
 
+export interface LoaderParts {
+  em: EntityManager;
+  now(): Date;
+}
+
 /** What a request reads by key: each list of keys is one statement, and nothing is read twice. */
 export type Loaders = ReturnType<typeof createLoaders>;
 
-/** Made anew for every request; reads on `context.em`, so inside a mutation in its transaction. */
-export function createLoaders(context: Context) {
+/** Made anew for every request; reads on its entity manager, so inside a mutation in its transaction. */
+export function createLoaders({ em, now }: LoaderParts) {
   const read = <Row>(text: string, ids: readonly (string | number)[], ...more: Date[]) =>
-    rows<Row>(context.em, text, [ids, ...more]);
+    rows<Row>(em, text, [ids, ...more]);
 
   return {
-    ...historyLoaders(context),
-    ...paymentLoaders(context),
+    ...historyLoaders(em),
+    ...paymentLoaders(em),
 
     /** By id, deleted ones too: history shows them. */
     business: new DataLoader<string, BusinessRow | null>(async (ids) =>
@@ -90,7 +95,7 @@ export function createLoaders(context: Context) {
     ),
 
     /** Everything that a business has saved of packages, add-ons and upgrades, published or not. */
-    catalog: new DataLoader<string, Catalog>((businessIds) => readCatalogs(context.em, businessIds)),
+    catalog: new DataLoader<string, Catalog>((businessIds) => readCatalogs(em, businessIds)),
 
     /** Whether an account wants the mails that aren't needed. */
     wantsOptionalEmails: new DataLoader<string, boolean>(async (accountIds) => {
@@ -112,10 +117,9 @@ export function createLoaders(context: Context) {
     }),
 
     /** Published pages; the global one by businessId null. */
-    page: new DataLoader<WantedPage, PublishedPage | null, string>(
-      (wanted) => publishedPages(context.em, wanted),
-      { cacheKeyFn: ({ businessId }) => businessId ?? 'global' },
-    ),
+    page: new DataLoader<WantedPage, PublishedPage | null, string>((wanted) => publishedPages(em, wanted), {
+      cacheKeyFn: ({ businessId }) => businessId ?? 'global',
+    }),
 
     /** People with an active subscription: what is folded and what has been appended since. */
     memberCount: new DataLoader<string, number>(async (businessIds) => {
@@ -194,7 +198,7 @@ export function createLoaders(context: Context) {
       async (asked) => {
         const ids = asked.map(({ subscriptionId }) => subscriptionId);
         const most = Math.max(...asked.map(({ first }) => first));
-        const months = await readMonths(context.em, ids, most);
+        const months = await readMonths(em, ids, most);
         return grouped(ids, months, ({ subscriptionId }) => subscriptionId).map((all, at) =>
           all.slice(0, asked[at]!.first),
         );
@@ -219,7 +223,7 @@ export function createLoaders(context: Context) {
         `select subscription_id as id, scheduled_on as "scheduledOn" from "order"
           where subscription_id = any($1::bigint[]) and scheduled_on >= $2::timestamptz - ${RECENT_ORDERS}`,
         subscriptionIds,
-        context.now(),
+        now(),
       );
       return grouped(subscriptionIds, orders, ({ id }) => id).map((dates) =>
         dates.map(({ scheduledOn }) => scheduledOn),

@@ -1,6 +1,8 @@
-import type { Context } from './context.ts';
 import type { BusinessRow } from './businesses/business.rows.ts';
 import { badRequest, notFound } from './errors.ts';
+import type { Loaders } from './loaders.ts';
+
+type BySlug = Pick<Loaders, 'businessBySlug'>;
 
 /** Every place of a request that can name a business; slugs in any case, null or absent where it names none. */
 export interface TenantClaims {
@@ -14,11 +16,11 @@ export interface TenantClaims {
  * about"). It gives context, never rights.
  */
 export class Tenant {
-  readonly #context: Context;
   readonly #claims: string[];
+  readonly #loaders: BySlug;
 
-  constructor(context: Context, claims: TenantClaims) {
-    this.#context = context;
+  constructor(claims: TenantClaims, loaders: BySlug) {
+    this.#loaders = loaders;
     this.#claims = [claims.path, claims.subdomain, claims.header]
       .map((claim) => claim?.trim().toLowerCase())
       .filter((claim): claim is string => Boolean(claim));
@@ -35,7 +37,7 @@ export class Tenant {
   /** The business that the request names, null where it names none. @throws NOT_FOUND "Business not found". */
   async business(): Promise<BusinessRow | null> {
     const { slug } = this;
-    return slug === null ? null : businessBySlug(this.#context, slug);
+    return slug === null ? null : this.bySlug(slug);
   }
 
   /**
@@ -47,13 +49,13 @@ export class Tenant {
     if (slug === null) return this.business();
     if (this.slug !== null && this.slug !== slug)
       throw badRequest('The request names two different businesses');
-    return businessBySlug(this.#context, slug);
+    return this.bySlug(slug);
   }
-}
 
-/** One business by its slug, read once per request. @throws NOT_FOUND "Business not found". */
-export async function businessBySlug(context: Context, slug: string): Promise<BusinessRow> {
-  const business = await context.loaders.businessBySlug.load(slug.trim().toLowerCase());
-  if (!business) throw notFound('Business not found');
-  return business;
+  /** One open business by its slug, in any case; read once per request. @throws NOT_FOUND "Business not found". */
+  async bySlug(slug: string): Promise<BusinessRow> {
+    const business = await this.#loaders.businessBySlug.load(slug.trim().toLowerCase());
+    if (!business) throw notFound('Business not found');
+    return business;
+  }
 }

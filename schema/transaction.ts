@@ -11,6 +11,7 @@ export async function withTransaction<T>(context: Context, work: () => Promise<T
   try {
     const result = await work();
     await em.commit();
+    forgetWhatWasRead(context);
     for (const payload of context.announced.splice(0)) context.pageChanged(payload);
     return result;
   } catch (error) {
@@ -21,4 +22,9 @@ export async function withTransaction<T>(context: Context, work: () => Promise<T
     context.announced = [];
     throw error;
   }
+}
+
+/** What was read before the commit may be of before the change: the answer is read anew. */
+function forgetWhatWasRead({ loaders }: Context): void {
+  for (const loader of Object.values(loaders)) loader.clearAll();
 }

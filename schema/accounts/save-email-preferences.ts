@@ -12,7 +12,6 @@ export async function saveEmailPreferences(context: Context, optional: boolean):
   const { id } = context.caller.required();
   return withTransaction(context, async () => {
     const saved = await one<Record<string, unknown>>(context.em, SAVE, [id, optional]);
-    context.loaders.wantsOptionalEmails.clear(id);
     return accountFromDatabase(saved);
   });
 }

@@ -49,8 +49,6 @@ export async function attachStaff(
        returning xmax = 0 as "isNew"`,
       [business.id, accountId, role, context.now()],
     );
-    context.loaders.attachments.clearAll();
-    context.loaders.staff.clear(business.id);
     return { staff: { id: accountId, username: account.username, role }, isNew: attached.isNew };
   });
 }

@@ -8,7 +8,6 @@ import { Page } from '../pages/page.types.ts';
 import type { PublishedPage } from '../pages/published-page.ts';
 import { shownPage } from '../pages/shown-page.ts';
 import { GraphQLLocalDate } from '../scalars.ts';
-import { businessBySlug } from '../tenant.ts';
 import { BusinessConnection } from './business.connection.ts';
 import { Business } from './business.entity.ts';
 import type { BusinessRow } from './business.rows.ts';
@@ -41,7 +40,7 @@ export class BusinessResolver {
     @Arg('slug', () => String, { description: 'Its slug, in any case.' }) slug: string,
     @Ctx() context: Context,
   ): Promise<BusinessRow> {
-    return businessBySlug(context, slug);
+    return context.tenant.bySlug(slug);
   }
 
   @FieldResolver(() => Int, { description: 'People with an active subscription.' })

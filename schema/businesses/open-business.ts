@@ -37,8 +37,6 @@ export async function openBusiness(context: Context, input: NewBusiness): Promis
     ]);
     for (const attachment of input.attachments ?? []) await attachStaff(context, business, attachment);
     await announcePageChange(context, business.slug);
-    context.loaders.businessBySlug.clear(business.slug);
-    context.loaders.business.clear(business.id);
     return businessOf(context, business.id);
   });
 }

@@ -28,8 +28,6 @@ export async function removeStaff(
     if (!removed) throw notFound('User not found');
     // Thrown after the delete, which the refusal takes back: nobody can make an owner in between.
     if (removed.role === 'owner' && !mayRemoveOwner) throw notAllowed();
-    context.loaders.attachments.clear(accountId);
-    context.loaders.staff.clear(business.id);
     return OK;
   });
 }

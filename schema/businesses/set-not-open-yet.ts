@@ -19,8 +19,6 @@ export async function setNotOpenYet(
     await holdOpen(context, business);
     await row(context.em, 'update business set not_open_yet = $2 where id = $1', [business.id, notOpenYet]);
     await announcePageChange(context, business.slug);
-    context.loaders.business.clearAll();
-    context.loaders.businessBySlug.clearAll();
     return { ...business, notOpenYet };
   });
 }

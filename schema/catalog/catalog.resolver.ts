@@ -3,7 +3,6 @@ import type { Context } from '../context.ts';
 import { shownPage } from '../pages/shown-page.ts';
 import type { Item as ItemContent } from '../rules/page-content.ts';
 import { rows } from '../sql.ts';
-import { businessBySlug } from '../tenant.ts';
 import { Item, Plan } from './catalog.types.ts';
 import type { PlanRow } from './catalog.types.ts';
 
@@ -45,7 +44,7 @@ export class CatalogResolver {
     description: 'The packages that are subscribed to by it: those of the shown page.',
   })
   async items(@Root() { businessSlug }: PlanRow, @Ctx() context: Context): Promise<readonly ItemContent[]> {
-    const page = await shownPage(context, await businessBySlug(context, businessSlug));
+    const page = await shownPage(context, await context.tenant.bySlug(businessSlug));
     return page?.content.itemsSnapshot ?? [];
   }
 }

@@ -29,7 +29,6 @@ export async function deleteEntry(
       [business?.id ?? null, id],
     );
     if (!deleted) throw notFound(MISSING[table]);
-    context.loaders.catalog.clearAll();
     return OK;
   });
 }

@@ -40,7 +40,6 @@ export async function saveAddOn(
     }
     await em.flush();
     if (!known) await refuseOverfull(context, business);
-    context.loaders.catalog.clearAll();
     return { addon: saved, isNew: known === null };
   });
 }

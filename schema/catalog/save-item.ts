@@ -56,7 +56,6 @@ export async function saveItem(
     }
     await em.flush();
     if (!known) await refuseOverfull(context, business);
-    context.loaders.catalog.clearAll();
     return { item: saved, isNew: known === null };
   });
 }

@@ -40,7 +40,6 @@ export async function saveUpgrade(
     }
     await em.flush();
     if (!known) await refuseOverfull(context, business);
-    context.loaders.catalog.clearAll();
     return { upgrade: saved, isNew: known === null };
   });
 }

@@ -41,9 +41,8 @@ export class EmailResolver {
       [id],
     );
     const business = read && (await context.loaders.business.load(read.businessId));
-    const standing = read && (await context.caller.standingAt(read.businessId));
-    if (!read || !business || business.closedAt || !may(standing, 'business:view'))
-      throw notFound('Mail not found');
+    if (!read || !business || business.closedAt) throw notFound('Mail not found');
+    await context.caller.at(read.businessId, 'business:view', 'Mail');
     return emailOf(read);
   }
 

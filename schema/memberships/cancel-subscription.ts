@@ -35,8 +35,6 @@ export async function cancelSubscription(context: Context, publicId: string): Pr
       period: canceledAt.toISOString(),
     });
     await endCharges(context, membership.id);
-    context.loaders.subscription.clear(membership.id);
-    context.loaders.memberCount.clear(membership.businessId);
     return { ...membership, status: 'canceled', canceledAt, nextBoxOn: null };
   });
 }

@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts';
-import { notAllowed, notFound } from '../errors.ts';
-import { may } from '../rules/roles.ts';
+import { notFound } from '../errors.ts';
 import type { Action } from '../rules/roles.ts';
 import { row } from '../sql.ts';
 import { membershipOf, MEMBERSHIP_COLUMNS } from './membership.rows.ts';
@@ -25,8 +24,6 @@ export async function findMembership(
     [publicId],
   );
   if (!read) throw notFound('Membership not found');
-  const standing = await context.caller.standingAt(read.businessId);
-  if (!may(standing, 'business:view')) throw notFound('Membership not found');
-  if (!may(standing, action)) throw notAllowed();
+  await context.caller.at(read.businessId, action, 'Membership');
   return membershipOf(read);
 }

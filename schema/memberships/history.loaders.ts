@@ -1,5 +1,5 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
-import type { Context } from '../context.ts';
 import { rows } from '../sql.ts';
 import { eventOf, EVENT_COLUMNS, orderOf, ORDER_COLUMNS } from './membership.rows.ts';
 import type { EventRow, OrderRow, Read } from './membership.rows.ts';
@@ -13,21 +13,15 @@ export interface HistoryAsked {
 }
 
 /** Orders and events of subscriptions: one statement for all memberships of a list. */
-export const historyLoaders = (context: Context) => ({
+export const historyLoaders = (em: EntityManager) => ({
   /** Orders of a subscription, the newest first. */
-  ordersOf: lateralLoader<OrderRow, Read<OrderRow>>(context, '"order" o', 'o', ORDER_COLUMNS, orderOf),
+  ordersOf: lateralLoader<OrderRow, Read<OrderRow>>(em, '"order" o', 'o', ORDER_COLUMNS, orderOf),
   /** What happened to a subscription, the newest first. */
-  eventsOf: lateralLoader<EventRow, Read<EventRow>>(
-    context,
-    'membership_event e',
-    'e',
-    EVENT_COLUMNS,
-    eventOf,
-  ),
+  eventsOf: lateralLoader<EventRow, Read<EventRow>>(em, 'membership_event e', 'e', EVENT_COLUMNS, eventOf),
 });
 
 function lateralLoader<Row extends { subscriptionId: string }, Stored extends { subscriptionId: string }>(
-  context: Context,
+  em: EntityManager,
   from: string,
   alias: string,
   columns: string,
@@ -43,7 +37,7 @@ function lateralLoader<Row extends { subscriptionId: string }, Stored extends { 
       ) as found order by n, found.id desc`;
   return new DataLoader<HistoryAsked, Row[], string>(
     async (asked) => {
-      const read = await rows<Stored & { n: string }>(context.em, text, [
+      const read = await rows<Stored & { n: string }>(em, text, [
         asked.map(({ subscriptionId }) => subscriptionId),
         asked.map(({ before }) => before),
         asked.map(({ take }) => take),

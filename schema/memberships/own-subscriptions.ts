@@ -2,7 +2,6 @@ import type { Context } from '../context.ts';
 import type { BusinessRow } from '../businesses/business.rows.ts';
 import { notFound } from '../errors.ts';
 import { rows } from '../sql.ts';
-import { businessBySlug } from '../tenant.ts';
 import { subscriptionOf, SUBSCRIPTION_COLUMNS } from './membership.rows.ts';
 import type { Read, SubscriptionRow } from './membership.rows.ts';
 
@@ -24,7 +23,7 @@ export async function ownSubscriptions(
   publicId?: string | null,
 ): Promise<OwnSubscriptions> {
   const account = context.caller.required();
-  const business = await businessBySlug(context, slug);
+  const business = await context.tenant.bySlug(slug);
   const read = await rows<Read<SubscriptionRow>>(
     context.em,
     `select ${SUBSCRIPTION_COLUMNS} from subscription s

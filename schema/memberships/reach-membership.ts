@@ -1,7 +1,6 @@
 import { holdOpen } from '../businesses/hold-open.ts';
 import type { Context } from '../context.ts';
-import { notAllowed, notFound } from '../errors.ts';
-import { may } from '../rules/roles.ts';
+import { notFound } from '../errors.ts';
 import type { Action } from '../rules/roles.ts';
 import { row } from '../sql.ts';
 import { membershipOf, MEMBERSHIP_COLUMNS } from './membership.rows.ts';
@@ -26,9 +25,7 @@ export async function reachMembership(
     [publicId],
   );
   if (!found || found.closedAt !== null) throw notFound('Membership not found');
-  const standing = await context.caller.standingAt(found.businessId);
-  if (!may(standing, 'business:view')) throw notFound('Membership not found');
-  if (!may(standing, action)) throw notAllowed();
+  await context.caller.at(found.businessId, action, 'Membership');
   await holdOpen(context, { id: found.businessId });
   const read = await row<Read<MembershipRow>>(
     context.em,

@@ -1,7 +1,6 @@
 import { holdOpen } from '../businesses/hold-open.ts';
 import type { Context } from '../context.ts';
-import { notAllowed, notFound } from '../errors.ts';
-import { may } from '../rules/roles.ts';
+import { notFound } from '../errors.ts';
 import type { Action } from '../rules/roles.ts';
 import { one, row } from '../sql.ts';
 import { orderOf, ORDER_COLUMNS } from './membership.rows.ts';
@@ -34,9 +33,7 @@ export async function reachOrder(
   );
   const isClosed = found !== null && found.closedAt !== null;
   if (!found || (isClosed && !evenClosed)) throw notFound('Order not found');
-  const standing = await context.caller.standingAt(found.businessId);
-  if (!may(standing, 'business:view')) throw notFound('Order not found');
-  if (!may(standing, action)) throw notAllowed();
+  await context.caller.at(found.businessId, action, 'Order');
   if (!isClosed) await holdOpen(context, { id: found.businessId });
   await row(context.em, 'select id from subscription where id = $1 for no key update', [
     found.subscriptionId,

@@ -39,8 +39,6 @@ export async function reactivateSubscription(context: Context, publicId: string)
       before: { status: membership.status, nextBoxOn: membership.nextBoxOn },
       after: { status: 'active', nextBoxOn: next },
     });
-    context.loaders.subscription.clear(membership.id);
-    context.loaders.memberCount.clear(membership.businessId);
     return { ...membership, status: 'active', canceledAt: null, reactivatedAt, nextBoxOn: next };
   });
 }

@@ -69,7 +69,6 @@ async function saveOrders(
     json(address),
   ]);
   if (changed.length < subscriptions.length) throw tooLate(beingPrepared(context.support.phone));
-  for (const { id } of subscriptions) context.loaders.openOrder.clear(id);
   return new Map(changed.map(({ id, on }) => [id, on]));
 }
 

@@ -53,8 +53,6 @@ export async function skipForMember(
       period: month,
       facts: { skippedMonth: month },
     });
-    context.loaders.skippedMonths.clear(membership.id);
-    context.loaders.subscription.clear(membership.id);
     return { ...membership, nextBoxOn: next };
   });
 }

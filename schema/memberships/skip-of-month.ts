@@ -59,7 +59,6 @@ export async function skipOfMonth(
     }),
   );
   const read = await rows<Read<SkipRow> & { isNew: boolean }>(context.em, SKIP, [json(skips), context.now()]);
-  for (const { id } of skips) context.loaders.skippedMonths.clear(id);
   const made = read.map(({ isNew, ...skip }) => {
     const { before, next } = skips.find(({ id }) => id === skip.subscriptionId)!;
     return { skip: skipOf(skip), isNew, before, nextBoxOn: next };

@@ -1,7 +1,6 @@
 import type { BusinessRow } from '../businesses/business.rows.ts';
 import type { Context } from '../context.ts';
 import { isId } from '../sql.ts';
-import { businessBySlug } from '../tenant.ts';
 
 /**
  * The open business that a list is filtered by: an id, or else a slug (which may consist of digits too); null where no
@@ -14,5 +13,5 @@ export async function someBusiness(
   const given = idOrSlug?.trim() ?? '';
   if (given === '') return null;
   const byId = isId(given) ? await context.loaders.business.load(given) : null;
-  return byId && byId.closedAt === null ? byId : businessBySlug(context, given);
+  return byId && byId.closedAt === null ? byId : context.tenant.bySlug(given);
 }

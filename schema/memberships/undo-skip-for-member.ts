@@ -47,7 +47,6 @@ export async function undoSkipForMember(
       before: { nextBoxOn: standing.nextBoxOn },
       after: { yearMonth: month, nextBoxOn: next },
     });
-    context.loaders.subscription.clear(membership.id);
     return { ...membership, nextBoxOn: next };
   });
 }

@@ -69,7 +69,6 @@ export async function storeUndone(
 ): Promise<void> {
   const given = undone.map(({ subscription: { id }, month, nextBoxOn: next }) => ({ id, month, next }));
   await row(context.em, UNDO, [json(given)]);
-  for (const { id } of given) context.loaders.skippedMonths.clear(id);
 }
 
 const UNDO = `

@@ -43,7 +43,6 @@ export async function saveNextBox(
       );
     }
     await announcePageChange(context, business.slug);
-    context.loaders.nextBox.clear(business.id);
     return { content, updatedAt, version: saved.version };
   });
 }

@@ -60,10 +60,6 @@ export async function publishPage(
     await savePage(context, businessId, content, version);
     if (businessId !== null) await copyToBusiness(em, businessId, content);
     await announcePageChange(context, business?.slug ?? GLOBAL_PAGE);
-    context.loaders.page.clearAll();
-    context.loaders.catalog.clearAll();
-    context.loaders.business.clearAll();
-    context.loaders.businessBySlug.clearAll();
     return { content, version };
   });
 }

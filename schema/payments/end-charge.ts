@@ -123,7 +123,7 @@ const COUNTED = `
      and (s.reactivated_at is null or o.created_at > s.reactivated_at)
    order by o.scheduled_on desc limit $3`;
 
-async function cancelUnpaid(context: Context, { subscriptionId, businessId, nextBoxOn }: ChargeableOrder) {
+async function cancelUnpaid(context: Context, { subscriptionId, nextBoxOn }: ChargeableOrder) {
   const canceledAt = context.now();
   await row(
     context.em,
@@ -144,7 +144,5 @@ async function cancelUnpaid(context: Context, { subscriptionId, businessId, next
     period: canceledAt.toISOString(),
     facts: { because: 'unpaid' },
   });
-  context.loaders.subscription.clear(subscriptionId);
-  context.loaders.memberCount.clear(businessId);
   await endCharges(context, subscriptionId);
 }

@@ -23,7 +23,6 @@ export async function keepCardOnFile(
     card.expYear,
     context.now(),
   ]);
-  context.loaders.card.clear(subscription.id);
   if (!before) return null;
   await row(context.em, 'insert into card_to_forget (card_id) values ($1) on conflict do nothing', [
     before.cardId,

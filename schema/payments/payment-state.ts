@@ -7,8 +7,6 @@ import { row } from '../sql.ts';
  */
 export async function refreshPaymentState(context: Context, subscriptionId: string): Promise<void> {
   await row(context.em, REFRESH, [subscriptionId]);
-  context.loaders.subscription.clear(subscriptionId);
-  context.loaders.debt.clear(subscriptionId);
 }
 
 const REFRESH = `

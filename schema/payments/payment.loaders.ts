@@ -1,5 +1,5 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
-import type { Context } from '../context.ts';
 import type { LocalDate } from '../rules/calendar.ts';
 import { rows } from '../sql.ts';
 import type { Card } from './payment.types.ts';
@@ -13,12 +13,12 @@ export interface Debt {
 const NO_DEBT: Debt = { cents: 0, retryOn: null };
 
 /** What requests read of payments by internal ids of subscriptions: one statement for each list of them. */
-export function paymentLoaders(context: Context) {
+export function paymentLoaders(em: EntityManager) {
   return {
     /** The card on file; null without one. */
     card: new DataLoader<string, Card | null>(async (ids) => {
       const cards = await rows<Card & { id: string }>(
-        context.em,
+        em,
         `select subscription_id as id, brand, last4, exp_month as "expMonth", exp_year as "expYear"
            from card_on_file where subscription_id = any($1::bigint[])`,
         [ids],
@@ -29,7 +29,7 @@ export function paymentLoaders(context: Context) {
 
     debt: new DataLoader<string, Debt>(async (ids) => {
       const debts = await rows<Debt & { id: string }>(
-        context.em,
+        em,
         `select subscription_id as id, sum(total_amount)::int as cents, min(retry_on) as "retryOn"
            from "order" where subscription_id = any($1::bigint[]) and (state = 'past_due' or (state = 'processing' and failed_on is not null))
           group by subscription_id`,

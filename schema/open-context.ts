@@ -1,0 +1,50 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Caller, findCallerByToken } from './caller.ts';
+import type { Context, Ports, SupportAddress } from './context.ts';
+import { createLoaders } from './loaders.ts';
+import { networkOf } from './rules/network.ts';
+import { Tenant } from './tenant.ts';
+import type { TenantClaims } from './tenant.ts';
+
+/** What a door must know to open a request. */
+export interface RequestParts {
+  /** The application's root entity manager (`orm.em`); a fork of it is made here. */
+  em: EntityManager;
+  now(): Date;
+  ports: Ports;
+  support: SupportAddress;
+  rateLimits: boolean;
+  address: string;
+  token: string | null;
+  tenant: TenantClaims;
+  idempotencyKey?: string | null;
+  requestId: string;
+  /** Drops what this process keeps of a business (a slug, or GLOBAL_PAGE); where it keeps nothing, nothing. */
+  pageChanged?: ((payload: string) => void) | undefined;
+  signal?: AbortSignal | null;
+}
+
+/** Opens a request: forks the entity manager and, where a token was sent, finds out who is calling (one statement). */
+export async function createContext(parts: RequestParts): Promise<Context> {
+  const em = parts.em.fork();
+  const identity = parts.token ? await findCallerByToken(em, parts.token) : null;
+  const loaders = createLoaders({ em, now: parts.now });
+  return {
+    em,
+    outside: parts.em.fork(),
+    caller: new Caller(identity, loaders),
+    tenant: new Tenant(parts.tenant, loaders),
+    now: parts.now,
+    address: networkOf(parts.address),
+    token: parts.token,
+    idempotencyKey: parts.idempotencyKey ?? null,
+    requestId: parts.requestId,
+    loaders,
+    announced: [],
+    pageChanged: parts.pageChanged ?? (() => undefined),
+    ports: parts.ports,
+    rateLimits: parts.rateLimits,
+    support: parts.support,
+    signal: parts.signal ?? null,
+  };
+}
