@@ -3,11 +3,17 @@ import { QUOTED } from './letter/quoted-sentences.ts';
 import type { Proof, Row } from './letter/row.ts';
 import { SCREENS } from './letter/screens.ts';
 import { facadeRoutes, journeyTitles, nameless, standsIn, unitTitles } from './letter/source-text.ts';
+import { headingsOf } from './support/documents.ts';
 
 describe('the letter of the specification', () => {
-  it.each(quotedStrings())('section %s: “%s” has a row', (section, sentence) => {
-    const rows = LETTER.filter((row) => row.section.startsWith(section) && row.letter.includes(sentence));
+  it.each(quotedStrings())('%s: “%s” has a row', (rule, sentence) => {
+    const rows = LETTER.filter((row) => row.rule === rule && row.letter.includes(sentence));
     expect(rows).not.toEqual([]);
+  });
+
+  it('cites headings of docs/rules.md', () => {
+    const headings = headingsOf('docs/rules.md');
+    expect(LETTER.map((row) => row.rule).filter((rule) => !headings.has(rule))).toEqual([]);
   });
 
   it.each(LETTER.map((row) => [title(row), row] as const))('%s', async (_, row) => {
@@ -56,11 +62,11 @@ function missing(proof: Exclude<Proof, { by: 'holds' }>): string {
 }
 
 function title(row: Row): string {
-  return `section ${row.section}: ${row.kind} “${row.letter}” on ${row.shows}`;
+  return `${row.rule}: ${row.kind} “${row.letter}” on ${row.shows}`;
 }
 
 function quotedStrings(): [string, string][] {
-  return Object.entries(QUOTED).flatMap(([section, sentences]) =>
-    sentences.map((sentence): [string, string] => [section, sentence]),
+  return Object.entries(QUOTED).flatMap(([rule, sentences]) =>
+    sentences.map((sentence): [string, string] => [rule, sentence]),
   );
 }

@@ -21,9 +21,10 @@ export type Proof =
   | { by: 'journey'; file: string; title: string }
   | { by: 'unit'; file: string; title: string };
 
-/** One letter of the specification: where it stands, what it is, where it shows, and why we believe it. */
+/** One letter of the specification: the rule it belongs to, what it is, where it shows, and why we believe it. */
 export type Row = {
-  section: string;
+  /** A heading of docs/rules.md. */
+  rule: string;
   kind: Kind;
   letter: string;
   shows: string;
@@ -33,9 +34,9 @@ export type Row = {
 type Given = Proof | ((letter: string) => Proof);
 
 /** A letter with its proofs. A proof made by `source` or `screen` without a text looks for the letter itself. */
-export function row(section: string, kind: Kind, letter: string, shows: string, ...given: Given[]): Row {
+export function row(rule: string, kind: Kind, letter: string, shows: string, ...given: Given[]): Row {
   return {
-    section,
+    rule,
     kind,
     letter,
     shows,

@@ -25,10 +25,10 @@ const CUTOFF =
   'The last day to subscribe for this month has passed. The cutoff day is the {n}{st/nd/rd/th} of each month. Please try again next month.';
 const cutoffOf = (nth: string) => CUTOFF.replace('{n}{st/nd/rd/th}', nth);
 
-/** Section 5: what visitors and members type. */
+/** What visitors and members type. */
 const MEMBERS: Row[] = [
   row(
-    '5',
+    'Contact form',
     'rule',
     'contact: name, email, subject, message required; company optional',
     '/contact',
@@ -36,7 +36,7 @@ const MEMBERS: Row[] = [
     journey('contact.spec.ts', 'what is missing is said on its field'),
   ),
   row(
-    '5',
+    'Cutoff',
     'sentence',
     CUTOFF,
     'business page and checkout',
@@ -63,7 +63,7 @@ const MEMBERS: Row[] = [
     ),
   ),
   row(
-    '5',
+    'Cutoff',
     'limit',
     'cutoff field 1 to 31, optional, empty = none',
     'page editor',
@@ -75,7 +75,7 @@ const MEMBERS: Row[] = [
     }),
   ),
   row(
-    '5',
+    'Changing a password',
     'sentence',
     'Please fill all password fields',
     'portal: Profile',
@@ -83,7 +83,7 @@ const MEMBERS: Row[] = [
     journey('session.spec.ts', 'a password change ends the session'),
   ),
   row(
-    '5',
+    'Changing a password',
     'sentence',
     'New password and confirmation do not match',
     'portal: Profile',
@@ -91,14 +91,14 @@ const MEMBERS: Row[] = [
     journey('session.spec.ts', 'a password change ends the session'),
   ),
   row(
-    '5',
+    'Usernames and passwords',
     'delay',
     'availability checked after 500 ms, minimum 3 characters',
     'checkout: Contact',
     journey('checkout.spec.ts', 'a username is checked after 500 ms from 3 characters'),
   ),
   row(
-    '5',
+    'Usernames and passwords',
     'sentence',
     'Username must be at least 3 characters long',
     'checkout: Contact',
@@ -106,7 +106,7 @@ const MEMBERS: Row[] = [
     screen('checkout short name'),
   ),
   row(
-    '5',
+    'Usernames and passwords',
     'sentence',
     'Username is already taken. Please choose a different one.',
     'checkout: Contact',
@@ -114,7 +114,7 @@ const MEMBERS: Row[] = [
     screen('checkout taken name'),
   ),
   row(
-    '5',
+    'Address',
     'rule',
     'address required: full name, phone, street, city, state, zip, country; apt optional',
     'checkout: Address',
@@ -134,14 +134,14 @@ const MEMBERS: Row[] = [
     ),
   ),
   row(
-    '5',
+    'Address',
     'limit',
     '50 US state abbreviations',
     'checkout: Address',
     holds(() => same(new Set(US_STATES.map(({ value }) => value)).size, 50)),
   ),
   row(
-    '5',
+    'Making a coupon',
     'rule',
     'coupon code shown uppercase',
     'checkout: Review',
@@ -149,7 +149,7 @@ const MEMBERS: Row[] = [
     journey('member.spec.ts', 'from choosing a box to logging out'),
   ),
   row(
-    '5',
+    'Steps',
     'sentence',
     'Please log in or create an account to complete checkout',
     'checkout: Review and POST /api/checkout',
@@ -157,7 +157,7 @@ const MEMBERS: Row[] = [
     source('tests/plain-client.ts'),
   ),
   row(
-    '5',
+    'Registering',
     'sentence',
     'Please provide username and password',
     'checkout: Contact',
@@ -170,7 +170,7 @@ const MEMBERS: Row[] = [
     screen('checkout nothing given'),
   ),
   row(
-    '5',
+    'Registering',
     'sentence',
     'Please choose an available username',
     'checkout: Contact',
@@ -178,7 +178,7 @@ const MEMBERS: Row[] = [
     source('web/checkout', 'CHOOSE_AVAILABLE_USERNAME'),
   ),
   row(
-    '5',
+    'Skipping a month',
     'sentence',
     'Skip the upcoming month for this subscription?',
     'portal: Next Box',
@@ -187,10 +187,10 @@ const MEMBERS: Row[] = [
   ),
 ];
 
-/** Section 5: what staff type. */
+/** What staff type. */
 const STAFF: Row[] = [
   row(
-    '5',
+    'Packages, add-ons and upgrades',
     'sentence',
     'Please enter a package name.',
     'package modal',
@@ -203,7 +203,7 @@ const STAFF: Row[] = [
     screen('package dialog, nothing given'),
   ),
   row(
-    '5',
+    'Packages, add-ons and upgrades',
     'sentence',
     'Enter at least one price (pickup, shipping, and/or delivery).',
     'package modal',
@@ -216,7 +216,7 @@ const STAFF: Row[] = [
     screen('package dialog, nothing given'),
   ),
   row(
-    '5',
+    'Prices as text',
     'rule',
     'price text trimmed; empty, non-number or negative means not set; x100 rounded',
     'package modal',
@@ -228,7 +228,7 @@ const STAFF: Row[] = [
     ),
   ),
   row(
-    '5',
+    'Packages, add-ons and upgrades',
     'sentence',
     'Please enter an add-on name.',
     'add-on modal',
@@ -236,7 +236,7 @@ const STAFF: Row[] = [
     screen('add-on dialog, nothing given'),
   ),
   row(
-    '5',
+    'Packages, add-ons and upgrades',
     'sentence',
     'Please enter an upgrade name.',
     'upgrade modal',
@@ -244,7 +244,7 @@ const STAFF: Row[] = [
     screen('upgrade dialog, nothing given'),
   ),
   row(
-    '5',
+    'Packages, add-ons and upgrades',
     'sentence',
     'Please enter a valid price.',
     'add-on and upgrade modals',
@@ -256,7 +256,7 @@ const STAFF: Row[] = [
     screen('upgrade dialog, nothing given'),
   ),
   row(
-    '5',
+    'Pictures',
     'limit',
     'image formats jpg, jpeg, gif, png or base64 data images; protocols http, https, data',
     'page editor',
@@ -274,14 +274,14 @@ const STAFF: Row[] = [
     }),
   ),
   row(
-    '5',
+    'Slugs',
     'rule',
     'slug normalised to lowercase letters, digits and hyphens with edge hyphens trimmed',
     'businesses',
     holds(() => same(normaliseSlug('--Green Fork & Co.--'), 'green-fork-co')),
   ),
   row(
-    '5',
+    'Making a coupon',
     'sentence',
     'Please enter a coupon code',
     'coupons',
@@ -294,7 +294,7 @@ const STAFF: Row[] = [
     screen('coupons, nothing given'),
   ),
   row(
-    '5',
+    'Making a coupon',
     'sentence',
     'Invalid fixed amount',
     'coupons',
@@ -304,7 +304,7 @@ const STAFF: Row[] = [
     screen('coupons, wrong amount'),
   ),
   row(
-    '5',
+    'Making a coupon',
     'sentence',
     'Invalid percent value (0-100)',
     'coupons',
@@ -317,7 +317,7 @@ const STAFF: Row[] = [
     screen('coupons, wrong percent'),
   ),
   row(
-    '5',
+    'Changing a password',
     'sentence',
     'Please fill in both fields',
     '/admin/change-password',
@@ -325,7 +325,7 @@ const STAFF: Row[] = [
     screen('change password, nothing given'),
   ),
   row(
-    '5',
+    'Prices as text',
     'rule',
     'price inputs: step 0.01, min 0',
     'package modal',

@@ -17,17 +17,17 @@ import { same } from './same.ts';
 const PAGE = 'every page’s content';
 const empty = emptyPageContent();
 
-/** Section 3: fields and defaults of the page content. */
+/** Fields and defaults of the page content. */
 const PAGE_CONTENT: Row[] = [
   row(
-    '3 page content',
+    'One document',
     'field',
     'brand {name, logoUrl}',
     PAGE,
     holds(() => same(empty.brand, { name: '', logoUrl: '' })),
   ),
   row(
-    '3 page content',
+    'One document',
     'field',
     'gallery [{url}]',
     PAGE,
@@ -44,7 +44,7 @@ const PAGE_CONTENT: Row[] = [
     footerButtonBorder: '',
   }).map(([key, letter]) =>
     row(
-      '3 page content',
+      'One document',
       'default',
       `${key} default ${letter || 'empty'}`,
       PAGE,
@@ -64,7 +64,7 @@ const PAGE_CONTENT: Row[] = [
     ] as const
   ).map((key) =>
     row(
-      '3 page content',
+      'One document',
       'field',
       key,
       PAGE,
@@ -72,7 +72,7 @@ const PAGE_CONTENT: Row[] = [
     ),
   ),
   row(
-    '3 page content',
+    'One document',
     'field',
     'planIds are written by the server',
     'GET /api/businesses/{slug}/page',
@@ -82,21 +82,21 @@ const PAGE_CONTENT: Row[] = [
     ),
   ),
   row(
-    '3 page content',
+    'One document',
     'default',
     'addonLimit default 0',
     PAGE,
     holds(() => same(empty.addonLimit, 0)),
   ),
   row(
-    '3 page content',
+    'One document',
     'default',
     'upgradeLimit default 0',
     PAGE,
     holds(() => same(empty.upgradeLimit, 0)),
   ),
   row(
-    '3 page content',
+    'One document',
     'default',
     'addonSectionTitle: Available Add-ons',
     'business page',
@@ -105,7 +105,7 @@ const PAGE_CONTENT: Row[] = [
     unit('web/business-page/business-page.test.tsx', 'the section titles are the business’s own'),
   ),
   row(
-    '3 page content',
+    'One document',
     'default',
     'upgradeSectionTitle: Available Upgrades',
     'business page',
@@ -114,7 +114,7 @@ const PAGE_CONTENT: Row[] = [
     unit('web/business-page/business-page.test.tsx', 'the section titles are the business’s own'),
   ),
   row(
-    '3 page content',
+    'One document',
     'default',
     'fulfillment: pickup default true',
     PAGE,
@@ -126,7 +126,7 @@ const PAGE_CONTENT: Row[] = [
     ),
   ),
   row(
-    '3 page content',
+    'One document',
     'field',
     'fulfillment: pickupAddress, shippingText, deliveryArea',
     PAGE,
@@ -142,14 +142,14 @@ const PAGE_CONTENT: Row[] = [
     ),
   ),
   row(
-    '3 page content',
+    'One document',
     'default',
     'subscriptionCutoffDay undefined by default',
     PAGE,
     holds(() => same(empty.subscriptionCutoffDay, undefined)),
   ),
   row(
-    '3 page content',
+    'One document',
     'field',
     'social {facebook, instagram, twitter, youtube, tiktok}',
     PAGE,
@@ -157,17 +157,17 @@ const PAGE_CONTENT: Row[] = [
   ),
 ];
 
-/** Section 3: catalog, coupon, attachment, address. */
+/** Catalog, coupon, attachment, address. */
 const CATALOG: Row[] = [
   row(
-    '3 item',
+    'Packages, add-ons and upgrades',
     'default',
     'currency default USD',
     'packages, add-ons, upgrades',
     holds(() => same(DEFAULT_CURRENCY, 'USD')),
   ),
   row(
-    '3 variation',
+    'Variations',
     'rule',
     'id is item id plus _pickup, _shipping or _delivery; names Pickup (0), Shipping (1), Delivery (2)',
     'packages',
@@ -194,7 +194,7 @@ const CATALOG: Row[] = [
   ),
   ...(['item', 'addon', 'upgrade'] as const).map((kind) =>
     row(
-      '3 new ids',
+      'Packages, add-ons and upgrades',
       'key',
       `${kind}_ followed by a timestamp`,
       'catalog modals',
@@ -202,28 +202,28 @@ const CATALOG: Row[] = [
     ),
   ),
   row(
-    '3 attachment',
+    'Attaching people',
     'limit',
     'role (owner, editor, viewer)',
     'businesses',
     holds(() => same([...STAFF_ROLES], ['owner', 'editor', 'viewer'])),
   ),
   row(
-    '3 coupon',
+    'Making a coupon',
     'limit',
     'type (percent or fixed)',
     'coupons',
     holds(() => same([...COUPON_TYPES], ['percent', 'fixed'])),
   ),
   row(
-    '3 address',
+    'Address',
     'default',
     'country defaults to the US',
     'checkout: Address',
     holds(() => same(DEFAULT_COUNTRY, 'US')),
   ),
   row(
-    '3 selection',
+    'The selection',
     'limit',
     'mode is pickup, shipping or delivery',
     'business page',
@@ -231,12 +231,12 @@ const CATALOG: Row[] = [
   ),
 ];
 
-/** Section 3: browser storage keys and the membership selection. */
+/** Browser storage keys and the membership selection. */
 const STORAGE: Row[] = [
   ...(['auth_token', 'auth_user', 'owner_home_path', 'current_tenant', 'membership_selection'] as const).map(
     (key) =>
       row(
-        '3 storage',
+        'Browser storage',
         'key',
         key,
         'browser storage',
@@ -245,7 +245,7 @@ const STORAGE: Row[] = [
       ),
   ),
   row(
-    '3 storage',
+    'Browser storage',
     'key',
     'a key holding preview data',
     '/admin/preview/{slug}',
@@ -268,7 +268,7 @@ const STORAGE: Row[] = [
     'ts',
   ].map((key) =>
     row(
-      '3 selection',
+      'The selection',
       'key',
       key,
       'membership_selection',
@@ -291,7 +291,7 @@ const STORAGE: Row[] = [
     'pickupAddress',
   ].map((key) =>
     row(
-      '3 selection',
+      'The selection',
       'key',
       key,
       'membership_selection',
@@ -315,7 +315,7 @@ const STORAGE: Row[] = [
   ),
 ];
 
-/** Section 3: fields that the facade answers; tests/plain-client.ts reads them one by one. */
+/** Fields that the facade answers; tests/plain-client.ts reads them one by one. */
 const FACADE_FIELDS: Row[] = [
   ...[
     'slug',
@@ -337,7 +337,7 @@ const FACADE_FIELDS: Row[] = [
     'content',
   ].map((field) =>
     row(
-      '3 facade',
+      'REST',
       'field',
       field,
       'tests/plain-client.ts',

@@ -5,7 +5,7 @@ import { same } from './same.ts';
 const SHELL = 'web/admin/shell/admin-shell.test.tsx';
 const PREVIEW = 'web/preview/preview-screen.test.tsx';
 
-/** Section 6: roles, links and headers. */
+/** Roles, links and headers. */
 export const ROLES: Row[] = [
   ...[
     'Home',
@@ -20,7 +20,7 @@ export const ROLES: Row[] = [
     'Logout',
   ].map((link) =>
     row(
-      '6',
+      'Admin area',
       'label',
       link,
       'sidebar of a platform admin',
@@ -30,7 +30,7 @@ export const ROLES: Row[] = [
   ),
   ...['My businesses', 'Memberships', 'Change password', 'Logout'].map((link) =>
     row(
-      '6',
+      'Admin area',
       'label',
       link,
       'sidebar of a business owner',
@@ -39,7 +39,7 @@ export const ROLES: Row[] = [
     ),
   ),
   row(
-    '6',
+    'Attaching people',
     'rule',
     'while creating, only one owner: choosing owner demotes earlier owners to editor',
     '/admin/businesses: create',
@@ -55,7 +55,7 @@ export const ROLES: Row[] = [
     ),
   ),
   row(
-    '6',
+    'Attaching people',
     'rule',
     'the manage-users dialog offers editor and viewer only',
     'Manage Users',
@@ -65,7 +65,7 @@ export const ROLES: Row[] = [
     ),
   ),
   row(
-    '6',
+    'Preview',
     'rule',
     'preview: admin or user whose current tenant equals the slug',
     '/admin/preview/{slug}',
@@ -73,21 +73,21 @@ export const ROLES: Row[] = [
     unit(PREVIEW, 'somebody whose stored tenant is the slug is let in without a question'),
   ),
   row(
-    '6',
+    'Which business a call is about',
     'rule',
     'admin calls send the bearer token from storage and no tenant header',
     'admin area',
     unit(SHELL, 'admin calls send the bearer token and no tenant header'),
   ),
   row(
-    '6',
+    'Which business a call is about',
     'rule',
     'other calls send a tenant header from URL slug, stored tenant or selection',
     'every screen',
     journey('session.spec.ts', 'calls carry the tenant header and withhold the token from another tenant'),
   ),
   row(
-    '6',
+    'Which business a call is about',
     'rule',
     'the bearer token only if the stored tenant matches',
     'every screen',

@@ -28,10 +28,10 @@ import { same } from './same.ts';
 
 const variations = ['Pickup', 'Shipping', 'Delivery'].map((name) => ({ name }));
 
-/** Section 9: prices. */
+/** Prices. */
 const PRICES: Row[] = [
   row(
-    '9',
+    'What is shown as price',
     'rule',
     'variation + add-ons + upgrades, cents / 100, USD with 2 decimals, followed by / month',
     'business page',
@@ -43,7 +43,7 @@ const PRICES: Row[] = [
     journey('business-page.spec.ts', 'the running price follows what is chosen'),
   ),
   row(
-    '9',
+    'Variations',
     'rule',
     'a variation is found by name: ship, deliv, otherwise pickup or the first non-shipping',
     'business page',
@@ -57,7 +57,7 @@ const PRICES: Row[] = [
     }),
   ),
   row(
-    '9',
+    'What is shown as price',
     'label',
     '(+$X)',
     'business page: shipping card',
@@ -66,7 +66,7 @@ const PRICES: Row[] = [
     journey('business-page.spec.ts', 'shipping shows what it costs more, without .00'),
   ),
   row(
-    '9',
+    'What is shown as price',
     'rule',
     '.00 omitted from the surcharge',
     'business page: shipping card',
@@ -74,7 +74,7 @@ const PRICES: Row[] = [
     journey('business-page.spec.ts', 'shipping shows what it costs more, without .00'),
   ),
   row(
-    '9',
+    'Business page',
     'default',
     'Nationwide Shipping',
     'business page: shipping card',
@@ -82,7 +82,7 @@ const PRICES: Row[] = [
   ),
 ];
 
-/** Section 9: limits and delays. */
+/** Limits and delays. */
 const NUMBERS: Row[] = [
   ...(
     [
@@ -105,7 +105,7 @@ const NUMBERS: Row[] = [
     ] as const
   ).map(([kind, letter, constant, value]) =>
     row(
-      '9',
+      'Lengths',
       kind,
       letter,
       'limits',
@@ -113,7 +113,7 @@ const NUMBERS: Row[] = [
     ),
   ),
   row(
-    '9',
+    'Changing the box',
     'limit',
     'change-box window 1st to end of next month',
     'limits',
@@ -138,14 +138,14 @@ const NUMBERS: Row[] = [
       ['USER_SEARCH_DEBOUNCE_MS', ['web/ui/search-picker.tsx']],
     ] as const
   ).map(([name, under]) =>
-    row('9', 'delay', `${name} is the one that is read`, under.join(), source([...under], name)),
+    row('Lengths', 'delay', `${name} is the one that is read`, under.join(), source([...under], name)),
   ),
 ];
 
-/** Section 9: colours and initials. */
+/** Colours and initials. */
 const LOOKS: Row[] = [
   row(
-    '9',
+    'Colours',
     'rule',
     'dark when (299r+587g+114b)/1000 is below 150',
     'footer button of a business page',
@@ -157,7 +157,7 @@ const LOOKS: Row[] = [
     }),
   ),
   row(
-    '9',
+    'Colours',
     'rule',
     'it decides default footer button colours',
     'footer button of a business page',
@@ -177,7 +177,7 @@ const LOOKS: Row[] = [
     source('web/business-page', 'footerButton'),
   ),
   row(
-    '9',
+    "A business's address",
     'rule',
     'business initials: first letter of the first two words',
     'businesses',

@@ -6,11 +6,11 @@ const BUSINESSES = 'web/businesses';
 const PAGE = ['web/business-page', 'schema/rules'];
 const ROUTES = 'web/routes.tsx';
 
-/** Section 2: the public and member routes, each of which a browser opens. */
+/** The public and member routes, each of which a browser opens. */
 export const ROUTES_OF_VISITORS: Row[] = [
-  row('2 routes', 'route', '/', 'landing', journey('routes.spec.ts', 'route /')),
+  row('Site map', 'route', '/', 'landing', journey('routes.spec.ts', 'route /')),
   row(
-    '2 routes',
+    'Site map',
     'route',
     '/contact',
     'contact',
@@ -18,7 +18,7 @@ export const ROUTES_OF_VISITORS: Row[] = [
     journey('routes.spec.ts', 'route /contact'),
   ),
   row(
-    '2 routes',
+    'Site map',
     'route',
     '/businesses',
     'businesses',
@@ -26,7 +26,7 @@ export const ROUTES_OF_VISITORS: Row[] = [
     journey('routes.spec.ts', 'route /businesses'),
   ),
   row(
-    '2 routes',
+    'Site map',
     'route',
     '/b/{slug}',
     'business page',
@@ -34,51 +34,51 @@ export const ROUTES_OF_VISITORS: Row[] = [
     journey('routes.spec.ts', 'route /b/{slug}'),
   ),
   row(
-    '2 routes',
+    'Site map',
     'route',
     '/b/{slug}/membership',
     'member portal',
     journey('routes.spec.ts', 'route /b/{slug}/membership'),
   ),
   row(
-    '2 routes',
+    'Site map',
     'route',
     '/b/{slug}/membership/checkout',
     'checkout',
     journey('routes.spec.ts', 'route /b/{slug}/membership/checkout'),
   ),
-  row('2 routes', 'route', '/membership', 'member portal', journey('routes.spec.ts', 'route /membership')),
+  row('Site map', 'route', '/membership', 'member portal', journey('routes.spec.ts', 'route /membership')),
   row(
-    '2 routes',
+    'Site map',
     'route',
     '/membership/checkout',
     'checkout',
     journey('routes.spec.ts', 'route /membership/checkout'),
   ),
-  row('2 routes', 'route', '/checkout', 'selection summary', journey('routes.spec.ts', 'route /checkout')),
+  row('Site map', 'route', '/checkout', 'selection summary', journey('routes.spec.ts', 'route /checkout')),
   row(
-    '2 routes',
+    'Site map',
     'route',
     '/admin/login',
     'redirects to /membership',
     journey('routes.spec.ts', 'route /admin/login'),
   ),
   row(
-    '2 routes',
+    'Site map',
     'rule',
     'on a business subdomain / shows that business’s home',
     'business page',
     journey('subdomain.spec.ts', 'the home of a business stands at / of its subdomain'),
   ),
   row(
-    '2 routes',
+    'Site map',
     'rule',
     'on a business subdomain /admin paths redirect to the main domain with the same path',
     'subdomain',
     journey('subdomain.spec.ts', 'admin paths of a subdomain lead to the main domain'),
   ),
   row(
-    '2 routes',
+    'Site map',
     'rule',
     'Logout clears the session and goes to /membership',
     'portal and admin area',
@@ -86,10 +86,10 @@ export const ROUTES_OF_VISITORS: Row[] = [
   ),
 ];
 
-/** Section 2: the landing page and /contact. */
+/** The landing page and /contact. */
 export const LANDING_AND_CONTACT: Row[] = [
   row(
-    '2 landing',
+    'Landing page',
     'label',
     'Start Your Membership',
     'landing',
@@ -97,7 +97,7 @@ export const LANDING_AND_CONTACT: Row[] = [
     journey('routes.spec.ts', 'the landing page leads on'),
   ),
   row(
-    '2 landing',
+    'Landing page',
     'label',
     'Login',
     'landing',
@@ -105,7 +105,7 @@ export const LANDING_AND_CONTACT: Row[] = [
     journey('routes.spec.ts', 'the landing page leads on'),
   ),
   row(
-    '2 landing',
+    'Landing page',
     'label',
     'Contact',
     'landing footer',
@@ -113,35 +113,35 @@ export const LANDING_AND_CONTACT: Row[] = [
     journey('routes.spec.ts', 'the landing page leads on'),
   ),
   row(
-    '2 landing',
+    'Landing page',
     'rule',
     'stats',
     'landing',
     journey('routes.spec.ts', 'the landing page shows stats, steps, features and a testimonial'),
   ),
   row(
-    '2 landing',
+    'Landing page',
     'rule',
     'testimonial',
     'landing',
     journey('routes.spec.ts', 'the landing page shows stats, steps, features and a testimonial'),
   ),
   row(
-    '2 landing',
+    'Landing page',
     'rule',
     'FAQ accordion only when FAQs exist',
     'landing',
     journey('routes.spec.ts', 'the landing page has an FAQ only where FAQs exist'),
   ),
   row(
-    '2 landing',
+    'Landing page',
     'rule',
     'a copyright line with the current year',
     'landing footer',
     screen('landing', '{year}'),
   ),
   ...['Full Name', 'Email Address', 'Company', 'Subject', 'Message'].map((label) =>
-    row('2 /contact', 'label', label, 'contact form', source(CONTACT), screen('contact')),
+    row('Contact form', 'label', label, 'contact form', source(CONTACT), screen('contact')),
   ),
   ...[
     ['general', 'General Inquiry'],
@@ -152,7 +152,7 @@ export const LANDING_AND_CONTACT: Row[] = [
     ['other', 'Other'],
   ].map(([value, label]) =>
     row(
-      '2 /contact',
+      'Contact form',
       'label',
       `${value} (${label})`,
       'contact form: Subject',
@@ -162,7 +162,7 @@ export const LANDING_AND_CONTACT: Row[] = [
     ),
   ),
   row(
-    '2 /contact',
+    'Contact form',
     'sentence',
     'Message sent successfully!',
     'contact form, sent',
@@ -170,7 +170,7 @@ export const LANDING_AND_CONTACT: Row[] = [
     screen('contact sent'),
   ),
   row(
-    '2 /contact',
+    'Contact form',
     'sentence',
     "Thank you for reaching out. We'll get back to you within 24 hours.",
     'contact form, sent',
@@ -178,28 +178,28 @@ export const LANDING_AND_CONTACT: Row[] = [
     screen('contact sent'),
   ),
   row(
-    '2 /contact',
+    'Contact form',
     'delay',
     'after 1.5 s',
     'contact form',
     journey('contact.spec.ts', 'the message is sent after 1.5 s, shows for 5 s, and no call is made'),
   ),
   row(
-    '2 /contact',
+    'Contact form',
     'delay',
     'shows for 5 s and the form clears',
     'contact form',
     journey('contact.spec.ts', 'the message is sent after 1.5 s, shows for 5 s, and no call is made'),
   ),
   row(
-    '2 /contact',
+    'Contact form',
     'sentence',
     'There was an error sending your message. Please try again.',
     'contact form, failed',
     source(CONTACT),
   ),
   row(
-    '2 /contact',
+    'Contact form',
     'rule',
     'a support e-mail link',
     'contact',
@@ -209,16 +209,9 @@ export const LANDING_AND_CONTACT: Row[] = [
 
 /** Section 2: /businesses. */
 export const BUSINESS_LIST: Row[] = [
+  row('Directory', 'label', 'Choose Your Business', 'businesses', source(BUSINESSES), screen('businesses')),
   row(
-    '2 /businesses',
-    'label',
-    'Choose Your Business',
-    'businesses',
-    source(BUSINESSES),
-    screen('businesses'),
-  ),
-  row(
-    '2 /businesses',
+    'Directory',
     'label',
     'View Memberships →',
     'businesses: card',
@@ -226,7 +219,7 @@ export const BUSINESS_LIST: Row[] = [
     screen('businesses'),
   ),
   row(
-    '2 /businesses',
+    'Directory',
     'sentence',
     'Failed to load businesses. Please try again.',
     'businesses, failed',
@@ -234,7 +227,7 @@ export const BUSINESS_LIST: Row[] = [
     screen('businesses failed'),
   ),
   row(
-    '2 /businesses',
+    'Directory',
     'label',
     'Try Again',
     'businesses, failed',
@@ -242,7 +235,7 @@ export const BUSINESS_LIST: Row[] = [
     screen('businesses failed'),
   ),
   row(
-    '2 /businesses',
+    'Directory',
     'sentence',
     'No businesses available',
     'businesses, empty',
@@ -250,7 +243,7 @@ export const BUSINESS_LIST: Row[] = [
     screen('businesses empty'),
   ),
   row(
-    '2 /businesses',
+    'Directory',
     'sentence',
     'Check back later for new membership opportunities.',
     'businesses, empty',
@@ -258,14 +251,14 @@ export const BUSINESS_LIST: Row[] = [
     screen('businesses empty'),
   ),
   row(
-    '2 /businesses',
+    'Directory',
     'rule',
     'on localhost a card goes to /b/{slug}',
     'businesses',
     journey('routes.spec.ts', 'a card of the businesses leads to /b/{slug} on localhost'),
   ),
   row(
-    '2 /businesses',
+    'Directory',
     'rule',
     'on a non-local host a card goes to the subdomain',
     'businesses',
@@ -276,39 +269,39 @@ export const BUSINESS_LIST: Row[] = [
 /** Section 2: /b/{slug}. */
 export const BUSINESS_PAGE: Row[] = [
   row(
-    '2 /b/{slug}',
+    'Business page',
     'label',
     'Available Add-ons',
     'business page: title of the add-ons',
     source('schema/rules'),
   ),
   row(
-    '2 /b/{slug}',
+    'Business page',
     'label',
     'Available Upgrades',
     'business page: title of the upgrades',
     source('schema/rules'),
   ),
   row(
-    '2 /b/{slug}',
+    'Business page',
     'rule',
     'previous/next, thumbnails, wrap-around',
     'business page: gallery',
     journey('business-page.spec.ts', 'the gallery wraps around by buttons, thumbnails and swipe'),
   ),
   row(
-    '2 /b/{slug}',
+    'Business page',
     'limit',
     'swipe over 50 px',
     'business page: gallery',
     journey('business-page.spec.ts', 'the gallery wraps around by buttons, thumbnails and swipe'),
   ),
-  row('2 /b/{slug}', 'label', 'Pickup', 'business page: fulfillment', screen('business page')),
-  row('2 /b/{slug}', 'label', 'Shipping', 'business page: fulfillment', screen('business page')),
-  row('2 /b/{slug}', 'label', 'Delivery', 'business page: fulfillment', screen('business page')),
-  row('2 /b/{slug}', 'default', 'Nationwide Shipping', 'business page: shipping card', source(PAGE)),
+  row('Business page', 'label', 'Pickup', 'business page: fulfillment', screen('business page')),
+  row('Business page', 'label', 'Shipping', 'business page: fulfillment', screen('business page')),
+  row('Business page', 'label', 'Delivery', 'business page: fulfillment', screen('business page')),
+  row('Business page', 'default', 'Nationwide Shipping', 'business page: shipping card', source(PAGE)),
   row(
-    '2 /b/{slug}',
+    'Business page',
     'sentence',
     'Additional fees may apply',
     'business page: shipping card',
@@ -316,7 +309,7 @@ export const BUSINESS_PAGE: Row[] = [
     screen('business page'),
   ),
   row(
-    '2 /b/{slug}',
+    'Business page',
     'label',
     'Become a Member',
     'business page: button',
@@ -324,7 +317,7 @@ export const BUSINESS_PAGE: Row[] = [
     screen('business page'),
   ),
   row(
-    '2 /b/{slug}',
+    'Business page',
     'label',
     '/ month',
     'business page: running price',
@@ -332,14 +325,14 @@ export const BUSINESS_PAGE: Row[] = [
     screen('business page'),
   ),
   row(
-    '2 /b/{slug}',
+    'Business page',
     'rule',
     'the button leads to /b/{slug}/membership/checkout',
     'business page',
     journey('business-page.spec.ts', 'the button leads to checkout with what was chosen'),
   ),
   row(
-    '2 /b/{slug}',
+    'Business page',
     'rule',
     'social icons shown only when non-empty',
     'business page',
@@ -347,7 +340,7 @@ export const BUSINESS_PAGE: Row[] = [
   ),
   ...['Facebook', 'Instagram', 'X', 'YouTube', 'TikTok'].map((name) =>
     row(
-      '2 /b/{slug}',
+      'Business page',
       'label',
       name,
       'business page: social links',
@@ -355,7 +348,7 @@ export const BUSINESS_PAGE: Row[] = [
     ),
   ),
   row(
-    '2 /b/{slug}',
+    'Business page',
     'label',
     'Contact Us',
     'business page: footer',
@@ -363,7 +356,7 @@ export const BUSINESS_PAGE: Row[] = [
     screen('business page'),
   ),
   row(
-    '2 /b/{slug}',
+    'Business page',
     'label',
     'Terms',
     'business page: footer',
@@ -371,7 +364,7 @@ export const BUSINESS_PAGE: Row[] = [
     screen('business page'),
   ),
   row(
-    '2 /b/{slug}',
+    'Business page',
     'label',
     'Privacy',
     'business page: footer',
@@ -379,7 +372,7 @@ export const BUSINESS_PAGE: Row[] = [
     screen('business page'),
   ),
   row(
-    '2 /b/{slug}',
+    'Business page',
     'label',
     'Member Login',
     'business page: header',
@@ -387,14 +380,14 @@ export const BUSINESS_PAGE: Row[] = [
     screen('business page'),
   ),
   row(
-    '2 /b/{slug}',
+    'Business page',
     'rule',
     'Member Login leads to /b/{slug}/membership',
     'business page',
     journey('business-page.spec.ts', 'Member Login leads to the portal of the business'),
   ),
   row(
-    '2 /b/{slug}',
+    'Business page',
     'sentence',
     'Checkout is disabled in preview mode',
     'business page as preview',
@@ -402,22 +395,22 @@ export const BUSINESS_PAGE: Row[] = [
   ),
 ];
 
-/** Section 2: the portal, checkout and the selection summary. */
+/** The portal, checkout and the selection summary. */
 export const MEMBER_SCREENS: Row[] = [
-  row('2 portal', 'label', 'Username', 'sign-in', screen('sign-in')),
-  row('2 portal', 'label', 'Password', 'sign-in', screen('sign-in')),
+  row('Member portal', 'label', 'Username', 'sign-in', screen('sign-in')),
+  row('Member portal', 'label', 'Password', 'sign-in', screen('sign-in')),
   row(
-    '2 portal',
+    'Member portal',
     'rule',
     'button disabled until both given',
     'sign-in',
     journey('session.spec.ts', 'the login button is disabled until both are given'),
   ),
   ...['Next Box', 'Subscriptions', 'Order History', 'Profile', 'Log Out'].map((tab) =>
-    row('2 portal', 'label', tab, 'portal: tabs', source('web/portal'), screen('portal next box', tab)),
+    row('Member portal', 'label', tab, 'portal: tabs', source('web/portal'), screen('portal next box', tab)),
   ),
   row(
-    '2 portal',
+    'Member portal',
     'sentence',
     'No orders yet.',
     'portal: Order History, empty',
@@ -425,49 +418,42 @@ export const MEMBER_SCREENS: Row[] = [
     screen('portal nobody orders'),
   ),
   row(
-    '2 portal',
+    'Member portal',
     'sentence',
     'No active subscriptions yet.',
     'portal: Subscriptions, empty',
     source('web/portal'),
     screen('portal nobody'),
   ),
-  row('2 portal', 'sentence', 'Pickup address not set', 'portal: Subscriptions', source('web/portal')),
+  row('Member portal', 'sentence', 'Pickup address not set', 'portal: Subscriptions', source('web/portal')),
   row(
-    '2 portal',
+    'Member portal',
     'rule',
     'a support phone for cancellations',
     'portal: Subscriptions',
     screen('portal subscriptions', '(555) 010-0199'),
   ),
-  row('2 portal', 'label', 'Email', 'portal: Profile', screen('portal profile')),
-  row('2 portal', 'label', 'Name', 'portal: Profile', screen('portal profile')),
-  row('2 portal', 'label', 'Phone', 'portal: Profile', screen('portal profile')),
+  row('Member portal', 'label', 'Email', 'portal: Profile', screen('portal profile')),
+  row('Member portal', 'label', 'Name', 'portal: Profile', screen('portal profile')),
+  row('Member portal', 'label', 'Phone', 'portal: Profile', screen('portal profile')),
   row(
-    '2 portal',
+    'Member portal',
     'rule',
     'its own change-password form',
     'portal: Profile',
     journey('session.spec.ts', 'a password change ends the session'),
   ),
   row(
-    '2 checkout',
+    'Steps',
     'label',
     'Contact and Account',
     'checkout: steps',
     source('web/checkout'),
     screen('checkout contact'),
   ),
+  row('Steps', 'label', 'Address', 'checkout: steps', source('web/checkout'), screen('checkout contact')),
   row(
-    '2 checkout',
-    'label',
-    'Address',
-    'checkout: steps',
-    source('web/checkout'),
-    screen('checkout contact'),
-  ),
-  row(
-    '2 checkout',
+    'Steps',
     'label',
     'Review and Payment',
     'checkout: steps',
@@ -475,14 +461,14 @@ export const MEMBER_SCREENS: Row[] = [
     screen('checkout contact'),
   ),
   row(
-    '2 checkout',
+    'Steps',
     'rule',
     'completion goes to /membership with an orderId query and opens Subscriptions',
     'checkout',
     journey('member.spec.ts', 'from choosing a box to logging out'),
   ),
   row(
-    '2 /checkout',
+    'The selection',
     'rule',
     'a simple selection summary',
     '/checkout',

@@ -11,13 +11,13 @@ const LIVE = 'web/admin/live-preview/live-preview.test.tsx';
 const PREVIEW = 'web/preview/preview-screen.test.tsx';
 const shows = '/admin/business/{id}/page';
 
-const labels = (at: ScreenName, letters: string[], section = '2 Edit Page'): Row[] =>
-  letters.map((letter) => row(section, 'label', letter, `${shows}: ${at}`, screen(at)));
+const labels = (at: ScreenName, letters: string[], rule = 'Page editor'): Row[] =>
+  letters.map((letter) => row(rule, 'label', letter, `${shows}: ${at}`, screen(at)));
 
-/** Section 2: the admin page editor, its live preview and the preview page. */
+/** The admin page editor, its live preview and the preview page. */
 export const PAGE_EDITOR: Row[] = [
   row(
-    '2 Edit Page',
+    'Page editor',
     'default',
     'load and save address (default /api/admin/page)',
     '/admin/page',
@@ -25,14 +25,14 @@ export const PAGE_EDITOR: Row[] = [
     unit(EDITOR, 'the global page is loaded and saved without a business'),
   ),
   row(
-    '2 Edit Page',
+    'Page editor',
     'rule',
     'optional inputs: load address, save address, auth flag (default on)',
     shows,
     unit(EDITOR, 'another address is fetched as it is given, with the token when the flag is on'),
   ),
   row(
-    '2 Edit Page',
+    'Page editor',
     'rule',
     'optional automatic brand name',
     shows,
@@ -65,7 +65,7 @@ export const PAGE_EDITOR: Row[] = [
     'Privacy',
   ]),
   row(
-    '2 Edit Page',
+    'Page editor',
     'rule',
     'rich text: headings 1-3, bold, italic, underline, strike, lists, link, clean',
     `${shows}: Description`,
@@ -73,7 +73,7 @@ export const PAGE_EDITOR: Row[] = [
     ...['Bold', 'Italic', 'Underline'].map((tool) => screen('page editor, Description', tool)),
   ),
   row(
-    '2 Edit Page',
+    'Page editor',
     'rule',
     'a minimal variant without headings, strike and link',
     `${shows}: FAQs and packages`,
@@ -81,7 +81,7 @@ export const PAGE_EDITOR: Row[] = [
   ),
   ...labels('page editor, Gallery', ['Upload pictures', 'Primary', 'Make primary', 'Remove']),
   row(
-    '2 Edit Page',
+    'Page editor',
     'rule',
     'multi-image upload, first image is primary, Make primary, reorder, Remove',
     `${shows}: Gallery`,
@@ -107,7 +107,7 @@ export const PAGE_EDITOR: Row[] = [
   ...labels('page editor, Add-ons', ['Section title', 'Max selectable', 'Search add-ons', 'New Add-on']),
   ...labels('page editor, Upgrades', ['Section title', 'Max selectable', 'Search upgrades', 'New Upgrade']),
   row(
-    '2 Edit Page',
+    'Page editor',
     'rule',
     'lists with search, checkbox selection, create/edit/delete modals',
     `${shows}: Items, Add-ons, Upgrades`,
@@ -127,7 +127,7 @@ export const PAGE_EDITOR: Row[] = [
   ...labels('page editor, FAQs', ['Question', 'Answer', 'Add question', 'Remove']),
   ...labels('page editor, saved', ['Saved']),
   row(
-    '2 Edit Page',
+    'Page editor',
     'rule',
     'live preview: gallery carousel (previous/next, dots, swipe), brand row, cards, FAQ accordion, footer',
     `${shows}: live preview`,
@@ -135,22 +135,22 @@ export const PAGE_EDITOR: Row[] = [
     unit(LIVE, 'it follows what is typed, and without pickup it starts on shipping'),
   ),
   row(
-    '2 Edit Page',
+    'Page editor',
     'rule',
     'Preview opens a new tab at /admin/preview/{tenant}; its data is passed through browser storage',
     shows,
     unit(EDITOR, 'Preview writes the page with its snapshots, sets the tenant and opens a new tab'),
   ),
   row(
-    '2 Edit Page',
+    'Page editor',
     'default',
     'tenant comes from browser storage, default preview',
     '/admin/page',
     unit(EDITOR, 'the global editor’s preview goes by the current tenant, else preview'),
   ),
-  ...labels('preview', ['Desktop', 'Mobile', 'Close'], '2 Preview page'),
+  ...labels('preview', ['Desktop', 'Mobile', 'Close'], 'Preview'),
   row(
-    '2 Preview page',
+    'Preview',
     'rule',
     'Desktop/mobile switch and Close; reads preview data from browser storage',
     '/admin/preview/{slug}',
@@ -158,7 +158,7 @@ export const PAGE_EDITOR: Row[] = [
     unit(PREVIEW, 'Close closes the tab, or leads to the admin area where it can’t'),
   ),
   row(
-    '2 Preview page',
+    'Preview',
     'rule',
     'Member Login is hidden in preview',
     '/admin/preview/{slug}',

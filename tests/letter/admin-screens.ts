@@ -29,14 +29,14 @@ const ROUTES: [path: string, pattern: string, screen: ScreenName, word: string][
   ['/admin/preview/{slug}', '/admin/preview/:slug', 'preview', 'Preview of'],
 ];
 
-const labels = (section: string, shows: string, at: ScreenName, letters: string[]): Row[] =>
-  letters.map((letter) => row(section, 'label', letter, shows, screen(at)));
+const labels = (rule: string, shows: string, at: ScreenName, letters: string[]): Row[] =>
+  letters.map((letter) => row(rule, 'label', letter, shows, screen(at)));
 
-/** Section 2: the admin area, without its page editor. */
+/** The admin area, without its page editor. */
 export const ADMIN_AREA: Row[] = [
   ...ROUTES.map(([path, pattern, name, word]) =>
     row(
-      '2 admin routes',
+      'Admin area',
       'route',
       path,
       'admin area',
@@ -45,7 +45,7 @@ export const ADMIN_AREA: Row[] = [
     ),
   ),
   row(
-    '2 admin routes',
+    'Admin area',
     'rule',
     'platform admins open everything, owners their own screens',
     'admin area',
@@ -54,7 +54,7 @@ export const ADMIN_AREA: Row[] = [
     journey('admin.spec.ts', 'an owner is kept to their own businesses'),
   ),
   row(
-    '2 admin area',
+    'Admin area',
     'rule',
     'a sidebar and a mobile hamburger menu',
     'admin area',
@@ -63,7 +63,7 @@ export const ADMIN_AREA: Row[] = [
     unit(SHELL, 'the menu of a phone traps the focus, closes by Escape and gives it back'),
   ),
   row(
-    '2 admin area',
+    'Admin area',
     'rule',
     'Logout clears the session and goes to /membership',
     'admin area',
@@ -71,7 +71,7 @@ export const ADMIN_AREA: Row[] = [
     journey('admin.spec.ts', 'an owner is kept to their own businesses'),
   ),
 
-  ...labels('2 Admin Home', '/admin', 'admin home', [
+  ...labels('Admin area', '/admin', 'admin home', [
     'Dashboard',
     'Organization-wide metrics',
     'Total Subscriptions',
@@ -88,7 +88,7 @@ export const ADMIN_AREA: Row[] = [
     'Started',
   ]),
   row(
-    '2 Admin Home',
+    'Admin area',
     'label',
     'No data yet',
     '/admin, empty',
@@ -96,7 +96,7 @@ export const ADMIN_AREA: Row[] = [
     unit(HOME, 'nothing in them yet'),
   ),
   row(
-    '2 Admin Home',
+    'Admin area',
     'label',
     'Nothing yet',
     '/admin, empty',
@@ -104,7 +104,7 @@ export const ADMIN_AREA: Row[] = [
     unit(HOME, 'nothing in them yet'),
   ),
 
-  ...labels('2 Admin Users', '/admin/users', 'users', [
+  ...labels('Admin area', '/admin/users', 'users', [
     'Manage system users and their permissions',
     'Username',
     'Password',
@@ -116,38 +116,36 @@ export const ADMIN_AREA: Row[] = [
     'User',
     'Created',
   ]),
-  ...labels('2 Admin Users', '/admin/users, empty', 'users, none', [
+  ...labels('Admin area', '/admin/users, empty', 'users, none', [
     'No users found',
     'Create your first user to get started.',
   ]),
 
-  ...labels('2 Businesses admin', '/admin/businesses', 'admin businesses', [
+  ...labels('Admin area', '/admin/businesses', 'admin businesses', [
     'Name',
     'Subdomain',
     'Attach users',
     'ID',
     'Users',
   ]),
-  ...labels('2 Businesses admin', '/admin/businesses: actions', 'admin businesses, a row’s menu', [
+  ...labels('Admin area', '/admin/businesses: actions', 'admin businesses, a row’s menu', [
     'Dashboard',
     'Edit Page',
     'View Site',
     'Manage Users',
     'Delete',
   ]),
-  ...labels('2 Businesses admin', '/admin/businesses, empty', 'admin businesses, none', [
-    'No businesses found',
-  ]),
-  ...labels('2 Businesses admin', 'Manage Users', 'manage users, nobody', ['No users attached']),
+  ...labels('Admin area', '/admin/businesses, empty', 'admin businesses, none', ['No businesses found']),
+  ...labels('Admin area', 'Manage Users', 'manage users, nobody', ['No users attached']),
   row(
-    '2 Businesses admin',
+    'Admin area',
     'rule',
     'attach users: search, role owner/editor/viewer',
     '/admin/businesses: create',
     unit(BUSINESSES, 'users are attached by search; a second owner makes the first an editor'),
   ),
   row(
-    '2 Businesses admin',
+    'Admin area',
     'rule',
     'Manage Users: add by username search with role editor/viewer, remove',
     'Manage Users',
@@ -157,7 +155,7 @@ export const ADMIN_AREA: Row[] = [
     unit(BUSINESSES, 'Manage Users: search, attach as editor or viewer, remove, undo'),
   ),
   row(
-    '2 Businesses admin',
+    'Admin area',
     'rule',
     'View Site opens subdomain site, or /b/{slug} on localhost',
     '/admin/businesses',
@@ -165,14 +163,14 @@ export const ADMIN_AREA: Row[] = [
     unit(BUSINESSES, 'View Site leads to the subdomain where the product has one'),
   ),
   row(
-    '2 Businesses admin',
+    'Admin area',
     'rule',
     'Delete with confirm (removes the business’s page and attachments)',
     '/admin/businesses',
     unit(BUSINESSES, 'Delete names what is lost, and does it only when it is confirmed'),
   ),
 
-  ...labels('2 Business dashboard', '/admin/business/{id}', 'business dashboard', [
+  ...labels('Admin area', '/admin/business/{id}', 'business dashboard', [
     'Total Subscriptions',
     'Active',
     'Canceled',
@@ -184,7 +182,7 @@ export const ADMIN_AREA: Row[] = [
     'All memberships',
   ]),
   row(
-    '2 Business dashboard',
+    'Admin area',
     'label',
     'Dashboard, Edit Page, Next Box, Memberships',
     'sidebar within a business',
@@ -193,7 +191,7 @@ export const ADMIN_AREA: Row[] = [
     ),
   ),
 
-  ...labels('2 Memberships list', '/admin/memberships', 'memberships', [
+  ...labels('Admin area', '/admin/memberships', 'memberships', [
     'Search by username',
     'Status',
     'User',
@@ -201,14 +199,14 @@ export const ADMIN_AREA: Row[] = [
     'Business: All',
   ]),
   row(
-    '2 Memberships list',
+    'Admin area',
     'label',
     'status filter (any, active, canceled)',
     '/admin/memberships',
     ...['Any', 'Active', 'Canceled'].map((choice) => screen('memberships, status', choice)),
   ),
   row(
-    '2 Memberships list',
+    'Admin area',
     'rule',
     'the all-businesses list adds a business filter; owners see their own businesses',
     '/admin/memberships',
@@ -216,7 +214,7 @@ export const ADMIN_AREA: Row[] = [
     unit(MEMBERSHIPS, 'somebody who is no admin sees those of their businesses'),
   ),
   row(
-    '2 Memberships list',
+    'Admin area',
     'label',
     'No memberships found',
     '/admin/memberships',
@@ -224,14 +222,14 @@ export const ADMIN_AREA: Row[] = [
     unit(MEMBERSHIPS, 'nothing found says so, with a way back'),
   ),
 
-  ...labels('2 Next Box', '/admin/business/{id}/next-box', 'next box editor', [
+  ...labels('Next box editor', '/admin/business/{id}/next-box', 'next box editor', [
     'Live preview',
     'Save Changes',
     'Reset to Last Saved',
   ]),
-  ...labels('2 Next Box', '/admin/next-boxes', 'next boxes', ['Next Box Management', 'Edit Next Box']),
+  ...labels('Next box editor', '/admin/next-boxes', 'next boxes', ['Next Box Management', 'Edit Next Box']),
   row(
-    '2 Next Box',
+    'Next box editor',
     'rule',
     'rich text, live preview, Save Changes, Reset to Last Saved',
     '/admin/business/{id}/next-box',
@@ -245,13 +243,13 @@ export const ADMIN_AREA: Row[] = [
     ),
   ),
 
-  ...labels('2 Change password', '/admin/change-password', 'change password', [
+  ...labels('Changing a password', '/admin/change-password', 'change password', [
     'Current password',
     'New password',
   ]),
-  ...labels('2 My Businesses', '/admin/my', 'my businesses', ['Dashboard', 'Edit Page', 'View Site']),
+  ...labels('Admin area', '/admin/my', 'my businesses', ['Dashboard', 'Edit Page', 'View Site']),
   row(
-    '2 Coupons',
+    'Making a coupon',
     'label',
     'create form and table (code, type, value, active, toggle, delete)',
     '/admin/coupons',

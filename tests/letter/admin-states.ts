@@ -7,10 +7,10 @@ const ITEMS = 'web/admin/catalog/items-section.test.tsx';
 const NEXT_BOX = 'web/admin/next-box/next-box-screen.test.tsx';
 const BUSINESSES = 'web/admin/businesses/businesses-admin-screen.test.tsx';
 
-/** Section 4: who comes to which screen of the admin area. */
+/** Who comes to which screen of the admin area. */
 const ACCESS: Row[] = [
   row(
-    '4',
+    'Signing in',
     'rule',
     'admins go to /admin; users with non-empty my-businesses go to /admin',
     'sign-in',
@@ -20,7 +20,7 @@ const ACCESS: Row[] = [
     ),
   ),
   row(
-    '4',
+    'Admin area',
     'rule',
     'without token /admin redirects to /membership with a return path',
     'admin area',
@@ -28,7 +28,7 @@ const ACCESS: Row[] = [
     journey('admin.spec.ts', 'an owner is kept to their own businesses'),
   ),
   row(
-    '4',
+    'Admin area',
     'rule',
     'owners opening other /admin paths go to /admin/my',
     'admin area',
@@ -36,7 +36,7 @@ const ACCESS: Row[] = [
     journey('admin.spec.ts', 'an owner is kept to their own businesses'),
   ),
   row(
-    '4',
+    'Admin area',
     'key',
     '/admin index goes to owner_home_path if set',
     'admin area',
@@ -44,7 +44,7 @@ const ACCESS: Row[] = [
     unit(SHELL, 'a kept owner_home_path is followed; one of a business that is no longer theirs is not'),
   ),
   row(
-    '4',
+    'Admin area',
     'rule',
     'Owner Home goes to the first owned business, cached as owner_home_path',
     'admin area',
@@ -55,14 +55,14 @@ const ACCESS: Row[] = [
     journey('admin.spec.ts', 'an owner is kept to their own businesses'),
   ),
   row(
-    '4',
+    'Admin area',
     'rule',
     'Owner Home goes to /admin/my if none or the call fails',
     'admin area',
     unit(SHELL, 'Owner Home goes to /admin/my where the call fails'),
   ),
   row(
-    '4',
+    'Changing a password',
     'rule',
     'password change success clears the session and goes to /membership',
     '/admin/change-password',
@@ -73,31 +73,31 @@ const ACCESS: Row[] = [
   ),
 ];
 
-/** Section 4: the modals of packages, add-ons and upgrades, and the gallery. */
+/** The modals of packages, add-ons and upgrades, and the gallery. */
 const EDITING: Row[] = [
   row(
-    '4',
+    'Editing an entry',
     'rule',
     'while saving, further save clicks are ignored; success closes the modal',
     'catalog modals',
     unit(ITEMS, 'a new package is on the page before the server answers, and saved with its variations'),
   ),
   row(
-    '4',
+    'Editing an entry',
     'rule',
     'a new entry is added to the local list and id list before the server call',
     'catalog modals',
     unit(ITEMS, 'a new package is on the page before the server answers, and saved with its variations'),
   ),
   row(
-    '4',
+    'Editing an entry',
     'rule',
     'failure keeps the modal open with the error; the new entry is not rolled back',
     'catalog modals',
     unit(ITEMS, 'a failed save keeps the dialog open with %s, and the new entry in the list'),
   ),
   row(
-    '4',
+    'Editing an entry',
     'rule',
     'delete removes from local list and id list with no call until the page is saved',
     'catalog modals',
@@ -108,7 +108,7 @@ const EDITING: Row[] = [
     ),
   ),
   row(
-    '4',
+    'Page editor',
     'rule',
     'editor fulfillment view starts on pickup, otherwise shipping if enabled',
     'live preview',
@@ -118,7 +118,7 @@ const EDITING: Row[] = [
     ),
   ),
   row(
-    '4',
+    'Pictures',
     'rule',
     'the gallery’s index is clamped after removal',
     'live preview',
@@ -129,31 +129,31 @@ const EDITING: Row[] = [
   ),
 ];
 
-/** Section 4: the next box and attached users. */
+/** The next box and attached users. */
 const MESSAGES: Row[] = [
   row(
-    '4',
+    'Next box editor',
     'delay',
     'saved (message 3 s)',
     '/admin/business/{id}/next-box',
     unit(NEXT_BOX, 'what is written shows in the live preview and is saved'),
   ),
   row(
-    '4',
+    'Next box editor',
     'delay',
     'the load retries once after 300 ms',
     '/admin/business/{id}/next-box',
     unit(NEXT_BOX, 'a failed load is tried once more after 300 ms'),
   ),
-  row('4', 'sentence', 'User attached', '/admin/businesses', screen('manage users, attached')),
+  row('Attaching people', 'sentence', 'User attached', '/admin/businesses', screen('manage users, attached')),
   row(
-    '4',
+    'Attaching people',
     'rule',
     'select a search result, attach; then refresh',
     '/admin/businesses',
     unit(BUSINESSES, 'Manage Users: search, attach as editor or viewer, remove, undo'),
   ),
-  row('4', 'sentence', 'User removed', '/admin/businesses', screen('manage users, removed')),
+  row('Attaching people', 'sentence', 'User removed', '/admin/businesses', screen('manage users, removed')),
 ];
 
 export const ADMIN_STATES: Row[] = [...ACCESS, ...EDITING, ...MESSAGES];

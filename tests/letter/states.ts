@@ -14,10 +14,10 @@ import { same } from './same.ts';
 
 const all = { pickup: true, shipping: true, delivery: true };
 
-/** Section 4: choosing on a business page. */
+/** Choosing on a business page. */
 const CHOOSING: Row[] = [
   row(
-    '4',
+    'Modes',
     'default',
     'the first enabled mode: pickup, shipping, delivery',
     'business page',
@@ -28,7 +28,7 @@ const CHOOSING: Row[] = [
     }),
   ),
   row(
-    '4',
+    'Modes',
     'default',
     'the option defaults to the first and resets to it when the current disappears',
     'business page',
@@ -39,7 +39,7 @@ const CHOOSING: Row[] = [
     }),
   ),
   row(
-    '4',
+    'Limits of extras',
     'limit',
     'limit 1 replaces the old choice; a higher limit ignores the click; 0 is unlimited',
     'business page',
@@ -52,7 +52,7 @@ const CHOOSING: Row[] = [
     journey('business-page.spec.ts', 'limits of add-ons and upgrades hold while choosing'),
   ),
   row(
-    '4',
+    'Questions and answers',
     'rule',
     'FAQ: one open at a time, first open by default, clicking the open one closes it',
     'business page',
@@ -64,7 +64,7 @@ const CHOOSING: Row[] = [
     journey('business-page.spec.ts', 'one question is open at a time'),
   ),
   row(
-    '4',
+    'Pictures',
     'rule',
     'gallery wraps around; index is clamped after removal',
     'business page',
@@ -75,24 +75,24 @@ const CHOOSING: Row[] = [
   ),
 ];
 
-/** Section 4: sessions. */
+/** Sessions. */
 const SESSIONS: Row[] = [
   row(
-    '4',
+    'Signing in',
     'rule',
     'login stores token, user and tenant',
     'sign-in',
     journey('session.spec.ts', 'signing in fills the storage keys, logging out empties them'),
   ),
   row(
-    '4',
+    'Signing in',
     'rule',
     'others go to the r query target, tenant site or portal',
     'sign-in',
     journey('session.spec.ts', 'r is followed only inside this origin'),
   ),
   row(
-    '4',
+    'Signing in',
     'rule',
     'r is no open redirect',
     'sign-in',
@@ -113,21 +113,21 @@ const SESSIONS: Row[] = [
     journey('session.spec.ts', 'r is followed only inside this origin'),
   ),
   row(
-    '4',
+    'Signing in',
     'rule',
     'logout removes token, user and owner home path and returns to the tenant page',
     'portal',
     journey('session.spec.ts', 'signing in fills the storage keys, logging out empties them'),
   ),
   row(
-    '4',
+    'Which business a call is about',
     'rule',
     'a stored tenant that differs from the URL tenant logs out',
     'portal',
     journey('session.spec.ts', 'a stored tenant that differs from the URL’s ends the session'),
   ),
   row(
-    '4',
+    'Changing a password',
     'rule',
     'password change success clears the session and goes to /membership',
     'portal: Profile',
@@ -135,10 +135,10 @@ const SESSIONS: Row[] = [
   ),
 ];
 
-/** Section 4: checkout, skip, change of box. */
+/** Checkout, skip, change of box. */
 const MEMBERSHIP: Row[] = [
   row(
-    '4',
+    'Steps',
     'limit',
     'checkout steps 0, 1, 2',
     'checkout',
@@ -146,14 +146,14 @@ const MEMBERSHIP: Row[] = [
     journey('checkout.spec.ts', 'resumeStep opens a step from 0 to 2'),
   ),
   row(
-    '4',
+    'Steps',
     'rule',
     'resumeStep 0..2 sets the step',
     'checkout',
     journey('checkout.spec.ts', 'resumeStep opens a step from 0 to 2'),
   ),
   row(
-    '4',
+    'Steps',
     'rule',
     'step 1 cannot advance without a street address',
     'checkout: Address',
@@ -164,14 +164,14 @@ const MEMBERSHIP: Row[] = [
     ),
   ),
   row(
-    '4',
+    'Steps',
     'rule',
     'after registration and login the flow goes to step 1',
     'checkout',
     journey('member.spec.ts', 'from choosing a box to logging out'),
   ),
   row(
-    '4',
+    'Skipping a month',
     'rule',
     'skip until 15 days before the 1st of the month after the last order',
     'portal: Next Box',
@@ -184,7 +184,7 @@ const MEMBERSHIP: Row[] = [
     journey('skip.spec.ts', 'a closed window says so and the button is disabled'),
   ),
   row(
-    '4',
+    'Next box date',
     'rule',
     'next box: one month after last order, plus one for a skip',
     'portal: Next Box',
@@ -196,7 +196,7 @@ const MEMBERSHIP: Row[] = [
     journey('member.spec.ts', 'from choosing a box to logging out'),
   ),
   row(
-    '4',
+    'Changing the box',
     'rule',
     'change box from the 1st to the end of the month following the order',
     'portal: Subscriptions',
@@ -207,21 +207,21 @@ const MEMBERSHIP: Row[] = [
     journey('change-box.spec.ts', 'a member changes the box in the month after an order'),
   ),
   row(
-    '4',
+    'Renewals',
     'rule',
     'next box date: the order that the server makes on it, and none in a month that is skipped',
     'GET /api/my/orders and /api/my/subscriptions',
     unit('tests/api/life-facade.test.ts', 'months go on with the renewals, and a skip takes exactly one'),
   ),
   row(
-    '4',
+    'Changing the box',
     'rule',
     'change box: it holds from the next order on, and an order that was placed stays as it was',
     'POST /api/my/subscriptions/{businessSlug}/box',
     unit('tests/api/life-facade.test.ts', 'box and address change from the next order on'),
   ),
   row(
-    '4',
+    'Canceling',
     'default',
     'subscription status: active or canceled; active by default',
     'GET /api/my/subscriptions',
@@ -229,7 +229,7 @@ const MEMBERSHIP: Row[] = [
     unit('tests/api/life-facade.test.ts', 'subscriptions say what became of their months, and what is owed'),
   ),
   row(
-    '4',
+    'Canceling',
     'rule',
     'cancelling is by phone: staff cancel, and the member has no call for it',
     'POST /api/admin/memberships/{public_id}/cancel',
@@ -237,7 +237,7 @@ const MEMBERSHIP: Row[] = [
     unit('tests/api/life-facade.test.ts', 'a member cannot cancel: that is done by phone'),
   ),
   row(
-    '4',
+    'Canceling',
     'rule',
     'only active subscriptions show in the portal',
     'portal: Subscriptions',

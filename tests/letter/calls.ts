@@ -2,10 +2,10 @@ import { call, row, source, type Row } from './row.ts';
 
 const CLIENT = ['tests/plain-client.ts', 'tests/plain-client'];
 
-/** Section 7: every call. tests/plain-client.ts and its admin half make all of them. */
+/** Every call. tests/plain-client.ts and its admin half make all of them. */
 export const CALLS: Row[] = [
   row(
-    '7',
+    'REST',
     'call',
     'GET /admin/page: content; used as fallback when public content is empty',
     'facade',
@@ -32,7 +32,7 @@ export const CALLS: Row[] = [
     ['POST /checkout', '{selection, address}, tenant header -> order {id, created_at}'],
   ].map(([route, shape]) =>
     row(
-      '7',
+      'REST',
       'call',
       `${route}: ${shape}`,
       'tests/plain-client.ts',
@@ -67,7 +67,7 @@ export const CALLS: Row[] = [
     ['POST /admin/upload', 'multipart field file -> file.url'],
   ].map(([route, shape]) =>
     row(
-      '7',
+      'REST',
       'call',
       shape ? `${route}: ${shape}` : route!,
       'tests/plain-client/admin-half.ts',

@@ -1,0 +1,82 @@
+import { describe, expect, test } from '@jest/globals';
+
+import {
+  citationsOf,
+  COMMENTED,
+  commentsOf,
+  headingsOf,
+  isThere,
+  projectFiles,
+  records,
+  recordsNamed,
+} from './support/documents.ts';
+import { projectText } from './support/source-files.ts';
+
+/** Documents that a product like this had once, or that only somebody else has: no reader can open them. */
+const ABSENT = /\b(?:spec|decisions)\.md\b|\b(?:spec(?:ification)?|decisions),? (?:sections? )?\d/i;
+const RULES = 'docs/rules.md';
+
+/** This file's own examples apart. */
+const comments = projectFiles(COMMENTED)
+  .filter((file) => file !== 'tests/citations.test.ts')
+  .flatMap((file) => commentsOf(projectText(file)).map((comment) => ({ file, comment })));
+const documents = projectFiles(/\.md$/);
+
+describe('What comments cite is there', () => {
+  test('the comments are read: of every room, and across their lines', () => {
+    expect(comments.filter(({ comment }) => comment.includes(RULES)).length).toBeGreaterThan(150);
+    expect(
+      commentsOf('/** See docs/rules.md "Next\n * box date". */\nf(); // and docs/rules.md "Gifts"'),
+    ).toEqual(['See docs/rules.md "Next box date". */', 'and docs/rules.md "Gifts"']);
+    expect(citationsOf('as docs/rules.md "Slugs", "Gifts" and "Modes" say')).toEqual(
+      ['Slugs', 'Gifts', 'Modes'].map((heading) => ({ document: RULES, heading })),
+    );
+  });
+
+  test('no comment names a document that is not in the repository', () => {
+    expect(comments.filter(({ comment }) => ABSENT.test(comment))).toEqual([]);
+    const unknown = comments.flatMap(({ file, comment }) =>
+      citationsOf(comment)
+        .filter(({ document }) => !isThere(document))
+        .map(({ document }) => ({ file, document })),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  test('every heading that a comment names stands in its document', () => {
+    const unknown = comments.flatMap(({ file, comment }) =>
+      citationsOf(comment)
+        .filter(({ document, heading }) => heading && isThere(document) && !headingsOf(document).has(heading))
+        .map(({ heading }) => ({ file, heading })),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  test('a comment that names docs/rules.md says which heading', () => {
+    const bare = comments.filter(({ comment }) =>
+      citationsOf(comment.replaceAll(/\bheadings? of docs\/rules\.md/g, '')).some(
+        ({ document, heading }) => document === RULES && !heading,
+      ),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  test('every record that a comment or a document names exists', () => {
+    const known = records();
+    const texts = [
+      ...comments.map(({ file, comment }) => ({ file, text: comment })),
+      ...documents.map((file) => ({ file, text: projectText(file) })),
+    ];
+    const unknown = texts.flatMap(({ file, text }) =>
+      recordsNamed(text)
+        .filter((number) => !known.has(number))
+        .map((number) => ({ file, number })),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  test('docs/rules.md has each heading once', () => {
+    const headings = [...projectText(RULES).matchAll(/^#{1,2} (.+)$/gm)].map(([, heading]) => heading);
+    expect(headings.filter((heading, place) => headings.indexOf(heading) !== place)).toEqual([]);
+  });
+});
