@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { accountFromDatabase, ACCOUNT_COLUMNS } from './accounts/account.rows.ts';
+import { ACCOUNT_COLUMNS } from './accounts/account.rows.ts';
 import type { AccountRow } from './accounts/account.rows.ts';
 import type { BusinessRow } from './businesses/business.rows.ts';
 import type { AttachmentRow } from './businesses/staff.rows.ts';
@@ -26,7 +26,7 @@ export const tokenHash = (token: string): Uint8Array => createHash('sha256').upd
  */
 export async function findCallerByToken(em: EntityManager, token: string): Promise<Identity | null> {
   if (token.length > 256 || token.includes('\0')) return null;
-  const found = await row<Record<string, unknown> & { sessionId: string; isStale: boolean }>(
+  const found = await row<AccountRow & { sessionId: string; isStale: boolean }>(
     em,
     `select ${ACCOUNT_COLUMNS('a')}, s.id as "sessionId", s.last_used_at < now() - interval '1 hour' as "isStale"
        from session s join account a on a.id = s.account_id
@@ -34,9 +34,9 @@ export async function findCallerByToken(em: EntityManager, token: string): Promi
     [tokenHash(token)],
   );
   if (!found) return null;
-  if (found.isStale)
-    await row(em, 'update session set last_used_at = now() where id = $1', [found.sessionId]);
-  return { account: accountFromDatabase(found), sessionId: found.sessionId };
+  const { sessionId, isStale, ...account } = found;
+  if (isStale) await row(em, 'update session set last_used_at = now() where id = $1', [sessionId]);
+  return { account, sessionId };
 }
 
 /** Who is calling. Roles are read at every request and never kept in the token. */

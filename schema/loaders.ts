@@ -8,13 +8,8 @@ import { readCatalogs } from './catalog/snapshots.ts';
 import type { Catalog } from './catalog/snapshots.ts';
 import { historyLoaders } from './memberships/history.loaders.ts';
 import { paymentLoaders } from './payments/payment.loaders.ts';
-import {
-  ORDER_COLUMNS,
-  orderOf,
-  subscriptionOf,
-  SUBSCRIPTION_COLUMNS,
-} from './memberships/membership.rows.ts';
-import type { OrderRow, Read, SubscriptionRow } from './memberships/membership.rows.ts';
+import { ORDER_COLUMNS, SUBSCRIPTION_COLUMNS } from './memberships/membership.rows.ts';
+import type { OrderRow, SubscriptionRow } from './memberships/membership.rows.ts';
 import { OPEN_ORDERS } from './memberships/open-orders.ts';
 import { readMonths } from './memberships/read-months.ts';
 import type { MonthRow } from './memberships/read-months.ts';
@@ -22,7 +17,7 @@ import type { NextBox } from './next-box/next-box.types.ts';
 import { publishedPages } from './pages/published-page.ts';
 import type { PublishedPage, WantedPage } from './pages/published-page.ts';
 import { sanitizeHtml } from './pages/sanitize-html.ts';
-import { instant, rows } from './sql.ts';
+import { rows } from './sql.ts';
 
 /** Orders dated longer ago than this can open no change-of-box window. */
 const RECENT_ORDERS = "interval '100 days'";
@@ -134,7 +129,7 @@ export function createLoaders({ em, now }: LoaderParts) {
     }),
 
     nextBox: new DataLoader<string, NextBox | null>(async (businessIds) => {
-      const boxes = await read<{ id: string; content: string; updatedAt: string; version: number }>(
+      const boxes = await read<{ id: string; content: string; updatedAt: Date; version: number }>(
         `select business_id as id, content, updated_at as "updatedAt", version from next_box
           where business_id = any($1::bigint[])`,
         businessIds,
@@ -144,7 +139,7 @@ export function createLoaders({ em, now }: LoaderParts) {
         (box) =>
           box && {
             content: sanitizeHtml(box.content),
-            updatedAt: instant(box.updatedAt),
+            updatedAt: box.updatedAt,
             version: box.version,
           },
       );
@@ -164,33 +159,29 @@ export function createLoaders({ em, now }: LoaderParts) {
 
     /** By internal id. */
     subscription: new DataLoader<string, SubscriptionRow | null>(async (ids) => {
-      const found = await read<Read<SubscriptionRow>>(
+      const found = await read<SubscriptionRow>(
         `select ${SUBSCRIPTION_COLUMNS} from subscription s where s.id = any($1::bigint[])`,
         ids,
       );
-      return inOrder(ids, found, ({ id }) => id).map(
-        (subscription) => subscription && subscriptionOf(subscription),
-      );
+      return inOrder(ids, found, ({ id }) => id).map((subscription) => subscription);
     }),
 
     /** By internal id. */
     order: new DataLoader<string, OrderRow | null>(async (ids) => {
-      const found = await read<Read<OrderRow>>(
+      const found = await read<OrderRow>(
         `select ${ORDER_COLUMNS} from "order" o where o.id = any($1::bigint[])`,
         ids,
       );
-      return inOrder(ids, found, ({ id }) => id).map((order) => order && orderOf(order));
+      return inOrder(ids, found, ({ id }) => id).map((order) => order);
     }),
 
     /** The newest order of a subscription, while it can still go elsewhere. */
     openOrder: new DataLoader<string, OrderRow | null>(async (subscriptionIds) => {
-      const found = await read<Read<OrderRow>>(
+      const found = await read<OrderRow>(
         `select ${ORDER_COLUMNS} from "order" o where o.id in (select id from (${OPEN_ORDERS}) open)`,
         subscriptionIds,
       );
-      return inOrder(subscriptionIds, found, ({ subscriptionId }) => subscriptionId).map(
-        (order) => order && orderOf(order),
-      );
+      return inOrder(subscriptionIds, found, ({ subscriptionId }) => subscriptionId).map((order) => order);
     }),
 
     /** What became of a subscription's latest months, newest first. */

@@ -1,16 +1,17 @@
 import pg from 'pg';
 
+import { Client } from '../../schema/database/client.ts';
 import type { DatabaseLimits } from './limits.ts';
 
 type Release = (error?: Error | boolean) => void;
 
 /**
- * A connection of a pool that gives itself back, to be thrown away, as soon as it is broken: when it has ended, when a
- * statement was not answered in time, when the server says that it is the last answer. Whoever holds it may never do so:
+ * The product's connection, in a pool: it gives itself back, to be thrown away, as soon as it is broken: when it has ended,
+ * when a statement was not answered in time, when the server says that it is the last answer. Whoever holds it may never do so:
  * kysely gives back a transaction's connection only after a commit or rollback that succeeded, and a pool of ten that
  * lost ten of them serves nobody any more.
  */
-export class PoolClient extends pg.Client {
+export class PoolClient extends Client {
   private giveBack: Release | null = null;
 
   constructor(config?: ConstructorParameters<typeof pg.Client>[0]) {
@@ -32,7 +33,7 @@ export class PoolClient extends pg.Client {
     this.giveBack = giveBack;
   }
 
-  // The overloads of query() are the base class's business.
+  // The overloads of query() are node-postgres's business.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   override query(...asked: any[]): any {
     const answer: unknown = Reflect.apply(super.query, this, asked);

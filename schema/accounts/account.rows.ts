@@ -1,4 +1,3 @@
-import { instant } from '../sql.ts';
 import type { Account } from './account.entity.ts';
 
 /** An account as it is read: everything but its secrets. */
@@ -11,21 +10,6 @@ export type AccountRow = Pick<
 export const ACCOUNT_COLUMNS = (alias: string): string =>
   `${alias}.id, ${alias}.public_id as "publicId", ${alias}.username, ${alias}.is_admin as "isAdmin",
    ${alias}.email, ${alias}.name, ${alias}.phone, ${alias}.created_at as "createdAt"`;
-
-/** A row of ACCOUNT_COLUMNS as the driver returns it, with an instant instead of its text. */
-export function accountFromDatabase(found: Record<string, unknown>): AccountRow {
-  const { id, publicId, username, isAdmin, email, name, phone, createdAt } = found as unknown as AccountRow;
-  return {
-    id,
-    publicId,
-    username,
-    isAdmin,
-    email,
-    name,
-    phone,
-    createdAt: instant(createdAt as unknown as string),
-  };
-}
 
 /** An account entity as a row. */
 export function accountRow({

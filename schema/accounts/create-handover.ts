@@ -3,7 +3,7 @@ import { tokenHash } from '../caller.ts';
 import { notSignedIn } from '../errors.ts';
 import { newSecret } from '../public-id.ts';
 import { HANDOVER_MS } from '../rules/limits.ts';
-import { instant, row } from '../sql.ts';
+import { row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import type { HandoverCode } from './account.types.ts';
 
@@ -16,7 +16,7 @@ export async function createHandover(context: Context): Promise<HandoverCode> {
   const { sessionId } = context.caller;
   const code = newSecret();
   return withTransaction(context, async () => {
-    const made = await row<{ expiresAt: string }>(
+    const made = await row<{ expiresAt: Date }>(
       context.em,
       `insert into handover (session_id, code_hash, expires_at)
        select id, $2, now() + interval '${HANDOVER_MS} milliseconds' from session where id = $1 for key share
@@ -25,6 +25,6 @@ export async function createHandover(context: Context): Promise<HandoverCode> {
     );
     // It was ended since it was looked up.
     if (!made) throw notSignedIn();
-    return { code, expiresAt: instant(made.expiresAt) };
+    return { code, expiresAt: made.expiresAt };
   });
 }

@@ -3,7 +3,8 @@ import { tokenHash } from '../caller.ts';
 import { notSignedIn } from '../errors.ts';
 import { row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
-import { ACCOUNT_COLUMNS, accountFromDatabase } from './account.rows.ts';
+import { ACCOUNT_COLUMNS } from './account.rows.ts';
+import type { AccountRow } from './account.rows.ts';
 import type { SignedIn } from './account.types.ts';
 import { openSessionOn } from './open-session.ts';
 import { signedIn } from './signed-in.ts';
@@ -17,10 +18,10 @@ export async function exchangeHandover(context: Context, code: string): Promise<
     const hash = tokenHash(code);
     // The account first, as in lock-account.ts: whoever ends its sessions right now is waited for.
     await row(context.em, HOLD_ACCOUNT, [hash]);
-    const found = await row<Record<string, unknown> & { family: string }>(context.em, USE, [hash]);
+    const found = await row<AccountRow & { family: string }>(context.em, USE, [hash]);
     if (!found) throw notSignedIn(EXPIRED);
-    const holder = accountFromDatabase(found);
-    const opened = await openSessionOn(context, holder.id, { family: found.family });
+    const { family, ...holder } = found;
+    const opened = await openSessionOn(context, holder.id, { family });
     if (opened === null) throw notSignedIn(EXPIRED);
     return { token: opened, account: holder };
   });

@@ -5,7 +5,7 @@ import { ACCOUNT_COUNT_MAX } from '../rules/limits.ts';
 import { one, rows, rowsPlannedAnew } from '../sql.ts';
 import { accountSearch, looksInside } from './account-search.ts';
 import type { AccountSearch } from './account-search.ts';
-import { accountFromDatabase, ACCOUNT_COLUMNS } from './account.rows.ts';
+import { ACCOUNT_COLUMNS } from './account.rows.ts';
 import type { AccountRow } from './account.rows.ts';
 
 /** A page of the platform's accounts. */
@@ -26,18 +26,18 @@ export async function listAccounts(
   const search = accountSearch(asked.search);
   const before = readIdBefore(asked.after);
   const read = search
-    ? await rowsPlannedAnew<Record<string, unknown>>(
+    ? await rowsPlannedAnew<AccountRow>(
         context.em,
         `select ${ACCOUNT_COLUMNS('a')} from account a
           where ${search.condition} and a.id < $2 order by a.id desc limit $3`,
         [search.value, before, first + 1],
       )
-    : await rows<Record<string, unknown>>(
+    : await rows<AccountRow>(
         context.em,
         `select ${ACCOUNT_COLUMNS('a')} from account a where a.id < $1 order by a.id desc limit $2`,
         [before, first + 1],
       );
-  return { ...connection(read.map(accountFromDatabase), first, ({ id }) => [id]), search };
+  return { ...connection(read, first, ({ id }) => [id]), search };
 }
 
 /** How many accounts a list has over all its pages; of a search at most ACCOUNT_COUNT_MAX are counted. */

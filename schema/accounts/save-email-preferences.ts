@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { one } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
-import { accountFromDatabase, ACCOUNT_COLUMNS } from './account.rows.ts';
+import { ACCOUNT_COLUMNS } from './account.rows.ts';
 import type { AccountRow } from './account.rows.ts';
 
 /**
@@ -11,8 +11,7 @@ import type { AccountRow } from './account.rows.ts';
 export async function saveEmailPreferences(context: Context, optional: boolean): Promise<AccountRow> {
   const { id } = context.caller.required();
   return withTransaction(context, async () => {
-    const saved = await one<Record<string, unknown>>(context.em, SAVE, [id, optional]);
-    return accountFromDatabase(saved);
+    return one<AccountRow>(context.em, SAVE, [id, optional]);
   });
 }
 

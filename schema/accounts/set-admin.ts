@@ -3,7 +3,7 @@ import { conflict, notFound } from '../errors.ts';
 import { lastAdminProblem } from '../rules/roles.ts';
 import { isId, row, rows } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
-import { accountFromDatabase, ACCOUNT_COLUMNS } from './account.rows.ts';
+import { ACCOUNT_COLUMNS } from './account.rows.ts';
 import type { AccountRow } from './account.rows.ts';
 
 /**
@@ -26,12 +26,12 @@ export async function setAdmin(
       const problem = admins.some(({ id }) => id === accountId) ? lastAdminProblem(admins.length) : null;
       if (problem) throw conflict(problem);
     }
-    const changed = await row<Record<string, unknown>>(
+    const changed = await row<AccountRow>(
       em,
       `update account a set is_admin = $2 where a.id = $1 returning ${ACCOUNT_COLUMNS('a')}`,
       [accountId, isAdmin],
     );
     if (!changed) throw notFound('User not found');
-    return accountFromDatabase(changed);
+    return changed;
   });
 }

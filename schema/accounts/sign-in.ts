@@ -5,7 +5,8 @@ import { PASSWORD_MAX } from '../rules/limits.ts';
 import { PROVIDE_USERNAME_AND_PASSWORD, usernameKey, WRONG_USERNAME_OR_PASSWORD } from '../rules/account.ts';
 import { row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
-import { ACCOUNT_COLUMNS, accountFromDatabase } from './account.rows.ts';
+import { ACCOUNT_COLUMNS } from './account.rows.ts';
+import type { AccountRow } from './account.rows.ts';
 import type { SignedIn } from './account.types.ts';
 import { openSessionOn } from './open-session.ts';
 import type { PasswordHasher } from './password-hasher.ts';
@@ -32,7 +33,7 @@ export async function signIn(
 
 /** Null for an unknown username, a wrong password, and one that was changed while it was verified. */
 async function openWith(context: Context, key: string, password: string) {
-  const found = await row<Record<string, unknown> & { passwordHash: string }>(
+  const found = await row<AccountRow & { passwordHash: string }>(
     context.em,
     `select ${ACCOUNT_COLUMNS('a')}, a.password_hash as "passwordHash" from account a where a.username_key = $1`,
     [key],
@@ -43,9 +44,9 @@ async function openWith(context: Context, key: string, password: string) {
     password.slice(0, PASSWORD_MAX + 1),
   );
   if (!found || !isRight) return null;
-  const account = accountFromDatabase(found);
+  const { passwordHash, ...account } = found;
   const token = await withTransaction(context, () =>
-    openSessionOn(context, account.id, { verifiedHash: found.passwordHash }),
+    openSessionOn(context, account.id, { verifiedHash: passwordHash }),
   );
   return token === null ? null : { accountId: account.id, account, token };
 }

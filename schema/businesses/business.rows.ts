@@ -14,7 +14,7 @@ export interface BusinessRow extends Pick<
   /** Lowest package price of its own page, in cents; null while nobody can join. */
   priceFromCents: number | null;
   /** Null while it is open. */
-  closedAt: string | null;
+  closedAt: Date | null;
 }
 
 /** Selects BusinessRows: `b` is the business, `p` its own page and `g` the global one. Append where and order by. */

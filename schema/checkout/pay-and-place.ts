@@ -4,8 +4,8 @@ import type { Context } from '../context.ts';
 import { invalid, paymentDeclined, paymentUnavailable } from '../errors.ts';
 import { redeemCoupon } from '../coupons/redeem-coupon.ts';
 import { startSubscription } from '../memberships/start-subscription.ts';
-import { isOpen, paymentOf, PAYMENT_COLUMNS, readPayment } from '../payments/payment.rows.ts';
-import type { PaymentRow, ReadPayment } from '../payments/payment.rows.ts';
+import { isOpen, PAYMENT_COLUMNS, readPayment } from '../payments/payment.rows.ts';
+import type { PaymentRow } from '../payments/payment.rows.ts';
 import type { PaymentInput } from '../payments/payment.input.ts';
 import { sendPayment } from '../payments/send-payment.ts';
 import type { Source } from '../payments/send-payment.ts';
@@ -112,10 +112,8 @@ function declinedAs({ reason }: Pick<PaymentRow, 'reason'>) {
   return paymentDeclined(DECLINED[reason ?? 'soft'], reason ?? 'soft');
 }
 
-async function lastTry(context: Context, accountId: string, key: string): Promise<PaymentRow | null> {
-  const read = await row<ReadPayment>(context.em, LAST_TRY, [accountId, key]);
-  return read && paymentOf(read);
-}
+const lastTry = (context: Context, accountId: string, key: string) =>
+  row<PaymentRow>(context.em, LAST_TRY, [accountId, key]);
 
 const LAST_TRY = `
   select ${PAYMENT_COLUMNS} from payment p

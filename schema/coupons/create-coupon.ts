@@ -15,8 +15,8 @@ import type { CouponType } from '../rules/coupon.ts';
 import { DEFAULT_TIME_ZONE } from '../rules/time-zone.ts';
 import { isDuplicateOf, isId, one } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
-import { COUPON_COLUMNS, couponFromDatabase } from './coupon.rows.ts';
-import type { ListedCoupon, ReadCoupon } from './coupon.rows.ts';
+import { COUPON_COLUMNS } from './coupon.rows.ts';
+import type { ListedCoupon } from './coupon.rows.ts';
 
 /** A new coupon: `value` is percent (rounded to whole ones) or cents. What is left out limits nothing. */
 export interface NewCoupon {
@@ -48,7 +48,7 @@ export async function createCoupon(context: Context, input: NewCoupon): Promise<
       await holdOpen(context, business);
       const today = todayAt(context, business ?? { timeZone: DEFAULT_TIME_ZONE });
       refuseProblems({ endsOn: lastDayProblem(input.endsOn, today) });
-      const made = await one<ReadCoupon>(
+      return one<ListedCoupon>(
         context.em,
         `insert into coupon (code, type, value, active, duration, business_id, uses_limit, ends_on, created_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${COUPON_COLUMNS}`,
@@ -64,7 +64,6 @@ export async function createCoupon(context: Context, input: NewCoupon): Promise<
           context.now(),
         ],
       );
-      return couponFromDatabase(made);
     });
   } catch (error) {
     if (!isDuplicateOf(error, 'coupon_code')) throw error;

@@ -2,8 +2,8 @@ import { connection, readIdBefore, rowsAsked } from '../connection.ts';
 import type { Connection } from '../connection.ts';
 import type { Context } from '../context.ts';
 import { rows } from '../sql.ts';
-import { COUPON_COLUMNS, couponFromDatabase } from './coupon.rows.ts';
-import type { ListedCoupon, ReadCoupon } from './coupon.rows.ts';
+import { COUPON_COLUMNS } from './coupon.rows.ts';
+import type { ListedCoupon } from './coupon.rows.ts';
 
 /**
  * The coupons that are not deleted, newest first: one statement.
@@ -14,10 +14,10 @@ export async function listCoupons(
   asked: { first: number | null; after: string | null },
 ): Promise<Connection<ListedCoupon>> {
   const first = rowsAsked(asked.first);
-  const read = await rows<ReadCoupon>(
+  const read = await rows<ListedCoupon>(
     context.em,
     `select ${COUPON_COLUMNS} from coupon where deleted_at is null and id < $1 order by id desc limit $2`,
     [readIdBefore(asked.after), first + 1],
   );
-  return connection(read.map(couponFromDatabase), first, ({ id }) => [id]);
+  return connection(read, first, ({ id }) => [id]);
 }

@@ -4,11 +4,10 @@ import type { Context } from '../context.ts';
 import { EmailKind } from '../enums.ts';
 import { notFound } from '../errors.ts';
 import { AFTER, FIRST } from '../memberships/list-arguments.ts';
-import type { Read } from '../memberships/membership.rows.ts';
 import { may } from '../rules/roles.ts';
 import { row } from '../sql.ts';
 import { drawn } from './drawn.ts';
-import { emailOf, EMAIL_COLUMNS } from './email.rows.ts';
+import { EMAIL_COLUMNS } from './email.rows.ts';
 import type { EmailRow } from './email.rows.ts';
 import { Email, EmailConnection } from './email.type.ts';
 import { listEmails } from './list-emails.ts';
@@ -35,7 +34,7 @@ export class EmailResolver {
     @Ctx() context: Context,
   ): Promise<EmailRow> {
     context.caller.required();
-    const read = await row<Read<EmailRow>>(
+    const read = await row<EmailRow>(
       context.em,
       `select ${EMAIL_COLUMNS} from email e where e.public_id = $1`,
       [id],
@@ -43,7 +42,7 @@ export class EmailResolver {
     const business = read && (await context.loaders.business.load(read.businessId));
     if (!read || !business || business.closedAt) throw notFound('Mail not found');
     await context.caller.at(read.businessId, 'business:view', 'Mail');
-    return emailOf(read);
+    return read;
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'Whom it goes to; null for a viewer.' })

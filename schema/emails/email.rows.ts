@@ -1,6 +1,4 @@
 import type { EmailKind, EmailState } from '../enums.ts';
-import type { Read } from '../memberships/membership.rows.ts';
-import { instant } from '../sql.ts';
 import type { EmailFacts } from './facts.ts';
 
 /** A mail as it is read. */
@@ -24,9 +22,3 @@ export interface EmailRow {
 export const EMAIL_COLUMNS = `
   e.id, e.public_id as "publicId", e.business_id as "businessId", e.kind, e.state, e.recipient, e.facts,
   e.subject, e.text, e.html, e.created_at as "createdAt", e.sent_at as "sentAt"`;
-
-export const emailOf = (read: Read<EmailRow>): EmailRow => ({
-  ...read,
-  createdAt: instant(read.createdAt),
-  sentAt: instant(read.sentAt),
-});

@@ -2,9 +2,8 @@ import { connection, readIdBefore, rowsAsked } from '../connection.ts';
 import type { Connection } from '../connection.ts';
 import type { Context } from '../context.ts';
 import type { EmailKind } from '../enums.ts';
-import type { Read } from '../memberships/membership.rows.ts';
 import { rows } from '../sql.ts';
-import { emailOf, EMAIL_COLUMNS } from './email.rows.ts';
+import { EMAIL_COLUMNS } from './email.rows.ts';
 import type { EmailRow } from './email.rows.ts';
 
 /**
@@ -19,9 +18,9 @@ export async function listEmails(
   const first = rowsAsked(filter.first);
   const before = readIdBefore(filter.after);
   const read = await (filter.kind
-    ? rows<Read<EmailRow>>(context.em, OF_KIND, [businessId, before, first + 1, filter.kind])
-    : rows<Read<EmailRow>>(context.em, ALL, [businessId, before, first + 1]));
-  return connection(read.map(emailOf), first, ({ id }) => [id]);
+    ? rows<EmailRow>(context.em, OF_KIND, [businessId, before, first + 1, filter.kind])
+    : rows<EmailRow>(context.em, ALL, [businessId, before, first + 1]));
+  return connection(read, first, ({ id }) => [id]);
 }
 
 const ALL = `

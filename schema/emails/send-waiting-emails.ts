@@ -1,10 +1,9 @@
 import { businessOf } from '../businesses/business-of.ts';
 import type { Context } from '../context.ts';
-import type { Read } from '../memberships/membership.rows.ts';
 import { row } from '../sql.ts';
 import { drawEmail } from './draw-email.ts';
 import { keptUnsubscribeUrl } from './drawn.ts';
-import { emailOf, EMAIL_COLUMNS } from './email.rows.ts';
+import { EMAIL_COLUMNS } from './email.rows.ts';
 import type { EmailRow } from './email.rows.ts';
 import { senderOf } from './sender.ts';
 
@@ -41,20 +40,13 @@ export async function sendWaitingEmails(context: Context, { limit }: { limit: nu
     // One at a time, so that a mail is a worker's own only while it is really being sent.
     while (left > 0 && !context.signal?.aborted) {
       left -= 1;
-      const email = await take(context);
+      const email = await row<TakenEmail>(context.em, TAKE);
       if (!email) return;
       await trySending(context, email, done);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sendInTurn));
   return done;
-}
-
-async function take(context: Context): Promise<TakenEmail | null> {
-  const read = await row<Read<TakenEmail>>(context.em, TAKE);
-  if (!read) return null;
-  const { attempts, unsubscribeToken, ...email } = read;
-  return { ...emailOf(email), attempts, unsubscribeToken };
 }
 
 /** By the machine's clock. Taken up, a mail is not waited for by others until its time is over. */

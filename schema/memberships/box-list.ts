@@ -11,8 +11,8 @@ import { PROGRESS_FILTERS } from '../rules/order-progress.ts';
 import type { ProgressFilter } from '../rules/order-progress.ts';
 import { may } from '../rules/roles.ts';
 import { isId, rows } from '../sql.ts';
-import { orderOf, ORDER_COLUMNS } from './membership.rows.ts';
-import type { OrderRow, Read } from './membership.rows.ts';
+import { ORDER_COLUMNS } from './membership.rows.ts';
+import type { OrderRow } from './membership.rows.ts';
 
 /** A box that was ordered, and who gets it. */
 export interface BoxRow {
@@ -47,7 +47,7 @@ export async function boxList(
   if (problem) throw invalid(problem);
   const first = rowsAsked(asked.first);
   const [afterDay, afterId] = keysetOf(asked.after) ?? [asked.from, '0'];
-  const read = await rows<Read<OrderRow>>(context.em, select(asked), [
+  const read = await rows<OrderRow>(context.em, select(asked), [
     business.id,
     asked.to,
     afterDay,
@@ -56,7 +56,7 @@ export async function boxList(
     ...(asked.mode === null ? [] : [asked.mode]),
   ]);
   const sees = may(await context.caller.standingAt(business.id), 'member:contact');
-  const boxes = read.map(orderOf).map((order) => ({
+  const boxes = read.map((order) => ({
     order,
     name: sees ? order.address.fullName : '',
     phone: sees ? order.address.phone : null,

@@ -2,8 +2,8 @@ import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
 import type { Action } from '../rules/roles.ts';
 import { row } from '../sql.ts';
-import { membershipOf, MEMBERSHIP_COLUMNS } from './membership.rows.ts';
-import type { MembershipRow, Read } from './membership.rows.ts';
+import { MEMBERSHIP_COLUMNS } from './membership.rows.ts';
+import type { MembershipRow } from './membership.rows.ts';
 
 /**
  * A membership by its public id, to be looked at.
@@ -16,7 +16,7 @@ export async function findMembership(
   action: Action = 'business:view',
 ): Promise<MembershipRow> {
   context.caller.required();
-  const read = await row<Read<MembershipRow>>(
+  const read = await row<MembershipRow>(
     context.em,
     `select ${MEMBERSHIP_COLUMNS}
        from subscription s join account a on a.id = s.account_id join business b on b.id = s.business_id
@@ -25,5 +25,5 @@ export async function findMembership(
   );
   if (!read) throw notFound('Membership not found');
   await context.caller.at(read.businessId, action, 'Membership');
-  return membershipOf(read);
+  return read;
 }

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import { rows } from '../sql.ts';
-import { eventOf, EVENT_COLUMNS, orderOf, ORDER_COLUMNS } from './membership.rows.ts';
-import type { EventRow, OrderRow, Read } from './membership.rows.ts';
+import { EVENT_COLUMNS, ORDER_COLUMNS } from './membership.rows.ts';
+import type { EventRow, OrderRow } from './membership.rows.ts';
 
 /** Some rows of one subscription, the newest first. */
 export interface HistoryAsked {
@@ -15,17 +15,16 @@ export interface HistoryAsked {
 /** Orders and events of subscriptions: one statement for all memberships of a list. */
 export const historyLoaders = (em: EntityManager) => ({
   /** Orders of a subscription, the newest first. */
-  ordersOf: lateralLoader<OrderRow, Read<OrderRow>>(em, '"order" o', 'o', ORDER_COLUMNS, orderOf),
+  ordersOf: lateralLoader<OrderRow>(em, '"order" o', 'o', ORDER_COLUMNS),
   /** What happened to a subscription, the newest first. */
-  eventsOf: lateralLoader<EventRow, Read<EventRow>>(em, 'membership_event e', 'e', EVENT_COLUMNS, eventOf),
+  eventsOf: lateralLoader<EventRow>(em, 'membership_event e', 'e', EVENT_COLUMNS),
 });
 
-function lateralLoader<Row extends { subscriptionId: string }, Stored extends { subscriptionId: string }>(
+function lateralLoader<Row extends { subscriptionId: string }>(
   em: EntityManager,
   from: string,
   alias: string,
   columns: string,
-  rowOf: (read: Stored) => Row,
 ) {
   const text = `
     select n, found.*
@@ -37,13 +36,13 @@ function lateralLoader<Row extends { subscriptionId: string }, Stored extends { 
       ) as found order by n, found.id desc`;
   return new DataLoader<HistoryAsked, Row[], string>(
     async (asked) => {
-      const read = await rows<Stored & { n: string }>(em, text, [
+      const read = await rows<Row & { n: string }>(em, text, [
         asked.map(({ subscriptionId }) => subscriptionId),
         asked.map(({ before }) => before),
         asked.map(({ take }) => take),
       ]);
       const found = asked.map((): Row[] => []);
-      for (const { n, ...stored } of read) found[Number(n) - 1]?.push(rowOf(stored as unknown as Stored));
+      for (const row of read) found[Number(row.n) - 1]?.push(row);
       return found;
     },
     { cacheKeyFn: ({ subscriptionId, before, take }) => `${subscriptionId}.${before}.${take}` },

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { row } from '../sql.ts';
-import { subscriptionOf, SUBSCRIPTION_COLUMNS } from './membership.rows.ts';
-import type { Read, SubscriptionRow } from './membership.rows.ts';
+import { SUBSCRIPTION_COLUMNS } from './membership.rows.ts';
+import type { SubscriptionRow } from './membership.rows.ts';
 
 /**
  * The caller's newest subscription of any status, at any business, that is no gift (a gift's address is somebody
@@ -9,11 +9,10 @@ import type { Read, SubscriptionRow } from './membership.rows.ts';
  */
 export async function latestSubscription(context: Context): Promise<SubscriptionRow | null> {
   const { id } = context.caller.required();
-  const read = await row<Read<SubscriptionRow>>(
+  return row<SubscriptionRow>(
     context.em,
     `select ${SUBSCRIPTION_COLUMNS} from subscription s where s.account_id = $1 and not s.is_gift
       order by s.id desc limit 1`,
     [id],
   );
-  return read && subscriptionOf(read);
 }

@@ -4,8 +4,8 @@ import type { Context } from '../context.ts';
 import type { SubscriptionStatus } from '../enums.ts';
 import { rows } from '../sql.ts';
 import { findMemberships } from './find-memberships.ts';
-import { membershipOf, MEMBERSHIP_COLUMNS } from './membership.rows.ts';
-import type { MembershipRow, Read } from './membership.rows.ts';
+import { MEMBERSHIP_COLUMNS } from './membership.rows.ts';
+import type { MembershipRow } from './membership.rows.ts';
 
 /** What a memberships list was asked for. */
 export interface MembershipFilter {
@@ -39,11 +39,10 @@ export async function listMemberships(
 /** Memberships by internal id, the newest first. */
 async function membershipsById(context: Context, ids: readonly string[]): Promise<MembershipRow[]> {
   if (ids.length === 0) return [];
-  const read = await rows<Read<MembershipRow>>(
+  return rows<MembershipRow>(
     context.em,
     `select ${MEMBERSHIP_COLUMNS} from subscription s join account a on a.id = s.account_id
       where s.id = any($1::bigint[]) order by s.id desc`,
     [ids],
   );
-  return read.map(membershipOf);
 }

@@ -1,4 +1,3 @@
-import { instant } from '../sql.ts';
 import type { MembershipEvent } from './membership-event.entity.ts';
 import type { Order } from './order.entity.ts';
 import type { Skip } from './skip.entity.ts';
@@ -62,32 +61,3 @@ export const EVENT_COLUMNS = `
 export const SKIP_COLUMNS = `
   k.id, k.subscription_id as "subscriptionId", k.business_id as "businessId", k.year_month as "yearMonth",
   k.created_at as "createdAt"`;
-
-/** The rows of those columns as the driver returns them: instants are still text. */
-export type Read<Row> = {
-  [Key in keyof Row]: Row[Key] extends Date ? string : Date extends Row[Key] ? string | null : Row[Key];
-};
-
-export const subscriptionOf = (read: Read<SubscriptionRow>): SubscriptionRow => ({
-  ...read,
-  startedAt: instant(read.startedAt),
-  canceledAt: instant(read.canceledAt),
-  reactivatedAt: instant(read.reactivatedAt),
-});
-
-export const membershipOf = ({ username, accountName, accountPhone, ...read }: Read<MembershipRow>) => ({
-  ...subscriptionOf(read),
-  username,
-  accountName,
-  accountPhone,
-});
-
-export const orderOf = (read: Read<OrderRow>): OrderRow => ({
-  ...read,
-  createdAt: instant(read.createdAt),
-  paidAt: instant(read.paidAt),
-});
-
-export const eventOf = (read: Read<EventRow>): EventRow => ({ ...read, at: instant(read.at) });
-
-export const skipOf = (read: Read<SkipRow>): SkipRow => ({ ...read, createdAt: instant(read.createdAt) });

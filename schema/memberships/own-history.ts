@@ -2,15 +2,8 @@ import { connection, readIdBefore, rowsAsked } from '../connection.ts';
 import type { Connection } from '../connection.ts';
 import type { Context } from '../context.ts';
 import { rows } from '../sql.ts';
-import {
-  orderOf,
-  ORDER_COLUMNS,
-  skipOf,
-  SKIP_COLUMNS,
-  subscriptionOf,
-  SUBSCRIPTION_COLUMNS,
-} from './membership.rows.ts';
-import type { OrderRow, Read, SkipRow, SubscriptionRow } from './membership.rows.ts';
+import { ORDER_COLUMNS, SKIP_COLUMNS, SUBSCRIPTION_COLUMNS } from './membership.rows.ts';
+import type { OrderRow, SkipRow, SubscriptionRow } from './membership.rows.ts';
 
 interface History {
   subscription: SubscriptionRow;
@@ -19,17 +12,10 @@ interface History {
 }
 
 const READ = {
-  subscription: { from: 'subscription s', alias: 's', columns: SUBSCRIPTION_COLUMNS, rowOf: subscriptionOf },
-  order: { from: '"order" o', alias: 'o', columns: ORDER_COLUMNS, rowOf: orderOf },
-  skip: { from: 'skip k', alias: 'k', columns: SKIP_COLUMNS, rowOf: skipOf },
-} satisfies {
-  [Kind in keyof History]: {
-    from: string;
-    alias: string;
-    columns: string;
-    rowOf: (read: Read<History[Kind]>) => History[Kind];
-  };
-};
+  subscription: { from: 'subscription s', alias: 's', columns: SUBSCRIPTION_COLUMNS },
+  order: { from: '"order" o', alias: 'o', columns: ORDER_COLUMNS },
+  skip: { from: 'skip k', alias: 'k', columns: SKIP_COLUMNS },
+} satisfies { [Kind in keyof History]: { from: string; alias: string; columns: string } };
 
 /**
  * The caller's own subscriptions, orders or skips, newest first: of one business where the argument or the request
@@ -43,13 +29,13 @@ export async function ownHistory<Kind extends keyof History>(
   const account = context.caller.required();
   const business = asked.tenant === null ? null : await context.tenant.about(asked.tenant);
   const first = rowsAsked(asked.first);
-  const { from, alias, columns, rowOf } = READ[kind];
-  const read = await rows<Read<History[Kind]>>(
+  const { from, alias, columns } = READ[kind];
+  const read = await rows<History[Kind]>(
     context.em,
     `select ${columns} from ${from}
       where ${alias}.account_id = $1 and ($2::bigint is null or ${alias}.business_id = $2)
         and ${alias}.id < $3 order by ${alias}.id desc limit $4`,
     [account.id, business?.id ?? null, readIdBefore(asked.after), first + 1],
   );
-  return connection(read.map(rowOf as (row: Read<History[Kind]>) => History[Kind]), first, ({ id }) => [id]);
+  return connection(read, first, ({ id }) => [id]);
 }

@@ -3,8 +3,8 @@ import type { BusinessRow } from '../businesses/business.rows.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { row } from '../sql.ts';
-import { subscriptionOf, SUBSCRIPTION_COLUMNS } from './membership.rows.ts';
-import type { Read, SubscriptionRow } from './membership.rows.ts';
+import { SUBSCRIPTION_COLUMNS } from './membership.rows.ts';
+import type { SubscriptionRow } from './membership.rows.ts';
 
 /**
  * One active subscription of the caller's by its public id, locked for a change.
@@ -16,14 +16,13 @@ export async function ownSubscription(
   publicId: string,
 ): Promise<{ business: BusinessRow; subscription: SubscriptionRow }> {
   const account = context.caller.required();
-  const read = await row<Read<SubscriptionRow>>(
+  const subscription = await row<SubscriptionRow>(
     context.em,
     `select ${SUBSCRIPTION_COLUMNS} from subscription s
       where s.public_id = $1 and s.account_id = $2 and s.status = 'active' for no key update`,
     [publicId, account.id],
   );
-  if (!read) throw notFound('Membership not found');
-  const subscription = subscriptionOf(read);
+  if (!subscription) throw notFound('Membership not found');
   const business = await businessOf(context, subscription.businessId);
   if (business.closedAt !== null) throw notFound('Membership not found');
   return { business, subscription };

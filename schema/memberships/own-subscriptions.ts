@@ -2,8 +2,8 @@ import type { Context } from '../context.ts';
 import type { BusinessRow } from '../businesses/business.rows.ts';
 import { notFound } from '../errors.ts';
 import { rows } from '../sql.ts';
-import { subscriptionOf, SUBSCRIPTION_COLUMNS } from './membership.rows.ts';
-import type { Read, SubscriptionRow } from './membership.rows.ts';
+import { SUBSCRIPTION_COLUMNS } from './membership.rows.ts';
+import type { SubscriptionRow } from './membership.rows.ts';
 
 /** What a change of one's own memberships at a business is about. */
 export interface OwnSubscriptions {
@@ -24,14 +24,13 @@ export async function ownSubscriptions(
 ): Promise<OwnSubscriptions> {
   const account = context.caller.required();
   const business = await context.tenant.bySlug(slug);
-  const read = await rows<Read<SubscriptionRow>>(
+  const [newest, ...others] = await rows<SubscriptionRow>(
     context.em,
     `select ${SUBSCRIPTION_COLUMNS} from subscription s
       where s.account_id = $1 and s.business_id = $2 and s.status = 'active' and ($3::text is null or s.public_id = $3)
       order by s.id desc for no key update`,
     [account.id, business.id, publicId ?? null],
   );
-  const [newest, ...others] = read.map(subscriptionOf);
   if (!newest) throw notFound('You have no active membership here');
   return { business, subscriptions: [newest, ...others] };
 }

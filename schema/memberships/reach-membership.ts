@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
 import type { Action } from '../rules/roles.ts';
 import { row } from '../sql.ts';
-import { membershipOf, MEMBERSHIP_COLUMNS } from './membership.rows.ts';
-import type { MembershipRow, Read } from './membership.rows.ts';
+import { MEMBERSHIP_COLUMNS } from './membership.rows.ts';
+import type { MembershipRow } from './membership.rows.ts';
 
 /**
  * Reaches a membership by its public id to change it for its member, locked until the transaction ends; call it inside
@@ -18,7 +18,7 @@ export async function reachMembership(
   action: Action,
 ): Promise<MembershipRow> {
   context.caller.required();
-  const found = await row<{ businessId: string; closedAt: string | null }>(
+  const found = await row<{ businessId: string; closedAt: Date | null }>(
     context.em,
     `select s.business_id as "businessId", b.closed_at as "closedAt"
        from subscription s join business b on b.id = s.business_id where s.public_id = $1`,
@@ -27,12 +27,12 @@ export async function reachMembership(
   if (!found || found.closedAt !== null) throw notFound('Membership not found');
   await context.caller.at(found.businessId, action, 'Membership');
   await holdOpen(context, { id: found.businessId });
-  const read = await row<Read<MembershipRow>>(
+  const read = await row<MembershipRow>(
     context.em,
     `select ${MEMBERSHIP_COLUMNS} from subscription s join account a on a.id = s.account_id
       where s.public_id = $1 for no key update of s`,
     [publicId],
   );
   if (!read) throw notFound('Membership not found');
-  return membershipOf(read);
+  return read;
 }

@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
 import type { Action } from '../rules/roles.ts';
 import { one, row } from '../sql.ts';
-import { orderOf, ORDER_COLUMNS } from './membership.rows.ts';
-import type { OrderRow, Read } from './membership.rows.ts';
+import { ORDER_COLUMNS } from './membership.rows.ts';
+import type { OrderRow } from './membership.rows.ts';
 
 /**
  * Reaches an order by its public id to change it at its business, locked with its subscription (that first, as
@@ -24,7 +24,7 @@ export async function reachOrder(
     id: string;
     subscriptionId: string;
     businessId: string;
-    closedAt: string | null;
+    closedAt: Date | null;
   }>(
     context.em,
     `select o.id, o.subscription_id as "subscriptionId", o.business_id as "businessId", b.closed_at as "closedAt"
@@ -38,10 +38,9 @@ export async function reachOrder(
   await row(context.em, 'select id from subscription where id = $1 for no key update', [
     found.subscriptionId,
   ]);
-  const read = await one<Read<OrderRow>>(
+  return one<OrderRow>(
     context.em,
     `select ${ORDER_COLUMNS} from "order" o where o.id = $1 for no key update`,
     [found.id],
   );
-  return orderOf(read);
 }

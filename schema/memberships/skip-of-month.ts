@@ -9,8 +9,8 @@ import { nextBoxAfterSkip } from '../rules/renewal.ts';
 import { GIFT_HAS_NO_SKIP, monthProblem, PAST_DUE_HAS_NO_SKIP, skipMonthOf } from '../rules/skip-window.ts';
 import type { MonthProblem } from '../rules/skip-window.ts';
 import { json, rows } from '../sql.ts';
-import { skipOf, SKIP_COLUMNS } from './membership.rows.ts';
-import type { Read, SkipRow, SubscriptionRow } from './membership.rows.ts';
+import { SKIP_COLUMNS } from './membership.rows.ts';
+import type { SkipRow, SubscriptionRow } from './membership.rows.ts';
 import { recordEvents } from './record-event.ts';
 import { lastOrderOrStart, standingOf, todayAt } from './schedule.ts';
 
@@ -58,10 +58,10 @@ export async function skipOfMonth(
       };
     }),
   );
-  const read = await rows<Read<SkipRow> & { isNew: boolean }>(context.em, SKIP, [json(skips), context.now()]);
+  const read = await rows<SkipRow & { isNew: boolean }>(context.em, SKIP, [json(skips), context.now()]);
   const made = read.map(({ isNew, ...skip }) => {
     const { before, next } = skips.find(({ id }) => id === skip.subscriptionId)!;
-    return { skip: skipOf(skip), isNew, before, nextBoxOn: next };
+    return { skip, isNew, before, nextBoxOn: next };
   });
   await recordEvents(
     context,

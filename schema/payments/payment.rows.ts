@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { DeclineReason } from '../errors.ts';
-import { instant, row } from '../sql.ts';
+import { row } from '../sql.ts';
 import type { SavedCard } from './payment-provider.ts';
 
 /**
@@ -56,11 +56,6 @@ export const PAYMENT_COLUMNS = `
   p.checkout_key as "checkoutKey", p.token_hash as "tokenHash", p.agreement, p.coupon_id as "couponId",
   p.sent_at as "sentAt", extract(epoch from clock_timestamp() - p.sent_at)::float8 as "sentSecondsAgo", p.sends`;
 
-/** Its row as the driver returns it. */
-export type ReadPayment = Omit<PaymentRow, 'sentAt'> & { sentAt: string | null };
-
-export const paymentOf = (read: ReadPayment): PaymentRow => ({ ...read, sentAt: instant(read.sentAt) });
-
 /** Money may move, or may have moved: no other try may begin. */
 export const isOpen = ({ state }: Pick<PaymentRow, 'state'>): boolean =>
   state === 'intent' || state === 'processing' || state === 'unknown';
@@ -68,7 +63,7 @@ export const isOpen = ({ state }: Pick<PaymentRow, 'state'>): boolean =>
 /** A payment by its internal id. */
 export async function readPayment(context: Context, id: string): Promise<PaymentRow> {
   return found(
-    await row<ReadPayment>(context.em, `select ${PAYMENT_COLUMNS} from payment p where p.id = $1`, [id]),
+    await row<PaymentRow>(context.em, `select ${PAYMENT_COLUMNS} from payment p where p.id = $1`, [id]),
     id,
   );
 }
@@ -76,7 +71,7 @@ export async function readPayment(context: Context, id: string): Promise<Payment
 /** The same, locked until the transaction ends. Lock its subscription and its order before it. */
 export async function lockPayment(context: Context, id: string): Promise<PaymentRow> {
   return found(
-    await row<ReadPayment>(
+    await row<PaymentRow>(
       context.em,
       `select ${PAYMENT_COLUMNS} from payment p where p.id = $1 for no key update`,
       [id],
@@ -85,7 +80,7 @@ export async function lockPayment(context: Context, id: string): Promise<Payment
   );
 }
 
-function found(read: ReadPayment | null, id: string): PaymentRow {
+function found(read: PaymentRow | null, id: string): PaymentRow {
   if (!read) throw new Error(`No payment has the id ${id}`);
-  return paymentOf(read);
+  return read;
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { conflict, invalid, paymentUnavailable } from '../errors.ts';
-import { orderOf, ORDER_COLUMNS } from '../memberships/membership.rows.ts';
-import type { OrderRow, Read } from '../memberships/membership.rows.ts';
+import { ORDER_COLUMNS } from '../memberships/membership.rows.ts';
+import type { OrderRow } from '../memberships/membership.rows.ts';
 import { reachOrder } from '../memberships/reach-order.ts';
 import { recordEvent } from '../memberships/record-event.ts';
 import { formatMonthDay } from '../rules/calendar.ts';
@@ -28,11 +28,7 @@ export async function refundOrder(context: Context, publicId: string): Promise<O
   if (refunded === 'refused')
     throw conflict('Square has refused the refund. Please look into its dashboard.');
   if (refunded === 'waiting') throw paymentUnavailable(RETRY_SECONDS, REFUND_UNCONFIRMED);
-  return orderOf(
-    await one<Read<OrderRow>>(context.em, `select ${ORDER_COLUMNS} from "order" o where o.id = $1`, [
-      order.id,
-    ]),
-  );
+  return one<OrderRow>(context.em, `select ${ORDER_COLUMNS} from "order" o where o.id = $1`, [order.id]);
 }
 
 async function begin(

@@ -3,8 +3,8 @@ import { conflict, invalid, notFound, paymentDeclined, paymentUnavailable } from
 import type { DeclineReason } from '../errors.ts';
 import { ownSubscription } from '../memberships/own-subscription.ts';
 import { ownSubscriptions } from '../memberships/own-subscriptions.ts';
-import { subscriptionOf, SUBSCRIPTION_COLUMNS } from '../memberships/membership.rows.ts';
-import type { Read, SubscriptionRow } from '../memberships/membership.rows.ts';
+import { SUBSCRIPTION_COLUMNS } from '../memberships/membership.rows.ts';
+import type { SubscriptionRow } from '../memberships/membership.rows.ts';
 import { recordEvent } from '../memberships/record-event.ts';
 import { FIELD_MAX } from '../rules/limits.ts';
 import {
@@ -64,12 +64,10 @@ export async function saveCard(
 
   const debt = await row<{ id: string }>(context.em, OWED, [subscription.id]);
   if (debt) await chargeAtOnce(context, debt.id, saved.card);
-  return subscriptionOf(
-    await one<Read<SubscriptionRow>>(
-      context.em,
-      `select ${SUBSCRIPTION_COLUMNS} from subscription s where s.id = $1`,
-      [subscription.id],
-    ),
+  return one<SubscriptionRow>(
+    context.em,
+    `select ${SUBSCRIPTION_COLUMNS} from subscription s where s.id = $1`,
+    [subscription.id],
   );
 }
 

@@ -5,8 +5,8 @@ import { json, one, row } from '../sql.ts';
 import { admitCharge, decisionOf } from './admit-charge.ts';
 import type { Admission } from './admit-charge.ts';
 import type { PaymentResult, SavedCard, SentCharge } from './payment-provider.ts';
-import { isOpen, paymentOf, PAYMENT_COLUMNS, readPayment } from './payment.rows.ts';
-import type { PaymentRow, ReadPayment } from './payment.rows.ts';
+import { isOpen, PAYMENT_COLUMNS, readPayment } from './payment.rows.ts';
+import type { PaymentRow } from './payment.rows.ts';
 
 /** What came of sending a payment. Nothing but the payment's own row was written; the caller writes what follows. */
 export type Sent =
@@ -190,10 +190,8 @@ function sorted(result: PaymentResult, payment: PaymentRow): Sent {
   return result.outcome === 'unknown' ? { outcome: 'unknown' } : result;
 }
 
-async function lease(context: Context, id: string, seconds: number): Promise<PaymentRow | null> {
-  const read = await row<ReadPayment>(context.em, LEASE, [id, seconds]);
-  return read && paymentOf(read);
-}
+const lease = (context: Context, id: string, seconds: number) =>
+  row<PaymentRow>(context.em, LEASE, [id, seconds]);
 
 const LEASE = `
   update payment p set state = 'processing', sends = p.sends + 1, look_at = null, updated_at = clock_timestamp(),

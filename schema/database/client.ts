@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+/** A statement that ends with this is planned for its very values, each time that it is run. */
+export const PLANNED_ANEW = ' -- planned anew';
+
+/** The type of `timestamptz` in PostgreSQL's catalog. */
+const TIMESTAMPTZ = 1184;
+
+const names = new Map<string, string>();
+
+/**
+ * A connection to the product's database, the one that every statement goes over, whoever wrote it.
+ *
+ * A statement with parameters becomes a named prepared one: PostgreSQL plans it once per connection, which costs more
+ * than running it. So the texts of a program must be few: what varies is a parameter, a list of values is one too
+ * (`= any($1)`), and what has a text of its own each time ends with PLANNED_ANEW.
+ *
+ * int8 is read as text, date as "2026-12-01", timestamptz as a Date.
+ */
+export class Client extends pg.Client {
+  constructor(config?: ConstructorParameters<typeof pg.Client>[0]) {
+    super(config);
+    this.setTypeParser(TIMESTAMPTZ, instantOf);
+  }
+
+  // The overloads of query() are node-postgres's business.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  override query(...asked: any[]): any {
+    const [text, values] = asked as unknown[];
+    if (typeof text === 'string' && hasValues(values) && !text.endsWith(PLANNED_ANEW))
+      asked[0] = { name: nameOf(text), text };
+    return Reflect.apply(super.query, this, asked);
+  }
+}
+
+const hasValues = (values: unknown): boolean => Array.isArray(values) && values.length > 0;
+
+function nameOf(text: string): string {
+  let name = names.get(text);
+  if (name === undefined) {
+    name = `r_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
+    names.set(text, name);
+  }
+  return name;
+}
+
+/** "2026-12-01 10:00:00.123+00", as PostgreSQL writes it. */
+function instantOf(text: string): Date {
+  return new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
+}
