@@ -38,7 +38,8 @@ const READERS = ['tests/architecture.test.ts', 'tests/citations.test.ts', 'tests
  * document beside a real PostgreSQL, and the screens on jsdom with fetch and friends. Journeys in a real browser are Playwright's (playwright.config.ts).
  */
 const config: Config = {
-  testTimeout: 20_000,
+  // Longer than anything takes on a machine that is busy with other work.
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,

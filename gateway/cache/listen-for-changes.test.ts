@@ -20,4 +20,4 @@ test('a gateway that stops while it connects again to listen gives that connecti
   proxy.close();
   await closed;
   expect(isOver).toBe(true);
-}, 30_000);
+});

@@ -26,7 +26,7 @@ beforeAll(async () => {
   appendFileSync(path.join(folder, 'pg_hba.conf'), 'local shop,nowhere keeper,guest scram-sha-256\n');
   await asSuperuser('select pg_reload_conf()');
   await new Promise((resolve) => setTimeout(resolve, 300));
-}, 60_000);
+});
 afterAll(async () => {
   for (const door of doors) {
     for (const socket of door.sockets) socket.destroy();
@@ -174,7 +174,7 @@ test('one that is starting up is waited for; its host, its port and its socket f
     /^DatabaseProblem: PostgreSQL at nowhere.invalid, port \d+ does not answer: the host is not known/,
   );
   expect(time).toBe(30_000);
-}, 60_000);
+});
 
 test('a stop ends the waiting', async () => {
   const signal = AbortSignal.timeout(50);

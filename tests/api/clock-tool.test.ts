@@ -47,4 +47,4 @@ test('npm run clock says whose clock it moves, and leaves the server of another 
     `The server at ${address} runs on another data folder than ${other}: its clock was left alone. Set PORT, or DATA_DIR.`,
   ]);
   expect(door.clock.now().toISOString()).toMatch(/^2026-11-05T17:00/);
-}, 60_000);
+});

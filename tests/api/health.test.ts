@@ -47,7 +47,7 @@ test('a database that is silent for a minute takes liveness away, and gives it b
     proxy.close();
     await door.close();
   }
-}, 60_000);
+});
 
 /** What a full disk answers to whoever makes a table or a row. */
 const FILL_DISK = `
@@ -123,4 +123,4 @@ test("the jobs' tables, when lost, take readiness away and are made anew, and jo
     await jobs.stop();
     await door.close();
   }
-}, 60_000);
+});

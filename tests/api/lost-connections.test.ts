@@ -151,4 +151,4 @@ test('kill -9 of PostgreSQL in the middle of checkouts, and its return', async (
     await server.stop();
     rmSync(home, { recursive: true, force: true });
   }
-}, 60_000);
+});

@@ -78,7 +78,7 @@ test('a database that accepts and says nothing: 503 in time, and at once right w
     await door.close();
     proxy.close();
   }
-}, 40_000);
+});
 
 test('a lock that somebody has forgotten: 503 with a sentence, and what does not need it goes on', async () => {
   const door = await openApp({ limits: DATABASE_LIMITS.requests });

@@ -72,12 +72,19 @@ async function main(): Promise<void> {
         `${shown(counts.refused)} were refused by both. Both made ${shown(counts.orders)} orders and ${shown(counts.charges)} charges, skipped`,
         `${shown(counts.skips)} months, missed ${shown(counts.missed)} and wrote off ${shown(counts.writtenOff)} boxes. Seed ${seed}.`,
         ...(RESTARTS_DATABASE
-          ? [`PostgreSQL was killed with -9 and started again ${restarts} times while the jobs ran.`]
+          ? [
+              `PostgreSQL was killed with -9 and started again ${restarts} times while the jobs ran. ${counts.setApart} memberships`,
+              'were compared no further: their charge was under way at that moment and the provider out of reach, so that',
+              'nobody knows whether it was made; none of them was charged twice either.',
+            ]
           : []),
       ].join(' '),
       checks: [
         { what: 'memberships compared', expected: ROUNDS * MEMBERSHIPS, found: counts.memberships },
         { what: 'memberships that came out otherwise', expected: 0, found: differences.length },
+        ...(RESTARTS_DATABASE
+          ? [{ what: 'set apart, a twentieth at most', expected: 'yes', found: isFew(counts.setApart) }]
+          : []),
       ],
     },
     begun,
@@ -160,10 +167,12 @@ async function lifeOf(product: TestProduct, ledger: ShakyLedger, random: Dice): 
       model.run(product.now);
       told.push(`${product.now.toISOString()} run`);
     }
+    const unknown = await whoseChargeNobodyKnows(product, ledger);
     for (const { life, text } of await compare(product, lives, ledger)) {
       if (wrong.has(life)) continue;
       wrong.add(life);
-      differences.push(text);
+      if (unknown.has(life.id)) counts.setApart++;
+      else differences.push(text);
     }
   }
   differences.push(...lives.flatMap((life) => forbidden(life, ledger)));
@@ -283,6 +292,21 @@ async function crashSometimes(): Promise<void> {
   restarts++;
 }
 
+/**
+ * The memberships (public ids) whose charge was sent when PostgreSQL was killed, and that the provider cannot be asked
+ * about in an outage. It may have gone through, so it is not called unpaid; the model knows nothing of such a moment, and
+ * lives on by itself. What must never happen is looked for in them all the same.
+ */
+async function whoseChargeNobodyKnows(product: TestProduct, ledger: Ledger & { outage: unknown }) {
+  if (!RESTARTS_DATABASE || !ledger.outage) return new Set<string>();
+  const found = await product.orm.em.fork().execute<{ id: string }[]>(NOBODY_KNOWS);
+  return new Set(found.map(({ id }) => id));
+}
+
+const NOBODY_KNOWS = `
+  select s.public_id as id from payment p join "order" o on o.id = p.order_id join subscription s on s.id = o.subscription_id
+   where p.state in ('processing', 'unknown') and p.sent_at is not null`;
+
 /** Those that came out otherwise than the model's. */
 async function compare(
   product: TestProduct,
@@ -314,6 +338,8 @@ async function compare(
       : [{ life, text: `product: ${is}\nmodel:   ${must}\n  ${told.slice(-60).join('\n  ')}` }];
   });
 }
+
+const isFew = (n: number): string => (n * 20 <= ROUNDS * MEMBERSHIPS ? 'yes' : String(n));
 
 const LEFT = `
   select count(*)::int as open, count(*) filter (where leased_until > clock_timestamp())::int as leased

@@ -39,6 +39,7 @@ const COUNTED = [
   'outages',
   'outageDays',
   'longestStop',
+  'setApart',
 ] as const;
 
 export const newBook = (): Book => ({

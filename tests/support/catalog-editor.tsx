@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { emptyPageContent } from '../../schema/rules/page-content.ts';
@@ -9,6 +8,7 @@ import { itemPriceFormatted, makeVariations } from '../../schema/rules/price.ts'
 import type { CatalogSectionProps } from '../../web/admin/catalog/catalog-section.ts';
 import { ApolloRoot } from '../../web/apollo-root.tsx';
 import { SiteProvider } from '../../web/site-context.tsx';
+import { patientUser } from './patient-user.ts';
 import './render-screen.tsx';
 
 export const itemForTests = (id: string, name: string, prices = { pickup: 3200 }): Item => {
@@ -51,7 +51,7 @@ export function openCatalogSection(
       />
     );
   }
-  const user = userEvent.setup();
+  const user = patientUser();
   const site = {
     origin: 'http://localhost',
     mainOrigin: 'http://localhost',

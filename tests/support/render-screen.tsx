@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { act, cleanup, render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import { App } from '../../web/app.tsx';
@@ -9,6 +8,7 @@ import { routesFor } from '../../web/routes.tsx';
 import type { SiteConfig } from '../../web/site-config.ts';
 import { clearToasts } from '../../web/ui/toaster.tsx';
 import { network } from './graph-answers.ts';
+import { patientUser } from './patient-user.ts';
 
 beforeAll(() => {
   network.listen({ onUnhandledFrame: 'error' });
@@ -63,7 +63,7 @@ export async function renderScreen(url: string, circumstances: Circumstances = {
   await routesFor(site.tenant)
     .find(({ pattern }) => matchPath(pattern, pathname))
     ?.preload();
-  const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
+  const user = patientUser(advanceTimers ? { advanceTimers } : {});
   // Under act, so that a chunk that arrives while the screen is first drawn belongs to its drawing.
   await act(async () => {
     render(

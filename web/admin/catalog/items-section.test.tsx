@@ -75,7 +75,7 @@ test('a new package is on the page before the server answers, and saved with its
   // What the server made of it is what is kept, without the graph's type names.
   expect(draft().itemsSnapshot[2]).toMatchObject({ id, descriptionHtml: '<p>clean</p>' });
   expect(JSON.stringify(draft())).not.toContain('__typename');
-  await waitFor(() => expect(screen.queryByText('Saved')).not.toBeInTheDocument(), { timeout: 2500 });
+  await waitFor(() => expect(screen.queryByText('Saved')).not.toBeInTheDocument());
 });
 
 test.each([

@@ -69,9 +69,7 @@ test('a page that was never saved starts from the defaults, with its name filled
       addonLimit: 0,
     },
   });
-  await waitFor(() => expect(screen.getByText('Everything is saved.')).toBeInTheDocument(), {
-    timeout: 2500,
-  });
+  await waitFor(() => expect(screen.getByText('Everything is saved.')).toBeInTheDocument());
 });
 
 test('a name that is emptied becomes the business’s own again', async () => {

@@ -35,9 +35,7 @@ test('the bar says what is unsaved; saving posts the whole content with its snap
     brand: { name: 'Fernhill Farm & Sons', logoUrl: '' },
   });
   // 1.5 s later the bar is as before.
-  await waitFor(() => expect(screen.getByText('Everything is saved.')).toBeInTheDocument(), {
-    timeout: 2500,
-  });
+  await waitFor(() => expect(screen.getByText('Everything is saved.')).toBeInTheDocument());
   await user.type(screen.getByLabelText('Business name'), '!');
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(sentBy(calls)).toHaveLength(2));

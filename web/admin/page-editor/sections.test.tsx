@@ -78,7 +78,7 @@ test('Brand: a logo is uploaded, removed, and brought back', async () => {
 
 test('Description: full rich text', async () => {
   const { user, saved } = await openSection('Description');
-  const box = await screen.findByRole('textbox', { name: 'Description' }, { timeout: 5000 });
+  const box = await screen.findByRole('textbox', { name: 'Description' });
   await user.click(box);
   await user.keyboard('{Control>}a{/Control}New words');
   await waitFor(() => expect(screen.getByText('Unsaved: Description')).toBeInTheDocument());
@@ -256,7 +256,7 @@ test('FAQs: add, answer, move, remove and undo', async () => {
   const question = screen.getByLabelText('Question');
   expect(question).toHaveFocus();
   await user.type(question, 'Is it organic?');
-  const answer = await screen.findByRole('textbox', { name: 'Answer' }, { timeout: 5000 });
+  const answer = await screen.findByRole('textbox', { name: 'Answer' });
   await user.click(answer);
   await user.keyboard('It is.');
   // The minimal tools: no headings, no strike, no link.
@@ -306,5 +306,5 @@ test('a package that is deleted leaves with the save, one that never was on the 
   expect(sent.itemIds).toEqual(['item_2']);
   expect(sent.itemsSnapshot.map(({ id }) => id)).toEqual(['item_2']);
   await waitFor(() => expect(forgotten).toEqual([{ businessId: '3', id: 'item_9' }]));
-  expect(await screen.findByText('Everything is saved.', undefined, { timeout: 2500 })).toBeInTheDocument();
+  expect(await screen.findByText('Everything is saved.')).toBeInTheDocument();
 });
