@@ -1,11 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 
 import {
+  anchorsOf,
   citationsOf,
   COMMENTED,
   commentsOf,
   headingsOf,
   isThere,
+  linksOf,
   projectFiles,
   records,
   recordsNamed,
@@ -80,3 +82,44 @@ describe('What comments cite is there', () => {
     expect(headings.filter((heading, place) => headings.indexOf(heading) !== place)).toEqual([]);
   });
 });
+
+test('every link of a document leads to a file and a heading that are there', () => {
+  const broken = documents.flatMap((file) =>
+    linksOf(file)
+      .filter(({ path, anchor }) => !isThere(path) || (anchor && !anchorsOf(path).has(anchor)))
+      .map(({ path, anchor }) => ({ file, path, anchor })),
+  );
+  expect(documents.flatMap(linksOf).length).toBeGreaterThan(20);
+  expect(broken).toEqual([]);
+});
+
+describe('Each record of a decision', () => {
+  test('the numbers go on without a gap, and the titles carry them', () => {
+    const numbers = [...records().keys()].map(Number);
+    expect(numbers).toEqual(numbers.map((_, place) => place + 1));
+  });
+
+  test.each([...records()])('%s has a title, a date, a status and its parts', (number, file) => {
+    const [title, blank, date, status] = projectText(file).split('\n');
+    expect(title).toMatch(new RegExp(`^# ${Number(number)}\\. \\S`));
+    expect(blank).toBe('');
+    expect(date).toMatch(/^Date: \d{4}-\d{2}-\d{2}$/);
+    expect(status).toMatch(/^Status: (?:accepted|superseded by record \d+)(?:; .+)?$/);
+    expect(partsOf(projectText(file))).toMatchObject({
+      Decision: expect.stringMatching(/\S/),
+      Alternatives: expect.stringMatching(/^- \S/),
+      Why: expect.stringMatching(/\S/),
+    });
+  });
+});
+
+/** What stands under each second heading of a document. */
+function partsOf(text: string): Record<string, string> {
+  const [, ...parts] = text.split(/^## /m);
+  return Object.fromEntries(
+    parts.map((part) => {
+      const [heading = '', ...lines] = part.split('\n');
+      return [heading, lines.join('\n').trim()];
+    }),
+  );
+}

@@ -25,6 +25,28 @@ export function headingsOf(document: string): Set<string> {
   return new Set([...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => heading!.trim()));
 }
 
+/** What a link may name behind `#`: the headings in small letters, hyphens for spaces, punctuation left out. */
+export function anchorsOf(document: string): Set<string> {
+  return new Set(
+    [...headingsOf(document)].map((heading) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
+}
+
+/** The links of a document into the project: the path from the project's folder, and the heading behind `#`, or ''. */
+export function linksOf(document: string): { path: string; anchor: string }[] {
+  return [...projectText(document).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]*))?\)/g)].map(
+    ([, target, anchor]) => ({
+      path: target ? path.posix.join(path.posix.dirname(document), target) : document,
+      anchor: anchor ?? '',
+    }),
+  );
+}
+
 /** The comments of a source text, each on one line. */
 export function commentsOf(text: string): string[] {
   return [...text.matchAll(COMMENT)].map(([comment]) =>
