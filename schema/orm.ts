@@ -21,7 +21,10 @@ import { Subscription } from './memberships/subscription.entity.ts';
 import { NextBox } from './next-box/next-box.entity.ts';
 import { Page } from './pages/page.entity.ts';
 
-/** Every table that verbs write to as entities. (Counters and what triggers keep, such as rate_limit, member_count, metric and member_search, have none.) */
+/**
+ * The entities that MikroORM knows. A table that only statements read and write has none: what the provider and mails
+ * wait in, counters, and what triggers keep (member_count, metric, member_search).
+ */
 export const ENTITIES = [
   Account,
   Session,

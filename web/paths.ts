@@ -1,6 +1,6 @@
 /**
- * Every address of the product: screens link through this file only, so that an address is written once.
- * The routes themselves are in routes.tsx.
+ * The addresses of the product: screens link through `paths` only. What the router matches is written beside them as
+ * `patterns`, and for the admin area in admin-patterns.ts; the routes themselves are in routes.tsx.
  */
 
 type Query = Record<string, string | number | null | undefined>;

@@ -13,9 +13,9 @@ export interface PageHead {
   noIndex?: boolean;
   /** Schema.org objects, written as JSON-LD. */
   jsonLd?: readonly object[];
-  /** The largest picture of the first view, fetched before the script. */
   /** The font of the largest words of the first view, where a change of fonts would move them. */
   preloadFont?: 'text' | 'display';
+  /** The largest picture of the first view, fetched before the script. */
   preloadImage?: { href: string; srcSet?: string; sizes?: string };
 }
 
