@@ -15,8 +15,15 @@ import {
 import { projectText } from './support/source-files.ts';
 
 /** Documents that a product like this had once, or that only somebody else has: no reader can open them. */
-const ABSENT = /\b(?:spec|decisions)\.md\b|\b(?:spec(?:ification)?|decisions),? (?:sections? )?\d/i;
+const ABSENT =
+  /\b(?:spec|decisions)\.md\b|\b(?:spec(?:ification)?|decisions),? (?:sections? )?\d|docs\/decisions(?!\/\d{4})/i;
 const RULES = 'docs/rules.md';
+/** Files of schema/rules that help to state a rule and state none. */
+const PLAIN_TOOLS = new Set(
+  ['content-reader', 'picture-name', 'picture-widths', 'problem', 'text-of-html', 'with-article'].map(
+    (name) => `schema/rules/${name}.ts`,
+  ),
+);
 
 /** This file's own examples apart. */
 const comments = projectFiles(COMMENTED)
@@ -75,6 +82,14 @@ describe('What comments cite is there', () => {
         .map((number) => ({ file, number })),
     );
     expect(unknown).toEqual([]);
+  });
+
+  test('every file of rules says which rules of docs/rules.md it states, plain tools apart', () => {
+    const silent = projectFiles(/^schema\/rules\/[\w-]+\.ts$/).filter(
+      (file) =>
+        !PLAIN_TOOLS.has(file) && !commentsOf(projectText(file)).some((comment) => comment.includes(RULES)),
+    );
+    expect(silent).toEqual([]);
   });
 
   test('docs/rules.md has each heading once', () => {

@@ -35,12 +35,15 @@ export function normaliseUsername(username: unknown): string {
   return typeof username === 'string' ? username.slice(0, RAW_MAX).normalize('NFKC').trim() : '';
 }
 
-/** What two usernames are compared by: without regard to case. */
+/** What two usernames are compared by: without regard to case. Source: docs/rules.md "Usernames and passwords". */
 export function usernameKey(username: unknown): string {
   return normaliseUsername(username).toLowerCase();
 }
 
-/** 3 to 64 characters after normalising; no white space, control or invisible characters. */
+/**
+ * 3 to 64 characters after normalising; no white space, control or invisible characters. Source: docs/rules.md
+ * "Usernames and passwords".
+ */
 export function usernameProblem(username: unknown): string | null {
   if (typeof username === 'string' && username.length > RAW_MAX) return USERNAME_TOO_LONG;
   const name = normaliseUsername(username);
@@ -50,14 +53,17 @@ export function usernameProblem(username: unknown): string | null {
   return /[\s\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Zs}]/u.test(name) ? USERNAME_CHARACTERS : null;
 }
 
-/** 8 to 256 characters, never trimmed. */
+/** 8 to 256 characters, never trimmed. Source: docs/rules.md "Usernames and passwords". */
 export function passwordProblem(password: unknown): string | null {
   if (typeof password !== 'string' || password.length < PASSWORD_MIN) return PASSWORD_TOO_SHORT;
   if (password.length > PASSWORD_MAX) return PASSWORD_TOO_LONG;
   return hasLoneSurrogate(password) ? "Password contains characters that can't be used" : null;
 }
 
-/** A new account, by field. A blank field says 'Please provide username and password'. */
+/**
+ * A new account, by field. A blank field says 'Please provide username and password'. Source: docs/rules.md
+ * "Registering".
+ */
 export function registrationProblems(input: { username: unknown; password: unknown }): FieldProblems {
   return fieldProblems({
     username: isBlank(input.username) ? PROVIDE_USERNAME_AND_PASSWORD : usernameProblem(input.username),
@@ -65,7 +71,10 @@ export function registrationProblems(input: { username: unknown; password: unkno
   });
 }
 
-/** The admin area's form: both fields. The server checks a change by this one too. */
+/**
+ * The admin area's form: both fields. The server checks a change by this one too. Source: docs/rules.md "Changing a
+ * password".
+ */
 export function changePasswordProblem(input: {
   currentPassword: unknown;
   newPassword: unknown;
@@ -74,7 +83,10 @@ export function changePasswordProblem(input: {
   return passwordProblem(input.newPassword);
 }
 
-/** The portal's form: all three fields, and the new password twice the same. */
+/**
+ * The portal's form: all three fields, and the new password twice the same. Source: docs/rules.md "Changing a
+ * password".
+ */
 export function portalChangePasswordProblem(input: {
   currentPassword: unknown;
   newPassword: unknown;
@@ -87,7 +99,7 @@ export function portalChangePasswordProblem(input: {
   return passwordProblem(input.newPassword);
 }
 
-/** A required e-mail address. */
+/** A required e-mail address. Source: docs/rules.md "Usernames and passwords". */
 export function emailProblem(email: unknown): string | null {
   return (
     requiredLineProblem(email, 'Please enter your email address.', 'The email address', FIELD_MAX) ??
@@ -95,7 +107,7 @@ export function emailProblem(email: unknown): string | null {
   );
 }
 
-/** The portal's profile, by field; each may be blank. */
+/** The portal's profile, by field; each may be blank. Source: docs/rules.md "Usernames and passwords". */
 export function profileProblems(profile: {
   email?: unknown;
   name?: unknown;

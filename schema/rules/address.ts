@@ -29,7 +29,7 @@ export const STREET_MISSING = 'Please enter your street address.';
 
 /**
  * The fields trimmed, the state in upper case, the country 'US' however it is written. What is stored once no problem
- * is left.
+ * is left. Source: docs/rules.md "Address".
  */
 export function completeAddress(fields: AddressFields | null | undefined): Address {
   return {

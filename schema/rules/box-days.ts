@@ -3,7 +3,7 @@ import { daysBetween, isLocalDate } from './calendar.ts';
 /** The most days that one list of boxes covers: two months. */
 export const BOX_LIST_DAYS = 62;
 
-/** Why boxes can't be listed for these days (both included), or null. */
+/** Why boxes can't be listed for these days (both included), or null. Source: docs/rules.md "The coming month". */
 export function boxDaysProblem(from: unknown, to: unknown): string | null {
   if (!isLocalDate(from) || !isLocalDate(to)) return 'The days must be written like 2026-12-31.';
   if (from > to) return 'The first day must not be after the last day.';

@@ -107,7 +107,7 @@ export function boxOf(choice: BoxChoice, offer: BoxOffer): { box: Box } | BoxPro
   };
 }
 
-/** Why a selection can't be had from a page, or null. */
+/** Why a selection can't be had from a page, or null. Source: docs/rules.md "What the server prices". */
 export function selectionProblem(choice: BoxChoice, offer: BoxOffer): BoxProblem | null {
   const made = boxOf(choice, offer);
   return 'box' in made ? null : made;

@@ -12,7 +12,7 @@ export function isLocalHost(host: string): boolean {
   return name === 'localhost' || name === '[::1]' || /^127(?:\.|$)/.test(name) || name.endsWith('.local');
 }
 
-/** The path of a business's page on the main host. */
+/** The path of a business's page on the main host. Source: docs/rules.md "A business's address". */
 export function businessPath(slug: string): string {
   return `/b/${encodeURIComponent(slug)}`;
 }

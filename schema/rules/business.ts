@@ -16,7 +16,7 @@ export function slugOfNewBusiness(input: { name: unknown; slug?: unknown }): {
   return { slug: given ? normaliseSlug(input.slug) : slugFromName(input.name), given };
 }
 
-/** What is wrong with a new or changed business, by field. */
+/** What is wrong with a new or changed business, by field. Source: docs/rules.md "Slugs". */
 export function businessProblems(input: {
   name: unknown;
   slug?: unknown;
@@ -36,7 +36,10 @@ export function businessProblems(input: {
   });
 }
 
-/** Why nobody can join a business now, where it says that it is not open yet. */
+/**
+ * Why nobody can join a business now, where it says that it is not open yet. Source: docs/rules.md "A business without
+ * a page".
+ */
 export function notOpenYetProblem({
   name,
   notOpenYet,

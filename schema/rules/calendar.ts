@@ -90,7 +90,10 @@ export function firstOfNextMonth(date: LocalDate): LocalDate {
   return firstOfMonth(addMonths(yearMonth(date), 1));
 }
 
-/** The anchor day in a month, or its last day where the month is shorter. `anchorDay` is 1 to 31. */
+/**
+ * The anchor day in a month, or its last day where the month is shorter. `anchorDay` is 1 to 31. Source: docs/rules.md
+ * "Anchor day".
+ */
 export function dayInMonth(month: YearMonth, anchorDay: number): LocalDate {
   return `${month}-${pad(Math.min(anchorDay, daysInMonth(month)), 2)}`;
 }

@@ -48,7 +48,7 @@ export function packageProblems(form: PackageForm): FieldProblems {
   return fieldProblems({ ...problems, price: nothingSet ? PACKAGE_PRICE_MISSING : null });
 }
 
-/** The cents of a package's form by mode, null where not set. */
+/** The cents of a package's form by mode, null where not set. Source: docs/rules.md "Prices as text". */
 export function packagePrices(form: Record<FulfillmentMode, string>): Record<FulfillmentMode, number | null> {
   return {
     pickup: parsePriceText(form.pickup),
@@ -76,7 +76,10 @@ export function newId(kind: 'item' | 'addon' | 'upgrade', now: number): string {
   return `${kind}_${now}`;
 }
 
-/** The text of a "max selectable" field to a limit: blank is 0 (unlimited), null where it is no whole number from 0. */
+/**
+ * The text of a "max selectable" field to a limit: blank is 0 (unlimited), null where it is no whole number from 0.
+ * Source: docs/rules.md "Limits of extras".
+ */
 export function readLimit(text: string): number | null {
   if (isBlank(text)) return 0;
   return /^\d{1,4}$/.test(text.trim()) ? Number(text.trim()) : null;

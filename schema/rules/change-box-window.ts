@@ -26,7 +26,10 @@ export function changeBoxProblem(today: LocalDate, orderDates: readonly LocalDat
   return `The box can be changed from ${formatMonthDay(from)} to ${formatMonthDay(to)}, the month after the order.`;
 }
 
-/** The window that an order opens: the whole calendar month after its own, first and last day included. */
+/**
+ * The window that an order opens: the whole calendar month after its own, first and last day included. Source:
+ * docs/rules.md "Changing the box".
+ */
 export function changeBoxWindow(orderOn: LocalDate): { from: LocalDate; to: LocalDate } {
   const month = addMonths(yearMonth(orderOn), 1);
   return { from: firstOfMonth(month), to: lastOfMonth(month) };

@@ -23,7 +23,8 @@ export type ChargeDecision = 'send' | 'anew' | 'unpaid' | 'write_off' | 'void' |
 
 /**
  * Decides about a charge before it is sent, each time anew: what held when it was begun may hold no longer after an
- * outage. `cardId` is the card that it was begun with; null where none was chosen yet.
+ * outage. `cardId` is the card that it was begun with; null where none was chosen yet. Source: docs/rules.md "A charge
+ * is decided anew".
  */
 export function decideCharge(standing: ChargeStanding, cardId: string | null): ChargeDecision {
   const { state, hasFailed, isServed, isOvertaken, cardOnFile } = standing;

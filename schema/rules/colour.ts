@@ -27,14 +27,17 @@ export function parseColour(colour: string): Rgba | null {
   return { r: part(0), g: part(2), b: part(4), a: digits.length === 8 ? part(6) / 255 : 1 };
 }
 
-/** Why a theme colour can't be taken, or null. */
+/** Why a theme colour can't be taken, or null. Source: docs/rules.md "Colours". */
 export function colourProblem(colour: unknown): string | null {
   return typeof colour === 'string' && parseColour(colour)
     ? null
     : 'Please enter a colour such as #f97316, or transparent.';
 }
 
-/** A colour as it is stored: lower case, four hex digits written as eight; '' where it is none. */
+/**
+ * A colour as it is stored: lower case, four hex digits written as eight; '' where it is none. Source: docs/rules.md
+ * "Colours".
+ */
 export function normaliseColour(colour: string): string {
   const text = withHash(colour);
   if (!parseColour(text)) return '';
@@ -69,7 +72,8 @@ export function readableOn(background: string, wanted: string): string {
 
 /**
  * The sentence for the editor where a pair was too faint, with what the text is drawn in; null where it can be read.
- * Some middle tones (#de1599) leave neither ink 4.5:1; then the sentence asks for another background.
+ * Some middle tones (#de1599) leave neither ink 4.5:1; then the sentence asks for another background. Source:
+ * docs/rules.md "Colours".
  */
 export function contrastProblem(background: string, wanted: string): string | null {
   if (parseColour(wanted) && contrastRatio(background, wanted) >= READABLE_CONTRAST) return null;

@@ -36,12 +36,15 @@ export interface Redeemable {
   endsOn?: LocalDate | null;
 }
 
-/** A code as it is stored, compared and shown: trimmed, upper case. */
+/** A code as it is stored, compared and shown: trimmed, upper case. Source: docs/rules.md "Making a coupon". */
 export function normaliseCode(code: unknown): string {
   return trimmed(code).toUpperCase();
 }
 
-/** Cents of every later box: a coupon counts for the first one alone, unless it lasts. */
+/**
+ * Cents of every later box: a coupon counts for the first one alone, unless it lasts. Source: docs/rules.md
+ * "Discounts".
+ */
 export function monthlyCents(
   coupon: (Discount & { duration: 'once' | 'every' }) | null | undefined,
   amount: number,
@@ -49,14 +52,16 @@ export function monthlyCents(
   return coupon?.duration === 'every' ? amount - discountCents(coupon, amount) : amount;
 }
 
-/** Cents off an amount: percent rounds half up to a cent; never more than the amount. */
+/**
+ * Cents off an amount: percent rounds half up to a cent; never more than the amount. Source: docs/rules.md "Discounts".
+ */
 export function discountCents(coupon: Discount | null | undefined, amount: number): number {
   if (!coupon) return 0;
   const off = coupon.type === 'percent' ? Math.floor((amount * coupon.value + 50) / 100) : coupon.value;
   return Math.max(0, Math.min(off, amount));
 }
 
-/** True where a coupon may be used today at a business. */
+/** True where a coupon may be used today at a business. Source: docs/rules.md "Discounts". */
 export function isRedeemable(coupon: Redeemable, today: LocalDate, businessId: string): boolean {
   if (!coupon.active) return false;
   if (coupon.businessId && coupon.businessId !== businessId) return false;
@@ -64,7 +69,7 @@ export function isRedeemable(coupon: Redeemable, today: LocalDate, businessId: s
   return !coupon.endsOn || today <= coupon.endsOn;
 }
 
-/** Why a coupon that was looked up (null: no such code) can't be used, or null. */
+/** Why a coupon that was looked up (null: no such code) can't be used, or null. Source: docs/rules.md "Discounts". */
 export function couponProblem(
   coupon: Redeemable | null | undefined,
   today: LocalDate,
@@ -103,7 +108,10 @@ export function couponFormProblems(form: { code: string; type: CouponType; value
   });
 }
 
-/** The form's text to the stored value: percent rounded to whole ones, dollars to cents; null where it is neither. */
+/**
+ * The form's text to the stored value: percent rounded to whole ones, dollars to cents; null where it is neither.
+ * Source: docs/rules.md "Making a coupon".
+ */
 export function couponValueOfText(type: CouponType, text: string): number | null {
   const hundredths = parsePriceText(text);
   if (hundredths === null) return null;

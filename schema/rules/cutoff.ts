@@ -11,7 +11,10 @@ export function cutoffProblem(today: LocalDate, cutoffDay: number | null | undef
   return `The last day to subscribe for this month has passed. The cutoff day is the ${ordinal(cutoffDay)} of each month. Please try again next month.`;
 }
 
-/** What an editor may set: a whole number 1 to 31; empty, null and 0 mean none. Takes the field's text or a number. */
+/**
+ * What an editor may set: a whole number 1 to 31; empty, null and 0 mean none. Takes the field's text or a number.
+ * Source: docs/rules.md "Cutoff".
+ */
 export function cutoffDayProblem(value: unknown): string | null {
   return readCutoffDay(value) === undefined
     ? `The cutoff day must be a whole number from ${CUTOFF_DAY_MIN} to ${CUTOFF_DAY_MAX}, or empty.`

@@ -10,7 +10,10 @@ const domainOfLabels = (characters: string): RegExp => {
 const ASCII_DOMAIN = domainOfLabels('a-zA-Z0-9');
 const INTERNATIONAL_DOMAIN = domainOfLabels('\\p{L}\\p{M}\\p{N}');
 
-/** True for HTML's own rule, with letters of any script on both sides: "jürgen@müller.de". */
+/**
+ * True for HTML's own rule, with letters of any script on both sides: "jürgen@müller.de". Source: docs/rules.md
+ * "Usernames and passwords".
+ */
 export function isEmailAddress(email: string): boolean {
   return MAILBOX.test(mailboxOf(email)) && asciiDomain(domainOf(email)) !== null;
 }

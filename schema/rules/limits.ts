@@ -74,7 +74,7 @@ export const SKIP_DAYS = 15;
 /** Of the calendar months after today's, how many can be skipped. Source: docs/rules.md "Skipping a month". */
 export const SKIP_MONTHS_AHEAD = 6;
 
-/** Days before the last day to skip on which a member is told of the next box. Source: docs/decisions (mails). */
+/** Days before the last day to skip on which a member is told of the next box. Source: docs/rules.md "The reminder". */
 export const UPCOMING_BOX_DAYS = 3;
 
 export const CUTOFF_DAY_MIN = 1;

@@ -10,7 +10,10 @@ export interface MemberSearch {
   isBeginning: boolean;
 }
 
-/** Reads the search box of a memberships list: without regard to case, null where nothing is searched for. */
+/**
+ * Reads the search box of a memberships list: without regard to case, null where nothing is searched for. Source:
+ * docs/rules.md "Who sees and handles what".
+ */
 export function memberSearch(search: string | null | undefined): MemberSearch | null {
   const text = usernameKey(search ?? '');
   if (text === '') return null;

@@ -20,6 +20,7 @@ export interface PeriodDays {
 /**
  * The days of a period that ends today. A month is drawn by days, a quarter by weeks that end today, half a year and a
  * year by calendar months; the first and the last of those are cut to the period, so that the points add up to it.
+ * Source: docs/rules.md "What figures mean".
  */
 export function periodDays(period: Period, today: LocalDate): PeriodDays {
   const days = PERIOD_DAYS[period];

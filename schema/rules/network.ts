@@ -1,6 +1,7 @@
 /**
  * What a client's address is counted by: an IPv4 address by itself; an IPv6 address by its first 64 bits, since one
- * household is given at least that many and can use a new one for every call. Anything else is left as it is.
+ * household is given at least that many and can use a new one for every call. Anything else is left as it is. Source:
+ * docs/rules.md "Rates".
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.toLowerCase().split('%');

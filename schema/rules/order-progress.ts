@@ -46,13 +46,19 @@ export interface Handled {
   progress: Progress;
 }
 
-/** True where the box has got there, or further, already: marking it again changes nothing. */
+/**
+ * True where the box has got there, or further, already: marking it again changes nothing. Source: docs/rules.md
+ * "Progress of a box".
+ */
 export function isDone({ mode, progress }: Handled, step: Exclude<Progress, 'new'>): boolean {
   const steps: readonly Progress[] = STEPS[mode];
   return steps.includes(step) && steps.indexOf(progress) >= steps.indexOf(step);
 }
 
-/** Why a box can't be marked so, or null. A step may be left out: who comes at once is handed the box at once. */
+/**
+ * Why a box can't be marked so, or null. A step may be left out: who comes at once is handed the box at once. Source:
+ * docs/rules.md "Progress of a box".
+ */
 export function progressProblem({ mode, state }: Handled, step: Exclude<Progress, 'new'>): string | null {
   if (state === 'void') return 'This order was taken back, so there is no box to hand over.';
   if (state === 'refunded') return 'This order was refunded, so there is no box to hand over.';
@@ -66,7 +72,7 @@ export function progressProblem({ mode, state }: Handled, step: Exclude<Progress
   return null;
 }
 
-/** Why the mark of a box can't be undone, or null. */
+/** Why the mark of a box can't be undone, or null. Source: docs/rules.md "Progress of a box". */
 export function undoProblem(box: Handled): string | null {
   if (box.progress === 'new') return 'Nothing has been done with this box yet.';
   return progressProblem(box, box.progress);
@@ -76,7 +82,10 @@ export function undoProblem(box: Handled): string | null {
 export const IS_BEING_CHARGED =
   'The card for this order is being charged. Please look again in a few minutes.';
 
-/** Why an order can't be marked as paid by hand, or null; one that is paid already has none. */
+/**
+ * Why an order can't be marked as paid by hand, or null; one that is paid already has none. Source: docs/rules.md "Two
+ * ways".
+ */
 export function paidProblem(state: PaymentStanding): string | null {
   if (state === 'void') return 'This order was taken back, so there is nothing to pay.';
   if (state === 'refunded') return 'This order was refunded, so there is nothing to pay.';

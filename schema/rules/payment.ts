@@ -11,7 +11,8 @@ export const WRITTEN_OFF_IN_A_ROW = 2;
 
 /**
  * The day of the next try of a charge that first failed on `failedOn` and has failed today; null where the last one is
- * over and the box is written off. Days that nobody used while the job stood still are not made up for.
+ * over and the box is written off. Days that nobody used while the job stood still are not made up for. Source:
+ * docs/rules.md "Retries and write-offs".
  */
 export function retryOn(failedOn: LocalDate, today: LocalDate): LocalDate | null {
   return RETRY_AFTER_DAYS.map((days) => addDays(failedOn, days)).find((day) => day > today) ?? null;

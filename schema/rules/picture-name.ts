@@ -9,7 +9,7 @@ export type PictureKind = (typeof PICTURE_KINDS)[number];
 
 /**
  * An uploaded picture is named by what it is, so that its address alone says how much room it needs and in which widths
- * it can be had: `<hash>-<width>x<height>.<kind>`.
+ * it can be had: `<hash>-<width>x<height>.<kind>` (docs/decisions/0009).
  */
 export interface PictureName {
   /** The first 128 bits of the SHA-256 of the kept file, in hex. */

@@ -1,4 +1,4 @@
-/** The widths in which pictures of ours are served beside themselves, in pixels. */
+/** The widths in which pictures of ours are served beside themselves, in pixels (docs/decisions/0009). */
 export const PICTURE_WIDTHS = [240, 480, 768, 960, 1600];
 
 /** Those of one upload, by its own width, rising: never wider than itself, and up to itself where that is no giant. */

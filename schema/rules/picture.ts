@@ -22,7 +22,8 @@ export const PICTURE_ACCEPT =
 
 /**
  * Why a file need not be sent, by what the browser knows of it: its size in bytes, and its type, which is '' where the
- * browser knows none. Whether it is a picture only its content says: the server looks.
+ * browser knows none. Whether it is a picture only its content says: the server looks. Source: docs/rules.md
+ * "Pictures".
  */
 export function pictureFileProblem({ size, type }: { size: number; type: string }): string | null {
   if (type !== '' && !TYPES.includes(type.toLowerCase())) return PICTURE_WRONG_KIND;

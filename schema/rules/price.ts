@@ -43,7 +43,10 @@ export function variationFor<V extends Pick<Variation, 'name'>>(
   );
 }
 
-/** The modes that are switched on, in their order; with a package, those that it has a price for. */
+/**
+ * The modes that are switched on, in their order; with a package, those that it has a price for. Source: docs/rules.md
+ * "Modes".
+ */
 export function availableModes(
   fulfillment: ModeFlags,
   item?: { variations: readonly Pick<Variation, 'name'>[] } | null,
@@ -106,7 +109,10 @@ export function makeVariations(
   });
 }
 
-/** What shipping costs more than pickup, in cents; 0 where it doesn't, or one of them is missing. */
+/**
+ * What shipping costs more than pickup, in cents; 0 where it doesn't, or one of them is missing. Source: docs/rules.md
+ * "What is shown as price".
+ */
 export function shippingSurchargeCents(item: {
   variations: readonly Pick<Variation, 'name' | 'amount'>[];
 }): number {

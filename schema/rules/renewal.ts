@@ -19,7 +19,7 @@ export interface Schedule {
   skippedMonths: readonly YearMonth[];
 }
 
-/** The anchor day of a subscription that starts on a date. */
+/** The anchor day of a subscription that starts on a date. Source: docs/rules.md "Anchor day". */
 export function anchorDayOf(startedOn: LocalDate): number {
   return dayOfMonth(startedOn);
 }
@@ -66,7 +66,10 @@ export interface Standing {
   skippedMonths: readonly YearMonth[];
 }
 
-/** The next box date once a month is skipped as well: it moves on over that month where it was that month's. */
+/**
+ * The next box date once a month is skipped as well: it moves on over that month where it was that month's. Source:
+ * docs/rules.md "Next box date".
+ */
 export function nextBoxAfterSkip(
   { nextBoxOn, anchorDay, skippedMonths }: Standing,
   month: YearMonth,
@@ -76,6 +79,7 @@ export function nextBoxAfterSkip(
 
 /**
  * The next box date once the skip of a month that is still to come is taken back: that month's, where it is earlier.
+ * Source: docs/rules.md "Next box date".
  */
 export function nextBoxAfterUndo({ nextBoxOn, anchorDay }: Standing, month: YearMonth): LocalDate {
   const on = dayInMonth(month, anchorDay);
@@ -109,8 +113,8 @@ export function staffMaySkip({ nextBoxOn }: Standing, month: YearMonth, today: L
 
 /**
  * Whether staff can still take a skip back for a member: until the end of the day on which its box would have come, so
- * that the renewal has not passed over it, and never a month before a reactivation or an order.
- * Source: docs/decisions (a later month).
+ * that the renewal has not passed over it, and never a month before a reactivation or an order. Source: docs/rules.md
+ * "Skipping a month".
  */
 export function staffMayUndo(
   { lastOrderOn, anchorDay }: Schedule,

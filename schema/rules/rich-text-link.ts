@@ -18,7 +18,10 @@ export function richTextLink(typed: unknown): string {
   return /^[^\s/\\:@]+\.[^\s/\\:@]{2,}(?:[/?#:]|$)/.test(link) ? `https://${link}` : link;
 }
 
-/** Why what a person typed can't be a link of rich text, or null: http, https or mailto, at most 2,000 characters. */
+/**
+ * Why what a person typed can't be a link of rich text, or null: http, https or mailto, at most 2,000 characters.
+ * Source: docs/rules.md "Rich text".
+ */
 export function richTextLinkProblem(typed: unknown): string | null {
   const link = richTextLink(typed);
   if (link.length > URL_MAX)

@@ -45,7 +45,10 @@ export const RIGHTS = {
 
 export type Action = keyof typeof RIGHTS;
 
-/** True where somebody of that standing may do it. No standing (null) is a visitor. */
+/**
+ * True where somebody of that standing may do it. No standing (null) is a visitor. Source: docs/rules.md "Who may do
+ * what".
+ */
 export function may(standing: Standing | null | undefined, action: Action): boolean {
   const allowed: readonly Standing[] = RIGHTS[action];
   return allowed.includes(standing ?? 'visitor');
@@ -70,12 +73,18 @@ export function attach<Attached extends { userId: string; role: StaffRole }>(
   return [...(set.role === 'owner' ? others.map(demoted) : others), set];
 }
 
-/** True for a role that the caller may give or take at a business: an owner is attached by platform admins only. */
+/**
+ * True for a role that the caller may give or take at a business: an owner is attached by platform admins only. Source:
+ * docs/rules.md "Owners and admins".
+ */
 export function mayAttach(standing: Standing, role: StaffRole): boolean {
   return may(standing, role === 'owner' ? 'platform:manage' : 'staff:manage');
 }
 
-/** Why an admin can't be removed or demoted, or null; `admins` is how many there are now. */
+/**
+ * Why an admin can't be removed or demoted, or null; `admins` is how many there are now. Source: docs/rules.md "Owners
+ * and admins".
+ */
 export function lastAdminProblem(admins: number): string | null {
   return admins <= 1 ? 'The last platform admin cannot be removed or demoted.' : null;
 }

@@ -59,7 +59,10 @@ export function chooseItem<Option extends { id: string }>(
   return items.find(({ id }) => id === chosenId) ?? items[0];
 }
 
-/** The choice of extras after the page changed: those still offered, each once, no more than the limit. */
+/**
+ * The choice of extras after the page changed: those still offered, each once, no more than the limit. Source:
+ * docs/rules.md "Limits of extras".
+ */
 export function keepOffered(
   chosenIds: readonly string[],
   offered: readonly { id: string }[],

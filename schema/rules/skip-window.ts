@@ -21,26 +21,38 @@ export const SKIP_QUESTION = 'Skip the upcoming month for this subscription?';
 /** A gift is one box and never renews. Source: docs/rules.md "Gifts". */
 export const GIFT_HAS_NO_SKIP = 'A gift is a single box, so there is no month to skip.';
 
-/** An open debt comes first. Source: docs/decisions (a later month). */
+/** An open debt comes first. Source: docs/rules.md "Skipping a month". */
 export const PAST_DUE_HAS_NO_SKIP =
   'Your last box is not paid yet. A month can be skipped again once it is paid.';
 
-/** The month that a skip would skip: N's month, N being the 1st of the month after the last order's (or start's). */
+/**
+ * The month that a skip would skip: N's month, N being the 1st of the month after the last order's (or start's).
+ * Source: docs/rules.md "Skipping a month".
+ */
 export function skipMonthOf(lastOrderOn: LocalDate): YearMonth {
   return addMonths(yearMonth(lastOrderOn), 1);
 }
 
-/** The last day, whole, on which a month can be skipped, and a skip of it undone: 15 days before its 1st. */
+/**
+ * The last day, whole, on which a month can be skipped, and a skip of it undone: 15 days before its 1st. Source:
+ * docs/rules.md "Skipping a month".
+ */
 export function lastDayToSkip(month: YearMonth): LocalDate {
   return addDays(firstOfMonth(month), -SKIP_DAYS);
 }
 
-/** The last day, whole, on which the upcoming month can be skipped: N less 15 days (for April, 17 March). */
+/**
+ * The last day, whole, on which the upcoming month can be skipped: N less 15 days (for April, 17 March). Source:
+ * docs/rules.md "Skipping a month".
+ */
 export function skipBy(lastOrderOn: LocalDate): LocalDate {
   return lastDayToSkip(skipMonthOf(lastOrderOn));
 }
 
-/** Why the upcoming month can't be skipped today, or null. Both dates in the business's zone. */
+/**
+ * Why the upcoming month can't be skipped today, or null. Both dates in the business's zone. Source: docs/rules.md
+ * "Skipping a month".
+ */
 export function skipProblem(today: LocalDate, lastOrderOn: LocalDate): string | null {
   return today <= skipBy(lastOrderOn) ? null : SKIP_WINDOW_CLOSED;
 }
@@ -74,7 +86,10 @@ export function monthProblem(
   return undoProblem(month, today);
 }
 
-/** Why a member's skip of a month can't be undone today, or null: while it could still be made. */
+/**
+ * Why a member's skip of a month can't be undone today, or null: while it could still be made. Source: docs/rules.md
+ * "Skipping a month".
+ */
 export function undoProblem(month: YearMonth, today: LocalDate): MonthProblem | null {
   if (today <= lastDayToSkip(month)) return null;
   return { kind: 'too_late', sentence: SKIP_WINDOW_CLOSED };
@@ -93,8 +108,9 @@ export interface ComingSkip {
 }
 
 /**
- * The months that are still to bring a box, or would, in order: from the month after the last order's on, without
- * those whose day has gone by or that bring nothing, to the last that can be skipped today or is skipped.
+ * The months that are still to bring a box, or would, in order: from the month after the last order's on, without those
+ * whose day has gone by or that bring nothing, to the last that can be skipped today or is skipped. Source:
+ * docs/rules.md "Skipping a month".
  */
 export function comingSkips(
   { lastOrderOn, anchorDay, skippedMonths, nextBoxOn }: Schedule & { nextBoxOn: LocalDate },

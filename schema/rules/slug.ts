@@ -37,18 +37,27 @@ export function normaliseSlug(text: unknown): string {
   return slug;
 }
 
-/** A slug made from a business's name, cut to 63 characters. May be '' (a name without any letter or digit). */
+/**
+ * A slug made from a business's name, cut to 63 characters. May be '' (a name without any letter or digit). Source:
+ * docs/rules.md "Slugs".
+ */
 export function slugFromName(name: unknown): string {
   return cut(normaliseSlug(name), SLUG_MAX);
 }
 
-/** The slug with a number behind it, still within 63 characters: `withSuffix('green-fork', 2)` is 'green-fork-2'. */
+/**
+ * The slug with a number behind it, still within 63 characters: `withSuffix('green-fork', 2)` is 'green-fork-2'.
+ * Source: docs/rules.md "Slugs".
+ */
 export function withSuffix(slug: string, n: number): string {
   const suffix = `-${n}`;
   return cut(slug, SLUG_MAX - suffix.length) + suffix;
 }
 
-/** Why a normalised slug can't be a business's, or null. That it is taken is the database's to say. */
+/**
+ * Why a normalised slug can't be a business's, or null. That it is taken is the database's to say. Source:
+ * docs/rules.md "Slugs".
+ */
 export function slugProblem(slug: string): string | null {
   if (slug === '') return 'Please enter a subdomain with at least one letter or digit.';
   if (slug.length > SLUG_MAX) return `A subdomain can be at most ${SLUG_MAX} characters long.`;

@@ -21,19 +21,22 @@ import { itemPriceFormatted } from './price.ts';
 import type { FieldProblems } from './problem.ts';
 import { shorten, textOfHtml } from './text-of-html.ts';
 
-/** A package as a call sends it, completed; amounts are cents and formatted prices are made from them anew. */
+/**
+ * A package as a call sends it, completed; amounts are cents and formatted prices are made from them anew. Source:
+ * docs/rules.md "Variations".
+ */
 export function completeItem(value: unknown): { item: Item; problems: FieldProblems } {
   const reader = new ContentReader();
   return { item: readItem(reader, value, ''), problems: reader.problems };
 }
 
-/** An add-on as a call sends it, completed. */
+/** An add-on as a call sends it, completed. Source: docs/rules.md "Prices as text". */
 export function completeAddOn(value: unknown): { addon: AddOn; problems: FieldProblems } {
   const reader = new ContentReader();
   return { addon: readExtra(reader, value, '', addOnNameProblem), problems: reader.problems };
 }
 
-/** An upgrade as a call sends it, completed. */
+/** An upgrade as a call sends it, completed. Source: docs/rules.md "Prices as text". */
 export function completeUpgrade(value: unknown): { upgrade: Upgrade; problems: FieldProblems } {
   const reader = new ContentReader();
   return { upgrade: readExtra(reader, value, '', upgradeNameProblem), problems: reader.problems };

@@ -9,7 +9,7 @@ export const SOCIAL_NETWORKS = [
   { key: 'tiktok', label: 'TikTok' },
 ] as const satisfies readonly { key: keyof Social; label: string }[];
 
-/** The links that are shown: those that aren't empty. */
+/** The links that are shown: those that aren't empty. Source: docs/rules.md "Social links". */
 export function socialLinks(social: Social): { key: keyof Social; label: string; url: string }[] {
   return SOCIAL_NETWORKS.map(({ key, label }) => ({ key, label, url: social[key].trim() })).filter(
     ({ url }) => url !== '',

@@ -52,7 +52,7 @@ export const US_STATES = [
   { value: 'WY', label: 'Wyoming' },
 ] as const;
 
-/** True for one of the 50 abbreviations, in upper case. */
+/** True for one of the 50 abbreviations, in upper case. Source: docs/rules.md "Address". */
 export function isUsState(value: unknown): boolean {
   return US_STATES.some((state) => state.value === value);
 }

@@ -19,7 +19,7 @@ export function isValidTimeZone(zone: unknown): zone is string {
   }
 }
 
-/** The date in a zone at an instant (a Date or milliseconds). */
+/** The date in a zone at an instant (a Date or milliseconds). Source: docs/rules.md "Days and zones". */
 export function todayIn(zone: string, instant: Date | number): LocalDate {
   return new Date(wallClock(zone, Number(instant))).toISOString().slice(0, 10);
 }

@@ -64,7 +64,7 @@ async function main(): Promise<void> {
       title: restartedTitle('Random lives of memberships'),
       how: [
         `${counts.memberships} memberships lived ${MONTHS} months each by the product on PostgreSQL, with a moved clock, and by`,
-        `a model written from the decisions alone: ${ZONES.length} zones from Honolulu to Kiritimati, starts on all days of 2023`,
+        `a model written from docs/rules.md alone: ${ZONES.length} zones from Honolulu to Kiritimati, starts on all days of 2023`,
         'to 2028, coupons, gifts, cards that fail, recover, are replaced and are removed at the provider, and a provider that loses answers and',
         `was out of reach ${counts.outages} times for ${counts.outageDays} days, in each round once for two months:`,
         `${shown(counts.settled)} times a charge was settled afterwards. The jobs ran ${shown(counts.runs)} times and once stood`,
