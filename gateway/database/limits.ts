@@ -49,7 +49,7 @@ const MIGRATIONS: DatabaseLimits = {
   idleInTransaction: 10 * 60_000,
 };
 
-/** The one place of all waits for the database, by kind of work; why: docs/decisions/0023. */
+/** The one place of all waits for the database, by kind of work; why: docs/decisions/0046. */
 export const DATABASE_LIMITS = { requests: REQUESTS, longWork: LONG_WORK, migrations: MIGRATIONS };
 
 /** An idle connection is asked for a sign of life by the system after so long: firewalls forget silent ones. */
