@@ -56,7 +56,7 @@ const config: Config = {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{schema,gateway,tests,tools,migrations}/**/*.test.ts',
+        '<rootDir>/{schema,gateway,demo,tests,tools,migrations}/**/*.test.ts',
         '!**/schema/rules/**',
         ...READERS.map((file) => `!**/${file}`),
       ],

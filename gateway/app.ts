@@ -157,7 +157,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountHealth(app, { em: orm.em, watch, outages, haveJobsTables: parts.haveJobsTables ?? answers });
   await mountFiles(app, {
     client: path.join(parts.projectRoot, 'dist/web/client'),
-    demoPictures: path.join(parts.projectRoot, 'tools/demo/pictures'),
+    demoPictures: path.join(parts.projectRoot, 'demo/pictures'),
   });
   servePictures(app, parts.ports);
   await mountGraphql(app, {

@@ -18,8 +18,8 @@ export async function loadDemoData(
   { em, clock, ports }: Pick<ContextParts, 'em' | 'clock' | 'ports'>,
   say: (line: string) => void,
 ): Promise<DemoLogin[]> {
-  const { loadDemo } = await import('../tools/demo/load-demo.ts');
-  const { demoLogins } = await import('../tools/demo/logins.ts');
+  const { loadDemo } = await import('../demo/load-demo.ts');
+  const { demoLogins } = await import('../demo/logins.ts');
   const startedAt = Date.now();
   const loaded = await loadDemo(em.fork(), {
     now: clock.now(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { sourceFiles, type SourceFile } from './support/source-files.ts';
+import { projectText, sourceFiles, type SourceFile } from './support/source-files.ts';
 
 /** Imports that break a line of the table, as `file → import`. */
 function broken(files: SourceFile[], mayNot: (imported: string, file: SourceFile) => boolean): string[] {
@@ -25,7 +25,7 @@ function linesWith(files: SourceFile[], pattern: RegExp): string[] {
 
 const within = (name: string, ...folders: string[]) =>
   folders.some((folder) => name.startsWith(`${folder}/`));
-const OURS = ['schema', 'gateway', 'web', 'migrations', 'tools', 'tests'];
+const OURS = ['schema', 'gateway', 'web', 'demo', 'migrations', 'tools', 'tests'];
 const isOurs = (name: string) => within(name, ...OURS);
 
 const rules = sourceFiles(['schema/rules']);
@@ -33,6 +33,7 @@ const schema = sourceFiles(['schema']).filter(({ name }) => !within(name, 'schem
 const gateway = sourceFiles(['gateway']);
 const web = sourceFiles(['web']);
 const migrations = sourceFiles(['migrations']);
+const demo = sourceFiles(['demo']);
 
 describe('Who may import whom', () => {
   test('the imports are found at all', () => {
@@ -59,7 +60,7 @@ describe('Who may import whom', () => {
   test('the gateway imports the graph and itself; two files reach further, for starting', () => {
     const starters: Record<string, string> = {
       'gateway/database/migrate.ts': 'migrations/',
-      'gateway/load-demo-data.ts': 'tools/demo/',
+      'gateway/load-demo-data.ts': 'demo/',
     };
     const isForeign = (one: string, file: SourceFile) =>
       isOurs(one) && !within(one, 'gateway', 'schema') && !one.startsWith(starters[file.name] ?? '-');
@@ -69,6 +70,23 @@ describe('Who may import whom', () => {
         !gateway.some((file) => file.name === name && file.imports.some((one) => one.startsWith(folder))),
     );
     expect(idle).toEqual([]);
+  });
+
+  test('the demo imports the graph and itself', () => {
+    expect(broken(demo, (one) => isOurs(one) && !within(one, 'demo', 'schema'))).toEqual([]);
+  });
+
+  test('the server is built of the graph, the gateway, the migrations and the demo', () => {
+    const { include } = JSON.parse(projectText('tsconfig.server.json')) as { include: string[] };
+    expect(include).toEqual(['schema', 'gateway', 'migrations', 'demo']);
+  });
+
+  test('tools and tests: the bench measures with what tests/support drives, tests know how a server is started', () => {
+    const tools = sourceFiles(['tools']);
+    const tests = sourceFiles(['tests'], { withTests: true });
+    expect(broken(tools, (one) => within(one, 'tests') && !within(one, 'tests/support'))).toEqual([]);
+    const started = 'tools/bootstrap/server-flags.mjs';
+    expect(broken(tests, (one) => within(one, 'tools') && one !== started)).toEqual([]);
   });
 
   test('the REST facade touches no table', () => {

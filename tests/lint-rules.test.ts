@@ -14,19 +14,39 @@ const FILES: Record<string, { refused: string[]; allowed: string[] }> = {
     allowed: ['./money.ts', 'temporal-polyfill', 'temporal-polyfill/global'],
   },
   'schema/pages/bad.ts': {
-    refused: ['../../gateway/clock.ts', '../../web/app.tsx', 'fastify', '@apollo/server', 'node:http'],
+    refused: [
+      '../../gateway/clock.ts',
+      '../../web/app.tsx',
+      '../../demo/logins.ts',
+      'fastify',
+      '@apollo/server',
+      'node:http',
+    ],
     allowed: ['../rules/money.ts', './page.entity.ts', 'type-graphql'],
   },
   'gateway/bad.ts': {
-    refused: ['../web/app.tsx'],
-    allowed: ['../schema/errors.ts', './clock.ts', 'fastify'],
+    refused: ['../web/app.tsx', '../demo/logins.ts', '../tools/clock.ts'],
+    allowed: ['../schema/errors.ts', './clock.ts', './demo-clock.ts', 'fastify'],
+  },
+  'gateway/load-demo-data.ts': {
+    refused: ['../web/app.tsx', '../tools/clock.ts'],
+    allowed: ['../demo/logins.ts', '../schema/errors.ts'],
+  },
+  'demo/bad.ts': {
+    refused: ['../gateway/clock.ts', '../web/app.tsx', '../tools/clock.ts', '../tests/support/as.ts'],
+    allowed: ['../schema/rules/money.ts', '../schema/coupons/create-coupon.ts', './logins.ts', 'node:crypto'],
   },
   'gateway/rest/bad.ts': {
-    refused: ['../../schema/pages/page.entity.ts', '../../web/app.tsx'],
+    refused: ['../../schema/pages/page.entity.ts', '../../web/app.tsx', '../../demo/logins.ts'],
     allowed: ['./route.ts', '../../schema/errors.ts'],
   },
   'web/landing/bad.tsx': {
-    refused: ['../../schema/errors.ts', '../../schema/pages/page.types.ts', '../../gateway/clock.ts'],
+    refused: [
+      '../../schema/errors.ts',
+      '../../schema/pages/page.types.ts',
+      '../../gateway/clock.ts',
+      '../../demo/logins.ts',
+    ],
     allowed: ['../../schema/rules/money.ts', '../ui/button.tsx', './schema.ts'],
   },
   'web/bad.ts': { refused: ['../schema/errors.ts'], allowed: ['../schema/rules/money.ts'] },

@@ -36,7 +36,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) pro
 followNpm(() => end(0));
 for (const child of helpers) child.once('exit', (code) => end(code ?? 1));
 
-watchSources(['gateway', 'schema', 'migrations', 'tools/demo'], isSource, inTurn(restartGateway));
+watchSources(['gateway', 'schema', 'migrations', 'demo'], isSource, inTurn(restartGateway));
 watchSources(['schema'], isSource, inTurn(printContract));
 await printContract();
 

@@ -19,7 +19,7 @@ import { migrate } from '../gateway/database/migrate.ts';
 import { JOBS } from '../gateway/jobs/jobs.ts';
 import { passDays } from '../gateway/jobs/pass-days.ts';
 import { ormOptions } from '../schema/orm.ts';
-import { loadDemo } from './demo/load-demo.ts';
+import { loadDemo } from '../demo/load-demo.ts';
 import { sqlOfDatabase } from './dump/sql-of-database.ts';
 
 /** The dump's last day; the tests go on from here. */

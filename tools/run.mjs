@@ -66,8 +66,8 @@ const tools = {
     run: () => source('tools/dump-release.ts'),
   },
   screens: {
-    does: 'takes the pictures in docs/screens',
-    run: (args) => builtTool('tools/screens/screens.ts', args),
+    does: 'takes pictures of every screen into dist/screens: screens [part of a name]',
+    run: (args) => builtTool('tests/screens/screens.ts', args),
   },
   'kill-nine': {
     does: 'kill -9 in the middle of 1,000 checkouts: none lost, none doubled; kill-nine cards: paid by card',

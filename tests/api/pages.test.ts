@@ -38,11 +38,11 @@ const root = mkdtempSync(path.join(tmpdir(), 'regulars-files-'));
 beforeAll(async () => {
   const client = path.join(root, 'dist/web/client');
   mkdirSync(path.join(client, 'assets'), { recursive: true });
-  mkdirSync(path.join(root, 'tools/demo/pictures'), { recursive: true });
+  mkdirSync(path.join(root, 'demo/pictures'), { recursive: true });
   writeFileSync(path.join(client, 'assets/entry-abc123.js'), 'export const plain = true;');
   writeFileSync(path.join(client, 'assets/entry-abc123.js.br'), 'compressed');
   writeFileSync(path.join(client, 'favicon.svg'), '<svg/>');
-  writeFileSync(path.join(root, 'tools/demo/pictures/crate.jpg'), 'picture');
+  writeFileSync(path.join(root, 'demo/pictures/crate.jpg'), 'picture');
   door = await openApp({ site, projectRoot: root });
   await openFarm(door);
 });

@@ -7,7 +7,7 @@ import { ADMIN, OLIVIA, PASSWORD, registerMember, signIn, VERA } from '../suppor
 
 test.use({ actionTimeout: 20_000 });
 
-const PICTURES = path.resolve(import.meta.dirname, '../../tools/demo/pictures');
+const PICTURES = path.resolve(import.meta.dirname, '../../demo/pictures');
 
 test('an admin makes a business, its owner builds a page, a visitor joins, the owner cancels', async ({
   browser,

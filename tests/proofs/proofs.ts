@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { machine } from '../../tools/bench/report.ts';
+import { machine } from '../support/load/machine.ts';
 
 /** One line of a proof: what was looked at, what must come out, and what came out. */
 export interface Check {

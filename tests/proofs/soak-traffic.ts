@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
-import { SLUG } from '../../tools/bench/content.ts';
+import { SLUG } from '../support/load/content.ts';
 
 /** What came back; status 0 where nothing did. */
 export interface Answer {

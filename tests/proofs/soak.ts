@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { fillDatabase, SLUG } from '../../tools/bench/content.ts';
-import { startDatabase, type BenchDatabase } from '../../tools/bench/database.ts';
-import { makeMembers } from '../../tools/bench/members.ts';
-import { startProduct, type Server } from '../../tools/bench/product.ts';
+import { fillDatabase, SLUG } from '../support/load/content.ts';
+import { startDatabase, type BenchDatabase } from '../support/load/database.ts';
+import { makeMembers } from '../support/load/members.ts';
+import { startProduct, type Server } from '../support/load/product.ts';
 import { numberGiven } from './arguments.ts';
 import { conclude, say, type Check } from './proofs.ts';
 import { ask, brokenUpload, MIX, type Member, type Shop } from './soak-traffic.ts';

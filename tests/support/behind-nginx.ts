@@ -6,7 +6,7 @@ import https from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { freePort, startProduct } from '../../tools/bench/product.ts';
+import { freePort, startProduct } from './load/product.ts';
 import { readmeBlock, readmeEnvironment } from './readme.ts';
 
 /** The product as README's files run it, behind README's nginx. */

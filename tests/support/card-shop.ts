@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startProduct } from '../../tools/bench/product.ts';
+import { startProduct } from './load/product.ts';
 import { test as base } from './browser.ts';
 import { startFakeSquare, type FakeSquare } from './fake-square.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startProduct } from '../../tools/bench/product.ts';
+import { startProduct } from './load/product.ts';
 import { test as base } from './browser.ts';
 
 /** A product of this worker's own, whose clock no other test moves. */

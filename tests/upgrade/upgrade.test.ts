@@ -6,7 +6,7 @@ import pg from 'pg';
 
 import { migrate } from '../../gateway/database/migrate.ts';
 import type { Site } from '../../gateway/pages/site.ts';
-import { demoLogins } from '../../tools/demo/logins.ts';
+import { demoLogins } from '../../demo/logins.ts';
 import { mismatches } from '../api/support/mismatches.ts';
 import { openApp } from '../api/support/open-app.ts';
 import type { TestApp } from '../api/support/open-app.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { benchPage, SLUG } from './content.ts';
-import type { BenchDatabase } from './database.ts';
+import { benchPage, SLUG } from '../../tests/support/load/content.ts';
+import type { BenchDatabase } from '../../tests/support/load/database.ts';
 import { alternate, measure, type Load, type Request } from './load.ts';
-import { makeMembers } from './members.ts';
-import type { Server } from './product.ts';
+import { makeMembers } from '../../tests/support/load/members.ts';
+import type { Server } from '../../tests/support/load/product.ts';
 import type { Comparison, Finding } from './report.ts';
 
 const LOAD: Load = { seconds: 5, connections: 8 };

@@ -6,10 +6,10 @@ import { ormConnection } from '../../gateway/database/connection.ts';
 import { DATABASE_LIMITS } from '../../gateway/database/limits.ts';
 import { ormOptions } from '../../schema/orm.ts';
 import { FULL_SCALE, generateScale } from '../scale/generate.ts';
-import { startDatabase, type BenchDatabase } from './database.ts';
+import { startDatabase, type BenchDatabase } from '../../tests/support/load/database.ts';
 import { latencyOf } from './latency.ts';
 import { listCalls, type Measured } from './list-calls.ts';
-import { startProduct, type Server } from './product.ts';
+import { startProduct, type Server } from '../../tests/support/load/product.ts';
 import type { Finding } from './report.ts';
 import { wholeReads, writeDownPlans } from './sql-plans.ts';
 

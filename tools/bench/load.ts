@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import { cpuOf, cpuOfFamily } from './processes.ts';
-import type { Server } from './product.ts';
+import type { Server } from '../../tests/support/load/product.ts';
 
 /** One thing that is asked for again and again. `next` gives each request its own body and headers. */
 export interface Request {

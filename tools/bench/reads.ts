@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { SLUG } from './content.ts';
+import { SLUG } from '../../tests/support/load/content.ts';
 import { alternate, type Load, type Request } from './load.ts';
-import type { Server } from './product.ts';
+import type { Server } from '../../tests/support/load/product.ts';
 import type { Comparison, Finding } from './report.ts';
 import { PAGE_QUERY } from './page-query.ts';
 

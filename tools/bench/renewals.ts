@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { startDatabase, type BenchDatabase } from './database.ts';
+import { startDatabase, type BenchDatabase } from '../../tests/support/load/database.ts';
 import { cpuOf, cpuOfFamily } from './processes.ts';
-import { fillMemberships } from './renewal-members.ts';
+import { fillMemberships } from '../../tests/support/load/renewal-members.ts';
 import type { RenewalAnswer, RenewalOrder } from './renewal-worker.ts';
 import type { Finding } from './report.ts';
 

@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
+import { machine } from '../../tests/support/load/machine.ts';
 import type { Figures } from './load.ts';
 
 /** One line of the result: what was asked, what came out, and whether the goal is reached. */
@@ -68,12 +67,4 @@ function line(what: string, who: string, figures: Figures): string {
     p99Ms.toFixed(1),
   ];
   return `| ${what} | ${who} | ${[...numbers, requests, errors].join(' | ')} |`;
-}
-
-/** The machine that figures were taken on. */
-export function machine(): string {
-  const [first] = cpus();
-  const memory = Math.round(totalmem() / 1024 ** 3);
-  const kernel = execFileSync('uname', ['-sr'], { encoding: 'utf8' }).trim();
-  return `Machine: ${cpus().length} × ${first?.model.trim() ?? 'unknown CPU'}, ${memory} GiB, ${kernel}, Node ${process.version}, PostgreSQL 18 (embedded).`;
 }

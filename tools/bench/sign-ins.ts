@@ -1,6 +1,6 @@
-import { SLUG } from './content.ts';
+import { SLUG } from '../../tests/support/load/content.ts';
 import { measure, type Request } from './load.ts';
-import type { Server } from './product.ts';
+import type { Server } from '../../tests/support/load/product.ts';
 import type { Finding } from './report.ts';
 
 const PEOPLE = 50;

@@ -1,6 +1,6 @@
 import { middleOf } from './load.ts';
 import { memoryOf } from './processes.ts';
-import { startProduct } from './product.ts';
+import { startProduct } from '../../tests/support/load/product.ts';
 import type { Finding } from './report.ts';
 
 /** How long the product takes to its first 200 on an existing database, and what it then holds. */

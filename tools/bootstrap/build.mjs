@@ -68,7 +68,7 @@ async function buildWeb() {
 
 async function buildServer() {
   const hash = hashOf(
-    ['schema', 'gateway', 'migrations', 'tools', ...SETTINGS],
+    ['schema', 'gateway', 'migrations', 'demo', ...SETTINGS],
     (file) => /\.(ts|json)$/.test(file) && isNoTest(file),
   );
   if (existsSync(inProject('dist/server/gateway/main.js')) && isFresh('server', hash)) return;

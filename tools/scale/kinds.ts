@@ -1,9 +1,9 @@
 import { boxOf, type Box } from '../../schema/rules/box.ts';
 import type { PageContent } from '../../schema/rules/page-content.ts';
 import { availableModes } from '../../schema/rules/price.ts';
-import { fernhillFarm } from '../demo/businesses/fernhill-farm.ts';
-import { marigoldAndVine } from '../demo/businesses/marigold-and-vine.ts';
-import { northbankCoffee } from '../demo/businesses/northbank-coffee.ts';
+import { fernhillFarm } from '../../demo/businesses/fernhill-farm.ts';
+import { marigoldAndVine } from '../../demo/businesses/marigold-and-vine.ts';
+import { northbankCoffee } from '../../demo/businesses/northbank-coffee.ts';
 import { FIRST_WORDS, SECOND_WORDS } from './names.ts';
 
 /** What the generated businesses are: each kind has the page of one of the demo's businesses, under its own name. */

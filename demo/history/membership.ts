@@ -1,0 +1,140 @@
+import { startOfDayInstant } from '../../schema/rules/time-zone.ts';
+import type { Address } from '../../schema/rules/address.ts';
+import type { Box } from '../../schema/rules/box.ts';
+import {
+  addDays,
+  addMonthsClamped,
+  yearMonth,
+  type LocalDate,
+  type YearMonth,
+} from '../../schema/rules/calendar.ts';
+import { discountCents, type Discount } from '../../schema/rules/coupon.ts';
+import { anchorDayOf, nextBoxOn } from '../../schema/rules/renewal.ts';
+import type { Random } from '../random.ts';
+
+/** One membership as it came about. Dates are in the business's zone. */
+export interface MembershipPlan {
+  slug: string;
+  timeZone: string;
+  username: string;
+  email: string;
+  address: Address;
+  box: Box;
+  startedOn: LocalDate;
+  /** The day of the telephone call, or null. */
+  canceledOn: LocalDate | null;
+  isGift: boolean;
+  coupon: ({ code: string } & Discount) | null;
+  skippedMonths: readonly YearMonth[];
+}
+
+export interface PastOrder {
+  scheduledOn: LocalDate;
+  yearMonth: YearMonth;
+  state: 'paid' | 'unpaid' | 'refunded' | 'written_off';
+  discountAmount: number;
+  totalAmount: number;
+  couponCode: string | null;
+  createdAt: Date;
+}
+
+/** A membership with everything that followed from it until today. */
+export interface Membership extends MembershipPlan {
+  anchorDay: number;
+  startedAt: Date;
+  canceledAt: Date | null;
+  lastOrderOn: LocalDate;
+  /** Null once it is canceled. */
+  nextBoxOn: LocalDate | null;
+  orders: PastOrder[];
+  skips: { yearMonth: YearMonth; createdAt: Date }[];
+}
+
+/** Plays a membership up to `today` by the product's own rules: first order at its start, then one a month. */
+export function playMembership(
+  plan: MembershipPlan,
+  today: LocalDate,
+  now: Date,
+  random: Random,
+): Membership {
+  const anchorDay = anchorDayOf(plan.startedOn);
+  const startedAt = momentOn(plan.startedOn, plan.timeZone, now, random);
+  const giftEndsOn = plan.isGift
+    ? nextBoxOn({ lastOrderOn: plan.startedOn, anchorDay, skippedMonths: [] })
+    : null;
+  const canceledOn = giftEndsOn && giftEndsOn <= today ? giftEndsOn : plan.canceledOn;
+  const first = firstOrder(plan, startedAt, today, random);
+  const orders = [first];
+  const following = (on: LocalDate) =>
+    nextBoxOn({ lastOrderOn: on, anchorDay, skippedMonths: plan.skippedMonths });
+  // A gift is one box; a membership that was canceled on a day gets none on it or after.
+  const until = plan.isGift ? plan.startedOn : canceledOn ? addDays(canceledOn, -1) : today;
+  let next = following(plan.startedOn);
+  while (next <= today && next <= until) {
+    orders.push(renewal(plan, next, startOfDayInstant(next, plan.timeZone), today, random));
+    next = following(next);
+  }
+  return {
+    ...plan,
+    anchorDay,
+    startedAt,
+    canceledOn,
+    canceledAt: canceledOn ? endOf(plan, canceledOn, now, random) : null,
+    lastOrderOn: (orders.at(-1) ?? first).scheduledOn,
+    nextBoxOn: canceledOn ? null : next,
+    orders,
+    skips: plan.skippedMonths.map((month) => ({
+      yearMonth: month,
+      createdAt: momentOn(addDays(`${month}-01`, -random.whole(17, 24)), plan.timeZone, now, random),
+    })),
+  };
+}
+
+function firstOrder(plan: MembershipPlan, createdAt: Date, today: LocalDate, random: Random): PastOrder {
+  const discountAmount = discountCents(plan.coupon, plan.box.amount);
+  return {
+    ...renewal(plan, plan.startedOn, createdAt, today, random),
+    discountAmount,
+    totalAmount: plan.box.amount - discountAmount,
+    couponCode: plan.coupon?.code ?? null,
+  };
+}
+
+function renewal(
+  plan: MembershipPlan,
+  on: LocalDate,
+  createdAt: Date,
+  today: LocalDate,
+  random: Random,
+): PastOrder {
+  return {
+    scheduledOn: on,
+    yearMonth: yearMonth(on),
+    state: stateOf(on, today, random),
+    discountAmount: 0,
+    totalAmount: plan.box.amount,
+    couponCode: null,
+    createdAt,
+  };
+}
+
+/** Boxes are paid for when they are handed over, a few days after their date. */
+function stateOf(on: LocalDate, today: LocalDate, random: Random): PastOrder['state'] {
+  const luck = random.next();
+  if (addDays(on, 6) > today) return luck < 0.25 ? 'paid' : 'unpaid';
+  if (addMonthsClamped(on, 1, 1) > today) return luck < 0.94 ? 'paid' : 'unpaid';
+  return luck < 0.015 ? 'refunded' : luck < 0.025 ? 'written_off' : 'paid';
+}
+
+/** A gift ends by itself as its day begins; everything else by telephone. */
+function endOf(plan: MembershipPlan, canceledOn: LocalDate, now: Date, random: Random): Date {
+  return plan.isGift
+    ? startOfDayInstant(canceledOn, plan.timeZone)
+    : momentOn(canceledOn, plan.timeZone, now, random);
+}
+
+/** Some moment between eight in the morning and nine in the evening, and never after now. */
+function momentOn(date: LocalDate, timeZone: string, now: Date, random: Random): Date {
+  const moment = startOfDayInstant(date, timeZone).getTime() + random.between(8, 21) * 3_600_000;
+  return new Date(Math.min(Math.round(moment), now.getTime() - 60_000));
+}

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { register } from '../schema/accounts/register.ts';
+import type { AccountRow } from '../schema/accounts/account.rows.ts';
+import { attachStaff } from '../schema/businesses/attach-staff.ts';
+import { openBusiness } from '../schema/businesses/open-business.ts';
+import type { Context } from '../schema/context.ts';
+import { createContext } from '../schema/open-context.ts';
+import { createCoupon } from '../schema/coupons/create-coupon.ts';
+import { saveNextBox } from '../schema/next-box/save-next-box.ts';
+import { publishPage } from '../schema/pages/publish-page.ts';
+import { todayIn } from '../schema/rules/time-zone.ts';
+import { row } from '../schema/sql.ts';
+import { withTransaction } from '../schema/transaction.ts';
+import { seasonOfNextBox, type DemoBusiness } from './businesses/demo-business.ts';
+import { fernhillFarm } from './businesses/fernhill-farm.ts';
+import { globalPage } from './businesses/global-page.ts';
+import { marigoldAndVine } from './businesses/marigold-and-vine.ts';
+import { northbankCoffee } from './businesses/northbank-coffee.ts';
+import { demoCoupons } from './coupons.ts';
+import { makeHistory } from './history/history.ts';
+import { writeHistory } from './history/write-history.ts';
+import { demoLogins, type DemoLogin } from './logins.ts';
+
+/** In the order in which they are listed in the documentation; the first is Olivia's. */
+export const demoBusinesses: readonly DemoBusiness[] = [fernhillFarm, northbankCoffee, marigoldAndVine];
+
+export interface DemoOptions {
+  /** The product's clock: the year of history ends here. */
+  now: Date;
+  /** `random` where others can reach the site. */
+  passwords: 'demo' | 'random';
+  hash: (password: string) => Promise<string>;
+}
+
+/** Businesses opened a little more than a year ago. */
+const OPEN_FOR_MS = 400 * 86_400_000;
+
+/**
+ * Loads the demo data into an empty database (docs/rules.md "Demo data"), in one transaction, by the product's own
+ * verbs; the year of history is written table by table. The same day gives the same data, public ids and hashes apart.
+ * @returns the logins with their passwords; null, and nothing done, where there is an account or a business already.
+ */
+export async function loadDemo(em: EntityManager, options: DemoOptions): Promise<DemoLogin[] | null> {
+  const logins = demoLogins.map((login) =>
+    options.passwords === 'demo' ? login : { ...login, password: randomPassword() },
+  );
+  const clock = { now: new Date(options.now.getTime() - OPEN_FOR_MS) };
+  const context = await contextOfLoading(em, clock, options.hash);
+  return withTransaction(context, async () => {
+    // Two instances that start at once: the second waits here, and then finds the database loaded.
+    await row(context.em, `select pg_advisory_xact_lock(hashtext('demo data'))`);
+    const used = await row(context.em, 'select 1 from account union all select 1 from business limit 1');
+    if (used) return null;
+
+    const accounts = await makeAccounts(context, logins);
+    for (const coupon of demoCoupons) await createCoupon(context, coupon);
+    await publishPage(context, null, { content: globalPage });
+    for (const business of demoBusinesses)
+      await makeBusiness(context, business, accounts, clock, options.now);
+    await writeHistory(context.em, makeHistory(demoBusinesses, options.now), options.hash);
+    return logins;
+  });
+}
+
+async function makeAccounts(
+  context: Context,
+  logins: readonly DemoLogin[],
+): Promise<Map<string, AccountRow>> {
+  const accounts = new Map<string, AccountRow>();
+  for (const { username, password, name, role } of logins) {
+    const account = await register(context, { username, password, isAdmin: role === 'admin' });
+    await row(context.em, 'update account set name = $2, email = $3, phone = $4 where id = $1', [
+      account.id,
+      name,
+      `${username}@example.com`,
+      '(555) 010-0142',
+    ]);
+    accounts.set(username, account);
+  }
+  return accounts;
+}
+
+async function makeBusiness(
+  context: Context,
+  demo: DemoBusiness,
+  accounts: ReadonlyMap<string, AccountRow>,
+  clock: { now: Date },
+  now: Date,
+): Promise<void> {
+  const business = await openBusiness(context, { name: demo.name, slug: demo.slug, timeZone: demo.timeZone });
+  for (const { username, role, at } of demoLogins) {
+    const account = accounts.get(username);
+    if (!account || at !== demo.slug || role === 'admin' || role === 'member') continue;
+    await attachStaff(context, business, { accountId: account.id, role });
+  }
+  await publishPage(context, business, { content: demo.content });
+  const openedAt = clock.now;
+  clock.now = now;
+  await saveNextBox(context, business, {
+    content: demo.nextBox[seasonOfNextBox(todayIn(demo.timeZone, now))],
+  });
+  clock.now = openedAt;
+}
+
+/** The verbs' context: nobody is calling, and nothing is counted. */
+function contextOfLoading(
+  em: EntityManager,
+  clock: { now: Date },
+  hash: DemoOptions['hash'],
+): Promise<Context> {
+  return createContext({
+    em,
+    now: () => clock.now,
+    ports: { passwords: { hash, verify: () => Promise.resolve(false) }, ...NOTHING_OUTSIDE },
+    support: { email: null, phone: null },
+    rateLimits: false,
+    address: '',
+    token: null,
+    tenant: {},
+    requestId: 'demo',
+  });
+}
+
+/** The demo's pictures are files of the project: nothing is uploaded, sent or charged. */
+const refuse = () => Promise.reject(new Error('The demo data uploads, sends and charges nothing'));
+const NOTHING_OUTSIDE = {
+  payments: {
+    method: 'offline' as const,
+    browser: null,
+    answersWithinSeconds: 1,
+    saveCard: refuse,
+    forgetCard: refuse,
+    charge: refuse,
+    findByReference: refuse,
+    findPayment: refuse,
+    hasRefundFailed: refuse,
+    refund: refuse,
+  },
+  files: { keep: refuse, open: refuse },
+  pictures: { remake: refuse, narrow: refuse },
+  mailer: { send: refuse },
+  addresses: { main: () => '', business: () => '' },
+};
+
+/** 72 bits, in letters that are told apart on a printout. */
+const randomPassword = (): string => randomBytes(9).toString('base64url');

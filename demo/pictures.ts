@@ -1,0 +1,14 @@
+import type { GalleryPicture } from '../schema/rules/page-content.ts';
+
+/** Below the uploads' path, because a page's images must be uploads, web addresses or data URLs (schema/rules/url.ts). */
+export const PICTURES_PATH = '/uploads/demo/';
+
+/**
+ * A picture of the gallery, 1600 x 1200. Beside `<name>-1600.jpg` lie `<name>-240.webp`, `-480`, `-768`, `-960` and `-1600.webp`.
+ */
+export function picture(name: string, alt: string): GalleryPicture {
+  return { url: `${PICTURES_PATH}${name}-1600.jpg`, width: 1600, height: 1200, alt };
+}
+
+/** A business's logo, 512 x 512. */
+export const logo = (slug: string): string => `${PICTURES_PATH}${slug}-logo.png`;

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { enterAs, idOf, openScreen } from '../support/admin-screens.ts';
+import { joinable } from '../support/demo-businesses.ts';
+import { ADMIN, VERA } from '../support/members.ts';
+import { call, logIn } from './people.ts';
+import type { Shop } from './shop.ts';
+import type { Shot, Visit } from './shots.ts';
+
+type Look = Pick<Shot, 'dark' | 'asWindow'>;
+
+function shot(name: string, look: Look, go: (visit: Visit) => Promise<void>): Shot {
+  return { name, ...look, today: true, go };
+}
+
+const dark = { dark: true };
+const asWindow = { asWindow: true };
+
+/** What goes on after a membership has begun: boxes to pack and to hand over, histories, mails. */
+export const LIFE_SHOTS: Shot[] = [
+  shot('admin-boxes', { ...dark }, ({ page }) => boxes(page)),
+  shot('admin-boxes-chosen', asWindow, async ({ page }) => {
+    await boxes(page);
+    const choices = page.getByRole('checkbox', { name: /^Choose the box of/ });
+    for (const n of [0, 1, 3]) await choices.nth(n).check();
+    await page
+      .getByRole('heading', { name: 'Ordered boxes' })
+      .evaluate((heading) => heading.scrollIntoView());
+  }),
+  shot('admin-boxes-menu', asWindow, async ({ page }) => {
+    await boxes(page);
+    await page
+      .getByRole('button', { name: /^Actions for the box of/ })
+      .first()
+      .click();
+    await page.getByRole('menu').waitFor();
+  }),
+  shot('admin-boxes-filters', asWindow, async ({ page }) => {
+    await boxes(page);
+    await page.getByRole('button', { name: /^State/ }).click();
+    await page.getByRole('menu').waitFor();
+  }),
+  shot('admin-boxes-none', asWindow, async ({ page }) => {
+    await ofBusiness(page, '/boxes?from=2020-01-01&to=2020-01-07');
+    await page.getByText('No boxes found').waitFor();
+    await page
+      .getByRole('heading', { name: 'Ordered boxes' })
+      .evaluate((heading) => heading.scrollIntoView());
+  }),
+  shot('admin-boxes-viewer', asWindow, async ({ page }) => {
+    await enterAs(page, VERA);
+    await openScreen(page, '/admin');
+    await page.waitForURL(/\/admin\/business\/\d+$/);
+    await openScreen(page, `${page.url()}/boxes`);
+    await page.getByText('Comes to').waitFor();
+  }),
+  shot('admin-pick-list', dark, async ({ page }) => {
+    await ofBusiness(page, '/boxes/pick-list');
+    await page.getByRole('heading', { name: /to pack$|packed/ }).waitFor();
+  }),
+  shot('admin-pickup-sheet', {}, async ({ page }) => {
+    await ofBusiness(page, '/boxes/pickup-sheet');
+    await page.getByRole('columnheader', { name: 'Name' }).waitFor();
+  }),
+  shot('admin-membership', dark, ({ page }) => membership(page)),
+  shot('admin-membership-menu', asWindow, async ({ page }) => {
+    await membership(page);
+    await page
+      .getByRole('button', { name: /^Actions for the box of/ })
+      .first()
+      .click();
+    await page.getByRole('menu').waitFor();
+  }),
+  shot('admin-membership-skip', asWindow, async ({ page }) => {
+    await membership(page);
+    await page.getByRole('button', { name: 'Skip next month' }).click();
+    await page.getByRole('alertdialog').waitFor();
+  }),
+  shot('admin-membership-refund', asWindow, async ({ page }) => {
+    await membership(page);
+    await page
+      .getByRole('button', { name: /^Actions for the box of/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: /Refund/ }).click();
+    await page.getByRole('alertdialog').waitFor();
+  }),
+  shot('admin-emails', dark, ({ page }) => emails(page)),
+  shot('admin-emails-none', asWindow, async ({ page }) => {
+    await ofBusiness(page, '/emails?kind=canceled');
+    await page.getByText('No emails of this kind').waitFor();
+  }),
+  shot('admin-emails-preview', { ...dark, ...asWindow }, ({ page }) => preview(page)),
+  shot('admin-emails-preview-text', asWindow, async ({ page }) => {
+    await preview(page);
+    await page.getByRole('dialog').getByText('Plain text').click();
+  }),
+  shot('unsubscribe', {}, async ({ page, url, lastMail }) => {
+    await page.goto(url + unsubscribeLink(lastMail('upcoming_box')));
+  }),
+  shot('unsubscribe-done', {}, async ({ page, url, lastMail }) => {
+    await page.goto(url + unsubscribeLink(lastMail('upcoming_box')));
+    const button = page.getByRole('button', { name: 'Switch off reminders' });
+    if (await button.isVisible()) await button.click();
+    await page.getByRole('heading', { name: 'Reminders are switched off.' }).waitFor();
+  }),
+  shot('unsubscribe-unknown', {}, async ({ page, url }) => {
+    await page.goto(`${url}/unsubscribe?token=of-another`);
+  }),
+];
+
+/** Makes a history richer by a note. */
+export async function writeNote({ url }: Shop): Promise<void> {
+  const token = await logIn(url, ADMIN);
+  const note = 'Called on Friday: leave the crate at the side door, behind the blue bench.';
+  const { items } = (await call(url, '/api/admin/memberships?q=mia&status=active', null, token)) as {
+    items: { public_id: string }[];
+  };
+  await call(url, `/api/admin/memberships/${items[0]!.public_id}/note`, { note }, token);
+}
+
+/** A screen of the business with all three modes. */
+async function ofBusiness(page: Page, rest: string): Promise<void> {
+  const id = await idOf(page.request, await joinable(page.request));
+  await enterAs(page, ADMIN);
+  await openScreen(page, `/admin/business/${id}${rest}`);
+}
+
+async function boxes(page: Page): Promise<void> {
+  await ofBusiness(page, '/boxes');
+  await page
+    .getByRole('checkbox', { name: /^Choose the box of/ })
+    .first()
+    .waitFor();
+  await page.getByText('Comes to').waitFor();
+}
+
+async function emails(page: Page): Promise<void> {
+  await ofBusiness(page, '/emails');
+  await page.getByRole('table').getByRole('button').first().waitFor();
+}
+
+async function preview(page: Page): Promise<void> {
+  await emails(page);
+  await page.getByRole('table').getByRole('button').first().click();
+  await page.getByRole('dialog').locator('iframe').waitFor();
+}
+
+async function membership(page: Page): Promise<void> {
+  await enterAs(page, ADMIN);
+  await openScreen(page, '/admin/memberships?q=mia&status=active');
+  await page.getByRole('table').getByRole('link', { name: 'mia' }).first().click();
+  await page.getByRole('list', { name: 'History' }).waitFor();
+}
+
+/** The path that the head of a mail names: "List-Unsubscribe: <https://…/unsubscribe?token=…>". */
+function unsubscribeLink(mail: string | null): string {
+  const link = /List-Unsubscribe:\s*<([^>]+)>/i.exec(mail ?? '')?.[1]?.replaceAll(/\s/g, '');
+  if (!link) throw new Error('No mail with a link to unsubscribe was sent.');
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}

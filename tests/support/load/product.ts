@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { serverFlags } from '../../../tools/bootstrap/server-flags.mjs';
+
+const ROOT = path.join(import.meta.dirname, '..', '..', '..');
+const MAIN = path.join(ROOT, 'dist/server/gateway/main.js');
+
+/** A server of its own process: the product, or what it is measured against. */
+export interface Server {
+  url: string;
+  pid: number;
+  /** Milliseconds from the start of the process to its first 200. */
+  startedInMs: number;
+  stop(): Promise<void>;
+}
+
+/** Starts the built product with these variables of the environment and waits until it answers. */
+export async function startProduct(env: Record<string, string>): Promise<Server> {
+  if (!existsSync(MAIN)) throw new Error('The product is not built yet: run npm start once.');
+  const port = await freePort();
+  const begun = performance.now();
+  const child = spawn(process.execPath, [...serverFlags, MAIN], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await answers(`${url}/readyz`, child);
+  return { url, pid: child.pid!, startedInMs: performance.now() - begun, stop: () => stopProcess(child) };
+}
+
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  const patience = Date.now() + 60_000;
+  while (child.exitCode === null && Date.now() < patience) {
+    const status = await fetch(url).then(
+      (response) => response.status,
+      () => 0,
+    );
+    if (status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  child.kill();
+  throw new Error(`The product did not answer ${url}.`);
+}
+
+/** Asks a process to stop and waits until it has. */
+export async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+/** A port of loopback that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
