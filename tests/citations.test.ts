@@ -15,8 +15,7 @@ import {
 import { projectText } from './support/source-files.ts';
 
 /** Documents that a product like this had once, or that only somebody else has: no reader can open them. */
-const ABSENT =
-  /\b(?:spec|decisions)\.md\b|\b(?:spec(?:ification)?|decisions),? (?:sections? )?\d|docs\/decisions(?!\/\d{4})/i;
+const ABSENT = /\b(?:spec|decisions)\.md\b|\bsections? \d|\bdecisions,? \d|docs\/decisions(?!\/\d{4})/i;
 const RULES = 'docs/rules.md';
 /** Files of schema/rules that help to state a rule and state none. */
 const PLAIN_TOOLS = new Set(

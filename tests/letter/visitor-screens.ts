@@ -207,7 +207,7 @@ export const LANDING_AND_CONTACT: Row[] = [
   ),
 ];
 
-/** Section 2: /businesses. */
+/** /businesses. */
 export const BUSINESS_LIST: Row[] = [
   row('Directory', 'label', 'Choose Your Business', 'businesses', source(BUSINESSES), screen('businesses')),
   row(
@@ -266,7 +266,7 @@ export const BUSINESS_LIST: Row[] = [
   ),
 ];
 
-/** Section 2: /b/{slug}. */
+/** /b/{slug}. */
 export const BUSINESS_PAGE: Row[] = [
   row(
     'Business page',
