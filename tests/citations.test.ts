@@ -14,7 +14,7 @@ import {
 } from './support/documents.ts';
 import { projectText } from './support/source-files.ts';
 
-/** Documents that a product like this had once, or that only somebody else has: no reader can open them. */
+/** Documents that are not here, and sections by number, which move: a reader cannot open them. */
 const ABSENT = /\b(?:spec|decisions)\.md\b|\bsections? \d|\bdecisions,? \d|docs\/decisions(?!\/\d{4})/i;
 const RULES = 'docs/rules.md';
 /** Files of schema/rules that help to state a rule and state none. */
