@@ -19,6 +19,8 @@ test.each([
 
 test.each([
   'www.regulars.example',
+  'api.regulars.example',
+  'no_slug.regulars.example',
   'a.b.regulars.example',
   '.regulars.example',
   'notregulars.example',

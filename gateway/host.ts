@@ -3,7 +3,8 @@ import { isIPv4 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { badRequest, Refusal } from '../schema/errors.ts';
-import { isLocalHost } from '../schema/rules/business-url.ts';
+import { isLocalHost, slugOfHost } from '../schema/rules/business-url.ts';
+import { RESERVED_SLUGS } from '../schema/rules/slug.ts';
 
 /** Which site a request was sent to; links are made from this, never from a header (docs/decisions/0027). */
 export interface Place {
@@ -21,8 +22,6 @@ export interface HostSettings {
   isBehindProxy: boolean;
 }
 
-/** Names of hosts below PUBLIC_HOST that are no business's. */
-const OWN_NAMES = new Set(['www']);
 /** Asked by address, or signed for an address of its own (SQUARE_WEBHOOK_URL): served whatever the Host. */
 const ANY_HOST = new Set(['/healthz', '/readyz', '/api/webhooks/square']);
 
@@ -63,7 +62,7 @@ export function placeOf(
   const name = parts[1].toLowerCase();
   const isLocal = isLocalHost(publicHost);
   const port = isBehindProxy && !isLocal ? '' : (parts[2] ?? '');
-  const tenant = businessOfHost(name, publicHost);
+  const tenant = slugOfHost(name, publicHost);
   const main = mainPlace(scheme, publicHost + port);
   if (tenant !== null) return { ...main, tenant, origin: `${scheme}://${tenant}.${publicHost}${port}` };
   if (isLocal) return mainPlace(scheme, name + port);
@@ -75,18 +74,12 @@ function mainPlace(scheme: string, host: string): Place {
   return { tenant: null, origin, mainOrigin: origin };
 }
 
-/** The slug that a host names: "acme" for acme.{publicHost}; null on any other host. */
-function businessOfHost(name: string, publicHost: string): string | null {
-  if (!name.endsWith(`.${publicHost}`)) return null;
-  const label = name.slice(0, -publicHost.length - 1);
-  return label === '' || label.includes('.') || OWN_NAMES.has(label) ? null : label;
-}
-
 const isOfThisMachine = (name: string) =>
   name === 'localhost' || name === '[::1]' || (isIPv4(name) && name.startsWith('127.'));
 
+/** www and the like: names below PUBLIC_HOST that can be no business's. */
 const isOwnName = (host: string | undefined, publicHost: string) =>
-  [...OWN_NAMES].some((own) => host?.toLowerCase().replace(/:\d+$/, '') === `${own}.${publicHost}`);
+  RESERVED_SLUGS.some((own) => host?.toLowerCase().replace(/:\d+$/, '') === `${own}.${publicHost}`);
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 

@@ -16,7 +16,7 @@ export function clientFor(siteTenant: string | null): ApolloClient {
   return client;
 }
 
-/** Forgets the clients: a test starts with an empty cache. */
+/** @internal Forgets the clients: a test starts with an empty cache. */
 export function forgetClients(): void {
   clients.clear();
 }

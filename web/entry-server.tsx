@@ -7,7 +7,7 @@ import businessesDocument from './businesses/businesses.graphql?raw';
 import { documentHtml } from './document-html.ts';
 import type { Manifest } from './document-html.ts';
 import landingDocument from './landing/landing.graphql?raw';
-import { patterns, paths } from './paths.ts';
+import { paths } from './paths.ts';
 import { routesFor } from './routes.tsx';
 import type { AppRoute } from './routes.tsx';
 import type { SiteConfig } from './site-config.ts';
@@ -43,14 +43,6 @@ export interface RenderedPage {
   body: string;
   location?: string;
 }
-
-/** The public addresses, for the sitemap; the pattern of `business` takes a slug. */
-export const publicPages = [
-  { name: 'landing', pattern: patterns.landing },
-  { name: 'businesses', pattern: patterns.businesses },
-  { name: 'contact', pattern: patterns.contact },
-  { name: 'business', pattern: patterns.business },
-] as const;
 
 // Drawing is synchronous, so every screen that the server draws is there before the first request.
 await preloadBrandMarks();

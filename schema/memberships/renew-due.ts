@@ -2,12 +2,11 @@ import type { Context } from '../context.ts';
 import { chargeOrder } from '../payments/charge-order.ts';
 import { severalAtOnce } from '../payments/several-at-once.ts';
 import { withTransaction } from '../transaction.ts';
-import { claimDue, RUN_START } from './claim-due.ts';
+import { claimDue, claimOne, RUN_START } from './claim-due.ts';
 import type { RunPosition } from './claim-due.ts';
 import { renewClaimed } from './renew-claimed.ts';
 import type { Renewed } from './renew-claimed.ts';
 import type { DueRow } from './renewal.rows.ts';
-import { renewOne } from './renew-subscription.ts';
 
 /** Renewals that share a transaction at most. Source: the product's promise of batches that stay short. */
 export const BATCH_MAX = 50;
@@ -77,7 +76,9 @@ async function renewBatch(
     const renewed: Renewed[] = [];
     for (const { id } of claimed) {
       try {
-        renewed.push(await renewOne(context, id));
+        renewed.push(
+          await withTransaction(context, async () => renewClaimed(context, await claimOne(context, id))),
+        );
       } catch (cause) {
         run.failed.push({ subscriptionId: id, error: cause });
       }

@@ -1,4 +1,4 @@
-import { isLocalHost, mainSiteUrl, siteUrl, slugOfHost } from './business-url.ts';
+import { isLocalHost, siteUrl, slugOfHost } from './business-url.ts';
 
 test.each([
   'localhost',
@@ -42,15 +42,6 @@ test.each([
   ['192.168.1.20:3000', 'localhost', 'http:', '/b/green-fork'],
 ])('from %s, product host %s: %s%s', (host, publicHost, protocol, url) => {
   expect(siteUrl('green-fork', { host, protocol }, publicHost)).toBe(url);
-});
-
-test('the main host keeps scheme and port', () => {
-  expect(mainSiteUrl({ host: 'green.regulars.test:3000', protocol: 'http:' }, 'regulars.test')).toBe(
-    'http://regulars.test:3000',
-  );
-  expect(mainSiteUrl({ host: 'green.regulars.test', protocol: 'https:' }, 'regulars.test')).toBe(
-    'https://regulars.test',
-  );
 });
 
 test.each([

@@ -31,13 +31,9 @@ export function siteUrl(slug: string, place: Place, publicHost: string): string 
 }
 
 /**
- * The address of the main host, seen from a place: where a subdomain sends /admin and the like. No slash at the end.
+ * The slug of a business's subdomain ("acme" for acme.{publicHost}), or null on any other host; a reserved slug is no
+ * business's. Source: docs/rules.md "Slugs".
  */
-export function mainSiteUrl(place: Place, publicHost: string): string {
-  return `${place.protocol}//${hostname(publicHost)}${portFor(place, publicHost)}`;
-}
-
-/** The slug of a business's subdomain, or null on any other host. */
 export function slugOfHost(host: string, publicHost: string): string | null {
   const end = `.${hostname(publicHost)}`;
   const name = hostname(host);

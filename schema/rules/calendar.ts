@@ -51,11 +51,6 @@ export function daysInMonth(date: LocalDate | YearMonth): number {
   return daysIn(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
 }
 
-/** Negative, zero or positive, for sorting. */
-export function compareDates(a: LocalDate, b: LocalDate): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
 /** The date that many days later; earlier where negative. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   const { year, month, day } = parts(date);
@@ -83,11 +78,6 @@ export function firstOfMonth(month: YearMonth): LocalDate {
 /** The last day of a month. */
 export function lastOfMonth(month: YearMonth): LocalDate {
   return `${month}-${pad(daysInMonth(month), 2)}`;
-}
-
-/** The 1st of the month after a date's month. */
-export function firstOfNextMonth(date: LocalDate): LocalDate {
-  return firstOfMonth(addMonths(yearMonth(date), 1));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { changeBoxProblem, changeBoxWindow, changeHoldsFrom } from './change-box-window.ts';
+import { changeBoxProblem, changeBoxWindow } from './change-box-window.ts';
 
 test.each([
   [
@@ -40,10 +40,4 @@ test.each([
 
 test('the window is the whole month after the order', () => {
   expect(changeBoxWindow('2028-01-31')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
-});
-
-test('a change holds from the next order on', () => {
-  const schedule = { lastOrderOn: '2027-03-31', anchorDay: 31, skippedMonths: [] };
-  expect(changeHoldsFrom(schedule)).toBe('2027-04-30');
-  expect(changeHoldsFrom({ ...schedule, skippedMonths: ['2027-04'] })).toBe('2027-05-31');
 });

@@ -6,7 +6,6 @@ import {
   yearMonth,
   type LocalDate,
 } from './calendar.ts';
-import { nextBoxOn, type Schedule } from './renewal.ts';
 
 /** A gift is one box. Source: docs/rules.md "Gifts". */
 export const GIFT_HAS_NO_CHANGE = "A gift is a single box, so it can't be changed afterwards.";
@@ -33,9 +32,4 @@ export function changeBoxProblem(today: LocalDate, orderDates: readonly LocalDat
 export function changeBoxWindow(orderOn: LocalDate): { from: LocalDate; to: LocalDate } {
   const month = addMonths(yearMonth(orderOn), 1);
   return { from: firstOfMonth(month), to: lastOfMonth(month) };
-}
-
-/** The order date from which a change made now holds: the next order's. Source: docs/rules.md "Changing the box". */
-export function changeHoldsFrom(schedule: Schedule): LocalDate {
-  return nextBoxOn(schedule);
 }

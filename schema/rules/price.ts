@@ -7,8 +7,7 @@ import {
   type Variation,
 } from './page-content.ts';
 
-/** The smallest shapes that a price needs; entities, fragments and page content all fit. */
-export type PricedVariation = Pick<Variation, 'id' | 'name' | 'amount'>;
+/** The smallest shape that a price needs; entities, fragments and page content all fit. */
 export type ModeFlags = Pick<Fulfillment, FulfillmentMode>;
 
 /** Names and ordinals of the variations that the package editor makes. Source: docs/rules.md "Variations". */

@@ -13,12 +13,6 @@ export function fieldProblems(entries: Record<string, string | null>): FieldProb
   return problems;
 }
 
-/** The first sentence of a list of checks, or of the fields of a form in their order. */
-export function firstProblem(problems: FieldProblems | readonly (string | null)[]): string | null {
-  const sentences: readonly (string | null)[] = Array.isArray(problems) ? problems : Object.values(problems);
-  return sentences.find((problem) => problem !== null) ?? null;
-}
-
 /** The text without white space around it; '' for anything that isn't text. */
 export function trimmed(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';

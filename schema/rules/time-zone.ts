@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from './calendar.ts';
+import type { LocalDate } from './calendar.ts';
 
 /** The zone of a business that has set none. Source: docs/rules.md "Days and zones". */
 export const DEFAULT_TIME_ZONE = 'America/New_York';
@@ -37,11 +37,6 @@ export function startOfDayInstant(date: LocalDate, zone: string): Date {
     .filter((at) => wallClock(zone, at) === midnight);
   if (instants.length > 0) return new Date(Math.min(...instants));
   return new Date(firstInstantFrom(zone, midnight));
-}
-
-/** The last millisecond of a day in a zone. */
-export function endOfDayInstant(date: LocalDate, zone: string): Date {
-  return new Date(startOfDayInstant(addDays(date, 1), zone).getTime() - 1);
 }
 
 /** Midnight doesn't exist: looks for the jump by halving, to the millisecond. */

@@ -1,8 +1,5 @@
 import { URL_MAX } from './limits.ts';
 
-/** Source: docs/rules.md "One document". */
-export const IMAGE_FORMATS = ['jpg', 'jpeg', 'gif', 'png'] as const;
-
 const DATA_IMAGE = /^data:image\/(?:jpe?g|gif|png);base64,[A-Za-z0-9+/]*={0,2}$/i;
 
 /**

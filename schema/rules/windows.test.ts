@@ -5,7 +5,7 @@
  */
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
-import { changeBoxProblem, changeHoldsFrom } from './change-box-window.ts';
+import { changeBoxProblem } from './change-box-window.ts';
 import { firstAnchorDayAfter, nextBoxOn } from './renewal.ts';
 import { monthProblem, skipBy, skipMonthOf, skipProblem } from './skip-window.ts';
 
@@ -90,9 +90,8 @@ test('the next box comes a month later on the anchor day, and one more month lat
           ...(skipped ? [month.toString()] : []),
         ],
       };
-      const ours = [nextBoxOn(schedule), changeHoldsFrom(schedule)].join();
-      const model = [expected, expected].join();
-      if (ours !== model) throw new Error(`${ours} instead of ${model}`);
+      const ours = nextBoxOn(schedule);
+      if (ours !== expected.toString()) throw new Error(`${ours} instead of ${expected}`);
     }),
     RUNS,
   );

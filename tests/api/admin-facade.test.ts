@@ -1,5 +1,5 @@
 import { register } from '../../schema/accounts/register.ts';
-import { openSession } from '../../schema/accounts/open-session.ts';
+import { openSession } from '../support/open-session.ts';
 import { ADDRESS, CONTENT, ITEMS, openFarm, SELECTION } from './support/businesses.ts';
 import { openApp, PASSWORD } from './support/open-app.ts';
 import type { Answer, Call, TestApp } from './support/open-app.ts';

@@ -134,7 +134,7 @@ describe('too long', () => {
     };
     const answer = await door.call('/graphql', { body: query });
     expect(answer.body.errors[0].extensions.code).toBe('NOT_FOUND');
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    expect(performance.now() - startedAt).toBeLessThan(20_000);
   });
 
   test('over the wire an address that long is 414, and headers that large are 431', async () => {

@@ -1,5 +1,5 @@
 import { REST_ROUTES } from '../../gateway/rest/routes.ts';
-import { openSession } from '../../schema/accounts/open-session.ts';
+import { openSession } from '../support/open-session.ts';
 import { register } from '../../schema/accounts/register.ts';
 import { ADDRESS, openCoupon, openFarm, SELECTION } from './support/businesses.ts';
 import { mismatches } from './support/mismatches.ts';

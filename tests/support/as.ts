@@ -7,7 +7,7 @@ import { offlinePayments } from '../../gateway/adapters/offline-payments.ts';
 import { sharpPictures } from '../../gateway/adapters/sharp-pictures.ts';
 import { ormConnection } from '../../gateway/database/connection.ts';
 import { DATABASE_LIMITS } from '../../gateway/database/limits.ts';
-import { openSession } from '../../schema/accounts/open-session.ts';
+import { openSession } from './open-session.ts';
 import { register } from '../../schema/accounts/register.ts';
 import { buildGraphSchema } from '../../schema/build-schema.ts';
 import { attachStaff } from '../../schema/businesses/attach-staff.ts';

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Box } from '../../schema/rules/box.ts';
+import { selectionOf, writeSelection } from '../client/membership-selection.ts';
 import { paths } from '../paths.ts';
 import { useSiteConfig } from '../site-context.tsx';
 import { Head } from '../ui/head.tsx';
@@ -10,7 +11,7 @@ import type { BusinessPageQuery } from './business-page.generated.ts';
 import { BusinessPage } from './business-page.tsx';
 import { shownContentOf } from './shown-content.ts';
 import { cutoffProblemHere, cutoffProblemNow } from './signup-day.ts';
-import { readChoice, storeSelection } from './stored-selection.ts';
+import { readChoice } from './stored-choice.ts';
 
 /** The public page of a business that was found, with its way to checkout. */
 export function ShownBusiness({ business }: { business: BusinessPageQuery['business'] }) {
@@ -29,7 +30,7 @@ export function ShownBusiness({ business }: { business: BusinessPageQuery['busin
     const problem = await cutoffProblemNow(place, config.tenant);
     setOpen(problem === null);
     if (problem === null) {
-      storeSelection(slug, content, box);
+      writeSelection(selectionOf(slug, box, content.fulfillment));
       void navigate(paths.checkout(isOwnSite ? null : slug));
     }
     return problem;

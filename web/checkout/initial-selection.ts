@@ -13,7 +13,7 @@ export function initialSelection(
   asked: BoxChoice | null,
   offer: CheckoutOfferFragment,
 ): MembershipSelection | BoxProblem | null {
-  if (asked) return makeSelection(slug, asked, offer, Date.now());
+  if (asked) return makeSelection(slug, asked, offer);
   const stored = readSelection();
   if (stored?.businessSlug !== slug) return null;
   return selectionProblem(stored, offer) ?? stored;

@@ -1,5 +1,6 @@
 import { boxOf, selectionOfBox } from '../../schema/rules/box.ts';
-import type { BoxChoice, BoxOffer, BoxProblem } from '../../schema/rules/box.ts';
+import type { Box, BoxChoice, BoxOffer, BoxProblem } from '../../schema/rules/box.ts';
+import { DEFAULT_SHIPPING_TEXT } from '../../schema/rules/page-content.ts';
 import type { Fulfillment, FulfillmentMode } from '../../schema/rules/page-content.ts';
 import type { MembershipSelection } from '../../schema/rules/selection.ts';
 import { readStoredObject, storageKeys, writeStored } from './storage.ts';
@@ -24,36 +25,45 @@ export function writeSelection(selection: MembershipSelection | null): void {
 }
 
 /**
- * The selection of a choice made on a business's page: priced by the one rule, with what the person typed before
- * (e-mail, address, username; at the same business also coupon and gift) kept. Answers the problem where the choice
+ * The selection of a choice made on a business's page: priced by the one rule. Answers the problem where the choice
  * cannot be had.
  */
 export function makeSelection(
   businessSlug: string,
   choice: BoxChoice,
   offer: SelectionOffer,
-  now: number,
 ): MembershipSelection | BoxProblem {
   const made = boxOf(choice, offer);
-  if (!('box' in made)) return made;
+  return 'box' in made ? selectionOf(businessSlug, made.box, offer.fulfillment) : made;
+}
+
+/**
+ * What checkout gets of a box (docs/rules.md "The selection"). Who is buying stays from the selection before: e-mail,
+ * account and address; coupon and gift only where that one was the same business's.
+ */
+export function selectionOf(
+  businessSlug: string,
+  box: Box,
+  fulfillment: SelectionOffer['fulfillment'],
+): MembershipSelection {
   const before = readSelection();
   const sameBusiness = before?.businessSlug === businessSlug ? before : null;
   return {
-    ...selectionOfBox(made.box),
+    ...selectionOfBox(box),
     businessSlug,
     email: before?.email,
     account: before?.account,
     address: before?.address,
     isGift: sameBusiness?.isGift,
     couponCode: sameBusiness?.couponCode,
-    fulfillmentDetails: detailsOf(made.box.mode, offer.fulfillment),
-    itemIds: [made.box.itemId],
-    ts: now,
+    fulfillmentDetails: detailsOf(box.mode, fulfillment),
+    itemIds: [box.itemId],
+    ts: Date.now(),
   };
 }
 
-/** The words beside a mode: pickup address, shipping text or delivery area. */
+/** The words beside a mode: where to pick up, where it ships, where it is delivered. */
 function detailsOf(mode: FulfillmentMode, fulfillment: SelectionOffer['fulfillment']): string {
-  const words = { pickup: 'pickupAddress', shipping: 'shippingText', delivery: 'deliveryArea' } as const;
-  return fulfillment[words[mode]];
+  if (mode === 'pickup') return fulfillment.pickupAddress;
+  return mode === 'shipping' ? fulfillment.shippingText || DEFAULT_SHIPPING_TEXT : fulfillment.deliveryArea;
 }

@@ -34,7 +34,7 @@ export function toast(message: string, options: ToastOptions = {}): () => void {
   return () => dismiss(id);
 }
 
-/** Takes every toast away: a screen is left, a test ends. */
+/** @internal Takes every toast away when a test ends. */
 export function clearToasts(): void {
   for (const { id } of toasts) dismiss(id);
 }

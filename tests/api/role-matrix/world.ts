@@ -1,6 +1,6 @@
 import { attachStaff } from '../../../schema/businesses/attach-staff.ts';
 import type { BusinessRow } from '../../../schema/businesses/business.rows.ts';
-import { openSession } from '../../../schema/accounts/open-session.ts';
+import { openSession } from '../../support/open-session.ts';
 import { register } from '../../../schema/accounts/register.ts';
 import { createCoupon } from '../../../schema/coupons/create-coupon.ts';
 import type { StaffRole } from '../../../schema/enums.ts';

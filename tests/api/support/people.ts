@@ -1,5 +1,5 @@
 import { createAccount } from '../../../schema/accounts/create-account.ts';
-import { openSession } from '../../../schema/accounts/open-session.ts';
+import { openSession } from '../../support/open-session.ts';
 import { attachStaff } from '../../../schema/businesses/attach-staff.ts';
 import type { StaffRole } from '../../../schema/enums.ts';
 import { PASSWORD } from './open-app.ts';
