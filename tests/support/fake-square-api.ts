@@ -51,7 +51,7 @@ export const CARDS = {
 } as const;
 
 /** A charge that took money. Amounts are cents. */
-export interface FakeCharge {
+interface FakeCharge {
   id: string;
   /** Our reference, and the key that it was charged under. */
   reference: string;

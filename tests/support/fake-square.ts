@@ -10,7 +10,7 @@ import type { Behaviour } from './fake-square-api.ts';
 import { CARD_PAGE, CARD_PAGE_SCRIPT, squareScript } from './fake-square-script.ts';
 
 export { CARDS } from './fake-square-api.ts';
-export type { Behaviour, FakeCharge } from './fake-square-api.ts';
+export type { Behaviour } from './fake-square-api.ts';
 
 export type Resource = 'payments' | 'cards' | 'customers' | 'refunds';
 export type FakeSquare = Awaited<ReturnType<typeof startFakeSquare>>;

@@ -11,5 +11,8 @@ export const lint = () => run('oxlint', programs.oxlint, ['--deny-warnings']);
 
 export const format = () => run('prettier', programs.prettier, ['--check', '.']);
 
-/** Files, exports and packages that nothing uses. */
-export const knip = () => run('knip', programs.knip, []);
+/** Files, exports and packages that nothing uses; then what the product holds for tests and tools alone. */
+export async function knip() {
+  await run('knip', programs.knip, []);
+  await run('knip', programs.knip, ['--production', '--include', 'files,exports,types']);
+}
