@@ -64,7 +64,7 @@ const SQUARE = z.object({
   SQUARE_WEBHOOK_URL: address(/^https?$/, 'https://example.com/api/webhooks/square'),
 });
 
-/** The names of all variables. */
+/** @internal The names of all variables, for the test of .env.example. */
 export const VARIABLES = [GENERAL, ADMIN, S3, SQUARE].flatMap(({ shape }) => Object.keys(shape));
 
 const SQUARE_SDK = {
