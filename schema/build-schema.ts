@@ -15,24 +15,24 @@ import { CatalogEditingResolver } from './catalog/catalog-editing.resolver.ts';
 import { CatalogResolver } from './catalog/catalog.resolver.ts';
 import { CheckoutResolver } from './checkout/checkout.resolver.ts';
 import { CouponResolver } from './coupons/coupon.resolver.ts';
-import { BoxesResolver } from './memberships/boxes.resolver.ts';
-import { MembershipHistoryResolver } from './memberships/membership-history.resolver.ts';
+import { BoxesResolver } from './memberships/fulfillment/boxes.resolver.ts';
+import { MembershipHistoryResolver } from './memberships/staff/membership-history.resolver.ts';
 import { EmailResolver } from './emails/email.resolver.ts';
-import { MembershipResolver } from './memberships/membership.resolver.ts';
+import { MembershipResolver } from './memberships/staff/membership.resolver.ts';
 import {
   MembershipMonthsResolver,
   MonthResolver,
   SubscriptionMonthsResolver,
-} from './memberships/month.resolver.ts';
-import { OrderHandlingResolver } from './memberships/order-handling.resolver.ts';
-import { OrderResolver } from './memberships/order.resolver.ts';
-import { SkipResolver } from './memberships/skip.resolver.ts';
+} from './memberships/months/month.resolver.ts';
+import { OrderHandlingResolver } from './memberships/orders/order-handling.resolver.ts';
+import { OrderResolver } from './memberships/orders/order.resolver.ts';
+import { SkipResolver } from './memberships/skips/skip.resolver.ts';
 import {
   MembershipSkipsResolver,
   SubscriptionSkipsResolver,
-} from './memberships/skippable-months.resolver.ts';
-import { SubscriptionResolver } from './memberships/subscription.resolver.ts';
-import { ViewerMembershipsResolver } from './memberships/viewer-memberships.resolver.ts';
+} from './memberships/skips/skippable-months.resolver.ts';
+import { SubscriptionResolver } from './memberships/subscriptions/subscription.resolver.ts';
+import { ViewerMembershipsResolver } from './memberships/staff/viewer-memberships.resolver.ts';
 import { MetricsBreakdownsResolver, MetricsResolver } from './metrics/metrics.resolver.ts';
 import { NextBoxResolver } from './next-box/next-box.resolver.ts';
 import { PageResolver } from './pages/page.resolver.ts';

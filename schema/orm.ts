@@ -14,10 +14,10 @@ import { Variation } from './catalog/variation.entity.ts';
 import { IdempotencyKey } from './checkout/idempotency-key.entity.ts';
 import { Coupon } from './coupons/coupon.entity.ts';
 import { Redemption } from './coupons/redemption.entity.ts';
-import { MembershipEvent } from './memberships/membership-event.entity.ts';
-import { Order } from './memberships/order.entity.ts';
-import { Skip } from './memberships/skip.entity.ts';
-import { Subscription } from './memberships/subscription.entity.ts';
+import { MembershipEvent } from './memberships/records/membership-event.entity.ts';
+import { Order } from './memberships/records/order.entity.ts';
+import { Skip } from './memberships/records/skip.entity.ts';
+import { Subscription } from './memberships/records/subscription.entity.ts';
 import { NextBox } from './next-box/next-box.entity.ts';
 import { Page } from './pages/page.entity.ts';
 

@@ -1,4 +1,4 @@
-import { renewDue } from '../../schema/memberships/renew-due.ts';
+import { renewDue } from '../../schema/memberships/renewals/renew-due.ts';
 import { EVERY_MINUTE } from './job.ts';
 import type { Job } from './job.ts';
 

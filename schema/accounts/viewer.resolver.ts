@@ -9,11 +9,11 @@ import {
   OrderConnection,
   SkipConnection,
   SubscriptionConnection,
-} from '../memberships/membership.connections.ts';
-import type { OrderRow, SkipRow, SubscriptionRow } from '../memberships/membership.rows.ts';
-import { latestSubscription } from '../memberships/latest-subscription.ts';
-import { ownHistory } from '../memberships/own-history.ts';
-import { Subscription } from '../memberships/subscription.entity.ts';
+} from '../memberships/staff/membership.connections.ts';
+import type { OrderRow, SkipRow, SubscriptionRow } from '../memberships/records/membership.rows.ts';
+import { latestSubscription } from '../memberships/access/latest-subscription.ts';
+import { myHistory } from '../memberships/access/my-history.ts';
+import { Subscription } from '../memberships/records/subscription.entity.ts';
 import { Attachment, Viewer } from './account.types.ts';
 
 const TENANT = {
@@ -47,7 +47,7 @@ export class ViewerResolver {
     @Arg('after', () => String, AFTER) after: string | null,
     @Ctx() context: Context,
   ): Promise<Connection<SubscriptionRow>> {
-    return ownHistory(context, 'subscription', { tenant, first, after });
+    return myHistory(context, 'subscription', { tenant, first, after });
   }
 
   @FieldResolver(() => Subscription, {
@@ -66,7 +66,7 @@ export class ViewerResolver {
     @Arg('after', () => String, AFTER) after: string | null,
     @Ctx() context: Context,
   ): Promise<Connection<OrderRow>> {
-    return ownHistory(context, 'order', { tenant, first, after });
+    return myHistory(context, 'order', { tenant, first, after });
   }
 
   @FieldResolver(() => SkipConnection, { description: 'The months that they skipped, newest first.' })
@@ -76,7 +76,7 @@ export class ViewerResolver {
     @Arg('after', () => String, AFTER) after: string | null,
     @Ctx() context: Context,
   ): Promise<Connection<SkipRow>> {
-    return ownHistory(context, 'skip', { tenant, first, after });
+    return myHistory(context, 'skip', { tenant, first, after });
   }
 }
 

@@ -3,7 +3,7 @@ import { queueEmails } from '../emails/queue-email.ts';
 import { notFound } from '../errors.ts';
 import { OK } from '../ok.type.ts';
 import type { Ok } from '../ok.type.ts';
-import { callersName } from '../memberships/record-event.ts';
+import { callersName } from '../memberships/records/record-event.ts';
 import { announcePageChange } from '../page-changed.ts';
 import { endCharges } from '../payments/end-charge.ts';
 import { row, rows } from '../sql.ts';

@@ -1,8 +1,8 @@
 import { holdOpen } from '../businesses/hold-open.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import type { Agreement } from '../memberships/start-subscription.ts';
-import { startSubscription } from '../memberships/start-subscription.ts';
+import type { Agreement } from '../memberships/subscriptions/start-subscription.ts';
+import { startSubscription } from '../memberships/subscriptions/start-subscription.ts';
 import { keepCardOnFile } from '../payments/keep-card-on-file.ts';
 import { isOpen, lockPayment } from '../payments/payment.rows.ts';
 import type { PaymentRow } from '../payments/payment.rows.ts';

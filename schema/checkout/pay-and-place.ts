@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { invalid, paymentDeclined, paymentUnavailable } from '../errors.ts';
 import { redeemCoupon } from '../coupons/redeem-coupon.ts';
-import { startSubscription } from '../memberships/start-subscription.ts';
+import { startSubscription } from '../memberships/subscriptions/start-subscription.ts';
 import { isOpen, PAYMENT_COLUMNS, readPayment } from '../payments/payment.rows.ts';
 import type { PaymentRow } from '../payments/payment.rows.ts';
 import type { PaymentInput } from '../payments/payment.input.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { startSubscription } from '../memberships/start-subscription.ts';
+import { startSubscription } from '../memberships/subscriptions/start-subscription.ts';
 import type { PaymentInput } from '../payments/payment.input.ts';
 import { LOG_IN_TO_CHECK_OUT } from '../rules/account.ts';
 import { withCouponCode } from '../rate-limits/coupon-guesses.ts';

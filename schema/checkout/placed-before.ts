@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
-import { ORDER_COLUMNS, SUBSCRIPTION_COLUMNS } from '../memberships/membership.rows.ts';
-import type { OrderRow, SubscriptionRow } from '../memberships/membership.rows.ts';
+import { ORDER_COLUMNS, SUBSCRIPTION_COLUMNS } from '../memberships/records/membership.rows.ts';
+import type { OrderRow, SubscriptionRow } from '../memberships/records/membership.rows.ts';
 import { one } from '../sql.ts';
 import type { PlacedOrder } from './quote.type.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { findCoupon } from '../coupons/redeem-coupon.ts';
-import { todayAt } from '../memberships/schedule.ts';
+import { todayAt } from '../memberships/records/schedule.ts';
 import { withCouponCode } from '../rate-limits/coupon-guesses.ts';
 import { discountCents, monthlyCents } from '../rules/coupon.ts';
 import { cutoffProblem } from '../rules/cutoff.ts';

@@ -1,8 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { ChosenBox } from '../memberships/box.types.ts';
-import { Order } from '../memberships/order.entity.ts';
-import type { OrderRow, SubscriptionRow } from '../memberships/membership.rows.ts';
-import { Subscription } from '../memberships/subscription.entity.ts';
+import { ChosenBox } from '../memberships/records/box.types.ts';
+import { Order } from '../memberships/records/order.entity.ts';
+import type { OrderRow, SubscriptionRow } from '../memberships/records/membership.rows.ts';
+import { Subscription } from '../memberships/records/subscription.entity.ts';
 import { GraphQLLocalDate } from '../scalars.ts';
 
 @ObjectType({

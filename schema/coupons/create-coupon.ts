@@ -2,7 +2,7 @@ import type { BusinessRow } from '../businesses/business.rows.ts';
 import { holdOpen } from '../businesses/hold-open.ts';
 import type { Context } from '../context.ts';
 import { conflict, invalid, notFound, refuseProblems } from '../errors.ts';
-import { todayAt } from '../memberships/schedule.ts';
+import { todayAt } from '../memberships/records/schedule.ts';
 import { isLocalDate } from '../rules/calendar.ts';
 import {
   COUPON_FIXED_INVALID,

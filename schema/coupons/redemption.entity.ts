@@ -2,7 +2,7 @@ import { BigIntType } from '@mikro-orm/core';
 import type { Rel } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Account } from '../accounts/account.entity.ts';
-import { Order } from '../memberships/order.entity.ts';
+import { Order } from '../memberships/records/order.entity.ts';
 import { Coupon } from './coupon.entity.ts';
 
 /** A coupon that was used: by whom, for which order, and what it took off. */

@@ -3,7 +3,7 @@ import type { Connection } from '../connection.ts';
 import type { Context } from '../context.ts';
 import { EmailKind } from '../enums.ts';
 import { notFound } from '../errors.ts';
-import { AFTER, FIRST } from '../memberships/list-arguments.ts';
+import { AFTER, FIRST } from '../memberships/records/list-arguments.ts';
 import { may } from '../rules/roles.ts';
 import { row } from '../sql.ts';
 import { drawn } from './drawn.ts';

@@ -1,7 +1,7 @@
 import { openTestProduct } from '../../tests/support/as.ts';
 import type { TestProduct } from '../../tests/support/as.ts';
 import { join } from '../../tests/support/join.ts';
-import { renewDue } from '../memberships/renew-due.ts';
+import { renewDue } from '../memberships/renewals/renew-due.ts';
 import { queueUpcomingBoxes } from './queue-upcoming-boxes.ts';
 import { sendWaitingEmails } from './send-waiting-emails.ts';
 

@@ -1,6 +1,6 @@
 import type { BusinessRow } from '../businesses/business.rows.ts';
 import type { Context } from '../context.ts';
-import { todayAt } from '../memberships/schedule.ts';
+import { todayAt } from '../memberships/records/schedule.ts';
 import type { MetricsPeriod } from '../enums.ts';
 import { periodDays } from '../rules/metrics-period.ts';
 import type { PeriodDays } from '../rules/metrics-period.ts';

@@ -1,9 +1,9 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context.ts';
-import { Order } from '../memberships/order.entity.ts';
-import type { MembershipRow, OrderRow, SubscriptionRow } from '../memberships/membership.rows.ts';
-import { Membership } from '../memberships/membership.types.ts';
-import { Subscription } from '../memberships/subscription.entity.ts';
+import { Order } from '../memberships/records/order.entity.ts';
+import type { MembershipRow, OrderRow, SubscriptionRow } from '../memberships/records/membership.rows.ts';
+import { Membership } from '../memberships/staff/membership.types.ts';
+import { Subscription } from '../memberships/records/subscription.entity.ts';
 import { GraphQLLocalDate } from '../scalars.ts';
 import { PaymentInput } from './payment.input.ts';
 import { Card, PaymentSettings } from './payment.types.ts';

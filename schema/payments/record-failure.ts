@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { queueEmail } from '../emails/queue-email.ts';
 import type { DeclineReason } from '../errors.ts';
-import { OURSELVES, recordEvent } from '../memberships/record-event.ts';
+import { OURSELVES, recordEvent } from '../memberships/records/record-event.ts';
 import { formatDate, formatMonthDay } from '../rules/calendar.ts';
 import { lastRetryOn, retryOn } from '../rules/payment.ts';
 import { todayIn } from '../rules/time-zone.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { queueEmail } from '../emails/queue-email.ts';
-import { OURSELVES, recordEvent } from '../memberships/record-event.ts';
+import { OURSELVES, recordEvent } from '../memberships/records/record-event.ts';
 import { formatMonthDay } from '../rules/calendar.ts';
 import { isAskedFor } from '../rules/charge.ts';
 import { row } from '../sql.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { OURSELVES, recordEvent } from '../memberships/record-event.ts';
+import { OURSELVES, recordEvent } from '../memberships/records/record-event.ts';
 import { formatMonthDay } from '../rules/calendar.ts';
 import { row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
 import { conflict, invalid, paymentUnavailable } from '../errors.ts';
-import { ORDER_COLUMNS } from '../memberships/membership.rows.ts';
-import type { OrderRow } from '../memberships/membership.rows.ts';
-import { reachOrder } from '../memberships/reach-order.ts';
-import { recordEvent } from '../memberships/record-event.ts';
+import { ORDER_COLUMNS } from '../memberships/records/membership.rows.ts';
+import type { OrderRow } from '../memberships/records/membership.rows.ts';
+import { lockOrder } from '../memberships/access/lock-order.ts';
+import { recordEvent } from '../memberships/records/record-event.ts';
 import { formatMonthDay } from '../rules/calendar.ts';
 import { REFUND_UNCONFIRMED } from '../rules/payment.ts';
 import { one, row } from '../sql.ts';
@@ -35,7 +35,7 @@ async function begin(
   context: Context,
   publicId: string,
 ): Promise<{ order: OrderRow; paymentId: string | null }> {
-  const order = await reachOrder(context, publicId, 'membership:cancel', { evenClosed: true });
+  const order = await lockOrder(context, publicId, 'membership:cancel', { evenClosed: true });
   if (order.state === 'refunded') return { order, paymentId: null };
   if (order.state !== 'paid' || order.totalAmount === 0)
     throw invalid('Nothing was paid for this order, so there is nothing to give back.');

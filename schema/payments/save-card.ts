@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts';
 import { conflict, invalid, notFound, paymentDeclined, paymentUnavailable } from '../errors.ts';
 import type { DeclineReason } from '../errors.ts';
-import { ownSubscription } from '../memberships/own-subscription.ts';
-import { ownSubscriptions } from '../memberships/own-subscriptions.ts';
-import { SUBSCRIPTION_COLUMNS } from '../memberships/membership.rows.ts';
-import type { SubscriptionRow } from '../memberships/membership.rows.ts';
-import { recordEvent } from '../memberships/record-event.ts';
+import { lockMySubscription } from '../memberships/access/lock-my-subscription.ts';
+import { lockMySubscriptions } from '../memberships/access/lock-my-subscriptions.ts';
+import { SUBSCRIPTION_COLUMNS } from '../memberships/records/membership.rows.ts';
+import type { SubscriptionRow } from '../memberships/records/membership.rows.ts';
+import { recordEvent } from '../memberships/records/record-event.ts';
 import { FIELD_MAX } from '../rules/limits.ts';
 import {
   CARD_NEEDED,
@@ -75,8 +75,9 @@ async function reach(
   context: Context,
   { businessSlug, subscriptionId }: { businessSlug?: string | null; subscriptionId?: string | null },
 ): Promise<SubscriptionRow> {
-  if (businessSlug) return (await ownSubscriptions(context, businessSlug, subscriptionId)).subscriptions[0];
-  if (subscriptionId) return (await ownSubscription(context, subscriptionId)).subscription;
+  if (businessSlug)
+    return (await lockMySubscriptions(context, businessSlug, subscriptionId)).subscriptions[0];
+  if (subscriptionId) return (await lockMySubscription(context, subscriptionId)).subscription;
   throw notFound('Membership not found');
 }
 
@@ -89,7 +90,7 @@ async function keep(
   { publicId }: SubscriptionRow,
   card: SavedCard,
 ): Promise<string | null> {
-  const { subscription } = await ownSubscription(context, publicId);
+  const { subscription } = await lockMySubscription(context, publicId);
   if (await isGivenUp(context, card)) throw paymentDeclined(DECLINED.soft, 'soft');
   if (await isOnFile(context, subscription, card)) return null;
   const before = await context.loaders.card.load(subscription.id);

@@ -1,4 +1,4 @@
-import { renewDue } from '../../schema/memberships/renew-due.ts';
+import { renewDue } from '../../schema/memberships/renewals/renew-due.ts';
 import { retryDue } from '../../schema/payments/retry-due.ts';
 import { CARDS, startFakeSquare } from '../support/fake-square.ts';
 import type { FakeSquare } from '../support/fake-square.ts';

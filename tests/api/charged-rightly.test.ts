@@ -1,4 +1,4 @@
-import { renewDue } from '../../schema/memberships/renew-due.ts';
+import { renewDue } from '../../schema/memberships/renewals/renew-due.ts';
 import { settlePayments } from '../../schema/payments/settle-payments.ts';
 import type { Behaviour } from '../support/fake-square.ts';
 import { CARDS } from '../support/fake-square.ts';

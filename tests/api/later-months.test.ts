@@ -1,4 +1,4 @@
-import { renewDue } from '../../schema/memberships/renew-due.ts';
+import { renewDue } from '../../schema/memberships/renewals/renew-due.ts';
 import { CARDS, startFakeSquare } from '../support/fake-square.ts';
 import { ADDRESS, openFarm, SELECTION } from './support/businesses.ts';
 import { openApp } from './support/open-app.ts';

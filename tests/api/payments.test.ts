@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 
 import { createCoupon } from '../../schema/coupons/create-coupon.ts';
-import { renewDue } from '../../schema/memberships/renew-due.ts';
+import { renewDue } from '../../schema/memberships/renewals/renew-due.ts';
 import { retryDue } from '../../schema/payments/retry-due.ts';
 import { settlePayments } from '../../schema/payments/settle-payments.ts';
 import { CARDS } from '../support/fake-square.ts';

@@ -1,9 +1,9 @@
 import { createCoupon } from '../../schema/coupons/create-coupon.ts';
 import { closeBusiness } from '../../schema/businesses/close-business.ts';
-import { cancelSubscription } from '../../schema/memberships/cancel-subscription.ts';
-import { reactivateSubscription } from '../../schema/memberships/reactivate-subscription.ts';
-import { renewDue } from '../../schema/memberships/renew-due.ts';
-import { skipForMember } from '../../schema/memberships/skip-for-member.ts';
+import { cancelSubscription } from '../../schema/memberships/subscriptions/cancel-subscription.ts';
+import { reactivateSubscription } from '../../schema/memberships/subscriptions/reactivate-subscription.ts';
+import { renewDue } from '../../schema/memberships/renewals/renew-due.ts';
+import { skipForMember } from '../../schema/memberships/skips/skip-for-member.ts';
 import { settlePayments } from '../../schema/payments/settle-payments.ts';
 import { one, rows } from '../../schema/sql.ts';
 import { openTestProduct } from '../support/as.ts';

@@ -1,4 +1,4 @@
-import { renewDue } from '../../schema/memberships/renew-due.ts';
+import { renewDue } from '../../schema/memberships/renewals/renew-due.ts';
 import { openTestProduct } from '../support/as.ts';
 import type { Person, TestProduct } from '../support/as.ts';
 import { join } from '../support/join.ts';

@@ -3,7 +3,7 @@ import startTestServer, { type TestGlobals } from '../support/database-server.ts
 import { openTestProduct, type TestProduct } from '../support/as.ts';
 import { isOutage } from '../../gateway/outage.ts';
 import type { Context } from '../../schema/context.ts';
-import { renewDue } from '../../schema/memberships/renew-due.ts';
+import { renewDue } from '../../schema/memberships/renewals/renew-due.ts';
 import { retryDue } from '../../schema/payments/retry-due.ts';
 import { settlePayments } from '../../schema/payments/settle-payments.ts';
 import { act, close, COUPONS, newBook, start, type Life } from './lives.ts';

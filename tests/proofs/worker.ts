@@ -5,7 +5,7 @@ import { ormConnection, type DatabaseConnection } from '../../gateway/database/c
 import { DATABASE_LIMITS } from '../../gateway/database/limits.ts';
 import { isOutage } from '../../gateway/outage.ts';
 import type { Ports } from '../../schema/context.ts';
-import { renewDue } from '../../schema/memberships/renew-due.ts';
+import { renewDue } from '../../schema/memberships/renewals/renew-due.ts';
 import { ormOptions } from '../../schema/orm.ts';
 import { retryDue } from '../../schema/payments/retry-due.ts';
 import { settlePayments } from '../../schema/payments/settle-payments.ts';

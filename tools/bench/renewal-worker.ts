@@ -6,7 +6,7 @@ import { openOwnContext } from '../../gateway/context.ts';
 import { ormConnection, type DatabaseConnection } from '../../gateway/database/connection.ts';
 import { DATABASE_LIMITS } from '../../gateway/database/limits.ts';
 import type { Ports } from '../../schema/context.ts';
-import { renewDue } from '../../schema/memberships/renew-due.ts';
+import { renewDue } from '../../schema/memberships/renewals/renew-due.ts';
 import { ormOptions } from '../../schema/orm.ts';
 
 /** What a worker is told on its standard input, once for every run. */

@@ -1,4 +1,4 @@
-import { renewDue } from '../../../schema/memberships/renew-due.ts';
+import { renewDue } from '../../../schema/memberships/renewals/renew-due.ts';
 import { retryDue } from '../../../schema/payments/retry-due.ts';
 import { settlePayments } from '../../../schema/payments/settle-payments.ts';
 import { rows } from '../../../schema/sql.ts';

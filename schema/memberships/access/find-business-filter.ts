@@ -1,0 +1,17 @@
+import type { BusinessRow } from '../../businesses/business.rows.ts';
+import type { Context } from '../../context.ts';
+import { isId } from '../../sql.ts';
+
+/**
+ * The open business that a list is filtered by: an id, or else a slug (which may consist of digits too); null where no
+ * filter is given. @throws NOT_FOUND "Business not found".
+ */
+export async function findBusinessFilter(
+  context: Context,
+  idOrSlug: string | null | undefined,
+): Promise<BusinessRow | null> {
+  const given = idOrSlug?.trim() ?? '';
+  if (given === '') return null;
+  const byId = isId(given) ? await context.loaders.business.load(given) : null;
+  return byId && byId.closedAt === null ? byId : context.tenant.bySlug(given);
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import type { Action } from '../../rules/roles.ts';
+import { row } from '../../sql.ts';
+import { MEMBERSHIP_COLUMNS } from '../records/membership.rows.ts';
+import type { MembershipRow } from '../records/membership.rows.ts';
+
+/**
+ * A membership by its public id, to be looked at.
+ * @throws UNAUTHENTICATED, NOT_FOUND to somebody who is not attached to its business (its existence is not shown) and
+ * where that business is closed, FORBIDDEN to an attachment whose role is too low.
+ */
+export async function findMembership(
+  context: Context,
+  publicId: string,
+  action: Action = 'business:view',
+): Promise<MembershipRow> {
+  context.caller.required();
+  const read = await row<MembershipRow>(
+    context.em,
+    `select ${MEMBERSHIP_COLUMNS}
+       from subscription s join account a on a.id = s.account_id join business b on b.id = s.business_id
+      where s.public_id = $1 and b.closed_at is null`,
+    [publicId],
+  );
+  if (!read) throw notFound('Membership not found');
+  await context.caller.at(read.businessId, action, 'Membership');
+  return read;
+}

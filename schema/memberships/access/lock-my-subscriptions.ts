@@ -1,0 +1,36 @@
+import type { Context } from '../../context.ts';
+import type { BusinessRow } from '../../businesses/business.rows.ts';
+import { notFound } from '../../errors.ts';
+import { rows } from '../../sql.ts';
+import { SUBSCRIPTION_COLUMNS } from '../records/membership.rows.ts';
+import type { SubscriptionRow } from '../records/membership.rows.ts';
+
+/** What a change of one's own memberships at a business is about. */
+export interface MySubscriptions {
+  business: BusinessRow;
+  /** Active ones, the newest first. */
+  subscriptions: [SubscriptionRow, ...SubscriptionRow[]];
+}
+
+/**
+ * The caller's active subscriptions at a business, locked for a change; with an id only that one.
+ * @throws UNAUTHENTICATED, NOT_FOUND for an unknown business, and where the caller holds none there (another
+ * member's are not shown).
+ */
+export async function lockMySubscriptions(
+  context: Context,
+  slug: string,
+  publicId?: string | null,
+): Promise<MySubscriptions> {
+  const account = context.caller.required();
+  const business = await context.tenant.bySlug(slug);
+  const [newest, ...others] = await rows<SubscriptionRow>(
+    context.em,
+    `select ${SUBSCRIPTION_COLUMNS} from subscription s
+      where s.account_id = $1 and s.business_id = $2 and s.status = 'active' and ($3::text is null or s.public_id = $3)
+      order by s.id desc for no key update`,
+    [account.id, business.id, publicId ?? null],
+  );
+  if (!newest) throw notFound('You have no active membership here');
+  return { business, subscriptions: [newest, ...others] };
+}

@@ -1,0 +1,64 @@
+import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
+import type { Connection } from '../../connection.ts';
+import type { Context } from '../../context.ts';
+import { FulfillmentMode, ProgressFilter } from '../../enums.ts';
+import { GraphQLLocalDate } from '../../scalars.ts';
+import { boxList } from './box-list.ts';
+import type { BoxRow } from './box-list.ts';
+import { BoxListConnection, ComingMonth } from './boxes.types.ts';
+import { comingMonth } from './coming-month.ts';
+import { AFTER, FIRST } from '../records/list-arguments.ts';
+
+const BUSINESS_ID = { description: 'Id of the business.' };
+
+/** What a business has to pack: the coming month in figures, and the boxes that were ordered. */
+@Resolver()
+export class BoxesResolver {
+  @Query(() => ComingMonth, { description: 'How many boxes a month brings, and what is in them.' })
+  async comingMonth(
+    @Arg('businessId', () => ID, BUSINESS_ID) businessId: string,
+    @Arg('yearMonth', () => String, {
+      nullable: true,
+      description: 'The month, "2026-12"; the next one that has boxes unless given.',
+    })
+    yearMonth: string | null,
+    @Ctx() context: Context,
+  ): Promise<ComingMonth> {
+    const business = await context.caller.business(businessId, 'business:view');
+    return comingMonth(context, business, yearMonth ?? null);
+  }
+
+  @Query(() => BoxListConnection, {
+    description:
+      'The boxes ordered for some days, the earliest first, without those taken back or refunded: what pick lists and pickup sheets are made of.',
+  })
+  async boxList(
+    @Arg('businessId', () => ID, BUSINESS_ID) businessId: string,
+    @Arg('from', () => GraphQLLocalDate, { description: 'The first day, in the business’s zone.' })
+    from: string,
+    @Arg('to', () => GraphQLLocalDate, { description: 'The last day; at most 62 days in all.' }) to: string,
+    @Arg('mode', () => FulfillmentMode, {
+      nullable: true,
+      description: 'Only those that reach their members so.',
+    })
+    mode: FulfillmentMode | null,
+    @Arg('progress', () => ProgressFilter, {
+      nullable: true,
+      description: 'Only those with which this has been done; all where it is left out.',
+    })
+    progress: ProgressFilter | null,
+    @Arg('first', () => Int, FIRST) first: number | null,
+    @Arg('after', () => String, AFTER) after: string | null,
+    @Ctx() context: Context,
+  ): Promise<Connection<BoxRow>> {
+    const business = await context.caller.business(businessId, 'business:view');
+    return boxList(context, business, {
+      from,
+      to,
+      mode: mode ?? null,
+      progress: progress ?? null,
+      first: first ?? null,
+      after: after ?? null,
+    });
+  }
+}

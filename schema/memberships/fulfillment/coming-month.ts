@@ -1,0 +1,139 @@
+import type { BusinessRow } from '../../businesses/business.rows.ts';
+import type { Context } from '../../context.ts';
+import type { FulfillmentMode } from '../../enums.ts';
+import { addMonths, firstOfMonth, lastOfMonth, yearMonth } from '../../rules/calendar.ts';
+import type { YearMonth } from '../../rules/calendar.ts';
+import { SKIP_MONTHS_AHEAD } from '../../rules/limits.ts';
+import { FULFILLMENT_MODES } from '../../rules/page-content.ts';
+import { one } from '../../sql.ts';
+import { askedMonth } from '../skips/asked-month.ts';
+import type { ComingMonth } from './boxes.types.ts';
+import { todayAt } from '../records/schedule.ts';
+
+/**
+ * The boxes of one month of a business: those ordered, and from this month on those that its active memberships bring
+ * as things stand, with changes of box taken in and skips left out. The next month that has boxes unless given. At most
+ * two statements, however many memberships there are. @throws BAD_REQUEST for a month that is none.
+ */
+export async function comingMonth(
+  context: Context,
+  business: BusinessRow,
+  asked: string | null,
+): Promise<ComingMonth> {
+  const current = yearMonth(todayAt(context, business));
+  const month = askedMonth(asked) ?? (await nextWithBoxes(context, business, current));
+  const { modes, ...counted } = await one<Counted>(context.em, COUNT, [
+    business.id,
+    firstOfMonth(month),
+    lastOfMonth(month),
+    month,
+    month >= current,
+  ]);
+  const byMode = FULFILLMENT_MODES.map(
+    (mode) => modes.find((each) => each.mode === mode) ?? { mode, count: 0, revenue: 0 },
+  );
+  return { ...counted, yearMonth: month, byMode };
+}
+
+type Counted = Omit<ComingMonth, 'yearMonth' | 'byMode'> & {
+  modes: { mode: FulfillmentMode; count: number; revenue: number }[];
+};
+
+async function nextWithBoxes(
+  context: Context,
+  business: BusinessRow,
+  current: YearMonth,
+): Promise<YearMonth> {
+  const next = addMonths(current, 1);
+  const { month } = await one<{ month: YearMonth }>(context.em, NEXT, [
+    business.id,
+    firstOfMonth(next),
+    SKIP_MONTHS_AHEAD,
+  ]);
+  return month;
+}
+
+/** Memberships that renew: $1 is the business. */
+const RENEWING = `s.business_id = $1 and s.status = 'active' and not s.is_gift`;
+
+/**
+ * $2 is the first day of the next month, $3 how many months after it are looked at one by one: in those somebody may skip.
+ * A month has a box where the next box of some membership comes by its end, and that membership doesn't skip it.
+ */
+const NEXT = `
+  select coalesce(
+    (select m.month
+       from (select to_char($2::date + make_interval(months => n), 'YYYY-MM') as month,
+                    ($2::date + make_interval(months => n + 1) - interval '1 day')::date as last
+               from generate_series(0, $3::int) as n) m
+      where exists (
+        select 1 from subscription s
+         where ${RENEWING} and s.next_box_on <= m.last
+           and not exists (
+             select 1 from skip k
+              where k.business_id = $1 and k.year_month = m.month and k.subscription_id = s.id))
+      order by m.month limit 1),
+    (select to_char(min(s.next_box_on), 'YYYY-MM') from subscription s
+      where ${RENEWING} and s.next_box_on > $2::date),
+    to_char($2::date, 'YYYY-MM')) as month`;
+
+/** Rounds as rules/coupon does. */
+const COUPON_OFF = `
+  case when s.coupon_duration is distinct from 'every' then 0
+       when s.coupon_type = 'fixed' then least(s.coupon_value, coalesce(s.pending_amount, s.amount))
+       else (coalesce(s.pending_amount, s.amount)::bigint * s.coupon_value + 50) / 100 end`;
+
+/**
+ * $2 and $3 are the month's first and last day, $4 the month, $5 whether boxes are still to come in it. Boxes are put
+ * together by day and by a key that alike ones share, without looking into them; then one of each kind is read by its id
+ * (a join would be planned as if there were as many kinds as boxes) and taken apart. What a membership brings comes from
+ * the index `subscription_coming` alone: it holds every column that `coming` names.
+ */
+const COUNT = `
+  with skipping as materialized (
+    select subscription_id as id from skip where business_id = $1 and year_month = $4
+  ), coming as materialized (
+    select s.box_key, case when s.next_box_on >= $2::date then s.next_box_on
+                           else least($2::date + s.anchor_day - 1, $3::date) end as day,
+           min(s.id) as id, count(*)::int as n,
+           sum(coalesce(s.pending_amount, s.amount)::bigint - ${COUPON_OFF}) as amount
+      from subscription s
+     where ${RENEWING} and s.next_box_on <= $3::date and $5 and s.id not in (select id from skipping)
+     group by 1, 2
+  ), ordered as materialized (
+    select jsonb_hash_extended(o.box, 0) as box_key, o.scheduled_on as day, min(o.id) as id, count(*)::int as n,
+           sum(o.total_amount) as amount
+      from "order" o
+     where o.business_id = $1 and o.scheduled_on between $2::date and $3::date and o.state not in ('void', 'refunded', 'written_off')
+     group by 1, 2
+  ), box (box, day, n, amount) as (
+    select (select coalesce(s.pending_box, s.box) from subscription s where s.id = c.id), c.day, c.n, c.amount
+      from coming c
+    union all
+    select (select o.box from "order" o where o.id = c.id), c.day, c.n, c.amount from ordered c
+  ), alike as materialized (
+    select box->>'itemName' as item, coalesce(box->>'mode', 'pickup') as mode, box->'addons' as addons,
+           box->'upgrades' as upgrades, day, sum(n)::int as n, sum(amount) as amount
+      from box group by 1, 2, 3, 4, 5
+  )
+  select coalesce((select sum(n) from alike), 0)::int as boxes,
+         coalesce((select sum(amount) from alike), 0)::float8 as amount,
+         (select count(*) from skipping k join subscription s on s.id = k.id where ${RENEWING})::int as skipped,
+         ${counts('select item as name, sum(n)::int as count from alike group by 1')} as "byItem",
+         ${counts(named('addons'))} as "byAddOn",
+         ${counts(named('upgrades'))} as "byUpgrade",
+         (select coalesce(jsonb_agg(c), '[]') from (
+            select mode, sum(n)::int as count, sum(amount)::float8 as revenue from alike group by 1) as c) as modes,
+         (select coalesce(jsonb_agg(c order by c.on), '[]') from (
+            select day as on, sum(n)::int as count from alike group by 1) as c) as "byDay"`;
+
+function counts(select: string): string {
+  return `(select coalesce(jsonb_agg(c order by c.count desc, c.name), '[]') from (${select}) as c)`;
+}
+
+function named(extras: 'addons' | 'upgrades'): string {
+  return `
+    select extra->>'name' as name, sum(n)::int as count
+      from alike cross join lateral jsonb_array_elements(alike.${extras}) as extra
+     where jsonb_typeof(alike.${extras}) = 'array' group by 1`;
+}

@@ -1,0 +1,60 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MonthState, OrderState } from '../../enums.ts';
+import { dayInMonth } from '../../rules/calendar.ts';
+import { rows } from '../../sql.ts';
+
+/** One month of a subscription as it is read. */
+export interface MonthRow {
+  /** Internal ids; the order's is null where the month has none. */
+  subscriptionId: string;
+  orderId: string | null;
+  yearMonth: string;
+  state: MonthState;
+  scheduledOn: string;
+}
+
+interface ReadMonth extends Omit<MonthRow, 'state' | 'scheduledOn'> {
+  state: OrderState | 'scheduled' | 'skipped' | 'missed';
+  /** Null of a skipped month: on that anchor day. */
+  scheduledOn: string | null;
+  anchorDay: number;
+}
+
+/** The latest months of each subscription, newest first, the coming one before them: at most `first` each. */
+export async function readMonths(
+  em: EntityManager,
+  subscriptionIds: readonly string[],
+  first: number,
+): Promise<MonthRow[]> {
+  const read = await rows<ReadMonth>(em, MONTHS, [subscriptionIds, first]);
+  return read.map(({ anchorDay, ...month }) => ({
+    ...month,
+    state: stateOf(month.state),
+    scheduledOn: month.scheduledOn ?? dayInMonth(month.yearMonth, anchorDay),
+  }));
+}
+
+/** A month whose money was given back has brought nothing. */
+const stateOf = (state: ReadMonth['state']): MonthState => (state === 'refunded' ? 'void' : state);
+
+const MONTHS = `
+  select s.id as "subscriptionId", s.anchor_day as "anchorDay", m.year_month as "yearMonth", m.state,
+         m.scheduled_on as "scheduledOn", m.order_id as "orderId"
+    from subscription s
+    cross join lateral (
+      (select to_char(s.next_box_on, 'YYYY-MM') as year_month, 'scheduled' as state, s.next_box_on as scheduled_on,
+              null::bigint as order_id
+        where s.status = 'active' and not s.is_gift and s.next_box_on is not null)
+      union all
+      (select o.year_month, o.state, o.scheduled_on, o.id from "order" o
+        where o.subscription_id = s.id order by o.year_month desc limit $2)
+      union all
+      (select k.year_month, 'skipped', null, null from skip k
+        where k.subscription_id = s.id order by k.year_month desc limit $2)
+      union all
+      (select d.year_month, 'missed', d.scheduled_on, null from missed_month d
+        where d.subscription_id = s.id order by d.year_month desc limit $2)
+      order by 1 desc limit $2
+    ) m
+   where s.id = any($1::bigint[])
+   order by s.id, m.year_month desc`;

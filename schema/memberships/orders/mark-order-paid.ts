@@ -1,0 +1,45 @@
+import type { Context } from '../../context.ts';
+import { conflict, invalid } from '../../errors.ts';
+import { cancelUnsent } from '../../payments/end-charge.ts';
+import { refreshPaymentState } from '../../payments/payment-state.ts';
+import { formatMonthDay } from '../../rules/calendar.ts';
+import { IS_BEING_CHARGED, paidProblem } from '../../rules/order-progress.ts';
+import { row } from '../../sql.ts';
+import { withTransaction } from '../../transaction.ts';
+import type { OrderRow } from '../records/membership.rows.ts';
+import { lockOrder } from '../access/lock-order.ts';
+import { recordEvent } from '../records/record-event.ts';
+
+/**
+ * Marks an order as paid: the business has the money, at the counter or otherwise. One whose card failed too, or whose
+ * charge was not sent yet: it is charged no more, and with the last of them the payments of its membership are in order
+ * again. Asking again answers the same. @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, INVALID for an order taken back
+ * or refunded, CONFLICT while its card is being charged, or may have been.
+ */
+export async function markOrderPaid(context: Context, publicId: string): Promise<OrderRow> {
+  return withTransaction(context, async () => {
+    const order = await lockOrder(context, publicId, 'order:handle');
+    if (order.state === 'paid') return order;
+    const problem = paidProblem(order.state);
+    if (problem) throw invalid(problem);
+    await cancelUnsent(context, order.id);
+    if (await row(context.em, OPEN_PAYMENT, [order.id])) throw conflict(IS_BEING_CHARGED);
+    const paidAt = context.now();
+    await row(context.em, PAY, [order.id, paidAt]);
+    await refreshPaymentState(context, order.subscriptionId);
+    await recordEvent(context, {
+      subscriptionId: order.subscriptionId,
+      kind: 'paid',
+      summary: `The box of ${formatMonthDay(order.scheduledOn)} was marked as paid`,
+      before: { state: order.state },
+      after: { state: 'paid', yearMonth: order.yearMonth, totalAmount: order.totalAmount },
+    });
+    return { ...order, state: 'paid', paidAt };
+  });
+}
+
+/** No other begins while the order is locked. */
+const OPEN_PAYMENT = `
+  select id from payment where order_id = $1 and state in ('intent', 'processing', 'unknown') limit 1`;
+
+const PAY = `update "order" set state = 'paid', paid_at = $2, retry_on = null where id = $1`;

@@ -1,0 +1,39 @@
+import type { Context } from '../../context.ts';
+import { invalid } from '../../errors.ts';
+import { formatMonthDay } from '../../rules/calendar.ts';
+import { isDone, progressProblem } from '../../rules/order-progress.ts';
+import type { Progress } from '../../rules/order-progress.ts';
+import { row } from '../../sql.ts';
+import { withTransaction } from '../../transaction.ts';
+import type { OrderRow } from '../records/membership.rows.ts';
+import { lockOrder } from '../access/lock-order.ts';
+import { recordEvent } from '../records/record-event.ts';
+
+/**
+ * Marks the box of an order: ready, then collected where it is picked up, shipped where it is sent or brought. It only
+ * goes forward (undo-progress is the way back); asking again, or for an earlier step, answers the same.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, INVALID for the step of another mode and for an order taken back.
+ */
+export async function markProgress(
+  context: Context,
+  publicId: string,
+  step: Exclude<Progress, 'new'>,
+): Promise<OrderRow> {
+  return withTransaction(context, async () => {
+    const order = await lockOrder(context, publicId, 'order:handle');
+    const handled = { ...order, mode: order.box.mode };
+    if (isDone(handled, step)) return order;
+    const problem = progressProblem(handled, step);
+    if (problem) throw invalid(problem);
+    await row(context.em, 'update "order" set progress = $2 where id = $1', [order.id, step]);
+    await recordEvent(context, {
+      subscriptionId: order.subscriptionId,
+      kind: 'noted',
+      summary: `The box of ${formatMonthDay(order.scheduledOn)} was marked as ${step}`,
+      // The month says which order it is: undo-progress reads it back.
+      before: { progress: order.progress, yearMonth: order.yearMonth },
+      after: { progress: step, yearMonth: order.yearMonth },
+    });
+    return { ...order, progress: step };
+  });
+}

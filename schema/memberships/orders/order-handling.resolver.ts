@@ -1,0 +1,59 @@
+import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import type { Context } from '../../context.ts';
+import { OrderProgress } from '../../enums.ts';
+import { markOrderPaid } from './mark-order-paid.ts';
+import { markProgress } from './mark-progress.ts';
+import type { OrderRow } from '../records/membership.rows.ts';
+import { Order } from '../records/order.entity.ts';
+import { undoProgress } from './undo-progress.ts';
+
+const ORDER_ID = { description: 'Id of the order.' };
+
+/** What the people of a business do with orders. */
+@Resolver(() => Order)
+export class OrderHandlingResolver {
+  @Mutation(() => Order, {
+    description:
+      'The business has the money: of an order that is paid at pickup or delivery, and of one whose card failed. Asking again answers the same.',
+  })
+  markOrderPaid(@Arg('id', () => ID, ORDER_ID) id: string, @Ctx() context: Context): Promise<OrderRow> {
+    return markOrderPaid(context, id);
+  }
+
+  @Mutation(() => Order, { description: 'The box is packed. Asking again answers the same.' })
+  markOrderReady(@Arg('id', () => ID, ORDER_ID) id: string, @Ctx() context: Context): Promise<OrderRow> {
+    return markProgress(context, id, 'ready');
+  }
+
+  @Mutation(() => Order, {
+    description: 'The member has picked the box up. Only for pickup; asking again answers the same.',
+  })
+  markOrderCollected(@Arg('id', () => ID, ORDER_ID) id: string, @Ctx() context: Context): Promise<OrderRow> {
+    return markProgress(context, id, 'collected');
+  }
+
+  @Mutation(() => Order, {
+    description:
+      'The box is on its way, by carrier or delivery. Not for pickup; asking again answers the same.',
+  })
+  markOrderShipped(@Arg('id', () => ID, ORDER_ID) id: string, @Ctx() context: Context): Promise<OrderRow> {
+    return markProgress(context, id, 'shipped');
+  }
+
+  @Mutation(() => Order, {
+    description:
+      'The last mark of the box was a mistake: it is again at what it was before, new or ready. A box that is new answers the same.',
+  })
+  undoOrderProgress(
+    @Arg('id', () => ID, ORDER_ID) id: string,
+    @Arg('from', () => OrderProgress, {
+      nullable: true,
+      description:
+        'The mark that is undone: asking again answers the same, and a box that is further by now is left as it is, with a conflict.',
+    })
+    from: OrderProgress | null,
+    @Ctx() context: Context,
+  ): Promise<OrderRow> {
+    return undoProgress(context, id, from ?? null);
+  }
+}

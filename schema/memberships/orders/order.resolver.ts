@@ -1,0 +1,52 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { businessOf } from '../../businesses/business-of.ts';
+import { Business } from '../../businesses/business.entity.ts';
+import type { BusinessRow } from '../../businesses/business.rows.ts';
+import type { Context } from '../../context.ts';
+import type { Address as AddressContent } from '../../rules/address.ts';
+import { formatUsd } from '../../rules/money.ts';
+import { GraphQLEmailAddress } from '../../scalars.ts';
+import { Address } from '../records/box.types.ts';
+import { refuseContact } from '../records/contact-of.ts';
+import type { OrderRow, SubscriptionRow } from '../records/membership.rows.ts';
+import { Order } from '../records/order.entity.ts';
+import { Subscription } from '../records/subscription.entity.ts';
+
+/** What an order shows besides its own columns. */
+@Resolver(() => Order)
+export class OrderResolver {
+  @FieldResolver(() => Business, { description: 'Whose box it is.' })
+  business(@Root() { businessId }: OrderRow, @Ctx() context: Context): Promise<BusinessRow> {
+    return businessOf(context, businessId);
+  }
+
+  @FieldResolver(() => Subscription, { nullable: true, description: 'The subscription that it belongs to.' })
+  subscription(
+    @Root() { subscriptionId }: OrderRow,
+    @Ctx() context: Context,
+  ): Promise<SubscriptionRow | null> {
+    return context.loaders.subscription.load(subscriptionId);
+  }
+
+  @FieldResolver(() => GraphQLEmailAddress, {
+    description: 'Where its mails go; for the member, and those who may reach them.',
+  })
+  async email(@Root() order: OrderRow, @Ctx() context: Context): Promise<string> {
+    await refuseContact(context, order);
+    return order.email;
+  }
+
+  @FieldResolver(() => Address, {
+    description:
+      'Where the box goes, for pickup the contact address; for the member, and those who may reach them.',
+  })
+  async address(@Root() order: OrderRow, @Ctx() context: Context): Promise<AddressContent> {
+    await refuseContact(context, order);
+    return order.address;
+  }
+
+  @FieldResolver(() => String, { description: 'totalAmount as shown, "$45.00".' })
+  total(@Root() { totalAmount }: OrderRow): string {
+    return formatUsd(totalAmount);
+  }
+}

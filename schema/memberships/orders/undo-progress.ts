@@ -1,0 +1,59 @@
+import type { Context } from '../../context.ts';
+import { conflict, invalid } from '../../errors.ts';
+import { formatMonthDay } from '../../rules/calendar.ts';
+import { stepsBefore, undoProblem } from '../../rules/order-progress.ts';
+import type { Progress } from '../../rules/order-progress.ts';
+import { row } from '../../sql.ts';
+import { withTransaction } from '../../transaction.ts';
+import type { OrderRow } from '../records/membership.rows.ts';
+import { lockOrder } from '../access/lock-order.ts';
+import { recordEvent } from '../records/record-event.ts';
+
+/**
+ * Undoes the last mark of the box of an order, made by mistake: it is again at what it was before, so one that was handed
+ * over at once is new, and one that had been packed is ready. With `from`, the mark that is undone: asking again answers
+ * the same, and what somebody else has marked meanwhile stays. A box that is new, and one that is before `from`, answers
+ * the same.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, INVALID for an order taken back or refunded, CONFLICT for a box that is
+ * further than `from`.
+ */
+export async function undoProgress(
+  context: Context,
+  publicId: string,
+  from: Progress | null,
+): Promise<OrderRow> {
+  return withTransaction(context, async () => {
+    const order = await lockOrder(context, publicId, 'order:handle');
+    const { progress, yearMonth } = order;
+    const { mode } = order.box;
+    if (progress === 'new' || (from !== null && stepsBefore(mode, from).includes(progress))) return order;
+    if (from !== null && from !== progress) throw conflict(`This box is marked as ${progress} by now.`);
+    const problem = undoProblem({ ...order, mode });
+    if (problem) throw invalid(problem);
+    const earlier = stepsBefore(mode, progress);
+    const marked = await row<{ before: Progress }>(context.em, LAST_MARK, [
+      order.subscriptionId,
+      yearMonth,
+      progress,
+      earlier,
+    ]);
+    // A mark from before the history said which order it was of: one step back.
+    const before = marked?.before ?? earlier.at(-1) ?? 'new';
+    await row(context.em, 'update "order" set progress = $2 where id = $1', [order.id, before]);
+    await recordEvent(context, {
+      subscriptionId: order.subscriptionId,
+      kind: 'noted',
+      summary: `The box of ${formatMonthDay(order.scheduledOn)} is no longer marked as ${progress}`,
+      before: { progress, yearMonth },
+      after: { progress: before, yearMonth },
+    });
+    return { ...order, progress: before };
+  });
+}
+
+/** Only what went forward is a mark: $4 are the steps before the one that the box is at. */
+const LAST_MARK = `
+  select e.before->>'progress' as before from membership_event e
+   where e.subscription_id = $1 and e.kind = 'noted' and e.after->>'yearMonth' = $2
+     and e.after->>'progress' = $3 and e.before->>'progress' = any($4)
+   order by e.id desc limit 1`;

@@ -1,0 +1,93 @@
+import { BigIntType } from '@mikro-orm/core';
+import type { Opt, Rel } from '@mikro-orm/core';
+import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Account } from '../../accounts/account.entity.ts';
+import { Business } from '../../businesses/business.entity.ts';
+import { OrderProgress, OrderState } from '../../enums.ts';
+import type { Address as AddressContent } from '../../rules/address.ts';
+import type { Box } from '../../rules/box.ts';
+import { GraphQLDateTime, GraphQLLocalDate } from '../../scalars.ts';
+import { ChosenBox } from './box.types.ts';
+import { Subscription } from './subscription.entity.ts';
+
+/** One box of a subscription: at most one of each month. */
+@Entity({ tableName: 'order' })
+@ObjectType({ description: 'One box of a subscription.' })
+export class Order {
+  @PrimaryKey({ type: new BigIntType('string'), autoincrement: true })
+  id!: string;
+
+  @Property({ type: 'text' })
+  @Field(() => ID, { name: 'id', description: 'Public, and not to be guessed.' })
+  publicId!: string;
+
+  @ManyToOne(() => Subscription)
+  subscription!: Rel<Subscription>;
+
+  @ManyToOne(() => Account)
+  account!: Rel<Account>;
+
+  @ManyToOne(() => Business)
+  business!: Rel<Business>;
+
+  @Property({ type: 'date' })
+  @Field(() => GraphQLLocalDate, { description: 'The day of the box, in the business’s zone.' })
+  scheduledOn!: string;
+
+  /** The month of scheduledOn, "2026-12". */
+  @Property({ type: 'text' })
+  yearMonth!: string;
+
+  @Property({ type: 'text' })
+  @Field(() => OrderState, { description: 'Where its payment stands.' })
+  state: OrderState & Opt = 'unpaid';
+
+  @Property({ type: 'text' })
+  @Field(() => OrderProgress, { description: 'What the people of the business have done with the box.' })
+  progress: OrderProgress & Opt = 'new';
+
+  @Property({ type: 'timestamptz', nullable: true })
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When it was paid; of a refunded one too. Null while it is not.',
+  })
+  paidAt: Date | null = null;
+
+  /** The day of the first failed payment and of the next try, in the business's zone; only while it is past due. */
+  @Property({ type: 'date', nullable: true })
+  failedOn: string | null = null;
+
+  @Property({ type: 'date', nullable: true })
+  retryOn: string | null = null;
+
+  @Property({ type: 'text' })
+  email!: string;
+
+  @Property({ type: 'json' })
+  address!: AddressContent;
+
+  @Property({ type: 'json' })
+  @Field(() => ChosenBox, { description: 'What is in the box.' })
+  box!: Box;
+
+  /** Cents before a coupon. */
+  @Property({ type: 'integer' })
+  amount!: number;
+
+  @Property({ type: 'integer' })
+  @Field(() => Int, { description: 'Cents that a coupon took off.' })
+  discountAmount: number & Opt = 0;
+
+  @Property({ type: 'integer' })
+  @Field(() => Int, { description: 'Cents to pay.' })
+  totalAmount!: number;
+
+  @Property({ type: 'text', nullable: true })
+  @Field(() => String, { nullable: true, description: 'Code of that coupon.' })
+  couponCode: string | null = null;
+
+  @Property({ type: 'timestamptz' })
+  @Field(() => GraphQLDateTime, { description: 'When the order was made.' })
+  createdAt!: Date;
+}

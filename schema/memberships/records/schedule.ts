@@ -1,0 +1,37 @@
+import type { BusinessRow } from '../../businesses/business.rows.ts';
+import type { Context } from '../../context.ts';
+import type { LocalDate } from '../../rules/calendar.ts';
+import { nextBoxOn } from '../../rules/renewal.ts';
+import type { Schedule, Standing } from '../../rules/renewal.ts';
+import { todayIn } from '../../rules/time-zone.ts';
+import type { SubscriptionRow } from './membership.rows.ts';
+
+/** Today at a business, by the product's clock. */
+export const todayAt = (context: Pick<Context, 'now'>, business: Pick<BusinessRow, 'timeZone'>): LocalDate =>
+  todayIn(business.timeZone, context.now());
+
+/** L of docs/rules.md "Next box date": the scheduled date of the last order, or the start where there is none. */
+export const lastOrderOrStart = ({ lastOrderOn, startedOn }: SubscriptionRow): LocalDate =>
+  lastOrderOn ?? startedOn;
+
+/** What the dates of a subscription hang on. */
+export const scheduleOf = (subscription: SubscriptionRow, skippedMonths: readonly string[]): Schedule => ({
+  lastOrderOn: lastOrderOrStart(subscription),
+  anchorDay: subscription.anchorDay,
+  skippedMonths,
+});
+
+/**
+ * Where the boxes of a subscription stand, its skips read by the request's loader (after the lock, where it is held).
+ */
+export async function standingOf(
+  context: Pick<Context, 'loaders'>,
+  subscription: SubscriptionRow,
+): Promise<Standing> {
+  const skippedMonths = await context.loaders.skippedMonths.load(subscription.id);
+  return {
+    nextBoxOn: subscription.nextBoxOn ?? nextBoxOn(scheduleOf(subscription, skippedMonths)),
+    anchorDay: subscription.anchorDay,
+    skippedMonths,
+  };
+}

@@ -1,0 +1,33 @@
+import { BigIntType } from '@mikro-orm/core';
+import type { Rel } from '@mikro-orm/core';
+import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Field, ObjectType } from 'type-graphql';
+import { Account } from '../../accounts/account.entity.ts';
+import { Business } from '../../businesses/business.entity.ts';
+import { GraphQLDateTime } from '../../scalars.ts';
+import { Subscription } from './subscription.entity.ts';
+
+/** A month in which a subscription brings no box. */
+@Entity({ tableName: 'skip' })
+@ObjectType({ description: 'A month in which a subscription brings no box.' })
+export class Skip {
+  @PrimaryKey({ type: new BigIntType('string'), autoincrement: true })
+  id!: string;
+
+  @ManyToOne(() => Subscription)
+  subscription!: Rel<Subscription>;
+
+  @ManyToOne(() => Account)
+  account!: Rel<Account>;
+
+  @ManyToOne(() => Business)
+  business!: Rel<Business>;
+
+  @Property({ type: 'text' })
+  @Field(() => String, { description: 'The month, "2026-12".' })
+  yearMonth!: string;
+
+  @Property({ type: 'timestamptz' })
+  @Field(() => GraphQLDateTime, { description: 'When it was skipped.' })
+  createdAt!: Date;
+}

@@ -1,0 +1,111 @@
+import { BigIntType } from '@mikro-orm/core';
+import type { Opt, Rel } from '@mikro-orm/core';
+import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Account } from '../../accounts/account.entity.ts';
+import { Business } from '../../businesses/business.entity.ts';
+import { PaymentState, SubscriptionStatus } from '../../enums.ts';
+import type { CouponType } from '../../enums.ts';
+import type { Address as AddressContent } from '../../rules/address.ts';
+import type { Box } from '../../rules/box.ts';
+import { GraphQLDateTime } from '../../scalars.ts';
+import { ChosenBox } from './box.types.ts';
+
+/** A membership: one box a month until it is canceled (a gift: one box). Dates are in the business's zone. */
+@Entity({ tableName: 'subscription' })
+@ObjectType({ description: 'A membership: one box a month until it is canceled; a gift is one box.' })
+export class Subscription {
+  @PrimaryKey({ type: new BigIntType('string'), autoincrement: true })
+  id!: string;
+
+  @Property({ type: 'text' })
+  @Field(() => ID, { name: 'id', description: 'Public, and not to be guessed.' })
+  publicId!: string;
+
+  @ManyToOne(() => Account)
+  account!: Rel<Account>;
+
+  @ManyToOne(() => Business)
+  business!: Rel<Business>;
+
+  @Property({ type: 'text' })
+  @Field(() => SubscriptionStatus, { description: 'Whether it still brings boxes.' })
+  status: SubscriptionStatus & Opt = 'active';
+
+  @Property({ type: 'text' })
+  @Field(() => PaymentState, { description: 'Whether its payments are in order.' })
+  paymentState: PaymentState & Opt = 'ok';
+
+  @Property({ type: 'boolean' })
+  @Field(() => Boolean, { description: 'One box for somebody else; it never renews.' })
+  isGift: boolean & Opt = false;
+
+  @Property({ type: 'text' })
+  email!: string;
+
+  @Property({ type: 'json' })
+  address!: AddressContent;
+
+  @Property({ type: 'json' })
+  @Field(() => ChosenBox, { description: 'The box as agreed.' })
+  box!: Box;
+
+  /** Cents a month before a coupon: the box's. */
+  @Property({ type: 'integer' })
+  amount!: number;
+
+  @Property({ type: 'json', nullable: true })
+  @Field(() => ChosenBox, {
+    nullable: true,
+    description: 'A change of box that holds from the next order on.',
+  })
+  pendingBox: Box | null = null;
+
+  @Property({ type: 'integer', nullable: true })
+  pendingAmount: number | null = null;
+
+  @Property({ type: 'smallint' })
+  @Field(() => Int, {
+    description: 'The day of the month on which its boxes come, 1 to 31; clamped in shorter months.',
+  })
+  anchorDay!: number;
+
+  @Property({ type: 'date' })
+  startedOn!: string;
+
+  /** The scheduled date of its last order. */
+  @Property({ type: 'date', nullable: true })
+  lastOrderOn: string | null = null;
+
+  /** When its next order is due; for a gift the day on which it ends. Null once canceled. */
+  @Property({ type: 'date', nullable: true })
+  nextBoxOn: string | null = null;
+
+  @Property({ type: 'timestamptz' })
+  @Field(() => GraphQLDateTime, { description: 'When it was agreed.' })
+  startedAt!: Date;
+
+  @Property({ type: 'timestamptz', nullable: true })
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When it was canceled, null while it is active.',
+  })
+  canceledAt: Date | null = null;
+
+  /** When it was last reactivated after being canceled; null where it never was. */
+  @Property({ type: 'timestamptz', nullable: true })
+  reactivatedAt: Date | null = null;
+
+  /** The coupon as it was when it was redeemed. */
+  @Property({ type: 'text', nullable: true })
+  couponCode: string | null = null;
+
+  @Property({ type: 'text', nullable: true })
+  couponType: CouponType | null = null;
+
+  @Property({ type: 'integer', nullable: true })
+  couponValue: number | null = null;
+
+  @Property({ type: 'text', nullable: true })
+  couponDuration: 'once' | 'every' | null = null;
+}

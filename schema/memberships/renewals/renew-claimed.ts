@@ -1,0 +1,126 @@
+import type { Context } from '../../context.ts';
+import { queueEmails } from '../../emails/queue-email.ts';
+import { chargeable } from '../../payments/chargeable.ts';
+import { formatDate, formatYearMonth } from '../../rules/calendar.ts';
+import { formatUsd } from '../../rules/money.ts';
+import { renewalOf } from '../../rules/renewal-order.ts';
+import type { RenewalOrder } from '../../rules/renewal-order.ts';
+import { todayIn } from '../../rules/time-zone.ts';
+import { rows } from '../../sql.ts';
+import { OURSELVES, recordEvents } from '../records/record-event.ts';
+import type { HappenedEvent } from '../records/record-event.ts';
+import type { DueRow } from '../records/renewal.rows.ts';
+import { storeRenewals } from './store-renewals.ts';
+import type { DecidedRenewal } from './store-renewals.ts';
+
+/** What renewals have done. */
+export interface Renewed {
+  /** Orders made. */
+  renewed: number;
+  /** Gifts ended. */
+  ended: number;
+  /** Internal ids of the orders whose card is to be charged once this is committed. */
+  toCharge: string[];
+}
+
+/**
+ * Renews subscriptions that this transaction holds: orders, missed months, history and mails, some statements for all of
+ * them together. Nothing is charged here: no provider is called while rows are locked.
+ */
+export async function renewClaimed(context: Context, claimed: readonly DueRow[]): Promise<Renewed> {
+  const decided = await decide(context, claimed);
+  if (decided.length === 0) return { renewed: 0, ended: 0, toCharge: [] };
+  const made = new Map(
+    (await storeRenewals(context, decided)).map(({ id, subscriptionId }) => [subscriptionId, id]),
+  );
+  const stored = decided.filter(
+    ({ subscriptionId, renewal }) => renewal.becomes !== 'renewed' || made.has(subscriptionId),
+  );
+  const takesCards = context.ports.payments.method !== 'offline';
+  await recordEvents(context, stored.flatMap(eventsOf));
+  await queueEmails(
+    context,
+    stored.flatMap(({ subscriptionId, renewal, state }) =>
+      // A card's mail tells that it was charged, or that it wasn't: it comes with the charge.
+      renewal.becomes === 'renewed' && state !== 'processing'
+        ? [
+            {
+              kind: 'renewed' as const,
+              subscriptionId,
+              period: renewal.order.yearMonth,
+              orderId: made.get(subscriptionId)!,
+              ...(state === 'unpaid' && takesCards && { facts: { lacksCard: true } }),
+            },
+          ]
+        : [],
+    ),
+  );
+  return {
+    renewed: made.size,
+    ended: stored.filter(({ renewal }) => renewal.becomes === 'ended').length,
+    toCharge: stored.flatMap(({ subscriptionId, state }) =>
+      state === 'processing' ? (made.get(subscriptionId) ?? []) : [],
+    ),
+  };
+}
+
+async function decide(context: Context, claimed: readonly DueRow[]): Promise<DecidedRenewal[]> {
+  const ids = claimed.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const skips = await rows<{ id: string; month: string }>(context.em, SKIPS, [ids]);
+  const cards = await chargeable(context, ids);
+  const now = context.now();
+  return claimed.flatMap((subscription) => {
+    const skippedMonths = skips.filter(({ id }) => id === subscription.id).map(({ month }) => month);
+    const renewal = renewalOf({ ...subscription, skippedMonths }, todayIn(subscription.timeZone, now));
+    if (renewal.becomes === 'unchanged') return [];
+    return {
+      subscriptionId: subscription.id,
+      renewal,
+      state: stateOf(renewal.becomes === 'renewed' ? renewal.order : null, cards.has(subscription.id)),
+      couponCode: subscription.couponCode,
+    };
+  });
+}
+
+/** How an order begins: nothing to pay is paid, a card is charged, and all else is paid at pickup or delivery. */
+function stateOf(order: RenewalOrder | null, hasCard: boolean): DecidedRenewal['state'] {
+  if (order?.totalAmount === 0) return 'paid';
+  return hasCard ? 'processing' : 'unpaid';
+}
+
+function eventsOf({ subscriptionId, renewal, state }: DecidedRenewal): HappenedEvent[] {
+  const common = { subscriptionId, by: OURSELVES };
+  if (renewal.becomes === 'moved') return [];
+  if (renewal.becomes === 'ended') {
+    return [
+      {
+        ...common,
+        kind: 'gift_ended',
+        summary: 'The gift has brought its box and ended',
+        before: { status: 'active' },
+        after: { status: 'canceled' },
+      },
+    ];
+  }
+  const { order, missed, nextBoxOn } = renewal;
+  return [
+    ...missed.map(({ yearMonth, scheduledOn }) => ({
+      ...common,
+      kind: 'missed' as const,
+      summary: `The box of ${formatYearMonth(yearMonth)} was missed, as renewals stood still; it is not charged`,
+      after: { yearMonth, scheduledOn },
+    })),
+    {
+      ...common,
+      kind: 'renewed',
+      summary: `The box of ${formatDate(order.scheduledOn)} was ordered for ${formatUsd(order.totalAmount)}`,
+      before: { nextBoxOn: order.scheduledOn },
+      after: { nextBoxOn, yearMonth: order.yearMonth, amount: order.totalAmount, state },
+    },
+  ];
+}
+
+/** Read once the subscriptions are locked, so that a skip that came just before is seen. */
+const SKIPS = `
+  select subscription_id as id, year_month as month from skip where subscription_id = any($1::bigint[])`;

@@ -1,0 +1,84 @@
+import type { Context } from '../../context.ts';
+import type { OrderState } from '../../enums.ts';
+import { newPublicId } from '../../public-id.ts';
+import type { Renewal } from '../../rules/renewal-order.ts';
+import { json, rows } from '../../sql.ts';
+
+/** What was decided for a subscription, and how the order that it makes is paid. */
+export interface DecidedRenewal {
+  /** Internal id. */
+  subscriptionId: string;
+  renewal: Exclude<Renewal, { becomes: 'unchanged' }>;
+  /** Of the order, where it makes one. */
+  state: OrderState;
+  couponCode: string | null;
+}
+
+/** An order that was made just now, by internal ids. */
+export interface MadeOrder {
+  id: string;
+  subscriptionId: string;
+}
+
+/**
+ * Stores renewals, orders and missed months and all, in one statement: the subscriptions must be locked. Answers the
+ * orders that it made; where a month has its order already there is nothing to make, and the next box moves on.
+ */
+export async function storeRenewals(
+  context: Context,
+  renewals: readonly DecidedRenewal[],
+): Promise<MadeOrder[]> {
+  const given = renewals.map(({ subscriptionId, renewal, state, couponCode }) => ({
+    id: subscriptionId,
+    ends: renewal.becomes === 'ended',
+    next: renewal.becomes === 'ended' ? null : renewal.nextBoxOn,
+    ...(renewal.becomes === 'renewed' && {
+      public_id: newPublicId(),
+      order_on: renewal.order.scheduledOn,
+      year_month: renewal.order.yearMonth,
+      state,
+      discount: renewal.order.discountAmount,
+      coupon_code: renewal.order.discountAmount > 0 ? couponCode : null,
+      missed: renewal.missed.length > 0 ? renewal.missed : null,
+    }),
+  }));
+  return rows<MadeOrder>(context.em, STORE, [json(given), context.now()]);
+}
+
+/**
+ * The order takes the box as it is before this statement, its pending change included; the subscription is updated
+ * beside it, with the order's box as its own from now on.
+ */
+const STORE = `
+  with given as materialized (
+    select * from jsonb_to_recordset($1::jsonb) as g (id bigint, ends boolean, next date, public_id text,
+      order_on date, year_month text, state text, discount int, coupon_code text, missed jsonb)
+  ), moved as (
+    update subscription s
+       set next_box_on = given.next,
+           last_order_on = coalesce(given.order_on, s.last_order_on),
+           box = case when given.order_on is null then s.box else coalesce(s.pending_box, s.box) end,
+           amount = case when given.order_on is null then s.amount else coalesce(s.pending_amount, s.amount) end,
+           pending_box = case when given.order_on is null then s.pending_box end,
+           pending_amount = case when given.order_on is null then s.pending_amount end,
+           status = case when given.ends then 'canceled' else s.status end,
+           canceled_at = case when given.ends then $2::timestamptz else s.canceled_at end
+      from given where s.id = given.id
+  ), missed as (
+    insert into missed_month (subscription_id, year_month, scheduled_on, created_at)
+    select given.id, m."yearMonth", m."scheduledOn", $2::timestamptz
+      from given, jsonb_to_recordset(given.missed) as m ("yearMonth" text, "scheduledOn" date)
+     where given.missed is not null
+    on conflict (subscription_id, year_month) do nothing
+  )
+  insert into "order" as o (public_id, subscription_id, account_id, business_id, scheduled_on, year_month, state, email,
+    address, box, amount, discount_amount, total_amount, coupon_code, created_at, paid_at)
+  select given.public_id, s.id, s.account_id, s.business_id, given.order_on, given.year_month, given.state, s.email,
+         s.address, coalesce(s.pending_box, s.box), coalesce(s.pending_amount, s.amount), given.discount,
+         coalesce(s.pending_amount, s.amount) - given.discount, given.coupon_code, $2::timestamptz,
+         case when given.state = 'paid' then $2::timestamptz end
+    from given join subscription s on s.id = given.id
+   where given.order_on is not null
+   order by s.id
+  on conflict (subscription_id, year_month) do nothing
+  returning o.id, o.subscription_id as "subscriptionId"`;

@@ -1,0 +1,67 @@
+import { businessOf } from '../../businesses/business-of.ts';
+import type { Context } from '../../context.ts';
+import { queueEmail } from '../../emails/queue-email.ts';
+import { conflict, invalid } from '../../errors.ts';
+import { formatYearMonth } from '../../rules/calendar.ts';
+import { IS_CANCELED, nextBoxAfterSkip, staffMaySkip, staffSkipMonth } from '../../rules/renewal.ts';
+import { GIFT_HAS_NO_SKIP } from '../../rules/skip-window.ts';
+import { row } from '../../sql.ts';
+import { withTransaction } from '../../transaction.ts';
+import { askedMonth } from './asked-month.ts';
+import type { MembershipRow } from '../records/membership.rows.ts';
+import { lockMembership } from '../access/lock-membership.ts';
+import { recordEvent } from '../records/record-event.ts';
+import { standingOf, todayAt } from '../records/schedule.ts';
+
+/**
+ * Skips a month for a member, who has called: until the renewal runs, and not only in the member's own window
+ * (docs/rules.md "Skipping a month"). `yearMonth`, "2027-04", is the month that was shown to whoever asks, so that a
+ * page left open never skips another one; without it the upcoming one is skipped. A debt does not stand in the way.
+ * Asking again answers the same.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_REQUEST for a month that is none, INVALID for a gift and for a
+ * canceled membership, CONFLICT where the box of that month was ordered meanwhile, has gone by, or is too far ahead.
+ */
+export async function skipForMember(
+  context: Context,
+  publicId: string,
+  yearMonth: string | null = null,
+): Promise<MembershipRow> {
+  const asked = askedMonth(yearMonth);
+  return withTransaction(context, async () => {
+    const membership = await lockMembership(context, publicId, 'membership:cancel');
+    if (membership.status === 'canceled') throw invalid(IS_CANCELED);
+    if (membership.isGift) throw invalid(GIFT_HAS_NO_SKIP);
+    const today = todayAt(context, await businessOf(context, membership.businessId));
+    const standing = await standingOf(context, membership);
+    const month = asked ?? staffSkipMonth(standing, today);
+    if (standing.skippedMonths.includes(month)) return { ...membership, nextBoxOn: standing.nextBoxOn };
+    if (!staffMaySkip(standing, month, today))
+      throw conflict(`The box of ${formatYearMonth(month)} can no longer be skipped. Please look again.`);
+
+    const next = nextBoxAfterSkip(standing, month);
+    await row(context.em, SKIP, [membership.id, month, context.now(), next]);
+    await recordEvent(context, {
+      subscriptionId: membership.id,
+      kind: 'skipped',
+      summary: `${formatYearMonth(month)} was skipped for the member`,
+      before: { nextBoxOn: standing.nextBoxOn },
+      after: { yearMonth: month, nextBoxOn: next },
+    });
+    await queueEmail(context, {
+      kind: 'skipped',
+      subscriptionId: membership.id,
+      period: month,
+      facts: { skippedMonth: month },
+    });
+    return { ...membership, nextBoxOn: next };
+  });
+}
+
+const SKIP = `
+  with moved as (
+    update subscription set next_box_on = $4 where id = $1
+    returning id, account_id, business_id
+  )
+  insert into skip (subscription_id, account_id, business_id, year_month, created_at)
+  select id, account_id, business_id, $2, $3 from moved
+  on conflict (subscription_id, year_month) do nothing`;

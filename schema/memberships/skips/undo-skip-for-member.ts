@@ -1,0 +1,52 @@
+import { businessOf } from '../../businesses/business-of.ts';
+import type { Context } from '../../context.ts';
+import { conflict, invalid } from '../../errors.ts';
+import { formatYearMonth } from '../../rules/calendar.ts';
+import { IS_CANCELED, nextBoxAfterUndo, staffMayUndo } from '../../rules/renewal.ts';
+import { todayIn } from '../../rules/time-zone.ts';
+import { withTransaction } from '../../transaction.ts';
+import { askedMonth } from './asked-month.ts';
+import type { MembershipRow } from '../records/membership.rows.ts';
+import { lockMembership } from '../access/lock-membership.ts';
+import { recordEvent } from '../records/record-event.ts';
+import { scheduleOf, standingOf, todayAt } from '../records/schedule.ts';
+import { storeUndone } from './undo-skip-of-month.ts';
+
+/**
+ * Takes the skip of a month, "2027-04", back for a member, who has called: also when the member no longer can, through
+ * the day on which its box would have come. Where it is not skipped there is nothing to do.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_REQUEST for a month that is none, INVALID for a canceled
+ * membership, CONFLICT once the month was passed over.
+ */
+export async function undoSkipForMember(
+  context: Context,
+  publicId: string,
+  yearMonth: string,
+): Promise<MembershipRow> {
+  const month = askedMonth(yearMonth);
+  return withTransaction(context, async () => {
+    const membership = await lockMembership(context, publicId, 'membership:cancel');
+    if (membership.status === 'canceled') throw invalid(IS_CANCELED);
+    const business = await businessOf(context, membership.businessId);
+    const standing = await standingOf(context, membership);
+    if (!standing.skippedMonths.includes(month)) return { ...membership, nextBoxOn: standing.nextBoxOn };
+    const { reactivatedAt } = membership;
+    const may = staffMayUndo(scheduleOf(membership, standing.skippedMonths), month, {
+      today: todayAt(context, business),
+      reactivatedOn: reactivatedAt && todayIn(business.timeZone, reactivatedAt),
+    });
+    if (!may)
+      throw conflict(`The skip of ${formatYearMonth(month)} can no longer be undone: its day has gone by.`);
+
+    const next = nextBoxAfterUndo(standing, month);
+    await storeUndone(context, [{ subscription: membership, month, nextBoxOn: next }]);
+    await recordEvent(context, {
+      subscriptionId: membership.id,
+      kind: 'skip_undone',
+      summary: `The skip of ${formatYearMonth(month)} was taken back for the member`,
+      before: { nextBoxOn: standing.nextBoxOn },
+      after: { yearMonth: month, nextBoxOn: next },
+    });
+    return { ...membership, nextBoxOn: next };
+  });
+}

@@ -1,0 +1,80 @@
+import type { BusinessRow } from '../../businesses/business.rows.ts';
+import type { Context } from '../../context.ts';
+import { formatYearMonth } from '../../rules/calendar.ts';
+import type { YearMonth } from '../../rules/calendar.ts';
+import { nextBoxAfterUndo } from '../../rules/renewal.ts';
+import { skipMonthOf, undoProblem } from '../../rules/skip-window.ts';
+import { json, row } from '../../sql.ts';
+import type { SubscriptionRow } from '../records/membership.rows.ts';
+import { recordEvents } from '../records/record-event.ts';
+import { lastOrderOrStart, standingOf, todayAt } from '../records/schedule.ts';
+import { refusalOf } from './skip-of-month.ts';
+
+/** A skip that was taken back, and the day to which its next box returns. */
+export interface UndoneSkip {
+  subscription: SubscriptionRow;
+  month: YearMonth;
+  nextBoxOn: string;
+}
+
+/**
+ * Takes the skips of a month of these subscriptions of one business back, of the upcoming one of each unless given,
+ * while they could still be made. Where nothing is skipped there is nothing to do. Call it in a transaction that holds
+ * them locked. @throws TOO_LATE where something is skipped and every window has closed.
+ */
+export async function undoSkipOfMonth(
+  context: Context,
+  business: BusinessRow,
+  subscriptions: readonly SubscriptionRow[],
+  asked: YearMonth | null = null,
+): Promise<UndoneSkip[]> {
+  const today = todayAt(context, business);
+  const found = await Promise.all(
+    subscriptions.map(async (subscription) => ({
+      subscription,
+      month: asked ?? skipMonthOf(lastOrderOrStart(subscription)),
+      standing: await standingOf(context, subscription),
+    })),
+  );
+  const taken = found
+    .filter(({ standing, month }) => standing.skippedMonths.includes(month))
+    .map((skip) => ({ ...skip, problem: undoProblem(skip.month, today) }));
+  const open = taken
+    .filter(({ problem }) => problem === null)
+    .map(({ subscription, month, standing }) => ({
+      subscription,
+      month,
+      nextBoxOn: nextBoxAfterUndo(standing, month),
+    }));
+  if (open.length === 0 && taken[0]) throw refusalOf(taken[0].problem!);
+  if (open.length === 0) return [];
+  await storeUndone(context, open);
+  await recordEvents(
+    context,
+    open.map(({ subscription, month, nextBoxOn: next }) => ({
+      subscriptionId: subscription.id,
+      kind: 'skip_undone',
+      summary: `The skip of ${formatYearMonth(month)} was taken back`,
+      before: { nextBoxOn: subscription.nextBoxOn },
+      after: { yearMonth: month, nextBoxOn: next },
+    })),
+  );
+  return open;
+}
+
+/** Takes skips away and moves the next boxes; the subscriptions are locked. */
+export async function storeUndone(
+  context: Context,
+  undone: readonly { subscription: Pick<SubscriptionRow, 'id'>; month: YearMonth; nextBoxOn: string }[],
+): Promise<void> {
+  const given = undone.map(({ subscription: { id }, month, nextBoxOn: next }) => ({ id, month, next }));
+  await row(context.em, UNDO, [json(given)]);
+}
+
+const UNDO = `
+  with given as (
+    select * from jsonb_to_recordset($1::jsonb) as g (id bigint, month text, next date)
+  ), moved as (
+    update subscription s set next_box_on = given.next from given where s.id = given.id
+  )
+  delete from skip k using given where k.subscription_id = given.id and k.year_month = given.month`;

@@ -1,0 +1,50 @@
+import { connection, readIdBefore, rowsAsked } from '../../connection.ts';
+import type { Connection } from '../../connection.ts';
+import type { Context } from '../../context.ts';
+import { may } from '../../rules/roles.ts';
+import type { EventRow, MembershipRow, OrderRow } from '../records/membership.rows.ts';
+
+interface Asked {
+  first: number | null;
+  after: string | null;
+}
+
+/** The orders of a membership, the newest first. @throws BAD_REQUEST. */
+export async function listOrders(
+  context: Context,
+  { id }: MembershipRow,
+  { first, after }: Asked,
+): Promise<Connection<OrderRow>> {
+  const asked = rowsAsked(first);
+  const before = readIdBefore(after);
+  const read = await context.loaders.ordersOf.load({ subscriptionId: id, before, take: asked + 1 });
+  return connection(read, asked, (order) => [order.id]);
+}
+
+/** What happened to a membership, the newest first; a viewer gets no e-mail, phone or address. @throws BAD_REQUEST. */
+export async function listEvents(
+  context: Context,
+  { id, businessId }: MembershipRow,
+  { first, after }: Asked,
+): Promise<Connection<EventRow>> {
+  const asked = rowsAsked(first);
+  const before = readIdBefore(after);
+  const read = await context.loaders.eventsOf.load({ subscriptionId: id, before, take: asked + 1 });
+  const sees = may(await context.caller.standingAt(businessId), 'member:contact');
+  return connection(sees ? read : read.map(withoutContact), asked, (event) => [event.id]);
+}
+
+/** What only those may read who may reach the member. */
+const CONTACT: readonly string[] = ['email', 'phone', 'address'];
+
+const withoutContact = (event: EventRow): EventRow => ({
+  ...event,
+  before: without(event.before),
+  after: without(event.after),
+});
+
+function without(facts: Record<string, unknown> | null): Record<string, unknown> | null {
+  if (facts === null) return null;
+  const kept = Object.entries(facts).filter(([name]) => !CONTACT.includes(name));
+  return kept.length === 0 ? null : Object.fromEntries(kept);
+}

@@ -1,0 +1,48 @@
+import { connection, readIdBefore, rowsAsked } from '../../connection.ts';
+import type { Connection } from '../../connection.ts';
+import type { Context } from '../../context.ts';
+import type { SubscriptionStatus } from '../../enums.ts';
+import { rows } from '../../sql.ts';
+import { findMemberships } from './find-memberships.ts';
+import { MEMBERSHIP_COLUMNS } from '../records/membership.rows.ts';
+import type { MembershipRow } from '../records/membership.rows.ts';
+
+/** What a memberships list was asked for. */
+export interface MembershipFilter {
+  /** Part of the username, its beginning where it has one or two letters; any case. */
+  search?: string | null;
+  status?: SubscriptionStatus | null;
+  first?: number | null;
+  after?: string | null;
+}
+
+/**
+ * Memberships of some businesses, or of all where `businessIds` is null, newest first by keyset. Whether the caller may
+ * see them is the resolver's question. @throws BAD_REQUEST for a foreign cursor or a `first` outside 1 to 200.
+ */
+export async function listMemberships(
+  context: Context,
+  businessIds: readonly string[] | null,
+  filter: MembershipFilter,
+): Promise<Connection<MembershipRow>> {
+  const first = rowsAsked(filter.first);
+  const ids = await findMemberships(context, {
+    businessIds,
+    status: filter.status ?? null,
+    search: filter.search ?? null,
+    before: readIdBefore(filter.after),
+    take: first + 1,
+  });
+  return connection(await membershipsById(context, ids), first, ({ id }) => [id]);
+}
+
+/** Memberships by internal id, the newest first. */
+async function membershipsById(context: Context, ids: readonly string[]): Promise<MembershipRow[]> {
+  if (ids.length === 0) return [];
+  return rows<MembershipRow>(
+    context.em,
+    `select ${MEMBERSHIP_COLUMNS} from subscription s join account a on a.id = s.account_id
+      where s.id = any($1::bigint[]) order by s.id desc`,
+    [ids],
+  );
+}

@@ -1,0 +1,28 @@
+import type { Context } from '../../context.ts';
+import { refuseProblems } from '../../errors.ts';
+import { noteProblem } from '../../rules/note.ts';
+import { withTransaction } from '../../transaction.ts';
+import type { MembershipRow } from '../records/membership.rows.ts';
+import { lockMembership } from '../access/lock-membership.ts';
+import { recordEvent } from '../records/record-event.ts';
+
+/**
+ * Writes a note into the history of a membership, for the people of its business; it can't be changed later.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, INVALID by field.
+ */
+export async function noteMembership(
+  context: Context,
+  input: { publicId: string; note: string },
+): Promise<MembershipRow> {
+  return withTransaction(context, async () => {
+    const membership = await lockMembership(context, input.publicId, 'order:handle');
+    refuseProblems({ note: noteProblem(input.note) });
+    await recordEvent(context, {
+      subscriptionId: membership.id,
+      kind: 'noted',
+      summary: 'A note was written',
+      note: input.note.trim(),
+    });
+    return membership;
+  });
+}

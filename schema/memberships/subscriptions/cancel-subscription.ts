@@ -1,0 +1,40 @@
+import type { Context } from '../../context.ts';
+import { queueEmail } from '../../emails/queue-email.ts';
+import { endCharges } from '../../payments/end-charge.ts';
+import { row } from '../../sql.ts';
+import { withTransaction } from '../../transaction.ts';
+import type { MembershipRow } from '../records/membership.rows.ts';
+import { lockMembership } from '../access/lock-membership.ts';
+import { recordEvent } from '../records/record-event.ts';
+
+/**
+ * Cancels a membership for its member, who has called (docs/rules.md "Canceling"): it keeps its history, makes no more
+ * orders, and no charge of it that waits is sent any more. Asking again answers the same. @throws UNAUTHENTICATED,
+ * NOT_FOUND, FORBIDDEN.
+ */
+export async function cancelSubscription(context: Context, publicId: string): Promise<MembershipRow> {
+  return withTransaction(context, async () => {
+    const membership = await lockMembership(context, publicId, 'membership:cancel');
+    if (membership.status === 'canceled') return membership;
+    const canceledAt = context.now();
+    await row(
+      context.em,
+      "update subscription set status = 'canceled', canceled_at = $2, next_box_on = null where id = $1",
+      [membership.id, canceledAt],
+    );
+    await recordEvent(context, {
+      subscriptionId: membership.id,
+      kind: 'canceled',
+      summary: 'The membership was canceled',
+      before: { status: membership.status, nextBoxOn: membership.nextBoxOn },
+      after: { status: 'canceled', nextBoxOn: null },
+    });
+    await queueEmail(context, {
+      kind: 'canceled',
+      subscriptionId: membership.id,
+      period: canceledAt.toISOString(),
+    });
+    await endCharges(context, membership.id);
+    return { ...membership, status: 'canceled', canceledAt, nextBoxOn: null };
+  });
+}

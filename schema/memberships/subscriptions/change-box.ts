@@ -1,0 +1,64 @@
+import type { SelectionInput } from '../../checkout/checkout.input.ts';
+import { chosenBox } from '../../checkout/chosen-box.ts';
+import type { Context } from '../../context.ts';
+import { queueEmail } from '../../emails/queue-email.ts';
+import { invalid, tooLate } from '../../errors.ts';
+import { changeBoxProblem, GIFT_HAS_NO_CHANGE } from '../../rules/change-box-window.ts';
+import { json, row } from '../../sql.ts';
+import { withTransaction } from '../../transaction.ts';
+import type { SubscriptionRow } from '../records/membership.rows.ts';
+import { lockMySubscriptions } from '../access/lock-my-subscriptions.ts';
+import { recordEvent } from '../records/record-event.ts';
+import { lastOrderOrStart, todayAt } from '../records/schedule.ts';
+
+/**
+ * Changes what is in the box from the next order on, at the prices that are published now; the price agreed on holds
+ * from then (docs/rules.md "Changing the box"). Without an id it is the newest membership there whose window is open.
+ * @throws UNAUTHENTICATED, NOT_FOUND, INVALID by field and for a gift, TOO_LATE outside the window, PRICE_CHANGED.
+ */
+export async function changeBox(
+  context: Context,
+  input: { businessSlug: string; subscriptionId?: string | null; selection: SelectionInput },
+): Promise<SubscriptionRow> {
+  return withTransaction(context, async () => {
+    const { business, subscriptions } = await lockMySubscriptions(
+      context,
+      input.businessSlug,
+      input.subscriptionId,
+    );
+    const renewing = subscriptions.filter(({ isGift }) => !isGift);
+    if (renewing.length === 0) throw invalid(GIFT_HAS_NO_CHANGE);
+    const today = todayAt(context, business);
+    const problems = await Promise.all(
+      renewing.map(async (subscription) =>
+        changeBoxProblem(today, [
+          lastOrderOrStart(subscription),
+          ...(await context.loaders.recentOrderDates.load(subscription.id)),
+        ]),
+      ),
+    );
+    const open = renewing[problems.indexOf(null)];
+    if (!open) throw tooLate(problems[0] ?? 'The box can’t be changed today.');
+
+    const { box } = await chosenBox(context, business, input.selection);
+    await row(
+      context.em,
+      'update subscription set pending_box = $2::jsonb, pending_amount = $3 where id = $1',
+      [open.id, json(box), box.amount],
+    );
+    await recordEvent(context, {
+      subscriptionId: open.id,
+      kind: 'box_changed',
+      summary: `Another box was chosen, from the next order on`,
+      before: { box: open.pendingBox ?? open.box },
+      after: { box },
+    });
+    await queueEmail(context, {
+      kind: 'box_changed',
+      subscriptionId: open.id,
+      period: context.now().toISOString(),
+      facts: { holdsFrom: open.nextBoxOn },
+    });
+    return { ...open, pendingBox: box, pendingAmount: box.amount };
+  });
+}

@@ -1,0 +1,53 @@
+import { businessOf } from '../../businesses/business-of.ts';
+import type { Context } from '../../context.ts';
+import { invalid } from '../../errors.ts';
+import type { LocalDate } from '../../rules/calendar.ts';
+import { GIFT_IS_OVER, nextBoxOn, resumedBoxOn } from '../../rules/renewal.ts';
+import { row } from '../../sql.ts';
+import { withTransaction } from '../../transaction.ts';
+import type { MembershipRow } from '../records/membership.rows.ts';
+import { lockMembership } from '../access/lock-membership.ts';
+import { recordEvent } from '../records/record-event.ts';
+import { scheduleOf, todayAt } from '../records/schedule.ts';
+
+/** A card is forgotten some hours after its membership ended (forgetCards). */
+const NO_CARD = 'no card is on file, so the business takes the payment until its member adds one';
+
+/**
+ * Reactivates a canceled membership: its next box comes on the first anchor day after today, and the months in between
+ * get none (docs/rules.md "Canceling"). A gift goes on until its one box has come. Asking again answers the same.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, INVALID for a gift that is over.
+ */
+export async function reactivateSubscription(context: Context, publicId: string): Promise<MembershipRow> {
+  return withTransaction(context, async () => {
+    const membership = await lockMembership(context, publicId, 'membership:cancel');
+    if (membership.status === 'active') return membership;
+    const next = await nextBoxOf(context, membership);
+    const reactivatedAt = context.now();
+    const takesCards = context.ports.payments.method !== 'offline' && !membership.isGift;
+    const lacksCard = takesCards && (await context.loaders.card.load(membership.id)) === null;
+    await row(
+      context.em,
+      `update subscription set status = 'active', canceled_at = null, reactivated_at = $2, next_box_on = $3
+        where id = $1`,
+      [membership.id, reactivatedAt, next],
+    );
+    await recordEvent(context, {
+      subscriptionId: membership.id,
+      kind: 'reactivated',
+      summary: lacksCard ? `The membership was reactivated; ${NO_CARD}` : 'The membership was reactivated',
+      before: { status: membership.status, nextBoxOn: membership.nextBoxOn },
+      after: { status: 'active', nextBoxOn: next },
+    });
+    return { ...membership, status: 'active', canceledAt: null, reactivatedAt, nextBoxOn: next };
+  });
+}
+
+async function nextBoxOf(context: Context, membership: MembershipRow): Promise<LocalDate> {
+  const today = todayAt(context, await businessOf(context, membership.businessId));
+  const schedule = scheduleOf(membership, await context.loaders.skippedMonths.load(membership.id));
+  if (!membership.isGift) return resumedBoxOn(schedule, today);
+  const endsOn = nextBoxOn(schedule);
+  if (endsOn <= today) throw invalid(GIFT_IS_OVER);
+  return endsOn;
+}

@@ -1,0 +1,84 @@
+import type { Context } from '../../context.ts';
+import { refuseProblems, tooLate } from '../../errors.ts';
+import { addressProblems, completeAddress } from '../../rules/address.ts';
+import type { Address, AddressFields } from '../../rules/address.ts';
+import { formatMonthDay } from '../../rules/calendar.ts';
+import { json, row, rows } from '../../sql.ts';
+import { withTransaction } from '../../transaction.ts';
+import type { SubscriptionRow } from '../records/membership.rows.ts';
+import { lockMySubscriptions } from '../access/lock-my-subscriptions.ts';
+import { recordEvents } from '../records/record-event.ts';
+import { OPEN_ORDERS } from '../records/open-orders.ts';
+
+/**
+ * Saves where the next boxes go: of one membership, or without an id of all that the caller holds at the business
+ * (gifts keep their recipient's). Orders that were made keep theirs, unless `orderToo` asks for the newest as long as
+ * nobody has begun to prepare it. A gift is that one order: its address changes with it, and not afterwards.
+ * @returns the newest of those. @throws UNAUTHENTICATED, NOT_FOUND, INVALID by field, TOO_LATE for a gift, and with
+ * `orderToo`, once the box is being prepared.
+ */
+export async function saveShipTo(
+  context: Context,
+  input: {
+    businessSlug: string;
+    subscriptionId?: string | null;
+    address: AddressFields;
+    orderToo?: boolean | null;
+  },
+): Promise<SubscriptionRow> {
+  context.caller.required();
+  refuseProblems(addressProblems(input.address));
+  const address = completeAddress(input.address);
+  return withTransaction(context, async () => {
+    const { subscriptions } = await lockMySubscriptions(context, input.businessSlug, input.subscriptionId);
+    const [newest = subscriptions[0], ...others] = input.subscriptionId
+      ? subscriptions
+      : subscriptions.filter(({ isGift }) => !isGift);
+    const saved = [newest, ...others];
+    await row(context.em, 'update subscription set address = $2::jsonb where id = any($1::bigint[])', [
+      saved.map(({ id }) => id),
+      json(address),
+    ]);
+    const withOrder = saved.filter(({ isGift }) => isGift || input.orderToo);
+    const ordered = await saveOrders(context, withOrder, address);
+    await recordEvents(
+      context,
+      saved.map(({ id, address: before }) => ({
+        subscriptionId: id,
+        kind: 'address_changed',
+        summary: ordered.has(id)
+          ? `The address was changed, of the box of ${formatMonthDay(ordered.get(id)!)} too`
+          : 'The address was changed',
+        before: { address: before },
+        after: { address },
+      })),
+    );
+    return { ...newest, address };
+  });
+}
+
+/** Changes where the open order of each of these goes. @returns the days of their boxes, by internal id. */
+async function saveOrders(
+  context: Context,
+  subscriptions: readonly SubscriptionRow[],
+  address: Address,
+): Promise<Map<string, string>> {
+  if (subscriptions.length === 0) return new Map();
+  const changed = await rows<{ id: string; on: string }>(context.em, SAVE_ORDERS, [
+    subscriptions.map(({ id }) => id),
+    json(address),
+  ]);
+  if (changed.length < subscriptions.length) throw tooLate(beingPrepared(context.support.phone));
+  return new Map(changed.map(({ id, on }) => [id, on]));
+}
+
+/** Said where a box can no longer go elsewhere. */
+const beingPrepared = (phone: string | null): string =>
+  'This box is being prepared already, so its address can no longer be changed here.' +
+  (phone ? ` Please call ${phone}.` : '');
+
+const SAVE_ORDERS = `
+  update "order" o set address = $2::jsonb
+    from (${OPEN_ORDERS}) open
+   where o.id = open.id and o.progress = 'new'
+  returning o.subscription_id as id, o.scheduled_on as "on"`;

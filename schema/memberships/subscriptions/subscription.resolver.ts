@@ -1,0 +1,179 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { businessOf } from '../../businesses/business-of.ts';
+import { Business } from '../../businesses/business.entity.ts';
+import type { BusinessRow } from '../../businesses/business.rows.ts';
+import { AddressInput, SelectionInput } from '../../checkout/checkout.input.ts';
+import type { Context } from '../../context.ts';
+import type { Address as AddressContent } from '../../rules/address.ts';
+import { changeBoxProblem, GIFT_HAS_NO_CHANGE } from '../../rules/change-box-window.ts';
+import { renewalPrice } from '../../rules/renewal-order.ts';
+import { IS_CANCELED, nextBoxOn } from '../../rules/renewal.ts';
+import {
+  GIFT_HAS_NO_SKIP,
+  PAST_DUE_HAS_NO_SKIP,
+  skipBy,
+  skipMonthOf,
+  skipProblem,
+} from '../../rules/skip-window.ts';
+import { GraphQLEmailAddress, GraphQLLocalDate } from '../../scalars.ts';
+import { Address } from '../records/box.types.ts';
+import { changeBox } from './change-box.ts';
+import { refuseContact } from '../records/contact-of.ts';
+import type { OrderRow, SubscriptionRow } from '../records/membership.rows.ts';
+import { Order } from '../records/order.entity.ts';
+import { saveShipTo } from './save-ship-to.ts';
+import { lastOrderOrStart, scheduleOf, todayAt } from '../records/schedule.ts';
+import { Subscription } from '../records/subscription.entity.ts';
+
+const SLUG = { description: 'Slug of the business.' };
+const SUBSCRIPTION_ID = {
+  nullable: true,
+  description: 'Which membership there, where the caller holds several.',
+};
+
+/** A membership, its windows of today, and what its member changes. */
+@Resolver(() => Subscription)
+export class SubscriptionResolver {
+  @FieldResolver(() => Business, { description: 'Whose membership it is.' })
+  business(@Root() { businessId }: SubscriptionRow, @Ctx() context: Context): Promise<BusinessRow> {
+    return businessOf(context, businessId);
+  }
+
+  @FieldResolver(() => GraphQLEmailAddress, {
+    description: 'Where its mails go; for the member, and those who may reach them.',
+  })
+  async email(@Root() subscription: SubscriptionRow, @Ctx() context: Context): Promise<string> {
+    await refuseContact(context, subscription);
+    return subscription.email;
+  }
+
+  @FieldResolver(() => Address, {
+    description:
+      'Where its boxes go, for pickup the contact address; for the member, and those who may reach them.',
+  })
+  async address(@Root() subscription: SubscriptionRow, @Ctx() context: Context): Promise<AddressContent> {
+    await refuseContact(context, subscription);
+    return subscription.address;
+  }
+
+  @FieldResolver(() => GraphQLLocalDate, {
+    nullable: true,
+    description: 'The day of the next box, in the business’s zone; null when canceled or a gift.',
+  })
+  async nextBoxOn(@Root() subscription: SubscriptionRow, @Ctx() context: Context): Promise<string | null> {
+    if (!renews(subscription)) return null;
+    return subscription.nextBoxOn ?? nextBoxOn(await schedule(context, subscription));
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Cents of its next order, with a coupon that lasts; null when canceled or a gift.',
+  })
+  nextAmount(@Root() subscription: SubscriptionRow): number | null {
+    return renews(subscription) ? renewalPrice(subscription).totalAmount : null;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The month, "2026-12", that a skip now would skip; null when canceled or a gift.',
+  })
+  skipMonth(@Root() subscription: SubscriptionRow): string | null {
+    return renews(subscription) ? skipMonthOf(lastOrderOrStart(subscription)) : null;
+  }
+
+  @FieldResolver(() => GraphQLLocalDate, {
+    nullable: true,
+    description: 'The last day on which that month can be skipped; null when canceled or a gift.',
+  })
+  skipBy(@Root() subscription: SubscriptionRow): string | null {
+    return renews(subscription) ? skipBy(lastOrderOrStart(subscription)) : null;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Why it can’t be skipped today; null where it can.',
+  })
+  async skipProblem(@Root() subscription: SubscriptionRow, @Ctx() context: Context): Promise<string | null> {
+    if (subscription.status === 'canceled') return IS_CANCELED;
+    if (subscription.isGift) return GIFT_HAS_NO_SKIP;
+    const problem = skipProblem(await today(context, subscription), lastOrderOrStart(subscription));
+    return problem ?? (subscription.paymentState === 'past_due' ? PAST_DUE_HAS_NO_SKIP : null);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'That month is skipped already.' })
+  async isSkipped(@Root() subscription: SubscriptionRow, @Ctx() context: Context): Promise<boolean> {
+    const months = await context.loaders.skippedMonths.load(subscription.id);
+    return months.includes(skipMonthOf(lastOrderOrStart(subscription)));
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Why the box can’t be changed today; null while the window is open.',
+  })
+  async changeBoxProblem(
+    @Root() subscription: SubscriptionRow,
+    @Ctx() context: Context,
+  ): Promise<string | null> {
+    if (subscription.status === 'canceled') return IS_CANCELED;
+    if (subscription.isGift) return GIFT_HAS_NO_CHANGE;
+    const dates = await context.loaders.recentOrderDates.load(subscription.id);
+    return changeBoxProblem(await today(context, subscription), [lastOrderOrStart(subscription), ...dates]);
+  }
+
+  @FieldResolver(() => GraphQLLocalDate, {
+    nullable: true,
+    description: 'The order date from which a change made now holds; null when canceled or a gift.',
+  })
+  changeHoldsFrom(@Root() subscription: SubscriptionRow, @Ctx() context: Context): Promise<string | null> {
+    return this.nextBoxOn(subscription, context);
+  }
+
+  @Mutation(() => Subscription, {
+    description: 'Changes what is in the box from the next order on. TOO_LATE outside of the window.',
+  })
+  changeBox(
+    @Arg('businessSlug', () => String, SLUG) businessSlug: string,
+    @Arg('subscriptionId', () => ID, SUBSCRIPTION_ID) subscriptionId: string | null,
+    @Arg('selection', () => SelectionInput, { description: 'The new box.' }) selection: SelectionInput,
+    @Ctx() context: Context,
+  ): Promise<SubscriptionRow> {
+    return changeBox(context, { businessSlug, subscriptionId, selection });
+  }
+
+  @FieldResolver(() => Order, {
+    nullable: true,
+    description:
+      'Its newest order, as long as nobody has begun to prepare it: its address can be changed as well.',
+  })
+  openOrder(@Root() { id }: SubscriptionRow, @Ctx() context: Context): Promise<OrderRow | null> {
+    return context.loaders.openOrder.load(id);
+  }
+
+  @Mutation(() => Subscription, {
+    description:
+      'Saves where the next boxes go; where asked for, the box of the open order too. A gift’s address is that of its one box: TOO_LATE once it is being prepared.',
+  })
+  saveShipTo(
+    @Arg('businessSlug', () => String, SLUG) businessSlug: string,
+    @Arg('subscriptionId', () => ID, SUBSCRIPTION_ID) subscriptionId: string | null,
+    @Arg('address', () => AddressInput, { description: 'The new address.' }) address: AddressInput,
+    @Arg('orderToo', () => Boolean, {
+      nullable: true,
+      description: 'The box of its open order goes there too; TOO_LATE where it is being prepared.',
+    })
+    orderToo: boolean | null,
+    @Ctx() context: Context,
+  ): Promise<SubscriptionRow> {
+    return saveShipTo(context, { businessSlug, subscriptionId, address, orderToo });
+  }
+}
+
+const renews = ({ status, isGift }: SubscriptionRow): boolean => status === 'active' && !isGift;
+
+async function today(context: Context, { businessId }: SubscriptionRow): Promise<string> {
+  return todayAt(context, await businessOf(context, businessId));
+}
+
+async function schedule(context: Context, subscription: SubscriptionRow) {
+  return scheduleOf(subscription, await context.loaders.skippedMonths.load(subscription.id));
+}
