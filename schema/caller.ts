@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ACCOUNT_COLUMNS } from './accounts/account.rows.ts';
 import type { AccountRow } from './accounts/account.rows.ts';
 import type { BusinessRow } from './businesses/business.rows.ts';
-import type { AttachmentRow } from './businesses/staff.rows.ts';
+import type { Staff } from './businesses/staff.entity.ts';
 import { notAllowed, notFound, notSignedIn } from './errors.ts';
 import { may, standingOf } from './rules/roles.ts';
 import type { Action, Standing } from './rules/roles.ts';
@@ -77,7 +77,7 @@ export class Caller {
   }
 
   /** The caller's attachments to open businesses, newest business last; empty for a visitor. */
-  async attachments(): Promise<AttachmentRow[]> {
+  async attachments(): Promise<Staff[]> {
     return this.account ? this.#loaders.attachments.load(this.account.id) : [];
   }
 

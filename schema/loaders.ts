@@ -2,14 +2,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import type { BusinessRow } from './businesses/business.rows.ts';
 import { SELECT_BUSINESS } from './businesses/business.rows.ts';
-import type { AttachmentRow, StaffMemberRow } from './businesses/staff.rows.ts';
+import { Staff } from './businesses/staff.entity.ts';
+import type { StaffMemberRow } from './businesses/staff.rows.ts';
 import type { PlanRow } from './catalog/catalog.types.ts';
 import { readCatalogs } from './catalog/snapshots.ts';
 import type { Catalog } from './catalog/snapshots.ts';
+import { columnsOf } from './database/columns.ts';
 import { historyLoaders } from './memberships/records/history.loaders.ts';
+import { Order } from './memberships/records/order.entity.ts';
+import { Subscription } from './memberships/records/subscription.entity.ts';
 import { paymentLoaders } from './payments/payment.loaders.ts';
-import { ORDER_COLUMNS, SUBSCRIPTION_COLUMNS } from './memberships/records/membership.rows.ts';
-import type { OrderRow, SubscriptionRow } from './memberships/records/membership.rows.ts';
 import { OPEN_ORDERS } from './memberships/records/open-orders.ts';
 import { readMonths } from './memberships/months/read-months.ts';
 import type { MonthRow } from './memberships/months/read-months.ts';
@@ -61,11 +63,11 @@ export function createLoaders({ em, now }: LoaderParts) {
     ),
 
     /** An account's attachments to open businesses. */
-    attachments: new DataLoader<string, AttachmentRow[]>(async (accountIds) =>
+    attachments: new DataLoader<string, Staff[]>(async (accountIds) =>
       grouped(
         accountIds,
-        await read<AttachmentRow>(
-          `select s.account_id as "accountId", s.business_id as "businessId", s.role
+        await read<Staff>(
+          `select ${columnsOf(Staff, 's')}
              from staff s join business b on b.id = s.business_id
             where s.account_id = any($1::bigint[]) and b.closed_at is null order by s.id`,
           accountIds,
@@ -158,27 +160,27 @@ export function createLoaders({ em, now }: LoaderParts) {
     ),
 
     /** By internal id. */
-    subscription: new DataLoader<string, SubscriptionRow | null>(async (ids) => {
-      const found = await read<SubscriptionRow>(
-        `select ${SUBSCRIPTION_COLUMNS} from subscription s where s.id = any($1::bigint[])`,
+    subscription: new DataLoader<string, Subscription | null>(async (ids) => {
+      const found = await read<Subscription>(
+        `select ${columnsOf(Subscription, 's')} from subscription s where s.id = any($1::bigint[])`,
         ids,
       );
       return inOrder(ids, found, ({ id }) => id).map((subscription) => subscription);
     }),
 
     /** By internal id. */
-    order: new DataLoader<string, OrderRow | null>(async (ids) => {
-      const found = await read<OrderRow>(
-        `select ${ORDER_COLUMNS} from "order" o where o.id = any($1::bigint[])`,
+    order: new DataLoader<string, Order | null>(async (ids) => {
+      const found = await read<Order>(
+        `select ${columnsOf(Order, 'o')} from "order" o where o.id = any($1::bigint[])`,
         ids,
       );
       return inOrder(ids, found, ({ id }) => id).map((order) => order);
     }),
 
     /** The newest order of a subscription, while it can still go elsewhere. */
-    openOrder: new DataLoader<string, OrderRow | null>(async (subscriptionIds) => {
-      const found = await read<OrderRow>(
-        `select ${ORDER_COLUMNS} from "order" o where o.id in (select id from (${OPEN_ORDERS}) open)`,
+    openOrder: new DataLoader<string, Order | null>(async (subscriptionIds) => {
+      const found = await read<Order>(
+        `select ${columnsOf(Order, 'o')} from "order" o where o.id in (select id from (${OPEN_ORDERS}) open)`,
         subscriptionIds,
       );
       return inOrder(subscriptionIds, found, ({ subscriptionId }) => subscriptionId).map((order) => order);

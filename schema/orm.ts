@@ -14,17 +14,21 @@ import { Variation } from './catalog/variation.entity.ts';
 import { IdempotencyKey } from './checkout/idempotency-key.entity.ts';
 import { Coupon } from './coupons/coupon.entity.ts';
 import { Redemption } from './coupons/redemption.entity.ts';
+import { Email } from './emails/email.entity.ts';
 import { MembershipEvent } from './memberships/records/membership-event.entity.ts';
+import { MissedMonth } from './memberships/records/missed-month.entity.ts';
 import { Order } from './memberships/records/order.entity.ts';
 import { Skip } from './memberships/records/skip.entity.ts';
 import { Subscription } from './memberships/records/subscription.entity.ts';
 import { NextBox } from './next-box/next-box.entity.ts';
 import { Page } from './pages/page.entity.ts';
+import { CardOnFile } from './payments/card-on-file.entity.ts';
+import { CardToForget } from './payments/card-to-forget.entity.ts';
+import { Payment } from './payments/payment.entity.ts';
+import { WebhookEvent } from './payments/webhook-event.entity.ts';
+import { KnownAddress } from './rate-limits/known-address.entity.ts';
 
-/**
- * The entities that MikroORM knows. A table that only statements read and write has none: what the provider and mails
- * wait in, counters, and what triggers keep (member_count, metric, member_search).
- */
+/** Every table that verbs write. Counters and what triggers keep, such as rate_limit, member_count and metric, have no entity. */
 export const ENTITIES = [
   Account,
   Session,
@@ -42,9 +46,16 @@ export const ENTITIES = [
   Subscription,
   Order,
   Skip,
+  MissedMonth,
   MembershipEvent,
   NextBox,
   IdempotencyKey,
+  Payment,
+  CardOnFile,
+  CardToForget,
+  WebhookEvent,
+  Email,
+  KnownAddress,
 ];
 
 /** Where the database is, and what it is migrated by. */

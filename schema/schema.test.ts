@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { isEnumType, isInputObjectType, isObjectType } from 'graphql';
-import { ormConnection } from '../gateway/database/connection.ts';
 import { openTestProduct } from '../tests/support/as.ts';
 import type { TestProduct } from '../tests/support/as.ts';
-import { createTestDatabase } from '../tests/support/database.ts';
 import { buildGraphSchema } from './build-schema.ts';
-import { ENTITIES, ormOptions } from './orm.ts';
 import { printedSchema } from './print-schema.ts';
 
 describe('the graph', () => {
@@ -37,54 +33,6 @@ describe('the graph', () => {
       }
     }
     expect(silent).toEqual([]);
-  });
-});
-
-describe('the entities', () => {
-  test('every column of every table that PostgreSQL does not fill by itself is known to its entity, and the other way round', async () => {
-    const database = await createTestDatabase();
-    const orm = await MikroORM.init(ormOptions(ormConnection(database.connection)));
-    try {
-      const columns = await orm.em.fork().execute<{ table: string; column: string }[]>(
-        `select table_name as "table", column_name as "column" from information_schema.columns
-          where table_schema = 'public' and is_generated = 'NEVER'`,
-      );
-      const bookkeeping = new Set([
-        'migration',
-        'rate_limit',
-        'member_count',
-        'member_change',
-        'account_count',
-        'coupon_use',
-        'member_search',
-        'metric',
-        'metric_change',
-        // Read and written by statements alone: many at once, or from one state to the next.
-        'missed_month',
-        'payment',
-        'card_on_file',
-        'card_to_forget',
-        'known_address',
-        'webhook_event',
-        'email',
-      ]);
-      // The moment of its making that nobody reads.
-      const unread = new Set(['item.created_at', 'add_on.created_at', 'upgrade.created_at']);
-      const inDatabase = columns
-        .filter(({ table }) => !bookkeeping.has(table))
-        .map(({ table, column }) => `${table}.${column}`)
-        .filter((name) => !unread.has(name));
-      const inEntities = ENTITIES.flatMap((entity) => {
-        const { tableName, props } = orm.getMetadata().get<object>(entity);
-        return props.flatMap(({ fieldNames, persist }) =>
-          persist === false ? [] : (fieldNames ?? []).map((column) => `${tableName}.${column}`),
-        );
-      });
-      expect(inEntities.toSorted()).toEqual(inDatabase.toSorted());
-    } finally {
-      await orm.close(true);
-      await database.drop();
-    }
   });
 });
 

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Business } from '../businesses/business.entity.ts';
-import type { AttachmentRow } from '../businesses/staff.rows.ts';
+import type { Staff } from '../businesses/staff.entity.ts';
 import { StaffRole } from '../enums.ts';
 import { GraphQLDateTime } from '../scalars.ts';
 import { Account } from './account.entity.ts';
@@ -39,7 +39,7 @@ export class SignedIn {
   tenant!: string | null;
 
   @Field(() => [Attachment], { description: 'The businesses that the account works for.' })
-  attachments!: AttachmentRow[];
+  attachments!: Staff[];
 }
 
 @ObjectType('Handover', { description: 'Carries a session to another host of the product, once.' })

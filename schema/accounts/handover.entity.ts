@@ -1,5 +1,4 @@
 import { BigIntType } from '@mikro-orm/core';
-import type { Rel } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Session } from './session.entity.ts';
 
@@ -9,8 +8,8 @@ export class Handover {
   @PrimaryKey({ type: new BigIntType('string'), autoincrement: true })
   id!: string;
 
-  @ManyToOne(() => Session)
-  session!: Rel<Session>;
+  @ManyToOne(() => Session, { mapToPk: true, fieldName: 'session_id' })
+  sessionId!: string;
 
   /** SHA-256 of the code. */
   @Property({ type: 'blob' })

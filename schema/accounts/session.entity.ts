@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BigIntType } from '@mikro-orm/core';
-import type { Opt, Rel } from '@mikro-orm/core';
+import type { Opt } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Account } from './account.entity.ts';
 
@@ -10,8 +10,8 @@ export class Session {
   @PrimaryKey({ type: new BigIntType('string'), autoincrement: true })
   id!: string;
 
-  @ManyToOne(() => Account)
-  account!: Rel<Account>;
+  @ManyToOne(() => Account, { mapToPk: true, fieldName: 'account_id' })
+  accountId!: string;
 
   /** SHA-256 of the token. */
   @Property({ type: 'blob' })

@@ -1,19 +1,20 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { businessOf } from '../businesses/business-of.ts';
-import type { BusinessRow } from '../businesses/business.rows.ts';
 import { Business } from '../businesses/business.entity.ts';
-import type { AttachmentRow } from '../businesses/staff.rows.ts';
+import type { BusinessRow } from '../businesses/business.rows.ts';
+import type { Staff } from '../businesses/staff.entity.ts';
 import type { Connection } from '../connection.ts';
 import type { Context } from '../context.ts';
+import type { Order } from '../memberships/records/order.entity.ts';
+import type { Skip } from '../memberships/records/skip.entity.ts';
+import { Subscription } from '../memberships/records/subscription.entity.ts';
 import {
   OrderConnection,
   SkipConnection,
   SubscriptionConnection,
 } from '../memberships/staff/membership.connections.ts';
-import type { OrderRow, SkipRow, SubscriptionRow } from '../memberships/records/membership.rows.ts';
 import { latestSubscription } from '../memberships/access/latest-subscription.ts';
 import { myHistory } from '../memberships/access/my-history.ts';
-import { Subscription } from '../memberships/records/subscription.entity.ts';
 import { Attachment, Viewer } from './account.types.ts';
 
 const TENANT = {
@@ -34,7 +35,7 @@ export class ViewerResolver {
   }
 
   @FieldResolver(() => [Attachment], { description: 'The businesses that they work for.' })
-  attachments(@Ctx() context: Context): Promise<AttachmentRow[]> {
+  attachments(@Ctx() context: Context): Promise<Staff[]> {
     return context.caller.attachments();
   }
 
@@ -46,7 +47,7 @@ export class ViewerResolver {
     @Arg('first', () => Int, FIRST) first: number | null,
     @Arg('after', () => String, AFTER) after: string | null,
     @Ctx() context: Context,
-  ): Promise<Connection<SubscriptionRow>> {
+  ): Promise<Connection<Subscription>> {
     return myHistory(context, 'subscription', { tenant, first, after });
   }
 
@@ -55,7 +56,7 @@ export class ViewerResolver {
     description:
       'Their newest subscription of any status, at any business, that is no gift: its address is offered at the next checkout.',
   })
-  latestSubscription(@Ctx() context: Context): Promise<SubscriptionRow | null> {
+  latestSubscription(@Ctx() context: Context): Promise<Subscription | null> {
     return latestSubscription(context);
   }
 
@@ -65,7 +66,7 @@ export class ViewerResolver {
     @Arg('first', () => Int, FIRST) first: number | null,
     @Arg('after', () => String, AFTER) after: string | null,
     @Ctx() context: Context,
-  ): Promise<Connection<OrderRow>> {
+  ): Promise<Connection<Order>> {
     return myHistory(context, 'order', { tenant, first, after });
   }
 
@@ -75,7 +76,7 @@ export class ViewerResolver {
     @Arg('first', () => Int, FIRST) first: number | null,
     @Arg('after', () => String, AFTER) after: string | null,
     @Ctx() context: Context,
-  ): Promise<Connection<SkipRow>> {
+  ): Promise<Connection<Skip>> {
     return myHistory(context, 'skip', { tenant, first, after });
   }
 }
@@ -84,7 +85,7 @@ export class ViewerResolver {
 @Resolver(() => Attachment)
 export class AttachmentResolver {
   @FieldResolver(() => Business, { description: 'The business.' })
-  business(@Root() attachment: AttachmentRow, @Ctx() context: Context): Promise<BusinessRow> {
+  business(@Root() attachment: Staff, @Ctx() context: Context): Promise<BusinessRow> {
     return businessOf(context, attachment.businessId);
   }
 }

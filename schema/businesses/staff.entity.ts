@@ -1,5 +1,4 @@
 import { BigIntType } from '@mikro-orm/core';
-import type { Rel } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Account } from '../accounts/account.entity.ts';
 import type { StaffRole } from '../enums.ts';
@@ -11,11 +10,11 @@ export class Staff {
   @PrimaryKey({ type: new BigIntType('string'), autoincrement: true })
   id!: string;
 
-  @ManyToOne(() => Business)
-  business!: Rel<Business>;
+  @ManyToOne(() => Business, { mapToPk: true, fieldName: 'business_id' })
+  businessId!: string;
 
-  @ManyToOne(() => Account)
-  account!: Rel<Account>;
+  @ManyToOne(() => Account, { mapToPk: true, fieldName: 'account_id' })
+  accountId!: string;
 
   @Property({ type: 'text' })
   role!: StaffRole;

@@ -1,5 +1,5 @@
 import { BigIntType } from '@mikro-orm/core';
-import type { Opt, Rel } from '@mikro-orm/core';
+import type { Opt } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Business } from '../businesses/business.entity.ts';
 import { DEFAULT_CURRENCY } from '../rules/page-content.ts';
@@ -11,8 +11,8 @@ export class AddOn {
   id!: string;
 
   /** Null: of the global page. */
-  @ManyToOne(() => Business, { nullable: true })
-  business!: Rel<Business> | null;
+  @ManyToOne(() => Business, { mapToPk: true, fieldName: 'business_id', nullable: true })
+  businessId!: string | null;
 
   /** The browser's id, unique only inside its business. */
   @Property({ type: 'text' })
@@ -30,4 +30,8 @@ export class AddOn {
 
   @Property({ type: 'text' })
   currency: string & Opt = DEFAULT_CURRENCY;
+
+  /** By the machine's clock. */
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  createdAt!: Date & Opt;
 }

@@ -1,9 +1,8 @@
-import { BigIntType, Collection } from '@mikro-orm/core';
-import type { Opt, Rel } from '@mikro-orm/core';
-import { Entity, ManyToOne, OneToMany, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { BigIntType } from '@mikro-orm/core';
+import type { Opt } from '@mikro-orm/core';
+import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Business } from '../businesses/business.entity.ts';
 import { DEFAULT_CURRENCY } from '../rules/page-content.ts';
-import { Variation } from './variation.entity.ts';
 
 /** A package, published or not. Visitors see the page's snapshot of it. */
 @Entity({ tableName: 'item' })
@@ -12,8 +11,8 @@ export class Item {
   id!: string;
 
   /** Null: of the global page. */
-  @ManyToOne(() => Business, { nullable: true })
-  business!: Rel<Business> | null;
+  @ManyToOne(() => Business, { mapToPk: true, fieldName: 'business_id', nullable: true })
+  businessId!: string | null;
 
   /** The browser's id, unique only inside its business. */
   @Property({ type: 'text' })
@@ -32,9 +31,7 @@ export class Item {
   @Property({ type: 'text' })
   currency: string & Opt = DEFAULT_CURRENCY;
 
-  @OneToMany(() => Variation, (variation) => variation.item, {
-    orphanRemoval: true,
-    orderBy: { ordinal: 'asc' },
-  })
-  variations = new Collection<Variation>(this);
+  /** By the machine's clock. */
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  createdAt!: Date & Opt;
 }

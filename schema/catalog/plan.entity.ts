@@ -1,5 +1,5 @@
 import { BigIntType } from '@mikro-orm/core';
-import type { Opt, Rel } from '@mikro-orm/core';
+import type { Opt } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Business } from '../businesses/business.entity.ts';
 
@@ -9,8 +9,8 @@ export class Plan {
   @PrimaryKey({ type: new BigIntType('string'), autoincrement: true })
   id!: string;
 
-  @ManyToOne(() => Business)
-  business!: Rel<Business>;
+  @ManyToOne(() => Business, { mapToPk: true, fieldName: 'business_id' })
+  businessId!: string;
 
   /** plan_<slug>. */
   @Property({ type: 'text' })

@@ -1,5 +1,4 @@
 import type { Context } from '../context.ts';
-import { Business } from '../businesses/business.entity.ts';
 import { refuseProblems } from '../errors.ts';
 import type { AddOn as AddOnContent } from '../rules/page-content.ts';
 import { completeAddOn } from '../rules/snapshot.ts';
@@ -26,11 +25,11 @@ export async function saveAddOn(
     });
     refuseProblems(problems);
     const { name, description, amount, currency } = saved;
-    const known = await em.findOne(AddOn, { business: business?.id ?? null, addOnId: saved.id });
+    const known = await em.findOne(AddOn, { businessId: business?.id ?? null, addOnId: saved.id });
     if (known) em.assign(known, { name, description, amount, currency });
     else {
       em.create(AddOn, {
-        business: business && em.getReference(Business, business.id),
+        businessId: business?.id ?? null,
         addOnId: saved.id,
         name,
         description,

@@ -1,5 +1,4 @@
 import type { Context } from '../context.ts';
-import { Business } from '../businesses/business.entity.ts';
 import { refuseProblems } from '../errors.ts';
 import { sanitizeHtml } from '../pages/sanitize-html.ts';
 import type { Item as ItemContent } from '../rules/page-content.ts';
@@ -30,29 +29,22 @@ export async function saveItem(
     });
     refuseProblems(problems);
     const saved = { ...item, descriptionHtml: sanitizeHtml(item.descriptionHtml) };
-    const known = await em.findOne(
-      Item,
-      { business: business?.id ?? null, itemId: saved.id },
-      { populate: ['variations'] },
-    );
-    const entity =
-      known ??
-      em.create(Item, {
-        business: business && em.getReference(Business, business.id),
-        itemId: saved.id,
-        name: saved.name,
+    const { name, description, descriptionHtml, currency } = saved;
+    const known = await em.findOne(Item, { businessId: business?.id ?? null, itemId: saved.id });
+    const entity = known ?? em.create(Item, { businessId: business?.id ?? null, itemId: saved.id, name });
+    em.assign(entity, { name, description, descriptionHtml, currency });
+    // A new one gets its id; the old prices leave first: the new ones may bear the same ids.
+    await em.flush();
+    if (known) await em.nativeDelete(Variation, { itemRowId: known.id });
+    for (const { id, ...price } of saved.variations) {
+      em.create(Variation, {
+        itemRowId: entity.id,
+        variationId: id,
+        name: price.name,
+        ordinal: price.ordinal,
+        amount: price.amount,
+        currency: price.currency,
       });
-    em.assign(entity, {
-      name: saved.name,
-      description: saved.description,
-      descriptionHtml: saved.descriptionHtml,
-      currency: saved.currency,
-    });
-    // The old prices leave first: the new ones may bear the same ids.
-    entity.variations.removeAll();
-    await em.persist(entity).flush();
-    for (const { id, name, ordinal, amount, currency } of saved.variations) {
-      em.create(Variation, { item: entity, variationId: id, name, ordinal, amount, currency });
     }
     await em.flush();
     if (!known) await refuseOverfull(context, business);

@@ -1,5 +1,4 @@
 import type { Context } from '../context.ts';
-import { Business } from '../businesses/business.entity.ts';
 import { refuseProblems } from '../errors.ts';
 import type { Upgrade as UpgradeContent } from '../rules/page-content.ts';
 import { completeUpgrade } from '../rules/snapshot.ts';
@@ -26,11 +25,11 @@ export async function saveUpgrade(
     });
     refuseProblems(problems);
     const { name, description, amount, currency } = saved;
-    const known = await em.findOne(Upgrade, { business: business?.id ?? null, upgradeId: saved.id });
+    const known = await em.findOne(Upgrade, { businessId: business?.id ?? null, upgradeId: saved.id });
     if (known) em.assign(known, { name, description, amount, currency });
     else {
       em.create(Upgrade, {
-        business: business && em.getReference(Business, business.id),
+        businessId: business?.id ?? null,
         upgradeId: saved.id,
         name,
         description,

@@ -1,5 +1,5 @@
 import { BigIntType } from '@mikro-orm/core';
-import type { Opt, Rel } from '@mikro-orm/core';
+import type { Opt } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { DEFAULT_CURRENCY } from '../rules/page-content.ts';
 import { Item } from './item.entity.ts';
@@ -10,8 +10,8 @@ export class Variation {
   @PrimaryKey({ type: new BigIntType('string'), autoincrement: true })
   id!: string;
 
-  @ManyToOne(() => Item, { fieldName: 'item_row_id' })
-  item!: Rel<Item>;
+  @ManyToOne(() => Item, { mapToPk: true, fieldName: 'item_row_id' })
+  itemRowId!: string;
 
   @Property({ type: 'text' })
   variationId!: string;

@@ -1,4 +1,3 @@
-import type { Rel } from '@mikro-orm/core';
 import { PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Account } from '../accounts/account.entity.ts';
@@ -7,10 +6,10 @@ import { Order } from '../memberships/records/order.entity.ts';
 /** A checkout that was asked for, so that asking again answers the same order. */
 @Entity({ tableName: 'idempotency_key' })
 export class IdempotencyKey {
-  [PrimaryKeyProp]?: ['account', 'key'];
+  [PrimaryKeyProp]?: ['accountId', 'key'];
 
-  @ManyToOne(() => Account, { primary: true })
-  account!: Rel<Account>;
+  @ManyToOne(() => Account, { mapToPk: true, fieldName: 'account_id', primary: true })
+  accountId!: string;
 
   @PrimaryKey({ type: 'text' })
   key!: string;
@@ -19,8 +18,8 @@ export class IdempotencyKey {
   @Property({ type: 'blob' })
   bodyHash!: Uint8Array;
 
-  @ManyToOne(() => Order, { nullable: true })
-  order: Rel<Order> | null = null;
+  @ManyToOne(() => Order, { mapToPk: true, fieldName: 'order_id', nullable: true })
+  orderId: string | null = null;
 
   @Property({ type: 'timestamptz' })
   createdAt!: Date;

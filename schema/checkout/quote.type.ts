@@ -1,7 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { ChosenBox } from '../memberships/records/box.types.ts';
 import { Order } from '../memberships/records/order.entity.ts';
-import type { OrderRow, SubscriptionRow } from '../memberships/records/membership.rows.ts';
 import { Subscription } from '../memberships/records/subscription.entity.ts';
 import { GraphQLLocalDate } from '../scalars.ts';
 
@@ -83,8 +82,8 @@ export class Quote {
 @ObjectType({ description: 'A checkout that was stored.', simpleResolvers: true })
 export class PlacedOrder {
   @Field(() => Order, { description: 'The first order.' })
-  order!: OrderRow;
+  order!: Order;
 
   @Field(() => Subscription, { description: 'The subscription that it began.' })
-  subscription!: SubscriptionRow;
+  subscription!: Subscription;
 }

@@ -1,5 +1,5 @@
 import { BigIntType } from '@mikro-orm/core';
-import type { Opt, Rel } from '@mikro-orm/core';
+import type { Opt } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Business } from '../businesses/business.entity.ts';
@@ -38,8 +38,8 @@ export class Coupon {
   duration: CouponDuration & Opt = 'once';
 
   /** The one business that it is for; null for all. */
-  @ManyToOne(() => Business, { nullable: true })
-  business: Rel<Business> | null = null;
+  @ManyToOne(() => Business, { mapToPk: true, fieldName: 'business_id', nullable: true })
+  businessId: string | null = null;
 
   @Property({ type: 'integer', nullable: true })
   @Field(() => Int, { nullable: true, description: 'How often it can be redeemed; null for ever.' })

@@ -8,7 +8,6 @@ import { Ok } from '../ok.type.ts';
 import { CouponConnection } from './coupon.connection.ts';
 import { Coupon } from './coupon.entity.ts';
 import { CouponInput } from './coupon.input.ts';
-import type { ListedCoupon } from './coupon.rows.ts';
 import { createCoupon } from './create-coupon.ts';
 import { deleteCoupon } from './delete-coupon.ts';
 import { listCoupons } from './list-coupons.ts';
@@ -26,7 +25,7 @@ export class CouponResolver {
     @Arg('after', () => String, { nullable: true, description: 'Read on after this cursor.' })
     after: string | null,
     @Ctx() context: Context,
-  ): Promise<Connection<ListedCoupon>> {
+  ): Promise<Connection<Coupon>> {
     context.caller.admin();
     return listCoupons(context, { first, after });
   }
@@ -35,12 +34,12 @@ export class CouponResolver {
     nullable: true,
     description: 'The one business that it is for; null for all.',
   })
-  business(@Root() { businessId }: ListedCoupon, @Ctx() context: Context): Promise<BusinessRow> | null {
+  business(@Root() { businessId }: Coupon, @Ctx() context: Context): Promise<BusinessRow> | null {
     return businessId === null ? null : businessOf(context, businessId);
   }
 
   @FieldResolver(() => Int, { description: 'How often it was redeemed.' })
-  useCount(@Root() { id }: ListedCoupon, @Ctx() context: Context): Promise<number> {
+  useCount(@Root() { id }: Coupon, @Ctx() context: Context): Promise<number> {
     return context.loaders.couponUses.load(id);
   }
 
@@ -50,7 +49,7 @@ export class CouponResolver {
   async createCoupon(
     @Arg('coupon', () => CouponInput, { description: 'The new coupon.' }) coupon: CouponInput,
     @Ctx() context: Context,
-  ): Promise<ListedCoupon> {
+  ): Promise<Coupon> {
     context.caller.admin();
     return createCoupon(context, coupon);
   }
@@ -59,7 +58,7 @@ export class CouponResolver {
   async toggleCoupon(
     @Arg('id', () => ID, ID_OF_COUPON) id: string,
     @Ctx() context: Context,
-  ): Promise<ListedCoupon> {
+  ): Promise<Coupon> {
     context.caller.admin();
     return toggleCoupon(context, id);
   }

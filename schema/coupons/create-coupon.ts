@@ -1,6 +1,7 @@
 import type { BusinessRow } from '../businesses/business.rows.ts';
 import { holdOpen } from '../businesses/hold-open.ts';
 import type { Context } from '../context.ts';
+import { columnsOf } from '../database/columns.ts';
 import { conflict, invalid, notFound, refuseProblems } from '../errors.ts';
 import { todayAt } from '../memberships/records/schedule.ts';
 import { isLocalDate } from '../rules/calendar.ts';
@@ -15,8 +16,7 @@ import type { CouponType } from '../rules/coupon.ts';
 import { DEFAULT_TIME_ZONE } from '../rules/time-zone.ts';
 import { isDuplicateOf, isId, one } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
-import { COUPON_COLUMNS } from './coupon.rows.ts';
-import type { ListedCoupon } from './coupon.rows.ts';
+import { Coupon } from './coupon.entity.ts';
 
 /** A new coupon: `value` is percent (rounded to whole ones) or cents. What is left out limits nothing. */
 export interface NewCoupon {
@@ -37,7 +37,7 @@ export interface NewCoupon {
  * Makes a coupon; its code is stored in upper case. @throws INVALID by field, CONFLICT where the code is taken,
  * NOT_FOUND for an unknown business.
  */
-export async function createCoupon(context: Context, input: NewCoupon): Promise<ListedCoupon> {
+export async function createCoupon(context: Context, input: NewCoupon): Promise<Coupon> {
   refuseProblems(newCouponProblems(input));
   const type = input.type as CouponType;
   const value = couponValue(type, input.value);
@@ -48,10 +48,10 @@ export async function createCoupon(context: Context, input: NewCoupon): Promise<
       await holdOpen(context, business);
       const today = todayAt(context, business ?? { timeZone: DEFAULT_TIME_ZONE });
       refuseProblems({ endsOn: lastDayProblem(input.endsOn, today) });
-      return one<ListedCoupon>(
+      return one<Coupon>(
         context.em,
         `insert into coupon (code, type, value, active, duration, business_id, uses_limit, ends_on, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${COUPON_COLUMNS}`,
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${columnsOf(Coupon, 'coupon')}`,
         [
           normaliseCode(input.code),
           type,

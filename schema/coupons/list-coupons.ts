@@ -1,9 +1,9 @@
 import { connection, readIdBefore, rowsAsked } from '../connection.ts';
 import type { Connection } from '../connection.ts';
 import type { Context } from '../context.ts';
+import { columnsOf } from '../database/columns.ts';
 import { rows } from '../sql.ts';
-import { COUPON_COLUMNS } from './coupon.rows.ts';
-import type { ListedCoupon } from './coupon.rows.ts';
+import { Coupon } from './coupon.entity.ts';
 
 /**
  * The coupons that are not deleted, newest first: one statement.
@@ -12,11 +12,11 @@ import type { ListedCoupon } from './coupon.rows.ts';
 export async function listCoupons(
   context: Context,
   asked: { first: number | null; after: string | null },
-): Promise<Connection<ListedCoupon>> {
+): Promise<Connection<Coupon>> {
   const first = rowsAsked(asked.first);
-  const read = await rows<ListedCoupon>(
+  const read = await rows<Coupon>(
     context.em,
-    `select ${COUPON_COLUMNS} from coupon where deleted_at is null and id < $1 order by id desc limit $2`,
+    `select ${columnsOf(Coupon, 'coupon')} from coupon where deleted_at is null and id < $1 order by id desc limit $2`,
     [readIdBefore(asked.after), first + 1],
   );
   return connection(read, first, ({ id }) => [id]);

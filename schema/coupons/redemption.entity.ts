@@ -1,5 +1,4 @@
 import { BigIntType } from '@mikro-orm/core';
-import type { Rel } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Account } from '../accounts/account.entity.ts';
 import { Order } from '../memberships/records/order.entity.ts';
@@ -11,14 +10,14 @@ export class Redemption {
   @PrimaryKey({ type: new BigIntType('string'), autoincrement: true })
   id!: string;
 
-  @ManyToOne(() => Coupon)
-  coupon!: Rel<Coupon>;
+  @ManyToOne(() => Coupon, { mapToPk: true, fieldName: 'coupon_id' })
+  couponId!: string;
 
-  @ManyToOne(() => Order)
-  order!: Rel<Order>;
+  @ManyToOne(() => Order, { mapToPk: true, fieldName: 'order_id' })
+  orderId!: string;
 
-  @ManyToOne(() => Account)
-  account!: Rel<Account>;
+  @ManyToOne(() => Account, { mapToPk: true, fieldName: 'account_id' })
+  accountId!: string;
 
   /** Cents. */
   @Property({ type: 'integer' })

@@ -2,12 +2,12 @@ import { businessOf } from '../businesses/business-of.ts';
 import type { Context } from '../context.ts';
 import { drawEmail } from './draw-email.ts';
 import type { DrawnEmail } from './draw-letter.ts';
-import type { EmailRow } from './email.rows.ts';
+import type { Email } from './email.entity.ts';
 import { isOptional } from './optional.ts';
 import { senderOf } from './sender.ts';
 
 /** A mail as it was sent; one that still waits as it would be sent now. Its reader's own link is never in it. */
-export async function drawn(context: Context, email: EmailRow): Promise<DrawnEmail> {
+export async function drawn(context: Context, email: Email): Promise<DrawnEmail> {
   const { subject, text, html } = email;
   if (subject !== null && text !== null && html !== null) return { subject, text, html };
   const sender = await senderOf(context, await businessOf(context, email.businessId));
@@ -15,5 +15,5 @@ export async function drawn(context: Context, email: EmailRow): Promise<DrawnEma
 }
 
 /** Where a kept mail's link leads: to the page, without what would switch somebody's mails off. */
-export const keptUnsubscribeUrl = (context: Context, kind: EmailRow['kind']): string | null =>
+export const keptUnsubscribeUrl = (context: Context, kind: Email['kind']): string | null =>
   isOptional(kind) ? `${context.ports.addresses.main()}/unsubscribe` : null;

@@ -1,15 +1,15 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Connection } from '../connection.ts';
 import type { Context } from '../context.ts';
+import { columnsOf } from '../database/columns.ts';
 import { EmailKind } from '../enums.ts';
 import { notFound } from '../errors.ts';
 import { AFTER, FIRST } from '../memberships/records/list-arguments.ts';
 import { may } from '../rules/roles.ts';
 import { row } from '../sql.ts';
 import { drawn } from './drawn.ts';
-import { EMAIL_COLUMNS } from './email.rows.ts';
-import type { EmailRow } from './email.rows.ts';
-import { Email, EmailConnection } from './email.type.ts';
+import { EmailConnection } from './email.connection.ts';
+import { Email } from './email.entity.ts';
 import { listEmails } from './list-emails.ts';
 
 /** The mails of a business, as the people who work for it see them. */
@@ -23,7 +23,7 @@ export class EmailResolver {
     @Arg('first', () => Int, FIRST) first: number | null,
     @Arg('after', () => String, AFTER) after: string | null,
     @Ctx() context: Context,
-  ): Promise<Connection<EmailRow>> {
+  ): Promise<Connection<Email>> {
     const { id } = await context.caller.business(businessId, 'business:view');
     return listEmails(context, id, { kind, first, after });
   }
@@ -32,11 +32,11 @@ export class EmailResolver {
   async email(
     @Arg('id', () => ID, { description: 'Id of the mail.' }) id: string,
     @Ctx() context: Context,
-  ): Promise<EmailRow> {
+  ): Promise<Email> {
     context.caller.required();
-    const read = await row<EmailRow>(
+    const read = await row<Email>(
       context.em,
-      `select ${EMAIL_COLUMNS} from email e where e.public_id = $1`,
+      `select ${columnsOf(Email, 'e')} from email e where e.public_id = $1`,
       [id],
     );
     const business = read && (await context.loaders.business.load(read.businessId));
@@ -46,25 +46,25 @@ export class EmailResolver {
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'Whom it goes to; null for a viewer.' })
-  async to(@Root() email: EmailRow, @Ctx() context: Context): Promise<string | null> {
+  async to(@Root() email: Email, @Ctx() context: Context): Promise<string | null> {
     const standing = await context.caller.standingAt(email.businessId);
     return may(standing, 'member:contact') ? email.recipient : null;
   }
 
   @FieldResolver(() => String, { description: 'Its subject: as sent, or as it would be sent now.' })
-  async subject(@Root() email: EmailRow, @Ctx() context: Context): Promise<string> {
+  async subject(@Root() email: Email, @Ctx() context: Context): Promise<string> {
     return (await drawn(context, email)).subject;
   }
 
   @FieldResolver(() => String, { description: 'The same as plain text.' })
-  async text(@Root() email: EmailRow, @Ctx() context: Context): Promise<string> {
+  async text(@Root() email: Email, @Ctx() context: Context): Promise<string> {
     return (await drawn(context, email)).text;
   }
 
   @FieldResolver(() => String, {
     description: 'A whole document. Show it in a sandboxed frame only.',
   })
-  async html(@Root() email: EmailRow, @Ctx() context: Context): Promise<string> {
+  async html(@Root() email: Email, @Ctx() context: Context): Promise<string> {
     return (await drawn(context, email)).html;
   }
 }

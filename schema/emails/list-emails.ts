@@ -1,10 +1,10 @@
 import { connection, readIdBefore, rowsAsked } from '../connection.ts';
 import type { Connection } from '../connection.ts';
 import type { Context } from '../context.ts';
+import { columnsOf } from '../database/columns.ts';
 import type { EmailKind } from '../enums.ts';
 import { rows } from '../sql.ts';
-import { EMAIL_COLUMNS } from './email.rows.ts';
-import type { EmailRow } from './email.rows.ts';
+import { Email } from './email.entity.ts';
 
 /**
  * The mails of a business, newest first by keyset; of one kind where it is given. Whether the caller may see them is
@@ -14,17 +14,17 @@ export async function listEmails(
   context: Context,
   businessId: string,
   filter: { kind?: EmailKind | null; first?: number | null; after?: string | null },
-): Promise<Connection<EmailRow>> {
+): Promise<Connection<Email>> {
   const first = rowsAsked(filter.first);
   const before = readIdBefore(filter.after);
   const read = await (filter.kind
-    ? rows<EmailRow>(context.em, OF_KIND, [businessId, before, first + 1, filter.kind])
-    : rows<EmailRow>(context.em, ALL, [businessId, before, first + 1]));
+    ? rows<Email>(context.em, OF_KIND, [businessId, before, first + 1, filter.kind])
+    : rows<Email>(context.em, ALL, [businessId, before, first + 1]));
   return connection(read, first, ({ id }) => [id]);
 }
 
 const ALL = `
-  select ${EMAIL_COLUMNS} from email e where e.business_id = $1 and e.id < $2 order by e.id desc limit $3`;
+  select ${columnsOf(Email, 'e')} from email e where e.business_id = $1 and e.id < $2 order by e.id desc limit $3`;
 const OF_KIND = `
-  select ${EMAIL_COLUMNS} from email e where e.business_id = $1 and e.kind = $4 and e.id < $2
+  select ${columnsOf(Email, 'e')} from email e where e.business_id = $1 and e.kind = $4 and e.id < $2
    order by e.id desc limit $3`;

@@ -1,10 +1,10 @@
 import { businessOf } from '../businesses/business-of.ts';
 import type { Context } from '../context.ts';
+import { columnsOf } from '../database/columns.ts';
 import { row } from '../sql.ts';
 import { drawEmail } from './draw-email.ts';
 import { keptUnsubscribeUrl } from './drawn.ts';
-import { EMAIL_COLUMNS } from './email.rows.ts';
-import type { EmailRow } from './email.rows.ts';
+import { Email } from './email.entity.ts';
 import { senderOf } from './sender.ts';
 
 /** For how long a mail is one worker's own; longer than a mailer waits. A worker that stops leaves it to the next. */
@@ -16,7 +16,7 @@ const AT_ONCE = 4;
 /** Longest text of what went wrong that is kept. */
 const PROBLEM_MAX = 500;
 
-interface TakenEmail extends EmailRow {
+interface TakenEmail extends Email {
   attempts: number;
   unsubscribeToken: string | null;
 }
@@ -57,7 +57,7 @@ const TAKE = `
   )
   update email e set attempts = e.attempts + 1, next_try_at = now() + interval '${OWN_MINUTES} minutes'
     from next where e.id = next.id
-  returning ${EMAIL_COLUMNS}, e.attempts, e.unsubscribe_token as "unsubscribeToken"`;
+  returning ${columnsOf(Email, 'e')}, e.attempts, e.unsubscribe_token as "unsubscribeToken"`;
 
 async function trySending(context: Context, email: TakenEmail, done: Sending): Promise<void> {
   try {

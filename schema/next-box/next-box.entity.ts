@@ -1,13 +1,12 @@
-import { BigIntType } from '@mikro-orm/core';
-import type { Rel } from '@mikro-orm/core';
-import { Entity, OneToOne, Property } from '@mikro-orm/decorators/legacy';
+import { Entity, ManyToOne, OneToOne, Property } from '@mikro-orm/decorators/legacy';
+import { Account } from '../accounts/account.entity.ts';
 import { Business } from '../businesses/business.entity.ts';
 
 /** What a business says about its next box. */
 @Entity({ tableName: 'next_box' })
 export class NextBox {
-  @OneToOne(() => Business, { primary: true, owner: true })
-  business!: Rel<Business>;
+  @OneToOne(() => Business, { mapToPk: true, fieldName: 'business_id', primary: true, owner: true })
+  businessId!: string;
 
   /** Sanitised HTML. */
   @Property({ type: 'text' })
@@ -21,6 +20,6 @@ export class NextBox {
   version!: number;
 
   /** Who saved it last, null where that is not known. */
-  @Property({ type: new BigIntType('string'), fieldName: 'saved_by', nullable: true })
-  savedById: string | null = null;
+  @ManyToOne(() => Account, { mapToPk: true, fieldName: 'saved_by', nullable: true })
+  savedBy: string | null = null;
 }

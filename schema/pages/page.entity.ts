@@ -1,6 +1,6 @@
 import { BigIntType } from '@mikro-orm/core';
-import type { Rel } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Account } from '../accounts/account.entity.ts';
 import { Business } from '../businesses/business.entity.ts';
 import type { PageContent } from '../rules/page-content.ts';
 
@@ -11,8 +11,8 @@ export class Page {
   id!: string;
 
   /** Null: the global page. */
-  @ManyToOne(() => Business, { nullable: true })
-  business!: Rel<Business> | null;
+  @ManyToOne(() => Business, { mapToPk: true, fieldName: 'business_id', nullable: true })
+  businessId!: string | null;
 
   @Property({ type: 'json' })
   content!: PageContent;
@@ -30,6 +30,6 @@ export class Page {
   updatedAt!: Date;
 
   /** Who saved it last, null where that is not known. */
-  @Property({ type: new BigIntType('string'), fieldName: 'saved_by', nullable: true })
-  savedById: string | null = null;
+  @ManyToOne(() => Account, { mapToPk: true, fieldName: 'saved_by', nullable: true })
+  savedBy: string | null = null;
 }

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
+import { columnsOf } from '../database/columns.ts';
 import type { LocalDate } from '../rules/calendar.ts';
 import { rows } from '../sql.ts';
-import type { Card } from './payment.types.ts';
+import { CardOnFile } from './card-on-file.entity.ts';
 
 /** What is owed on boxes whose payment failed: cents, and when it is tried again. */
 export interface Debt {
@@ -16,14 +17,9 @@ const NO_DEBT: Debt = { cents: 0, retryOn: null };
 export function paymentLoaders(em: EntityManager) {
   return {
     /** The card on file; null without one. */
-    card: new DataLoader<string, Card | null>(async (ids) => {
-      const cards = await rows<Card & { id: string }>(
-        em,
-        `select subscription_id as id, brand, last4, exp_month as "expMonth", exp_year as "expYear"
-           from card_on_file where subscription_id = any($1::bigint[])`,
-        [ids],
-      );
-      const byId = new Map(cards.map(({ id, ...card }) => [id, card]));
+    card: new DataLoader<string, CardOnFile | null>(async (ids) => {
+      const cards = await rows<CardOnFile>(em, CARDS, [ids]);
+      const byId = new Map(cards.map((card) => [card.subscriptionId, card]));
       return ids.map((id) => byId.get(id) ?? null);
     }),
 
@@ -40,3 +36,5 @@ export function paymentLoaders(em: EntityManager) {
     }),
   };
 }
+
+const CARDS = `select ${columnsOf(CardOnFile, 'c')} from card_on_file c where c.subscription_id = any($1::bigint[])`;

@@ -1,12 +1,13 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context.ts';
+import type { MembershipRow } from '../memberships/records/membership.rows.ts';
 import { Order } from '../memberships/records/order.entity.ts';
-import type { MembershipRow, OrderRow, SubscriptionRow } from '../memberships/records/membership.rows.ts';
-import { Membership } from '../memberships/staff/membership.types.ts';
 import { Subscription } from '../memberships/records/subscription.entity.ts';
+import { Membership } from '../memberships/staff/membership.types.ts';
 import { GraphQLLocalDate } from '../scalars.ts';
+import { CardOnFile } from './card-on-file.entity.ts';
 import { PaymentInput } from './payment.input.ts';
-import { Card, PaymentSettings } from './payment.types.ts';
+import { PaymentSettings } from './payment.types.ts';
 import { refundOrder } from './refund-order.ts';
 import { saveCard } from './save-card.ts';
 
@@ -35,7 +36,7 @@ export class PaymentResolver {
     subscriptionId: string | null,
     @Arg('payment', () => PaymentInput, { description: 'The card.' }) payment: PaymentInput,
     @Ctx() context: Context,
-  ): Promise<SubscriptionRow> {
+  ): Promise<Subscription> {
     return saveCard(context, { businessSlug, subscriptionId, payment });
   }
 
@@ -46,22 +47,22 @@ export class PaymentResolver {
   refundOrder(
     @Arg('id', () => ID, { description: 'The order.' }) id: string,
     @Ctx() context: Context,
-  ): Promise<OrderRow> {
+  ): Promise<Order> {
     return refundOrder(context, id);
   }
 
-  @FieldResolver(() => Card, {
+  @FieldResolver(() => CardOnFile, {
     nullable: true,
     description: 'The card on file; null where the business takes the payment.',
   })
-  card(@Root() { id }: SubscriptionRow, @Ctx() context: Context): Promise<Card | null> {
+  card(@Root() { id }: Subscription, @Ctx() context: Context): Promise<CardOnFile | null> {
     return context.loaders.card.load(id);
   }
 
   @FieldResolver(() => Int, {
     description: 'Cents owed on the box whose payment failed; 0 where nothing is overdue.',
   })
-  async pastDueCents(@Root() { id }: SubscriptionRow, @Ctx() context: Context): Promise<number> {
+  async pastDueCents(@Root() { id }: Subscription, @Ctx() context: Context): Promise<number> {
     return (await context.loaders.debt.load(id)).cents;
   }
 
@@ -70,7 +71,7 @@ export class PaymentResolver {
     description:
       'The day on which that payment is tried again; null where nothing is overdue, and where the card can’t be used and only another one pays it.',
   })
-  async retryOn(@Root() { id }: SubscriptionRow, @Ctx() context: Context): Promise<string | null> {
+  async retryOn(@Root() { id }: Subscription, @Ctx() context: Context): Promise<string | null> {
     return (await context.loaders.debt.load(id)).retryOn;
   }
 }

@@ -1,20 +1,5 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
 import { PaymentMethod } from '../enums.ts';
-
-@ObjectType({ description: 'The card that a membership is charged by.', simpleResolvers: true })
-export class Card {
-  @Field(() => String, { description: 'Visa, Mastercard …' })
-  brand!: string;
-
-  @Field(() => String, { description: 'Its last four digits.' })
-  last4!: string;
-
-  @Field(() => Int, { description: '1 to 12.' })
-  expMonth!: number;
-
-  @Field(() => Int, { description: 'Four digits.' })
-  expYear!: number;
-}
 
 @ObjectType({ description: 'How boxes are paid, and what the browser needs for it.', simpleResolvers: true })
 export class PaymentSettings {

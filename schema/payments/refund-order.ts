@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
+import { columnsOf } from '../database/columns.ts';
 import { conflict, invalid, paymentUnavailable } from '../errors.ts';
-import { ORDER_COLUMNS } from '../memberships/records/membership.rows.ts';
-import type { OrderRow } from '../memberships/records/membership.rows.ts';
 import { lockOrder } from '../memberships/access/lock-order.ts';
+import { Order } from '../memberships/records/order.entity.ts';
 import { recordEvent } from '../memberships/records/record-event.ts';
 import { formatMonthDay } from '../rules/calendar.ts';
 import { REFUND_UNCONFIRMED } from '../rules/payment.ts';
@@ -21,20 +21,20 @@ const RETRY_SECONDS = 30;
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, INVALID where nothing was paid, CONFLICT where the provider refuses,
  * PAYMENT_UNAVAILABLE where nobody knows yet: it is settled by itself.
  */
-export async function refundOrder(context: Context, publicId: string): Promise<OrderRow> {
+export async function refundOrder(context: Context, publicId: string): Promise<Order> {
   const { order, paymentId } = await withTransaction(context, () => begin(context, publicId));
   if (paymentId === null) return order;
   const refunded = await refundPayment(context, paymentId, { isAsked: true });
   if (refunded === 'refused')
     throw conflict('Square has refused the refund. Please look into its dashboard.');
   if (refunded === 'waiting') throw paymentUnavailable(RETRY_SECONDS, REFUND_UNCONFIRMED);
-  return one<OrderRow>(context.em, `select ${ORDER_COLUMNS} from "order" o where o.id = $1`, [order.id]);
+  return one<Order>(context.em, `select ${columnsOf(Order, 'o')} from "order" o where o.id = $1`, [order.id]);
 }
 
 async function begin(
   context: Context,
   publicId: string,
-): Promise<{ order: OrderRow; paymentId: string | null }> {
+): Promise<{ order: Order; paymentId: string | null }> {
   const order = await lockOrder(context, publicId, 'membership:cancel', { evenClosed: true });
   if (order.state === 'refunded') return { order, paymentId: null };
   if (order.state !== 'paid' || order.totalAmount === 0)

@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts';
+import { columnsOf } from '../database/columns.ts';
 import { conflict, invalid, notFound, paymentDeclined, paymentUnavailable } from '../errors.ts';
 import type { DeclineReason } from '../errors.ts';
 import { lockMySubscription } from '../memberships/access/lock-my-subscription.ts';
 import { lockMySubscriptions } from '../memberships/access/lock-my-subscriptions.ts';
-import { SUBSCRIPTION_COLUMNS } from '../memberships/records/membership.rows.ts';
-import type { SubscriptionRow } from '../memberships/records/membership.rows.ts';
 import { recordEvent } from '../memberships/records/record-event.ts';
+import { Subscription } from '../memberships/records/subscription.entity.ts';
 import { FIELD_MAX } from '../rules/limits.ts';
 import {
   CARD_NEEDED,
@@ -38,7 +38,7 @@ const RETRY_SECONDS = 5;
 export async function saveCard(
   context: Context,
   input: { businessSlug?: string | null; subscriptionId?: string | null; payment: PaymentInput },
-): Promise<SubscriptionRow> {
+): Promise<Subscription> {
   const account = context.caller.required();
   const { payments: provider } = context.ports;
   if (provider.method === 'offline') throw conflict(NO_CARDS_HERE);
@@ -64,9 +64,9 @@ export async function saveCard(
 
   const debt = await row<{ id: string }>(context.em, OWED, [subscription.id]);
   if (debt) await chargeAtOnce(context, debt.id, saved.card);
-  return one<SubscriptionRow>(
+  return one<Subscription>(
     context.em,
-    `select ${SUBSCRIPTION_COLUMNS} from subscription s where s.id = $1`,
+    `select ${columnsOf(Subscription, 's')} from subscription s where s.id = $1`,
     [subscription.id],
   );
 }
@@ -74,7 +74,7 @@ export async function saveCard(
 async function reach(
   context: Context,
   { businessSlug, subscriptionId }: { businessSlug?: string | null; subscriptionId?: string | null },
-): Promise<SubscriptionRow> {
+): Promise<Subscription> {
   if (businessSlug)
     return (await lockMySubscriptions(context, businessSlug, subscriptionId)).subscriptions[0];
   if (subscriptionId) return (await lockMySubscription(context, subscriptionId)).subscription;
@@ -85,11 +85,7 @@ async function reach(
  * Answers the provider's id of the card that was replaced.
  * @throws PAYMENT_DECLINED for a token that was sent again after its card was replaced by another.
  */
-async function keep(
-  context: Context,
-  { publicId }: SubscriptionRow,
-  card: SavedCard,
-): Promise<string | null> {
+async function keep(context: Context, { publicId }: Subscription, card: SavedCard): Promise<string | null> {
   const { subscription } = await lockMySubscription(context, publicId);
   if (await isGivenUp(context, card)) throw paymentDeclined(DECLINED.soft, 'soft');
   if (await isOnFile(context, subscription, card)) return null;
@@ -105,7 +101,7 @@ async function keep(
   return replaced;
 }
 
-const isOnFile = async (context: Context, { id }: SubscriptionRow, { cardId }: SavedCard): Promise<boolean> =>
+const isOnFile = async (context: Context, { id }: Subscription, { cardId }: SavedCard): Promise<boolean> =>
   (await row(context.em, 'select 1 from card_on_file where subscription_id = $1 and card_id = $2', [
     id,
     cardId,

@@ -1,10 +1,10 @@
 import { businessOf } from '../../businesses/business-of.ts';
 import type { BusinessRow } from '../../businesses/business.rows.ts';
 import type { Context } from '../../context.ts';
+import { columnsOf } from '../../database/columns.ts';
 import { notFound } from '../../errors.ts';
 import { row } from '../../sql.ts';
-import { SUBSCRIPTION_COLUMNS } from '../records/membership.rows.ts';
-import type { SubscriptionRow } from '../records/membership.rows.ts';
+import { Subscription } from '../records/subscription.entity.ts';
 
 /**
  * One active subscription of the caller's by its public id, locked for a change.
@@ -14,11 +14,11 @@ import type { SubscriptionRow } from '../records/membership.rows.ts';
 export async function lockMySubscription(
   context: Context,
   publicId: string,
-): Promise<{ business: BusinessRow; subscription: SubscriptionRow }> {
+): Promise<{ business: BusinessRow; subscription: Subscription }> {
   const account = context.caller.required();
-  const subscription = await row<SubscriptionRow>(
+  const subscription = await row<Subscription>(
     context.em,
-    `select ${SUBSCRIPTION_COLUMNS} from subscription s
+    `select ${columnsOf(Subscription, 's')} from subscription s
       where s.public_id = $1 and s.account_id = $2 and s.status = 'active' for no key update`,
     [publicId, account.id],
   );

@@ -1,15 +1,15 @@
 import type { Context } from '../../context.ts';
 import type { BusinessRow } from '../../businesses/business.rows.ts';
+import { columnsOf } from '../../database/columns.ts';
 import { notFound } from '../../errors.ts';
 import { rows } from '../../sql.ts';
-import { SUBSCRIPTION_COLUMNS } from '../records/membership.rows.ts';
-import type { SubscriptionRow } from '../records/membership.rows.ts';
+import { Subscription } from '../records/subscription.entity.ts';
 
 /** What a change of one's own memberships at a business is about. */
 export interface MySubscriptions {
   business: BusinessRow;
   /** Active ones, the newest first. */
-  subscriptions: [SubscriptionRow, ...SubscriptionRow[]];
+  subscriptions: [Subscription, ...Subscription[]];
 }
 
 /**
@@ -24,9 +24,9 @@ export async function lockMySubscriptions(
 ): Promise<MySubscriptions> {
   const account = context.caller.required();
   const business = await context.tenant.bySlug(slug);
-  const [newest, ...others] = await rows<SubscriptionRow>(
+  const [newest, ...others] = await rows<Subscription>(
     context.em,
-    `select ${SUBSCRIPTION_COLUMNS} from subscription s
+    `select ${columnsOf(Subscription, 's')} from subscription s
       where s.account_id = $1 and s.business_id = $2 and s.status = 'active' and ($3::text is null or s.public_id = $3)
       order by s.id desc for no key update`,
     [account.id, business.id, publicId ?? null],

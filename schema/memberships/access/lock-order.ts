@@ -1,10 +1,10 @@
 import { holdOpen } from '../../businesses/hold-open.ts';
 import type { Context } from '../../context.ts';
+import { columnsOf } from '../../database/columns.ts';
 import { notFound } from '../../errors.ts';
 import type { Action } from '../../rules/roles.ts';
 import { one, row } from '../../sql.ts';
-import { ORDER_COLUMNS } from '../records/membership.rows.ts';
-import type { OrderRow } from '../records/membership.rows.ts';
+import { Order } from '../records/order.entity.ts';
 
 /**
  * Reaches an order by its public id to change it at its business, locked with its subscription (that first, as
@@ -18,7 +18,7 @@ export async function lockOrder(
   publicId: string,
   action: Action,
   { evenClosed = false }: { evenClosed?: boolean } = {},
-): Promise<OrderRow> {
+): Promise<Order> {
   context.caller.required();
   const found = await row<{
     id: string;
@@ -38,9 +38,9 @@ export async function lockOrder(
   await row(context.em, 'select id from subscription where id = $1 for no key update', [
     found.subscriptionId,
   ]);
-  return one<OrderRow>(
+  return one<Order>(
     context.em,
-    `select ${ORDER_COLUMNS} from "order" o where o.id = $1 for no key update`,
+    `select ${columnsOf(Order, 'o')} from "order" o where o.id = $1 for no key update`,
     [found.id],
   );
 }

@@ -1,20 +1,22 @@
 import { connection, readIdBefore, rowsAsked } from '../../connection.ts';
 import type { Connection } from '../../connection.ts';
 import type { Context } from '../../context.ts';
+import { columnsOf } from '../../database/columns.ts';
 import { rows } from '../../sql.ts';
-import { ORDER_COLUMNS, SKIP_COLUMNS, SUBSCRIPTION_COLUMNS } from '../records/membership.rows.ts';
-import type { OrderRow, SkipRow, SubscriptionRow } from '../records/membership.rows.ts';
+import { Order } from '../records/order.entity.ts';
+import { Skip } from '../records/skip.entity.ts';
+import { Subscription } from '../records/subscription.entity.ts';
 
 interface History {
-  subscription: SubscriptionRow;
-  order: OrderRow;
-  skip: SkipRow;
+  subscription: Subscription;
+  order: Order;
+  skip: Skip;
 }
 
 const READ = {
-  subscription: { from: 'subscription s', alias: 's', columns: SUBSCRIPTION_COLUMNS },
-  order: { from: '"order" o', alias: 'o', columns: ORDER_COLUMNS },
-  skip: { from: 'skip k', alias: 'k', columns: SKIP_COLUMNS },
+  subscription: { from: 'subscription s', alias: 's', columns: columnsOf(Subscription, 's') },
+  order: { from: '"order" o', alias: 'o', columns: columnsOf(Order, 'o') },
+  skip: { from: 'skip k', alias: 'k', columns: columnsOf(Skip, 'k') },
 } satisfies { [Kind in keyof History]: { from: string; alias: string; columns: string } };
 
 /**

@@ -2,6 +2,7 @@ import type { BusinessRow } from '../../businesses/business.rows.ts';
 import { connection, readCursor, rowsAsked } from '../../connection.ts';
 import type { Connection } from '../../connection.ts';
 import type { Context } from '../../context.ts';
+import { columnsOf } from '../../database/columns.ts';
 import type { FulfillmentMode, OrderProgress } from '../../enums.ts';
 import { badRequest, invalid } from '../../errors.ts';
 import type { Address } from '../../rules/address.ts';
@@ -11,12 +12,11 @@ import { PROGRESS_FILTERS } from '../../rules/order-progress.ts';
 import type { ProgressFilter } from '../../rules/order-progress.ts';
 import { may } from '../../rules/roles.ts';
 import { isId, rows } from '../../sql.ts';
-import { ORDER_COLUMNS } from '../records/membership.rows.ts';
-import type { OrderRow } from '../records/membership.rows.ts';
+import { Order } from '../records/order.entity.ts';
 
 /** A box that was ordered, and who gets it. */
 export interface BoxRow {
-  order: OrderRow;
+  order: Order;
   name: string;
   phone: string | null;
   address: Address | null;
@@ -47,7 +47,7 @@ export async function boxList(
   if (problem) throw invalid(problem);
   const first = rowsAsked(asked.first);
   const [afterDay, afterId] = keysetOf(asked.after) ?? [asked.from, '0'];
-  const read = await rows<OrderRow>(context.em, select(asked), [
+  const read = await rows<Order>(context.em, select(asked), [
     business.id,
     asked.to,
     afterDay,
@@ -79,7 +79,7 @@ function keysetOf(cursor: string | null): [string, string] | null {
  * narrowed itself: of 95,000 boxes a month all but a few are done, and none of these is read.
  */
 const select = ({ mode, progress }: BoxesAsked) => `
-  select ${ORDER_COLUMNS} from "order" o
+  select ${columnsOf(Order, 'o')} from "order" o
    where o.business_id = $1 and o.scheduled_on <= $2::date and (o.scheduled_on, o.id) > ($3::date, $4::bigint)
      and o.state not in ('void', 'refunded', 'written_off')
      ${progress === null ? '' : `and o.progress in ('${PROGRESS_FILTERS[progress].join("', '")}')`}

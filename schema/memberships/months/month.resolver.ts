@@ -2,12 +2,12 @@ import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { rowsAsked } from '../../connection.ts';
 import type { Context } from '../../context.ts';
 import { FIRST } from '../records/list-arguments.ts';
-import type { MembershipRow, OrderRow, SubscriptionRow } from '../records/membership.rows.ts';
+import type { MembershipRow } from '../records/membership.rows.ts';
+import { Order } from '../records/order.entity.ts';
+import { Subscription } from '../records/subscription.entity.ts';
 import { Membership } from '../staff/membership.types.ts';
 import { SubscriptionMonth } from './month.types.ts';
-import { Order } from '../records/order.entity.ts';
 import type { MonthRow } from './read-months.ts';
-import { Subscription } from '../records/subscription.entity.ts';
 
 const MONTHS = {
   description: 'What became of each month, newest first; the coming one comes first, unless it is canceled.',
@@ -18,7 +18,7 @@ const MONTHS = {
 export class SubscriptionMonthsResolver {
   @FieldResolver(() => [SubscriptionMonth], MONTHS)
   months(
-    @Root() { id }: SubscriptionRow,
+    @Root() { id }: Subscription,
     @Arg('first', () => Int, FIRST) first: number | null,
     @Ctx() context: Context,
   ): Promise<MonthRow[]> {
@@ -43,7 +43,7 @@ export class MembershipMonthsResolver {
 @Resolver(() => SubscriptionMonth)
 export class MonthResolver {
   @FieldResolver(() => Order, { nullable: true, description: 'Its order; null where it has none.' })
-  async order(@Root() { orderId }: MonthRow, @Ctx() context: Context): Promise<OrderRow | null> {
+  async order(@Root() { orderId }: MonthRow, @Ctx() context: Context): Promise<Order | null> {
     return orderId === null ? null : context.loaders.order.load(orderId);
   }
 }

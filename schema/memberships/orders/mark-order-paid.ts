@@ -6,8 +6,8 @@ import { formatMonthDay } from '../../rules/calendar.ts';
 import { IS_BEING_CHARGED, paidProblem } from '../../rules/order-progress.ts';
 import { row } from '../../sql.ts';
 import { withTransaction } from '../../transaction.ts';
-import type { OrderRow } from '../records/membership.rows.ts';
 import { lockOrder } from '../access/lock-order.ts';
+import type { Order } from '../records/order.entity.ts';
 import { recordEvent } from '../records/record-event.ts';
 
 /**
@@ -16,7 +16,7 @@ import { recordEvent } from '../records/record-event.ts';
  * again. Asking again answers the same. @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, INVALID for an order taken back
  * or refunded, CONFLICT while its card is being charged, or may have been.
  */
-export async function markOrderPaid(context: Context, publicId: string): Promise<OrderRow> {
+export async function markOrderPaid(context: Context, publicId: string): Promise<Order> {
   return withTransaction(context, async () => {
     const order = await lockOrder(context, publicId, 'order:handle');
     if (order.state === 'paid') return order;

@@ -5,8 +5,8 @@ import { isDone, progressProblem } from '../../rules/order-progress.ts';
 import type { Progress } from '../../rules/order-progress.ts';
 import { row } from '../../sql.ts';
 import { withTransaction } from '../../transaction.ts';
-import type { OrderRow } from '../records/membership.rows.ts';
 import { lockOrder } from '../access/lock-order.ts';
+import type { Order } from '../records/order.entity.ts';
 import { recordEvent } from '../records/record-event.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function markProgress(
   context: Context,
   publicId: string,
   step: Exclude<Progress, 'new'>,
-): Promise<OrderRow> {
+): Promise<Order> {
   return withTransaction(context, async () => {
     const order = await lockOrder(context, publicId, 'order:handle');
     const handled = { ...order, mode: order.box.mode };

@@ -1,10 +1,9 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../context.ts';
 import { OrderProgress } from '../../enums.ts';
+import { Order } from '../records/order.entity.ts';
 import { markOrderPaid } from './mark-order-paid.ts';
 import { markProgress } from './mark-progress.ts';
-import type { OrderRow } from '../records/membership.rows.ts';
-import { Order } from '../records/order.entity.ts';
 import { undoProgress } from './undo-progress.ts';
 
 const ORDER_ID = { description: 'Id of the order.' };
@@ -16,19 +15,19 @@ export class OrderHandlingResolver {
     description:
       'The business has the money: of an order that is paid at pickup or delivery, and of one whose card failed. Asking again answers the same.',
   })
-  markOrderPaid(@Arg('id', () => ID, ORDER_ID) id: string, @Ctx() context: Context): Promise<OrderRow> {
+  markOrderPaid(@Arg('id', () => ID, ORDER_ID) id: string, @Ctx() context: Context): Promise<Order> {
     return markOrderPaid(context, id);
   }
 
   @Mutation(() => Order, { description: 'The box is packed. Asking again answers the same.' })
-  markOrderReady(@Arg('id', () => ID, ORDER_ID) id: string, @Ctx() context: Context): Promise<OrderRow> {
+  markOrderReady(@Arg('id', () => ID, ORDER_ID) id: string, @Ctx() context: Context): Promise<Order> {
     return markProgress(context, id, 'ready');
   }
 
   @Mutation(() => Order, {
     description: 'The member has picked the box up. Only for pickup; asking again answers the same.',
   })
-  markOrderCollected(@Arg('id', () => ID, ORDER_ID) id: string, @Ctx() context: Context): Promise<OrderRow> {
+  markOrderCollected(@Arg('id', () => ID, ORDER_ID) id: string, @Ctx() context: Context): Promise<Order> {
     return markProgress(context, id, 'collected');
   }
 
@@ -36,7 +35,7 @@ export class OrderHandlingResolver {
     description:
       'The box is on its way, by carrier or delivery. Not for pickup; asking again answers the same.',
   })
-  markOrderShipped(@Arg('id', () => ID, ORDER_ID) id: string, @Ctx() context: Context): Promise<OrderRow> {
+  markOrderShipped(@Arg('id', () => ID, ORDER_ID) id: string, @Ctx() context: Context): Promise<Order> {
     return markProgress(context, id, 'shipped');
   }
 
@@ -53,7 +52,7 @@ export class OrderHandlingResolver {
     })
     from: OrderProgress | null,
     @Ctx() context: Context,
-  ): Promise<OrderRow> {
+  ): Promise<Order> {
     return undoProgress(context, id, from ?? null);
   }
 }

@@ -8,7 +8,6 @@ import { formatUsd } from '../../rules/money.ts';
 import { GraphQLEmailAddress } from '../../scalars.ts';
 import { Address } from '../records/box.types.ts';
 import { refuseContact } from '../records/contact-of.ts';
-import type { OrderRow, SubscriptionRow } from '../records/membership.rows.ts';
 import { Order } from '../records/order.entity.ts';
 import { Subscription } from '../records/subscription.entity.ts';
 
@@ -16,22 +15,19 @@ import { Subscription } from '../records/subscription.entity.ts';
 @Resolver(() => Order)
 export class OrderResolver {
   @FieldResolver(() => Business, { description: 'Whose box it is.' })
-  business(@Root() { businessId }: OrderRow, @Ctx() context: Context): Promise<BusinessRow> {
+  business(@Root() { businessId }: Order, @Ctx() context: Context): Promise<BusinessRow> {
     return businessOf(context, businessId);
   }
 
   @FieldResolver(() => Subscription, { nullable: true, description: 'The subscription that it belongs to.' })
-  subscription(
-    @Root() { subscriptionId }: OrderRow,
-    @Ctx() context: Context,
-  ): Promise<SubscriptionRow | null> {
+  subscription(@Root() { subscriptionId }: Order, @Ctx() context: Context): Promise<Subscription | null> {
     return context.loaders.subscription.load(subscriptionId);
   }
 
   @FieldResolver(() => GraphQLEmailAddress, {
     description: 'Where its mails go; for the member, and those who may reach them.',
   })
-  async email(@Root() order: OrderRow, @Ctx() context: Context): Promise<string> {
+  async email(@Root() order: Order, @Ctx() context: Context): Promise<string> {
     await refuseContact(context, order);
     return order.email;
   }
@@ -40,13 +36,13 @@ export class OrderResolver {
     description:
       'Where the box goes, for pickup the contact address; for the member, and those who may reach them.',
   })
-  async address(@Root() order: OrderRow, @Ctx() context: Context): Promise<AddressContent> {
+  async address(@Root() order: Order, @Ctx() context: Context): Promise<AddressContent> {
     await refuseContact(context, order);
     return order.address;
   }
 
   @FieldResolver(() => String, { description: 'totalAmount as shown, "$45.00".' })
-  total(@Root() { totalAmount }: OrderRow): string {
+  total(@Root() { totalAmount }: Order): string {
     return formatUsd(totalAmount);
   }
 }

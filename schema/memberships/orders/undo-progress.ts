@@ -5,8 +5,8 @@ import { stepsBefore, undoProblem } from '../../rules/order-progress.ts';
 import type { Progress } from '../../rules/order-progress.ts';
 import { row } from '../../sql.ts';
 import { withTransaction } from '../../transaction.ts';
-import type { OrderRow } from '../records/membership.rows.ts';
 import { lockOrder } from '../access/lock-order.ts';
+import type { Order } from '../records/order.entity.ts';
 import { recordEvent } from '../records/record-event.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function undoProgress(
   context: Context,
   publicId: string,
   from: Progress | null,
-): Promise<OrderRow> {
+): Promise<Order> {
   return withTransaction(context, async () => {
     const order = await lockOrder(context, publicId, 'order:handle');
     const { progress, yearMonth } = order;

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
+import { columnsOf } from '../../database/columns.ts';
 import { rows } from '../../sql.ts';
-import { EVENT_COLUMNS, ORDER_COLUMNS } from './membership.rows.ts';
-import type { EventRow, OrderRow } from './membership.rows.ts';
+import { MembershipEvent } from './membership-event.entity.ts';
+import { Order } from './order.entity.ts';
 
 /** Some rows of one subscription, the newest first. */
 export interface HistoryAsked {
@@ -15,9 +16,9 @@ export interface HistoryAsked {
 /** Orders and events of subscriptions: one statement for all memberships of a list. */
 export const historyLoaders = (em: EntityManager) => ({
   /** Orders of a subscription, the newest first. */
-  ordersOf: lateralLoader<OrderRow>(em, '"order" o', 'o', ORDER_COLUMNS),
+  ordersOf: lateralLoader<Order>(em, '"order" o', 'o', columnsOf(Order, 'o')),
   /** What happened to a subscription, the newest first. */
-  eventsOf: lateralLoader<EventRow>(em, 'membership_event e', 'e', EVENT_COLUMNS),
+  eventsOf: lateralLoader<MembershipEvent>(em, 'membership_event e', 'e', columnsOf(MembershipEvent, 'e')),
 });
 
 function lateralLoader<Row extends { subscriptionId: string }>(

@@ -1,5 +1,4 @@
 import { BigIntType } from '@mikro-orm/core';
-import type { Rel } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { EventKind } from '../../enums.ts';
@@ -14,8 +13,8 @@ export class MembershipEvent {
   @Field(() => ID, { description: 'Later events have higher ones.' })
   id!: string;
 
-  @ManyToOne(() => Subscription)
-  subscription!: Rel<Subscription>;
+  @ManyToOne(() => Subscription, { mapToPk: true, fieldName: 'subscription_id' })
+  subscriptionId!: string;
 
   @Property({ type: 'text' })
   @Field(() => EventKind, { description: 'What happened.' })

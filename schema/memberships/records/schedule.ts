@@ -4,18 +4,18 @@ import type { LocalDate } from '../../rules/calendar.ts';
 import { nextBoxOn } from '../../rules/renewal.ts';
 import type { Schedule, Standing } from '../../rules/renewal.ts';
 import { todayIn } from '../../rules/time-zone.ts';
-import type { SubscriptionRow } from './membership.rows.ts';
+import type { Subscription } from './subscription.entity.ts';
 
 /** Today at a business, by the product's clock. */
 export const todayAt = (context: Pick<Context, 'now'>, business: Pick<BusinessRow, 'timeZone'>): LocalDate =>
   todayIn(business.timeZone, context.now());
 
 /** L of docs/rules.md "Next box date": the scheduled date of the last order, or the start where there is none. */
-export const lastOrderOrStart = ({ lastOrderOn, startedOn }: SubscriptionRow): LocalDate =>
+export const lastOrderOrStart = ({ lastOrderOn, startedOn }: Subscription): LocalDate =>
   lastOrderOn ?? startedOn;
 
 /** What the dates of a subscription hang on. */
-export const scheduleOf = (subscription: SubscriptionRow, skippedMonths: readonly string[]): Schedule => ({
+export const scheduleOf = (subscription: Subscription, skippedMonths: readonly string[]): Schedule => ({
   lastOrderOn: lastOrderOrStart(subscription),
   anchorDay: subscription.anchorDay,
   skippedMonths,
@@ -26,7 +26,7 @@ export const scheduleOf = (subscription: SubscriptionRow, skippedMonths: readonl
  */
 export async function standingOf(
   context: Pick<Context, 'loaders'>,
-  subscription: SubscriptionRow,
+  subscription: Subscription,
 ): Promise<Standing> {
   const skippedMonths = await context.loaders.skippedMonths.load(subscription.id);
   return {

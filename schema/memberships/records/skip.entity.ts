@@ -1,5 +1,4 @@
 import { BigIntType } from '@mikro-orm/core';
-import type { Rel } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ObjectType } from 'type-graphql';
 import { Account } from '../../accounts/account.entity.ts';
@@ -14,14 +13,14 @@ export class Skip {
   @PrimaryKey({ type: new BigIntType('string'), autoincrement: true })
   id!: string;
 
-  @ManyToOne(() => Subscription)
-  subscription!: Rel<Subscription>;
+  @ManyToOne(() => Subscription, { mapToPk: true, fieldName: 'subscription_id' })
+  subscriptionId!: string;
 
-  @ManyToOne(() => Account)
-  account!: Rel<Account>;
+  @ManyToOne(() => Account, { mapToPk: true, fieldName: 'account_id' })
+  accountId!: string;
 
-  @ManyToOne(() => Business)
-  business!: Rel<Business>;
+  @ManyToOne(() => Business, { mapToPk: true, fieldName: 'business_id' })
+  businessId!: string;
 
   @Property({ type: 'text' })
   @Field(() => String, { description: 'The month, "2026-12".' })

@@ -1,5 +1,5 @@
 import { BigIntType } from '@mikro-orm/core';
-import type { Opt, Rel } from '@mikro-orm/core';
+import type { Opt } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Account } from '../../accounts/account.entity.ts';
@@ -22,11 +22,11 @@ export class Subscription {
   @Field(() => ID, { name: 'id', description: 'Public, and not to be guessed.' })
   publicId!: string;
 
-  @ManyToOne(() => Account)
-  account!: Rel<Account>;
+  @ManyToOne(() => Account, { mapToPk: true, fieldName: 'account_id' })
+  accountId!: string;
 
-  @ManyToOne(() => Business)
-  business!: Rel<Business>;
+  @ManyToOne(() => Business, { mapToPk: true, fieldName: 'business_id' })
+  businessId!: string;
 
   @Property({ type: 'text' })
   @Field(() => SubscriptionStatus, { description: 'Whether it still brings boxes.' })

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../transaction.ts';
-import type { SkipRow } from '../records/membership.rows.ts';
+import type { Skip } from '../records/skip.entity.ts';
 import { askedMonth } from './asked-month.ts';
 import { lockMySubscriptions } from '../access/lock-my-subscriptions.ts';
 import { skipOfMonth } from './skip-of-month.ts';
@@ -15,7 +15,7 @@ export async function skipMonth(
   context: Context,
   businessSlug: string,
   only: { subscriptionId?: string | null; yearMonth?: string | null } = {},
-): Promise<SkipRow[]> {
+): Promise<Skip[]> {
   const month = askedMonth(only.yearMonth);
   return withTransaction(context, async () => {
     const { business, subscriptions } = await lockMySubscriptions(context, businessSlug, only.subscriptionId);

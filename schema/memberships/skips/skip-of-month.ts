@@ -1,5 +1,6 @@
 import type { BusinessRow } from '../../businesses/business.rows.ts';
 import type { Context } from '../../context.ts';
+import { columnsOf } from '../../database/columns.ts';
 import { queueEmails } from '../../emails/queue-email.ts';
 import { invalid, tooLate } from '../../errors.ts';
 import type { Refusal } from '../../errors.ts';
@@ -14,14 +15,14 @@ import {
 } from '../../rules/skip-window.ts';
 import type { MonthProblem } from '../../rules/skip-window.ts';
 import { json, rows } from '../../sql.ts';
-import { SKIP_COLUMNS } from '../records/membership.rows.ts';
-import type { SkipRow, SubscriptionRow } from '../records/membership.rows.ts';
 import { recordEvents } from '../records/record-event.ts';
 import { lastOrderOrStart, standingOf, todayAt } from '../records/schedule.ts';
+import { Skip } from '../records/skip.entity.ts';
+import type { Subscription } from '../records/subscription.entity.ts';
 
 /** A skip that was made now, or was there before, and the day to which it moves the next box. */
 export interface SkippedMonth {
-  skip: SkipRow;
+  skip: Skip;
   nextBoxOn: string;
 }
 
@@ -35,7 +36,7 @@ export interface SkippedMonth {
 export async function skipOfMonth(
   context: Context,
   business: BusinessRow,
-  subscriptions: readonly SubscriptionRow[],
+  subscriptions: readonly Subscription[],
   asked: YearMonth | null = null,
 ): Promise<SkippedMonth[]> {
   const today = todayAt(context, business);
@@ -63,7 +64,7 @@ export async function skipOfMonth(
       };
     }),
   );
-  const read = await rows<SkipRow & { isNew: boolean }>(context.em, SKIP, [json(skips), context.now()]);
+  const read = await rows<Skip & { isNew: boolean }>(context.em, SKIP, [json(skips), context.now()]);
   const made = read.map(({ isNew, ...skip }) => {
     const { before, next } = skips.find(({ id }) => id === skip.subscriptionId)!;
     return { skip, isNew, before, nextBoxOn: next };
@@ -108,4 +109,4 @@ const SKIP = `
   select s.id, s.account_id, s.business_id, given.month, $2 from given join subscription s on s.id = given.id
    order by s.id desc
   on conflict (subscription_id, year_month) do update set year_month = excluded.year_month
-  returning ${SKIP_COLUMNS}, xmax = 0 as "isNew"`;
+  returning ${columnsOf(Skip, 'k')}, xmax = 0 as "isNew"`;

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../transaction.ts';
-import type { SubscriptionRow } from '../records/membership.rows.ts';
+import type { Subscription } from '../records/subscription.entity.ts';
 import { askedMonth } from './asked-month.ts';
 import { lockMySubscription } from '../access/lock-my-subscription.ts';
 import { skipOfMonth } from './skip-of-month.ts';
@@ -15,7 +15,7 @@ export async function skipSubscription(
   context: Context,
   publicId: string,
   yearMonth: string | null = null,
-): Promise<SubscriptionRow> {
+): Promise<Subscription> {
   const month = askedMonth(yearMonth);
   return withTransaction(context, async () => {
     const { business, subscription } = await lockMySubscription(context, publicId);

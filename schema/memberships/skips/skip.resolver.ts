@@ -4,11 +4,10 @@ import { Business } from '../../businesses/business.entity.ts';
 import type { BusinessRow } from '../../businesses/business.rows.ts';
 import type { Context } from '../../context.ts';
 import { Ok } from '../../ok.type.ts';
-import type { SkipRow, SubscriptionRow } from '../records/membership.rows.ts';
-import { skipMonth } from './skip-month.ts';
-import { skipSubscription } from './skip-subscription.ts';
 import { Skip } from '../records/skip.entity.ts';
 import { Subscription } from '../records/subscription.entity.ts';
+import { skipMonth } from './skip-month.ts';
+import { skipSubscription } from './skip-subscription.ts';
 import { undoSkipSubscription } from './undo-skip-subscription.ts';
 import { undoSkip } from './undo-skip.ts';
 
@@ -21,7 +20,7 @@ const SUBSCRIPTION_ID = { description: 'The caller’s own subscription.' };
 @Resolver(() => Skip)
 export class SkipResolver {
   @FieldResolver(() => Business, { description: 'Whose box is skipped.' })
-  business(@Root() { businessId }: SkipRow, @Ctx() context: Context): Promise<BusinessRow> {
+  business(@Root() { businessId }: Skip, @Ctx() context: Context): Promise<BusinessRow> {
     return businessOf(context, businessId);
   }
 
@@ -34,7 +33,7 @@ export class SkipResolver {
     @Arg('subscriptionId', () => ID, ONE_OF_THEM) subscriptionId: string | null,
     @Arg('yearMonth', () => String, MONTH) yearMonth: string | null,
     @Ctx() context: Context,
-  ): Promise<SkipRow[]> {
+  ): Promise<Skip[]> {
     return skipMonth(context, businessSlug, { subscriptionId, yearMonth });
   }
 
@@ -58,7 +57,7 @@ export class SkipResolver {
     @Arg('id', () => ID, SUBSCRIPTION_ID) id: string,
     @Arg('yearMonth', () => String, MONTH) yearMonth: string | null,
     @Ctx() context: Context,
-  ): Promise<SubscriptionRow> {
+  ): Promise<Subscription> {
     return skipSubscription(context, id, yearMonth);
   }
 
@@ -69,7 +68,7 @@ export class SkipResolver {
     @Arg('id', () => ID, SUBSCRIPTION_ID) id: string,
     @Arg('yearMonth', () => String, MONTH) yearMonth: string | null,
     @Ctx() context: Context,
-  ): Promise<SubscriptionRow> {
+  ): Promise<Subscription> {
     return undoSkipSubscription(context, id, yearMonth);
   }
 }

@@ -5,11 +5,11 @@ import { staffMaySkip, staffMayUndo } from '../../rules/renewal.ts';
 import { comingSkips } from '../../rules/skip-window.ts';
 import type { ComingSkip } from '../../rules/skip-window.ts';
 import { todayIn } from '../../rules/time-zone.ts';
-import type { MembershipRow, SubscriptionRow } from '../records/membership.rows.ts';
+import type { MembershipRow } from '../records/membership.rows.ts';
+import { Subscription } from '../records/subscription.entity.ts';
 import { Membership } from '../staff/membership.types.ts';
 import { scheduleOf, standingOf, todayAt } from '../records/schedule.ts';
 import { SkippableMonth } from './skippable-month.types.ts';
-import { Subscription } from '../records/subscription.entity.ts';
 
 /** The coming months, as the member of a subscription can skip them. */
 @Resolver(() => Subscription)
@@ -18,10 +18,7 @@ export class SubscriptionSkipsResolver {
     description:
       'The months to come, the nearest first: those that its member can skip today or has skipped, and those too near for it. None when canceled or a gift.',
   })
-  async skippableMonths(
-    @Root() subscription: SubscriptionRow,
-    @Ctx() context: Context,
-  ): Promise<ComingSkip[]> {
+  async skippableMonths(@Root() subscription: Subscription, @Ctx() context: Context): Promise<ComingSkip[]> {
     if (subscription.status === 'canceled' || subscription.isGift) return [];
     const today = todayAt(context, await businessOf(context, subscription.businessId));
     const standing = await standingOf(context, subscription);

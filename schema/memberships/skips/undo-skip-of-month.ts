@@ -5,14 +5,14 @@ import type { YearMonth } from '../../rules/calendar.ts';
 import { nextBoxAfterUndo } from '../../rules/renewal.ts';
 import { skipMonthOf, undoProblem } from '../../rules/skip-window.ts';
 import { json, row } from '../../sql.ts';
-import type { SubscriptionRow } from '../records/membership.rows.ts';
 import { recordEvents } from '../records/record-event.ts';
 import { lastOrderOrStart, standingOf, todayAt } from '../records/schedule.ts';
+import type { Subscription } from '../records/subscription.entity.ts';
 import { refusalOf } from './skip-of-month.ts';
 
 /** A skip that was taken back, and the day to which its next box returns. */
 export interface UndoneSkip {
-  subscription: SubscriptionRow;
+  subscription: Subscription;
   month: YearMonth;
   nextBoxOn: string;
 }
@@ -25,7 +25,7 @@ export interface UndoneSkip {
 export async function undoSkipOfMonth(
   context: Context,
   business: BusinessRow,
-  subscriptions: readonly SubscriptionRow[],
+  subscriptions: readonly Subscription[],
   asked: YearMonth | null = null,
 ): Promise<UndoneSkip[]> {
   const today = todayAt(context, business);
@@ -65,7 +65,7 @@ export async function undoSkipOfMonth(
 /** Takes skips away and moves the next boxes; the subscriptions are locked. */
 export async function storeUndone(
   context: Context,
-  undone: readonly { subscription: Pick<SubscriptionRow, 'id'>; month: YearMonth; nextBoxOn: string }[],
+  undone: readonly { subscription: Pick<Subscription, 'id'>; month: YearMonth; nextBoxOn: string }[],
 ): Promise<void> {
   const given = undone.map(({ subscription: { id }, month, nextBoxOn: next }) => ({ id, month, next }));
   await row(context.em, UNDO, [json(given)]);

@@ -2,7 +2,9 @@ import { connection, readIdBefore, rowsAsked } from '../../connection.ts';
 import type { Connection } from '../../connection.ts';
 import type { Context } from '../../context.ts';
 import { may } from '../../rules/roles.ts';
-import type { EventRow, MembershipRow, OrderRow } from '../records/membership.rows.ts';
+import type { MembershipEvent } from '../records/membership-event.entity.ts';
+import type { MembershipRow } from '../records/membership.rows.ts';
+import type { Order } from '../records/order.entity.ts';
 
 interface Asked {
   first: number | null;
@@ -14,7 +16,7 @@ export async function listOrders(
   context: Context,
   { id }: MembershipRow,
   { first, after }: Asked,
-): Promise<Connection<OrderRow>> {
+): Promise<Connection<Order>> {
   const asked = rowsAsked(first);
   const before = readIdBefore(after);
   const read = await context.loaders.ordersOf.load({ subscriptionId: id, before, take: asked + 1 });
@@ -26,7 +28,7 @@ export async function listEvents(
   context: Context,
   { id, businessId }: MembershipRow,
   { first, after }: Asked,
-): Promise<Connection<EventRow>> {
+): Promise<Connection<MembershipEvent>> {
   const asked = rowsAsked(first);
   const before = readIdBefore(after);
   const read = await context.loaders.eventsOf.load({ subscriptionId: id, before, take: asked + 1 });
@@ -37,7 +39,7 @@ export async function listEvents(
 /** What only those may read who may reach the member. */
 const CONTACT: readonly string[] = ['email', 'phone', 'address'];
 
-const withoutContact = (event: EventRow): EventRow => ({
+const withoutContact = (event: MembershipEvent): MembershipEvent => ({
   ...event,
   before: without(event.before),
   after: without(event.after),

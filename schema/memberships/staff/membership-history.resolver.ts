@@ -3,9 +3,11 @@ import type { Connection } from '../../connection.ts';
 import type { Context } from '../../context.ts';
 import { findMembership } from '../access/find-membership.ts';
 import { AFTER, FIRST } from '../records/list-arguments.ts';
+import type { MembershipEvent } from '../records/membership-event.entity.ts';
+import type { Order } from '../records/order.entity.ts';
 import { listEvents, listOrders } from './list-history.ts';
 import { MembershipEventConnection, OrderConnection } from './membership.connections.ts';
-import type { EventRow, MembershipRow, OrderRow } from '../records/membership.rows.ts';
+import type { MembershipRow } from '../records/membership.rows.ts';
 import { Membership } from './membership.types.ts';
 import { noteMembership } from './note-membership.ts';
 
@@ -28,7 +30,7 @@ export class MembershipHistoryResolver {
     @Arg('first', () => Int, FIRST) first: number | null,
     @Arg('after', () => String, AFTER) after: string | null,
     @Ctx() context: Context,
-  ): Promise<Connection<OrderRow>> {
+  ): Promise<Connection<Order>> {
     return listOrders(context, membership, { first, after });
   }
 
@@ -40,7 +42,7 @@ export class MembershipHistoryResolver {
     @Arg('first', () => Int, FIRST) first: number | null,
     @Arg('after', () => String, AFTER) after: string | null,
     @Ctx() context: Context,
-  ): Promise<Connection<EventRow>> {
+  ): Promise<Connection<MembershipEvent>> {
     return listEvents(context, membership, { first, after });
   }
 

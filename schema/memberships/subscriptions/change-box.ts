@@ -6,10 +6,10 @@ import { invalid, tooLate } from '../../errors.ts';
 import { changeBoxProblem, GIFT_HAS_NO_CHANGE } from '../../rules/change-box-window.ts';
 import { json, row } from '../../sql.ts';
 import { withTransaction } from '../../transaction.ts';
-import type { SubscriptionRow } from '../records/membership.rows.ts';
 import { lockMySubscriptions } from '../access/lock-my-subscriptions.ts';
 import { recordEvent } from '../records/record-event.ts';
 import { lastOrderOrStart, todayAt } from '../records/schedule.ts';
+import type { Subscription } from '../records/subscription.entity.ts';
 
 /**
  * Changes what is in the box from the next order on, at the prices that are published now; the price agreed on holds
@@ -19,7 +19,7 @@ import { lastOrderOrStart, todayAt } from '../records/schedule.ts';
 export async function changeBox(
   context: Context,
   input: { businessSlug: string; subscriptionId?: string | null; selection: SelectionInput },
-): Promise<SubscriptionRow> {
+): Promise<Subscription> {
   return withTransaction(context, async () => {
     const { business, subscriptions } = await lockMySubscriptions(
       context,

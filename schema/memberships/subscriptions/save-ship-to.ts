@@ -5,10 +5,10 @@ import type { Address, AddressFields } from '../../rules/address.ts';
 import { formatMonthDay } from '../../rules/calendar.ts';
 import { json, row, rows } from '../../sql.ts';
 import { withTransaction } from '../../transaction.ts';
-import type { SubscriptionRow } from '../records/membership.rows.ts';
 import { lockMySubscriptions } from '../access/lock-my-subscriptions.ts';
 import { recordEvents } from '../records/record-event.ts';
 import { OPEN_ORDERS } from '../records/open-orders.ts';
+import type { Subscription } from '../records/subscription.entity.ts';
 
 /**
  * Saves where the next boxes go: of one membership, or without an id of all that the caller holds at the business
@@ -25,7 +25,7 @@ export async function saveShipTo(
     address: AddressFields;
     orderToo?: boolean | null;
   },
-): Promise<SubscriptionRow> {
+): Promise<Subscription> {
   context.caller.required();
   refuseProblems(addressProblems(input.address));
   const address = completeAddress(input.address);
@@ -60,7 +60,7 @@ export async function saveShipTo(
 /** Changes where the open order of each of these goes. @returns the days of their boxes, by internal id. */
 async function saveOrders(
   context: Context,
-  subscriptions: readonly SubscriptionRow[],
+  subscriptions: readonly Subscription[],
   address: Address,
 ): Promise<Map<string, string>> {
   if (subscriptions.length === 0) return new Map();

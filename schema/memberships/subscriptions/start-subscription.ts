@@ -9,8 +9,9 @@ import { yearMonth } from '../../rules/calendar.ts';
 import type { LocalDate } from '../../rules/calendar.ts';
 import { anchorDayOf, nextBoxOn } from '../../rules/renewal.ts';
 import { json, one } from '../../sql.ts';
-import type { OrderRow, SubscriptionRow } from '../records/membership.rows.ts';
+import type { Order } from '../records/order.entity.ts';
 import { recordEvent } from '../records/record-event.ts';
+import type { Subscription } from '../records/subscription.entity.ts';
 
 /** What was agreed at checkout. Amounts are cents; `today` is in the business's zone. */
 export interface Agreement {
@@ -38,7 +39,7 @@ export interface Agreement {
 export async function startSubscription(
   context: Context,
   agreement: Agreement,
-): Promise<{ subscription: SubscriptionRow; order: OrderRow }> {
+): Promise<{ subscription: Subscription; order: Order }> {
   const { accountId, businessId, today, box, isGift, email, address, coupon, discountAmount } = agreement;
   const now = context.now();
   const anchorDay = anchorDayOf(today);
@@ -97,7 +98,7 @@ export async function startSubscription(
     amount: box.amount,
     couponCode: coupon?.code ?? null,
   };
-  const subscription: SubscriptionRow = {
+  const subscription: Subscription = {
     ...common,
     id: subscriptionId,
     publicId: subscriptionPublicId,
@@ -117,7 +118,7 @@ export async function startSubscription(
     couponValue: coupon?.value ?? null,
     couponDuration: coupon?.duration ?? null,
   };
-  const order: OrderRow = {
+  const order: Order = {
     ...common,
     id: orderId,
     publicId: orderPublicId,
@@ -129,6 +130,8 @@ export async function startSubscription(
     totalAmount,
     progress: 'new',
     paidAt: state === 'paid' ? now : null,
+    failedOn: null,
+    retryOn: null,
     createdAt: now,
   };
   return { subscription, order };

@@ -17,13 +17,12 @@ import {
 } from '../../rules/skip-window.ts';
 import { GraphQLEmailAddress, GraphQLLocalDate } from '../../scalars.ts';
 import { Address } from '../records/box.types.ts';
+import { Order } from '../records/order.entity.ts';
+import { Subscription } from '../records/subscription.entity.ts';
 import { changeBox } from './change-box.ts';
 import { refuseContact } from '../records/contact-of.ts';
-import type { OrderRow, SubscriptionRow } from '../records/membership.rows.ts';
-import { Order } from '../records/order.entity.ts';
 import { saveShipTo } from './save-ship-to.ts';
 import { lastOrderOrStart, scheduleOf, todayAt } from '../records/schedule.ts';
-import { Subscription } from '../records/subscription.entity.ts';
 
 const SLUG = { description: 'Slug of the business.' };
 const SUBSCRIPTION_ID = {
@@ -35,14 +34,14 @@ const SUBSCRIPTION_ID = {
 @Resolver(() => Subscription)
 export class SubscriptionResolver {
   @FieldResolver(() => Business, { description: 'Whose membership it is.' })
-  business(@Root() { businessId }: SubscriptionRow, @Ctx() context: Context): Promise<BusinessRow> {
+  business(@Root() { businessId }: Subscription, @Ctx() context: Context): Promise<BusinessRow> {
     return businessOf(context, businessId);
   }
 
   @FieldResolver(() => GraphQLEmailAddress, {
     description: 'Where its mails go; for the member, and those who may reach them.',
   })
-  async email(@Root() subscription: SubscriptionRow, @Ctx() context: Context): Promise<string> {
+  async email(@Root() subscription: Subscription, @Ctx() context: Context): Promise<string> {
     await refuseContact(context, subscription);
     return subscription.email;
   }
@@ -51,7 +50,7 @@ export class SubscriptionResolver {
     description:
       'Where its boxes go, for pickup the contact address; for the member, and those who may reach them.',
   })
-  async address(@Root() subscription: SubscriptionRow, @Ctx() context: Context): Promise<AddressContent> {
+  async address(@Root() subscription: Subscription, @Ctx() context: Context): Promise<AddressContent> {
     await refuseContact(context, subscription);
     return subscription.address;
   }
@@ -60,7 +59,7 @@ export class SubscriptionResolver {
     nullable: true,
     description: 'The day of the next box, in the business’s zone; null when canceled or a gift.',
   })
-  async nextBoxOn(@Root() subscription: SubscriptionRow, @Ctx() context: Context): Promise<string | null> {
+  async nextBoxOn(@Root() subscription: Subscription, @Ctx() context: Context): Promise<string | null> {
     if (!renews(subscription)) return null;
     return subscription.nextBoxOn ?? nextBoxOn(await schedule(context, subscription));
   }
@@ -69,7 +68,7 @@ export class SubscriptionResolver {
     nullable: true,
     description: 'Cents of its next order, with a coupon that lasts; null when canceled or a gift.',
   })
-  nextAmount(@Root() subscription: SubscriptionRow): number | null {
+  nextAmount(@Root() subscription: Subscription): number | null {
     return renews(subscription) ? renewalPrice(subscription).totalAmount : null;
   }
 
@@ -77,7 +76,7 @@ export class SubscriptionResolver {
     nullable: true,
     description: 'The month, "2026-12", that a skip now would skip; null when canceled or a gift.',
   })
-  skipMonth(@Root() subscription: SubscriptionRow): string | null {
+  skipMonth(@Root() subscription: Subscription): string | null {
     return renews(subscription) ? skipMonthOf(lastOrderOrStart(subscription)) : null;
   }
 
@@ -85,7 +84,7 @@ export class SubscriptionResolver {
     nullable: true,
     description: 'The last day on which that month can be skipped; null when canceled or a gift.',
   })
-  skipBy(@Root() subscription: SubscriptionRow): string | null {
+  skipBy(@Root() subscription: Subscription): string | null {
     return renews(subscription) ? skipBy(lastOrderOrStart(subscription)) : null;
   }
 
@@ -93,7 +92,7 @@ export class SubscriptionResolver {
     nullable: true,
     description: 'Why it can’t be skipped today; null where it can.',
   })
-  async skipProblem(@Root() subscription: SubscriptionRow, @Ctx() context: Context): Promise<string | null> {
+  async skipProblem(@Root() subscription: Subscription, @Ctx() context: Context): Promise<string | null> {
     if (subscription.status === 'canceled') return IS_CANCELED;
     if (subscription.isGift) return GIFT_HAS_NO_SKIP;
     const problem = skipProblem(await today(context, subscription), lastOrderOrStart(subscription));
@@ -101,7 +100,7 @@ export class SubscriptionResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'That month is skipped already.' })
-  async isSkipped(@Root() subscription: SubscriptionRow, @Ctx() context: Context): Promise<boolean> {
+  async isSkipped(@Root() subscription: Subscription, @Ctx() context: Context): Promise<boolean> {
     const months = await context.loaders.skippedMonths.load(subscription.id);
     return months.includes(skipMonthOf(lastOrderOrStart(subscription)));
   }
@@ -111,7 +110,7 @@ export class SubscriptionResolver {
     description: 'Why the box can’t be changed today; null while the window is open.',
   })
   async changeBoxProblem(
-    @Root() subscription: SubscriptionRow,
+    @Root() subscription: Subscription,
     @Ctx() context: Context,
   ): Promise<string | null> {
     if (subscription.status === 'canceled') return IS_CANCELED;
@@ -124,7 +123,7 @@ export class SubscriptionResolver {
     nullable: true,
     description: 'The order date from which a change made now holds; null when canceled or a gift.',
   })
-  changeHoldsFrom(@Root() subscription: SubscriptionRow, @Ctx() context: Context): Promise<string | null> {
+  changeHoldsFrom(@Root() subscription: Subscription, @Ctx() context: Context): Promise<string | null> {
     return this.nextBoxOn(subscription, context);
   }
 
@@ -136,7 +135,7 @@ export class SubscriptionResolver {
     @Arg('subscriptionId', () => ID, SUBSCRIPTION_ID) subscriptionId: string | null,
     @Arg('selection', () => SelectionInput, { description: 'The new box.' }) selection: SelectionInput,
     @Ctx() context: Context,
-  ): Promise<SubscriptionRow> {
+  ): Promise<Subscription> {
     return changeBox(context, { businessSlug, subscriptionId, selection });
   }
 
@@ -145,7 +144,7 @@ export class SubscriptionResolver {
     description:
       'Its newest order, as long as nobody has begun to prepare it: its address can be changed as well.',
   })
-  openOrder(@Root() { id }: SubscriptionRow, @Ctx() context: Context): Promise<OrderRow | null> {
+  openOrder(@Root() { id }: Subscription, @Ctx() context: Context): Promise<Order | null> {
     return context.loaders.openOrder.load(id);
   }
 
@@ -163,17 +162,17 @@ export class SubscriptionResolver {
     })
     orderToo: boolean | null,
     @Ctx() context: Context,
-  ): Promise<SubscriptionRow> {
+  ): Promise<Subscription> {
     return saveShipTo(context, { businessSlug, subscriptionId, address, orderToo });
   }
 }
 
-const renews = ({ status, isGift }: SubscriptionRow): boolean => status === 'active' && !isGift;
+const renews = ({ status, isGift }: Subscription): boolean => status === 'active' && !isGift;
 
-async function today(context: Context, { businessId }: SubscriptionRow): Promise<string> {
+async function today(context: Context, { businessId }: Subscription): Promise<string> {
   return todayAt(context, await businessOf(context, businessId));
 }
 
-async function schedule(context: Context, subscription: SubscriptionRow) {
+async function schedule(context: Context, subscription: Subscription) {
   return scheduleOf(subscription, await context.loaders.skippedMonths.load(subscription.id));
 }

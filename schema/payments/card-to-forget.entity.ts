@@ -1,0 +1,19 @@
+import type { Opt } from '@mikro-orm/core';
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+
+/** A card at the provider that nothing is charged by any more. Its times are by the machine's clock. */
+@Entity({ tableName: 'card_to_forget' })
+export class CardToForget {
+  @PrimaryKey({ type: 'text' })
+  cardId!: string;
+
+  @Property({ type: 'timestamptz', defaultRaw: 'clock_timestamp()' })
+  addedAt!: Date & Opt;
+
+  @Property({ type: 'integer' })
+  tries: number & Opt = 0;
+
+  /** "infinity" once the provider has let go of it. */
+  @Property({ type: 'timestamptz', defaultRaw: 'clock_timestamp()' })
+  lookAt!: Date & Opt;
+}

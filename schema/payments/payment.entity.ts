@@ -1,0 +1,123 @@
+import { BigIntType } from '@mikro-orm/core';
+import type { Opt } from '@mikro-orm/core';
+import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Account } from '../accounts/account.entity.ts';
+import { Business } from '../businesses/business.entity.ts';
+import { Coupon } from '../coupons/coupon.entity.ts';
+import type { DeclineReason } from '../errors.ts';
+import { Order } from '../memberships/records/order.entity.ts';
+import { Subscription } from '../memberships/records/subscription.entity.ts';
+import type { SavedCard } from './payment-provider.ts';
+
+/**
+ * Where a payment stands. `intent`: committed, and not sent. `processing`: somebody is at it. `unknown`: sent, and
+ * nobody knows yet. `canceled`: certainly not charged, and never to be. The others say what became of it.
+ */
+export type PaymentProgress =
+  'intent' | 'processing' | 'unknown' | 'succeeded' | 'declined' | 'canceled' | 'refunding' | 'refunded';
+
+/** One try to charge one order. Committed before the provider is asked. */
+@Entity({ tableName: 'payment' })
+export class Payment {
+  @PrimaryKey({ type: new BigIntType('string'), autoincrement: true })
+  id!: string;
+
+  /** The reference and the key under which the provider charges once. */
+  @Property({ type: 'text' })
+  publicId!: string;
+
+  @Property({ type: 'text' })
+  kind!: 'checkout' | 'renewal';
+
+  @ManyToOne(() => Account, { mapToPk: true, fieldName: 'account_id' })
+  accountId!: string;
+
+  @ManyToOne(() => Business, { mapToPk: true, fieldName: 'business_id' })
+  businessId!: string;
+
+  /** A checkout has none, and no order, until it is paid. */
+  @ManyToOne(() => Subscription, { mapToPk: true, fieldName: 'subscription_id', nullable: true })
+  subscriptionId: string | null = null;
+
+  @ManyToOne(() => Order, { mapToPk: true, fieldName: 'order_id', nullable: true })
+  orderId: string | null = null;
+
+  @Property({ type: 'integer' })
+  attempt: number & Opt = 1;
+
+  /** Cents. */
+  @Property({ type: 'integer' })
+  amount!: number;
+
+  @Property({ type: 'text' })
+  state: PaymentProgress & Opt = 'intent';
+
+  @Property({ type: 'text', nullable: true })
+  reason: DeclineReason | null = null;
+
+  /** The provider's own word for the reason. */
+  @Property({ type: 'text', nullable: true })
+  providerCode: string | null = null;
+
+  @Property({ type: 'text', nullable: true })
+  providerPaymentId: string | null = null;
+
+  @Property({ type: 'text', nullable: true })
+  providerRefundId: string | null = null;
+
+  /** How many refunds of it were refused, or did not reach the card. */
+  @Property({ type: 'integer' })
+  refundsFailed: number & Opt = 0;
+
+  /** Charged although nothing was asked for any more: given back, and its order stays as it is. */
+  @Property({ type: 'boolean' })
+  isSurplus: boolean & Opt = false;
+
+  @Property({ type: 'text', nullable: true })
+  customerId: string | null = null;
+
+  @Property({ type: 'text', nullable: true })
+  cardId: string | null = null;
+
+  /** The card that a checkout has saved, until its subscription holds it. */
+  @Property({ type: 'json', nullable: true })
+  card: SavedCard | null = null;
+
+  @Property({ type: 'text', nullable: true })
+  checkoutKey: string | null = null;
+
+  /** SHA-256 of the token that a checkout was sent with. */
+  @Property({ type: 'blob', nullable: true })
+  tokenHash: Uint8Array | null = null;
+
+  /** What a checkout agreed on, until its subscription holds it. */
+  @Property({ type: 'json', nullable: true })
+  agreement: unknown = null;
+
+  /** The coupon of which one use is held back for it. */
+  @ManyToOne(() => Coupon, { mapToPk: true, fieldName: 'coupon_id', nullable: true })
+  couponId: string | null = null;
+
+  @Property({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  /** By the machine's clock, as are the three that follow. */
+  @Property({ type: 'timestamptz', defaultRaw: 'clock_timestamp()' })
+  updatedAt!: Date & Opt;
+
+  /** When it was first sent. */
+  @Property({ type: 'timestamptz', nullable: true })
+  sentAt: Date | null = null;
+
+  /** Until when somebody is at it. */
+  @Property({ type: 'timestamptz', nullable: true })
+  leasedUntil: Date | null = null;
+
+  /** When it is looked at again. */
+  @Property({ type: 'timestamptz', nullable: true })
+  lookAt: Date | null = null;
+
+  /** How often somebody was at it: names one's own turn. */
+  @Property({ type: 'integer' })
+  sends: number & Opt = 0;
+}
