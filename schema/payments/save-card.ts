@@ -1,11 +1,10 @@
 import type { Context } from '../context.ts';
 import { columnsOf } from '../database/columns.ts';
-import { conflict, invalid, notFound, paymentDeclined, paymentUnavailable } from '../errors.ts';
+import { Subscription } from '../memberships/records/subscription.entity.ts';
+import { conflict, invalid, paymentDeclined, paymentUnavailable } from '../errors.ts';
 import type { DeclineReason } from '../errors.ts';
-import { lockMySubscription } from '../memberships/access/lock-my-subscription.ts';
 import { lockMySubscriptions } from '../memberships/access/lock-my-subscriptions.ts';
 import { recordEvent } from '../memberships/records/record-event.ts';
-import { Subscription } from '../memberships/records/subscription.entity.ts';
 import { FIELD_MAX } from '../rules/limits.ts';
 import {
   CARD_NEEDED,
@@ -45,7 +44,10 @@ export async function saveCard(
   const { sourceToken, storeVerificationToken, verificationToken } = input.payment;
   if (sourceToken.trim() === '' || sourceToken.length > 4 * FIELD_MAX)
     throw invalid(CARD_NEEDED, { payment: CARD_NEEDED });
-  const subscription = await withTransaction(context, () => reach(context, input));
+  const [subscription] = await withTransaction(
+    context,
+    async () => (await lockMySubscriptions(context, input)).subscriptions,
+  );
   await countAgainst(context, CHECKOUTS, account.id);
 
   const saved = await provider.saveCard({
@@ -71,22 +73,13 @@ export async function saveCard(
   );
 }
 
-async function reach(
-  context: Context,
-  { businessSlug, subscriptionId }: { businessSlug?: string | null; subscriptionId?: string | null },
-): Promise<Subscription> {
-  if (businessSlug)
-    return (await lockMySubscriptions(context, businessSlug, subscriptionId)).subscriptions[0];
-  if (subscriptionId) return (await lockMySubscription(context, subscriptionId)).subscription;
-  throw notFound('Membership not found');
-}
-
 /**
  * Answers the provider's id of the card that was replaced.
  * @throws PAYMENT_DECLINED for a token that was sent again after its card was replaced by another.
  */
 async function keep(context: Context, { publicId }: Subscription, card: SavedCard): Promise<string | null> {
-  const { subscription } = await lockMySubscription(context, publicId);
+  const { subscriptions } = await lockMySubscriptions(context, { subscriptionId: publicId });
+  const [subscription] = subscriptions;
   if (await isGivenUp(context, card)) throw paymentDeclined(DECLINED.soft, 'soft');
   if (await isOnFile(context, subscription, card)) return null;
   const before = await context.loaders.card.load(subscription.id);

@@ -1,9 +1,16 @@
-import type { Context } from '../../context.ts';
+import { businessOf } from '../../businesses/business-of.ts';
 import type { BusinessRow } from '../../businesses/business.rows.ts';
+import type { Context } from '../../context.ts';
 import { columnsOf } from '../../database/columns.ts';
-import { notFound } from '../../errors.ts';
-import { rows } from '../../sql.ts';
 import { Subscription } from '../records/subscription.entity.ts';
+import { notFound } from '../../errors.ts';
+import { row, rows } from '../../sql.ts';
+
+/** Which of the caller's own: all at a business (slug), one of those (public id), or one wherever it is. */
+export interface WhichOfMine {
+  businessSlug?: string | null;
+  subscriptionId?: string | null;
+}
 
 /** What a change of one's own memberships at a business is about. */
 export interface MySubscriptions {
@@ -13,24 +20,40 @@ export interface MySubscriptions {
 }
 
 /**
- * The caller's active subscriptions at a business, locked for a change; with an id only that one.
- * @throws UNAUTHENTICATED, NOT_FOUND for an unknown business, and where the caller holds none there (another
- * member's are not shown).
+ * The caller's active subscriptions, locked until the transaction ends.
+ * @throws UNAUTHENTICATED, NOT_FOUND for an unknown or closed business, for a canceled subscription, for another member's
+ * (its existence is not shown), and where the caller holds none there.
  */
 export async function lockMySubscriptions(
   context: Context,
-  slug: string,
-  publicId?: string | null,
+  { businessSlug, subscriptionId }: WhichOfMine,
 ): Promise<MySubscriptions> {
-  const account = context.caller.required();
+  context.caller.required();
+  return businessSlug
+    ? lockAt(context, businessSlug, subscriptionId ?? null)
+    : lockOne(context, subscriptionId ?? '');
+}
+
+async function lockAt(context: Context, slug: string, publicId: string | null): Promise<MySubscriptions> {
   const business = await context.tenant.bySlug(slug);
   const [newest, ...others] = await rows<Subscription>(
     context.em,
-    `select ${columnsOf(Subscription, 's')} from subscription s
-      where s.account_id = $1 and s.business_id = $2 and s.status = 'active' and ($3::text is null or s.public_id = $3)
-      order by s.id desc for no key update`,
-    [account.id, business.id, publicId ?? null],
+    `${MINE} and s.business_id = $2 and ($3::text is null or s.public_id = $3) ${NEWEST_LOCKED}`,
+    [context.caller.required().id, business.id, publicId],
   );
   if (!newest) throw notFound('You have no active membership here');
   return { business, subscriptions: [newest, ...others] };
 }
+
+async function lockOne(context: Context, publicId: string): Promise<MySubscriptions> {
+  const subscription = await row<Subscription>(context.em, `${MINE} and s.public_id = $2 ${NEWEST_LOCKED}`, [
+    context.caller.required().id,
+    publicId,
+  ]);
+  const business = subscription && (await businessOf(context, subscription.businessId));
+  if (!subscription || !business || business.closedAt !== null) throw notFound('Membership not found');
+  return { business, subscriptions: [subscription] };
+}
+
+const MINE = `select ${columnsOf(Subscription, 's')} from subscription s where s.account_id = $1 and s.status = 'active'`;
+const NEWEST_LOCKED = 'order by s.id desc for no key update';

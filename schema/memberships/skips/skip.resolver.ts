@@ -3,12 +3,10 @@ import { businessOf } from '../../businesses/business-of.ts';
 import { Business } from '../../businesses/business.entity.ts';
 import type { BusinessRow } from '../../businesses/business.rows.ts';
 import type { Context } from '../../context.ts';
-import { Ok } from '../../ok.type.ts';
+import { OK, Ok } from '../../ok.type.ts';
+import { skipMonth } from './skip-month.ts';
 import { Skip } from '../records/skip.entity.ts';
 import { Subscription } from '../records/subscription.entity.ts';
-import { skipMonth } from './skip-month.ts';
-import { skipSubscription } from './skip-subscription.ts';
-import { undoSkipSubscription } from './undo-skip-subscription.ts';
 import { undoSkip } from './undo-skip.ts';
 
 const SLUG = { description: 'Slug of the business.' };
@@ -28,47 +26,51 @@ export class SkipResolver {
     description:
       'Skips a month of every active subscription of the caller there whose window is open: the upcoming one, or any of the coming six until 15 days before its 1st. TOO_LATE where none is open. Asking again answers the same.',
   })
-  skipMonth(
+  async skipMonth(
     @Arg('businessSlug', () => String, SLUG) businessSlug: string,
     @Arg('subscriptionId', () => ID, ONE_OF_THEM) subscriptionId: string | null,
     @Arg('yearMonth', () => String, MONTH) yearMonth: string | null,
     @Ctx() context: Context,
   ): Promise<Skip[]> {
-    return skipMonth(context, businessSlug, { subscriptionId, yearMonth });
+    const skipped = await skipMonth(context, { businessSlug, subscriptionId }, yearMonth);
+    return skipped.map(({ skip }) => skip);
   }
 
   @Mutation(() => Ok, {
     description: 'Takes the skips of a month there back, while they could still be made.',
   })
-  undoSkip(
+  async undoSkip(
     @Arg('businessSlug', () => String, SLUG) businessSlug: string,
     @Arg('subscriptionId', () => ID, ONE_OF_THEM) subscriptionId: string | null,
     @Arg('yearMonth', () => String, MONTH) yearMonth: string | null,
     @Ctx() context: Context,
   ): Promise<Ok> {
-    return undoSkip(context, businessSlug, { subscriptionId, yearMonth });
+    await undoSkip(context, { businessSlug, subscriptionId }, yearMonth);
+    return OK;
   }
 
   @Mutation(() => Subscription, {
     description:
       'Skips a month of one subscription of the caller’s: the upcoming one, or any of the coming six. TOO_LATE after the last day for it. Asking again answers the same.',
   })
-  skipSubscription(
+  async skipSubscription(
     @Arg('id', () => ID, SUBSCRIPTION_ID) id: string,
     @Arg('yearMonth', () => String, MONTH) yearMonth: string | null,
     @Ctx() context: Context,
   ): Promise<Subscription> {
-    return skipSubscription(context, id, yearMonth);
+    const [skipped] = await skipMonth(context, { subscriptionId: id }, yearMonth);
+    return skipped!.subscription;
   }
 
   @Mutation(() => Subscription, {
     description: 'Takes the skip of a month back, while it could still be made.',
   })
-  undoSkipSubscription(
+  async undoSkipSubscription(
     @Arg('id', () => ID, SUBSCRIPTION_ID) id: string,
     @Arg('yearMonth', () => String, MONTH) yearMonth: string | null,
     @Ctx() context: Context,
   ): Promise<Subscription> {
-    return undoSkipSubscription(context, id, yearMonth);
+    const [subscription] = await undoSkip(context, { subscriptionId: id }, yearMonth);
+    return subscription!;
   }
 }

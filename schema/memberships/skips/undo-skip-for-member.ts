@@ -10,7 +10,7 @@ import type { MembershipRow } from '../records/membership.rows.ts';
 import { lockMembership } from '../access/lock-membership.ts';
 import { recordEvent } from '../records/record-event.ts';
 import { scheduleOf, standingOf, todayAt } from '../records/schedule.ts';
-import { storeUndone } from './undo-skip-of-month.ts';
+import { storeUndone } from './undo-skip.ts';
 
 /**
  * Takes the skip of a month, "2027-04", back for a member, who has called: also when the member no longer can, through

@@ -1,25 +1,92 @@
 import type { Context } from '../../context.ts';
-import { OK } from '../../ok.type.ts';
-import type { Ok } from '../../ok.type.ts';
+import type { Subscription } from '../records/subscription.entity.ts';
+import { formatYearMonth } from '../../rules/calendar.ts';
+import type { LocalDate, YearMonth } from '../../rules/calendar.ts';
+import { nextBoxAfterUndo } from '../../rules/renewal.ts';
+import { skipMonthOf, undoProblem } from '../../rules/skip-window.ts';
+import { json, row } from '../../sql.ts';
+import { recordEvents } from '../records/record-event.ts';
+import { lastOrderOrStart, standingOf, todayAt } from '../records/schedule.ts';
 import { withTransaction } from '../../transaction.ts';
-import { askedMonth } from './asked-month.ts';
 import { lockMySubscriptions } from '../access/lock-my-subscriptions.ts';
-import { undoSkipOfMonth } from './undo-skip-of-month.ts';
+import type { WhichOfMine } from '../access/lock-my-subscriptions.ts';
+import { askedMonth } from './asked-month.ts';
+import { refusalOf } from './skip-month.ts';
 
 /**
- * Takes the skips of a month, "2027-04", of the upcoming one unless given, at a business back, while they could still be
- * made; with an id (public) that of one subscription alone. Where nothing is skipped there is nothing to do.
- * @throws UNAUTHENTICATED, NOT_FOUND, BAD_REQUEST for a month that is none, TOO_LATE where the window has closed.
+ * Takes the skips of a month, "2027-04", of the upcoming one of each unless given, of the caller's own subscriptions
+ * back, while they could still be made. Where nothing is skipped there is nothing to do.
+ * @returns the subscriptions as they stand then, the newest first.
+ * @throws UNAUTHENTICATED, NOT_FOUND, BAD_REQUEST for a month that is none, TOO_LATE where something is skipped and every
+ * window has closed.
  */
 export async function undoSkip(
   context: Context,
-  businessSlug: string,
-  only: { subscriptionId?: string | null; yearMonth?: string | null } = {},
-): Promise<Ok> {
-  const month = askedMonth(only.yearMonth);
+  which: WhichOfMine,
+  yearMonth: string | null = null,
+): Promise<Subscription[]> {
+  const month = askedMonth(yearMonth);
   return withTransaction(context, async () => {
-    const { business, subscriptions } = await lockMySubscriptions(context, businessSlug, only.subscriptionId);
-    await undoSkipOfMonth(context, business, subscriptions, month);
-    return OK;
+    const { business, subscriptions } = await lockMySubscriptions(context, which);
+    return undo(context, todayAt(context, business), subscriptions, month);
   });
 }
+
+async function undo(
+  context: Context,
+  today: LocalDate,
+  subscriptions: readonly Subscription[],
+  asked: YearMonth | null,
+): Promise<Subscription[]> {
+  const found = await Promise.all(
+    subscriptions.map(async (subscription) => ({
+      subscription,
+      month: asked ?? skipMonthOf(lastOrderOrStart(subscription)),
+      standing: await standingOf(context, subscription),
+    })),
+  );
+  const taken = found
+    .filter(({ standing, month }) => standing.skippedMonths.includes(month))
+    .map((skip) => ({ ...skip, problem: undoProblem(skip.month, today) }));
+  const open = taken
+    .filter(({ problem }) => problem === null)
+    .map(({ subscription, month, standing }) => ({
+      subscription,
+      month,
+      nextBoxOn: nextBoxAfterUndo(standing, month),
+    }));
+  if (open.length === 0 && taken[0]) throw refusalOf(taken[0].problem!);
+  if (open.length === 0) return [...subscriptions];
+  await storeUndone(context, open);
+  await recordEvents(
+    context,
+    open.map(({ subscription, month, nextBoxOn: next }) => ({
+      subscriptionId: subscription.id,
+      kind: 'skip_undone',
+      summary: `The skip of ${formatYearMonth(month)} was taken back`,
+      before: { nextBoxOn: subscription.nextBoxOn },
+      after: { yearMonth: month, nextBoxOn: next },
+    })),
+  );
+  return subscriptions.map((subscription) => {
+    const undone = open.find((skip) => skip.subscription.id === subscription.id);
+    return undone ? { ...subscription, nextBoxOn: undone.nextBoxOn } : subscription;
+  });
+}
+
+/** Takes skips away and moves the next boxes; the subscriptions are locked. */
+export async function storeUndone(
+  context: Context,
+  undone: readonly { subscription: Pick<Subscription, 'id'>; month: YearMonth; nextBoxOn: string }[],
+): Promise<void> {
+  const given = undone.map(({ subscription: { id }, month, nextBoxOn: next }) => ({ id, month, next }));
+  await row(context.em, UNDO, [json(given)]);
+}
+
+const UNDO = `
+  with given as (
+    select * from jsonb_to_recordset($1::jsonb) as g (id bigint, month text, next date)
+  ), moved as (
+    update subscription s set next_box_on = given.next from given where s.id = given.id
+  )
+  delete from skip k using given where k.subscription_id = given.id and k.year_month = given.month`;

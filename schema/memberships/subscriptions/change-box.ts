@@ -21,11 +21,7 @@ export async function changeBox(
   input: { businessSlug: string; subscriptionId?: string | null; selection: SelectionInput },
 ): Promise<Subscription> {
   return withTransaction(context, async () => {
-    const { business, subscriptions } = await lockMySubscriptions(
-      context,
-      input.businessSlug,
-      input.subscriptionId,
-    );
+    const { business, subscriptions } = await lockMySubscriptions(context, input);
     const renewing = subscriptions.filter(({ isGift }) => !isGift);
     if (renewing.length === 0) throw invalid(GIFT_HAS_NO_CHANGE);
     const today = todayAt(context, business);

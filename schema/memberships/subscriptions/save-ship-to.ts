@@ -30,7 +30,7 @@ export async function saveShipTo(
   refuseProblems(addressProblems(input.address));
   const address = completeAddress(input.address);
   return withTransaction(context, async () => {
-    const { subscriptions } = await lockMySubscriptions(context, input.businessSlug, input.subscriptionId);
+    const { subscriptions } = await lockMySubscriptions(context, input);
     const [newest = subscriptions[0], ...others] = input.subscriptionId
       ? subscriptions
       : subscriptions.filter(({ isGift }) => !isGift);
