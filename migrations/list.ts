@@ -12,6 +12,7 @@ import { SignIns } from './0011-sign-ins.ts';
 import { RefundsAndCards } from './0012-refunds-and-cards.ts';
 import { SavedBy } from './0014-saved-by.ts';
 import { NotOpenYet } from './0015-not-open-yet.ts';
+import { EmailKinds } from './0016-email-kinds.ts';
 
 /** Every change of the database, oldest first. A migration that has shipped is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -29,4 +30,5 @@ export const MIGRATIONS = [
   { name: '0012-refunds-and-cards', class: RefundsAndCards },
   { name: '0014-saved-by', class: SavedBy },
   { name: '0015-not-open-yet', class: NotOpenYet },
+  { name: '0016-email-kinds', class: EmailKinds },
 ];

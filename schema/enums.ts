@@ -1,4 +1,5 @@
 import { registerEnumType } from 'type-graphql';
+import { EMAIL_KINDS, emailKinds } from './rules/email-kinds.ts';
 
 /** The closed sets of the graph. GraphQL's values are the specification's own lower-case words. */
 
@@ -140,30 +141,14 @@ registerEnumType(MetricsPeriod, {
   },
 });
 
-export const EmailKind = {
-  welcome: 'welcome',
-  upcoming_box: 'upcoming_box',
-  skipped: 'skipped',
-  box_changed: 'box_changed',
-  renewed: 'renewed',
-  payment_failed: 'payment_failed',
-  canceled: 'canceled',
-} as const;
+export const EmailKind = Object.fromEntries(emailKinds.map((kind) => [kind, kind])) as {
+  readonly [Kind in keyof typeof EMAIL_KINDS]: Kind;
+};
 export type EmailKind = keyof typeof EmailKind;
 registerEnumType(EmailKind, {
   name: 'EmailKind',
   description: 'What a mail is about.',
-  valuesConfig: {
-    welcome: { description: 'A membership began; with the receipt of its first box.' },
-    upcoming_box: {
-      description: 'The next box, some days before the last day to skip it; can be switched off.',
-    },
-    skipped: { description: 'A month was skipped.' },
-    box_changed: { description: 'The box is another one from the next order on.' },
-    renewed: { description: 'The order of a month was made; with its receipt.' },
-    payment_failed: { description: 'A box could not be charged.' },
-    canceled: { description: 'A membership ended.' },
-  },
+  valuesConfig: Object.fromEntries(emailKinds.map((kind) => [kind, { description: EMAIL_KINDS[kind] }])),
 });
 
 export const EmailState = { waiting: 'waiting', sent: 'sent', failed: 'failed' } as const;

@@ -4,7 +4,7 @@ import { readUnsubscribe, unsubscribe } from '../../schema/emails/unsubscribe.ts
 import { Refusal } from '../../schema/errors.ts';
 import { openContext } from '../context.ts';
 import type { ContextParts } from '../context.ts';
-import { askPage, donePage, unknownPage } from './unsubscribe-page.ts';
+import { askPage, donePage, unknownPage } from './unsubscribe-page.tsx';
 
 /** No token of ours is longer. */
 const TOKEN_MAX = 200;

@@ -1,30 +1,20 @@
 import { badRequest } from '../../schema/errors.ts';
+import { emailKinds, type EmailKind } from '../../schema/rules/email-kinds.ts';
 import { emailPreferencesBody } from './bodies.ts';
 import {
   RestEmailPreferencesDocument,
   RestEmailsDocument,
   RestSaveEmailPreferencesDocument,
 } from './documents.generated.ts';
-import type { EmailKind } from './documents.generated.ts';
 import { pageGiven } from './page-given.ts';
 import { route } from './route.ts';
 import { signedIn } from './signed-in.ts';
-
-const KINDS = {
-  welcome: true,
-  upcoming_box: true,
-  skipped: true,
-  box_changed: true,
-  renewed: true,
-  payment_failed: true,
-  canceled: true,
-} as const satisfies Record<EmailKind, true>;
 
 export const emailsRoutes = [
   route('GET /admin/businesses/:id/emails', RestEmailsDocument, {
     summary: 'The mails about the memberships of one business, newest first. A viewer is not told to whom.',
     access: 'business:view',
-    query: { kind: `${Object.keys(KINDS).join(', ')}; all unless given.` },
+    query: { kind: `${emailKinds.join(', ')}; all unless given.` },
     isPaged: true,
     take: ({ params, query, page }) => ({ id: params.id, kind: kindAsked(query.kind), ...page }),
     give: ({ managedBusiness, emails }) => ({
@@ -49,11 +39,10 @@ export const emailsRoutes = [
   }),
 ];
 
-function kindAsked(kind: string | undefined): EmailKind | null {
-  if (!kind) return null;
-  if (isKind(kind)) return kind;
-  const sentence = `The kind must be one of ${Object.keys(KINDS).join(', ')}`;
+function kindAsked(word: string | undefined): EmailKind | null {
+  if (!word) return null;
+  const kind = emailKinds.find((one) => one === word);
+  if (kind) return kind;
+  const sentence = `The kind must be one of ${emailKinds.join(', ')}`;
   throw badRequest(sentence, { kind: sentence });
 }
-
-const isKind = (word: string): word is EmailKind => Object.hasOwn(KINDS, word);

@@ -7,10 +7,10 @@ import { notFound } from '../errors.ts';
 import { AFTER, FIRST } from '../memberships/records/list-arguments.ts';
 import { may } from '../rules/roles.ts';
 import { row } from '../sql.ts';
-import { drawn } from './drawn.ts';
 import { EmailConnection } from './email.connection.ts';
 import { Email } from './email.entity.ts';
 import { listEmails } from './list-emails.ts';
+import { rendered } from './rendered.ts';
 
 /** The mails of a business, as the people who work for it see them. */
 @Resolver(() => Email)
@@ -53,18 +53,18 @@ export class EmailResolver {
 
   @FieldResolver(() => String, { description: 'Its subject: as sent, or as it would be sent now.' })
   async subject(@Root() email: Email, @Ctx() context: Context): Promise<string> {
-    return (await drawn(context, email)).subject;
+    return (await rendered(context, email)).subject;
   }
 
   @FieldResolver(() => String, { description: 'The same as plain text.' })
   async text(@Root() email: Email, @Ctx() context: Context): Promise<string> {
-    return (await drawn(context, email)).text;
+    return (await rendered(context, email)).text;
   }
 
   @FieldResolver(() => String, {
     description: 'A whole document. Show it in a sandboxed frame only.',
   })
   async html(@Root() email: Email, @Ctx() context: Context): Promise<string> {
-    return (await drawn(context, email)).html;
+    return (await rendered(context, email)).html;
   }
 }

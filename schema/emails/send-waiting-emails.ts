@@ -2,9 +2,9 @@ import { businessOf } from '../businesses/business-of.ts';
 import type { Context } from '../context.ts';
 import { columnsOf } from '../database/columns.ts';
 import { row } from '../sql.ts';
-import { drawEmail } from './draw-email.ts';
-import { keptUnsubscribeUrl } from './drawn.ts';
 import { Email } from './email.entity.ts';
+import { renderEmail } from './render-email.tsx';
+import { keptUnsubscribeUrl } from './rendered.ts';
 import { senderOf } from './sender.ts';
 
 /** For how long a mail is one worker's own; longer than a mailer waits. A worker that stops leaves it to the next. */
@@ -77,18 +77,18 @@ async function send(context: Context, email: TakenEmail): Promise<void> {
   const sender = await senderOf(context, business);
   const unsubscribeUrl = unsubscribeUrlOf(context, email);
   const keptUrl = keptUnsubscribeUrl(context, kind);
-  const drawn = drawEmail(kind, facts, sender, unsubscribeUrl);
+  const rendered = renderEmail(kind, facts, sender, unsubscribeUrl);
   await context.ports.mailer.send({
     messageId: `${kind}-${publicId}`,
     date: email.createdAt,
     fromName: sender.name,
     replyTo: sender.email,
     to: email.recipient,
-    ...drawn,
+    ...rendered,
     unsubscribeUrl,
   });
   const { subject, text, html } =
-    keptUrl === unsubscribeUrl ? drawn : drawEmail(kind, facts, sender, keptUrl);
+    keptUrl === unsubscribeUrl ? rendered : renderEmail(kind, facts, sender, keptUrl);
   await row(context.em, SENT, [email.id, context.now(), subject, text, html]);
 }
 

@@ -3,8 +3,6 @@ import type { Context } from '../context.ts';
 import { shownPage } from '../pages/shown-page.ts';
 import { DARK_INK, parseColour, readableOn } from '../rules/colour.ts';
 import { DEFAULT_THEME } from '../rules/page-content.ts';
-import { blocksOfHtml } from './blocks-of-html.ts';
-import type { Block } from './letter.ts';
 
 /** A business as its mails show it, and where they lead. Addresses are whole ones. */
 export interface Sender {
@@ -19,12 +17,9 @@ export interface Sender {
   /** Of those who help members; null where nobody is named. */
   phone: string | null;
   email: string | null;
-  /** What the business says about its next box; none where it says nothing. */
-  nextBox: readonly Block[];
+  /** What the business says about its next box, as sanitised HTML; '' where it says nothing. */
+  nextBox: string;
 }
-
-/** Most characters of a next box in a mail; the rest is in the portal. */
-const NEXT_BOX_MAX = 600;
 
 /** A mail client knows nothing of what a browser can show: pictures that it can't are left out. */
 const SHOWN_PICTURE = /\.(?:jpe?g|png|gif)$/i;
@@ -46,7 +41,7 @@ export async function senderOf(context: Context, business: BusinessRow): Promise
     portalUrl: `${siteUrl}/membership`,
     phone: context.support.phone,
     email: context.support.email,
-    nextBox: blocksOfHtml(nextBox?.content ?? '', NEXT_BOX_MAX),
+    nextBox: nextBox?.content ?? '',
   };
 }
 

@@ -69,7 +69,7 @@ async function buildWeb() {
 async function buildServer() {
   const hash = hashOf(
     ['schema', 'gateway', 'migrations', 'demo', ...SETTINGS],
-    (file) => /\.(ts|json)$/.test(file) && isNoTest(file),
+    (file) => /\.(tsx?|json)$/.test(file) && isNoTest(file),
   );
   if (existsSync(inProject('dist/server/gateway/main.js')) && isFresh('server', hash)) return;
   await step('Building the server', () =>

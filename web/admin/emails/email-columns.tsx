@@ -1,7 +1,8 @@
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { LocalDay } from '../../ui/local-day.tsx';
-import { KINDS, STATES } from './email-words.ts';
+import { emailKindLabel } from '../../../schema/rules/email-kinds.ts';
+import { STATES } from './email-words.ts';
 import type { EmailRowFragment } from './emails.generated.ts';
 
 type Row = EmailRowFragment;
@@ -26,7 +27,7 @@ export function columnsOf(timeZone: string, onOpen: (row: Row) => void): Column<
       header: 'Kind',
       // Five lines a card would be too many, and the subject says it.
       className: 'max-sm:hidden!',
-      cell: ({ kind }) => <span className="whitespace-nowrap">{KINDS[kind]}</span>,
+      cell: ({ kind }) => <span className="whitespace-nowrap">{emailKindLabel(kind)}</span>,
     },
     {
       header: 'To',

@@ -1,5 +1,5 @@
-import { html } from '../../schema/emails/html.ts';
-import type { Html } from '../../schema/emails/html.ts';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 
 /** As the screens look (web/ui/tokens.css), in a page that needs none of their files; no sign in it is escaped. */
 const STYLE = `
@@ -24,45 +24,50 @@ const STYLE = `
 export const askPage = (token: string): string =>
   page(
     'Switch off reminders?',
-    html`<p>
+    <>
+      <p>
         You will no longer get a mail before the last day to skip a box. Mails about your orders, payments and
         changes go on.
       </p>
-      <form method="post" action="/unsubscribe?token=${encodeURIComponent(token)}">
+      <form method="post" action={`/unsubscribe?token=${encodeURIComponent(token)}`}>
         <button type="submit">Switch off reminders</button>
-      </form>`,
+      </form>
+    </>,
   );
 
 export const donePage = (): string =>
   page(
     'Reminders are switched off.',
-    html`<p>You can switch them on again in <a href="/membership">your profile</a>.</p>`,
+    <p>
+      You can switch them on again in <a href="/membership">your profile</a>.
+    </p>,
   );
 
 export const unknownPage = (): string =>
   page(
     'This link is not one of ours.',
-    html`<p>You can switch reminders off in <a href="/membership">your profile</a>.</p>`,
+    <p>
+      You can switch reminders off in <a href="/membership">your profile</a>.
+    </p>,
   );
 
-function page(title: string, content: Html): string {
-  return `<!doctype html>\n${
-    html`<html lang="en">
+function page(title: string, content: ReactNode): string {
+  const document = (
+    <html lang="en">
       <head>
-        <meta charset="utf-8" />
+        <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${title} · Regulars</title>
-        <style>
-          ${STYLE}
-        </style>
+        <title>{`${title} · Regulars`}</title>
+        <style>{STYLE}</style>
       </head>
       <body>
         <main>
-          <h1>${title}</h1>
-          ${content}
+          <h1>{title}</h1>
+          {content}
         </main>
       </body>
-    </html>`.text
-  }\n`;
+    </html>
+  );
+  return `<!doctype html>\n${renderToStaticMarkup(document)}\n`;
 }

@@ -1,17 +1,17 @@
 import { businessOf } from '../businesses/business-of.ts';
 import type { Context } from '../context.ts';
-import { drawEmail } from './draw-email.ts';
-import type { DrawnEmail } from './draw-letter.ts';
 import type { Email } from './email.entity.ts';
 import { isOptional } from './optional.ts';
+import { renderEmail } from './render-email.tsx';
+import type { RenderedEmail } from './render-email.tsx';
 import { senderOf } from './sender.ts';
 
 /** A mail as it was sent; one that still waits as it would be sent now. Its reader's own link is never in it. */
-export async function drawn(context: Context, email: Email): Promise<DrawnEmail> {
+export async function rendered(context: Context, email: Email): Promise<RenderedEmail> {
   const { subject, text, html } = email;
   if (subject !== null && text !== null && html !== null) return { subject, text, html };
   const sender = await senderOf(context, await businessOf(context, email.businessId));
-  return drawEmail(email.kind, email.facts, sender, keptUnsubscribeUrl(context, email.kind));
+  return renderEmail(email.kind, email.facts, sender, keptUnsubscribeUrl(context, email.kind));
 }
 
 /** Where a kept mail's link leads: to the page, without what would switch somebody's mails off. */

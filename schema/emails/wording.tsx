@@ -5,35 +5,46 @@ import { formatUsd } from '../rules/money.ts';
 import { VARIATION_NAMES } from '../rules/price.ts';
 import { lastDayToSkip, skipMonthOf } from '../rules/skip-window.ts';
 import type { EmailFacts, OrderFacts } from './facts.ts';
-import { lines, paragraph } from './letter.ts';
-import type { Block, Line } from './letter.ts';
+import { Line, Lines } from './parts.tsx';
 
 /** What is in a box, a line each, with what it costs a month before a coupon. */
-export function boxLines(box: Box): Line[] {
+export function BoxLines({ box }: { box: Box }) {
   const extras = [...box.addons, ...box.upgrades];
   const ownAmount = box.amount - extras.reduce((sum, { amount }) => sum + amount, 0);
-  return [
-    { label: `${box.itemName}, ${VARIATION_NAMES[box.mode].toLowerCase()}`, value: formatUsd(ownAmount) },
-    ...extras.map(({ name, amount }) => ({ label: name, value: formatUsd(amount) })),
-  ];
+  return (
+    <>
+      <Line
+        label={`${box.itemName}, ${VARIATION_NAMES[box.mode].toLowerCase()}`}
+        value={formatUsd(ownAmount)}
+      />
+      {extras.map(({ name, amount }, at) => (
+        <Line key={at} label={name} value={formatUsd(amount)} />
+      ))}
+    </>
+  );
 }
 
-/** The receipt of an order: the box, the coupon, the total and how it is paid; of a gift never by whoever gets it. */
-export function receipt(order: OrderFacts, { isGift, businessName }: EmailFacts): Block {
-  const coupon: Line[] =
-    order.discountAmount > 0
-      ? [{ label: `Coupon ${order.couponCode ?? ''}`.trim(), value: `−${formatUsd(order.discountAmount)}` }]
-      : [];
-  return lines('Your receipt', [
-    ...boxLines(order.box),
-    ...coupon,
-    { label: 'Total', value: formatUsd(order.totalAmount), isTotal: true },
-    {
-      label: 'Payment',
-      value: isGift && order.state === 'unpaid' ? `${businessName} will contact you` : paymentOf(order),
-    },
-    { label: 'Order', value: order.publicId },
-  ]);
+/**
+ * The receipt of the order that a mail is about, where it is about one: the box, the coupon, the total and how it is
+ * paid; of a gift never by whoever gets it.
+ */
+export function Receipt({ facts: { order, isGift, businessName } }: { facts: EmailFacts }) {
+  if (!order) return null;
+  const payment = isGift && order.state === 'unpaid' ? `${businessName} will contact you` : paymentOf(order);
+  return (
+    <Lines title="Your receipt">
+      <BoxLines box={order.box} />
+      {order.discountAmount > 0 && (
+        <Line
+          label={`Coupon ${order.couponCode ?? ''}`.trim()}
+          value={`−${formatUsd(order.discountAmount)}`}
+        />
+      )}
+      <Line label="Total" value={formatUsd(order.totalAmount)} isTotal />
+      <Line label="Payment" value={payment} />
+      <Line label="Order" value={order.publicId} />
+    </Lines>
+  );
 }
 
 function paymentOf({ state, totalAmount, box }: OrderFacts): string {
@@ -74,7 +85,3 @@ export function skipSentence({ isGift, lastOrderOn, nextBoxOn, skippedMonths }: 
   if (!isClosed) return `You can skip ${formatYearMonth(month)} ${until}.`;
   return `${formatYearMonth(upcoming)} can no longer be skipped. You can skip ${formatYearMonth(month)} ${until}.`;
 }
-
-/** The sentences that there are, as one paragraph each. */
-export const sentences = (...all: readonly (string | null)[]): Block[] =>
-  all.flatMap((text) => (text ? [paragraph(text)] : []));

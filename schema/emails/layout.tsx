@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { FONT, INK, LINE, MUTED, PAPER, PHONE_STYLE, UNBROKEN } from './look.ts';
+import type { Sender } from './sender.ts';
+
+export const SWITCH_OFF = 'Switch off reminders like this one';
+
+interface LayoutProps {
+  subject: string;
+  headline: string;
+  sender: Sender;
+  /** Why the mail came, and who helps. */
+  foot: string;
+  /** Null for a mail that always comes. */
+  unsubscribeUrl: string | null;
+  children: ReactNode;
+}
+
+const TABLE = { role: 'presentation', width: '100%', cellPadding: '0', cellSpacing: '0' } as const;
+
+/** A mail's page: one column in the business's brand, by tables, which every mail client draws alike. */
+export function Layout({ subject, headline, sender, foot, unsubscribeUrl, children }: LayoutProps) {
+  const card = {
+    maxWidth: '560px',
+    background: '#ffffff',
+    border: `1px solid ${LINE}`,
+    borderTop: `4px solid ${sender.colour}`,
+    borderRadius: '12px',
+  };
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>{subject}</title>
+        <style>{PHONE_STYLE}</style>
+      </head>
+      <body
+        style={{
+          margin: 0,
+          padding: 0,
+          background: PAPER,
+          color: INK,
+          fontFamily: FONT,
+          fontSize: '16px',
+          lineHeight: 1.5,
+        }}
+      >
+        <table {...TABLE} style={{ background: PAPER }}>
+          <tbody>
+            <tr>
+              <td align="center" style={{ padding: '24px 12px' }}>
+                <table {...TABLE} style={card}>
+                  <tbody>
+                    <tr>
+                      <td style={{ padding: '28px 24px', ...UNBROKEN }}>
+                        <Brand sender={sender} />
+                        <h1
+                          style={{
+                            margin: '20px 0 16px',
+                            fontSize: '26px',
+                            lineHeight: 1.2,
+                            fontWeight: 600,
+                          }}
+                        >
+                          {headline}
+                        </h1>
+                        {children}
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+                <table {...TABLE} style={{ maxWidth: '560px' }}>
+                  <tbody>
+                    <tr>
+                      <td style={{ padding: '16px 24px', fontSize: '14px', color: MUTED, ...UNBROKEN }}>
+                        <p style={{ margin: 0 }}>{foot}</p>
+                        {unsubscribeUrl !== null && (
+                          <p style={{ margin: '8px 0 0' }}>
+                            <a href={unsubscribeUrl} style={{ color: MUTED }}>
+                              {SWITCH_OFF}
+                            </a>
+                          </p>
+                        )}
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  );
+}
+
+/**
+ * The name, beside the logo where there is one: many clients show no pictures until they are asked to. A table keeps
+ * them side by side where the name takes two lines.
+ */
+const Brand = ({ sender: { name, logoUrl, siteUrl } }: { sender: Sender }) => (
+  <table role="presentation" cellPadding="0" cellSpacing="0">
+    <tbody>
+      <tr>
+        {logoUrl && (
+          <td width="52" style={{ width: '52px' }}>
+            <a href={siteUrl}>
+              {/* Of low priority: React asks a browser to load all others before the page. */}
+              <img src={logoUrl} alt="" width="40" height="40" fetchPriority="low" style={LOGO} />
+            </a>
+          </td>
+        )}
+        <td>
+          <a href={siteUrl} style={NAME}>
+            {name}
+          </a>
+        </td>
+      </tr>
+    </tbody>
+  </table>
+);
+
+const LOGO = { display: 'block', width: '40px', height: '40px', objectFit: 'contain', border: 0 } as const;
+const NAME = { color: INK, fontSize: '18px', lineHeight: 1.3, fontWeight: 600, textDecoration: 'none' };

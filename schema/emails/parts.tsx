@@ -1,0 +1,73 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import { LINE, UNBROKEN } from './look.ts';
+import type { Sender } from './sender.ts';
+
+/** A line break in the text is one in the mail. */
+export const Paragraph = ({ children }: { children: string }) => (
+  <p style={{ margin: '0 0 16px' }}>
+    {children.split('\n').map((line, at) => (
+      <Fragment key={at}>
+        {at > 0 && <br />}
+        {line}
+      </Fragment>
+    ))}
+  </p>
+);
+
+/** A sentence as a paragraph; nothing where there is none to say. */
+export const Sentence = ({ children }: { children: string | null | false }) =>
+  children ? <Paragraph>{children}</Paragraph> : null;
+
+export const Heading = ({ children }: { children: string }) => (
+  <h2 style={{ margin: '0 0 4px', fontSize: '16px', fontWeight: 600 }}>{children}</h2>
+);
+
+export const Button = ({ sender, children }: { sender: Sender; children: string }) => (
+  <p style={{ margin: '24px 0 16px' }}>
+    <a
+      href={sender.portalUrl}
+      style={{
+        display: 'inline-block',
+        padding: '12px 20px',
+        borderRadius: '6px',
+        background: sender.colour,
+        color: sender.ink,
+        fontWeight: 600,
+        textDecoration: 'none',
+      }}
+    >
+      {children}
+    </a>
+  </p>
+);
+
+/** A receipt or a box: lines of what stands left, and what it costs or is. */
+export const Lines = ({ title, children }: { title: string; children: ReactNode }) => (
+  <>
+    <h2 style={{ margin: '24px 0 4px', fontSize: '16px', fontWeight: 600 }}>{title}</h2>
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding="0"
+      cellSpacing="0"
+      style={{ margin: '0 0 16px', borderTop: `1px solid ${LINE}` }}
+    >
+      <tbody>{children}</tbody>
+    </table>
+  </>
+);
+
+/** `isTotal` sets a line apart from those above. */
+export function Line({ label, value, isTotal = false }: { label: string; value: string; isTotal?: boolean }) {
+  const cell = { borderBottom: `1px solid ${LINE}`, verticalAlign: 'top' };
+  const weight = isTotal ? { fontWeight: 600 } : {};
+  return (
+    <tr className="fact">
+      <td style={{ padding: '8px 12px 8px 0', ...cell, ...weight }}>{label}</td>
+      <td align="right" style={{ padding: '8px 0', ...cell, ...UNBROKEN, ...weight }}>
+        {value}
+      </td>
+    </tr>
+  );
+}

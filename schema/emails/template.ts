@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import type { EmailFacts } from './facts.ts';
+import type { Sender } from './sender.ts';
+
+/** What a mail says: both of its forms, text and HTML, are made of this. */
+export interface Template {
+  subject: string;
+  /** The one fact, in a sentence. */
+  headline: string;
+  /** Of parts.tsx and wording.tsx. */
+  body: ReactNode;
+}
+
+export type MakeTemplate = (facts: EmailFacts, sender: Sender) => Template;

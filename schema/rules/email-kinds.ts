@@ -1,0 +1,23 @@
+/**
+ * Every kind of mail and when it is sent, in the order in which a membership meets them. Source: docs/rules.md "Which
+ * there are".
+ */
+export const EMAIL_KINDS = {
+  welcome: 'A membership began; with the receipt of its first box.',
+  upcoming_box: 'The next box, some days before the last day to skip it; can be switched off.',
+  skipped: 'A month was skipped.',
+  box_changed: 'The box is another one from the next order on.',
+  renewed: 'The order of a month was made; with its receipt.',
+  payment_failed: 'A box could not be charged.',
+  canceled: 'A membership ended.',
+} as const;
+
+export type EmailKind = keyof typeof EMAIL_KINDS;
+
+export const emailKinds = Object.keys(EMAIL_KINDS) as readonly EmailKind[];
+
+/** "Upcoming box". Source: docs/rules.md "Which there are". */
+export function emailKindLabel(kind: EmailKind): string {
+  const words = kind.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
