@@ -10,30 +10,30 @@ import type { FastifyBaseLogger, FastifyHttpOptions, FastifyInstance } from 'fas
 
 import { buildGraphSchema } from '../schema/build-schema.ts';
 import type { Ports } from '../schema/context.ts';
-import { refuseUnknownEncodings } from './bodies/compressed.ts';
-import { expectBodiesToCome } from './bodies/keep-coming.ts';
-import type { BodyPace } from './bodies/keep-coming.ts';
-import { letBodiesRunOut } from './bodies/run-out.ts';
+import { refuseUnknownEncodings } from './http/bodies/compressed.ts';
+import { expectBodiesToCome } from './http/bodies/keep-coming.ts';
+import type { BodyPace } from './http/bodies/keep-coming.ts';
+import { letBodiesRunOut } from './http/bodies/run-out.ts';
 import { createBodyCache } from './cache/body-cache.ts';
 import { listenForChanges } from './cache/listen-for-changes.ts';
-import type { Clock, MovableClock } from './clock.ts';
-import type { Config, SquareConfig } from './config.ts';
+import type { Clock, MovableClock } from './boot/clock.ts';
+import type { Config, SquareConfig } from './boot/config.ts';
 import type { ContextParts } from './context.ts';
-import { mountDemoClock } from './demo-clock.ts';
-import { prepareDrain } from './drain.ts';
+import { mountDemoClock } from './boot/demo-clock.ts';
+import { prepareDrain } from './http/drain.ts';
 import { mountUnsubscribe } from './emails/unsubscribe-door.ts';
-import { answerErrors, answerUnrouted, closeUnreadable } from './errors.ts';
+import { answerErrors, answerUnrouted, closeUnreadable } from './http/errors.ts';
 import { mountGraphql } from './graphql.ts';
 import { watchDatabase } from './database/watch.ts';
 import type { WatchOptions } from './database/watch.ts';
-import { mountHealth } from './health.ts';
-import { settleHosts } from './host.ts';
-import { readJsonBodies } from './json-body.ts';
-import { limitCalls } from './limits/general-limit.ts';
-import { warnOfProxies } from './limits/proxy-warning.ts';
-import { trustedProxies } from './limits/trusted-proxies.ts';
-import { createOutages } from './outages.ts';
-import type { Outages } from './outages.ts';
+import { mountHealth } from './http/health.ts';
+import { settleHosts } from './http/host.ts';
+import { readJsonBodies } from './http/bodies/json-body.ts';
+import { limitCalls } from './http/limits/general-limit.ts';
+import { warnOfProxies } from './http/limits/proxy-warning.ts';
+import { trustedProxies } from './http/limits/trusted-proxies.ts';
+import { createOutages } from './http/outages.ts';
+import type { Outages } from './http/outages.ts';
 import { mountApiDocs } from './openapi/docs.ts';
 import { mountPages } from './pages/pages.ts';
 import { mountSitemap } from './pages/sitemap.ts';
@@ -41,9 +41,9 @@ import type { Site } from './pages/site.ts';
 import { mountRest } from './rest/facade.ts';
 import { REST_ROUTES } from './rest/routes.ts';
 import { answerUnknownRoutes } from './rest/unknown-routes.ts';
-import { setSecurityHeaders } from './security-headers.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
 import { mountFiles } from './static/files.ts';
-import { refuseUnstorableText } from './unstorable-text.ts';
+import { refuseUnstorableText } from './http/bodies/unstorable-text.ts';
 import { readFiles } from './uploads/read-files.ts';
 import { servePictures } from './uploads/serve-pictures.ts';
 
@@ -91,7 +91,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, orm } = parts;
   const options: FastifyHttpOptions<Server> = {
     ...(parts.logger ? { loggerInstance: parts.logger } : { logger: false }),
-    // Only what goes wrong is logged (errors.ts, graphql/gate.ts).
+    // Only what goes wrong is logged (http/errors.ts, graphql/gate.ts).
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(config.trustProxy),
@@ -170,7 +170,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await mountApiDocs(app, REST_ROUTES, schema);
   if (parts.webhook) {
     // With it comes Square's client, which is large.
-    const { mountSquareWebhook } = await import('./square-webhook.ts');
+    const { mountSquareWebhook } = await import('./payments/square-webhook.ts');
     mountSquareWebhook(app, parts.webhook, context);
   }
   if (parts.demoClock)

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context, Ports, SupportAddress } from '../schema/context.ts';
 import { createContext } from '../schema/open-context.ts';
 import type { TenantClaims } from '../schema/tenant.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from './boot/clock.ts';
 
 /** What every request is opened with; the same for /graphql, /api and the rendered pages. */
 export interface ContextParts {

@@ -18,7 +18,7 @@ import { mountGraphiql } from './graphql/graphiql.ts';
 import { LARGEST_GRAPHQL_BODY, limitLargeBody } from './graphql/large-bodies.ts';
 import { GRAPHQL_LIMITS, limitsRule } from './graphql/limits.ts';
 import { answerPersisted } from './graphql/persisted-get.ts';
-import { escapesUnstorable, unstorable } from './unstorable-text.ts';
+import { escapesUnstorable, unstorable } from './http/bodies/unstorable-text.ts';
 import { admitMultipart } from './uploads/admit-multipart.ts';
 
 export interface GraphqlDoor {

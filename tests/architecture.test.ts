@@ -60,7 +60,7 @@ describe('Who may import whom', () => {
   test('the gateway imports the graph and itself; two files reach further, for starting', () => {
     const starters: Record<string, string> = {
       'gateway/database/migrate.ts': 'migrations/',
-      'gateway/load-demo-data.ts': 'demo/',
+      'gateway/boot/load-demo-data.ts': 'demo/',
     };
     const isForeign = (one: string, file: SourceFile) =>
       isOurs(one) && !within(one, 'gateway', 'schema') && !one.startsWith(starters[file.name] ?? '-');
@@ -186,9 +186,9 @@ describe('Style that a machine can check', () => {
     ).toEqual([]);
   });
 
-  test('the environment is read in gateway/config.ts only', () => {
+  test('the environment is read in gateway/boot/config.ts only', () => {
     const readers = [...rules, ...schema, ...gateway, ...web].filter(
-      ({ name }) => name !== 'gateway/config.ts',
+      ({ name }) => name !== 'gateway/boot/config.ts',
     );
     const isPassedOn = ['gateway/database/cluster.ts'];
     expect(

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { readConfig } from '../gateway/config.ts';
+import { readConfig } from '../gateway/boot/config.ts';
 import { readmeBlock, readmeEnvironment } from './support/readme.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'regulars-readme-'));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { VARIABLES } from '../gateway/config.ts';
+import { VARIABLES } from '../gateway/boot/config.ts';
 import { printedSchema } from '../schema/print-schema.ts';
 import { projectText } from './support/source-files.ts';
 
@@ -13,7 +13,7 @@ describe('What is generated and what is written down', () => {
     expect(projectText('package-lock.json')).not.toContain('"resolved": "http');
   });
 
-  test('README.md and .env.example name every variable of gateway/config.ts', () => {
+  test('README.md and .env.example name every variable of gateway/boot/config.ts', () => {
     expect(VARIABLES.length).toBeGreaterThan(20);
     for (const place of ['README.md', '.env.example']) {
       const text = projectText(place);

@@ -3,8 +3,8 @@
  * a server on another data folder. What would have happened on
  * the days that pass happens, so that anyone can watch months go by. Without an argument it tells what the clock shows.
  */
-import { readConfig } from '../gateway/config.ts';
-import { folderId } from '../gateway/folder-id.ts';
+import { readConfig } from '../gateway/boot/config.ts';
+import { folderId } from '../gateway/boot/folder-id.ts';
 import { addMonths, dayInMonth, isLocalDate, yearMonth } from '../schema/rules/calendar.ts';
 
 const USAGE = `npm run clock -- 2027-01-31 | 2027-01-31T09:00:00Z | +5 days | +6 months | reset`;

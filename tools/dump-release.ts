@@ -11,7 +11,7 @@ import pg from 'pg';
 import { argon2Passwords } from '../gateway/adapters/argon2-passwords.ts';
 import { offlinePayments } from '../gateway/adapters/offline-payments.ts';
 import { sharpPictures } from '../gateway/adapters/sharp-pictures.ts';
-import { movableClock } from '../gateway/clock.ts';
+import { movableClock } from '../gateway/boot/clock.ts';
 import { ormConnection, type DatabaseConnection } from '../gateway/database/connection.ts';
 import { DATABASE_LIMITS } from '../gateway/database/limits.ts';
 import { startEmbedded } from '../gateway/database/embedded.ts';

@@ -8,7 +8,7 @@ import {
 import type { Readable } from 'node:stream';
 
 import type { FileStore } from '../../schema/uploads/file-store.ts';
-import type { S3Config } from '../config.ts';
+import type { S3Config } from '../boot/config.ts';
 
 /** Everything of ours lies under it, so that the bucket may hold other things. */
 const PREFIX = 'uploads/';

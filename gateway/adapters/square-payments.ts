@@ -13,7 +13,7 @@ import type {
   SavedCard,
   SentCharge,
 } from '../../schema/payments/payment-provider.ts';
-import type { SquareConfig } from '../config.ts';
+import type { SquareConfig } from '../boot/config.ts';
 import { chargeFailureOf, failureOf, isNotFound } from './square-errors.ts';
 
 /** Clocks of two houses differ; what was sent is looked for from a little earlier on. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { Config } from '../config.ts';
+import type { Config } from '../boot/config.ts';
 import { type DatabaseConnection, parseDatabaseUrl } from './connection.ts';
 import { startEmbedded } from './embedded.ts';
 import { firstConnection } from './first-connection.ts';

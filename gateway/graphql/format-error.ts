@@ -1,7 +1,7 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import type { GraphQLFormattedError } from 'graphql';
 
-import { errorAnswer } from '../error-answer.ts';
+import { errorAnswer } from '../http/error-answer.ts';
 
 /** Apollo's own codes that a client acts on. */
 const KEPT = new Set(['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED']);

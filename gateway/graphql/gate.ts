@@ -6,9 +6,9 @@ import type { DocumentNode } from 'graphql';
 
 import type { Context } from '../../schema/context.ts';
 import { badRequest, notAllowed, notSignedIn, Refusal } from '../../schema/errors.ts';
-import { errorAnswer } from '../error-answer.ts';
-import { ERROR_STATUS } from '../rest/error-status.ts';
-import type { Outages } from '../outages.ts';
+import { errorAnswer } from '../http/error-answer.ts';
+import { ERROR_STATUS } from '../http/error-status.ts';
+import type { Outages } from '../http/outages.ts';
 import { asksForSchema, isPublicQuery } from './document-kind.ts';
 
 export interface GateOptions {

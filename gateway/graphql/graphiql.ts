@@ -4,7 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-import { PROJECT_ROOT } from '../project-root.ts';
+import { PROJECT_ROOT } from '../boot/project-root.ts';
 
 const FILES = '/graphql/files/';
 

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../schema/errors.ts';
 import { PAGE_BODY_MAX } from '../../schema/rules/limits.ts';
 import { admitUploader } from '../../schema/uploads/admit-uploader.ts';
-import { encodingOf } from '../bodies/compressed.ts';
+import { encodingOf } from '../http/bodies/compressed.ts';
 import { openContext } from '../context.ts';
 import type { ContextParts } from '../context.ts';
 import { GRAPHQL_LIMITS } from './limits.ts';

@@ -1,4 +1,4 @@
-import type { MovableClock } from '../clock.ts';
+import type { MovableClock } from '../boot/clock.ts';
 import type { Job } from './job.ts';
 import { runJob } from './run-job.ts';
 import type { JobParts } from './run-job.ts';

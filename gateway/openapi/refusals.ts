@@ -1,4 +1,4 @@
-import { ERROR_STATUS } from '../rest/error-status.ts';
+import { ERROR_STATUS } from '../http/error-status.ts';
 import type { JsonSchema } from './response-schema.ts';
 
 const ERROR_CONTENT = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };

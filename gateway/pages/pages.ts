@@ -7,7 +7,7 @@ import type { Body, BodyCache } from '../cache/body-cache.ts';
 import { sendCached } from '../cache/send-cached.ts';
 import { openOwnContext } from '../context.ts';
 import type { ContextParts } from '../context.ts';
-import { errorAnswer } from '../error-answer.ts';
+import { errorAnswer } from '../http/error-answer.ts';
 import type { MatchedPage, RenderedPage, Site, SiteConfig } from './site.ts';
 
 export interface PagesDoor {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-import { drain } from '../../gateway/drain.ts';
+import { drain } from '../../gateway/http/drain.ts';
 import { openFarm } from './support/businesses.ts';
 import { openApp } from './support/open-app.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
-import { CALLS_A_MINUTE } from '../../gateway/limits/general-limit.ts';
+import { CALLS_A_MINUTE } from '../../gateway/http/limits/general-limit.ts';
 import { ADDRESS, openFarm, SELECTION } from './support/businesses.ts';
 import { openApp, PASSWORD } from './support/open-app.ts';
 import type { Answer, TestApp } from './support/open-app.ts';
@@ -137,7 +137,7 @@ test('without TRUST_PROXY one warning says that everybody shares an address', as
   const lines: string[] = [];
   const { pino } = await import('pino');
   const { default: Fastify } = await import('fastify');
-  const { warnOfProxies } = await import('../../gateway/limits/proxy-warning.ts');
+  const { warnOfProxies } = await import('../../gateway/http/limits/proxy-warning.ts');
   const logger: FastifyBaseLogger = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
   const app = Fastify({ loggerInstance: logger });
   warnOfProxies(app as unknown as FastifyInstance, false);

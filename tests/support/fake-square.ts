@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { squarePayments } from '../../gateway/adapters/square-payments.ts';
-import type { SquareConfig } from '../../gateway/config.ts';
+import type { SquareConfig } from '../../gateway/boot/config.ts';
 import { brandOf, FakeSquareApi, refusal } from './fake-square-api.ts';
 import type { Behaviour } from './fake-square-api.ts';
 import { CARD_PAGE, CARD_PAGE_SCRIPT, squareScript } from './fake-square-script.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 
-import type { DatabaseWatch } from './database/watch.ts';
+import type { DatabaseWatch } from '../database/watch.ts';
 import type { Outages } from './outages.ts';
 
 const ANSWER_MILLISECONDS = 2_000;

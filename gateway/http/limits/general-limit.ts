@@ -4,9 +4,9 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
-import { tooManyRequests } from '../../schema/errors.ts';
-import { networkOf } from '../../schema/rules/network.ts';
-import { bearerToken } from '../context.ts';
+import { tooManyRequests } from '../../../schema/errors.ts';
+import { networkOf } from '../../../schema/rules/network.ts';
+import { bearerToken } from '../../context.ts';
 
 /** Calls a minute of one address or one token, in this instance (docs/rules.md "Rates"). */
 export const CALLS_A_MINUTE = 1_200;

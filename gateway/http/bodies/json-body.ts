@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 
-import { unpackBody } from './bodies/compressed.ts';
+import { unpackBody } from './compressed.ts';
 import { hintsAtUnstorable } from './unstorable-text.ts';
 
 /**

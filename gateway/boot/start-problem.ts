@@ -1,4 +1,4 @@
-import { DatabaseProblem } from './database/database-problem.ts';
+import { DatabaseProblem } from '../database/database-problem.ts';
 import { WrongSetting } from './settings.ts';
 
 /** What stops a start and is the operator's to mend: the message is the one line that they read. */

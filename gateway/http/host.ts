@@ -2,9 +2,9 @@ import { isIPv4 } from 'node:net';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { badRequest, Refusal } from '../schema/errors.ts';
-import { isLocalHost, slugOfHost } from '../schema/rules/business-url.ts';
-import { RESERVED_SLUGS } from '../schema/rules/slug.ts';
+import { badRequest, Refusal } from '../../schema/errors.ts';
+import { isLocalHost, slugOfHost } from '../../schema/rules/business-url.ts';
+import { RESERVED_SLUGS } from '../../schema/rules/slug.ts';
 
 /** Which site a request was sent to; links are made from this, never from a header (docs/decisions/0027). */
 export interface Place {

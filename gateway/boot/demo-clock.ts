@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
-import { badRequest } from '../schema/errors.ts';
+import { badRequest } from '../../schema/errors.ts';
 import type { MovableClock } from './clock.ts';
 import { folderId } from './folder-id.ts';
-import { JOBS } from './jobs/jobs.ts';
-import { passDays } from './jobs/pass-days.ts';
-import type { JobParts } from './jobs/run-job.ts';
+import { JOBS } from '../jobs/jobs.ts';
+import { passDays } from '../jobs/pass-days.ts';
+import type { JobParts } from '../jobs/run-job.ts';
 
 const body = z.object({ now: z.iso.datetime({ offset: true }).nullable() });
 

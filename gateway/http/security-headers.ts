@@ -1,7 +1,7 @@
 import fastifyHelmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-import type { BrowserSettings } from '../schema/payments/payment-provider.ts';
+import type { BrowserSettings } from '../../schema/payments/payment-provider.ts';
 
 /**
  * Headers of every answer. No inline script anywhere, so the policy needs no nonce; style attributes carry the

@@ -1,7 +1,7 @@
 import type { FastifyHttpOptions } from 'fastify';
 import type { Server } from 'node:http';
 
-import type { Config } from '../config.ts';
+import type { Config } from '../../boot/config.ts';
 
 /**
  * Whose X-Forwarded-For and X-Forwarded-Proto are believed: nobody's, those of the proxies at these addresses, or those

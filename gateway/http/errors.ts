@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { notFound } from '../schema/errors.ts';
+import { notFound } from '../../schema/errors.ts';
 import { errorAnswer } from './error-answer.ts';
 import type { ErrorBody } from './error-answer.ts';
 

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import type { ContextParts } from './context.ts';
+import type { ContextParts } from '../context.ts';
 
 /** A login of the demo data, to be printed. */
 export interface DemoLogin {
@@ -18,8 +18,8 @@ export async function loadDemoData(
   { em, clock, ports }: Pick<ContextParts, 'em' | 'clock' | 'ports'>,
   say: (line: string) => void,
 ): Promise<DemoLogin[]> {
-  const { loadDemo } = await import('../demo/load-demo.ts');
-  const { demoLogins } = await import('../demo/logins.ts');
+  const { loadDemo } = await import('../../demo/load-demo.ts');
+  const { demoLogins } = await import('../../demo/logins.ts');
   const startedAt = Date.now();
   const loaded = await loadDemo(em.fork(), {
     now: clock.now(),

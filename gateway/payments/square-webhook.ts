@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { WebhooksHelper } from 'square';
 import { z } from 'zod';
 
-import { badRequest, notAllowed } from '../schema/errors.ts';
-import { hearWebhook } from '../schema/payments/hear-webhook.ts';
-import type { HeardEvent } from '../schema/payments/hear-webhook.ts';
-import { settlePayment } from '../schema/payments/settle-payment.ts';
-import type { SquareConfig } from './config.ts';
-import { openOwnContext } from './context.ts';
-import type { ContextParts } from './context.ts';
+import { badRequest, notAllowed } from '../../schema/errors.ts';
+import { hearWebhook } from '../../schema/payments/hear-webhook.ts';
+import type { HeardEvent } from '../../schema/payments/hear-webhook.ts';
+import { settlePayment } from '../../schema/payments/settle-payment.ts';
+import type { SquareConfig } from '../boot/config.ts';
+import { openOwnContext } from '../context.ts';
+import type { ContextParts } from '../context.ts';
 
 /** Who says so, in the history of a membership. */
 const SQUARE = 'Square';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-import { badRequest } from '../schema/errors.ts';
-import { hasLoneSurrogate } from '../schema/rules/problem.ts';
+import { badRequest } from '../../../schema/errors.ts';
+import { hasLoneSurrogate } from '../../../schema/rules/problem.ts';
 
 /**
  * Refuses, once and for all doors, what PostgreSQL can't store: U+0000 and halves of surrogate pairs.

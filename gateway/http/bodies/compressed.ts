@@ -3,7 +3,7 @@ import { brotliDecompress, unzip } from 'node:zlib';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { badRequest, Refusal } from '../../schema/errors.ts';
+import { badRequest, Refusal } from '../../../schema/errors.ts';
 
 type Unpack = (body: Buffer, limits: { maxOutputLength: number }) => Promise<Buffer>;
 

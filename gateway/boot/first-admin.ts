@@ -1,8 +1,8 @@
-import { register } from '../schema/accounts/register.ts';
-import { row } from '../schema/sql.ts';
+import { register } from '../../schema/accounts/register.ts';
+import { row } from '../../schema/sql.ts';
 import type { Config } from './config.ts';
-import { openOwnContext } from './context.ts';
-import type { ContextParts } from './context.ts';
+import { openOwnContext } from '../context.ts';
+import type { ContextParts } from '../context.ts';
 
 /** Makes ADMIN_USERNAME a platform admin where there is no admin yet (docs/rules.md "Owners and admins"). */
 export async function makeFirstAdmin(

@@ -1,9 +1,9 @@
 import { GraphQLError } from 'graphql';
 
-import { Refusal } from '../schema/errors.ts';
-import type { DeclineReason, FieldProblems, RefusalCode } from '../schema/errors.ts';
+import { Refusal } from '../../schema/errors.ts';
+import type { DeclineReason, FieldProblems, RefusalCode } from '../../schema/errors.ts';
 import { isOutage } from './outage.ts';
-import { ERROR_STATUS } from './rest/error-status.ts';
+import { ERROR_STATUS } from './error-status.ts';
 
 /** What every failed /api call answers (docs/rules.md "REST"). */
 export interface ErrorBody {
