@@ -10,8 +10,8 @@ export class EmailPreferencesResolver {
   @FieldResolver(() => Boolean, {
     description: 'Whether mails come that are not needed, such as what the next box holds.',
   })
-  wantsOptionalEmails(@Root() { id }: AccountRow, @Ctx() context: Context): Promise<boolean> {
-    return context.loaders.wantsOptionalEmails.load(id);
+  async wantsOptionalEmails(@Root() { id }: AccountRow, @Ctx() context: Context): Promise<boolean> {
+    return (await context.loaders.emailPreferences.load(id))?.wantsOptionalEmails ?? true;
   }
 
   @Mutation(() => Account, {

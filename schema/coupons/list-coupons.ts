@@ -1,8 +1,8 @@
 import { connection, readIdBefore, rowsAsked } from '../connection.ts';
 import type { Connection } from '../connection.ts';
 import type { Context } from '../context.ts';
-import { columnsOf } from '../database/columns.ts';
-import { rows } from '../sql.ts';
+import { propertiesOf } from '../database/columns.ts';
+import { db } from '../database/database.ts';
 import { Coupon } from './coupon.entity.ts';
 
 /**
@@ -14,10 +14,13 @@ export async function listCoupons(
   asked: { first: number | null; after: string | null },
 ): Promise<Connection<Coupon>> {
   const first = rowsAsked(asked.first);
-  const read = await rows<Coupon>(
-    context.em,
-    `select ${columnsOf(Coupon, 'coupon')} from coupon where deleted_at is null and id < $1 order by id desc limit $2`,
-    [readIdBefore(asked.after), first + 1],
-  );
+  const read = await db(context.em)
+    .selectFrom('coupon')
+    .select(propertiesOf(Coupon))
+    .where('deletedAt', 'is', null)
+    .where('id', '<', readIdBefore(asked.after))
+    .orderBy('id', 'desc')
+    .limit(first + 1)
+    .execute();
   return connection(read, first, ({ id }) => [id]);
 }

@@ -17,12 +17,23 @@ export function columnsOf<Entity>(entity: EntityClass<Entity>, alias: string): s
     .join(', ');
 }
 
+const properties = new Map<unknown, string[]>();
+
 /** The properties of an entity that are columns; each has the column's name in camel case. */
 export function propertiesOf<Entity>(entity: EntityClass<Entity>): (keyof Entity & string)[] {
-  const metadata = Object.values(MetadataStorage.getMetadata()).find((each) => each.class === entity);
-  if (!metadata) throw new Error(`${entity.name} is no entity`);
-  return Object.keys(metadata.properties) as (keyof Entity & string)[];
+  let names = properties.get(entity);
+  if (names === undefined) {
+    const metadata = Object.values(MetadataStorage.getMetadata()).find((each) => each.class === entity);
+    if (!metadata) throw new Error(`${entity.name} is no entity`);
+    names = Object.keys(metadata.properties);
+    properties.set(entity, names);
+  }
+  return names as (keyof Entity & string)[];
 }
+
+/** The same of a table that a statement calls `alias`: "o.id", "o.publicId". */
+export const propertiesAs = <Entity, Alias extends string>(entity: EntityClass<Entity>, alias: Alias) =>
+  propertiesOf(entity).map((name) => `${alias}.${name}` as const);
 
 /** "createdAt" is the property of the column created_at. */
 export const columnOf = (property: string): string =>

@@ -1,12 +1,12 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Connection } from '../connection.ts';
 import type { Context } from '../context.ts';
-import { columnsOf } from '../database/columns.ts';
+import { propertiesOf } from '../database/columns.ts';
+import { db } from '../database/database.ts';
 import { EmailKind } from '../enums.ts';
 import { notFound } from '../errors.ts';
 import { AFTER, FIRST } from '../memberships/records/list-arguments.ts';
 import { may } from '../rules/roles.ts';
-import { row } from '../sql.ts';
 import { EmailConnection } from './email.connection.ts';
 import { Email } from './email.entity.ts';
 import { listEmails } from './list-emails.ts';
@@ -34,11 +34,11 @@ export class EmailResolver {
     @Ctx() context: Context,
   ): Promise<Email> {
     context.caller.required();
-    const read = await row<Email>(
-      context.em,
-      `select ${columnsOf(Email, 'e')} from email e where e.public_id = $1`,
-      [id],
-    );
+    const read = await db(context.em)
+      .selectFrom('email')
+      .select(propertiesOf(Email))
+      .where('publicId', '=', id)
+      .executeTakeFirst();
     const business = read && (await context.loaders.business.load(read.businessId));
     if (!read || !business || business.closedAt) throw notFound('Mail not found');
     await context.caller.at(read.businessId, 'business:view', 'Mail');

@@ -1,9 +1,9 @@
 import { connection, readIdBefore, rowsAsked } from '../connection.ts';
 import type { Connection } from '../connection.ts';
 import type { Context } from '../context.ts';
-import { columnsOf } from '../database/columns.ts';
+import { propertiesOf } from '../database/columns.ts';
+import { db } from '../database/database.ts';
 import type { EmailKind } from '../enums.ts';
-import { rows } from '../sql.ts';
 import { Email } from './email.entity.ts';
 
 /**
@@ -16,15 +16,15 @@ export async function listEmails(
   filter: { kind?: EmailKind | null; first?: number | null; after?: string | null },
 ): Promise<Connection<Email>> {
   const first = rowsAsked(filter.first);
-  const before = readIdBefore(filter.after);
-  const read = await (filter.kind
-    ? rows<Email>(context.em, OF_KIND, [businessId, before, first + 1, filter.kind])
-    : rows<Email>(context.em, ALL, [businessId, before, first + 1]));
+  const { kind } = filter;
+  const read = await db(context.em)
+    .selectFrom('email')
+    .select(propertiesOf(Email))
+    .where('businessId', '=', businessId)
+    .where('id', '<', readIdBefore(filter.after))
+    .$if(kind != null, (list) => list.where('kind', '=', kind!))
+    .orderBy('id', 'desc')
+    .limit(first + 1)
+    .execute();
   return connection(read, first, ({ id }) => [id]);
 }
-
-const ALL = `
-  select ${columnsOf(Email, 'e')} from email e where e.business_id = $1 and e.id < $2 order by e.id desc limit $3`;
-const OF_KIND = `
-  select ${columnsOf(Email, 'e')} from email e where e.business_id = $1 and e.kind = $4 and e.id < $2
-   order by e.id desc limit $3`;

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
-import { columnsOf } from '../database/columns.ts';
+import { byKey } from '../database/by-key.ts';
+import { propertiesOf } from '../database/columns.ts';
+import { anyOf, db } from '../database/database.ts';
 import type { LocalDate } from '../rules/calendar.ts';
 import { rows } from '../sql.ts';
 import { CardOnFile } from './card-on-file.entity.ts';
@@ -17,11 +19,15 @@ const NO_DEBT: Debt = { cents: 0, retryOn: null };
 export function paymentLoaders(em: EntityManager) {
   return {
     /** The card on file; null without one. */
-    card: new DataLoader<string, CardOnFile | null>(async (ids) => {
-      const cards = await rows<CardOnFile>(em, CARDS, [ids]);
-      const byId = new Map(cards.map((card) => [card.subscriptionId, card]));
-      return ids.map((id) => byId.get(id) ?? null);
-    }),
+    card: byKey<CardOnFile>(
+      (ids) =>
+        db(em)
+          .selectFrom('cardOnFile')
+          .select(propertiesOf(CardOnFile))
+          .where('subscriptionId', '=', anyOf(ids))
+          .execute(),
+      ({ subscriptionId }) => subscriptionId,
+    ),
 
     debt: new DataLoader<string, Debt>(async (ids) => {
       const debts = await rows<Debt & { id: string }>(
@@ -36,5 +42,3 @@ export function paymentLoaders(em: EntityManager) {
     }),
   };
 }
-
-const CARDS = `select ${columnsOf(CardOnFile, 'c')} from card_on_file c where c.subscription_id = any($1::bigint[])`;

@@ -1,8 +1,7 @@
 import type { Context } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import type { Action } from '../../rules/roles.ts';
-import { row } from '../../sql.ts';
-import { MEMBERSHIP_COLUMNS } from '../records/membership.rows.ts';
+import { selectMemberships } from '../records/membership.rows.ts';
 import type { MembershipRow } from '../records/membership.rows.ts';
 
 /**
@@ -16,13 +15,11 @@ export async function findMembership(
   action: Action = 'business:view',
 ): Promise<MembershipRow> {
   context.caller.required();
-  const read = await row<MembershipRow>(
-    context.em,
-    `select ${MEMBERSHIP_COLUMNS}
-       from subscription s join account a on a.id = s.account_id join business b on b.id = s.business_id
-      where s.public_id = $1 and b.closed_at is null`,
-    [publicId],
-  );
+  const read = await selectMemberships(context.em)
+    .innerJoin('business as b', 'b.id', 's.businessId')
+    .where('s.publicId', '=', publicId)
+    .where('b.closedAt', 'is', null)
+    .executeTakeFirst();
   if (!read) throw notFound('Membership not found');
   await context.caller.at(read.businessId, action, 'Membership');
   return read;

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
-import { columnsOf } from '../../database/columns.ts';
-import { row } from '../../sql.ts';
+import { propertiesOf } from '../../database/columns.ts';
+import { db } from '../../database/database.ts';
 import { Subscription } from '../records/subscription.entity.ts';
 
 /**
@@ -9,10 +9,13 @@ import { Subscription } from '../records/subscription.entity.ts';
  */
 export async function latestSubscription(context: Context): Promise<Subscription | null> {
   const { id } = context.caller.required();
-  return row<Subscription>(
-    context.em,
-    `select ${columnsOf(Subscription, 's')} from subscription s where s.account_id = $1 and not s.is_gift
-      order by s.id desc limit 1`,
-    [id],
-  );
+  const latest = await db(context.em)
+    .selectFrom('subscription')
+    .select(propertiesOf(Subscription))
+    .where('accountId', '=', id)
+    .where('isGift', '=', false)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return latest ?? null;
 }

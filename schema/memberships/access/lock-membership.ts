@@ -1,9 +1,9 @@
 import { holdOpen } from '../../businesses/hold-open.ts';
 import type { Context } from '../../context.ts';
+import { db } from '../../database/database.ts';
 import { notFound } from '../../errors.ts';
 import type { Action } from '../../rules/roles.ts';
-import { row } from '../../sql.ts';
-import { MEMBERSHIP_COLUMNS } from '../records/membership.rows.ts';
+import { selectMemberships } from '../records/membership.rows.ts';
 import type { MembershipRow } from '../records/membership.rows.ts';
 
 /**
@@ -18,21 +18,19 @@ export async function lockMembership(
   action: Action,
 ): Promise<MembershipRow> {
   context.caller.required();
-  const found = await row<{ businessId: string; closedAt: Date | null }>(
-    context.em,
-    `select s.business_id as "businessId", b.closed_at as "closedAt"
-       from subscription s join business b on b.id = s.business_id where s.public_id = $1`,
-    [publicId],
-  );
+  const found = await db(context.em)
+    .selectFrom('subscription as s')
+    .innerJoin('business as b', 'b.id', 's.businessId')
+    .select(['s.businessId', 'b.closedAt'])
+    .where('s.publicId', '=', publicId)
+    .executeTakeFirst();
   if (!found || found.closedAt !== null) throw notFound('Membership not found');
   await context.caller.at(found.businessId, action, 'Membership');
   await holdOpen(context, { id: found.businessId });
-  const read = await row<MembershipRow>(
-    context.em,
-    `select ${MEMBERSHIP_COLUMNS} from subscription s join account a on a.id = s.account_id
-      where s.public_id = $1 for no key update of s`,
-    [publicId],
-  );
+  const read = await selectMemberships(context.em)
+    .where('s.publicId', '=', publicId)
+    .forNoKeyUpdate('s')
+    .executeTakeFirst();
   if (!read) throw notFound('Membership not found');
   return read;
 }

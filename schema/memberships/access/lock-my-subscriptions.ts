@@ -1,10 +1,10 @@
 import { businessOf } from '../../businesses/business-of.ts';
 import type { BusinessRow } from '../../businesses/business.rows.ts';
 import type { Context } from '../../context.ts';
-import { columnsOf } from '../../database/columns.ts';
-import { Subscription } from '../records/subscription.entity.ts';
+import { propertiesOf } from '../../database/columns.ts';
+import { db } from '../../database/database.ts';
 import { notFound } from '../../errors.ts';
-import { row, rows } from '../../sql.ts';
+import { Subscription } from '../records/subscription.entity.ts';
 
 /** Which of the caller's own: all at a business (slug), one of those (public id), or one wherever it is. */
 export interface WhichOfMine {
@@ -36,24 +36,26 @@ export async function lockMySubscriptions(
 
 async function lockAt(context: Context, slug: string, publicId: string | null): Promise<MySubscriptions> {
   const business = await context.tenant.bySlug(slug);
-  const [newest, ...others] = await rows<Subscription>(
-    context.em,
-    `${MINE} and s.business_id = $2 and ($3::text is null or s.public_id = $3) ${NEWEST_LOCKED}`,
-    [context.caller.required().id, business.id, publicId],
-  );
+  const [newest, ...others] = await mine(context)
+    .where('businessId', '=', business.id)
+    .$if(publicId !== null, (those) => those.where('publicId', '=', publicId!))
+    .execute();
   if (!newest) throw notFound('You have no active membership here');
   return { business, subscriptions: [newest, ...others] };
 }
 
 async function lockOne(context: Context, publicId: string): Promise<MySubscriptions> {
-  const subscription = await row<Subscription>(context.em, `${MINE} and s.public_id = $2 ${NEWEST_LOCKED}`, [
-    context.caller.required().id,
-    publicId,
-  ]);
+  const subscription = await mine(context).where('publicId', '=', publicId).executeTakeFirst();
   const business = subscription && (await businessOf(context, subscription.businessId));
   if (!subscription || !business || business.closedAt !== null) throw notFound('Membership not found');
   return { business, subscriptions: [subscription] };
 }
 
-const MINE = `select ${columnsOf(Subscription, 's')} from subscription s where s.account_id = $1 and s.status = 'active'`;
-const NEWEST_LOCKED = 'order by s.id desc for no key update';
+const mine = (context: Context) =>
+  db(context.em)
+    .selectFrom('subscription')
+    .select(propertiesOf(Subscription))
+    .where('accountId', '=', context.caller.required().id)
+    .where('status', '=', 'active')
+    .orderBy('id', 'desc')
+    .forNoKeyUpdate();

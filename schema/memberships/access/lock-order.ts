@@ -1,9 +1,9 @@
 import { holdOpen } from '../../businesses/hold-open.ts';
 import type { Context } from '../../context.ts';
-import { columnsOf } from '../../database/columns.ts';
+import { propertiesOf } from '../../database/columns.ts';
+import { db } from '../../database/database.ts';
 import { notFound } from '../../errors.ts';
 import type { Action } from '../../rules/roles.ts';
-import { one, row } from '../../sql.ts';
 import { Order } from '../records/order.entity.ts';
 
 /**
@@ -20,27 +20,24 @@ export async function lockOrder(
   { evenClosed = false }: { evenClosed?: boolean } = {},
 ): Promise<Order> {
   context.caller.required();
-  const found = await row<{
-    id: string;
-    subscriptionId: string;
-    businessId: string;
-    closedAt: Date | null;
-  }>(
-    context.em,
-    `select o.id, o.subscription_id as "subscriptionId", o.business_id as "businessId", b.closed_at as "closedAt"
-       from "order" o join business b on b.id = o.business_id where o.public_id = $1`,
-    [publicId],
-  );
-  const isClosed = found !== null && found.closedAt !== null;
+  const found = await db(context.em)
+    .selectFrom('order as o')
+    .innerJoin('business as b', 'b.id', 'o.businessId')
+    .select(['o.id', 'o.subscriptionId', 'o.businessId', 'b.closedAt'])
+    .where('o.publicId', '=', publicId)
+    .executeTakeFirst();
+  const isClosed = found !== undefined && found.closedAt !== null;
   if (!found || (isClosed && !evenClosed)) throw notFound('Order not found');
   await context.caller.at(found.businessId, action, 'Order');
   if (!isClosed) await holdOpen(context, { id: found.businessId });
-  await row(context.em, 'select id from subscription where id = $1 for no key update', [
-    found.subscriptionId,
-  ]);
-  return one<Order>(
-    context.em,
-    `select ${columnsOf(Order, 'o')} from "order" o where o.id = $1 for no key update`,
-    [found.id],
-  );
+  await lockSubscription(context, found.subscriptionId);
+  return db(context.em)
+    .selectFrom('order')
+    .select(propertiesOf(Order))
+    .where('id', '=', found.id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
 }
+
+const lockSubscription = (context: Context, id: string) =>
+  db(context.em).selectFrom('subscription').select('id').where('id', '=', id).forNoKeyUpdate().execute();

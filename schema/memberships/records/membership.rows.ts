@@ -1,4 +1,6 @@
-import { columnsOf } from '../../database/columns.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { propertiesAs } from '../../database/columns.ts';
+import { db } from '../../database/database.ts';
 import { Subscription } from './subscription.entity.ts';
 
 /** A subscription as the people of its business see it, with what its member's account says. */
@@ -8,6 +10,10 @@ export type MembershipRow = Subscription & {
   accountPhone: string | null;
 };
 
-/** Columns of a MembershipRow of tables named `s` (subscription) and `a` (account). */
-export const MEMBERSHIP_COLUMNS = `${columnsOf(Subscription, 's')},
-  a.username, a.name as "accountName", a.phone as "accountPhone"`;
+/** Selects MembershipRows: `s` is the subscription, `a` its member's account. */
+export const selectMemberships = (em: EntityManager) =>
+  db(em)
+    .selectFrom('subscription as s')
+    .innerJoin('account as a', 'a.id', 's.accountId')
+    .select(propertiesAs(Subscription, 's'))
+    .select(['a.username', 'a.name as accountName', 'a.phone as accountPhone']);

@@ -1,10 +1,10 @@
 import { connection, readIdBefore, rowsAsked } from '../../connection.ts';
 import type { Connection } from '../../connection.ts';
 import type { Context } from '../../context.ts';
+import { anyOf } from '../../database/database.ts';
 import type { SubscriptionStatus } from '../../enums.ts';
-import { rows } from '../../sql.ts';
 import { findMemberships } from './find-memberships.ts';
-import { MEMBERSHIP_COLUMNS } from '../records/membership.rows.ts';
+import { selectMemberships } from '../records/membership.rows.ts';
 import type { MembershipRow } from '../records/membership.rows.ts';
 
 /** What a memberships list was asked for. */
@@ -39,10 +39,5 @@ export async function listMemberships(
 /** Memberships by internal id, the newest first. */
 async function membershipsById(context: Context, ids: readonly string[]): Promise<MembershipRow[]> {
   if (ids.length === 0) return [];
-  return rows<MembershipRow>(
-    context.em,
-    `select ${MEMBERSHIP_COLUMNS} from subscription s join account a on a.id = s.account_id
-      where s.id = any($1::bigint[]) order by s.id desc`,
-    [ids],
-  );
+  return selectMemberships(context.em).where('s.id', '=', anyOf(ids)).orderBy('s.id', 'desc').execute();
 }

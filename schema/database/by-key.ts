@@ -1,0 +1,31 @@
+import DataLoader from 'dataloader';
+
+/** Loads one row for each key, null where there is none: `byKey((ids) => …, ({ id }) => id)`. */
+export function byKey<Row>(
+  read: (keys: readonly string[]) => Promise<readonly Row[]>,
+  keyOf: (row: Row) => string,
+): DataLoader<string, Row | null> {
+  return new DataLoader(async (keys) => {
+    const found = new Map((await read(keys)).map((row) => [keyOf(row), row]));
+    return keys.map((key) => found.get(key) ?? null);
+  });
+}
+
+/** Loads all rows of each key, in the order in which they are read. */
+export function listByKey<Row>(
+  read: (keys: readonly string[]) => Promise<readonly Row[]>,
+  keyOf: (row: Row) => string,
+): DataLoader<string, Row[]> {
+  return new DataLoader(async (keys) => grouped(keys, await read(keys), keyOf));
+}
+
+/** The rows of each key, in the order in which they were read. */
+export function grouped<Row>(
+  keys: readonly string[],
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): Row[][] {
+  const found = new Map<string, Row[]>(keys.map((key) => [key, []]));
+  for (const row of rows) found.get(keyOf(row))?.push(row);
+  return keys.map((key) => found.get(key) ?? []);
+}

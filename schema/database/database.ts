@@ -1,0 +1,84 @@
+import type { Opt } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { CamelCasePlugin, sql } from 'kysely';
+import type { Expression, Generated, Kysely } from 'kysely';
+import type { Account } from '../accounts/account.entity.ts';
+import type { Handover } from '../accounts/handover.entity.ts';
+import type { Session } from '../accounts/session.entity.ts';
+import type { Business } from '../businesses/business.entity.ts';
+import type { Staff } from '../businesses/staff.entity.ts';
+import type { AddOn } from '../catalog/add-on.entity.ts';
+import type { Item } from '../catalog/item.entity.ts';
+import type { Plan } from '../catalog/plan.entity.ts';
+import type { Upgrade } from '../catalog/upgrade.entity.ts';
+import type { Variation } from '../catalog/variation.entity.ts';
+import type { IdempotencyKey } from '../checkout/idempotency-key.entity.ts';
+import type { Coupon } from '../coupons/coupon.entity.ts';
+import type { Redemption } from '../coupons/redemption.entity.ts';
+import type { Email } from '../emails/email.entity.ts';
+import type { MembershipEvent } from '../memberships/records/membership-event.entity.ts';
+import type { MissedMonth } from '../memberships/records/missed-month.entity.ts';
+import type { Order } from '../memberships/records/order.entity.ts';
+import type { Skip } from '../memberships/records/skip.entity.ts';
+import type { Subscription } from '../memberships/records/subscription.entity.ts';
+import type { NextBox } from '../next-box/next-box.entity.ts';
+import type { Page } from '../pages/page.entity.ts';
+import type { CardOnFile } from '../payments/card-on-file.entity.ts';
+import type { CardToForget } from '../payments/card-to-forget.entity.ts';
+import type { Payment } from '../payments/payment.entity.ts';
+import type { WebhookEvent } from '../payments/webhook-event.entity.ts';
+import type { KnownAddress } from '../rate-limits/known-address.entity.ts';
+
+/** An entity's columns as a statement reads and writes them: what the database can fill in may be left out. */
+export type Columns<Entity> = {
+  [Name in keyof Entity & string]: Name extends 'id'
+    ? Generated<Entity[Name]>
+    : null extends Entity[Name]
+      ? Generated<Entity[Name]>
+      : [Entity[Name]] extends [Opt]
+        ? Generated<Entity[Name] extends Opt<infer Value> ? Value : never>
+        : Entity[Name];
+};
+
+/** Every table that has an entity, by its name in camel case. */
+export interface Tables {
+  account: Columns<Account>;
+  session: Columns<Session>;
+  handover: Columns<Handover>;
+  business: Columns<Business>;
+  staff: Columns<Staff>;
+  page: Columns<Page>;
+  item: Columns<Item>;
+  variation: Columns<Variation>;
+  addOn: Columns<AddOn>;
+  upgrade: Columns<Upgrade>;
+  plan: Columns<Plan>;
+  coupon: Columns<Coupon>;
+  redemption: Columns<Redemption>;
+  subscription: Columns<Subscription>;
+  order: Columns<Order>;
+  skip: Columns<Skip>;
+  missedMonth: Columns<MissedMonth>;
+  membershipEvent: Columns<MembershipEvent>;
+  nextBox: Columns<NextBox>;
+  idempotencyKey: Columns<IdempotencyKey>;
+  payment: Columns<Payment>;
+  cardOnFile: Columns<CardOnFile>;
+  cardToForget: Columns<CardToForget>;
+  webhookEvent: Columns<WebhookEvent>;
+  email: Columns<Email>;
+  knownAddress: Columns<KnownAddress>;
+}
+
+/** What is inside of a jsonb column keeps its own names. */
+const CAMEL_CASE = new CamelCasePlugin({ maintainNestedObjectKeys: true });
+
+/**
+ * Statements that are typed by the entities, on the entity manager's own connection: the transaction's, where one is
+ * open. They read and write at once: what `em` has changed and not flushed is not seen, so one verb does not use both
+ * doors to one table. Columns are listed (`select(propertiesOf(Order))`), see columns.ts.
+ */
+export const db = (em: EntityManager): Kysely<Tables> => em.getKysely<Tables>().withPlugin(CAMEL_CASE);
+
+/** `where('id', '=', anyOf(ids))`: one parameter, however many there are, and so one statement. */
+export const anyOf = <Value>(values: readonly Value[]): Expression<Value> => sql<Value>`any(${values})`;

@@ -1,0 +1,20 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import DataLoader from 'dataloader';
+import { grouped } from '../../database/by-key.ts';
+import { readMonths } from './read-months.ts';
+import type { MonthRow } from './read-months.ts';
+
+export const monthLoaders = (em: EntityManager) => ({
+  /** What became of a subscription's latest months, newest first. */
+  months: new DataLoader<{ subscriptionId: string; first: number }, MonthRow[], string>(
+    async (asked) => {
+      const ids = asked.map(({ subscriptionId }) => subscriptionId);
+      const most = Math.max(...asked.map(({ first }) => first));
+      const months = await readMonths(em, ids, most);
+      return grouped(ids, months, ({ subscriptionId }) => subscriptionId).map((all, at) =>
+        all.slice(0, asked[at]!.first),
+      );
+    },
+    { cacheKeyFn: ({ subscriptionId, first }) => `${subscriptionId} ${first}` },
+  ),
+});
