@@ -85,5 +85,5 @@ async function statementsDuring(
   await work();
   const written = readFileSync(log, 'utf8').slice(before);
   await set('none');
-  return [...written.matchAll(/LOG: {2}(?:statement|execute [^:]+): (.+)/g)].map((match) => match[1]!);
+  return [...written.matchAll(/LOG: {2}(?:statement|execute [^:]+):\s*([^\n]+)/g)].map((match) => match[1]!);
 }
