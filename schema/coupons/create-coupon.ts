@@ -1,7 +1,7 @@
 import type { BusinessRow } from '../businesses/business.rows.ts';
 import { holdOpen } from '../businesses/hold-open.ts';
 import type { Context } from '../context.ts';
-import { columnsOf } from '../database/columns.ts';
+import type { CouponDuration } from '../enums.ts';
 import { conflict, invalid, notFound, refuseProblems } from '../errors.ts';
 import { todayAt } from '../memberships/records/schedule.ts';
 import { isLocalDate } from '../rules/calendar.ts';
@@ -14,7 +14,7 @@ import {
 } from '../rules/coupon.ts';
 import type { CouponType } from '../rules/coupon.ts';
 import { DEFAULT_TIME_ZONE } from '../rules/time-zone.ts';
-import { isDuplicateOf, isId, one } from '../sql.ts';
+import { isDuplicateOf, isId } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { Coupon } from './coupon.entity.ts';
 
@@ -48,22 +48,17 @@ export async function createCoupon(context: Context, input: NewCoupon): Promise<
       await holdOpen(context, business);
       const today = todayAt(context, business ?? { timeZone: DEFAULT_TIME_ZONE });
       refuseProblems({ endsOn: lastDayProblem(input.endsOn, today) });
-      return one<Coupon>(
-        context.em,
-        `insert into coupon (code, type, value, active, duration, business_id, uses_limit, ends_on, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${columnsOf(Coupon, 'coupon')}`,
-        [
-          normaliseCode(input.code),
-          type,
-          value,
-          input.active ?? true,
-          input.duration ?? 'once',
-          input.businessId ?? null,
-          input.usesLimit ?? null,
-          input.endsOn ?? null,
-          context.now(),
-        ],
-      );
+      return context.em.create(Coupon, {
+        code: normaliseCode(input.code),
+        type,
+        value,
+        active: input.active ?? true,
+        duration: (input.duration ?? 'once') as CouponDuration,
+        businessId: input.businessId ?? null,
+        usesLimit: input.usesLimit ?? null,
+        endsOn: input.endsOn ?? null,
+        createdAt: context.now(),
+      });
     });
   } catch (error) {
     if (!isDuplicateOf(error, 'coupon_code')) throw error;

@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts';
-import { columnsOf } from '../database/columns.ts';
+import { propertiesOf } from '../database/columns.ts';
+import { db } from '../database/database.ts';
 import { notFound } from '../errors.ts';
-import { isId, row } from '../sql.ts';
+import { isId } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { Coupon } from './coupon.entity.ts';
 
@@ -9,11 +10,13 @@ import { Coupon } from './coupon.entity.ts';
 export async function toggleCoupon(context: Context, id: string): Promise<Coupon> {
   return withTransaction(context, async () => {
     const toggled = isId(id)
-      ? await row<Coupon>(
-          context.em,
-          `update coupon set active = not active where id = $1 and deleted_at is null returning ${columnsOf(Coupon, 'coupon')}`,
-          [id],
-        )
+      ? await db(context.em)
+          .updateTable('coupon')
+          .set(({ not, ref }) => ({ active: not(ref('active')) }))
+          .where('id', '=', id)
+          .where('deletedAt', 'is', null)
+          .returning(propertiesOf(Coupon))
+          .executeTakeFirst()
       : null;
     if (!toggled) throw notFound('Coupon not found');
     return toggled;

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { db } from '../database/database.ts';
 import { row, rows } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 
@@ -37,8 +38,14 @@ export async function forgetCard(context: Context, cardId: string): Promise<bool
 }
 
 /** True for a card that was put down to be forgotten, whether the provider has let go of it already or not. */
-export const isGivenUp = async (context: Context, { cardId }: { cardId: string }): Promise<boolean> =>
-  (await row(context.em, 'select 1 from card_to_forget where card_id = $1', [cardId])) !== null;
+export async function isGivenUp(context: Context, { cardId }: { cardId: string }): Promise<boolean> {
+  const known = await db(context.em)
+    .selectFrom('cardToForget')
+    .select('cardId')
+    .where('cardId', '=', cardId)
+    .executeTakeFirst();
+  return known !== undefined;
+}
 
 /** Of a checkout that was declined or given up: its card was kept before it was charged. */
 const OF_NO_MEMBERSHIP = `

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { db } from '../database/database.ts';
 import { row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 
@@ -20,11 +21,12 @@ export interface HeardEvent {
  */
 export async function hearWebhook(context: Context, event: HeardEvent): Promise<string | null> {
   return withTransaction(context, async () => {
-    const isNew = await row(
-      context.em,
-      'insert into webhook_event (id, type) values ($1, $2) on conflict (id) do nothing returning id',
-      [event.id, event.type],
-    );
+    const isNew = await db(context.em)
+      .insertInto('webhookEvent')
+      .values({ id: event.id, type: event.type })
+      .onConflict((known) => known.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
     if (!isNew || (event.providerPaymentId === null && event.reference === null)) return null;
     const payment = await row<{ id: string }>(context.em, LOOK, [event.providerPaymentId, event.reference]);
     return payment?.id ?? null;

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { db } from '../database/database.ts';
 import { row } from '../sql.ts';
 import type { SavedCard } from './payment-provider.ts';
 
@@ -24,9 +25,11 @@ export async function keepCardOnFile(
     context.now(),
   ]);
   if (!before) return null;
-  await row(context.em, 'insert into card_to_forget (card_id) values ($1) on conflict do nothing', [
-    before.cardId,
-  ]);
+  await db(context.em)
+    .insertInto('cardToForget')
+    .values({ cardId: before.cardId })
+    .onConflict((known) => known.doNothing())
+    .execute();
   return before.cardId;
 }
 

@@ -1,12 +1,13 @@
 import type { Context } from '../context.ts';
-import { columnsOf } from '../database/columns.ts';
+import { propertiesOf } from '../database/columns.ts';
+import { db } from '../database/database.ts';
 import { conflict, invalid, paymentUnavailable } from '../errors.ts';
 import { lockOrder } from '../memberships/access/lock-order.ts';
 import { Order } from '../memberships/records/order.entity.ts';
 import { recordEvent } from '../memberships/records/record-event.ts';
 import { formatMonthDay } from '../rules/calendar.ts';
 import { REFUND_UNCONFIRMED } from '../rules/payment.ts';
-import { one, row } from '../sql.ts';
+import { row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { refundPayment } from './refund-payment.ts';
 
@@ -28,7 +29,11 @@ export async function refundOrder(context: Context, publicId: string): Promise<O
   if (refunded === 'refused')
     throw conflict('Square has refused the refund. Please look into its dashboard.');
   if (refunded === 'waiting') throw paymentUnavailable(RETRY_SECONDS, REFUND_UNCONFIRMED);
-  return one<Order>(context.em, `select ${columnsOf(Order, 'o')} from "order" o where o.id = $1`, [order.id]);
+  return db(context.em)
+    .selectFrom('order')
+    .select(propertiesOf(Order))
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow();
 }
 
 async function begin(
@@ -42,7 +47,7 @@ async function begin(
   const paid = await row<{ id: string }>(context.em, PAID_BY, [order.id]);
   if (paid) return { order, paymentId: paid.id };
 
-  await row(context.em, `update "order" set state = 'refunded' where id = $1`, [order.id]);
+  await db(context.em).updateTable('order').set({ state: 'refunded' }).where('id', '=', order.id).execute();
   await recordEvent(context, {
     subscriptionId: order.subscriptionId,
     kind: 'refunded',

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
-import { columnsOf } from '../database/columns.ts';
+import { propertiesOf } from '../database/columns.ts';
+import { db } from '../database/database.ts';
 import { Subscription } from '../memberships/records/subscription.entity.ts';
 import { conflict, invalid, paymentDeclined, paymentUnavailable } from '../errors.ts';
-import type { DeclineReason } from '../errors.ts';
 import { lockMySubscriptions } from '../memberships/access/lock-my-subscriptions.ts';
 import { recordEvent } from '../memberships/records/record-event.ts';
 import { FIELD_MAX } from '../rules/limits.ts';
@@ -14,7 +14,6 @@ import {
   PAYMENT_UNAVAILABLE,
 } from '../rules/payment.ts';
 import { CHECKOUTS, countAgainst } from '../rate-limits/rate-limits.ts';
-import { one, row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { chargeOrder } from './charge-order.ts';
 import { forgetCard, isGivenUp } from './forget-cards.ts';
@@ -64,13 +63,13 @@ export async function saveCard(
   const replaced = await withTransaction(context, () => keep(context, subscription, saved.card));
   if (replaced !== null) await forgetCard(context, replaced);
 
-  const debt = await row<{ id: string }>(context.em, OWED, [subscription.id]);
+  const debt = await owed(context, subscription.id);
   if (debt) await chargeAtOnce(context, debt.id, saved.card);
-  return one<Subscription>(
-    context.em,
-    `select ${columnsOf(Subscription, 's')} from subscription s where s.id = $1`,
-    [subscription.id],
-  );
+  return db(context.em)
+    .selectFrom('subscription')
+    .select(propertiesOf(Subscription))
+    .where('id', '=', subscription.id)
+    .executeTakeFirstOrThrow();
 }
 
 /**
@@ -94,11 +93,14 @@ async function keep(context: Context, { publicId }: Subscription, card: SavedCar
   return replaced;
 }
 
-const isOnFile = async (context: Context, { id }: Subscription, { cardId }: SavedCard): Promise<boolean> =>
-  (await row(context.em, 'select 1 from card_on_file where subscription_id = $1 and card_id = $2', [
-    id,
-    cardId,
-  ])) !== null;
+async function isOnFile(context: Context, { id }: Subscription, { cardId }: SavedCard): Promise<boolean> {
+  const onFile = await db(context.em)
+    .selectFrom('cardOnFile')
+    .select('cardId')
+    .where('subscriptionId', '=', id)
+    .executeTakeFirst();
+  return onFile?.cardId === cardId;
+}
 
 async function chargeAtOnce(context: Context, orderId: string, { cardId }: SavedCard): Promise<void> {
   const before = await lastPayment(context, orderId);
@@ -111,12 +113,21 @@ async function chargeAtOnce(context: Context, orderId: string, { cardId }: Saved
 }
 
 const lastPayment = (context: Context, orderId: string) =>
-  row<{ id: string; state: string; reason: DeclineReason | null; cardId: string | null }>(
-    context.em,
-    'select id, state, reason, card_id as "cardId" from payment where order_id = $1 order by id desc limit 1',
-    [orderId],
-  );
+  db(context.em)
+    .selectFrom('payment')
+    .select(['id', 'state', 'reason', 'cardId'])
+    .where('orderId', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
-const OWED = `
-  select id from "order" where subscription_id = $1 and state in ('processing', 'past_due')
-   order by scheduled_on desc limit 1`;
+/** The box that is owed for, the latest one. */
+const owed = (context: Context, subscriptionId: string) =>
+  db(context.em)
+    .selectFrom('order')
+    .select('id')
+    .where('subscriptionId', '=', subscriptionId)
+    .where('state', 'in', ['processing', 'past_due'])
+    .orderBy('scheduledOn', 'desc')
+    .limit(1)
+    .executeTakeFirst();

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
+import { db } from '../database/database.ts';
 import type { DeclineReason } from '../errors.ts';
-import { json, one, row } from '../sql.ts';
+import { one, row } from '../sql.ts';
 import { admitCharge, decisionOf } from './admit-charge.ts';
 import type { Admission } from './admit-charge.ts';
 import type { PaymentResult, SavedCard, SentCharge } from './payment-provider.ts';
@@ -208,13 +209,17 @@ const markSent = async (context: Context, { id, sends }: PaymentRow): Promise<bo
     [id, sends],
   )) !== null;
 
-const keepCard = async (context: Context, { id, sends }: PaymentRow, card: SavedCard): Promise<boolean> =>
-  (await row(
-    context.em,
-    `update payment set customer_id = $3, card_id = $4, card = $5::jsonb
-      where id = $1 and sends = $2 and state = 'processing' returning id`,
-    [id, sends, card.customerId, card.cardId, json(card)],
-  )) !== null;
+async function keepCard(context: Context, { id, sends }: PaymentRow, card: SavedCard): Promise<boolean> {
+  const kept = await db(context.em)
+    .updateTable('payment')
+    .set({ customerId: card.customerId, cardId: card.cardId, card })
+    .where('id', '=', id)
+    .where('sends', '=', sends)
+    .where('state', '=', 'processing')
+    .returning('id')
+    .executeTakeFirst();
+  return kept !== undefined;
+}
 
 const STILL_UNKNOWN = `
   update payment set state = 'unknown', leased_until = null, updated_at = clock_timestamp(),
@@ -229,10 +234,12 @@ export const cardKey = (
 
 /** Somebody who has a card on file is that customer; null for who has none yet. */
 export async function knownCustomer(context: Context, accountId: string): Promise<string | null> {
-  const known = await row<{ customerId: string }>(
-    context.em,
-    `select customer_id as "customerId" from card_on_file where account_id = $1 order by subscription_id desc limit 1`,
-    [accountId],
-  );
+  const known = await db(context.em)
+    .selectFrom('cardOnFile')
+    .select('customerId')
+    .where('accountId', '=', accountId)
+    .orderBy('subscriptionId', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return known?.customerId ?? null;
 }
