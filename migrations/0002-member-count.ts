@@ -20,6 +20,7 @@ export class MemberCount extends Migration {
       );`);
     this.addSql('create index member_change_business on member_change (business_id) include (change);');
 
+    // As it was then; it lives in schema/database/functions/count-member.sql now.
     this.addSql(`
       create function count_member() returns trigger language plpgsql as $$
       declare

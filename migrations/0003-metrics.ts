@@ -30,6 +30,7 @@ export class Metrics extends Migration {
         -- "C" sorts by bytes, so that the usernames with one beginning are one range.
         username_key text collate "C" not null
       );`);
+    // As it was then; it lives in schema/database/functions/keep-member-search.sql now.
     this.addSql(`
       create function keep_member_search() returns trigger language plpgsql as $$
       begin
@@ -44,6 +45,7 @@ export class Metrics extends Migration {
         end if;
         return null;
       end $$;`);
+    // As it was then; it lives in schema/database/functions/keep-member-search-username.sql now.
     this.addSql(`
       create function keep_member_search_username() returns trigger language plpgsql as $$
       begin
@@ -118,6 +120,7 @@ export class Metrics extends Migration {
         ${figures}
       );`);
     this.addSql('create index metric_change_business on metric_change (business_id);');
+    // As it was then; it lives in schema/database/functions/fold-metrics.sql now.
     this.addSql(`
       create function fold_metrics() returns void language plpgsql as $$
       begin
@@ -141,6 +144,7 @@ export class Metrics extends Migration {
 
   /** Statement triggers: a bulk load, or a business that closes, is counted in one go. */
   private addCounting(): void {
+    // As it was then; it lives in schema/database/functions/count-subscriptions.sql now.
     this.addSql(`
       create function count_subscriptions() returns trigger language plpgsql as $$
       declare
@@ -158,6 +162,7 @@ export class Metrics extends Migration {
         end if;
         return null;
       end $$;`);
+    // As it was then; it lives in schema/database/functions/count-orders.sql now.
     this.addSql(`
       create function count_orders() returns trigger language plpgsql as $$
       declare

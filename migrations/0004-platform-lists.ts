@@ -28,6 +28,7 @@ export class PlatformLists extends Migration {
         shard smallint primary key,
         accounts bigint not null
       );`);
+    // As it was then; it lives in schema/database/functions/count-accounts.sql now.
     this.addSql(`
       create function count_accounts() returns trigger language plpgsql as $$
       begin
@@ -51,6 +52,7 @@ export class PlatformLists extends Migration {
         uses bigint not null,
         primary key (coupon_id, shard)
       );`);
+    // As it was then; it lives in schema/database/functions/count-coupon-uses.sql now.
     this.addSql(`
       create function count_coupon_uses() returns trigger language plpgsql as $$
       begin

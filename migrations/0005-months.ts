@@ -28,6 +28,7 @@ export class Months extends Migration {
 
   /** Order totals count, paid or not yet (see 0003-metrics). */
   private countOrdersThatWait(): void {
+    // As it was then; it lives in schema/database/functions/count-orders.sql now.
     this.addSql(`
       create or replace function count_orders() returns trigger language plpgsql as $$
       declare

@@ -25,6 +25,7 @@ export class MembershipHistory extends Migration {
       insert into membership_event (subscription_id, kind, at, by, summary, after)
       select s.id, 'started', s.started_at, a.username, 'The membership began', jsonb_build_object('box', s.box)
         from subscription s join account a on a.id = s.account_id order by s.id;`);
+    // As it was then; it lives in schema/database/functions/refuse-change-of-history.sql now.
     this.addSql(`
       create function refuse_change_of_history() returns trigger language plpgsql as $$
       begin

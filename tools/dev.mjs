@@ -22,7 +22,8 @@ const vitePort = process.env.VITE_PORT || '5173';
 const swc = new URL('./bootstrap/swc-hook.mjs', import.meta.url).href;
 const follow = new URL('./bootstrap/follow-parent.mjs', import.meta.url).href;
 const onSources = ['--enable-source-maps', '--import', swc];
-const isSource = (/** @type {string} */ file) => /\.(tsx?|json)$/.test(file) && !/\.test\.tsx?$/.test(file);
+const isSource = (/** @type {string} */ file) =>
+  /\.(tsx?|json|sql)$/.test(file) && !/\.test\.tsx?$/.test(file);
 
 let gateway = startGateway();
 const helpers = [

@@ -2,6 +2,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 
 import { MIGRATIONS } from '../../migrations/list.ts';
+import { applyFunctions, type Run } from './apply-functions.ts';
 import { connectionProblem } from './connection-problem.ts';
 import { type DatabaseConnection, ormConnection } from './connection.ts';
 import { DatabaseProblem } from './database-problem.ts';
@@ -14,7 +15,7 @@ const NO_RIGHT = '42501';
 const ADVISORY_LOCK = 7_346_278_001;
 
 /**
- * Brings the database up to the last migration, in one transaction. An advisory lock lets one instance at a time
+ * Brings the database up to the last migration and its functions up to their files, in one transaction. An advisory lock lets one instance at a time
  * do it: the others wait and then find nothing left to do.
  * @returns the names of the migrations that were applied now.
  * @throws DatabaseProblem where the user may not make tables there.
@@ -31,10 +32,11 @@ export async function migrate(connection: DatabaseConnection): Promise<string[]>
   });
   try {
     return await orm.em.transactional(async (em) => {
-      await em
-        .getConnection()
-        .execute(`select pg_advisory_xact_lock(${ADVISORY_LOCK})`, [], 'run', em.getTransactionContext());
+      const run: Run = (statement) =>
+        em.getConnection().execute(statement, [], 'all', em.getTransactionContext());
+      await run(`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
       const applied = await orm.migrator.up({ transaction: em.getTransactionContext() });
+      await applyFunctions(run);
       return applied.map((migration) => migration.name);
     });
   } catch (error) {

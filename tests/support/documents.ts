@@ -13,7 +13,7 @@ export interface Citation {
 
 /** Files in which comments stand. */
 export const COMMENTED = /\.(?:tsx?|mjs|css|graphql|sql)$/;
-const COMMENT = /\/\*[\s\S]*?\*\/|(?:^|\s)(?:\/\/|#) .*/g;
+const COMMENT = /\/\*[\s\S]*?\*\/|(?:^|\s)(?:\/\/|#|--) .*/g;
 /** A document and the headings behind it: `docs/rules.md "Gifts"`, `docs/rules.md "Slugs", "Colours" and "Preview"`. */
 const NAMED = /([\w./-]+\.md)((?:(?:,| and)? "[^"]+")*)/g;
 /** A record of a decision: `docs/decisions/0023`, or `record 29` in another record. */
@@ -51,7 +51,7 @@ export function linksOf(document: string): { path: string; anchor: string }[] {
 export function commentsOf(text: string): string[] {
   return [...text.matchAll(COMMENT)].map(([comment]) =>
     comment
-      .replaceAll(/^\s*(?:\/\*+|\*(?!\/)|\/\/|#)/gm, '')
+      .replaceAll(/^\s*(?:\/\*+|\*(?!\/)|\/\/|#|--)/gm, '')
       .replaceAll(/\s+/g, ' ')
       .trim(),
   );

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { compressFiles } from './compress.mjs';
@@ -14,6 +14,8 @@ const SETTINGS = [
   'tools/bootstrap/build.mjs',
   'tools/bootstrap/compress.mjs',
 ];
+
+const SQL_FUNCTIONS = 'schema/database/functions';
 
 /** Typed hooks and documents from the committed contract (schema/schema.graphql), where they are stale or missing. */
 export async function generateStale() {
@@ -69,15 +71,19 @@ async function buildWeb() {
 async function buildServer() {
   const hash = hashOf(
     ['schema', 'gateway', 'migrations', 'demo', ...SETTINGS],
-    (file) => /\.(tsx?|json)$/.test(file) && isNoTest(file),
+    (file) => /\.(tsx?|json|sql)$/.test(file) && isNoTest(file),
   );
   if (existsSync(inProject('dist/server/gateway/main.js')) && isFresh('server', hash)) return;
   await step('Building the server', () =>
-    replacing('dist/server', (draft) =>
-      runProgram(productNode(), [inProject(programs.tsc), '-p', 'tsconfig.server.json', '--outDir', draft], {
-        what: 'tsc',
-      }),
-    ),
+    replacing('dist/server', async (draft) => {
+      await runProgram(
+        productNode(),
+        [inProject(programs.tsc), '-p', 'tsconfig.server.json', '--outDir', draft],
+        { what: 'tsc' },
+      );
+      // What the compiler leaves behind and the server reads.
+      cpSync(inProject(SQL_FUNCTIONS), path.join(draft, SQL_FUNCTIONS), { recursive: true });
+    }),
   );
   markFresh('server', hash);
 }

@@ -26,9 +26,6 @@ const BEFORE_DATA = [
   `select format('create sequence %I', relname) from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'S'
       and not exists (select from pg_depend d where d.objid = pg_class.oid and d.deptype = 'i') order by relname`,
-  `select pg_get_functiondef(p.oid) from pg_proc p
-    where pronamespace = 'public'::regnamespace
-      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by proname`,
   `select format('create %stable %I (%s)%s', case relpersistence when 'u' then 'unlogged ' else '' end, relname,
       (select string_agg(format('%I %s', attname, format_type(atttypid, atttypmod))
           || case when attgenerated = 's' then format(' generated always as (%s) stored', pg_get_expr(adbin, adrelid))
@@ -40,6 +37,10 @@ const BEFORE_DATA = [
         where attrelid = pg_class.oid and attnum > 0 and not attisdropped),
       coalesce(' with (' || array_to_string(reloptions, ', ') || ')', ''))
      from pg_class where ${OWN_TABLES} order by relname`,
+  // After the tables, whose rows they take; no column's default calls one.
+  `select pg_get_functiondef(p.oid) from pg_proc p
+    where pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by proname`,
 ];
 
 const AFTER_DATA = [

@@ -1,0 +1,23 @@
+import pg from 'pg';
+
+import { sqlFunctions } from '../../gateway/database/apply-functions.ts';
+import { createBareDatabase, createTestDatabase } from '../../tests/support/database.ts';
+import { sqlOfDatabase } from './sql-of-database.ts';
+
+test('a migrated database can be written down and loaded: functions that take rows of a table, too', async () => {
+  const from = await createTestDatabase();
+  const to = await createBareDatabase();
+  const source = new pg.Pool({ ...from.connection, max: 1 });
+  const target = new pg.Pool({ ...to.connection, max: 1 });
+  try {
+    const dump = await sqlOfDatabase(source);
+    await target.query(dump);
+    expect(await sqlOfDatabase(target)).toBe(dump);
+    expect(sqlFunctions().filter(({ name }) => !dump.includes(`FUNCTION public.${name}(`))).toEqual([]);
+  } finally {
+    await source.end();
+    await target.end();
+    await from.drop();
+    await to.drop();
+  }
+});
