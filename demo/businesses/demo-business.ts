@@ -1,5 +1,5 @@
 import { addMonths, yearMonth, type LocalDate } from '../../schema/rules/calendar.ts';
-import type { AddOn, FulfillmentMode, Item, PageContent } from '../../schema/rules/page-content.ts';
+import type { Extra, FulfillmentMode, Item, PageContent } from '../../schema/rules/page-content.ts';
 import { formatUsd } from '../../schema/rules/money.ts';
 import { itemPriceFormatted, makeVariations } from '../../schema/rules/price.ts';
 
@@ -36,7 +36,7 @@ export function item(
 }
 
 /** An add-on or an upgrade; `amount` in cents. */
-export function extra(id: string, name: string, description: string, amount: number): AddOn {
+export function extra(id: string, name: string, description: string, amount: number): Extra {
   return { id, name, description, amount, currency: 'USD', priceFormatted: formatUsd(amount) };
 }
 

@@ -5,9 +5,8 @@ import { Ok } from '../ok.type.ts';
 import { ExtraInput, ItemInput } from './catalog.input.ts';
 import { Catalog, SavedAddOn, SavedItem, SavedUpgrade } from './catalog.types.ts';
 import { deleteEntry } from './delete-entry.ts';
-import { saveAddOn } from './save-add-on.ts';
+import { saveExtra } from './save-extra.ts';
 import { saveItem } from './save-item.ts';
-import { saveUpgrade } from './save-upgrade.ts';
 import { readCatalog } from './snapshots.ts';
 
 const BUSINESS = {
@@ -40,7 +39,9 @@ export class CatalogEditingResolver {
     @Arg('addon', () => ExtraInput, { description: 'The add-on.' }) addon: ExtraInput,
     @Ctx() context: Context,
   ): Promise<SavedAddOn> {
-    return saveAddOn(context, await pageOwner(context, businessId, 'page:edit'), addon);
+    const owner = await pageOwner(context, businessId, 'page:edit');
+    const { extra, isNew } = await saveExtra(context, 'addOn', owner, addon);
+    return { addon: extra, isNew };
   }
 
   @Mutation(() => SavedUpgrade, { description: 'Saves an upgrade at once, under its id where it has one.' })
@@ -49,7 +50,9 @@ export class CatalogEditingResolver {
     @Arg('upgrade', () => ExtraInput, { description: 'The upgrade.' }) upgrade: ExtraInput,
     @Ctx() context: Context,
   ): Promise<SavedUpgrade> {
-    return saveUpgrade(context, await pageOwner(context, businessId, 'page:edit'), upgrade);
+    const owner = await pageOwner(context, businessId, 'page:edit');
+    const { extra, isNew } = await saveExtra(context, 'upgrade', owner, upgrade);
+    return { upgrade: extra, isNew };
   }
 
   @Mutation(() => Ok, { description: 'Deletes a package from the catalog; the published page keeps it.' })

@@ -1,9 +1,8 @@
 import { openTestProduct } from '../../tests/support/as.ts';
 import type { TestProduct } from '../../tests/support/as.ts';
 import { createCoupon } from '../coupons/create-coupon.ts';
-import { saveAddOn } from './save-add-on.ts';
+import { saveExtra } from './save-extra.ts';
 import { saveItem } from './save-item.ts';
-import { saveUpgrade } from './save-upgrade.ts';
 import { readCatalog } from './snapshots.ts';
 
 describe('catalog', () => {
@@ -44,8 +43,8 @@ describe('catalog', () => {
     const business = await product.business();
     for (const owner of [business, null]) {
       for (const amount of [100, 200]) {
-        await saveAddOn(await visitor(), owner, { id: 'addon_x', name: 'Eggs', amount });
-        await saveUpgrade(await visitor(), owner, { id: 'upgrade_x', name: 'Organic', amount });
+        await saveExtra(await visitor(), 'addOn', owner, { id: 'addon_x', name: 'Eggs', amount });
+        await saveExtra(await visitor(), 'upgrade', owner, { id: 'upgrade_x', name: 'Organic', amount });
       }
       const { addons, upgrades } = await catalogOf(owner?.id ?? null);
       expect(addons.filter(({ id }) => id === 'addon_x')).toMatchObject([
@@ -64,10 +63,10 @@ describe('catalog', () => {
         variations: 'Enter at least one price (pickup, shipping, and/or delivery).',
       },
     });
-    await expect(saveAddOn(context, business, { name: ' ', amount: 1 })).rejects.toMatchObject({
+    await expect(saveExtra(context, 'addOn', business, { name: ' ', amount: 1 })).rejects.toMatchObject({
       message: 'Please enter an add-on name.',
     });
-    await expect(saveUpgrade(context, business, { name: 'x', amount: -1 })).rejects.toMatchObject({
+    await expect(saveExtra(context, 'upgrade', business, { name: 'x', amount: -1 })).rejects.toMatchObject({
       message: 'Please enter a valid price.',
     });
   });

@@ -2,15 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sanitizeHtml } from '../pages/sanitize-html.ts';
 import { formatUsd } from '../rules/money.ts';
 import type { Snapshots } from '../rules/complete-page-content.ts';
-import type { AddOn, Item, Variation } from '../rules/page-content.ts';
+import type { Extra, Item, Variation } from '../rules/page-content.ts';
 import { itemPriceFormatted } from '../rules/price.ts';
 import { json, row, rows } from '../sql.ts';
 
 /** Everything that a business (null: the global page) has saved, published or not. */
 export interface Catalog {
   items: Item[];
-  addons: AddOn[];
-  upgrades: AddOn[];
+  addons: Extra[];
+  upgrades: Extra[];
 }
 
 /** Reads one whole catalog; see `readCatalogs`. */
@@ -127,8 +127,8 @@ async function readExtras(
   em: EntityManager,
   table: 'add_on' | 'upgrade',
   asked: Asked,
-): Promise<Map<string | null, AddOn[]>> {
-  const extras = await rows<Omit<AddOn, 'priceFormatted'> & Owned>(
+): Promise<Map<string | null, Extra[]>> {
+  const extras = await rows<Omit<Extra, 'priceFormatted'> & Owned>(
     em,
     `select business_id as "businessId", ${table}_id as id, name, description, amount, currency from ${table}
       where ${OF_ASKED} order by ${table}.id`,

@@ -1,7 +1,7 @@
 import { formatUsd } from './money.ts';
 import {
   FULFILLMENT_MODES,
-  type AddOn,
+  type Extra,
   type Fulfillment,
   type FulfillmentMode,
   type Variation,
@@ -26,8 +26,8 @@ export interface BoxOffer {
     name: string;
     variations: readonly Pick<Variation, 'id' | 'name' | 'amount'>[];
   }[];
-  addonsSnapshot: readonly Pick<AddOn, 'id' | 'name' | 'amount'>[];
-  upgradesSnapshot: readonly Pick<AddOn, 'id' | 'name' | 'amount'>[];
+  addonsSnapshot: readonly Pick<Extra, 'id' | 'name' | 'amount'>[];
+  upgradesSnapshot: readonly Pick<Extra, 'id' | 'name' | 'amount'>[];
   addonLimit: number;
   upgradeLimit: number;
   fulfillment: Pick<Fulfillment, FulfillmentMode | 'pickupAddress'>;
@@ -150,7 +150,7 @@ export function selectionOfBox(
 /** The chosen extras in the page's order, each once; a sentence where one is unknown or they are too many. */
 function extrasOf(
   chosenIds: readonly string[] | null | undefined,
-  offered: readonly Pick<AddOn, 'id' | 'name' | 'amount'>[],
+  offered: readonly Pick<Extra, 'id' | 'name' | 'amount'>[],
   limit: number,
   word: 'add-on' | 'upgrade',
 ): SelectedExtra[] | string {

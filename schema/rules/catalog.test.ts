@@ -1,11 +1,4 @@
-import {
-  addOnProblems,
-  newId,
-  packagePrices,
-  packageProblems,
-  readLimit,
-  upgradeProblems,
-} from './catalog.ts';
+import { extraProblems, newId, packagePrices, packageProblems, readLimit } from './catalog.ts';
 
 const BLANK = { name: 'Box', pickup: '', shipping: '', delivery: '' };
 
@@ -63,8 +56,8 @@ test.each([
     { price: 'Please enter a valid price.' },
   ],
 ])('extra %j', (form, asAddOn, asUpgrade) => {
-  expect(addOnProblems(form)).toEqual(asAddOn);
-  expect(upgradeProblems(form)).toEqual(asUpgrade);
+  expect(extraProblems('addOn', form)).toEqual(asAddOn);
+  expect(extraProblems('upgrade', form)).toEqual(asUpgrade);
 });
 
 test('new ids carry their moment', () => {

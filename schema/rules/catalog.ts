@@ -1,6 +1,6 @@
 import { FIELD_MAX } from './limits.ts';
 import { parsePriceText, priceTextProblem } from './money.ts';
-import { FULFILLMENT_MODES, type FulfillmentMode } from './page-content.ts';
+import { FULFILLMENT_MODES, type ExtraKind, type FulfillmentMode } from './page-content.ts';
 import { fieldProblems, isBlank, requiredLineProblem, type FieldProblems } from './problem.ts';
 
 /** Sentences of docs/rules.md "Packages, add-ons and upgrades". */
@@ -23,12 +23,13 @@ export function packageNameProblem(name: unknown): string | null {
   return requiredLineProblem(name, PACKAGE_NAME_MISSING, 'The package name', FIELD_MAX);
 }
 
-export function addOnNameProblem(name: unknown): string | null {
-  return requiredLineProblem(name, ADDON_NAME_MISSING, 'The add-on name', FIELD_MAX);
-}
+const EXTRAS = {
+  addOn: { missing: ADDON_NAME_MISSING, label: 'The add-on name' },
+  upgrade: { missing: UPGRADE_NAME_MISSING, label: 'The upgrade name' },
+} as const satisfies Record<ExtraKind, object>;
 
-export function upgradeNameProblem(name: unknown): string | null {
-  return requiredLineProblem(name, UPGRADE_NAME_MISSING, 'The upgrade name', FIELD_MAX);
+export function extraNameProblem(kind: ExtraKind, name: unknown): string | null {
+  return requiredLineProblem(name, EXTRAS[kind].missing, EXTRAS[kind].label, FIELD_MAX);
 }
 
 /**
@@ -57,16 +58,10 @@ export function packagePrices(form: Record<FulfillmentMode, string>): Record<Ful
   };
 }
 
-export function addOnProblems(form: ExtraForm): FieldProblems {
+/** What is wrong with an add-on's or an upgrade's form. */
+export function extraProblems(kind: ExtraKind, form: ExtraForm): FieldProblems {
   return fieldProblems({
-    name: addOnNameProblem(form.name),
-    price: priceTextProblem(form.price, PRICE_INVALID),
-  });
-}
-
-export function upgradeProblems(form: ExtraForm): FieldProblems {
-  return fieldProblems({
-    name: upgradeNameProblem(form.name),
+    name: extraNameProblem(kind, form.name),
     price: priceTextProblem(form.price, PRICE_INVALID),
   });
 }

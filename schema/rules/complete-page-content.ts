@@ -20,7 +20,7 @@ import {
   type Theme,
 } from './page-content.ts';
 import type { FieldProblems } from './problem.ts';
-import { readAddOns, readItems, readUpgrades } from './snapshot.ts';
+import { readExtras, readItems } from './snapshot.ts';
 import { SOCIAL_NETWORKS } from './social.ts';
 import { imageUrlProblem, linkUrlProblem } from './url.ts';
 
@@ -52,11 +52,11 @@ export function completePageContent(value: unknown): {
   );
   const addons = published(
     reader.ids(given.addonIds, 'addonIds', EXTRAS_MAX),
-    readAddOns(reader, given.addonsSnapshot, 'addonsSnapshot'),
+    readExtras(reader, 'addOn', given.addonsSnapshot, 'addonsSnapshot'),
   );
   const upgrades = published(
     reader.ids(given.upgradeIds, 'upgradeIds', EXTRAS_MAX),
-    readUpgrades(reader, given.upgradesSnapshot, 'upgradesSnapshot'),
+    readExtras(reader, 'upgrade', given.upgradesSnapshot, 'upgradesSnapshot'),
   );
   reader.note('subscriptionCutoffDay', cutoffDayProblem(given.subscriptionCutoffDay));
   const cutoffDay = readCutoffDay(given.subscriptionCutoffDay);

@@ -33,7 +33,8 @@ export interface Item {
   variations: Variation[];
 }
 
-export interface AddOn {
+/** What may go into a box besides its package: an add-on or an upgrade. Cents a month. */
+export interface Extra {
   id: string;
   name: string;
   description: string;
@@ -42,7 +43,7 @@ export interface AddOn {
   priceFormatted: string;
 }
 
-export type Upgrade = AddOn;
+export type ExtraKind = 'addOn' | 'upgrade';
 
 export interface Brand {
   name: string;
@@ -101,8 +102,8 @@ export interface PageContent {
   addonIds: string[];
   upgradeIds: string[];
   itemsSnapshot: Item[];
-  addonsSnapshot: AddOn[];
-  upgradesSnapshot: Upgrade[];
+  addonsSnapshot: Extra[];
+  upgradesSnapshot: Extra[];
   planIds: string[];
   addonLimit: number;
   upgradeLimit: number;

@@ -1,10 +1,4 @@
-import {
-  addOnNameProblem,
-  packageNameProblem,
-  PACKAGE_PRICE_MISSING,
-  PRICE_INVALID,
-  upgradeNameProblem,
-} from './catalog.ts';
+import { extraNameProblem, packageNameProblem, PACKAGE_PRICE_MISSING, PRICE_INVALID } from './catalog.ts';
 import { ContentReader } from './content-reader.ts';
 import {
   EXTRAS_MAX,
@@ -16,7 +10,7 @@ import {
   VARIATIONS_MAX,
 } from './limits.ts';
 import { formatUsd, priceTooHigh } from './money.ts';
-import { DEFAULT_CURRENCY, type AddOn, type Item, type Upgrade, type Variation } from './page-content.ts';
+import { DEFAULT_CURRENCY, type Extra, type ExtraKind, type Item, type Variation } from './page-content.ts';
 import { itemPriceFormatted } from './price.ts';
 import type { FieldProblems } from './problem.ts';
 import { shorten, textOfHtml } from './text-of-html.ts';
@@ -30,16 +24,10 @@ export function completeItem(value: unknown): { item: Item; problems: FieldProbl
   return { item: readItem(reader, value, ''), problems: reader.problems };
 }
 
-/** An add-on as a call sends it, completed. Source: docs/rules.md "Prices as text". */
-export function completeAddOn(value: unknown): { addon: AddOn; problems: FieldProblems } {
+/** An add-on or an upgrade as a call sends it, completed. Source: docs/rules.md "Prices as text". */
+export function completeExtra(kind: ExtraKind, value: unknown): { extra: Extra; problems: FieldProblems } {
   const reader = new ContentReader();
-  return { addon: readExtra(reader, value, '', addOnNameProblem), problems: reader.problems };
-}
-
-/** An upgrade as a call sends it, completed. Source: docs/rules.md "Prices as text". */
-export function completeUpgrade(value: unknown): { upgrade: Upgrade; problems: FieldProblems } {
-  const reader = new ContentReader();
-  return { upgrade: readExtra(reader, value, '', upgradeNameProblem), problems: reader.problems };
+  return { extra: readExtra(reader, kind, value, ''), problems: reader.problems };
 }
 
 export function readItems(reader: ContentReader, value: unknown, path: string): Item[] {
@@ -50,26 +38,11 @@ export function readItems(reader: ContentReader, value: unknown, path: string): 
   );
 }
 
-export function readAddOns(reader: ContentReader, value: unknown, path: string): AddOn[] {
-  return readExtras(reader, value, path, addOnNameProblem);
-}
-
-export function readUpgrades(reader: ContentReader, value: unknown, path: string): Upgrade[] {
-  return readExtras(reader, value, path, upgradeNameProblem);
-}
-
-function readExtras(
-  reader: ContentReader,
-  value: unknown,
-  path: string,
-  nameProblem: (name: unknown) => string | null,
-): AddOn[] {
+export function readExtras(reader: ContentReader, kind: ExtraKind, value: unknown, path: string): Extra[] {
   return uniqueById(
     reader,
     path,
-    reader
-      .list(value, path, EXTRAS_MAX)
-      .map((extra, at) => readExtra(reader, extra, `${path}.${at}.`, nameProblem)),
+    reader.list(value, path, EXTRAS_MAX).map((extra, at) => readExtra(reader, kind, extra, `${path}.${at}.`)),
   );
 }
 
@@ -131,14 +104,9 @@ function readVariation(
   };
 }
 
-function readExtra(
-  reader: ContentReader,
-  value: unknown,
-  path: string,
-  nameProblem: (name: unknown) => string | null,
-): AddOn {
+function readExtra(reader: ContentReader, kind: ExtraKind, value: unknown, path: string): Extra {
   const given = reader.object(value, `${path}extra`);
-  reader.note(`${path}name`, nameProblem(given.name));
+  reader.note(`${path}name`, extraNameProblem(kind, given.name));
   const amount = readAmount(reader, given.amount, `${path}amount`);
   return {
     id: reader.id(given.id, `${path}id`),

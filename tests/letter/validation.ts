@@ -9,7 +9,7 @@ import {
   usernameProblem,
 } from '../../schema/rules/account.ts';
 import { addressProblems } from '../../schema/rules/address.ts';
-import { addOnProblems, packageProblems, upgradeProblems } from '../../schema/rules/catalog.ts';
+import { extraProblems, packageProblems } from '../../schema/rules/catalog.ts';
 import { contactProblems } from '../../schema/rules/contact.ts';
 import { couponFormProblems, normaliseCode } from '../../schema/rules/coupon.ts';
 import { cutoffProblem, readCutoffDay } from '../../schema/rules/cutoff.ts';
@@ -232,7 +232,9 @@ const STAFF: Row[] = [
     'sentence',
     'Please enter an add-on name.',
     'add-on modal',
-    holds(() => same(addOnProblems({ name: '', price: '1' })['name'], 'Please enter an add-on name.')),
+    holds(() =>
+      same(extraProblems('addOn', { name: '', price: '1' })['name'], 'Please enter an add-on name.'),
+    ),
     screen('add-on dialog, nothing given'),
   ),
   row(
@@ -240,7 +242,9 @@ const STAFF: Row[] = [
     'sentence',
     'Please enter an upgrade name.',
     'upgrade modal',
-    holds(() => same(upgradeProblems({ name: '', price: '1' })['name'], 'Please enter an upgrade name.')),
+    holds(() =>
+      same(extraProblems('upgrade', { name: '', price: '1' })['name'], 'Please enter an upgrade name.'),
+    ),
     screen('upgrade dialog, nothing given'),
   ),
   row(
@@ -249,8 +253,8 @@ const STAFF: Row[] = [
     'Please enter a valid price.',
     'add-on and upgrade modals',
     holds(() => {
-      same(addOnProblems({ name: 'a', price: '' })['price'], 'Please enter a valid price.');
-      same(upgradeProblems({ name: 'a', price: '' })['price'], 'Please enter a valid price.');
+      same(extraProblems('addOn', { name: 'a', price: '' })['price'], 'Please enter a valid price.');
+      same(extraProblems('upgrade', { name: 'a', price: '' })['price'], 'Please enter a valid price.');
     }),
     screen('add-on dialog, nothing given'),
     screen('upgrade dialog, nothing given'),

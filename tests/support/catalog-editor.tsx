@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { emptyPageContent } from '../../schema/rules/page-content.ts';
-import type { AddOn, Item, PageContent } from '../../schema/rules/page-content.ts';
+import type { Extra, Item, PageContent } from '../../schema/rules/page-content.ts';
 import { formatUsd } from '../../schema/rules/money.ts';
 import { itemPriceFormatted, makeVariations } from '../../schema/rules/price.ts';
 import type { CatalogSectionProps } from '../../web/admin/catalog/catalog-section.ts';
@@ -17,7 +17,7 @@ export const itemForTests = (id: string, name: string, prices = { pickup: 3200 }
   return { id, name, description: '', descriptionHtml: '', priceFormatted, currency: 'USD', variations };
 };
 
-export const extraForTests = (id: string, name: string, amount = 700): AddOn => ({
+export const extraForTests = (id: string, name: string, amount = 700): Extra => ({
   id,
   name,
   description: '',

@@ -1,5 +1,5 @@
 import { formatUsd } from '../../../schema/rules/money.ts';
-import { emptyPageContent, type AddOn, type PageContent } from '../../../schema/rules/page-content.ts';
+import { emptyPageContent, type Extra, type PageContent } from '../../../schema/rules/page-content.ts';
 import { makeVariations } from '../../../schema/rules/price.ts';
 import type { BenchDatabase } from './database.ts';
 
@@ -61,7 +61,7 @@ export function benchPage(): PageContent {
     };
   });
   const extras = (kind: string) =>
-    Array.from({ length: 6 }, (_, n): AddOn => ({
+    Array.from({ length: 6 }, (_, n): Extra => ({
       id: `${kind}_${1764547200000 + n}`,
       name: `${kind === 'addon' ? 'Jar' : 'Larger share'} ${n + 1}`,
       description: 'Made on the farm in small batches.',

@@ -1,4 +1,4 @@
-import type { AddOn, Item, PageContent, Upgrade } from '../../../schema/rules/page-content.ts';
+import type { Extra, Item, PageContent } from '../../../schema/rules/page-content.ts';
 
 /** One of the editor's lists: every entry that is known, and the ids of those on the page, in the page's order. */
 export interface CatalogList<Entry> {
@@ -17,12 +17,12 @@ export const itemsPart: CatalogPart<Item> = {
   write: (draft, { entries, ids }) => ({ ...draft, itemsSnapshot: [...entries], itemIds: [...ids] }),
 };
 
-export const addOnsPart: CatalogPart<AddOn> = {
+export const addOnsPart: CatalogPart<Extra> = {
   read: (draft) => ({ entries: draft.addonsSnapshot, ids: draft.addonIds }),
   write: (draft, { entries, ids }) => ({ ...draft, addonsSnapshot: [...entries], addonIds: [...ids] }),
 };
 
-export const upgradesPart: CatalogPart<Upgrade> = {
+export const upgradesPart: CatalogPart<Extra> = {
   read: (draft) => ({ entries: draft.upgradesSnapshot, ids: draft.upgradeIds }),
   write: (draft, { entries, ids }) => ({ ...draft, upgradesSnapshot: [...entries], upgradeIds: [...ids] }),
 };

@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
+import { extraProblems } from '../../../schema/rules/catalog.ts';
 import type { ExtraForm } from '../../../schema/rules/catalog.ts';
 import { TEXT_MAX } from '../../../schema/rules/limits.ts';
 import { formatUsd, parsePriceText, priceText } from '../../../schema/rules/money.ts';
 import { DEFAULT_CURRENCY } from '../../../schema/rules/page-content.ts';
-import type { AddOn } from '../../../schema/rules/page-content.ts';
+import type { Extra, ExtraKind } from '../../../schema/rules/page-content.ts';
 import { fieldProblems, linesProblem } from '../../../schema/rules/problem.ts';
-import type { FieldProblems } from '../../../schema/rules/problem.ts';
 import { rulesResolver } from '../../client/rules-resolver.ts';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
@@ -16,14 +16,13 @@ import { PriceInput } from './price-input.tsx';
 
 type ExtraFields = ExtraForm & { description: string };
 
-interface ExtraDialogProps extends EntryDialogProps<AddOn> {
-  nameLabel: string;
-  /** The rule with the sentences of an add-on or of an upgrade. */
-  problemsOf: (form: ExtraForm) => FieldProblems;
-}
+const NAME_LABELS: Record<ExtraKind, string> = { addOn: 'Add-on name', upgrade: 'Upgrade name' };
+
+export const AddOnDialog = (props: EntryDialogProps<Extra>) => <ExtraDialog {...props} extra="addOn" />;
+export const UpgradeDialog = (props: EntryDialogProps<Extra>) => <ExtraDialog {...props} extra="upgrade" />;
 
 /** Name, description and price of an add-on or an upgrade. */
-export function ExtraDialog({ id, entry, nameLabel, problemsOf, onSave, ...frame }: ExtraDialogProps) {
+function ExtraDialog({ id, entry, extra, onSave, ...frame }: EntryDialogProps<Extra> & { extra: ExtraKind }) {
   const { register, handleSubmit, formState } = useForm<ExtraFields>({
     defaultValues: {
       name: entry?.name ?? '',
@@ -31,7 +30,7 @@ export function ExtraDialog({ id, entry, nameLabel, problemsOf, onSave, ...frame
       price: priceText(entry?.amount),
     },
     resolver: rulesResolver<ExtraFields>((fields) => ({
-      ...problemsOf(fields),
+      ...extraProblems(extra, fields),
       ...fieldProblems({ description: linesProblem(fields.description, 'The description', TEXT_MAX) }),
     })),
     mode: 'onTouched',
@@ -41,7 +40,7 @@ export function ExtraDialog({ id, entry, nameLabel, problemsOf, onSave, ...frame
 
   return (
     <EntryDialog {...frame} entry={entry} isDirty={isDirty} onSubmit={(event) => void submit(event)}>
-      <Field label={nameLabel} error={errors.name?.message}>
+      <Field label={NAME_LABELS[extra]} error={errors.name?.message}>
         {(field) => <TextInput {...field} {...register('name')} autoComplete="off" />}
       </Field>
       <Field label="Description" optional error={errors.description?.message}>
@@ -54,7 +53,7 @@ export function ExtraDialog({ id, entry, nameLabel, problemsOf, onSave, ...frame
   );
 }
 
-function extraOf(id: string, { name, description, price }: ExtraFields): AddOn {
+function extraOf(id: string, { name, description, price }: ExtraFields): Extra {
   const amount = parsePriceText(price) ?? 0;
   return {
     id,

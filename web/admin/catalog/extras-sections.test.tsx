@@ -2,9 +2,8 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { extraForTests, openCatalogSection } from '../../../tests/support/catalog-editor.tsx';
 import { answerGraph } from '../../../tests/support/graph-answers.ts';
-import { AddOnsSection } from './add-ons-section.tsx';
+import { AddOnsSection, UpgradesSection } from './extras-sections.tsx';
 import type { ExtraInput } from './catalog.generated.ts';
-import { UpgradesSection } from './upgrades-section.tsx';
 
 const dialog = () => screen.getByRole('dialog');
 const field = (name: string) => within(dialog()).getByLabelText(name);

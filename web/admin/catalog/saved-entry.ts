@@ -1,4 +1,4 @@
-import type { AddOn, Item } from '../../../schema/rules/page-content.ts';
+import type { Extra, Item } from '../../../schema/rules/page-content.ts';
 import type { SavedAddOnFieldsFragment, SavedItemFieldsFragment } from './catalog.generated.ts';
 import { SAVE_FAILED } from './use-entry-editing.ts';
 
@@ -28,7 +28,7 @@ export const itemOf = (saved: SavedItemFieldsFragment): Item => ({
   })),
 });
 
-export const extraOf = (saved: SavedAddOnFieldsFragment): AddOn => ({
+export const extraOf = (saved: SavedAddOnFieldsFragment): Extra => ({
   id: saved.id,
   name: saved.name,
   description: saved.description,

@@ -1,4 +1,4 @@
-import type { AddOn, Item, PageContent, Upgrade } from '../../../schema/rules/page-content.ts';
+import type { Extra, Item, PageContent } from '../../../schema/rules/page-content.ts';
 
 /**
  * What is being edited: the page's content, whose `…Snapshot` lists hold every entry that the editor knows (published,
@@ -12,8 +12,8 @@ export type ChangeDraft = (change: (draft: Draft) => Draft, removed?: string) =>
 /** What was saved entry by entry, on the page or not. */
 export interface SavedCatalog {
   items: Item[];
-  addons: AddOn[];
-  upgrades: Upgrade[];
+  addons: Extra[];
+  upgrades: Extra[];
 }
 
 /** The draft as it is saved, previewed and drawn: the snapshots hold what is on the page, in its order. */

@@ -1,6 +1,6 @@
 import { completePageContent } from '../../../schema/rules/complete-page-content.ts';
 import type { PageContent } from '../../../schema/rules/page-content.ts';
-import { completeAddOn, completeItem, completeUpgrade } from '../../../schema/rules/snapshot.ts';
+import { completeExtra, completeItem } from '../../../schema/rules/snapshot.ts';
 import type { SavedCatalog } from './draft.ts';
 
 /** A page's content as an answer carries it, in the one form that the editor compares; null where nothing was saved. */
@@ -16,7 +16,7 @@ export function readCatalog(answer: {
 }): SavedCatalog {
   return {
     items: answer.items.map((entry) => completeItem(entry).item),
-    addons: answer.addons.map((entry) => completeAddOn(entry).addon),
-    upgrades: answer.upgrades.map((entry) => completeUpgrade(entry).upgrade),
+    addons: answer.addons.map((entry) => completeExtra('addOn', entry).extra),
+    upgrades: answer.upgrades.map((entry) => completeExtra('upgrade', entry).extra),
   };
 }

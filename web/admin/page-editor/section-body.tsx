@@ -1,6 +1,5 @@
-import { AddOnsSection } from '../catalog/add-ons-section.tsx';
+import { AddOnsSection, UpgradesSection } from '../catalog/extras-sections.tsx';
 import { ItemsSection } from '../catalog/items-section.tsx';
-import { UpgradesSection } from '../catalog/upgrades-section.tsx';
 import { BrandSection } from './brand-section.tsx';
 import { DescriptionSection } from './description-section.tsx';
 import { ExtrasSettings } from './extras-settings.tsx';

@@ -4,19 +4,15 @@ import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/l
 import { Business } from '../businesses/business.entity.ts';
 import { DEFAULT_CURRENCY } from '../rules/page-content.ts';
 
-/** An add-on, published or not. Visitors see the page's snapshot of it. */
-@Entity({ tableName: 'add_on' })
-export class AddOn {
+/** What may go into a box besides its package, published or not. Visitors see the page's snapshot of it. */
+@Entity({ abstract: true })
+export abstract class Extra {
   @PrimaryKey({ type: new BigIntType('string'), autoincrement: true })
   id!: string;
 
   /** Null: of the global page. */
   @ManyToOne(() => Business, { mapToPk: true, fieldName: 'business_id', nullable: true })
   businessId!: string | null;
-
-  /** The browser's id, unique only inside its business. */
-  @Property({ type: 'text' })
-  addOnId!: string;
 
   @Property({ type: 'text' })
   name!: string;
@@ -34,4 +30,20 @@ export class AddOn {
   /** By the machine's clock. */
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt!: Date & Opt;
+}
+
+/** Something small that comes as well. */
+@Entity({ tableName: 'add_on' })
+export class AddOn extends Extra {
+  /** The browser's id, unique only inside its business. */
+  @Property({ type: 'text' })
+  addOnId!: string;
+}
+
+/** A larger or finer box. */
+@Entity({ tableName: 'upgrade' })
+export class Upgrade extends Extra {
+  /** The browser's id, unique only inside its business. */
+  @Property({ type: 'text' })
+  upgradeId!: string;
 }

@@ -1,0 +1,51 @@
+import type { Context } from '../context.ts';
+import { refuseProblems } from '../errors.ts';
+import type { Extra as ExtraContent, ExtraKind } from '../rules/page-content.ts';
+import { completeExtra } from '../rules/snapshot.ts';
+import { withTransaction } from '../transaction.ts';
+import type { ExtraInput } from './catalog.input.ts';
+import { AddOn, Upgrade } from './extra.entity.ts';
+import { freeId, holdCatalog, refuseOverfull } from './hold-catalog.ts';
+
+const TABLES = { addOn: 'add_on', upgrade: 'upgrade' } as const;
+
+/**
+ * Saves an add-on or an upgrade of a business (null: of the global page) at once; visitors see it when the page is
+ * published (docs/rules.md "Packages, add-ons and upgrades").
+ * @returns the saved one, and whether it is new. @throws INVALID by field, CONFLICT where the catalog is full.
+ */
+export async function saveExtra(
+  context: Context,
+  kind: ExtraKind,
+  business: { id: string } | null,
+  input: ExtraInput,
+): Promise<{ extra: ExtraContent; isNew: boolean }> {
+  return withTransaction(context, async () => {
+    await holdCatalog(context, business);
+    const id = input.id ?? (await freeId(context, TABLES[kind], business));
+    const { extra, problems } = completeExtra(kind, { ...input, id });
+    refuseProblems(problems);
+    const isNew = await store(context, kind, business?.id ?? null, extra);
+    if (isNew) await refuseOverfull(context, business);
+    return { extra, isNew };
+  });
+}
+
+/** @returns true for a new one. */
+async function store(
+  { em }: Context,
+  kind: ExtraKind,
+  businessId: string | null,
+  { id, name, description, amount, currency }: ExtraContent,
+): Promise<boolean> {
+  const content = { name, description, amount, currency };
+  const known =
+    kind === 'addOn'
+      ? await em.findOne(AddOn, { businessId, addOnId: id })
+      : await em.findOne(Upgrade, { businessId, upgradeId: id });
+  if (known) Object.assign(known, content);
+  else if (kind === 'addOn') em.create(AddOn, { businessId, addOnId: id, ...content });
+  else em.create(Upgrade, { businessId, upgradeId: id, ...content });
+  await em.flush();
+  return known === null;
+}
