@@ -23,12 +23,18 @@ const properties = new Map<unknown, string[]>();
 export function propertiesOf<Entity>(entity: EntityClass<Entity>): (keyof Entity & string)[] {
   let names = properties.get(entity);
   if (names === undefined) {
-    const metadata = Object.values(MetadataStorage.getMetadata()).find((each) => each.class === entity);
-    if (!metadata) throw new Error(`${entity.name} is no entity`);
-    names = Object.keys(metadata.properties);
+    names = declared(entity);
+    if (names.length === 0) throw new Error(`${entity.name} is no entity`);
     properties.set(entity, names);
   }
   return names as (keyof Entity & string)[];
+}
+
+/** Those of its base class come first, as they do for the ORM. */
+function declared(entity: unknown): string[] {
+  if (typeof entity !== 'function' || entity === Function.prototype) return [];
+  const metadata = Object.values(MetadataStorage.getMetadata()).find((each) => each.class === entity);
+  return [...declared(Object.getPrototypeOf(entity)), ...Object.keys(metadata?.properties ?? {})];
 }
 
 /** The same of a table that a statement calls `alias`: "o.id", "o.publicId". */
