@@ -11,7 +11,7 @@ const REACT = /node_modules\/(react|react-dom|react-router|react-router-dom|sche
 
 /** What every screen is framed and drawn with. */
 const EVERY_PAGE =
-  /\/web\/(app|lazy-screen|paths|public-frame|router-anchor|routes|screen-skeleton|served-data|site-config|site-context)\.tsx?$|\/web\/(error-page|not-found)\/|\/web\/ui\/(accordion|alert|anchor|button|class-names|drawn-icon|empty-state|error-boundary|head|initials|notice|page-frame|rich-text|skeleton|use-delayed|use-hydrated|visually-hidden)\.tsx?$|\/web\/client\/storage\.ts$|\/schema\/rules\/(business-url|faq|initials|limits|money|slug)\.ts$|\/lucide-react\/dist\/esm\/((?!icons\/).*|icons\/(check|chevron-down|circle-exclamation-point|info|circle-check)\.mjs)$/;
+  /\/web\/app\/(app|lazy-screen|paths|public-frame|router-anchor|routes|screen-skeleton|served-data|site-config|site-context)\.tsx?$|\/web\/(error-page|not-found)\/|\/web\/ui\/(accordion|alert|anchor|button|class-names|drawn-icon|empty-state|error-boundary|head|initials|notice|page-frame|rich-text|skeleton|use-delayed|use-hydrated|visually-hidden)\.tsx?$|\/web\/client\/storage\.ts$|\/schema\/rules\/(business-url|faq|initials|limits|money|slug)\.ts$|\/lucide-react\/dist\/esm\/((?!icons\/).*|icons\/(check|chevron-down|circle-exclamation-point|info|circle-check)\.mjs)$/;
 
 /** Packages, modes, extras and their price: the business's page, checkout and the change of a box. */
 const CHOOSING_A_BOX =
@@ -51,7 +51,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), tailwindcss(), shakeRouter()],
   resolve: { tsconfigPaths: true },
   build: isSsrBuild
-    ? { ssr: 'web/entry-server.tsx', outDir: 'dist/web/server', emptyOutDir: true, target: 'node20' }
+    ? { ssr: 'web/app/entry-server.tsx', outDir: 'dist/web/server', emptyOutDir: true, target: 'node20' }
     : {
         outDir: 'dist/web/client',
         emptyOutDir: true,
@@ -60,7 +60,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           // Paths from the project's folder: in development, where the root is web, index.html names the entry.
-          ...(command === 'build' && { input: ['web/entry-client.tsx', 'web/start-later.ts'] }),
+          ...(command === 'build' && { input: ['web/app/entry-client.tsx', 'web/app/start-later.ts'] }),
           output: {
             codeSplitting: {
               // A few files instead of thirty of some hundred bytes: each one costs a request and compresses alone.

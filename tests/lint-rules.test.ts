@@ -16,7 +16,7 @@ const FILES: Record<string, { refused: string[]; allowed: string[] }> = {
   'schema/pages/bad.ts': {
     refused: [
       '../../gateway/boot/clock.ts',
-      '../../web/app.tsx',
+      '../../web/app/app.tsx',
       '../../demo/logins.ts',
       'fastify',
       '@apollo/server',
@@ -25,19 +25,24 @@ const FILES: Record<string, { refused: string[]; allowed: string[] }> = {
     allowed: ['../rules/money.ts', './page.entity.ts', 'type-graphql'],
   },
   'gateway/bad.ts': {
-    refused: ['../web/app.tsx', '../demo/logins.ts', '../tools/clock.ts'],
+    refused: ['../web/app/app.tsx', '../demo/logins.ts', '../tools/clock.ts'],
     allowed: ['../schema/errors.ts', './boot/clock.ts', './boot/demo-clock.ts', 'fastify'],
   },
   'gateway/boot/load-demo-data.ts': {
-    refused: ['../../web/app.tsx', '../../tools/clock.ts'],
+    refused: ['../../web/app/app.tsx', '../../tools/clock.ts'],
     allowed: ['../../demo/logins.ts', '../../schema/errors.ts'],
   },
   'demo/bad.ts': {
-    refused: ['../gateway/boot/clock.ts', '../web/app.tsx', '../tools/clock.ts', '../tests/support/as.ts'],
+    refused: [
+      '../gateway/boot/clock.ts',
+      '../web/app/app.tsx',
+      '../tools/clock.ts',
+      '../tests/support/as.ts',
+    ],
     allowed: ['../schema/rules/money.ts', '../schema/coupons/create-coupon.ts', './logins.ts', 'node:crypto'],
   },
   'gateway/rest/bad.ts': {
-    refused: ['../../schema/pages/page.entity.ts', '../../web/app.tsx', '../../demo/logins.ts'],
+    refused: ['../../schema/pages/page.entity.ts', '../../web/app/app.tsx', '../../demo/logins.ts'],
     allowed: ['./route.ts', '../../schema/errors.ts'],
   },
   'web/landing/bad.tsx': {

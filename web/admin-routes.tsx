@@ -5,9 +5,9 @@ import { AdminShell } from './admin/shell/admin-shell.tsx';
 import type { AdminScreen } from './admin/shell/admin-screen.ts';
 import { ContentSkeleton } from './admin/shell/content-skeleton.tsx';
 import { LeaveForAdmin } from './admin/shell/leave-for-admin.tsx';
-import { ApolloRoot } from './apollo-root.tsx';
-import { lazyScreen } from './lazy-screen.tsx';
-import { useSiteConfig } from './site-context.tsx';
+import { ApolloRoot } from './app/apollo-root.tsx';
+import { lazyScreen } from './app/lazy-screen.tsx';
+import { useSiteConfig } from './app/site-context.tsx';
 
 function screen(name: AdminScreen['name'], load: () => Promise<ComponentType>): AdminScreen {
   return { name, pattern: adminPatterns[name], ...lazyScreen(load, <ContentSkeleton />) };

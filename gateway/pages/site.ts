@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 
-/** What the browser must know about this installation; web/site-config.ts says what each part means. */
+/** What the browser must know about this installation; web/app/site-config.ts says what each part means. */
 export interface SiteConfig {
   origin: string;
   mainOrigin: string;

@@ -4,7 +4,7 @@ const LANDING = 'web/landing';
 const CONTACT = ['web/contact', 'schema/rules/contact.ts'];
 const BUSINESSES = 'web/businesses';
 const PAGE = ['web/business-page', 'schema/rules'];
-const ROUTES = 'web/routes.tsx';
+const ROUTES = 'web/app/routes.tsx';
 
 /** The public and member routes, each of which a browser opens. */
 export const ROUTES_OF_VISITORS: Row[] = [
@@ -30,7 +30,7 @@ export const ROUTES_OF_VISITORS: Row[] = [
     'route',
     '/b/{slug}',
     'business page',
-    source('web/paths.ts', '/b/:slug'),
+    source('web/app/paths.ts', '/b/:slug'),
     journey('routes.spec.ts', 'route /b/{slug}'),
   ),
   row(

@@ -6,8 +6,8 @@ import type { Extra, Item, PageContent } from '../../schema/rules/page-content.t
 import { formatUsd } from '../../schema/rules/money.ts';
 import { itemPriceFormatted, makeVariations } from '../../schema/rules/price.ts';
 import type { CatalogSectionProps } from '../../web/admin/catalog/catalog-section.ts';
-import { ApolloRoot } from '../../web/apollo-root.tsx';
-import { SiteProvider } from '../../web/site-context.tsx';
+import { ApolloRoot } from '../../web/app/apollo-root.tsx';
+import { SiteProvider } from '../../web/app/site-context.tsx';
 import { patientUser } from './patient-user.ts';
 import './render-screen.tsx';
 

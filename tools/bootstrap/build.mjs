@@ -62,7 +62,7 @@ async function buildWeb() {
         });
       await vite('--outDir', path.join(draft, 'client'));
       await compressFiles(path.join(draft, 'client', 'assets'));
-      await vite('--ssr', 'web/entry-server.tsx', '--outDir', path.join(draft, 'server'));
+      await vite('--ssr', 'web/app/entry-server.tsx', '--outDir', path.join(draft, 'server'));
     }),
   );
   markFresh('web', hash);

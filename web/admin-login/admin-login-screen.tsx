@@ -1,5 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { paths } from '../app/paths.ts';
 
 /** /admin/login leads to the one sign-in, with the way back it was given. */
 export function AdminLoginScreen() {

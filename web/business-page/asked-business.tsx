@@ -1,4 +1,4 @@
-import { ApolloRoot } from '../apollo-root.tsx';
+import { ApolloRoot } from '../app/apollo-root.tsx';
 import { errorDetails } from '../client/error-message.ts';
 import { NotFoundScreen } from '../not-found/not-found-screen.tsx';
 import { BusinessPageSkeleton } from './business-page-skeleton.tsx';

@@ -1,5 +1,5 @@
 import { formatUsd, monthlyPrice } from '../../schema/rules/money.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../app/paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Anchor } from '../ui/anchor.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';

@@ -1,8 +1,8 @@
 import { formatUsd } from '../../schema/rules/money.ts';
 import { priceFromCents } from '../../schema/rules/price.ts';
 import { shorten, textOfHtml } from '../../schema/rules/text-of-html.ts';
-import type { SiteConfig } from '../site-config.ts';
-import { businessHref } from '../site-config.ts';
+import type { SiteConfig } from '../app/site-config.ts';
+import { businessHref } from '../app/site-config.ts';
 import type { PageHead } from '../ui/head.tsx';
 import type { BusinessPageQuery } from './business-page.generated.ts';
 import { gallerySizes } from './gallery-sizes.ts';

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { NotFoundScreen } from '../not-found/not-found-screen.tsx';
-import { useServedData } from '../served-data.tsx';
-import { useSiteConfig } from '../site-context.tsx';
+import { useServedData } from '../app/served-data.tsx';
+import { useSiteConfig } from '../app/site-context.tsx';
 import { BusinessPageSkeleton } from './business-page-skeleton.tsx';
 import type { BusinessPageQuery } from './business-page.generated.ts';
 import { ShownBusiness } from './shown-business.tsx';

@@ -1,4 +1,4 @@
-import { PublicFrame } from '../public-frame.tsx';
+import { PublicFrame } from '../app/public-frame.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Head } from '../ui/head.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { paths } from '../app/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
 /** In place of the choice while nobody can join a business yet: what to expect, and whom to ask. */

@@ -1,5 +1,5 @@
 import { socialLinks } from '../../schema/rules/social.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../app/paths.ts';
 import { Anchor } from '../ui/anchor.tsx';
 import { BrandIcon } from '../ui/brand-icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ApolloRoot } from '../apollo-root.tsx';
+import { ApolloRoot } from '../app/apollo-root.tsx';
 import { BusinessList } from './business-list.tsx';
 import { BusinessesSkeleton } from './businesses-skeleton.tsx';
 import { useBusinessesQuery } from './businesses.generated.ts';

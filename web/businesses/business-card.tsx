@@ -1,7 +1,7 @@
 import { formatUsd } from '../../schema/rules/money.ts';
 import { pictureSources } from '../business-page/picture-sources.ts';
-import { businessHref } from '../site-config.ts';
-import { useSiteConfig } from '../site-context.tsx';
+import { businessHref } from '../app/site-config.ts';
+import { useSiteConfig } from '../app/site-context.tsx';
 import { Anchor } from '../ui/anchor.tsx';
 import { Initials } from '../ui/initials.tsx';
 import type { BusinessesQuery } from './businesses.generated.ts';

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { paths } from '../app/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { BusinessCard } from './business-card.tsx';

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { paths } from '../app/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { DrawnIcon } from '../ui/drawn-icon.tsx';
 import { TextInput } from '../ui/text-input.tsx';

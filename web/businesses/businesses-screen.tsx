@@ -1,9 +1,9 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PublicFrame } from '../public-frame.tsx';
-import { useServedData } from '../served-data.tsx';
-import { useSiteConfig } from '../site-context.tsx';
-import { businessesData } from '../site-head.ts';
+import { PublicFrame } from '../app/public-frame.tsx';
+import { useServedData } from '../app/served-data.tsx';
+import { useSiteConfig } from '../app/site-context.tsx';
+import { businessesData } from '../app/site-head.ts';
 import { Head } from '../ui/head.tsx';
 import { BusinessesSkeleton } from './businesses-skeleton.tsx';
 import { BusinessSearch } from './business-search.tsx';

@@ -1,5 +1,5 @@
 import { FAILED_TO_LOAD_BUSINESSES } from './failed-sentence.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../app/paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 

@@ -8,7 +8,7 @@ import { errorDetails, errorMessage } from '../client/error-message.ts';
 import { readSelection } from '../client/membership-selection.ts';
 import { readTenant } from '../client/storage.ts';
 import { useTenantSession } from '../client/tenant-session.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../app/paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

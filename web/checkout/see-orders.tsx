@@ -1,5 +1,5 @@
 import { writeSelection } from '../client/membership-selection.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../app/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { forgetAttempt } from './attempt.ts';
 

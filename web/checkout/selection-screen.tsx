@@ -1,7 +1,7 @@
 import { monthlyPrice, readShownPrice } from '../../schema/rules/money.ts';
 import { modeWithDetails } from '../../schema/rules/price.ts';
 import { readSelection } from '../client/membership-selection.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../app/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
-import { PublicFrame } from '../public-frame.tsx';
-import { useSiteConfig } from '../site-context.tsx';
-import { contactData } from '../site-head.ts';
+import { PublicFrame } from '../app/public-frame.tsx';
+import { useSiteConfig } from '../app/site-context.tsx';
+import { contactData } from '../app/site-head.ts';
 import { Head } from '../ui/head.tsx';
 import { DrawnIcon } from '../ui/drawn-icon.tsx';
 import { ReachUs } from '../ui/reach-us.tsx';

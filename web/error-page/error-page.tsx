@@ -1,5 +1,5 @@
-import { paths } from '../paths.ts';
-import { PublicFrame } from '../public-frame.tsx';
+import { paths } from '../app/paths.ts';
+import { PublicFrame } from '../app/public-frame.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Head } from '../ui/head.tsx';

@@ -1,4 +1,4 @@
-import { ApolloRoot } from '../apollo-root.tsx';
+import { ApolloRoot } from '../app/apollo-root.tsx';
 import { LandingFaqs } from './landing-faqs.tsx';
 import { useLandingQuery } from './landing.generated.ts';
 

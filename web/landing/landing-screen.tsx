@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { paths } from '../paths.ts';
-import { PublicFrame } from '../public-frame.tsx';
-import { useServedData } from '../served-data.tsx';
-import { landingData } from '../site-head.ts';
-import { useSiteConfig } from '../site-context.tsx';
+import { paths } from '../app/paths.ts';
+import { PublicFrame } from '../app/public-frame.tsx';
+import { useServedData } from '../app/served-data.tsx';
+import { landingData } from '../app/site-head.ts';
+import { useSiteConfig } from '../app/site-context.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Head } from '../ui/head.tsx';

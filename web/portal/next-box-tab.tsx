@@ -1,5 +1,5 @@
 import type { BusinessPlace } from '../client/business-place.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../app/paths.ts';
 import type { PaymentSettingsFragment } from '../payments/payment-settings.generated.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

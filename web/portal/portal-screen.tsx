@@ -4,7 +4,7 @@ import { useBusinessPlace } from '../client/business-place.ts';
 import { errorDetails } from '../client/error-message.ts';
 import { useArrivingSignedIn } from '../client/handover.ts';
 import { useTenantSession } from '../client/tenant-session.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../app/paths.ts';
 import { EndedSessionNotice } from '../sign-in/ended-session-notice.tsx';
 import { SignInPanel } from '../sign-in/sign-in-panel.tsx';
 import { ButtonLink } from '../ui/button.tsx';

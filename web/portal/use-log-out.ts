@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { BusinessPlace } from '../client/business-place.ts';
 import { clearSession } from '../client/session.ts';
 import { readTenant } from '../client/storage.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../app/paths.ts';
 import { useSignOutMutation } from './account.generated.ts';
 
 /** How long the server may take to end the session before this device forgets it anyway. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { PreviewedPage } from '../business-page/previewed-page.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../app/paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { DeviceFrame, DeviceSwitch } from '../ui/device-frame.tsx';

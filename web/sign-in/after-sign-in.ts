@@ -1,5 +1,5 @@
 import { safePath } from '../../schema/rules/safe-path.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../app/paths.ts';
 
 interface Arrival {
   isAdmin: boolean;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { errorMessage } from '../client/error-message.ts';
 import type { SignedIn } from '../client/session.ts';
-import { useSiteConfig } from '../site-context.tsx';
+import { useSiteConfig } from '../app/site-context.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';

@@ -1,5 +1,5 @@
-import { PublicFrame } from '../public-frame.tsx';
-import { useSiteConfig } from '../site-context.tsx';
+import { PublicFrame } from '../app/public-frame.tsx';
+import { useSiteConfig } from '../app/site-context.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ReachUs } from '../ui/reach-us.tsx';

@@ -5,7 +5,7 @@ import { addDays, isLocalDate } from '../../../schema/rules/calendar.ts';
 import type { LocalDate } from '../../../schema/rules/calendar.ts';
 import type { ProgressFilter } from '../../../schema/rules/order-progress.ts';
 import type { FulfillmentMode } from '../../client/schema-types.generated.ts';
-import type { BoxDays } from '../../paths.ts';
+import type { BoxDays } from '../../app/paths.ts';
 
 export type ModeFilter = 'any' | FulfillmentMode;
 export type StateFilter = 'any' | ProgressFilter;

@@ -1,5 +1,5 @@
 import { formatMonthDay } from '../../../schema/rules/calendar.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { OrderMenu } from '../orders/order-menu.tsx';
 import type { OrderAction } from '../orders/order-actions.ts';

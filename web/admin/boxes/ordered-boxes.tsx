@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { LocalDate } from '../../../schema/rules/calendar.ts';
 import { useAdminViewer } from '../../client/admin-viewer.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../app/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterChip } from '../../ui/filter-chip.tsx';

@@ -4,7 +4,7 @@ import { formatLongDate } from '../../../schema/rules/calendar.ts';
 import type { LocalDate } from '../../../schema/rules/calendar.ts';
 import { VARIATION_NAMES } from '../../../schema/rules/price.ts';
 import { failureOf } from '../../client/failure.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../app/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Head } from '../../ui/head.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { slugOfNewBusiness } from '../../../schema/rules/business.ts';
-import { businessHref } from '../../site-config.ts';
-import { useSiteConfig } from '../../site-context.tsx';
+import { businessHref } from '../../app/site-config.ts';
+import { useSiteConfig } from '../../app/site-context.tsx';
 
 /** Where the new business's page will be, as it is typed: the subdomain normalised, or made from the name. */
 export function AddressPreview({ name, slug }: { name: string; slug: string }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { paths } from '../../paths.ts';
-import { businessHref } from '../../site-config.ts';
-import { useSiteConfig } from '../../site-context.tsx';
+import { paths } from '../../app/paths.ts';
+import { businessHref } from '../../app/site-config.ts';
+import { useSiteConfig } from '../../app/site-context.tsx';
 import { Anchor } from '../../ui/anchor.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { businessProblems } from '../../../schema/rules/business.ts';
 import { errorDetails, errorMessage } from '../../client/error-message.ts';
 import { rulesResolver } from '../../client/rules-resolver.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -6,7 +6,7 @@ import { PASSWORD_MIN } from '../../../schema/rules/limits.ts';
 import { useAdminViewer } from '../../client/admin-viewer.ts';
 import { errorMessage } from '../../client/error-message.ts';
 import { clearSession } from '../../client/session.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

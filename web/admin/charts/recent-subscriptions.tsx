@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { DEFAULT_TIME_ZONE } from '../../../schema/rules/time-zone.ts';
 import { useListPages } from '../../client/list-pages.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

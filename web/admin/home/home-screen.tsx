@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { failureOf } from '../../client/failure.ts';
 import type { MetricsPeriod } from '../../client/schema-types.generated.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { Head } from '../../ui/head.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';

@@ -1,6 +1,6 @@
 import { formatYearMonth, yearMonth } from '../../../schema/rules/calendar.ts';
 import { useAdminViewer } from '../../client/admin-viewer.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../app/paths.ts';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import type { RowAction } from '../../ui/row-menu.tsx';
 import type { Question } from './membership-question.tsx';

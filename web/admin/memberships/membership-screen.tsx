@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { failureOf } from '../../client/failure.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../app/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Head } from '../../ui/head.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';

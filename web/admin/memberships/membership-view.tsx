@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAdminViewer } from '../../client/admin-viewer.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,7 +1,7 @@
-import { paths } from '../../paths.ts';
+import { paths } from '../../app/paths.ts';
 import type { StaffRole } from '../../../schema/rules/roles.ts';
-import { businessHref } from '../../site-config.ts';
-import { useSiteConfig } from '../../site-context.tsx';
+import { businessHref } from '../../app/site-config.ts';
+import { useSiteConfig } from '../../app/site-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,5 +1,5 @@
 import { textOfHtml } from '../../../schema/rules/text-of-html.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAdminViewer } from '../../client/admin-viewer.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../app/paths.ts';
 import { Head } from '../../ui/head.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAdminViewer } from '../../client/admin-viewer.ts';
-import { paths } from '../../paths.ts';
-import { businessHref } from '../../site-config.ts';
-import { useSiteConfig } from '../../site-context.tsx';
+import { paths } from '../../app/paths.ts';
+import { businessHref } from '../../app/site-config.ts';
+import { useSiteConfig } from '../../app/site-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Head } from '../../ui/head.tsx';
 import { Icon } from '../../ui/icon.tsx';

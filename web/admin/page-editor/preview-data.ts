@@ -1,5 +1,5 @@
 import { readTenant, storageKeys, writeStored, writeTenant } from '../../client/storage.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../app/paths.ts';
 import { publishedContent, type Draft } from './draft.ts';
 
 /** To the letter (docs/rules.md "Messages"). */

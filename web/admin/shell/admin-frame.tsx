@@ -1,6 +1,6 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { paths } from '../../paths.ts';
+import { paths } from '../../app/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Wordmark } from '../../ui/page-frame.tsx';
 import { Toaster } from '../../ui/toaster.tsx';

@@ -1,4 +1,4 @@
-import type { LazyScreen } from '../../lazy-screen.tsx';
+import type { LazyScreen } from '../../app/lazy-screen.tsx';
 import type { adminPatterns } from '../../admin-patterns.ts';
 
 export type AdminScreenName = keyof typeof adminPatterns;

@@ -10,7 +10,7 @@ import { clearSession, useSession } from '../../client/session.ts';
 import type { Session } from '../../client/session.ts';
 import { readTenant } from '../../client/storage.ts';
 import { adminPatterns } from '../../admin-patterns.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../app/paths.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import type { AdminScreen } from './admin-screen.ts';

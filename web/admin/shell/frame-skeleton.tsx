@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../paths.ts';
+import { paths } from '../../app/paths.ts';
 import { Head } from '../../ui/head.tsx';
 import { Wordmark } from '../../ui/page-frame.tsx';
 import { ContentSkeleton } from './content-skeleton.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLeaveSignedIn } from '../../client/handover.ts';
 import { readSession } from '../../client/session.ts';
-import { useSiteConfig } from '../../site-context.tsx';
+import { useSiteConfig } from '../../app/site-context.tsx';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import type { IconName } from '../../ui/icon.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../app/paths.ts';
 import { opens } from './access.ts';
 import type { AdminScreenName } from './admin-screen.ts';
 

@@ -4,7 +4,7 @@ import { useAdminViewer } from '../../client/admin-viewer.ts';
 import type { AdminViewer } from '../../client/admin-viewer.ts';
 import { readStored, storageKeys, writeStored } from '../../client/storage.ts';
 import { adminPatterns } from '../../admin-patterns.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../app/paths.ts';
 
 /**
  * Owner Home: the dashboard of the first business, kept as owner_home_path (docs/rules.md "Admin area"). A kept path of

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { clearSession } from '../../client/session.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../app/paths.ts';
 import { useAdminSignOutMutation } from './admin-shell.generated.ts';
 
 /** How long the server may take to end the session before this device forgets it anyway. */

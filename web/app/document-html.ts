@@ -1,6 +1,6 @@
 import type { PageState } from './state-block.ts';
 import { STATE_ID, stateText } from './state-block.ts';
-import type { PageHead } from './ui/head.tsx';
+import type { PageHead } from '../ui/head.tsx';
 
 /** Vite's manifest: source file → built file. */
 export type Manifest = Record<
@@ -20,8 +20,8 @@ interface DocumentParts {
   instead?: string;
 }
 
-const ENTRY = 'web/entry-client.tsx';
-const START_LATER = 'web/start-later.ts';
+const ENTRY = 'web/app/entry-client.tsx';
+const START_LATER = 'web/app/start-later.ts';
 
 /** The mark of the product, small enough to travel in the document. */
 const ICON =

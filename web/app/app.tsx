@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
-import { FAILED_TO_LOAD_BUSINESSES } from './businesses/failed-sentence.ts';
-import { ErrorPage } from './error-page/error-page.tsx';
-import { isLoadFailure } from './error-page/is-load-failure.ts';
-import { OfflinePage } from './error-page/offline-page.tsx';
+import { FAILED_TO_LOAD_BUSINESSES } from '../businesses/failed-sentence.ts';
+import { ErrorPage } from '../error-page/error-page.tsx';
+import { isLoadFailure } from '../error-page/is-load-failure.ts';
+import { OfflinePage } from '../error-page/offline-page.tsx';
 import { paths } from './paths.ts';
 import { RouterAnchor } from './router-anchor.tsx';
 import { routesFor } from './routes.tsx';
@@ -11,8 +11,8 @@ import type { Served } from './served-data.tsx';
 import { ServedProvider } from './served-data.tsx';
 import type { SiteConfig } from './site-config.ts';
 import { SiteProvider } from './site-context.tsx';
-import { AnchorProvider } from './ui/anchor.tsx';
-import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { AnchorProvider } from '../ui/anchor.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 
 /** What a screen says itself where it cannot be fetched. */
 const OWN_SENTENCES: Record<string, string> = { [paths.businesses()]: FAILED_TO_LOAD_BUSINESSES };

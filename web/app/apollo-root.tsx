@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import type { ApolloClient } from '@apollo/client';
 import type { ComponentType, ReactNode } from 'react';
-import { createApolloClient } from './client/apollo-client.ts';
+import { createApolloClient } from '../client/apollo-client.ts';
 import { useSiteConfig } from './site-context.tsx';
 
 const clients = new Map<string | null, ApolloClient>();

@@ -1,21 +1,21 @@
 import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
-import { adminPatterns, previewPattern } from './admin-patterns.ts';
+import { adminPatterns, previewPattern } from '../admin-patterns.ts';
 import { App } from './app.tsx';
-import businessDocument from './business-page/business-page.graphql?raw';
-import businessesDocument from './businesses/businesses.graphql?raw';
+import businessDocument from '../business-page/business-page.graphql?raw';
+import businessesDocument from '../businesses/businesses.graphql?raw';
 import { documentHtml } from './document-html.ts';
 import type { Manifest } from './document-html.ts';
-import landingDocument from './landing/landing.graphql?raw';
+import landingDocument from '../landing/landing.graphql?raw';
 import { paths } from './paths.ts';
 import { routesFor } from './routes.tsx';
 import type { AppRoute } from './routes.tsx';
 import type { SiteConfig } from './site-config.ts';
-import { preloadBrandMarks } from './ui/brand-icon.tsx';
+import { preloadBrandMarks } from '../ui/brand-icon.tsx';
 import { SiteProvider } from './site-context.tsx';
-import { HeadProvider } from './ui/head.tsx';
-import type { PageHead } from './ui/head.tsx';
-import { WithoutScripts } from './without-scripts/without-scripts.tsx';
+import { HeadProvider } from '../ui/head.tsx';
+import type { PageHead } from '../ui/head.tsx';
+import { WithoutScripts } from '../without-scripts/without-scripts.tsx';
 
 export type { Manifest, PageHead, SiteConfig };
 

@@ -5,7 +5,7 @@ import { App } from './app.tsx';
 import { routesFor } from './routes.tsx';
 import type { PageState } from './state-block.ts';
 import { STATE_ID } from './state-block.ts';
-import './ui/tokens.css';
+import '../ui/tokens.css';
 
 const root = document.getElementById('root') as HTMLElement;
 const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? 'null') as PageState | null;

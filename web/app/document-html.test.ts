@@ -8,10 +8,10 @@ const state = {
   config: { origin: 'https://regulars.example' },
 } as unknown as PageState;
 const manifest = {
-  'web/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'], imports: ['_react.js'] },
+  'web/app/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'], imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
   'web/page.tsx': { file: 'assets/page.js', imports: ['_react.js'] },
-  'web/start-later.ts': { file: 'assets/start-later.js' },
+  'web/app/start-later.ts': { file: 'assets/start-later.js' },
 };
 
 test('a name of a business can’t leave its attribute or its data', () => {

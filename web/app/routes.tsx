@@ -36,26 +36,26 @@ function route(
 const portal = async () => {
   const [{ withApollo }, { PortalScreen }] = await Promise.all([
     import('./apollo-root.tsx'),
-    import('./portal/portal-screen.tsx'),
+    import('../portal/portal-screen.tsx'),
   ]);
   return withApollo(PortalScreen);
 };
 const checkout = async () => {
   const [{ withApollo }, { CheckoutScreen }] = await Promise.all([
     import('./apollo-root.tsx'),
-    import('./checkout/checkout-screen.tsx'),
+    import('../checkout/checkout-screen.tsx'),
   ]);
   return withApollo(CheckoutScreen);
 };
 const selection = async () => {
   const [{ withApollo }, { SelectionScreen }] = await Promise.all([
     import('./apollo-root.tsx'),
-    import('./checkout/selection-screen.tsx'),
+    import('../checkout/selection-screen.tsx'),
   ]);
   return withApollo(SelectionScreen);
 };
-const landing = async () => (await import('./landing/landing-screen.tsx')).LandingScreen;
-const business = async () => (await import('./business-page/business-screen.tsx')).BusinessScreen;
+const landing = async () => (await import('../landing/landing-screen.tsx')).LandingScreen;
+const business = async () => (await import('../business-page/business-screen.tsx')).BusinessScreen;
 
 const businessSource = 'web/business-page/business-screen.tsx';
 
@@ -64,13 +64,13 @@ const everywhere: AppRoute[] = [
     'contact',
     patterns.contact,
     'web/contact/contact-screen.tsx',
-    async () => (await import('./contact/contact-screen.tsx')).ContactScreen,
+    async () => (await import('../contact/contact-screen.tsx')).ContactScreen,
   ),
   route(
     'businesses',
     patterns.businesses,
     'web/businesses/businesses-screen.tsx',
-    async () => (await import('./businesses/businesses-screen.tsx')).BusinessesScreen,
+    async () => (await import('../businesses/businesses-screen.tsx')).BusinessesScreen,
   ),
   route('business', patterns.business, businessSource, business),
   route('portal', patterns.businessPortal, 'web/portal/portal-screen.tsx', portal),
@@ -82,20 +82,20 @@ const everywhere: AppRoute[] = [
     'admin-login',
     patterns.adminLogin,
     'web/admin-login/admin-login-screen.tsx',
-    async () => (await import('./admin-login/admin-login-screen.tsx')).AdminLoginScreen,
+    async () => (await import('../admin-login/admin-login-screen.tsx')).AdminLoginScreen,
   ),
   // All of it is one chunk to the public pages; its own list of screens is there.
   route(
     'admin',
     patterns.admin,
     'web/admin-routes.tsx',
-    async () => (await import('./admin-routes.tsx')).AdminArea,
+    async () => (await import('../admin-routes.tsx')).AdminArea,
   ),
   route(
     'not-found',
     '*',
     'web/not-found/not-found-screen.tsx',
-    async () => (await import('./not-found/not-found-screen.tsx')).NotFoundScreen,
+    async () => (await import('../not-found/not-found-screen.tsx')).NotFoundScreen,
   ),
 ];
 

@@ -1,4 +1,4 @@
-import type { BusinessesQuery } from './businesses/businesses.generated.ts';
+import type { BusinessesQuery } from '../businesses/businesses.generated.ts';
 import { paths } from './paths.ts';
 import { businessHref } from './site-config.ts';
 import type { SiteConfig } from './site-config.ts';

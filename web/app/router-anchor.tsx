@@ -1,5 +1,5 @@
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import type { AnchorProps } from './ui/anchor.tsx';
+import type { AnchorProps } from '../ui/anchor.tsx';
 
 /** A link inside the application goes through the router; another host, a file or a place on this page does not. */
 export function RouterAnchor(props: AnchorProps) {
