@@ -1,5 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 import { EMAIL_KINDS, emailKinds } from './rules/email-kinds.ts';
+import { type MembershipStatus } from './rules/membership-status.ts';
 
 /** The closed sets of the graph. GraphQL's values are the specification's own lower-case words. */
 
@@ -15,7 +16,9 @@ registerEnumType(FulfillmentMode, {
   },
 });
 
-export const SubscriptionStatus = { active: 'active', canceled: 'canceled' } as const;
+export const SubscriptionStatus = { active: 'active', canceled: 'canceled' } as const satisfies {
+  [Status in MembershipStatus]: Status;
+};
 export type SubscriptionStatus = keyof typeof SubscriptionStatus;
 registerEnumType(SubscriptionStatus, {
   name: 'SubscriptionStatus',

@@ -8,6 +8,7 @@ import { announcePageChange } from '../page-changed.ts';
 import { endCharges } from '../payments/end-charge.ts';
 import { row, rows } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
+import { isOwed } from '../database/state-conditions.ts';
 
 /** What a business has of its own and loses when it is closed; variations go with their items. */
 const OWN_TABLES = ['page', 'next_box', 'item', 'add_on', 'upgrade', 'staff'] as const;
@@ -31,7 +32,7 @@ export async function closeBusiness(context: Context, business: { id: string; sl
     const canceled = await rows<{ subscriptionId: string }>(
       em,
       `update subscription set status = 'canceled', canceled_at = $2, next_box_on = null
-        where business_id = $1 and status = 'active' returning id as "subscriptionId"`,
+        where business_id = $1 and status <> 'canceled' returning id as "subscriptionId"`,
       [business.id, context.now()],
     );
     const period = context.now().toISOString();
@@ -54,8 +55,8 @@ const RECORD_CANCELLATIONS = `
   select id, 'canceled', $2, $3, 'The business was closed',
          jsonb_build_object('status', status, 'nextBoxOn', next_box_on),
          jsonb_build_object('status', 'canceled', 'nextBoxOn', null)
-    from subscription where business_id = $1 and status = 'active'`;
+    from subscription where business_id = $1 and status <> 'canceled'`;
 
 const OWING = `
-  select distinct subscription_id as id from "order" where business_id = $1 and state in ('processing', 'past_due')
+  select distinct subscription_id as id from "order" where business_id = $1 and ${isOwed('state')}
    order by 1`;

@@ -12,6 +12,7 @@ import type { SelectionInput } from './checkout.input.ts';
 import { checkoutBusiness } from './checkout-business.ts';
 import { chosenBox } from './chosen-box.ts';
 import type { Quote } from './quote.type.ts';
+import { runs } from '../database/state-conditions.ts';
 
 /**
  * What a selection would cost and bring today, for anybody. A coupon or a cutoff that stands in the way is told
@@ -59,7 +60,7 @@ async function isMember(context: Context, businessId: string): Promise<boolean> 
   if (!account) return false;
   const found = await row(
     context.em,
-    `select 1 from subscription where business_id = $1 and account_id = $2 and status = 'active' and not is_gift limit 1`,
+    `select 1 from subscription where business_id = $1 and account_id = $2 and ${runs('status')} and not is_gift limit 1`,
     [businessId, account.id],
   );
   return found !== null;

@@ -7,6 +7,7 @@ import { todayIn } from '../rules/time-zone.ts';
 import { rows } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { queueEmails } from './queue-email.ts';
+import { runs } from '../database/state-conditions.ts';
 
 /**
  * Queues the mail about the next month's box for members whose last day to skip it is at most three days away: once for
@@ -75,7 +76,7 @@ const FIND = `
   select s.id, s.anchor_day as "anchorDay" from subscription s
     join business b on b.id = s.business_id and b.time_zone = any($1::text[]) and b.closed_at is null
     join account a on a.id = s.account_id and a.wants_optional_emails
-   where s.id > $5 and s.status = 'active' and not s.is_gift
+   where s.id > $5 and ${runs('s.status')} and not s.is_gift
      and s.payment_state = 'ok' and s.next_box_on <= $2 and coalesce(s.last_order_on, s.started_on) < $3
      and not exists (select from skip k where k.subscription_id = s.id and k.year_month = $4)
      and not exists (select from email e

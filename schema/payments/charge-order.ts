@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { isAskedFor } from '../rules/charge.ts';
+import { isAskedFor } from '../rules/order-state.ts';
 import { lastRetryOn } from '../rules/payment.ts';
 import { todayIn } from '../rules/time-zone.ts';
 import { row, rows } from '../sql.ts';
@@ -9,6 +9,7 @@ import { lockOrder } from './debt.rows.ts';
 import type { ChargeableOrder } from './debt.rows.ts';
 import { cancelUnsent, stillCharged, writeOff } from './end-charge.ts';
 import { finishCharge } from './finish-charge.ts';
+import { isOwed } from '../database/state-conditions.ts';
 
 /**
  * Charges an order (internal id) that is `processing` or `past_due` to the card on file of its subscription: the intent
@@ -65,7 +66,7 @@ const OPEN = `select id from payment where order_id = $1 and state in ('intent',
 /** What was sent, and nobody knows yet, is no debt: it is settled by itself, and not sent again below a newer box. */
 const OLDER_DEBTS = `
   select o.id from "order" o
-   where o.subscription_id = $1 and o.state in ('processing', 'past_due') and o.scheduled_on < $2
+   where o.subscription_id = $1 and ${isOwed('o.state')} and o.scheduled_on < $2
      and not exists (select from payment p
        where p.order_id = o.id and p.state in ('intent', 'processing', 'unknown') and p.sent_at is not null)
    order by o.scheduled_on`;

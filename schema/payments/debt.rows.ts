@@ -3,6 +3,7 @@ import type { OrderState, SubscriptionStatus } from '../enums.ts';
 import type { LocalDate } from '../rules/calendar.ts';
 import type { ChargeStanding } from '../rules/charge.ts';
 import { one, row } from '../sql.ts';
+import { runs } from '../database/state-conditions.ts';
 
 /** An order that is to be charged, with what decides about it. Days are in the zone of its business. */
 export interface ChargeableOrder extends ChargeStanding {
@@ -46,7 +47,7 @@ const LOCK = `
     o.business_id as "businessId", o.scheduled_on as "scheduledOn", o.year_month as "yearMonth", o.state,
     o.total_amount as "totalAmount", o.failed_on as "failedOn", o.retry_on as "retryOn",
     o.failed_on is not null as "hasFailed", s.status, s.next_box_on as "nextBoxOn", b.time_zone as "timeZone",
-    s.status = 'active' and b.closed_at is null as "isServed", ${OVERTAKEN('$2')} as "isOvertaken",
+    ${runs('s.status')} and b.closed_at is null as "isServed", ${OVERTAKEN('$2')} as "isOvertaken",
     c.customer_id as "customerId", c.card_id as "cardOnFile"
     from "order" o join subscription s on s.id = o.subscription_id join business b on b.id = o.business_id
     left join card_on_file c on c.subscription_id = s.id

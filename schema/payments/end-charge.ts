@@ -9,6 +9,7 @@ import { row, rows } from '../sql.ts';
 import { lockOrder } from './debt.rows.ts';
 import type { ChargeableOrder } from './debt.rows.ts';
 import { refreshPaymentState } from './payment-state.ts';
+import { isOwed } from '../database/state-conditions.ts';
 
 /**
  * Writes down what was decided about an order that is not charged: taken back, written off, or paid at the business. A
@@ -60,7 +61,7 @@ export async function stillCharged(
 }
 
 const WAITING = `
-  select id from "order" where subscription_id = $1 and state in ('processing', 'past_due') order by scheduled_on`;
+  select id from "order" where subscription_id = $1 and ${isOwed('state')} order by scheduled_on`;
 
 const CANCEL = `
   update payment set state = 'canceled', leased_until = null, look_at = null, updated_at = clock_timestamp()

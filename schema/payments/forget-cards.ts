@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { db } from '../database/database.ts';
 import { row, rows } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
+import { isOwed } from '../database/state-conditions.ts';
 
 /** Cards that one run takes off their file. */
 const LIMIT = 500;
@@ -65,7 +66,7 @@ const OF_ENDED = `
     select s.id from subscription s
      where (s.is_gift or (s.status = 'canceled' and s.canceled_at <= $1))
        and exists (select from card_on_file c where c.subscription_id = s.id)
-       and not exists (select from "order" o where o.subscription_id = s.id and o.state in ('processing', 'past_due'))
+       and not exists (select from "order" o where o.subscription_id = s.id and ${isOwed('o.state')})
        and not exists (select from payment p
          where p.subscription_id = s.id and p.state in ('intent', 'processing', 'unknown'))
      for no key update of s skip locked

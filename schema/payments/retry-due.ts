@@ -6,6 +6,7 @@ import { chargeOrder } from './charge-order.ts';
 import { lockOrder, OVERTAKEN } from './debt.rows.ts';
 import { stillCharged } from './end-charge.ts';
 import { severalAtOnce } from './several-at-once.ts';
+import { runs } from '../database/state-conditions.ts';
 
 /** What a run has done. */
 export interface RetryRun {
@@ -59,7 +60,7 @@ export async function retryDue(
 const DUE = `
   select d.id, d."isOver" from (
     select o.id, coalesce(o.retry_on, o.failed_on + $3::int) as "dueOn", (($1::timestamptz) at time zone b.time_zone)::date as today,
-           s.status <> 'active' or b.closed_at is not null or ${OVERTAKEN('$1')} as "isOver"
+           not (${runs('s.status')}) or b.closed_at is not null or ${OVERTAKEN('$1')} as "isOver"
       from "order" o join subscription s on s.id = o.subscription_id join business b on b.id = o.business_id
      where o.state = 'past_due'
   ) d

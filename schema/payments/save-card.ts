@@ -21,6 +21,7 @@ import { keepCardOnFile } from './keep-card-on-file.ts';
 import type { SavedCard } from './payment-provider.ts';
 import type { PaymentInput } from './payment.input.ts';
 import { cardKey, knownCustomer } from './send-payment.ts';
+import { OWED_STATES } from '../rules/order-state.ts';
 
 const RETRY_SECONDS = 5;
 
@@ -127,7 +128,7 @@ const owed = (context: Context, subscriptionId: string) =>
     .selectFrom('order')
     .select('id')
     .where('subscriptionId', '=', subscriptionId)
-    .where('state', 'in', ['processing', 'past_due'])
+    .where('state', 'in', OWED_STATES)
     .orderBy('scheduledOn', 'desc')
     .limit(1)
     .executeTakeFirst();

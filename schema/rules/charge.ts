@@ -1,4 +1,4 @@
-import type { PaymentStanding } from './order-progress.ts';
+import { isAskedFor, type PaymentStanding } from './order-state.ts';
 
 /** What decides about a charge that has not been sent, as it stands at this moment. */
 export interface ChargeStanding {
@@ -34,6 +34,3 @@ export function decideCharge(standing: ChargeStanding, cardId: string | null): C
   if (cardOnFile === null) return 'unpaid';
   return cardId === null || cardId === cardOnFile ? 'send' : 'anew';
 }
-
-/** True for an order whose card is to be charged. */
-export const isAskedFor = (state: PaymentStanding): boolean => state === 'processing' || state === 'past_due';

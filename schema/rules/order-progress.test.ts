@@ -8,7 +8,8 @@ import {
   stepsBefore,
   undoProblem,
 } from './order-progress.ts';
-import type { Handled, PaymentStanding, Progress, ProgressFilter } from './order-progress.ts';
+import type { Handled, Progress, ProgressFilter } from './order-progress.ts';
+import { type PaymentStanding } from './order-state.ts';
 
 const box = (some: Partial<Handled> = {}): Handled => ({
   mode: 'pickup',

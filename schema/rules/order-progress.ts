@@ -1,9 +1,8 @@
 import type { FulfillmentMode } from './page-content.ts';
+import { type PaymentStanding } from './order-state.ts';
 
-/** What the people of a business have done with a box, and where its payment stands. */
+/** What the people of a business have done with a box. */
 export type Progress = 'new' | 'ready' | 'collected' | 'shipped';
-export type PaymentStanding =
-  'unpaid' | 'processing' | 'paid' | 'past_due' | 'written_off' | 'void' | 'refunded';
 
 /** What a box goes through: one that is picked up is collected, the others are shipped. */
 export const STEPS = {

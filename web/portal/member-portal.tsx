@@ -17,6 +17,7 @@ import type { PortalQuery } from './portal.generated.ts';
 import { ProfileTab } from './profile-tab.tsx';
 import { SubscriptionsTab } from './subscriptions-tab.tsx';
 import type { TabName } from './tab-names.ts';
+import { countsAsActive } from '../../schema/rules/membership-status.ts';
 
 interface MemberPortalProps {
   place: BusinessPlace;
@@ -85,7 +86,7 @@ interface TabContentProps {
 }
 
 function TabContent({ tab, place, viewer, ...rest }: TabContentProps) {
-  const active = viewer.subscriptions.nodes.filter(({ status }) => status === 'active');
+  const active = viewer.subscriptions.nodes.filter(({ status }) => countsAsActive(status));
   switch (tab) {
     case 'next-box':
       return <NextBoxTab subscriptions={active} place={place} {...rest} />;

@@ -5,6 +5,7 @@ import { propertiesOf } from '../../database/columns.ts';
 import { db } from '../../database/database.ts';
 import { notFound } from '../../errors.ts';
 import { Subscription } from '../records/subscription.entity.ts';
+import { RUNNING_STATUSES } from '../../rules/membership-status.ts';
 
 /** Which of the caller's own: all at a business (slug), one of those (public id), or one wherever it is. */
 export interface WhichOfMine {
@@ -56,6 +57,6 @@ const mine = (context: Context) =>
     .selectFrom('subscription')
     .select(propertiesOf(Subscription))
     .where('accountId', '=', context.caller.required().id)
-    .where('status', '=', 'active')
+    .where('status', 'in', RUNNING_STATUSES)
     .orderBy('id', 'desc')
     .forNoKeyUpdate();

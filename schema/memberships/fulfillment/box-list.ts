@@ -13,6 +13,7 @@ import type { ProgressFilter } from '../../rules/order-progress.ts';
 import { may } from '../../rules/roles.ts';
 import { isId, rows } from '../../sql.ts';
 import { Order } from '../records/order.entity.ts';
+import { hasBox } from '../../database/state-conditions.ts';
 
 /** A box that was ordered, and who gets it. */
 export interface BoxRow {
@@ -81,7 +82,7 @@ function keysetOf(cursor: string | null): [string, string] | null {
 const select = ({ mode, progress }: BoxesAsked) => `
   select ${columnsOf(Order, 'o')} from "order" o
    where o.business_id = $1 and o.scheduled_on <= $2::date and (o.scheduled_on, o.id) > ($3::date, $4::bigint)
-     and o.state not in ('void', 'refunded', 'written_off')
+     and ${hasBox('o.state')}
      ${progress === null ? '' : `and o.progress in ('${PROGRESS_FILTERS[progress].join("', '")}')`}
      ${mode === null ? '' : `and coalesce(o.box->>'mode', 'pickup') = $6`}
    order by o.scheduled_on, o.id limit $5`;

@@ -9,6 +9,7 @@ import { one } from '../../sql.ts';
 import { askedMonth } from '../skips/asked-month.ts';
 import type { ComingMonth } from './boxes.types.ts';
 import { todayAt } from '../records/schedule.ts';
+import { hasBox, runs } from '../../database/state-conditions.ts';
 
 /**
  * The boxes of one month of a business: those ordered, and from this month on those that its active memberships bring
@@ -54,7 +55,7 @@ async function nextWithBoxes(
 }
 
 /** Memberships that renew: $1 is the business. */
-const RENEWING = `s.business_id = $1 and s.status = 'active' and not s.is_gift`;
+const RENEWING = `s.business_id = $1 and ${runs('s.status')} and not s.is_gift`;
 
 /**
  * $2 is the first day of the next month, $3 how many months after it are looked at one by one: in those somebody may skip.
@@ -104,7 +105,7 @@ const COUNT = `
     select jsonb_hash_extended(o.box, 0) as box_key, o.scheduled_on as day, min(o.id) as id, count(*)::int as n,
            sum(o.total_amount) as amount
       from "order" o
-     where o.business_id = $1 and o.scheduled_on between $2::date and $3::date and o.state not in ('void', 'refunded', 'written_off')
+     where o.business_id = $1 and o.scheduled_on between $2::date and $3::date and ${hasBox('o.state')}
      group by 1, 2
   ), box (box, day, n, amount) as (
     select (select coalesce(s.pending_box, s.box) from subscription s where s.id = c.id), c.day, c.n, c.amount

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MonthState, OrderState } from '../../enums.ts';
 import { dayInMonth } from '../../rules/calendar.ts';
 import { rows } from '../../sql.ts';
+import { runs } from '../../database/state-conditions.ts';
 
 /** One month of a subscription as it is read. */
 export interface MonthRow {
@@ -44,7 +45,7 @@ const MONTHS = `
     cross join lateral (
       (select to_char(s.next_box_on, 'YYYY-MM') as year_month, 'scheduled' as state, s.next_box_on as scheduled_on,
               null::bigint as order_id
-        where s.status = 'active' and not s.is_gift and s.next_box_on is not null)
+        where ${runs('s.status')} and not s.is_gift and s.next_box_on is not null)
       union all
       (select o.year_month, o.state, o.scheduled_on, o.id from "order" o
         where o.subscription_id = s.id order by o.year_month desc limit $2)

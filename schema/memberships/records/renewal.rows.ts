@@ -1,4 +1,5 @@
 import type { Renewable } from '../../rules/renewal-order.ts';
+import { runs } from '../../database/state-conditions.ts';
 
 /** A subscription that is locked for its renewal; its skips are read once it is. */
 export type DueRow = Omit<Renewable, 'skippedMonths'> & {
@@ -27,4 +28,4 @@ export const FROM_DUE = `
        and s.next_box_on <= ($1::timestamptz at time zone b.time_zone)::date
     offset 0
   ) b
- where s.status = 'active' and s.next_box_on <= ($1::timestamptz at time zone 'Pacific/Kiritimati')::date`;
+ where ${runs('s.status')} and s.next_box_on <= ($1::timestamptz at time zone 'Pacific/Kiritimati')::date`;

@@ -12,6 +12,7 @@ import type { MembershipRow } from '../records/membership.rows.ts';
 import { lockMembership } from '../access/lock-membership.ts';
 import { recordEvent } from '../records/record-event.ts';
 import { standingOf, todayAt } from '../records/schedule.ts';
+import { canBeChanged } from '../../rules/membership-status.ts';
 
 /**
  * Skips a month for a member, who has called: until the renewal runs, and not only in the member's own window
@@ -29,7 +30,7 @@ export async function skipForMember(
   const asked = askedMonth(yearMonth);
   return withTransaction(context, async () => {
     const membership = await lockMembership(context, publicId, 'membership:cancel');
-    if (membership.status === 'canceled') throw invalid(IS_CANCELED);
+    if (!canBeChanged(membership.status)) throw invalid(IS_CANCELED);
     if (membership.isGift) throw invalid(GIFT_HAS_NO_SKIP);
     const today = todayAt(context, await businessOf(context, membership.businessId));
     const standing = await standingOf(context, membership);

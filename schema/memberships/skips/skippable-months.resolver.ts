@@ -10,6 +10,7 @@ import { Subscription } from '../records/subscription.entity.ts';
 import { Membership } from '../staff/membership.types.ts';
 import { scheduleOf, standingOf, todayAt } from '../records/schedule.ts';
 import { SkippableMonth } from './skippable-month.types.ts';
+import { canBeChanged } from '../../rules/membership-status.ts';
 
 /** The coming months, as the member of a subscription can skip them. */
 @Resolver(() => Subscription)
@@ -19,7 +20,7 @@ export class SubscriptionSkipsResolver {
       'The months to come, the nearest first: those that its member can skip today or has skipped, and those too near for it. None when canceled or a gift.',
   })
   async skippableMonths(@Root() subscription: Subscription, @Ctx() context: Context): Promise<ComingSkip[]> {
-    if (subscription.status === 'canceled' || subscription.isGift) return [];
+    if (!canBeChanged(subscription.status) || subscription.isGift) return [];
     const today = todayAt(context, await businessOf(context, subscription.businessId));
     const standing = await standingOf(context, subscription);
     const owes = subscription.paymentState === 'past_due';
@@ -37,7 +38,7 @@ export class MembershipSkipsResolver {
       'The months to come, the nearest first: staff can skip one until its box is ordered, and undo that until its day is over. None when canceled or a gift.',
   })
   async skippableMonths(@Root() membership: MembershipRow, @Ctx() context: Context): Promise<ComingSkip[]> {
-    if (membership.status === 'canceled' || membership.isGift) return [];
+    if (!canBeChanged(membership.status) || membership.isGift) return [];
     const business = await businessOf(context, membership.businessId);
     const today = todayAt(context, business);
     const standing = await standingOf(context, membership);

@@ -11,6 +11,7 @@ import { lockMembership } from '../access/lock-membership.ts';
 import { recordEvent } from '../records/record-event.ts';
 import { scheduleOf, standingOf, todayAt } from '../records/schedule.ts';
 import { storeUndone } from './undo-skip.ts';
+import { canBeChanged } from '../../rules/membership-status.ts';
 
 /**
  * Takes the skip of a month, "2027-04", back for a member, who has called: also when the member no longer can, through
@@ -26,7 +27,7 @@ export async function undoSkipForMember(
   const month = askedMonth(yearMonth);
   return withTransaction(context, async () => {
     const membership = await lockMembership(context, publicId, 'membership:cancel');
-    if (membership.status === 'canceled') throw invalid(IS_CANCELED);
+    if (!canBeChanged(membership.status)) throw invalid(IS_CANCELED);
     const business = await businessOf(context, membership.businessId);
     const standing = await standingOf(context, membership);
     if (!standing.skippedMonths.includes(month)) return { ...membership, nextBoxOn: standing.nextBoxOn };

@@ -16,6 +16,7 @@ import { reactivateSubscription } from '../subscriptions/reactivate-subscription
 import { skipForMember } from '../skips/skip-for-member.ts';
 import { findBusinessFilter } from '../access/find-business-filter.ts';
 import { undoSkipForMember } from '../skips/undo-skip-for-member.ts';
+import { renews } from '../../rules/membership-status.ts';
 
 const MEMBERSHIP_ID = { description: 'Id of the membership.' };
 
@@ -62,8 +63,8 @@ export class MembershipResolver {
     nullable: true,
     description: 'The day of the next box, in the business’s zone; null when canceled or a gift.',
   })
-  nextBoxOn(@Root() { status, isGift, nextBoxOn }: MembershipRow): string | null {
-    return status === 'active' && !isGift ? nextBoxOn : null;
+  nextBoxOn(@Root() membership: MembershipRow): string | null {
+    return renews(membership) ? membership.nextBoxOn : null;
   }
 
   @FieldResolver(() => MemberContact, {

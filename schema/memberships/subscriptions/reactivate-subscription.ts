@@ -21,7 +21,7 @@ const NO_CARD = 'no card is on file, so the business takes the payment until its
 export async function reactivateSubscription(context: Context, publicId: string): Promise<MembershipRow> {
   return withTransaction(context, async () => {
     const membership = await lockMembership(context, publicId, 'membership:cancel');
-    if (membership.status === 'active') return membership;
+    if (membership.status !== 'canceled') return membership;
     const next = await nextBoxOf(context, membership);
     const reactivatedAt = context.now();
     const takesCards = context.ports.payments.method !== 'offline' && !membership.isGift;

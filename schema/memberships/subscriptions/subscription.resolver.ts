@@ -23,6 +23,7 @@ import { changeBox } from './change-box.ts';
 import { refuseContact } from '../records/contact-of.ts';
 import { saveShipTo } from './save-ship-to.ts';
 import { lastOrderOrStart, scheduleOf, todayAt } from '../records/schedule.ts';
+import { canBeChanged, renews } from '../../rules/membership-status.ts';
 
 const SLUG = { description: 'Slug of the business.' };
 const SUBSCRIPTION_ID = {
@@ -93,7 +94,7 @@ export class SubscriptionResolver {
     description: 'Why it can’t be skipped today; null where it can.',
   })
   async skipProblem(@Root() subscription: Subscription, @Ctx() context: Context): Promise<string | null> {
-    if (subscription.status === 'canceled') return IS_CANCELED;
+    if (!canBeChanged(subscription.status)) return IS_CANCELED;
     if (subscription.isGift) return GIFT_HAS_NO_SKIP;
     const problem = skipProblem(await today(context, subscription), lastOrderOrStart(subscription));
     return problem ?? (subscription.paymentState === 'past_due' ? PAST_DUE_HAS_NO_SKIP : null);
@@ -113,7 +114,7 @@ export class SubscriptionResolver {
     @Root() subscription: Subscription,
     @Ctx() context: Context,
   ): Promise<string | null> {
-    if (subscription.status === 'canceled') return IS_CANCELED;
+    if (!canBeChanged(subscription.status)) return IS_CANCELED;
     if (subscription.isGift) return GIFT_HAS_NO_CHANGE;
     const dates = await context.loaders.recentOrderDates.load(subscription.id);
     return changeBoxProblem(await today(context, subscription), [lastOrderOrStart(subscription), ...dates]);
@@ -166,8 +167,6 @@ export class SubscriptionResolver {
     return saveShipTo(context, { businessSlug, subscriptionId, address, orderToo });
   }
 }
-
-const renews = ({ status, isGift }: Subscription): boolean => status === 'active' && !isGift;
 
 async function today(context: Context, { businessId }: Subscription): Promise<string> {
   return todayAt(context, await businessOf(context, businessId));

@@ -6,6 +6,7 @@ import type { Column } from '../../ui/data-table.tsx';
 import { LocalDay } from '../../ui/local-day.tsx';
 import { SubscriptionBadge } from '../../ui/subscription-badge.tsx';
 import type { MembershipRowFragment } from './memberships.generated.ts';
+import { isRunning } from '../../../schema/rules/membership-status.ts';
 
 type Row = MembershipRowFragment;
 
@@ -55,7 +56,7 @@ const status: Column<Row> = {
   cell: ({ status: value, paymentState }) => (
     <span className="inline-flex flex-wrap gap-1">
       <SubscriptionBadge status={value} />
-      {paymentState === 'past_due' && value === 'active' && <Badge tone="warn">Past due</Badge>}
+      {paymentState === 'past_due' && isRunning(value) && <Badge tone="warn">Past due</Badge>}
     </span>
   ),
 };

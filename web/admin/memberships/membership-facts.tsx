@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { LocalDay } from '../../ui/local-day.tsx';
 import { SubscriptionBadge } from '../../ui/subscription-badge.tsx';
 import type { MembershipRowFragment } from './memberships.generated.ts';
+import { isRunning } from '../../../schema/rules/membership-status.ts';
 
 interface MembershipFactsProps {
   row: MembershipRowFragment;
@@ -21,7 +22,7 @@ export function MembershipFacts({ row, pastDueCents }: MembershipFactsProps) {
       <Fact name="Status">
         <span className="inline-flex flex-wrap gap-1">
           <SubscriptionBadge status={status} />
-          {paymentState === 'past_due' && status === 'active' && <Badge tone="warn">Past due</Badge>}
+          {paymentState === 'past_due' && isRunning(status) && <Badge tone="warn">Past due</Badge>}
         </span>
       </Fact>
       {pastDueCents > 0 && <Fact name="Owed">{formatUsd(pastDueCents)}</Fact>}

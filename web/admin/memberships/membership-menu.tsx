@@ -30,7 +30,7 @@ export function useMembershipActions(
   const { mayAt } = useAdminViewer();
   const disabledReason = mayAt(row.business.id, 'membership:cancel') ? null : OWNERS_ONLY;
   const actions: RowAction[] = [];
-  if (row.status === 'active') {
+  if (row.status !== 'canceled') {
     actions.push(
       {
         label: skipLabel(row),

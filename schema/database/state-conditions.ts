@@ -1,0 +1,18 @@
+import { RUNNING_STATUSES } from '../rules/membership-status.ts';
+import { OWED_STATES, STATES_WITHOUT_BOX } from '../rules/order-state.ts';
+
+/**
+ * Conditions of statements, made from the words of schema/rules. They are text and no parameters: the planner takes an
+ * index `where status = 'active'` only where the statement itself says so.
+ */
+
+/** A membership whose boxes come: `runs('s.status')`. */
+export const runs = (status: string): string => `${status} in (${quoted(RUNNING_STATUSES)})`;
+
+/** An order whose box is put together and handed over: `hasBox('o.state')`. */
+export const hasBox = (state: string): string => `${state} not in (${quoted(STATES_WITHOUT_BOX)})`;
+
+/** An order whose card is to be charged: `isOwed('o.state')`. */
+export const isOwed = (state: string): string => `${state} in (${quoted(OWED_STATES)})`;
+
+const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
