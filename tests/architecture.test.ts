@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 
+import { importCircles } from './support/import-circles.ts';
 import { projectText, sourceFiles, type SourceFile } from './support/source-files.ts';
 
 /** Imports that break a line of the table, as `file → import`. */
@@ -43,6 +44,16 @@ const demo = sourceFiles(['demo']);
 describe('Who may import whom', () => {
   test('the imports are found at all', () => {
     expect(broken([...schema, ...web], isOurs).length).toBeGreaterThan(100);
+  });
+
+  test('no files import each other in a loop, types included', () => {
+    const loop = [
+      { name: 'a.ts', text: '', imports: ['b.ts'] },
+      { name: 'b.ts', text: '', imports: ['c.ts', 'fastify'] },
+      { name: 'c.ts', text: '', imports: ['b.ts'] },
+    ];
+    expect(importCircles(loop)).toEqual(['b.ts → c.ts → b.ts']);
+    expect(importCircles([...rules, ...schema, ...gateway, ...web, ...demo, ...migrations])).toEqual([]);
   });
 
   test('a rule imports rules and the calendar, nothing else', () => {

@@ -1,9 +1,13 @@
 import { spawnSync } from 'node:child_process';
 
-import type { Runner } from './runner.ts';
-
 /** The system's user that the embedded database runs as where root starts us. */
 export const DATABASE_USER = 'regulars-db';
+
+/** A user by number. */
+interface SystemUser {
+  uid: number;
+  gid: number;
+}
 
 /** shadow's useradd, and busybox's adduser where there is none. */
 const WAYS = [
@@ -25,7 +29,7 @@ const WAYS = [
  * The database's own user, made where the system has none yet; null where none can be made (no such program, a system
  * that is read only). Several starts at once make one.
  */
-export function ownDatabaseUser(): Runner | null {
+export function ownDatabaseUser(): SystemUser | null {
   for (let attempt = 1; attempt <= 3; attempt++) {
     const found = findUser(DATABASE_USER);
     if (found) return found;
@@ -38,7 +42,7 @@ export function ownDatabaseUser(): Runner | null {
   return findUser(DATABASE_USER);
 }
 
-function findUser(name: string): Runner | null {
+function findUser(name: string): SystemUser | null {
   const uid = numberOf(spawnSync('id', ['-u', name], { encoding: 'utf8' }));
   const gid = numberOf(spawnSync('id', ['-g', name], { encoding: 'utf8' }));
   return uid === null || gid === null || uid === 0 ? null : { uid, gid };
