@@ -6,7 +6,12 @@ import type { Context } from './context.ts';
  */
 export async function withTransaction<T>(context: Context, work: () => Promise<T>): Promise<T> {
   const { em } = context;
-  if (em.isInTransaction()) return work();
+  if (em.isInTransaction()) {
+    const result = await work();
+    // What comes next in the outer one may read it by a statement of its own.
+    await em.flush();
+    return result;
+  }
   await em.begin();
   try {
     const result = await work();
