@@ -40,7 +40,7 @@ export const ADMIN_AREA: Row[] = [
       'route',
       path,
       'admin area',
-      source('web/admin-patterns.ts', `'${pattern}'`),
+      source(name === 'preview' ? 'web/app/paths.ts' : 'web/admin/screens.ts', `'${pattern}'`),
       screen(name, word),
     ),
   ),

@@ -1,13 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
-import { adminPatterns, previewPattern } from '../admin-patterns.ts';
+import { screens } from '../admin/screens.ts';
 import { App } from './app.tsx';
 import businessDocument from '../business-page/business-page.graphql?raw';
 import businessesDocument from '../businesses/businesses.graphql?raw';
 import { documentHtml } from './document-html.ts';
 import type { Manifest } from './document-html.ts';
 import landingDocument from '../landing/landing.graphql?raw';
-import { paths } from './paths.ts';
+import { paths, patterns } from './paths.ts';
 import { routesFor } from './routes.tsx';
 import type { AppRoute } from './routes.tsx';
 import type { SiteConfig } from './site-config.ts';
@@ -129,7 +129,9 @@ export function renderPage(request: PageRequest, manifest: Manifest): RenderedPa
 
 /** False where the admin area will say that there is nothing. */
 const isAdminScreen = (pathname: string): boolean =>
-  [previewPattern, ...Object.values(adminPatterns)].some((pattern) => matchPath(pattern, pathname));
+  [patterns.adminPreview, ...Object.values(screens).map(({ pattern }) => pattern)].some((pattern) =>
+    matchPath(pattern, pathname),
+  );
 
 const shellHead: PageHead = { title: 'Membership', noIndex: true };
 

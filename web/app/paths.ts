@@ -1,12 +1,12 @@
 /**
- * The addresses of the product: screens link through `paths` only. What the router matches is written beside them as
- * `patterns`, and for the admin area in admin-patterns.ts; the routes themselves are in routes.tsx.
+ * The addresses of the product: screens link through `paths` only, those of the admin area also through `to` of
+ * admin/screens.ts. What the router matches is written beside them as `patterns`; the routes themselves are in routes.tsx.
  */
 
-type Query = Record<string, string | number | null | undefined>;
+export type Query = Record<string, string | number | null | undefined>;
 
 /** Puts `?key=value` behind a path; empty values are left out. */
-function withQuery(path: string, query: Query = {}): string {
+export function withQuery(path: string, query: Query = {}): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (value !== null && value !== undefined && value !== '') search.set(key, String(value));
@@ -15,17 +15,8 @@ function withQuery(path: string, query: Query = {}): string {
   return text ? `${path}?${text}` : path;
 }
 
-/** The days that a list of boxes covers, and of which mode. */
-export interface BoxDays {
-  from: string;
-  to: string;
-  mode?: string;
-}
-
 const underBusiness = (slug: string | null | undefined, rest: string) =>
   slug ? `/b/${encodeURIComponent(slug)}${rest}` : rest || '/';
-
-const underAdminBusiness = (id: string, rest: string) => `/admin/business/${encodeURIComponent(id)}${rest}`;
 
 export const paths = {
   landing: () => '/',
@@ -42,33 +33,7 @@ export const paths = {
   selection: () => '/checkout',
   adminLogin: () => '/admin/login',
   admin: () => '/admin',
-  adminBusinesses: () => '/admin/businesses',
-  adminMy: () => '/admin/my',
-  /** The editor of the global page. */
-  adminPage: () => '/admin/page',
-  adminCoupons: () => '/admin/coupons',
-  adminNextBoxes: () => '/admin/next-boxes',
-  adminUsers: () => '/admin/users',
-  /** All memberships that the person may see. */
-  adminMemberships: () => '/admin/memberships',
-  adminChangePassword: () => '/admin/change-password',
-  /** A business's dashboard. */
-  adminBusiness: (id: string) => underAdminBusiness(id, ''),
-  adminBusinessPage: (id: string) => underAdminBusiness(id, '/page'),
-  adminBusinessNextBox: (id: string) => underAdminBusiness(id, '/next-box'),
-  adminBusinessMemberships: (id: string) => underAdminBusiness(id, '/memberships'),
-  /** What the members of a business are sent. */
-  adminBusinessEmails: (id: string) => underAdminBusiness(id, '/emails'),
-  /** The boxes of a business: those of the coming month, and those to hand over. */
-  adminBusinessBoxes: (id: string, query?: BoxDays) =>
-    withQuery(underAdminBusiness(id, '/boxes'), { ...query }),
-  /** The same as a sheet of paper. */
-  adminPickList: (id: string, query: BoxDays) =>
-    withQuery(underAdminBusiness(id, '/boxes/pick-list'), { ...query }),
-  adminPickupSheet: (id: string, query: BoxDays) =>
-    withQuery(underAdminBusiness(id, '/boxes/pickup-sheet'), { ...query }),
-  /** One membership, by its public id. */
-  adminMembership: (id: string) => `/admin/membership/${encodeURIComponent(id)}`,
+  /** A page before it is published: outside of the admin area's frame, as it fills the window. */
   adminPreview: (slug: string) => `/admin/preview/${encodeURIComponent(slug)}`,
 } as const;
 
@@ -85,4 +50,5 @@ export const patterns = {
   selection: '/checkout',
   adminLogin: '/admin/login',
   admin: '/admin/*',
+  adminPreview: '/admin/preview/:slug',
 } as const;

@@ -88,8 +88,8 @@ const everywhere: AppRoute[] = [
   route(
     'admin',
     patterns.admin,
-    'web/admin-routes.tsx',
-    async () => (await import('../admin-routes.tsx')).AdminArea,
+    'web/app/admin-area.tsx',
+    async () => (await import('./admin-area.tsx')).AdminArea,
   ),
   route(
     'not-found',

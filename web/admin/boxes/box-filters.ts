@@ -5,7 +5,6 @@ import { addDays, isLocalDate } from '../../../schema/rules/calendar.ts';
 import type { LocalDate } from '../../../schema/rules/calendar.ts';
 import type { ProgressFilter } from '../../../schema/rules/order-progress.ts';
 import type { FulfillmentMode } from '../../client/schema-types.generated.ts';
-import type { BoxDays } from '../../app/paths.ts';
 
 export type ModeFilter = 'any' | FulfillmentMode;
 export type StateFilter = 'any' | ProgressFilter;
@@ -79,6 +78,9 @@ export function paramsOf({ from, to, mode, progress }: BoxFilters): URLSearchPar
   if (progress !== 'any') params.set('progress', progress);
   return params;
 }
+
+/** The days that a list of boxes covers, and of which mode, as an address names them. */
+export type BoxDays = { from: string; to: string; mode?: string };
 
 /** The part of the filters that the sheets take too: a box that is handed over is ticked there, not left out. */
 export const boxDaysOf = ({ from, to, mode }: BoxFilters): BoxDays =>

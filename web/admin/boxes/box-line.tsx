@@ -1,5 +1,5 @@
 import { formatMonthDay } from '../../../schema/rules/calendar.ts';
-import { paths } from '../../app/paths.ts';
+import { to } from '../screens.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { OrderMenu } from '../orders/order-menu.tsx';
 import type { OrderAction } from '../orders/order-actions.ts';
@@ -21,7 +21,7 @@ interface BoxLineProps {
 export function BoxLine({ box: { name, order }, chosen, mayHandle, mayRefund, onAction }: BoxLineProps) {
   const extras = extrasOf(order.box);
   const who = name || order.box.itemName;
-  const membership = order.subscription && paths.adminMembership(order.subscription.id);
+  const membership = order.subscription && to('membership', order.subscription.id);
   return (
     <li className="flex items-center gap-3 px-3 py-2 sm:px-4">
       {chosen && (

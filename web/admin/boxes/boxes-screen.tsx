@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { failureOf } from '../../client/failure.ts';
-import { paths } from '../../app/paths.ts';
+import { to } from '../screens.ts';
 import { Head } from '../../ui/head.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -30,7 +30,7 @@ export function BoxesScreen() {
         <LoadFailed
           {...failureOf(error, 'The boxes could not be loaded.')}
           onRetry={() => void refetch().catch(() => undefined)}
-          back={{ href: paths.adminMy(), label: 'My businesses' }}
+          back={{ href: to('my'), label: 'My businesses' }}
         />
       ) : (
         <Skeleton label="Loading the boxes…" className="grid gap-12">

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { LocalDate } from '../../../schema/rules/calendar.ts';
 import { useAdminViewer } from '../../client/admin-viewer.ts';
-import { paths } from '../../app/paths.ts';
+import { to } from '../screens.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterChip } from '../../ui/filter-chip.tsx';
@@ -43,11 +43,11 @@ export function OrderedBoxes({ businessId, today }: OrderedBoxesProps) {
           Ordered boxes
         </h2>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink variant="secondary" href={paths.adminPickList(businessId, boxDaysOf(filters))}>
+          <ButtonLink variant="secondary" href={to('businessPickList', businessId, boxDaysOf(filters))}>
             <Icon name="box" size={18} />
             Pick list
           </ButtonLink>
-          <ButtonLink variant="secondary" href={paths.adminPickupSheet(businessId, boxDaysOf(filters))}>
+          <ButtonLink variant="secondary" href={to('businessPickupSheet', businessId, boxDaysOf(filters))}>
             <Icon name="users" size={18} />
             Pickup sheet
           </ButtonLink>

@@ -4,7 +4,7 @@ import { formatLongDate } from '../../../schema/rules/calendar.ts';
 import type { LocalDate } from '../../../schema/rules/calendar.ts';
 import { VARIATION_NAMES } from '../../../schema/rules/price.ts';
 import { failureOf } from '../../client/failure.ts';
-import { paths } from '../../app/paths.ts';
+import { to } from '../screens.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Head } from '../../ui/head.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -36,7 +36,7 @@ export function Sheet({ title, onlyPickup = false, children }: SheetProps) {
           {...failureOf(error, 'The list could not be loaded.')}
           level="h1"
           onRetry={() => void refetch().catch(() => undefined)}
-          back={{ href: paths.adminMy(), label: 'My businesses' }}
+          back={{ href: to('my'), label: 'My businesses' }}
         />
       );
     return <SheetSkeleton />;
@@ -69,14 +69,14 @@ function Loaded({ id, title, name, filters, back, children }: LoadedProps) {
         {...failure}
         level="h1"
         onRetry={() => void reload()}
-        back={{ href: paths.adminBusinessBoxes(id, back), label: 'Boxes' }}
+        back={{ href: to('businessBoxes', id, back), label: 'Boxes' }}
       />
     );
   if (!boxes) return <SheetSkeleton />;
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <ButtonLink variant="quiet" href={paths.adminBusinessBoxes(id, back)} className="-ml-4">
+        <ButtonLink variant="quiet" href={to('businessBoxes', id, back)} className="-ml-4">
           <Icon name="arrow-left" size={18} />
           Boxes
         </ButtonLink>

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { useAdminViewer } from '../../client/admin-viewer.ts';
 import { failureOf } from '../../client/failure.ts';
 import type { MetricsPeriod } from '../../client/schema-types.generated.ts';
-import { paths } from '../../app/paths.ts';
+import { to } from '../screens.ts';
 import { businessHref } from '../../app/site-config.ts';
 import { useSiteConfig } from '../../app/site-context.tsx';
 import { Anchor } from '../../ui/anchor.tsx';
@@ -35,7 +35,7 @@ export function BusinessDashboardScreen() {
     return (
       <>
         <Head title="Dashboard · Regulars" noIndex />
-        <LoadFailed {...failure} level="h1" back={{ href: paths.adminMy(), label: 'My businesses' }} />
+        <LoadFailed {...failure} level="h1" back={{ href: to('my'), label: 'My businesses' }} />
       </>
     );
   }
@@ -81,7 +81,7 @@ function FirstStep({ businessId }: { businessId: string }) {
         Write your page, put your packages on it and save it. Then show it to people: View Site is its
         address.
       </p>
-      <ButtonLink href={paths.adminBusinessPage(businessId)} className="mt-4">
+      <ButtonLink href={to('businessPage', businessId)} className="mt-4">
         Edit Page
       </ButtonLink>
     </section>
@@ -102,7 +102,7 @@ function Recent({ businessId, rows }: RecentProps) {
           Recent subscriptions
         </h2>
         <Anchor
-          href={paths.adminBusinessMemberships(businessId)}
+          href={to('businessMemberships', businessId)}
           className="inline-flex min-h-11 items-center gap-2 text-sm font-medium underline-offset-4 hover:underline"
         >
           All memberships

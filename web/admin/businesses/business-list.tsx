@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paths } from '../../app/paths.ts';
+import { to } from '../screens.ts';
 import { businessHref } from '../../app/site-config.ts';
 import { useSiteConfig } from '../../app/site-context.tsx';
 import { Anchor } from '../../ui/anchor.tsx';
@@ -30,8 +30,8 @@ export function BusinessList({ businesses, search, busy, onChanged }: BusinessLi
     <RowMenu
       label={`Actions for ${row.business.name}`}
       actions={[
-        { label: 'Dashboard', icon: 'dashboard', href: paths.adminBusiness(row.business.id) },
-        { label: 'Edit Page', icon: 'edit', href: paths.adminBusinessPage(row.business.id) },
+        { label: 'Dashboard', icon: 'dashboard', href: to('business', row.business.id) },
+        { label: 'Edit Page', icon: 'edit', href: to('businessPage', row.business.id) },
         {
           label: 'View Site',
           icon: 'external',
@@ -82,10 +82,7 @@ const columns: readonly Column<AdminBusinessRowFragment>[] = [
     header: 'Name',
     isTitle: true,
     cell: ({ business }) => (
-      <Anchor
-        href={paths.adminBusiness(business.id)}
-        className="wrap-anywhere underline-offset-4 hover:underline"
-      >
+      <Anchor href={to('business', business.id)} className="wrap-anywhere underline-offset-4 hover:underline">
         {business.name}
       </Anchor>
     ),

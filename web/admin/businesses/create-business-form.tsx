@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { businessProblems } from '../../../schema/rules/business.ts';
 import { errorDetails, errorMessage } from '../../client/error-message.ts';
 import { rulesResolver } from '../../client/rules-resolver.ts';
-import { paths } from '../../app/paths.ts';
+import { to } from '../screens.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -51,7 +51,7 @@ export function CreateBusinessForm({ onCreated }: { onCreated: () => void }) {
       setFocus('name');
       onCreated();
       if (!made) return;
-      const onPress = () => void navigate(paths.adminBusinessPage(made.id));
+      const onPress = () => void navigate(to('businessPage', made.id));
       toast(`${made.name} created`, { duration: 5000, action: { label: 'Edit Page', onPress } });
     } catch (error) {
       const { fields } = errorDetails(error);

@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts';
+import { to } from '../screens.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
@@ -35,7 +35,7 @@ const user: Column<RecentMembershipFragment> = {
 const business: Column<RecentMembershipFragment> = {
   header: 'Business',
   cell: ({ business: { id, name } }) => (
-    <Anchor href={paths.adminBusiness(id)} className="underline-offset-4 hover:underline">
+    <Anchor href={to('business', id)} className="underline-offset-4 hover:underline">
       {name}
     </Anchor>
   ),

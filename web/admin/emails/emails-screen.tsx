@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { DEFAULT_TIME_ZONE } from '../../../schema/rules/time-zone.ts';
 import { useListPages } from '../../client/list-pages.ts';
-import { paths } from '../../app/paths.ts';
+import { to } from '../screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -42,7 +42,7 @@ export function EmailsScreen() {
       <div className="mb-4">
         <FilterChip label="Kind" value={kind} options={KIND_FILTERS} onChange={setKind} />
       </div>
-      <PagedList pages={pages} back={{ href: paths.adminMy(), label: 'My businesses' }}>
+      <PagedList pages={pages} back={{ href: to('my'), label: 'My businesses' }}>
         <DataTable
           label="Emails"
           columns={columnsOf(timeZone, setOpen)}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { failureOf } from '../../client/failure.ts';
 import type { MetricsPeriod } from '../../client/schema-types.generated.ts';
-import { paths } from '../../app/paths.ts';
+import { to } from '../screens.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { Head } from '../../ui/head.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -37,7 +37,7 @@ export function HomeScreen() {
         action={<Segmented label="Period" value={period} options={PERIODS} onChange={setPeriod} />}
       />
       {failure?.kind === 'not-allowed' ? (
-        <LoadFailed {...failure} back={{ href: paths.adminMy(), label: 'My businesses' }} />
+        <LoadFailed {...failure} back={{ href: to('my'), label: 'My businesses' }} />
       ) : (
         <div className="space-y-8">
           <Figures metrics={metrics} businessId={null} period={period} />
@@ -74,7 +74,7 @@ function ByBusiness({ rows }: { rows: readonly BusinessCount[] | undefined }) {
             cells: [
               <Anchor
                 key="name"
-                href={paths.adminBusiness(business.id)}
+                href={to('business', business.id)}
                 className="underline-offset-4 hover:underline"
               >
                 {business.name}

@@ -1,5 +1,5 @@
 import { monthlyPrice } from '../../../schema/rules/money.ts';
-import { paths } from '../../app/paths.ts';
+import { to } from '../screens.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table.tsx';
@@ -20,7 +20,7 @@ const user: Column<Row> = {
   isTitle: true,
   cell: ({ id, username, contact }) => (
     <>
-      <Anchor href={paths.adminMembership(id)} className="wrap-break-word underline-offset-4 hover:underline">
+      <Anchor href={to('membership', id)} className="wrap-break-word underline-offset-4 hover:underline">
         {username}
       </Anchor>
       {contact?.name && contact.name !== username && (
@@ -33,7 +33,7 @@ const user: Column<Row> = {
 const business: Column<Row> = {
   header: 'Business',
   cell: ({ business: { id, name } }) => (
-    <Anchor href={paths.adminBusiness(id)} className="underline-offset-4 hover:underline">
+    <Anchor href={to('business', id)} className="underline-offset-4 hover:underline">
       {name}
     </Anchor>
   ),

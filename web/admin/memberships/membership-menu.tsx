@@ -1,6 +1,6 @@
 import { formatYearMonth, yearMonth } from '../../../schema/rules/calendar.ts';
 import { useAdminViewer } from '../../client/admin-viewer.ts';
-import { paths } from '../../app/paths.ts';
+import { to } from '../screens.ts';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import type { RowAction } from '../../ui/row-menu.tsx';
 import type { Question } from './membership-question.tsx';
@@ -16,7 +16,7 @@ interface MembershipMenuProps {
 /** What can be done with a membership. What the role forbids stays, disabled, with the reason. */
 export function MembershipMenu({ row, onAsk }: MembershipMenuProps) {
   const actions: RowAction[] = [
-    { label: 'Details', icon: 'info', href: paths.adminMembership(row.id) },
+    { label: 'Details', icon: 'info', href: to('membership', row.id) },
     ...useMembershipActions(row, onAsk),
   ];
   return <RowMenu label={`Actions for ${row.username}`} actions={actions} />;

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { failureOf } from '../../client/failure.ts';
-import { paths } from '../../app/paths.ts';
+import { to } from '../screens.ts';
 import { Card } from '../../ui/card.tsx';
 import { Head } from '../../ui/head.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -50,7 +50,7 @@ export function MembershipScreen() {
             {...failureOf(error, 'The membership could not be loaded.')}
             level="h1"
             onRetry={() => void refetch().catch(() => undefined)}
-            back={{ href: paths.adminMemberships(), label: 'Memberships' }}
+            back={{ href: to('memberships'), label: 'Memberships' }}
           />
         ) : (
           <PageSkeleton />

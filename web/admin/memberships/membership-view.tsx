@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAdminViewer } from '../../client/admin-viewer.ts';
-import { paths } from '../../app/paths.ts';
+import { to } from '../screens.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -42,7 +42,7 @@ export function MembershipView({ membership, isReadingOn, onReadOn, onChanged }:
     <>
       <Head title={`${name} · Membership · Regulars`} noIndex />
       <Anchor
-        href={paths.adminBusinessMemberships(business.id)}
+        href={to('businessMemberships', business.id)}
         className="mb-2 inline-flex min-h-11 items-center gap-1.5 text-sm text-muted underline-offset-4 hover:text-ink hover:underline"
       >
         <Icon name="arrow-left" size={16} />

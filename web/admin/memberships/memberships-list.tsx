@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ListPages } from '../../client/list-pages.ts';
-import { paths } from '../../app/paths.ts';
+import { to } from '../screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -67,7 +67,7 @@ export function MembershipsList(props: MembershipsListProps) {
         />
         {businessChip}
       </div>
-      <PagedList pages={pages} back={{ href: paths.adminMy(), label: 'My businesses' }}>
+      <PagedList pages={pages} back={{ href: to('my'), label: 'My businesses' }}>
         <DataTable
           label="Memberships"
           columns={columnsOf(withBusiness)}

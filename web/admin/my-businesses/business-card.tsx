@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts';
+import { to } from '../screens.ts';
 import type { StaffRole } from '../../../schema/rules/roles.ts';
 import { businessHref } from '../../app/site-config.ts';
 import { useSiteConfig } from '../../app/site-context.tsx';
@@ -50,10 +50,10 @@ export function BusinessCard({ role, business, onManageUsers }: BusinessCardProp
         )}
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink href={paths.adminBusiness(id)}>
+        <ButtonLink href={to('business', id)}>
           Dashboard <VisuallyHidden>of {name}</VisuallyHidden>
         </ButtonLink>
-        <ButtonLink href={paths.adminBusinessPage(id)} variant="secondary">
+        <ButtonLink href={to('businessPage', id)} variant="secondary">
           Edit Page <VisuallyHidden>of {name}</VisuallyHidden>
         </ButtonLink>
         <ButtonLink href={businessHref(slug, config)} variant="secondary" target="_blank" rel="noopener">

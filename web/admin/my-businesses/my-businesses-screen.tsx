@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAdminViewer } from '../../client/admin-viewer.ts';
-import { paths } from '../../app/paths.ts';
+import { to } from '../screens.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Head } from '../../ui/head.tsx';
@@ -25,7 +25,7 @@ export function MyBusinessesScreen() {
         <EmptyState
           title="No businesses yet"
           drawing="shelf"
-          action={isAdmin && <ButtonLink href={paths.adminBusinesses()}>All businesses</ButtonLink>}
+          action={isAdmin && <ButtonLink href={to('businesses')}>All businesses</ButtonLink>}
         >
           You are not attached to a business.
         </EmptyState>

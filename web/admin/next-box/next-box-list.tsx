@@ -1,5 +1,5 @@
 import { textOfHtml } from '../../../schema/rules/text-of-html.ts';
-import { paths } from '../../app/paths.ts';
+import { to } from '../screens.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
@@ -47,7 +47,7 @@ const columns: readonly Column<ListedBusiness>[] = [
     header: 'Edit',
     align: 'right',
     cell: ({ id, name }) => (
-      <ButtonLink href={paths.adminBusinessNextBox(id)} variant="secondary" className="whitespace-nowrap">
+      <ButtonLink href={to('businessNextBox', id)} variant="secondary" className="whitespace-nowrap">
         Edit Next Box <VisuallyHidden>of {name}</VisuallyHidden>
       </ButtonLink>
     ),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAdminViewer } from '../../client/admin-viewer.ts';
-import { paths } from '../../app/paths.ts';
+import { to } from '../screens.ts';
 import { Head } from '../../ui/head.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -35,7 +35,7 @@ function NextBox({ id, onRetry }: { id: string; onRetry: () => void }) {
         (state.failure.kind === 'failed' ? (
           <NextBoxLoadFailed reason={state.failure.message} onRetry={onRetry} />
         ) : (
-          <LoadFailed {...state.failure} back={{ href: paths.adminMy(), label: 'My businesses' }} />
+          <LoadFailed {...state.failure} back={{ href: to('my'), label: 'My businesses' }} />
         ))}
       {state.is === 'loaded' && (
         <NextBoxEditor

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAdminViewer } from '../../client/admin-viewer.ts';
-import { paths } from '../../app/paths.ts';
+import { to } from '../screens.ts';
 import { businessHref } from '../../app/site-config.ts';
 import { useSiteConfig } from '../../app/site-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -54,7 +54,7 @@ export function PageEditorScreen(props: PageEditorScreenProps) {
         <LoadFailed
           {...failure}
           onRetry={() => void source.reload().catch(() => {})}
-          back={{ href: paths.adminMy(), label: 'My businesses' }}
+          back={{ href: to('my'), label: 'My businesses' }}
         />
       ) : page === undefined ? (
         <PageEditorSkeleton />

@@ -1,15 +1,14 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { paths } from '../../app/paths.ts';
+import { to } from '../screens.ts';
+import type { AdminScreenName } from '../screens.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Wordmark } from '../../ui/page-frame.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
-import type { AdminScreen, AdminScreenName } from './admin-screen.ts';
+import { listedScreens } from './admin-screen.ts';
+import type { AdminScreen } from './admin-screen.ts';
 import { AdminMenu } from './admin-menu.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
-
-/** Editors with a live preview beside them take the whole window. */
-const WIDE: ReadonlySet<AdminScreenName> = new Set(['page', 'businessPage', 'businessNextBox']);
 
 interface AdminFrameProps {
   screens: readonly AdminScreen[];
@@ -35,12 +34,12 @@ export function AdminFrame({ screens, children }: AdminFrameProps) {
         Skip to content
       </a>
       <header className="flex min-h-16 items-center justify-between gap-4 border-b border-line px-4 sm:px-6 lg:hidden print:hidden">
-        <Wordmark href={paths.admin()} />
+        <Wordmark href={to('home')} />
         <MenuDrawer open={open?.name} onPoint={preload} />
       </header>
       <aside aria-label="Sidebar" className="relative z-30 hidden border-r border-line lg:block print:hidden">
         <div className="sticky top-0 flex h-dvh flex-col gap-2 p-4">
-          <Wordmark href={paths.admin()} />
+          <Wordmark href={to('home')} />
           <AdminMenu open={open?.name} onPoint={preload} />
         </div>
       </aside>
@@ -49,7 +48,9 @@ export function AdminFrame({ screens, children }: AdminFrameProps) {
         tabIndex={-1}
         className={classNames('min-w-0 px-4 pb-24 pt-6 outline-none sm:px-6 lg:px-8 lg:pt-8 print:p-0')}
       >
-        <div className={open && WIDE.has(open.name) ? undefined : 'mx-auto max-w-300'}>{children}</div>
+        <div className={open && listedScreens[open.name].isWide ? undefined : 'mx-auto max-w-300'}>
+          {children}
+        </div>
       </main>
       <Toaster />
     </div>

@@ -3,10 +3,11 @@ import { useAdminViewer } from '../../client/admin-viewer.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { AdminScreenName } from './admin-screen.ts';
+import type { IconName } from '../../ui/icon.tsx';
+import { pathOf } from '../screens.ts';
+import type { AdminScreenName } from '../screens.ts';
+import { listedScreens, opens, screenNames } from './admin-screen.ts';
 import { BusinessSwitcher } from './business-switcher.tsx';
-import { businessLinks, platformLinks } from './menu-links.ts';
-import type { MenuLink } from './menu-links.ts';
 import { useBusinessInFrame } from './use-business-in-frame.ts';
 import { useLogOut } from './use-log-out.ts';
 
@@ -15,6 +16,13 @@ interface AdminMenuProps {
   open: AdminScreenName | undefined;
   /** Somebody points at a link: its screen may be fetched. */
   onPoint: (name: AdminScreenName) => void;
+}
+
+interface MenuLink {
+  name: AdminScreenName;
+  label: string;
+  icon: IconName;
+  href: string;
 }
 
 /** What the sidebar and the phone's menu show: the business switcher, the links by role, and Logout. */
@@ -29,14 +37,14 @@ export function AdminMenu({ open, onPoint }: AdminMenuProps) {
         {business && (
           <Links
             label={business.name ?? 'This business'}
-            links={businessLinks(business.id)}
+            links={linksOf('business', isAdmin, business.id)}
             open={open}
             onPoint={onPoint}
           />
         )}
         <Links
           label={isAdmin ? 'Platform' : 'Account'}
-          links={platformLinks(isAdmin)}
+          links={linksOf('platform', isAdmin)}
           open={open}
           onPoint={onPoint}
         />
@@ -52,6 +60,15 @@ export function AdminMenu({ open, onPoint }: AdminMenuProps) {
       </div>
     </>
   );
+}
+
+/** The links of one group by role, in the list's order (docs/rules.md "Admin area"). Logout stands below them. */
+function linksOf(group: 'platform' | 'business', isAdmin: boolean, businessId = ''): MenuLink[] {
+  return screenNames.flatMap((name) => {
+    const { menu } = listedScreens[name];
+    if (menu?.group !== group || !opens(isAdmin, name)) return [];
+    return [{ name, label: menu.label, icon: menu.icon, href: pathOf(name, businessId) }];
+  });
 }
 
 function Links({ label, links, open, onPoint }: AdminMenuProps & { label: string; links: MenuLink[] }) {

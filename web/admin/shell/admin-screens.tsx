@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { useAdminViewer } from '../../client/admin-viewer.ts';
-import { paths } from '../../app/paths.ts';
+import { to } from '../screens.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Head } from '../../ui/head.tsx';
-import { opens } from './access.ts';
+import { opens } from './admin-screen.ts';
 import type { AdminScreen } from './admin-screen.ts';
 import { OwnerHome } from './owner-home.tsx';
 
@@ -20,7 +20,7 @@ export function AdminScreens({ screens }: { screens: readonly AdminScreen[] }) {
           <Route key={name} path={insideAdmin(pattern)} element={<OfOneBusiness Screen={Screen} />} />
         ))}
       {!isAdmin && <Route index element={<OwnerHome />} />}
-      <Route path="*" element={isAdmin ? <NoSuchScreen /> : <Navigate replace to={paths.adminMy()} />} />
+      <Route path="*" element={isAdmin ? <NoSuchScreen /> : <Navigate replace to={to('my')} />} />
     </Routes>
   );
 }
@@ -42,7 +42,7 @@ function NoSuchScreen() {
         level="h1"
         drawing="path"
         title="We can’t find that page"
-        action={<ButtonLink href={paths.admin()}>Go to Home</ButtonLink>}
+        action={<ButtonLink href={to('home')}>Go to Home</ButtonLink>}
       >
         The address may be mistyped, or the page may have moved.
       </EmptyState>

@@ -9,8 +9,8 @@ import { onSessionRefused } from '../../client/session-refused.ts';
 import { clearSession, useSession } from '../../client/session.ts';
 import type { Session } from '../../client/session.ts';
 import { readTenant } from '../../client/storage.ts';
-import { adminPatterns } from '../../admin-patterns.ts';
 import { paths } from '../../app/paths.ts';
+import { to } from '../screens.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import type { AdminScreen } from './admin-screen.ts';
@@ -49,8 +49,7 @@ function SignedIn({ session, screens }: AdminShellProps & { session: Session }) 
   if (!data) {
     if (!error) return <FrameSkeleton />;
     // Owner Home goes to "My businesses" where the call fails (docs/rules.md "Admin area").
-    if (matchPath(adminPatterns.home, pathname) && !session.user.is_admin)
-      return <Navigate replace to={paths.adminMy()} />;
+    if (matchPath(to('home'), pathname) && !session.user.is_admin) return <Navigate replace to={to('my')} />;
     const failure = failureOf(error, 'We could not find out what you may open.');
     return (
       <FrameSkeleton>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAdminViewer } from '../../client/admin-viewer.ts';
-import { paths } from '../../app/paths.ts';
+import { to } from '../screens.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -32,7 +32,7 @@ function OwnBusinesses({ current }: { current: string | null }) {
     <>
       {own.length > FEW && <BusinessSearch search={search} onSearch={setSearch} />}
       <Choices businesses={found} current={current} />
-      <MoreLink href={paths.adminMy()}>My businesses</MoreLink>
+      <MoreLink href={to('my')}>My businesses</MoreLink>
     </>
   );
 }
@@ -55,7 +55,7 @@ function AllBusinesses({ current }: { current: string | null }) {
       ) : (
         <Choices businesses={nodes.map(({ business }) => business)} current={current} />
       )}
-      <MoreLink href={paths.adminBusinesses()}>All businesses</MoreLink>
+      <MoreLink href={to('businesses')}>All businesses</MoreLink>
     </>
   );
 }
@@ -73,7 +73,7 @@ function Choices({ businesses, current }: { businesses: readonly Choosable[]; cu
       {businesses.map(({ id, name, logoUrl }) => (
         <li key={id}>
           <Anchor
-            href={paths.adminBusiness(id)}
+            href={to('business', id)}
             aria-current={id === current ? 'true' : undefined}
             className={classNames(
               'flex min-h-11 items-center gap-3 rounded-control px-2 text-sm font-medium hover:bg-sunken',

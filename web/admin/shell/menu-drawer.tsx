@@ -5,7 +5,7 @@ import { overlayClass } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AdminMenu } from './admin-menu.tsx';
-import type { AdminScreenName } from './admin-screen.ts';
+import type { AdminScreenName } from '../screens.ts';
 
 interface MenuDrawerProps {
   open: AdminScreenName | undefined;

@@ -3,8 +3,7 @@ import { matchPath, Navigate } from 'react-router-dom';
 import { useAdminViewer } from '../../client/admin-viewer.ts';
 import type { AdminViewer } from '../../client/admin-viewer.ts';
 import { readStored, storageKeys, writeStored } from '../../client/storage.ts';
-import { adminPatterns } from '../../admin-patterns.ts';
-import { paths } from '../../app/paths.ts';
+import { screens, to } from '../screens.ts';
 
 /**
  * Owner Home: the dashboard of the first business, kept as owner_home_path (docs/rules.md "Admin area"). A kept path of
@@ -20,12 +19,12 @@ export function OwnerHome() {
 }
 
 function ownerHomePath({ attachments: [first] }: AdminViewer): string {
-  return first ? paths.adminBusiness(first.business.id) : paths.adminMy();
+  return first ? to('business', first.business.id) : to('my');
 }
 
 function keptHome({ attachments }: AdminViewer): string | null {
   const kept = readStored(storageKeys.ownerHomePath);
   if (!kept) return null;
-  const id = matchPath(adminPatterns.business, kept)?.params.id;
+  const id = matchPath(screens.business.pattern, kept)?.params.id;
   return attachments.some(({ business }) => business.id === id) ? kept : null;
 }

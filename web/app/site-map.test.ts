@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { listedScreens, screenNames } from '../admin/shell/admin-screen.ts';
+import { patterns } from './paths.ts';
+import { routesFor } from './routes.tsx';
+
+test('every URL of the product, and who may open those of the admin area', () => {
+  const table = [
+    ...routesFor(null).map(({ pattern, name }) => `${pattern} ${name}`),
+    `${patterns.adminPreview} preview`,
+    ...screenNames.map((name) => {
+      const { pattern, allow, menu } = listedScreens[name];
+      return `${pattern} ${allow}${menu ? `, ${menu.group}: ${menu.label}` : ''}`;
+    }),
+  ];
+  expect(table).toEqual([
+    '/ landing',
+    '/contact contact',
+    '/businesses businesses',
+    '/b/:slug business',
+    '/b/:slug/membership portal',
+    '/b/:slug/membership/checkout checkout',
+    '/membership portal',
+    '/membership/checkout checkout',
+    '/checkout selection',
+    '/admin/login admin-login',
+    '/admin/* admin',
+    '* not-found',
+    '/admin/preview/:slug preview',
+    '/admin admins, platform: Home',
+    '/admin/businesses admins, platform: Businesses',
+    '/admin/my staff, platform: My businesses',
+    '/admin/page admins, platform: Edit page',
+    '/admin/coupons admins, platform: Coupons',
+    '/admin/next-boxes admins, platform: Next Boxes',
+    '/admin/users admins, platform: Users',
+    '/admin/memberships staff, platform: Memberships',
+    '/admin/change-password staff, platform: Change password',
+    '/admin/business/:id staff, business: Dashboard',
+    '/admin/business/:id/page staff, business: Edit Page',
+    '/admin/business/:id/next-box staff, business: Next Box',
+    '/admin/business/:id/memberships staff, business: Memberships',
+    '/admin/business/:id/boxes staff, business: Boxes',
+    '/admin/business/:id/boxes/pick-list staff',
+    '/admin/business/:id/boxes/pickup-sheet staff',
+    '/admin/business/:id/emails staff, business: Emails',
+    '/admin/membership/:id staff',
+  ]);
+});
+
+test("on a business's own address only / is another screen", () => {
+  const routes = (tenant: string | null) =>
+    routesFor(tenant).map(({ pattern, name }) => `${pattern} ${name}`);
+  const own = routes('green-fork');
+  expect(own.filter((one) => !routes(null).includes(one))).toEqual(['/ business']);
+  expect(own).toHaveLength(routes(null).length);
+});
