@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import type { AdminScreenName } from '../admin/screens.ts';
 import { listedScreens, screenNames } from '../admin/shell/admin-screen.ts';
 import type { AdminScreen } from '../admin/shell/admin-screen.ts';
 import { AdminShell } from '../admin/shell/admin-shell.tsx';
@@ -9,9 +11,35 @@ import { lazyScreen } from './lazy-screen.tsx';
 import { patterns } from './paths.ts';
 import { useSiteConfig } from './site-context.tsx';
 
+/** The file of every screen in the list (admin/screens.ts), each a chunk of its own. */
+const files: Record<AdminScreenName, () => Promise<ComponentType>> = {
+  home: async () => (await import('../admin/home/home-screen.tsx')).HomeScreen,
+  businesses: async () =>
+    (await import('../admin/businesses/businesses-admin-screen.tsx')).BusinessesAdminScreen,
+  my: async () => (await import('../admin/my-businesses/my-businesses-screen.tsx')).MyBusinessesScreen,
+  page: async () => (await import('../admin/page-editor/page-editor-screen.tsx')).PageEditorScreen,
+  coupons: async () => (await import('../admin/coupons/coupons-screen.tsx')).CouponsScreen,
+  nextBoxes: async () => (await import('../admin/next-box/next-boxes-screen.tsx')).NextBoxesScreen,
+  users: async () => (await import('../admin/users/users-screen.tsx')).UsersScreen,
+  memberships: async () => (await import('../admin/memberships/memberships-screen.tsx')).MembershipsScreen,
+  changePassword: async () =>
+    (await import('../admin/change-password/change-password-screen.tsx')).ChangePasswordScreen,
+  business: async () =>
+    (await import('../admin/business/business-dashboard-screen.tsx')).BusinessDashboardScreen,
+  businessPage: async () => (await import('../admin/page-editor/page-editor-screen.tsx')).PageEditorScreen,
+  businessNextBox: async () => (await import('../admin/next-box/next-box-screen.tsx')).NextBoxScreen,
+  businessMemberships: async () =>
+    (await import('../admin/memberships/business-memberships-screen.tsx')).BusinessMembershipsScreen,
+  businessBoxes: async () => (await import('../admin/boxes/boxes-screen.tsx')).BoxesScreen,
+  businessPickList: async () => (await import('../admin/boxes/pick-list-screen.tsx')).PickListScreen,
+  businessPickupSheet: async () => (await import('../admin/boxes/pickup-sheet-screen.tsx')).PickupSheetScreen,
+  businessEmails: async () => (await import('../admin/emails/emails-screen.tsx')).EmailsScreen,
+  membership: async () => (await import('../admin/memberships/membership-screen.tsx')).MembershipScreen,
+};
+
 const adminScreens: readonly AdminScreen[] = screenNames.map((name) => {
-  const { pattern, load } = listedScreens[name];
-  return { name, pattern, ...lazyScreen(load, <ContentSkeleton />) };
+  const { pattern } = listedScreens[name];
+  return { name, pattern, ...lazyScreen(files[name], <ContentSkeleton />) };
 });
 
 const preview = lazyScreen(async () => (await import('../preview/preview-screen.tsx')).PreviewScreen);

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { LazyScreen } from '../../app/lazy-screen.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { screens } from '../screens.ts';
@@ -14,7 +13,6 @@ interface ListedScreen {
   menu?: { group: 'platform' | 'business'; label: string; icon: IconName };
   /** Editors with a live preview beside them take the whole window. */
   isWide?: boolean;
-  load: () => Promise<ComponentType>;
 }
 
 /** The list (admin/screens.ts), as one that can be gone through. */
