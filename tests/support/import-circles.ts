@@ -10,7 +10,8 @@ export function importCircles(files: readonly SourceFile[]): string[] {
     const from = way.indexOf(name);
     if (from >= 0) return void circles.push([...way.slice(from), name].join(' → '));
     if (done.has(name)) return;
-    for (const imported of importsOf.get(name) ?? []) if (importsOf.has(imported)) visit(imported, [...way, name]);
+    for (const imported of importsOf.get(name) ?? [])
+      if (importsOf.has(imported)) visit(imported, [...way, name]);
     done.add(name);
   }
 
