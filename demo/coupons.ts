@@ -1,4 +1,4 @@
-import type { Discount } from '../schema/rules/coupon.ts';
+import type { Discount } from '../schema/rules/money/coupon.ts';
 
 /** The coupons of the demo data; `value` is whole percent, or cents where fixed. */
 export const demoCoupons: readonly ({ code: string } & Discount)[] = [

@@ -9,7 +9,7 @@ import { createContext } from '../schema/open-context.ts';
 import { createCoupon } from '../schema/coupons/create-coupon.ts';
 import { saveNextBox } from '../schema/next-box/save-next-box.ts';
 import { publishPage } from '../schema/pages/publish-page.ts';
-import { todayIn } from '../schema/rules/time-zone.ts';
+import { todayIn } from '../schema/rules/time/time-zone.ts';
 import { row } from '../schema/sql.ts';
 import { withTransaction } from '../schema/transaction.ts';
 import { seasonOfNextBox, type DemoBusiness } from './businesses/demo-business.ts';

@@ -1,6 +1,6 @@
-import type { GalleryPicture } from '../schema/rules/page-content.ts';
+import type { GalleryPicture } from '../schema/rules/pages/page-content.ts';
 
-/** Below the uploads' path, because a page's images must be uploads, web addresses or data URLs (schema/rules/url.ts). */
+/** Below the uploads' path, because a page's images must be uploads, web addresses or data URLs (schema/rules/text/url.ts). */
 export const PICTURES_PATH = '/uploads/demo/';
 
 /**

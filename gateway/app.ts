@@ -21,7 +21,7 @@ import type { Config, SquareConfig } from './boot/config.ts';
 import type { ContextParts } from './context.ts';
 import { mountDemoClock } from './boot/demo-clock.ts';
 import { prepareDrain } from './http/drain.ts';
-import { mountUnsubscribe } from './emails/unsubscribe-door.ts';
+import { mountUnsubscribe } from './emails/unsubscribe.routes.ts';
 import { answerErrors, answerUnrouted, closeUnreadable } from './http/errors.ts';
 import { mountGraphql } from './graphql.ts';
 import { watchDatabase } from './database/watch.ts';
@@ -43,7 +43,7 @@ import { REST_ROUTES } from './rest/routes.ts';
 import { answerUnknownRoutes } from './rest/unknown-routes.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { mountFiles } from './static/files.ts';
-import { refuseUnstorableText } from './http/bodies/unstorable-text.ts';
+import { rejectInvalidUnicode } from './http/bodies/reject-invalid-unicode.ts';
 import { readFiles } from './uploads/read-files.ts';
 import { servePictures } from './uploads/serve-pictures.ts';
 
@@ -91,7 +91,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, orm } = parts;
   const options: FastifyHttpOptions<Server> = {
     ...(parts.logger ? { loggerInstance: parts.logger } : { logger: false }),
-    // Only what goes wrong is logged (http/errors.ts, graphql/gate.ts).
+    // Only what goes wrong is logged (http/errors.ts, graphql/authorization-plugin.ts).
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(config.trustProxy),
@@ -120,7 +120,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   refuseUnknownEncodings(app);
   readJsonBodies(app);
   readFiles(app);
-  refuseUnstorableText(app);
+  rejectInvalidUnicode(app);
   warnOfProxies(app, config.trustProxy !== false);
   await setSecurityHeaders(app, parts.ports.payments.browser);
   settleHosts(app, { publicHost: config.publicHost, isBehindProxy: config.trustProxy !== false });

@@ -13,12 +13,12 @@ import { addVary } from './cache/send-cached.ts';
 import { openContext } from './context.ts';
 import type { ContextParts } from './context.ts';
 import { formatError } from './graphql/format-error.ts';
-import { gate } from './graphql/gate.ts';
+import { authorizationPlugin } from './graphql/authorization-plugin.ts';
 import { mountGraphiql } from './graphql/graphiql.ts';
 import { LARGEST_GRAPHQL_BODY, limitLargeBody } from './graphql/large-bodies.ts';
 import { GRAPHQL_LIMITS, limitsRule } from './graphql/limits.ts';
 import { answerPersisted } from './graphql/persisted-get.ts';
-import { escapesUnstorable, unstorable } from './http/bodies/unstorable-text.ts';
+import { escapesUnstorable, unstorable } from './http/bodies/reject-invalid-unicode.ts';
 import { admitMultipart } from './uploads/admit-multipart.ts';
 
 export interface GraphqlDoor {
@@ -31,21 +31,25 @@ export interface GraphqlDoor {
   graphiqlFolder: string;
 }
 
-/** The door /graphql: POST for everything within the limits, GET for persisted public queries. */
-export async function mountGraphql(app: FastifyInstance, door: GraphqlDoor): Promise<void> {
+/** The options /graphql: POST for everything within the limits, GET for persisted public queries. */
+export async function mountGraphql(app: FastifyInstance, options: GraphqlDoor): Promise<void> {
   const apollo = new ApolloServer<Context>({
-    schema: door.schema,
+    schema: options.schema,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
-      gate({ isIntrospectionLimited: door.isProduction, log: app.log, outages: app.outages }),
+      authorizationPlugin({
+        isIntrospectionLimited: options.isProduction,
+        log: app.log,
+        outages: app.outages,
+      }),
     ],
     formatError,
     validationRules: [limitsRule],
     parseOptions: { maxTokens: GRAPHQL_LIMITS.tokens },
-    // Who may ask for the schema is the gate's decision.
+    // Who may ask for the schema is authorization-plugin.ts's decision.
     introspection: true,
-    hideSchemaDetailsFromClientErrors: door.isProduction,
+    hideSchemaDetailsFromClientErrors: options.isProduction,
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
     // main.ts drains by itself, so that no request is dropped.
@@ -55,26 +59,28 @@ export async function mountGraphql(app: FastifyInstance, door: GraphqlDoor): Pro
   await apollo.start();
   app.addHook('onClose', () => apollo.stop());
 
-  const handle = fastifyApolloHandler(apollo, { context: (request) => openContext(door.context, request) });
-  const options = {
+  const handle = fastifyApolloHandler(apollo, {
+    context: (request) => openContext(options.context, request),
+  });
+  const routeOptions = {
     bodyLimit: LARGEST_GRAPHQL_BODY,
     config: { takesFile: 'graphql' as const },
     preParsing: async (request: FastifyRequest, _reply: FastifyReply, payload: RequestPayload) => {
-      await admitMultipart(door.context, request);
-      return limitLargeBody(door.context, request, payload);
+      await admitMultipart(options.context, request);
+      return limitLargeBody(options.context, request, payload);
     },
   };
-  app.post('/graphql', options, function (request, reply) {
+  app.post('/graphql', routeOptions, function (request, reply) {
     refuseEscapes(request);
     addVary(reply, 'X-Tenant');
     reply.header('cache-control', 'private, no-store');
     return handle.call(this, request, reply);
   });
-  const showGraphiql = door.isProduction ? null : await mountGraphiql(app, door.graphiqlFolder);
+  const showGraphiql = options.isProduction ? null : await mountGraphiql(app, options.graphiqlFolder);
   app.get('/graphql', (request, reply) =>
     showGraphiql !== null && request.headers.accept?.includes('text/html')
       ? showGraphiql(reply)
-      : answerPersisted(apollo, door.cache, door.context, request, reply),
+      : answerPersisted(apollo, options.cache, options.context, request, reply),
   );
 }
 

@@ -36,7 +36,7 @@ import { probeFolders } from './boot/probe-folders.ts';
 import { PROJECT_ROOT } from './boot/project-root.ts';
 import { operatorsLine } from './boot/start-problem.ts';
 import { warnWhereMissing } from './boot/warn-where-missing.ts';
-import { printWelcome } from './boot/welcome.ts';
+import { printStartupBanner } from './boot/startup-banner.ts';
 
 /** After this the process ends, whatever still runs. */
 const LONGEST_STOP_MILLISECONDS = 20_000;
@@ -119,7 +119,7 @@ async function start(config: Config, log: Logger): Promise<void> {
     jobs = await startJobs(JOBS, database.connection, { context: own, log: outages.quiet(log) });
     opened.push(jobs);
   }
-  if (!isStopping) printWelcome(say, { address, config, logins });
+  if (!isStopping) printStartupBanner(say, { address, config, logins });
 }
 
 /** Amazon's client is only read where it is wanted. */

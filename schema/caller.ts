@@ -5,8 +5,8 @@ import type { AccountRow } from './accounts/account.rows.ts';
 import type { BusinessRow } from './businesses/business.rows.ts';
 import type { Staff } from './businesses/staff.entity.ts';
 import { notAllowed, notFound, notSignedIn } from './errors.ts';
-import { may, standingOf } from './rules/roles.ts';
-import type { Action, Standing } from './rules/roles.ts';
+import { may, accessLevelOf } from './rules/accounts/roles.ts';
+import type { Action, AccessLevel } from './rules/accounts/roles.ts';
 import type { Loaders } from './loaders.ts';
 import { SESSION_MS } from './rules/limits.ts';
 import { isId, row } from './sql.ts';
@@ -82,10 +82,10 @@ export class Caller {
   }
 
   /** What the caller is at a business, by the roles of this moment: a member where they work elsewhere or nowhere. */
-  async standingAt(businessId: string): Promise<Standing> {
+  async accessLevelAt(businessId: string): Promise<AccessLevel> {
     if (this.isAdmin) return 'admin';
     const attachments = await this.attachments();
-    return standingOf(this.account, attachments.find((each) => each.businessId === businessId)?.role);
+    return accessLevelOf(this.account, attachments.find((each) => each.businessId === businessId)?.role);
   }
 
   /**
@@ -95,9 +95,9 @@ export class Caller {
    */
   async at(businessId: string, action: Action, what: string): Promise<void> {
     this.required();
-    const standing = await this.standingAt(businessId);
-    if (!may(standing, 'business:view')) throw notFound(`${what} not found`);
-    if (!may(standing, action)) throw notAllowed();
+    const level = await this.accessLevelAt(businessId);
+    if (!may(level, 'business:view')) throw notFound(`${what} not found`);
+    if (!may(level, action)) throw notAllowed();
   }
 
   /**

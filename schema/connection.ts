@@ -2,7 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import type { ClassType } from 'type-graphql';
 import { badRequest } from './errors.ts';
 import { LIST_DEFAULT, LIST_MAX } from './rules/limits.ts';
-import { withArticle } from './rules/with-article.ts';
+import { withArticle } from './rules/text/with-article.ts';
 
 @ObjectType({ description: 'Whether a list goes on, and where.', simpleResolvers: true })
 export class PageInfo {

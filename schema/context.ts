@@ -6,14 +6,14 @@ import type { Loaders } from './loaders.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { Tenant } from './tenant.ts';
 import type { FileStore } from './uploads/file-store.ts';
-import type { PictureWorkshop } from './uploads/picture-workshop.ts';
+import type { ImageProcessor } from './uploads/image-processor.ts';
 
 /** What the outside does for the product; the doors (gateway/) hand in the adapters. */
 export interface Ports {
   passwords: PasswordHasher;
   /** Where uploads are kept. */
   files: FileStore;
-  pictures: PictureWorkshop;
+  pictures: ImageProcessor;
   mailer: Mailer;
   addresses: SiteAddresses;
   payments: PaymentProvider;

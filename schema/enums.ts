@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
-import { EMAIL_KINDS, emailKinds } from './rules/email-kinds.ts';
-import { type MembershipStatus } from './rules/membership-status.ts';
+import { EMAIL_KINDS, emailKinds } from './rules/text/email-kinds.ts';
+import { type MembershipStatus } from './rules/memberships/membership-status.ts';
 
 /** The closed sets of the graph. GraphQL's values are the specification's own lower-case words. */
 

@@ -45,14 +45,14 @@ export interface RefusalDetails {
  * The one error that is meant for the person who called: `message` is the sentence they read.
  * Everything else that is thrown is a defect or an outage, and is logged and masked at the doors.
  */
-export class Refusal extends GraphQLError {
+export class UserError extends GraphQLError {
   readonly code: RefusalCode;
   readonly fields: FieldProblems | undefined;
   readonly details: RefusalDetails;
 
   constructor(code: RefusalCode, message: string, fields?: FieldProblems, details: RefusalDetails = {}) {
     super(message, { extensions: { code, ...(fields && { fields }), ...details } });
-    this.name = 'Refusal';
+    this.name = 'UserError';
     this.code = code;
     this.fields = fields;
     this.details = details;
@@ -61,39 +61,40 @@ export class Refusal extends GraphQLError {
 
 /** 400: the call contradicts itself or cannot be read. */
 export const badRequest = (message: string, fields?: FieldProblems) =>
-  new Refusal('BAD_REQUEST', message, fields);
+  new UserError('BAD_REQUEST', message, fields);
 
 /** 401: no token, or one that is no longer valid. */
-export const notSignedIn = (message = 'Please log in') => new Refusal('UNAUTHENTICATED', message);
+export const notSignedIn = (message = 'Please log in') => new UserError('UNAUTHENTICATED', message);
 
 /** 403: signed in, but the role is too low (docs/rules.md "Who may do what"). */
 export const notAllowed = (message = 'You do not have permission to do this') =>
-  new Refusal('FORBIDDEN', message);
+  new UserError('FORBIDDEN', message);
 
 /** 404: it does not exist, or its existence is not the caller's to know. */
-export const notFound = (message = 'Not found') => new Refusal('NOT_FOUND', message);
+export const notFound = (message = 'Not found') => new UserError('NOT_FOUND', message);
 
 /** 422: a value breaks a rule of the specification; `fields` puts the sentence where it belongs. */
-export const invalid = (message: string, fields?: FieldProblems) => new Refusal('INVALID', message, fields);
+export const invalid = (message: string, fields?: FieldProblems) => new UserError('INVALID', message, fields);
 
 /** 409: it would be right alone, but something else was there first. */
-export const conflict = (message: string, fields?: FieldProblems) => new Refusal('CONFLICT', message, fields);
+export const conflict = (message: string, fields?: FieldProblems) =>
+  new UserError('CONFLICT', message, fields);
 
 /** 409: somebody saved a newer version; `savedBy` is their username, null where nobody knows any more. */
 export const newerVersion = (message: string, savedBy: string | null) =>
-  new Refusal('CONFLICT', message, undefined, savedBy === null ? {} : { savedBy });
+  new UserError('CONFLICT', message, undefined, savedBy === null ? {} : { savedBy });
 
 /** 422: right in itself, but its window has closed. */
-export const tooLate = (message: string) => new Refusal('TOO_LATE', message);
+export const tooLate = (message: string) => new UserError('TOO_LATE', message);
 
 /**
  * 429: of `limit` tries none is left; another one makes sense after so many seconds. `what` is what there are too many
  * of.
  */
-export function tooManyRequests(seconds: number, limit: number, what = 'attempts'): Refusal {
+export function tooManyRequests(seconds: number, limit: number, what = 'attempts'): UserError {
   const retryAfter = Math.max(1, Math.ceil(seconds));
   const message = `Too many ${what}. Please try again in ${inWords(retryAfter)}.`;
-  return new Refusal('TOO_MANY_REQUESTS', message, undefined, { retryAfter, limit });
+  return new UserError('TOO_MANY_REQUESTS', message, undefined, { retryAfter, limit });
 }
 
 /** "1 second", "90 seconds", "2 minutes"; never less than it is. */
@@ -106,24 +107,24 @@ function inWords(seconds: number): string {
 export const unavailable = (
   retryAfter: number,
   message = 'The service is busy. Please try again in a moment.',
-) => new Refusal('UNAVAILABLE', message, undefined, { retryAfter });
+) => new UserError('UNAVAILABLE', message, undefined, { retryAfter });
 
 /** 402: the payment was tried and refused; nothing was stored. */
 export const paymentDeclined = (message: string, reason: DeclineReason) =>
-  new Refusal('PAYMENT_DECLINED', message, undefined, { reason });
+  new UserError('PAYMENT_DECLINED', message, undefined, { reason });
 
 /** 503: nobody can be charged right now; nothing was stored or charged, and the same call again is safe. */
 export const paymentUnavailable = (
   retryAfter = 5,
   message = 'Payments are not available right now. Please try again in a moment.',
-) => new Refusal('PAYMENT_UNAVAILABLE', message, undefined, { retryAfter });
+) => new UserError('PAYMENT_UNAVAILABLE', message, undefined, { retryAfter });
 
 /** 409 with the price that holds now; nothing was stored. */
 export const priceChanged = (price: string, amount: number) =>
-  new Refusal('PRICE_CHANGED', 'The price has changed', undefined, { price, amount });
+  new UserError('PRICE_CHANGED', 'The price has changed', undefined, { price, amount });
 
 /** Throws `invalid` with the first sentence when any field has a problem; null problems are left out. */
-export function refuseProblems(problems: Record<string, string | null | undefined>): void {
+export function assertValid(problems: Record<string, string | null | undefined>): void {
   const fields: FieldProblems = {};
   for (const [name, problem] of Object.entries(problems)) if (problem) fields[name] = problem;
   const first = Object.values(fields)[0];

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Caller, findCallerByToken } from './caller.ts';
 import type { Context, Ports, SupportAddress } from './context.ts';
 import { createLoaders } from './loaders.ts';
-import { networkOf } from './rules/network.ts';
+import { networkOf } from './rules/text/network.ts';
 import { Tenant } from './tenant.ts';
 import type { TenantClaims } from './tenant.ts';
 

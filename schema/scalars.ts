@@ -1,7 +1,7 @@
 import { GraphQLError, GraphQLScalarType } from 'graphql';
 import { GraphQLDateTime, GraphQLHexColorCode, GraphQLJSON, GraphQLLocalDate } from 'graphql-scalars';
 
-import { isEmailAddress } from './rules/email-address.ts';
+import { isEmailAddress } from './rules/accounts/email-address.ts';
 
 export { GraphQLDateTime, GraphQLJSON, GraphQLLocalDate };
 

@@ -17,7 +17,7 @@ import { DATABASE_LIMITS } from '../gateway/database/limits.ts';
 import { startEmbedded } from '../gateway/database/embedded.ts';
 import { migrate } from '../gateway/database/migrate.ts';
 import { JOBS } from '../gateway/jobs/jobs.ts';
-import { passDays } from '../gateway/jobs/pass-days.ts';
+import { advanceClock } from '../gateway/jobs/advance-clock.ts';
 import { ormOptions } from '../schema/orm.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { sqlOfDatabase } from './dump/sql-of-database.ts';
@@ -85,7 +85,10 @@ async function fill(connection: DatabaseConnection): Promise<void> {
     const clock = movableClock();
     clock.moveTo(HISTORY_ENDS);
     const support = { email: null, phone: null };
-    await passDays(JOBS, clock, DUMPED_AT, { context: { em: orm.em, clock, ports, support }, log: silent });
+    await advanceClock(JOBS, clock, DUMPED_AT, {
+      context: { em: orm.em, clock, ports, support },
+      log: silent,
+    });
   } finally {
     await orm.close(true);
   }

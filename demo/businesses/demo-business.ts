@@ -1,7 +1,7 @@
-import { addMonths, yearMonth, type LocalDate } from '../../schema/rules/calendar.ts';
-import type { Extra, FulfillmentMode, Item, PageContent } from '../../schema/rules/page-content.ts';
-import { formatUsd } from '../../schema/rules/money.ts';
-import { itemPriceFormatted, makeVariations } from '../../schema/rules/price.ts';
+import { addMonths, yearMonth, type LocalDate } from '../../schema/rules/time/calendar.ts';
+import type { Extra, FulfillmentMode, Item, PageContent } from '../../schema/rules/pages/page-content.ts';
+import { formatUsd } from '../../schema/rules/money/money.ts';
+import { itemPriceFormatted, makeVariations } from '../../schema/rules/money/price.ts';
 
 export type Season = 'winter' | 'spring' | 'summer' | 'autumn';
 

@@ -1,4 +1,4 @@
-import { emptyPageContent, type PageContent } from '../../schema/rules/page-content.ts';
+import { emptyPageContent, type PageContent } from '../../schema/rules/pages/page-content.ts';
 import { picture } from '../pictures.ts';
 import { extra, item } from './demo-business.ts';
 

@@ -1,4 +1,4 @@
-import { emptyPageContent } from '../../schema/rules/page-content.ts';
+import { emptyPageContent } from '../../schema/rules/pages/page-content.ts';
 import { logo, picture } from '../pictures.ts';
 import { extra, item, nextBox, type DemoBusiness } from './demo-business.ts';
 

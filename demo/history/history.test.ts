@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { addDays, yearMonth } from '../../schema/rules/calendar.ts';
+import { addDays, yearMonth } from '../../schema/rules/time/calendar.ts';
 import { demoBusinesses } from '../load-demo.ts';
 import { makeHistory } from './history.ts';
 

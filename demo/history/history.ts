@@ -1,4 +1,4 @@
-import { boxOf, type Box, type BoxChoice } from '../../schema/rules/box.ts';
+import { boxOf, type Box, type BoxChoice } from '../../schema/rules/memberships/box.ts';
 import {
   addDays,
   addMonths,
@@ -6,9 +6,9 @@ import {
   daysBetween,
   yearMonth,
   type LocalDate,
-} from '../../schema/rules/calendar.ts';
-import { availableModes } from '../../schema/rules/price.ts';
-import { todayIn } from '../../schema/rules/time-zone.ts';
+} from '../../schema/rules/time/calendar.ts';
+import { availableModes } from '../../schema/rules/money/price.ts';
+import { todayIn } from '../../schema/rules/time/time-zone.ts';
 import type { DemoBusiness } from '../businesses/demo-business.ts';
 import { demoCoupons } from '../coupons.ts';
 import { createRandom, type Random } from '../random.ts';

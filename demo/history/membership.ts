@@ -1,15 +1,15 @@
-import { startOfDayInstant } from '../../schema/rules/time-zone.ts';
-import type { Address } from '../../schema/rules/address.ts';
-import type { Box } from '../../schema/rules/box.ts';
+import { startOfDayInstant } from '../../schema/rules/time/time-zone.ts';
+import type { Address } from '../../schema/rules/businesses/address.ts';
+import type { Box } from '../../schema/rules/memberships/box.ts';
 import {
   addDays,
   addMonthsClamped,
   yearMonth,
   type LocalDate,
   type YearMonth,
-} from '../../schema/rules/calendar.ts';
-import { discountCents, type Discount } from '../../schema/rules/coupon.ts';
-import { anchorDayOf, nextBoxOn } from '../../schema/rules/renewal.ts';
+} from '../../schema/rules/time/calendar.ts';
+import { discountCents, type Discount } from '../../schema/rules/money/coupon.ts';
+import { anchorDayOf, nextBoxOn } from '../../schema/rules/memberships/renewal.ts';
 import type { Random } from '../random.ts';
 
 /** One membership as it came about. Dates are in the business's zone. */

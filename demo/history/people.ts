@@ -1,4 +1,4 @@
-import type { Address } from '../../schema/rules/address.ts';
+import type { Address } from '../../schema/rules/businesses/address.ts';
 import type { Random } from '../random.ts';
 
 /** A made-up member. */

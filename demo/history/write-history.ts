@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { usernameKey } from '../../schema/rules/account.ts';
+import { usernameKey } from '../../schema/rules/accounts/account.ts';
 import { newPublicId } from '../../schema/public-id.ts';
 import { json, row } from '../../schema/sql.ts';
 import type { History } from './history.ts';

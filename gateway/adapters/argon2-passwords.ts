@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 
 import type { PasswordHasher } from '../../schema/accounts/password-hasher.ts';
-import { takeTurns } from './take-turns.ts';
-import type { Turns } from './take-turns.ts';
+import { createSemaphore } from './semaphore.ts';
+import type { SemaphoreLimits } from './semaphore.ts';
 
 /**
  * argon2id with 19 MiB, t=2, p=1 (docs/rules.md "Usernames and passwords"), in the threads of libuv and never in the
@@ -14,8 +14,8 @@ export function argon2Passwords({
   // Each takes 19 MiB and one core.
   atOnce = Math.min(2, availableParallelism()),
   waiting = 200,
-}: Partial<Turns> = {}): PasswordHasher {
-  const inTurn = takeTurns(
+}: Partial<SemaphoreLimits> = {}): PasswordHasher {
+  const inTurn = createSemaphore(
     { atOnce, waiting },
     'Too many people are signing in. Please try again in a moment.',
   );

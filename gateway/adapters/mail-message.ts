@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 
 import type { OutgoingEmail } from '../../schema/emails/mailer.ts';
-import { asciiEmail } from '../../schema/rules/email-address.ts';
+import { asciiEmail } from '../../schema/rules/accounts/email-address.ts';
 
 /** A mail as nodemailer takes it. `from` is the sender's address; the name is the business's. */
 export function mailMessage(email: OutgoingEmail, from: string): SendMailOptions {

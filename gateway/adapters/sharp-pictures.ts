@@ -3,13 +3,13 @@ import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import type { Sharp, SharpOptions } from 'sharp';
 
-import { invalid, Refusal } from '../../schema/errors.ts';
+import { invalid, UserError } from '../../schema/errors.ts';
 import { PICTURE_PIXELS_MAX } from '../../schema/rules/limits.ts';
-import { PICTURE_BROKEN, PICTURE_TOO_LARGE } from '../../schema/rules/picture.ts';
-import type { PictureKind } from '../../schema/rules/picture-name.ts';
-import type { PictureWorkshop } from '../../schema/uploads/picture-workshop.ts';
-import { takeTurns } from './take-turns.ts';
-import type { Turns } from './take-turns.ts';
+import { PICTURE_BROKEN, PICTURE_TOO_LARGE } from '../../schema/rules/pictures/picture.ts';
+import type { PictureKind } from '../../schema/rules/pictures/picture-name.ts';
+import type { ImageProcessor } from '../../schema/uploads/image-processor.ts';
+import { createSemaphore } from './semaphore.ts';
+import type { SemaphoreLimits } from './semaphore.ts';
 
 /** No picture of 25 megapixels takes this long; one that was made to take long does. */
 const LONGEST_SECONDS = 20;
@@ -19,10 +19,10 @@ export function sharpPictures({
   // Each takes one core, and up to 100 MiB for the largest; one core stays free for everything else.
   atOnce = Math.max(1, Math.min(2, availableParallelism() - 1)),
   waiting = 100,
-}: Partial<Turns> = {}): PictureWorkshop {
+}: Partial<SemaphoreLimits> = {}): ImageProcessor {
   sharp.concurrency(1);
   sharp.cache(false);
-  const inTurn = takeTurns(
+  const inTurn = createSemaphore(
     { atOnce, waiting },
     'Too many pictures are being worked on. Please try again in a moment.',
   );
@@ -36,7 +36,7 @@ export function sharpPictures({
           const { data, info } = await ORIGINALS[kind](whole).toBuffer({ resolveWithObject: true });
           return { bytes: data, width: info.width, height: info.pageHeight ?? info.height };
         } catch (error) {
-          if (error instanceof Refusal) throw error;
+          if (error instanceof UserError) throw error;
           // libvips says no more than that it could not: what it was given was somebody's file.
           throw invalid(PICTURE_BROKEN, { file: PICTURE_BROKEN });
         }

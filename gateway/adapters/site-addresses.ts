@@ -1,5 +1,5 @@
 import type { SiteAddresses } from '../../schema/emails/mailer.ts';
-import { businessPath, isLocalHost } from '../../schema/rules/business-url.ts';
+import { businessPath, isLocalHost } from '../../schema/rules/businesses/business-url.ts';
 
 /** Addresses for mails, which are read elsewhere: https everywhere but on the machine itself. */
 export function siteAddresses({ publicHost, port }: { publicHost: string; port: number }): SiteAddresses {

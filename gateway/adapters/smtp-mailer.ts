@@ -3,7 +3,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import SMTPPool from 'nodemailer/lib/smtp-pool';
 
 import type { Mailer } from '../../schema/emails/mailer.ts';
-import { isAscii, mailboxOf } from '../../schema/rules/email-address.ts';
+import { isAscii, mailboxOf } from '../../schema/rules/accounts/email-address.ts';
 import { mailMessage } from './mail-message.ts';
 
 /**

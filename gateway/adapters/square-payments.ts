@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { SquareClient, SquareEnvironment } from 'square';
 import type { Square } from 'square';
 
-import { asciiEmail } from '../../schema/rules/email-address.ts';
+import { asciiEmail } from '../../schema/rules/accounts/email-address.ts';
 import type {
   CardToSave,
   Failure,

@@ -5,7 +5,7 @@ import { badRequest } from '../../schema/errors.ts';
 import type { MovableClock } from './clock.ts';
 import { folderId } from './folder-id.ts';
 import { JOBS } from '../jobs/jobs.ts';
-import { passDays } from '../jobs/pass-days.ts';
+import { advanceClock } from '../jobs/advance-clock.ts';
 import type { JobParts } from '../jobs/run-job.ts';
 
 const body = z.object({ now: z.iso.datetime({ offset: true }).nullable() });
@@ -36,7 +36,7 @@ export function mountDemoClock(
     if (to && to.getTime() - clock.now().getTime() > LONGEST_MOVE_DAYS * DAY_MILLISECONDS) {
       throw badRequest(`The clock moves ${LONGEST_MOVE_DAYS} days at once at most`);
     }
-    const moved = moving.then(() => passDays(JOBS, clock, to, parts));
+    const moved = moving.then(() => advanceClock(JOBS, clock, to, parts));
     moving = moved.catch(() => undefined);
     const days = await moved;
     return reply.header('cache-control', 'no-store').send({ ...shown(), days });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { isEmailAddress } from '../../schema/rules/email-address.ts';
+import { isEmailAddress } from '../../schema/rules/accounts/email-address.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import { LRUCache } from 'lru-cache';
 
-import { isOutage } from '../http/outage.ts';
+import { isOutage } from '../http/database-errors.ts';
 
 /** A finished answer, the same for every visitor. */
 export interface Body {

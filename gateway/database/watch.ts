@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import { isDiskFull } from '../http/outage.ts';
+import { isDiskFull } from '../http/database-errors.ts';
 
 /** Asks the database in the background whether it is there, so that nobody has to wait for the answer. */
 export interface DatabaseWatch {

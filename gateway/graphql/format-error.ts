@@ -15,7 +15,7 @@ const READABLE = new Set([
   'OPERATION_RESOLUTION_FAILURE',
 ]);
 
-/** Every error of the endpoint: a refusal as it is meant, anything else masked. Logging is gate.ts's. */
+/** Every error of the endpoint: a refusal as it is meant, anything else masked. Logging is authorization-plugin.ts's. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const code = String(formatted.extensions?.code ?? '');
   const place = { ...(formatted.path && { path: formatted.path }) };

@@ -3,9 +3,9 @@ import type { Readable } from 'node:stream';
 
 import type { FastifyRequest } from 'fastify';
 
-import { Refusal } from '../../schema/errors.ts';
+import { UserError } from '../../schema/errors.ts';
 import { PAGE_BODY_MAX } from '../../schema/rules/limits.ts';
-import { admitUploader } from '../../schema/uploads/admit-uploader.ts';
+import { authorizeUpload } from '../../schema/uploads/authorize-upload.ts';
 import { encodingOf } from '../http/bodies/compressed.ts';
 import { openContext } from '../context.ts';
 import type { ContextParts } from '../context.ts';
@@ -29,7 +29,7 @@ export async function limitLargeBody<Payload extends Readable>(
   const isCompressed = encodingOf(request) !== null;
   if (length <= GRAPHQL_LIMITS.body && !isCompressed) return payload;
   const isAdmitted = await openContext(parts, request)
-    .then(admitUploader)
+    .then(authorizeUpload)
     .then(
       () => true,
       () => false,
@@ -51,4 +51,4 @@ function upTo(limit: number): Transform {
   });
 }
 
-const tooLarge = () => new Refusal('PAYLOAD_TOO_LARGE', 'The body of the request is too large');
+const tooLarge = () => new UserError('PAYLOAD_TOO_LARGE', 'The body of the request is too large');

@@ -89,7 +89,7 @@ function measureDocument(schema: GraphQLSchema, definitions: readonly ASTNode[])
 
   function measureField(field: FieldNode, parent: GraphQLOutputType | null): Measure {
     const aliases = field.alias ? 1 : 0;
-    // The schema's own description is not measured: gate.ts decides who may ask for it at all.
+    // The schema's own description is not measured: authorization-plugin.ts decides who may ask for it at all.
     if (field.name.value.startsWith('__')) return { depth: 1, aliases, cost: 1 };
     const fieldType = typeOf(field.name.value, parent);
     if (!field.selectionSet) return { depth: 1, aliases, cost: 1 };

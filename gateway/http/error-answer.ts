@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql';
 
-import { Refusal } from '../../schema/errors.ts';
+import { UserError } from '../../schema/errors.ts';
 import type { DeclineReason, FieldProblems, RefusalCode } from '../../schema/errors.ts';
-import { isOutage } from './outage.ts';
+import { isOutage } from './database-errors.ts';
 import { ERROR_STATUS } from './error-status.ts';
 
 /** What every failed /api call answers (docs/rules.md "REST"). */
@@ -65,30 +65,30 @@ export function errorAnswer(error: unknown): ErrorAnswer {
 }
 
 /** The refusal inside whatever was thrown; null for a defect or an outage. */
-function asRefusal(error: unknown): Refusal | null {
-  if (error instanceof Refusal) return error;
+function asRefusal(error: unknown): UserError | null {
+  if (error instanceof UserError) return error;
   if (error instanceof GraphQLError) {
-    if (error.originalError instanceof Refusal) return error.originalError;
+    if (error.originalError instanceof UserError) return error.originalError;
     // Errors of a document or its variables have no path; one with a path was thrown while the answer was made.
     if (error.path === undefined)
-      return new Refusal('BAD_REQUEST', 'The request holds a value of a wrong type');
+      return new UserError('BAD_REQUEST', 'The request holds a value of a wrong type');
     return null;
   }
   const { statusCode, code } = (error ?? {}) as { statusCode?: unknown; code?: unknown };
   if (typeof statusCode !== 'number' || statusCode < 400 || statusCode > 499) return null;
-  return FRAMEWORK_REFUSALS[String(code)] ?? new Refusal('BAD_REQUEST', 'The request could not be read');
+  return FRAMEWORK_REFUSALS[String(code)] ?? new UserError('BAD_REQUEST', 'The request could not be read');
 }
 
 /** Fastify's own refusals, in our words. */
-const FRAMEWORK_REFUSALS: Readonly<Record<string, Refusal>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal('PAYLOAD_TOO_LARGE', 'The body of the request is too large'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal(
+const FRAMEWORK_REFUSALS: Readonly<Record<string, UserError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new UserError('PAYLOAD_TOO_LARGE', 'The body of the request is too large'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new UserError(
     'UNSUPPORTED_MEDIA_TYPE',
     'The body must be sent as application/json',
   ),
-  FST_ERR_CTP_INVALID_JSON_BODY: new Refusal('BAD_REQUEST', 'The body is not valid JSON'),
-  FST_ERR_MAX_PARAM_LENGTH: new Refusal('NOT_FOUND', 'Not found'),
-  FST_ERR_BAD_URL: new Refusal('BAD_REQUEST', 'The address could not be read'),
+  FST_ERR_CTP_INVALID_JSON_BODY: new UserError('BAD_REQUEST', 'The body is not valid JSON'),
+  FST_ERR_MAX_PARAM_LENGTH: new UserError('NOT_FOUND', 'Not found'),
+  FST_ERR_BAD_URL: new UserError('BAD_REQUEST', 'The address could not be read'),
 };
 
 /** Where a limit was hit, RateLimit-* are of that one and not of the general one. */

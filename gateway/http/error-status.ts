@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../../schema/errors.ts';
 
-/** Refusal → HTTP status (docs/rules.md "REST"). INTERNAL is what is masked. */
+/** UserError → HTTP status (docs/rules.md "REST"). INTERNAL is what is masked. */
 export const ERROR_STATUS: Readonly<Record<RefusalCode | 'INTERNAL', number>> = {
   BAD_REQUEST: 400,
   UNAUTHENTICATED: 401,

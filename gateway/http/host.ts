@@ -2,9 +2,9 @@ import { isIPv4 } from 'node:net';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { badRequest, Refusal } from '../../schema/errors.ts';
-import { isLocalHost, slugOfHost } from '../../schema/rules/business-url.ts';
-import { RESERVED_SLUGS } from '../../schema/rules/slug.ts';
+import { badRequest, UserError } from '../../schema/errors.ts';
+import { isLocalHost, slugOfHost } from '../../schema/rules/businesses/business-url.ts';
+import { RESERVED_SLUGS } from '../../schema/rules/businesses/slug.ts';
 
 /** Which site a request was sent to; links are made from this, never from a header (docs/decisions/0027). */
 export interface Place {
@@ -43,7 +43,7 @@ export function settleHosts(app: FastifyInstance, settings: HostSettings): void 
       return reply
         .header('cache-control', 'no-store')
         .redirect(mainPlace(scheme, settings.publicHost).origin + pathOf(request), 302);
-    else throw new Refusal('MISDIRECTED', 'This host is not served here');
+    else throw new UserError('MISDIRECTED', 'This host is not served here');
     return undefined;
   });
 }

@@ -1,4 +1,4 @@
-import { isDiskFull, isOutage } from './outage.ts';
+import { isDiskFull, isOutage } from './database-errors.ts';
 
 /** What a line may be written with; pino's logger. */
 interface OutageLog {

@@ -1,5 +1,5 @@
 import { forgetCardsJob } from './forget-cards.ts';
-import { forgetSessionsJob } from './forget-sessions.ts';
+import { deleteExpiredSessionsJob } from './delete-expired-sessions.ts';
 import type { Job } from './job.ts';
 import { queueUpcomingBoxesJob } from './queue-upcoming-boxes.ts';
 import { renewDueJob } from './renew-due.ts';
@@ -14,5 +14,5 @@ export const JOBS: readonly Job[] = [
   forgetCardsJob,
   queueUpcomingBoxesJob,
   sendEmailsJob,
-  forgetSessionsJob,
+  deleteExpiredSessionsJob,
 ];

@@ -30,7 +30,7 @@ export function openApi(rows: readonly RestRow[], schema: GraphQLSchema): JsonSc
         token: { type: 'http', scheme: 'bearer', description: 'From POST /api/auth/login.' },
       },
       schemas: { Error: ERROR },
-      responses: { Refusal: REFUSAL, Outage: OUTAGE },
+      responses: { UserError: REFUSAL, Outage: OUTAGE },
     },
   };
 }
@@ -46,7 +46,7 @@ function operation(row: RestRow, schema: GraphQLSchema): JsonSchema {
     ...(row.body && { requestBody: requestBody(row.body, row) }),
     responses: {
       ...successes(row, schema),
-      '4XX': { $ref: '#/components/responses/Refusal' },
+      '4XX': { $ref: '#/components/responses/UserError' },
       '5XX': { $ref: '#/components/responses/Outage' },
     },
   };
@@ -64,7 +64,7 @@ function said({ summary, access }: RestRow): JsonSchema {
 const STAFF = 'the staff of the business and platform admins';
 const EDITORS = 'owners and editors of the business and platform admins';
 
-/** Who may call, as a person reads it (the table of rights is schema/rules/roles.ts). */
+/** Who may call, as a person reads it (the table of rights is schema/rules/accounts/roles.ts). */
 const WHO: Readonly<Record<Access, string>> = {
   visitor: 'everyone',
   member: 'whoever is signed in',

@@ -3,8 +3,8 @@ import { WebhooksHelper } from 'square';
 import { z } from 'zod';
 
 import { badRequest, notAllowed } from '../../schema/errors.ts';
-import { hearWebhook } from '../../schema/payments/hear-webhook.ts';
-import type { HeardEvent } from '../../schema/payments/hear-webhook.ts';
+import { recordWebhookEvent } from '../../schema/payments/record-webhook-event.ts';
+import type { WebhookEventInput } from '../../schema/payments/record-webhook-event.ts';
 import { settlePayment } from '../../schema/payments/settle-payment.ts';
 import type { SquareConfig } from '../boot/config.ts';
 import { openOwnContext } from '../context.ts';
@@ -63,7 +63,7 @@ export function mountSquareWebhook(
       });
       if (!isSquare) throw notAllowed('The signature is not Square’s');
       const heard = heardIn(requestBody, Date.now());
-      const paymentId = heard && (await hearWebhook(await openOwnContext(parts, request.id), heard));
+      const paymentId = heard && (await recordWebhookEvent(await openOwnContext(parts, request.id), heard));
       if (paymentId) {
         const settled = settle(paymentId, request.id).catch((error: unknown) => {
           // It is marked to be looked at, so the job comes back to it.
@@ -82,7 +82,7 @@ export function mountSquareWebhook(
 }
 
 /** What a message names; null for one that is too old. */
-function heardIn(body: string, now: number): HeardEvent | null {
+function heardIn(body: string, now: number): WebhookEventInput | null {
   const read = event.safeParse(parsed(body));
   if (!read.success) throw badRequest('The message could not be read');
   const { event_id: id, type, created_at: createdAt, data } = read.data;

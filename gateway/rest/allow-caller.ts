@@ -1,5 +1,5 @@
 import type { Context } from '../../schema/context.ts';
-import { admitUploader } from '../../schema/uploads/admit-uploader.ts';
+import { authorizeUpload } from '../../schema/uploads/authorize-upload.ts';
 import type { Access, OfMembership, RestRow } from './route.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function allowCaller(
   caller.required(signInSentence);
   if (access === 'member' || isOfMembership(access)) return;
   if (access === 'admin') return void caller.admin();
-  if (access === 'uploader') return admitUploader(context);
+  if (access === 'uploader') return authorizeUpload(context);
   const { slug } = await caller.business(params.id ?? '', access);
   if (tenant.slug !== null) await tenant.about(slug);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { STAFF_ROLES } from '../../schema/rules/roles.ts';
+import { STAFF_ROLES } from '../../schema/rules/accounts/roles.ts';
 
 /**
  * The bodies that calls may send. Only the types are checked here (a wrong one is 400); what is missing or breaks a

@@ -1,5 +1,5 @@
 import { boxCells, boxHead } from './box-sheet.ts';
-import { BOXES_QUERY, boxesAsked, monthAsked } from './boxes-asked.ts';
+import { BOXES_QUERY, boxListQuery, monthQuery } from './box-list-query.ts';
 import { RestBoxesDocument, RestBoxLinesDocument, RestComingMonthDocument } from './documents.generated.ts';
 import type { RestBoxLinesQuery, RestBoxRowFragment } from './documents.generated.ts';
 import { pageGiven } from './page-given.ts';
@@ -10,7 +10,7 @@ export const boxesRoutes = [
     summary: 'How many boxes a month will bring, by package, mode, add-on, upgrade and day; money is cents.',
     access: 'business:view',
     query: { month: 'Such as 2026-12; the next month with boxes unless given.' },
-    take: ({ params, query }) => ({ id: params.id, yearMonth: monthAsked(query.month) }),
+    take: ({ params, query }) => ({ id: params.id, yearMonth: monthQuery(query.month) }),
     give: ({ managedBusiness, comingMonth }) => ({ business: managedBusiness.business, ...comingMonth }),
   }),
   route('GET /admin/businesses/:id/boxes', RestBoxesDocument, {
@@ -20,7 +20,7 @@ export const boxesRoutes = [
     query: BOXES_QUERY,
     needs: ['from', 'to'],
     isPaged: true,
-    take: boxesAsked,
+    take: boxListQuery,
     give: ({ managedBusiness, boxes }) => ({
       business: managedBusiness.business,
       ...pageGiven(boxes, boxGiven),
@@ -32,7 +32,7 @@ export const boxesRoutes = [
     access: 'business:view',
     query: BOXES_QUERY,
     needs: ['from', 'to'],
-    take: boxesAsked,
+    take: boxListQuery,
     sheet: {
       name: ({ managedBusiness: { business } }, _now, { from = '', to = '', mode, progress }) =>
         ['boxes', business.slug, from, to !== from && to, mode, progress !== 'any' && progress]

@@ -1,5 +1,5 @@
 import { businessBody, openingBody } from './bodies.ts';
-import { cutList } from './cut-list.ts';
+import { paginate } from './paginate.ts';
 import {
   RestBusinessesDocument,
   RestCloseBusinessDocument,
@@ -87,7 +87,7 @@ export const businessesRoutes = [
 ];
 
 function attachedTo({ viewer }: RestMyBusinessesQuery, page: Paging) {
-  return cutList(signedIn(viewer).attachments, ({ business }) => business.id, page);
+  return paginate(signedIn(viewer).attachments, ({ business }) => business.id, page);
 }
 
 function managed({ business, userCount }: RestManagedBusinessFragment) {

@@ -1,9 +1,9 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { z } from 'zod';
 
-import { withArticle } from '../../schema/rules/with-article.ts';
+import { withArticle } from '../../schema/rules/text/with-article.ts';
 import { exampleExtra, exampleItem, extraBody, idBody, itemBody } from './bodies.ts';
-import { cutList } from './cut-list.ts';
+import { paginate } from './paginate.ts';
 import {
   RestDeleteAddOnDocument,
   RestDeleteItemDocument,
@@ -20,7 +20,7 @@ import {
   RestSaveItemDocument,
   RestSaveUpgradeDocument,
 } from './documents.generated.ts';
-import { idAsked } from './id-asked.ts';
+import { idParam } from './id-param.ts';
 import { route } from './route.ts';
 import type { Paging, RestRow } from './route.ts';
 
@@ -138,7 +138,7 @@ function entryRoutes<Entry extends { id: string }, Input, Body extends z.ZodType
     route(`DELETE /admin/businesses/:id/${name}`, remove, {
       ...removedById,
       ...edited,
-      take: (call) => ({ businessId: call.params.id, id: idAsked(call) }),
+      take: (call) => ({ businessId: call.params.id, id: idParam(call) }),
     }),
     route(`GET /admin/${name}`, kind.global, {
       summary: `Every ${one} of the global page, published or not.`,
@@ -157,11 +157,11 @@ function entryRoutes<Entry extends { id: string }, Input, Body extends z.ZodType
     route(`DELETE /admin/${name}`, remove, {
       ...removedById,
       ...global,
-      take: (call) => ({ id: idAsked(call) }),
+      take: (call) => ({ id: idParam(call) }),
     }),
   ];
 }
 
 function cutEntries<Entry extends { id: string }>(entries: readonly Entry[], page: Paging) {
-  return cutList(entries, ({ id }) => id, page);
+  return paginate(entries, ({ id }) => id, page);
 }

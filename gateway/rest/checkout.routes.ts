@@ -1,4 +1,4 @@
-import { LOG_IN_TO_CHECK_OUT } from '../../schema/rules/account.ts';
+import { LOG_IN_TO_CHECK_OUT } from '../../schema/rules/accounts/account.ts';
 import { checkoutBody, exampleAddress, examplePayment, exampleSelection } from './bodies.ts';
 import { RestCheckoutDocument } from './documents.generated.ts';
 import { route } from './route.ts';

@@ -7,7 +7,7 @@ import {
 } from './documents.generated.ts';
 import type { RestCouponFragment } from './documents.generated.ts';
 import { everyPage } from './every-page.ts';
-import { idAsked } from './id-asked.ts';
+import { idParam } from './id-param.ts';
 import { route } from './route.ts';
 
 export const couponsRoutes = [
@@ -57,7 +57,7 @@ export const couponsRoutes = [
     query: { id: 'Which coupon.' },
     body: idBody,
     example: { id: '1' },
-    take: (call) => ({ id: idAsked(call) }),
+    take: (call) => ({ id: idParam(call) }),
     give: (data) => data.deleted,
   }),
 ];

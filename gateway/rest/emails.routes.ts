@@ -1,5 +1,5 @@
 import { badRequest } from '../../schema/errors.ts';
-import { emailKinds, type EmailKind } from '../../schema/rules/email-kinds.ts';
+import { emailKinds, type EmailKind } from '../../schema/rules/text/email-kinds.ts';
 import { emailPreferencesBody } from './bodies.ts';
 import {
   RestEmailPreferencesDocument,

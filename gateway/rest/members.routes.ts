@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, todayIn } from '../../schema/rules/time-zone.ts';
+import { DEFAULT_TIME_ZONE, todayIn } from '../../schema/rules/time/time-zone.ts';
 import { skipBody } from './bodies.ts';
 import {
   RestAllMembershipLinesDocument,

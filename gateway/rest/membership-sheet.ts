@@ -1,4 +1,4 @@
-import { todayIn } from '../../schema/rules/time-zone.ts';
+import { todayIn } from '../../schema/rules/time/time-zone.ts';
 import type { RestMembershipLineFragment } from './documents.generated.ts';
 
 type Line = RestMembershipLineFragment;

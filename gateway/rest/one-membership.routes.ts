@@ -2,7 +2,7 @@ import { noteBody } from './bodies.ts';
 import { RestNoteMembershipDocument, RestOneMembershipDocument } from './documents.generated.ts';
 import { flat } from './flat.ts';
 import { membershipRow } from './membership-row.ts';
-import { monthGiven } from './month-given.ts';
+import { monthResponse } from './month-response.ts';
 import { pageGiven } from './page-given.ts';
 import { route } from './route.ts';
 
@@ -27,7 +27,7 @@ export const oneMembershipRoutes = [
     }),
     give: ({ membership: { months, orders, events, ...membership } }) => ({
       ...membershipRow(membership),
-      months: months.map(monthGiven),
+      months: months.map(monthResponse),
       orders: pageGiven(orders, flat),
       events: pageGiven(events, (event) => event),
     }),

@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { DocumentNode } from 'graphql';
 import type { z } from 'zod';
 
-import type { Action } from '../../schema/rules/roles.ts';
+import type { Action } from '../../schema/rules/accounts/roles.ts';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { notFound, Refusal } from '../../schema/errors.ts';
+import { notFound, UserError } from '../../schema/errors.ts';
 
 /**
  * What is called below /api and is no route: 405 with `Allow` where the path is one and only the method is not, else
@@ -23,7 +23,7 @@ export function answerUnknownRoutes(app: FastifyInstance): void {
       // A route that takes the method was not found for what its path holds, such as a parameter that is too long.
       if (methods.length === 0 || methods.includes(method)) throw notFound();
       void reply.header('allow', [...new Set(methods)].toSorted().join(', '));
-      throw new Refusal('METHOD_NOT_ALLOWED', 'This address does not take this method');
+      throw new UserError('METHOD_NOT_ALLOWED', 'This address does not take this method');
     },
     handler: async () => {
       throw notFound();

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import { badRequest } from '../../schema/errors.ts';
-import { admitUploader } from '../../schema/uploads/admit-uploader.ts';
+import { authorizeUpload } from '../../schema/uploads/authorize-upload.ts';
 import { header, openContext } from '../context.ts';
 import type { ContextParts } from '../context.ts';
 
@@ -14,5 +14,5 @@ export async function admitMultipart(parts: ContextParts, request: FastifyReques
   if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) return;
   if (header(request, 'apollo-require-preflight') === null)
     throw badRequest('A multipart request needs the header apollo-require-preflight');
-  await admitUploader(await openContext(parts, request));
+  await authorizeUpload(await openContext(parts, request));
 }

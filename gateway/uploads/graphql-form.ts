@@ -1,4 +1,4 @@
-import { badRequest, Refusal } from '../../schema/errors.ts';
+import { badRequest, UserError } from '../../schema/errors.ts';
 import { SentFile } from '../../schema/uploads/upload.scalar.ts';
 import type { Part } from './parts.ts';
 
@@ -26,7 +26,7 @@ function readField(parts: readonly Part[], name: string): unknown {
   const field = parts.find((part) => !part.isFile && part.name === name);
   if (!field) throw unreadable();
   if (field.content.length > FIELD_BYTES_MAX)
-    throw new Refusal('PAYLOAD_TOO_LARGE', 'The body of the request is too large');
+    throw new UserError('PAYLOAD_TOO_LARGE', 'The body of the request is too large');
   try {
     return JSON.parse(field.content.toString('utf8'));
   } catch {

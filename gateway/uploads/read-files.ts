@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
 
-import { invalid, Refusal } from '../../schema/errors.ts';
-import { PICTURE_ONE_AT_A_TIME } from '../../schema/rules/picture.ts';
+import { invalid, UserError } from '../../schema/errors.ts';
+import { PICTURE_ONE_AT_A_TIME } from '../../schema/rules/pictures/picture.ts';
 import { tooHeavy } from '../../schema/uploads/too-heavy.ts';
 import { SentFile } from '../../schema/uploads/upload.scalar.ts';
 import { readOperations, unreadable } from './graphql-form.ts';
@@ -17,7 +17,8 @@ import { readWhole, UPLOAD_BYTES_MAX } from './read-whole.ts';
 export function readFiles(app: FastifyInstance): void {
   app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, body: RequestPayload) => {
     const { takesFile } = request.routeOptions.config;
-    if (!takesFile) throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 'The body must be sent as application/json');
+    if (!takesFile)
+      throw new UserError('UNSUPPORTED_MEDIA_TYPE', 'The body must be sent as application/json');
     if (Number(request.headers['content-length']) > UPLOAD_BYTES_MAX) throw tooHeavy();
     const boundary = boundaryOf(request.headers['content-type'] ?? '');
     const parts = boundary === null ? null : readParts(await readWhole(body), boundary);

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-import { badRequest, Refusal, unavailable } from '../../schema/errors.ts';
+import { badRequest, UserError, unavailable } from '../../schema/errors.ts';
 import { PICTURE_BYTES_MAX } from '../../schema/rules/limits.ts';
 import { tooHeavy } from '../../schema/uploads/too-heavy.ts';
 
@@ -42,6 +42,6 @@ async function* unlessBroken(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer
   try {
     yield* body;
   } catch (error) {
-    throw error instanceof Refusal ? error : badRequest('The upload broke off. Please try again.');
+    throw error instanceof UserError ? error : badRequest('The upload broke off. Please try again.');
   }
 }

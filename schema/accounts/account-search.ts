@@ -1,4 +1,4 @@
-import { usernameKey } from '../rules/account.ts';
+import { usernameKey } from '../rules/accounts/account.ts';
 import { likeText } from '../sql.ts';
 
 /** Trigrams find nothing in less. */

@@ -8,7 +8,7 @@ import {
   FILL_BOTH_FIELDS,
   usernameKey,
   WRONG_CURRENT_PASSWORD,
-} from '../rules/account.ts';
+} from '../rules/accounts/account.ts';
 import { PASSWORD_MAX } from '../rules/limits.ts';
 import { row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';

@@ -1,7 +1,12 @@
 import type { Context } from '../context.ts';
-import { conflict, refuseProblems } from '../errors.ts';
+import { conflict, assertValid } from '../errors.ts';
 import { newPublicId } from '../public-id.ts';
-import { normaliseUsername, registrationProblems, usernameKey, USERNAME_TAKEN } from '../rules/account.ts';
+import {
+  normaliseUsername,
+  registrationProblems,
+  usernameKey,
+  USERNAME_TAKEN,
+} from '../rules/accounts/account.ts';
 import { isDuplicateOf } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { Account } from './account.entity.ts';
@@ -20,7 +25,7 @@ export interface NewAccount {
  * @throws INVALID by field, CONFLICT where the username is taken, UNAVAILABLE.
  */
 export async function createAccount(context: Context, input: NewAccount): Promise<AccountRow> {
-  refuseProblems(registrationProblems(input));
+  assertValid(registrationProblems(input));
   // Before the transaction: hashing takes tens of milliseconds, in which no connection should be held.
   const passwordHash = await context.ports.passwords.hash(input.password);
   try {

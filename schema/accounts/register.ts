@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
-import { refuseProblems } from '../errors.ts';
+import { assertValid } from '../errors.ts';
 import { countAgainst, REGISTERING } from '../rate-limits/rate-limits.ts';
-import { registrationProblems } from '../rules/account.ts';
+import { registrationProblems } from '../rules/accounts/account.ts';
 import type { AccountRow } from './account.rows.ts';
 import { createAccount } from './create-account.ts';
 import type { NewAccount } from './create-account.ts';
@@ -11,7 +11,7 @@ import type { NewAccount } from './create-account.ts';
  * @throws INVALID by field, CONFLICT where the username is taken, TOO_MANY_REQUESTS, UNAVAILABLE.
  */
 export async function register(context: Context, input: NewAccount): Promise<AccountRow> {
-  refuseProblems(registrationProblems(input));
+  assertValid(registrationProblems(input));
   await countAgainst(context, REGISTERING, context.address);
   return createAccount(context, input);
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
-import { refuseProblems } from '../errors.ts';
-import { profileProblems } from '../rules/account.ts';
-import { normaliseEmail } from '../rules/email-address.ts';
+import { assertValid } from '../errors.ts';
+import { profileProblems } from '../rules/accounts/account.ts';
+import { normaliseEmail } from '../rules/accounts/email-address.ts';
 import { withTransaction } from '../transaction.ts';
 import { Account } from './account.entity.ts';
 import type { ProfileInput } from './account.input.ts';
@@ -14,7 +14,7 @@ import type { AccountRow } from './account.rows.ts';
  */
 export async function saveProfile(context: Context, profile: ProfileInput): Promise<AccountRow> {
   const { id } = context.caller.required();
-  refuseProblems(profileProblems(profile));
+  assertValid(profileProblems(profile));
   return withTransaction(context, async () => {
     const account = await context.em.findOneOrFail(Account, id);
     for (const field of ['email', 'name', 'phone'] as const) {

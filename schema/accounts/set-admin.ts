@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { conflict, notFound } from '../errors.ts';
-import { lastAdminProblem } from '../rules/roles.ts';
+import { lastAdminProblem } from '../rules/accounts/roles.ts';
 import { isId, row, rows } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { ACCOUNT_COLUMNS } from './account.rows.ts';

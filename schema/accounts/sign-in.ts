@@ -1,8 +1,12 @@
 import type { Context } from '../context.ts';
-import { notSignedIn, refuseProblems } from '../errors.ts';
+import { notSignedIn, assertValid } from '../errors.ts';
 import { tryPassword } from '../rate-limits/sign-in-attempts.ts';
 import { PASSWORD_MAX } from '../rules/limits.ts';
-import { PROVIDE_USERNAME_AND_PASSWORD, usernameKey, WRONG_USERNAME_OR_PASSWORD } from '../rules/account.ts';
+import {
+  PROVIDE_USERNAME_AND_PASSWORD,
+  usernameKey,
+  WRONG_USERNAME_OR_PASSWORD,
+} from '../rules/accounts/account.ts';
 import { row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { ACCOUNT_COLUMNS } from './account.rows.ts';
@@ -21,7 +25,7 @@ export async function signIn(
   context: Context,
   input: { username: string; password: string },
 ): Promise<SignedIn> {
-  refuseProblems({
+  assertValid({
     username: input.username.trim() ? null : PROVIDE_USERNAME_AND_PASSWORD,
     password: input.password ? null : PROVIDE_USERNAME_AND_PASSWORD,
   });

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { countAgainst, USERNAME_CHECKS } from '../rate-limits/rate-limits.ts';
-import { usernameKey, usernameProblem } from '../rules/account.ts';
+import { usernameKey, usernameProblem } from '../rules/accounts/account.ts';
 import { row } from '../sql.ts';
 
 /** True where somebody could register by this username now; false below 3 characters. @throws TOO_MANY_REQUESTS. */

@@ -2,7 +2,7 @@ import { BigIntType } from '@mikro-orm/core';
 import type { Opt } from '@mikro-orm/core';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, ObjectType } from 'type-graphql';
-import { DEFAULT_TIME_ZONE } from '../rules/time-zone.ts';
+import { DEFAULT_TIME_ZONE } from '../rules/time/time-zone.ts';
 
 /** A tenant of the platform. */
 @Entity({ tableName: 'business' })

@@ -6,7 +6,7 @@ import { todayAt } from '../memberships/records/schedule.ts';
 import { NextBox } from '../next-box/next-box.types.ts';
 import { Page } from '../pages/page.types.ts';
 import type { PublishedPage } from '../pages/published-page.ts';
-import { shownPage } from '../pages/shown-page.ts';
+import { shownPage } from '../pages/public-page.ts';
 import { GraphQLLocalDate } from '../scalars.ts';
 import { BusinessConnection } from './business.connection.ts';
 import { Business } from './business.entity.ts';

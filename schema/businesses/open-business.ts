@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
 import type { StaffRole } from '../enums.ts';
-import { conflict, refuseProblems } from '../errors.ts';
+import { conflict, assertValid } from '../errors.ts';
 import { announcePageChange } from '../page-changed.ts';
-import { businessProblems, slugOfNewBusiness } from '../rules/business.ts';
-import { withSuffix } from '../rules/slug.ts';
-import { DEFAULT_TIME_ZONE } from '../rules/time-zone.ts';
+import { businessProblems, slugOfNewBusiness } from '../rules/businesses/business.ts';
+import { withSuffix } from '../rules/businesses/slug.ts';
+import { DEFAULT_TIME_ZONE } from '../rules/time/time-zone.ts';
 import { row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { attachStaff } from './attach-staff.ts';
@@ -26,7 +26,7 @@ export interface NewBusiness {
  * gets a number behind it. @throws INVALID by field, CONFLICT, NOT_FOUND for an unknown account.
  */
 export async function openBusiness(context: Context, input: NewBusiness): Promise<BusinessRow> {
-  refuseProblems(businessProblems(input));
+  assertValid(businessProblems(input));
   const { slug, given } = slugOfNewBusiness(input);
   return withTransaction(context, async () => {
     const business = await insertWithFreeSlug(context, input, slug, given);

@@ -3,7 +3,7 @@ import { announcePageChange } from '../page-changed.ts';
 import { row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import type { BusinessRow } from './business.rows.ts';
-import { holdOpen } from './hold-open.ts';
+import { lockOpenBusiness } from './lock-open-business.ts';
 
 /**
  * Says whether nobody can join a business yet: its page then says that memberships open soon, its checkout refuses,
@@ -16,7 +16,7 @@ export async function setNotOpenYet(
   notOpenYet: boolean,
 ): Promise<BusinessRow> {
   return withTransaction(context, async () => {
-    await holdOpen(context, business);
+    await lockOpenBusiness(context, business);
     await row(context.em, 'update business set not_open_yet = $2 where id = $1', [business.id, notOpenYet]);
     await announcePageChange(context, business.slug);
     return { ...business, notOpenYet };

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { StaffRole } from '../enums.ts';
 import { notAllowed } from '../errors.ts';
 import { Ok } from '../ok.type.ts';
-import { mayAttach, standingOf } from '../rules/roles.ts';
+import { mayAttach, accessLevelOf } from '../rules/accounts/roles.ts';
 import { attachStaff } from './attach-staff.ts';
 import { AttachedStaff } from './managed-business.types.ts';
 import { removeStaff } from './remove-staff.ts';
@@ -65,4 +65,4 @@ export class StaffResolver {
   }
 }
 
-const mayManageOwners = ({ caller }: Context): boolean => mayAttach(standingOf(caller.account), 'owner');
+const mayManageOwners = ({ caller }: Context): boolean => mayAttach(accessLevelOf(caller.account), 'owner');

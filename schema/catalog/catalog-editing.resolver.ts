@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { pageOwner } from '../businesses/page-owner.ts';
+import { pageScope } from '../businesses/page-scope.ts';
 import type { Context } from '../context.ts';
 import { Ok } from '../ok.type.ts';
 import { ExtraInput, ItemInput } from './catalog.input.ts';
@@ -30,7 +30,7 @@ export class CatalogEditingResolver {
     @Arg('item', () => ItemInput, { description: 'The package.' }) item: ItemInput,
     @Ctx() context: Context,
   ): Promise<SavedItem> {
-    return saveItem(context, await pageOwner(context, businessId, 'page:edit'), item);
+    return saveItem(context, await pageScope(context, businessId, 'page:edit'), item);
   }
 
   @Mutation(() => SavedAddOn, { description: 'Saves an add-on at once, under its id where it has one.' })
@@ -39,7 +39,7 @@ export class CatalogEditingResolver {
     @Arg('addon', () => ExtraInput, { description: 'The add-on.' }) addon: ExtraInput,
     @Ctx() context: Context,
   ): Promise<SavedAddOn> {
-    const owner = await pageOwner(context, businessId, 'page:edit');
+    const owner = await pageScope(context, businessId, 'page:edit');
     const { extra, isNew } = await saveExtra(context, 'addOn', owner, addon);
     return { addon: extra, isNew };
   }
@@ -50,7 +50,7 @@ export class CatalogEditingResolver {
     @Arg('upgrade', () => ExtraInput, { description: 'The upgrade.' }) upgrade: ExtraInput,
     @Ctx() context: Context,
   ): Promise<SavedUpgrade> {
-    const owner = await pageOwner(context, businessId, 'page:edit');
+    const owner = await pageScope(context, businessId, 'page:edit');
     const { extra, isNew } = await saveExtra(context, 'upgrade', owner, upgrade);
     return { upgrade: extra, isNew };
   }
@@ -61,7 +61,7 @@ export class CatalogEditingResolver {
     @Arg('id', () => ID, ENTRY) id: string,
     @Ctx() context: Context,
   ): Promise<Ok> {
-    return deleteEntry(context, 'item', await pageOwner(context, businessId, 'page:edit'), id);
+    return deleteEntry(context, 'item', await pageScope(context, businessId, 'page:edit'), id);
   }
 
   @Mutation(() => Ok, { description: 'Deletes an add-on from the catalog; the published page keeps it.' })
@@ -70,7 +70,7 @@ export class CatalogEditingResolver {
     @Arg('id', () => ID, ENTRY) id: string,
     @Ctx() context: Context,
   ): Promise<Ok> {
-    return deleteEntry(context, 'add_on', await pageOwner(context, businessId, 'page:edit'), id);
+    return deleteEntry(context, 'add_on', await pageScope(context, businessId, 'page:edit'), id);
   }
 
   @Mutation(() => Ok, { description: 'Deletes an upgrade from the catalog; the published page keeps it.' })
@@ -79,6 +79,6 @@ export class CatalogEditingResolver {
     @Arg('id', () => ID, ENTRY) id: string,
     @Ctx() context: Context,
   ): Promise<Ok> {
-    return deleteEntry(context, 'upgrade', await pageOwner(context, businessId, 'page:edit'), id);
+    return deleteEntry(context, 'upgrade', await pageScope(context, businessId, 'page:edit'), id);
   }
 }

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context.ts';
-import { shownPage } from '../pages/shown-page.ts';
-import type { Item as ItemContent } from '../rules/page-content.ts';
+import { shownPage } from '../pages/public-page.ts';
+import type { Item as ItemContent } from '../rules/pages/page-content.ts';
 import { rows } from '../sql.ts';
 import { Item, Plan } from './catalog.types.ts';
 import type { PlanRow } from './catalog.types.ts';

@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts';
-import { refuseProblems } from '../errors.ts';
-import type { Extra as ExtraContent, ExtraKind } from '../rules/page-content.ts';
-import { completeExtra } from '../rules/snapshot.ts';
+import { assertValid } from '../errors.ts';
+import type { Extra as ExtraContent, ExtraKind } from '../rules/pages/page-content.ts';
+import { completeExtra } from '../rules/pages/snapshot.ts';
 import { withTransaction } from '../transaction.ts';
 import type { ExtraInput } from './catalog.input.ts';
 import { AddOn, Upgrade } from './extra.entity.ts';
-import { freeId, holdCatalog, refuseOverfull } from './hold-catalog.ts';
+import { freeId, lockCatalog, assertBelowLimit } from './lock-catalog.ts';
 
 const TABLES = { addOn: 'add_on', upgrade: 'upgrade' } as const;
 
@@ -21,12 +21,12 @@ export async function saveExtra(
   input: ExtraInput,
 ): Promise<{ extra: ExtraContent; isNew: boolean }> {
   return withTransaction(context, async () => {
-    await holdCatalog(context, business);
+    await lockCatalog(context, business);
     const id = input.id ?? (await freeId(context, TABLES[kind], business));
     const { extra, problems } = completeExtra(kind, { ...input, id });
-    refuseProblems(problems);
+    assertValid(problems);
     const isNew = await store(context, kind, business?.id ?? null, extra);
-    if (isNew) await refuseOverfull(context, business);
+    if (isNew) await assertBelowLimit(context, business);
     return { extra, isNew };
   });
 }

@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts';
-import { refuseProblems } from '../errors.ts';
+import { assertValid } from '../errors.ts';
 import { sanitizeHtml } from '../pages/sanitize-html.ts';
-import type { Item as ItemContent } from '../rules/page-content.ts';
-import { completeItem } from '../rules/snapshot.ts';
+import type { Item as ItemContent } from '../rules/pages/page-content.ts';
+import { completeItem } from '../rules/pages/snapshot.ts';
 import { withTransaction } from '../transaction.ts';
 import type { ItemInput } from './catalog.input.ts';
-import { freeId, holdCatalog, refuseOverfull } from './hold-catalog.ts';
+import { freeId, lockCatalog, assertBelowLimit } from './lock-catalog.ts';
 import { Item } from './item.entity.ts';
 import { Variation } from './variation.entity.ts';
 
@@ -22,12 +22,12 @@ export async function saveItem(
 ): Promise<{ item: ItemContent; isNew: boolean }> {
   return withTransaction(context, async () => {
     const { em } = context;
-    await holdCatalog(context, business);
+    await lockCatalog(context, business);
     const { item, problems } = completeItem({
       ...input,
       id: input.id ?? (await freeId(context, 'item', business)),
     });
-    refuseProblems(problems);
+    assertValid(problems);
     const saved = { ...item, descriptionHtml: sanitizeHtml(item.descriptionHtml) };
     const { name, description, descriptionHtml, currency } = saved;
     const known = await em.findOne(Item, { businessId: business?.id ?? null, itemId: saved.id });
@@ -47,7 +47,7 @@ export async function saveItem(
       });
     }
     await em.flush();
-    if (!known) await refuseOverfull(context, business);
+    if (!known) await assertBelowLimit(context, business);
     return { item: saved, isNew: known === null };
   });
 }

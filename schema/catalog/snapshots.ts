@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sanitizeHtml } from '../pages/sanitize-html.ts';
-import { formatUsd } from '../rules/money.ts';
-import type { Snapshots } from '../rules/complete-page-content.ts';
-import type { Extra, Item, Variation } from '../rules/page-content.ts';
-import { itemPriceFormatted } from '../rules/price.ts';
+import { formatUsd } from '../rules/money/money.ts';
+import type { Snapshots } from '../rules/pages/complete-page-content.ts';
+import type { Extra, Item, Variation } from '../rules/pages/page-content.ts';
+import { itemPriceFormatted } from '../rules/money/price.ts';
 import { json, row, rows } from '../sql.ts';
 
 /** Everything that a business (null: the global page) has saved, published or not. */

@@ -2,12 +2,12 @@ import type { BusinessRow } from '../businesses/business.rows.ts';
 import type { Context } from '../context.ts';
 import { invalid, priceChanged } from '../errors.ts';
 import type { PublishedPage } from '../pages/published-page.ts';
-import { shownPage } from '../pages/shown-page.ts';
-import { boxOf } from '../rules/box.ts';
-import type { Box } from '../rules/box.ts';
-import { notOpenYetProblem } from '../rules/business.ts';
-import { readShownPrice } from '../rules/money.ts';
-import { emptyPageContent } from '../rules/page-content.ts';
+import { shownPage } from '../pages/public-page.ts';
+import { boxOf } from '../rules/memberships/box.ts';
+import type { Box } from '../rules/memberships/box.ts';
+import { notOpenYetProblem } from '../rules/businesses/business.ts';
+import { readShownPrice } from '../rules/money/money.ts';
+import { emptyPageContent } from '../rules/pages/page-content.ts';
 import type { SelectionInput } from './checkout.input.ts';
 
 /** A box at the prices of the page that visitors see now. */

@@ -1,16 +1,16 @@
-import { holdOpen } from '../businesses/hold-open.ts';
+import { lockOpenBusiness } from '../businesses/lock-open-business.ts';
 import type { Context } from '../context.ts';
-import { Refusal } from '../errors.ts';
+import { UserError } from '../errors.ts';
 import type { Agreement } from '../memberships/subscriptions/start-subscription.ts';
 import { startSubscription } from '../memberships/subscriptions/start-subscription.ts';
-import { keepCardOnFile } from '../payments/keep-card-on-file.ts';
+import { attachCard } from '../payments/attach-card.ts';
 import { isOpen, lockPayment } from '../payments/payment.rows.ts';
 import type { PaymentRow } from '../payments/payment.rows.ts';
 import { refundPayment } from '../payments/refund-payment.ts';
 import type { Sent } from '../payments/send-payment.ts';
 import { row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
-import { placedBefore } from './placed-before.ts';
+import { existingOrder } from './existing-order.ts';
 import type { PlacedOrder } from './quote.type.ts';
 
 /**
@@ -50,7 +50,7 @@ async function place(
   providerPaymentId: string | null,
 ): Promise<PlacedOrder | null> {
   const payment = await lockPayment(context, paymentId);
-  if (payment.orderId !== null) return placedBefore(context, payment.orderId);
+  if (payment.orderId !== null) return existingOrder(context, payment.orderId);
   if (!isOpen(payment) || !(await isStillOpen(context, payment.businessId))) {
     if (providerPaymentId !== null) await row(context.em, GIVE_BACK, [payment.id, providerPaymentId]);
     else await row(context.em, LET_GO, [payment.id, 'canceled', null, 'CLOSED', false]);
@@ -58,7 +58,7 @@ async function place(
     return null;
   }
   const placed = await startSubscription(context, { ...(payment.agreement as Agreement), isPaid: true });
-  if (payment.card) await keepCardOnFile(context, placed.subscription, payment.card);
+  if (payment.card) await attachCard(context, placed.subscription, payment.card);
   await row(context.em, PLACED, [payment.id, providerPaymentId, placed.subscription.id, placed.order.id]);
   return placed;
 }
@@ -83,10 +83,10 @@ async function letGo(
 
 async function isStillOpen(context: Context, businessId: string): Promise<boolean> {
   try {
-    await holdOpen(context, { id: businessId });
+    await lockOpenBusiness(context, { id: businessId });
     return true;
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'NOT_FOUND') return false;
+    if (error instanceof UserError && error.code === 'NOT_FOUND') return false;
     throw error;
   }
 }

@@ -12,25 +12,25 @@ import type { Source } from '../payments/send-payment.ts';
 import { newPublicId } from '../public-id.ts';
 import { CHECKOUTS, countAgainst } from '../rate-limits/rate-limits.ts';
 import { FIELD_MAX } from '../rules/limits.ts';
-import { monthlyCents } from '../rules/coupon.ts';
+import { monthlyCents } from '../rules/money/coupon.ts';
 import {
   CARD_NEEDED,
   DECLINED,
   needsCard,
   PAYMENT_UNAVAILABLE,
   PAYMENT_UNCONFIRMED,
-} from '../rules/payment.ts';
+} from '../rules/money/payment.ts';
 import { json, one, row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
-import { agreeOn } from './agree-on.ts';
-import type { AskedCheckout } from './agree-on.ts';
-import { claimCheckout } from './claim-checkout.ts';
+import { validateCheckout } from './validate-checkout.ts';
+import type { ValidatedCheckout } from './validate-checkout.ts';
+import { reserveIdempotencyKey } from './reserve-idempotency-key.ts';
 import { finishCheckout } from './finish-checkout.ts';
-import { placedBefore } from './placed-before.ts';
+import { existingOrder } from './existing-order.ts';
 import type { PlacedOrder } from './quote.type.ts';
 
 /** A checkout by card. The card is no part of what makes two checkouts equal: a token can be sent only once. */
-export interface PaidCheckout extends AskedCheckout {
+export interface PaidCheckout extends ValidatedCheckout {
   idempotencyKey: string | null;
   payment: PaymentInput | null;
 }
@@ -54,8 +54,8 @@ export async function payAndPlace(context: Context, asked: PaidCheckout): Promis
 
 async function begin(context: Context, asked: PaidCheckout): Promise<PlacedOrder | { paymentId: string }> {
   const { accountId, payment } = asked;
-  const claim = await claimCheckout(context, asked);
-  if (claim.orderId !== null) return placedBefore(context, claim.orderId);
+  const claim = await reserveIdempotencyKey(context, asked);
+  if (claim.orderId !== null) return existingOrder(context, claim.orderId);
   const last = await lastTry(context, accountId, claim.key);
   if (last && isOpen(last)) return { paymentId: last.id };
   if (last && !claim.isNew) {
@@ -64,7 +64,7 @@ async function begin(context: Context, asked: PaidCheckout): Promise<PlacedOrder
     await countAgainst(context, CHECKOUTS, accountId);
   }
 
-  const agreement = await agreeOn(context, asked, claim.key);
+  const agreement = await validateCheckout(context, asked, claim.key);
   const totalAmount = agreement.box.amount - agreement.discountAmount;
   if (!isGiven(payment)) {
     const monthlyAmount = agreement.isGift ? 0 : monthlyCents(agreement.coupon, agreement.box.amount);
@@ -102,7 +102,7 @@ async function pursue(context: Context, paymentId: string, source: Source | null
       if (placed) return placed;
     }
     const payment = await readPayment(context, paymentId);
-    if (payment.orderId !== null) return placedBefore(context, payment.orderId);
+    if (payment.orderId !== null) return existingOrder(context, payment.orderId);
     if (payment.state === 'declined') throw declinedAs(payment);
     throw paymentUnavailable(RETRY_SECONDS, isOpen(payment) ? PAYMENT_UNCONFIRMED : PAYMENT_UNAVAILABLE);
   }

@@ -1,16 +1,16 @@
 import type { Context } from '../context.ts';
 import { startSubscription } from '../memberships/subscriptions/start-subscription.ts';
 import type { PaymentInput } from '../payments/payment.input.ts';
-import { LOG_IN_TO_CHECK_OUT } from '../rules/account.ts';
+import { LOG_IN_TO_CHECK_OUT } from '../rules/accounts/account.ts';
 import { withCouponCode } from '../rate-limits/coupon-guesses.ts';
 import { withTransaction } from '../transaction.ts';
-import { agreeOn } from './agree-on.ts';
-import type { AskedCheckout } from './agree-on.ts';
+import { validateCheckout } from './validate-checkout.ts';
+import type { ValidatedCheckout } from './validate-checkout.ts';
 import type { AddressInput, SelectionInput } from './checkout.input.ts';
 import { checkoutBusiness } from './checkout-business.ts';
-import { claimCheckout, stillBeingMade } from './claim-checkout.ts';
+import { reserveIdempotencyKey, stillBeingMade } from './reserve-idempotency-key.ts';
 import { payAndPlace } from './pay-and-place.ts';
-import { placedBefore } from './placed-before.ts';
+import { existingOrder } from './existing-order.ts';
 import type { PlacedOrder } from './quote.type.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function placeOrder(
   const { id: accountId } = context.caller.required(LOG_IN_TO_CHECK_OUT);
   const { selection, address } = input;
   const business = await checkoutBusiness(context, selection);
-  const asked: AskedCheckout = { accountId, business, selection, address };
+  const asked: ValidatedCheckout = { accountId, business, selection, address };
   const idempotencyKey = input.idempotencyKey || context.idempotencyKey || null;
   return withCouponCode(context, selection.couponCode, () => {
     if (context.ports.payments.method !== 'offline')
@@ -43,13 +43,13 @@ export async function placeOrder(
 
 function placeOffline(
   context: Context,
-  asked: AskedCheckout,
+  asked: ValidatedCheckout,
   idempotencyKey: string | null,
 ): Promise<PlacedOrder> {
   return withTransaction(context, async () => {
-    const claim = await claimCheckout(context, { ...asked, idempotencyKey });
-    if (claim.orderId !== null) return placedBefore(context, claim.orderId);
+    const claim = await reserveIdempotencyKey(context, { ...asked, idempotencyKey });
+    if (claim.orderId !== null) return existingOrder(context, claim.orderId);
     if (!claim.isNew) throw stillBeingMade();
-    return startSubscription(context, await agreeOn(context, asked, claim.key));
+    return startSubscription(context, await validateCheckout(context, asked, claim.key));
   });
 }

@@ -1,19 +1,19 @@
 import type { BusinessRow } from '../businesses/business.rows.ts';
-import { holdOpen } from '../businesses/hold-open.ts';
+import { lockOpenBusiness } from '../businesses/lock-open-business.ts';
 import type { Context } from '../context.ts';
 import type { CouponDuration } from '../enums.ts';
-import { conflict, invalid, notFound, refuseProblems } from '../errors.ts';
+import { conflict, invalid, notFound, assertValid } from '../errors.ts';
 import { todayAt } from '../memberships/records/schedule.ts';
-import { isLocalDate } from '../rules/calendar.ts';
+import { isLocalDate } from '../rules/time/calendar.ts';
 import {
   COUPON_FIXED_INVALID,
   couponInputProblems,
   couponValue,
   lastDayProblem,
   normaliseCode,
-} from '../rules/coupon.ts';
-import type { CouponType } from '../rules/coupon.ts';
-import { DEFAULT_TIME_ZONE } from '../rules/time-zone.ts';
+} from '../rules/money/coupon.ts';
+import type { CouponType } from '../rules/money/coupon.ts';
+import { DEFAULT_TIME_ZONE } from '../rules/time/time-zone.ts';
 import { isDuplicateOf, isId } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { Coupon } from './coupon.entity.ts';
@@ -38,16 +38,16 @@ export interface NewCoupon {
  * NOT_FOUND for an unknown business.
  */
 export async function createCoupon(context: Context, input: NewCoupon): Promise<Coupon> {
-  refuseProblems(newCouponProblems(input));
+  assertValid(newCouponProblems(input));
   const type = input.type as CouponType;
   const value = couponValue(type, input.value);
   if (value === null) throw invalid(COUPON_FIXED_INVALID, { value: COUPON_FIXED_INVALID });
   try {
     return await withTransaction(context, async () => {
       const business = input.businessId ? await chosenBusiness(context, input.businessId) : null;
-      await holdOpen(context, business);
+      await lockOpenBusiness(context, business);
       const today = todayAt(context, business ?? { timeZone: DEFAULT_TIME_ZONE });
-      refuseProblems({ endsOn: lastDayProblem(input.endsOn, today) });
+      assertValid({ endsOn: lastDayProblem(input.endsOn, today) });
       return context.em.create(Coupon, {
         code: normaliseCode(input.code),
         type,

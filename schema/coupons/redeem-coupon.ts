@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import type { CouponType } from '../enums.ts';
 import { invalid } from '../errors.ts';
-import { COUPON_NOT_VALID, couponCodeProblem, couponProblem, normaliseCode } from '../rules/coupon.ts';
-import type { Redeemable } from '../rules/coupon.ts';
+import { COUPON_NOT_VALID, couponCodeProblem, couponProblem, normaliseCode } from '../rules/money/coupon.ts';
+import type { Redeemable } from '../rules/money/coupon.ts';
 import { row } from '../sql.ts';
 
 /** A coupon as a checkout reads it. */

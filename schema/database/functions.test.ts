@@ -2,8 +2,8 @@ import pg from 'pg';
 
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { OrderState, SubscriptionStatus } from '../enums.ts';
-import { countsAsActive, isRunning, MEMBERSHIP_STATUSES } from '../rules/membership-status.ts';
-import { bringsBox, countsAsRevenue, isAskedFor, ORDER_STATES } from '../rules/order-state.ts';
+import { countsAsActive, isRunning, MEMBERSHIP_STATUSES } from '../rules/memberships/membership-status.ts';
+import { bringsBox, countsAsRevenue, isAskedFor, ORDER_STATES } from '../rules/memberships/order-state.ts';
 import { hasBox, isOwed, runs } from './state-conditions.ts';
 
 /** The words that a column takes stand in its constraint; each is decided once, in schema/rules. */

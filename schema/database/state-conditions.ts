@@ -1,5 +1,5 @@
-import { RUNNING_STATUSES } from '../rules/membership-status.ts';
-import { OWED_STATES, STATES_WITHOUT_BOX } from '../rules/order-state.ts';
+import { RUNNING_STATUSES } from '../rules/memberships/membership-status.ts';
+import { OWED_STATES, STATES_WITHOUT_BOX } from '../rules/memberships/order-state.ts';
 
 /**
  * Conditions of statements, made from the words of schema/rules. They are text and no parameters: the planner takes an

@@ -1,17 +1,17 @@
-import { formatLongDate } from '../rules/calendar.ts';
-import { formatUsd } from '../rules/money.ts';
+import { formatLongDate } from '../rules/time/calendar.ts';
+import { formatUsd } from '../rules/money/money.ts';
 import type { EmailFacts } from './facts.ts';
 import { Button, Line, Lines, Sentence } from './parts.tsx';
-import type { Sender } from './sender.ts';
+import type { Branding } from './branding.ts';
 import type { Template } from './template.ts';
 import { BoxLines, laterPrice, pickupSentence, skipSentence } from './wording.tsx';
 
 /** The box is another one from the next order on: what is in it, what it costs, and from which day. */
-export function boxChanged(facts: EmailFacts, sender: Sender): Template {
+export function boxChanged(facts: EmailFacts, branding: Branding): Template {
   const box = facts.pendingBox ?? facts.box;
   const from = facts.holdsFrom ?? facts.nextBoxOn;
   return {
-    subject: `Your box from ${sender.name} is changed`,
+    subject: `Your box from ${branding.name} is changed`,
     headline: from ? `Your box changes on ${formatLongDate(from)}.` : 'Your box is changed.',
     body: (
       <>
@@ -22,7 +22,7 @@ export function boxChanged(facts: EmailFacts, sender: Sender): Template {
           <Line label="You pay each month" value={formatUsd(laterPrice(facts))} isTotal />
         </Lines>
         <Sentence>{skipSentence(facts)}</Sentence>
-        <Button sender={sender}>Open your membership</Button>
+        <Button branding={branding}>Open your membership</Button>
       </>
     ),
   };

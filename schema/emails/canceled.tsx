@@ -1,11 +1,11 @@
 import type { EmailFacts } from './facts.ts';
 import { Button, Sentence } from './parts.tsx';
-import type { Sender } from './sender.ts';
+import type { Branding } from './branding.ts';
 import type { Template } from './template.ts';
 
 /** A membership ended: why, and that nothing more comes or is charged. */
-export function canceled(facts: EmailFacts, sender: Sender): Template {
-  const { name, phone } = sender;
+export function canceled(facts: EmailFacts, branding: Branding): Template {
+  const { name, phone } = branding;
   const what = facts.isGift ? 'gift from' : 'membership at';
   const because = facts.because ?? 'asked';
   return {
@@ -24,7 +24,7 @@ export function canceled(facts: EmailFacts, sender: Sender): Template {
             phone &&
             `If you didn’t want this, call ${phone}: it can be taken up again.`}
         </Sentence>
-        <Button sender={sender}>See your orders</Button>
+        <Button branding={branding}>See your orders</Button>
       </>
     ),
   };

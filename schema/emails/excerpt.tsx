@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { shorten, textOfHtml } from '../rules/text-of-html.ts';
+import { shorten, textOfHtml } from '../rules/pages/text-of-html.ts';
 import { Heading, Paragraph } from './parts.tsx';
 
 /** Where a line of sanitised HTML ends. */

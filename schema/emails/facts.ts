@@ -1,6 +1,6 @@
 import type { CouponDuration, CouponType } from '../enums.ts';
-import type { Box } from '../rules/box.ts';
-import type { LocalDate, YearMonth } from '../rules/calendar.ts';
+import type { Box } from '../rules/memberships/box.ts';
+import type { LocalDate, YearMonth } from '../rules/time/calendar.ts';
 
 /** What only the verb knows that causes a mail. */
 export interface ExtraFacts {

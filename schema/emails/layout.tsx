@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { FONT, INK, LINE, MUTED, PAPER, PHONE_STYLE, UNBROKEN } from './look.ts';
-import type { Sender } from './sender.ts';
+import type { Branding } from './branding.ts';
 
 export const SWITCH_OFF = 'Switch off reminders like this one';
 
 interface LayoutProps {
   subject: string;
   headline: string;
-  sender: Sender;
+  branding: Branding;
   /** Why the mail came, and who helps. */
   foot: string;
   /** Null for a mail that always comes. */
@@ -18,12 +18,12 @@ interface LayoutProps {
 const TABLE = { role: 'presentation', width: '100%', cellPadding: '0', cellSpacing: '0' } as const;
 
 /** A mail's page: one column in the business's brand, by tables, which every mail client draws alike. */
-export function Layout({ subject, headline, sender, foot, unsubscribeUrl, children }: LayoutProps) {
+export function Layout({ subject, headline, branding, foot, unsubscribeUrl, children }: LayoutProps) {
   const card = {
     maxWidth: '560px',
     background: '#ffffff',
     border: `1px solid ${LINE}`,
-    borderTop: `4px solid ${sender.colour}`,
+    borderTop: `4px solid ${branding.colour}`,
     borderRadius: '12px',
   };
   return (
@@ -54,7 +54,7 @@ export function Layout({ subject, headline, sender, foot, unsubscribeUrl, childr
                   <tbody>
                     <tr>
                       <td style={{ padding: '28px 24px', ...UNBROKEN }}>
-                        <Brand sender={sender} />
+                        <Brand branding={branding} />
                         <h1
                           style={{
                             margin: '20px 0 16px',
@@ -99,7 +99,7 @@ export function Layout({ subject, headline, sender, foot, unsubscribeUrl, childr
  * The name, beside the logo where there is one: many clients show no pictures until they are asked to. A table keeps
  * them side by side where the name takes two lines.
  */
-const Brand = ({ sender: { name, logoUrl, siteUrl } }: { sender: Sender }) => (
+const Brand = ({ branding: { name, logoUrl, siteUrl } }: { branding: Branding }) => (
   <table role="presentation" cellPadding="0" cellSpacing="0">
     <tbody>
       <tr>

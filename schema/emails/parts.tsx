@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { LINE, UNBROKEN } from './look.ts';
-import type { Sender } from './sender.ts';
+import type { Branding } from './branding.ts';
 
 /** A line break in the text is one in the mail. */
 export const Paragraph = ({ children }: { children: string }) => (
@@ -23,16 +23,16 @@ export const Heading = ({ children }: { children: string }) => (
   <h2 style={{ margin: '0 0 4px', fontSize: '16px', fontWeight: 600 }}>{children}</h2>
 );
 
-export const Button = ({ sender, children }: { sender: Sender; children: string }) => (
+export const Button = ({ branding, children }: { branding: Branding; children: string }) => (
   <p style={{ margin: '24px 0 16px' }}>
     <a
-      href={sender.portalUrl}
+      href={branding.portalUrl}
       style={{
         display: 'inline-block',
         padding: '12px 20px',
         borderRadius: '6px',
-        background: sender.colour,
-        color: sender.ink,
+        background: branding.colour,
+        color: branding.ink,
         fontWeight: 600,
         textDecoration: 'none',
       }}

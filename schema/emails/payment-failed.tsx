@@ -1,21 +1,21 @@
-import { formatLongDate, formatYearMonth } from '../rules/calendar.ts';
-import { formatUsd } from '../rules/money.ts';
+import { formatLongDate, formatYearMonth } from '../rules/time/calendar.ts';
+import { formatUsd } from '../rules/money/money.ts';
 import type { EmailFacts } from './facts.ts';
 import { Button, Line, Lines, Sentence } from './parts.tsx';
-import type { Sender } from './sender.ts';
+import type { Branding } from './branding.ts';
 import type { Template } from './template.ts';
 import { BoxLines } from './wording.tsx';
 
 /** A box could not be charged: when it is tried again, or that it is written off, and what to do. */
-export function paymentFailed(facts: EmailFacts, sender: Sender): Template {
+export function paymentFailed(facts: EmailFacts, branding: Branding): Template {
   const { order, retryOn = null, payBy = null } = facts;
   const isOwed = retryOn !== null || payBy !== null;
   const month = formatYearMonth(order?.scheduledOn ?? facts.lastOrderOn);
   const owed = formatUsd(order?.totalAmount ?? facts.amount);
   return {
     subject: isOwed
-      ? `Your payment to ${sender.name} didn’t go through`
-      : `Your ${month} box from ${sender.name} was not paid`,
+      ? `Your payment to ${branding.name} didn’t go through`
+      : `Your ${month} box from ${branding.name} was not paid`,
     headline: `We couldn’t charge ${owed} for your ${month} box.`,
     body: (
       <>
@@ -37,7 +37,7 @@ export function paymentFailed(facts: EmailFacts, sender: Sender): Template {
             <Line label="Total" value={formatUsd(order.totalAmount)} isTotal />
           </Lines>
         )}
-        <Button sender={sender}>Save another card</Button>
+        <Button branding={branding}>Save another card</Button>
       </>
     ),
   };

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
-import { addDays, addMonths, dayInMonth, lastOfMonth, yearMonth } from '../rules/calendar.ts';
-import type { LocalDate } from '../rules/calendar.ts';
+import { addDays, addMonths, dayInMonth, lastOfMonth, yearMonth } from '../rules/time/calendar.ts';
+import type { LocalDate } from '../rules/time/calendar.ts';
 import { UPCOMING_BOX_DAYS } from '../rules/limits.ts';
-import { lastDayToSkip } from '../rules/skip-window.ts';
-import { todayIn } from '../rules/time-zone.ts';
+import { lastDayToSkip } from '../rules/time/skip-window.ts';
+import { todayIn } from '../rules/time/time-zone.ts';
 import { rows } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { queueEmails } from './queue-email.ts';

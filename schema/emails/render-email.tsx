@@ -6,7 +6,7 @@ import type { EmailFacts } from './facts.ts';
 import { Layout, SWITCH_OFF } from './layout.tsx';
 import { paymentFailed } from './payment-failed.tsx';
 import { renewed } from './renewed.tsx';
-import type { Sender } from './sender.ts';
+import type { Branding } from './branding.ts';
 import { skipped } from './skipped.tsx';
 import type { MakeTemplate } from './template.ts';
 import { textOfTree } from './text-of-tree.ts';
@@ -41,26 +41,32 @@ export interface RenderedEmail {
 export function renderEmail(
   kind: EmailKind,
   facts: EmailFacts,
-  sender: Sender,
+  branding: Branding,
   unsubscribeUrl: string | null,
 ): RenderedEmail {
-  const { subject, headline, body } = TEMPLATES[kind](facts, sender);
-  const foot = footOf(facts, sender);
+  const { subject, headline, body } = TEMPLATES[kind](facts, branding);
+  const foot = footOf(facts, branding);
   const page = (
-    <Layout subject={subject} headline={headline} sender={sender} foot={foot} unsubscribeUrl={unsubscribeUrl}>
+    <Layout
+      subject={subject}
+      headline={headline}
+      branding={branding}
+      foot={foot}
+      unsubscribeUrl={unsubscribeUrl}
+    >
       {body}
     </Layout>
   );
   const switchOff = unsubscribeUrl === null ? '' : `\n\n${SWITCH_OFF}: ${unsubscribeUrl}`;
   return {
     subject: oneLine(subject),
-    text: `${sender.name}\n\n${headline}${textOfTree(body)}\n\n--\n${foot}${switchOff}\n`,
+    text: `${branding.name}\n\n${headline}${textOfTree(body)}\n\n--\n${foot}${switchOff}\n`,
     html: `<!doctype html>\n${renderToStaticMarkup(page)}\n`,
   };
 }
 
 /** Why the mail came, and who helps. */
-function footOf({ isGift }: EmailFacts, { name, phone, email }: Sender): string {
+function footOf({ isGift }: EmailFacts, { name, phone, email }: Branding): string {
   const why = `You get this mail because of your ${isGift ? 'gift from' : 'membership at'} ${name}.`;
   const help = [phone && `call ${phone}`, email && `write to ${email}`].filter(Boolean).join(' or ');
   return help ? `${why} Questions, or to cancel: ${help}.` : why;

@@ -4,14 +4,14 @@ import type { Email } from './email.entity.ts';
 import { isOptional } from './optional.ts';
 import { renderEmail } from './render-email.tsx';
 import type { RenderedEmail } from './render-email.tsx';
-import { senderOf } from './sender.ts';
+import { brandingOf } from './branding.ts';
 
 /** A mail as it was sent; one that still waits as it would be sent now. Its reader's own link is never in it. */
 export async function rendered(context: Context, email: Email): Promise<RenderedEmail> {
   const { subject, text, html } = email;
   if (subject !== null && text !== null && html !== null) return { subject, text, html };
-  const sender = await senderOf(context, await businessOf(context, email.businessId));
-  return renderEmail(email.kind, email.facts, sender, keptUnsubscribeUrl(context, email.kind));
+  const branding = await brandingOf(context, await businessOf(context, email.businessId));
+  return renderEmail(email.kind, email.facts, branding, keptUnsubscribeUrl(context, email.kind));
 }
 
 /** Where a kept mail's link leads: to the page, without what would switch somebody's mails off. */

@@ -1,7 +1,7 @@
-import { formatLongDate, formatYearMonth } from '../rules/calendar.ts';
+import { formatLongDate, formatYearMonth } from '../rules/time/calendar.ts';
 import type { EmailFacts } from './facts.ts';
 import { Button, Sentence } from './parts.tsx';
-import type { Sender } from './sender.ts';
+import type { Branding } from './branding.ts';
 import type { Template } from './template.ts';
 import { nextBoxSentence, pickupSentence, Receipt, skipSentence } from './wording.tsx';
 
@@ -9,11 +9,11 @@ const NO_CARD =
   'There is no card on file, so you pay the business when you get your box. You can add a card in your membership: your next boxes are then charged to it.';
 
 /** The order of a month was made: its receipt, and when the next box comes. */
-export function renewed(facts: EmailFacts, sender: Sender): Template {
+export function renewed(facts: EmailFacts, branding: Branding): Template {
   const { order } = facts;
   const month = formatYearMonth(order?.scheduledOn ?? facts.lastOrderOn);
   return {
-    subject: `Your ${month} box from ${sender.name}`,
+    subject: `Your ${month} box from ${branding.name}`,
     headline: `Your ${month} box is ordered.`,
     body: (
       <>
@@ -23,7 +23,7 @@ export function renewed(facts: EmailFacts, sender: Sender): Template {
         <Sentence>{facts.lacksCard ? NO_CARD : null}</Sentence>
         <Sentence>{nextBoxSentence(facts)}</Sentence>
         <Sentence>{skipSentence(facts)}</Sentence>
-        <Button sender={sender}>Open your membership</Button>
+        <Button branding={branding}>Open your membership</Button>
       </>
     ),
   };

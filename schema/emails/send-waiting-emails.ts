@@ -5,7 +5,7 @@ import { row } from '../sql.ts';
 import { Email } from './email.entity.ts';
 import { renderEmail } from './render-email.tsx';
 import { keptUnsubscribeUrl } from './rendered.ts';
-import { senderOf } from './sender.ts';
+import { brandingOf } from './branding.ts';
 
 /** For how long a mail is one worker's own; longer than a mailer waits. A worker that stops leaves it to the next. */
 const OWN_MINUTES = 5;
@@ -74,21 +74,21 @@ async function trySending(context: Context, email: TakenEmail, done: Sending): P
 async function send(context: Context, email: TakenEmail): Promise<void> {
   const { kind, facts, publicId } = email;
   const business = await businessOf(context, email.businessId);
-  const sender = await senderOf(context, business);
+  const branding = await brandingOf(context, business);
   const unsubscribeUrl = unsubscribeUrlOf(context, email);
   const keptUrl = keptUnsubscribeUrl(context, kind);
-  const rendered = renderEmail(kind, facts, sender, unsubscribeUrl);
+  const rendered = renderEmail(kind, facts, branding, unsubscribeUrl);
   await context.ports.mailer.send({
     messageId: `${kind}-${publicId}`,
     date: email.createdAt,
-    fromName: sender.name,
-    replyTo: sender.email,
+    fromName: branding.name,
+    replyTo: branding.email,
     to: email.recipient,
     ...rendered,
     unsubscribeUrl,
   });
   const { subject, text, html } =
-    keptUrl === unsubscribeUrl ? rendered : renderEmail(kind, facts, sender, keptUrl);
+    keptUrl === unsubscribeUrl ? rendered : renderEmail(kind, facts, branding, keptUrl);
   await row(context.em, SENT, [email.id, context.now(), subject, text, html]);
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EmailFacts } from './facts.ts';
-import type { Sender } from './sender.ts';
+import type { Branding } from './branding.ts';
 
 /** What a mail says: both of its forms, text and HTML, are made of this. */
 export interface Template {
@@ -11,4 +11,4 @@ export interface Template {
   body: ReactNode;
 }
 
-export type MakeTemplate = (facts: EmailFacts, sender: Sender) => Template;
+export type MakeTemplate = (facts: EmailFacts, branding: Branding) => Template;

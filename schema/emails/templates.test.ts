@@ -2,7 +2,7 @@ import type { EmailKind } from '../enums.ts';
 import { EmailKind as KINDS } from '../enums.ts';
 import type { EmailFacts } from './facts.ts';
 import { renderEmail } from './render-email.tsx';
-import type { Sender } from './sender.ts';
+import type { Branding } from './branding.ts';
 
 const box = {
   mode: 'pickup' as const,
@@ -41,7 +41,7 @@ const facts: EmailFacts = {
   },
 };
 
-const sender: Sender = {
+const branding: Branding = {
   name: 'Green Farm',
   logoUrl: '',
   colour: '#2f6b3a',
@@ -54,8 +54,8 @@ const sender: Sender = {
     '<h2>The cellar</h2><p>Carrots, leeks and a squash.</p><ul><li>Dried thyme</li><li>Garlic</li></ul>',
 };
 
-const draw = (kind: EmailKind, some: Partial<EmailFacts> = {}, from: Partial<Sender> = {}, link?: string) =>
-  renderEmail(kind, { ...facts, ...some }, { ...sender, ...from }, link ?? null);
+const draw = (kind: EmailKind, some: Partial<EmailFacts> = {}, from: Partial<Branding> = {}, link?: string) =>
+  renderEmail(kind, { ...facts, ...some }, { ...branding, ...from }, link ?? null);
 
 /** The words of a mail's HTML as a reader sees them, pictures by their alternative text. */
 function wordsOf(markup: string): string {
@@ -167,8 +167,8 @@ test.each(Object.keys(KINDS) as EmailKind[])('%s says its facts in text and HTML
     expect(mail.text).toContain(fact);
     expect(words).toContain(fact);
   }
-  expect(mail.text).toContain(sender.portalUrl);
-  expect(mail.html).toContain(`href="${sender.portalUrl}"`);
+  expect(mail.text).toContain(branding.portalUrl);
+  expect(mail.html).toContain(`href="${branding.portalUrl}"`);
   // In the brand, and without anything that a mail must not have.
   expect(mail.html).toContain('#2f6b3a');
   // One style of its own is all: what a phone draws differently.

@@ -1,9 +1,9 @@
-import { discountCents } from '../rules/coupon.ts';
-import type { Box } from '../rules/box.ts';
-import { addMonths, formatLongDate, formatYearMonth } from '../rules/calendar.ts';
-import { formatUsd } from '../rules/money.ts';
-import { VARIATION_NAMES } from '../rules/price.ts';
-import { lastDayToSkip, skipMonthOf } from '../rules/skip-window.ts';
+import { discountCents } from '../rules/money/coupon.ts';
+import type { Box } from '../rules/memberships/box.ts';
+import { addMonths, formatLongDate, formatYearMonth } from '../rules/time/calendar.ts';
+import { formatUsd } from '../rules/money/money.ts';
+import { VARIATION_NAMES } from '../rules/money/price.ts';
+import { lastDayToSkip, skipMonthOf } from '../rules/time/skip-window.ts';
 import type { EmailFacts, OrderFacts } from './facts.ts';
 import { Line, Lines } from './parts.tsx';
 

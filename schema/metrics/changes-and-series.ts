@@ -1,4 +1,4 @@
-import { averagePrice, standingAfterEach, sumOf } from '../rules/metrics.ts';
+import { averagePrice, standingAfterEach, sumOf } from '../rules/money/metrics.ts';
 import type { Figures } from './figures.ts';
 import type { MetricsChanges, MetricsPoint } from './metrics.types.ts';
 

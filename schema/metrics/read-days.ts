@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { LocalDate } from '../rules/calendar.ts';
+import type { LocalDate } from '../rules/time/calendar.ts';
 import { rows } from '../sql.ts';
 import type { DaysSum } from './metrics.rows.ts';
 

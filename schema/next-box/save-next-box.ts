@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { holdOpen } from '../businesses/hold-open.ts';
+import { lockOpenBusiness } from '../businesses/lock-open-business.ts';
 import type { Context } from '../context.ts';
-import { newerVersion, refuseProblems } from '../errors.ts';
+import { newerVersion, assertValid } from '../errors.ts';
 import { announcePageChange } from '../page-changed.ts';
 import { sanitizeHtml } from '../pages/sanitize-html.ts';
 import { HTML_MAX } from '../rules/limits.ts';
-import { linesProblem } from '../rules/problem.ts';
+import { linesProblem } from '../rules/text/problem.ts';
 import { row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 
@@ -19,12 +19,12 @@ export async function saveNextBox(
   business: { id: string; slug: string },
   input: { content: string; version?: number | null },
 ): Promise<{ content: string; updatedAt: Date; version: number }> {
-  refuseProblems({ content: linesProblem(input.content, 'The content', HTML_MAX) });
+  assertValid({ content: linesProblem(input.content, 'The content', HTML_MAX) });
   const content = sanitizeHtml(input.content);
   const updatedAt = context.now();
   return withTransaction(context, async () => {
     const { em } = context;
-    await holdOpen(context, business);
+    await lockOpenBusiness(context, business);
     const saved = await row<{ version: number }>(
       em,
       `insert into next_box (business_id, content, updated_at, saved_by)

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { pageOwner } from '../businesses/page-owner.ts';
+import { pageScope } from '../businesses/page-scope.ts';
 import type { Context } from '../context.ts';
 import { GraphQLJSON } from '../scalars.ts';
 import { Page } from './page.types.ts';
@@ -34,6 +34,6 @@ export class PageResolver {
     version: number | null,
     @Ctx() context: Context,
   ): Promise<PublishedPage> {
-    return publishPage(context, await pageOwner(context, businessId, 'page:edit'), { content, version });
+    return publishPage(context, await pageScope(context, businessId, 'page:edit'), { content, version });
   }
 }

@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BusinessRow } from '../businesses/business.rows.ts';
-import { holdCatalog, refuseOverfull } from '../catalog/hold-catalog.ts';
+import { lockCatalog, assertBelowLimit } from '../catalog/lock-catalog.ts';
 import { deleteFromCatalog, readCatalog, saveSnapshots } from '../catalog/snapshots.ts';
 import type { Context } from '../context.ts';
-import { newerVersion, refuseProblems } from '../errors.ts';
+import { newerVersion, assertValid } from '../errors.ts';
 import { announcePageChange, GLOBAL_PAGE } from '../page-changed.ts';
-import { completePageContent } from '../rules/complete-page-content.ts';
-import type { Snapshots } from '../rules/complete-page-content.ts';
-import type { PageContent } from '../rules/page-content.ts';
-import { priceFromCents } from '../rules/price.ts';
-import { shorten, textOfHtml } from '../rules/text-of-html.ts';
+import { completePageContent } from '../rules/pages/complete-page-content.ts';
+import type { Snapshots } from '../rules/pages/complete-page-content.ts';
+import type { PageContent } from '../rules/pages/page-content.ts';
+import { priceFromCents } from '../rules/money/price.ts';
+import { shorten, textOfHtml } from '../rules/pages/text-of-html.ts';
 import { json, row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { picturesToUploads } from '../uploads/pictures-to-uploads.ts';
@@ -33,14 +33,14 @@ export async function publishPage(
   input: { content: unknown; version?: number | null },
 ): Promise<PublishedPage> {
   const { content: completed, unlisted, problems } = completePageContent(input.content);
-  refuseProblems(problems);
+  assertValid(problems);
   const sanitised = await picturesToUploads(context, sanitizePageHtml(completed));
   const unpublished = sanitizePageHtml({ ...completed, ...unlisted });
 
   return withTransaction(context, async () => {
     const { em } = context;
     const businessId = business?.id ?? null;
-    await holdCatalog(context, business);
+    await lockCatalog(context, business);
     const before = await publishedPage(em, { businessId });
     if (typeof input.version === 'number' && input.version !== (before?.version ?? 0)) {
       throw newerVersion(
@@ -55,7 +55,7 @@ export async function publishPage(
     await saveSnapshots(em, businessId, content);
     await saveSnapshots(em, businessId, unpublished);
     if (before) await deleteFromCatalog(em, businessId, idsThatLeft(before.content, content, unpublished));
-    await refuseOverfull(context, business);
+    await assertBelowLimit(context, business);
     const version = (before?.version ?? 0) + 1;
     await savePage(context, businessId, content, version);
     if (businessId !== null) await copyToBusiness(em, businessId, content);

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LRUCache } from 'lru-cache';
-import { completeStoredPage } from '../rules/complete-stored-page.ts';
-import type { PageContent } from '../rules/page-content.ts';
+import { completeStoredPage } from '../rules/pages/complete-stored-page.ts';
+import type { PageContent } from '../rules/pages/page-content.ts';
 import { rows } from '../sql.ts';
 import { sanitizePageHtml } from './sanitize-page.ts';
 

@@ -1,4 +1,4 @@
-import type { PageContent } from '../rules/page-content.ts';
+import type { PageContent } from '../rules/pages/page-content.ts';
 import { sanitizeHtml } from './sanitize-html.ts';
 
 /** A page's content with every piece of rich text sanitised. */

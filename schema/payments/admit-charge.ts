@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
-import { decideCharge } from '../rules/charge.ts';
-import type { ChargeDecision } from '../rules/charge.ts';
+import { decideCharge } from '../rules/money/charge.ts';
+import type { ChargeDecision } from '../rules/money/charge.ts';
 import { row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { beginCharge } from './begin-charge.ts';

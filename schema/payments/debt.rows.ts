@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { OrderState, SubscriptionStatus } from '../enums.ts';
-import type { LocalDate } from '../rules/calendar.ts';
-import type { ChargeStanding } from '../rules/charge.ts';
+import type { LocalDate } from '../rules/time/calendar.ts';
+import type { ChargeStanding } from '../rules/money/charge.ts';
 import { one, row } from '../sql.ts';
 import { runs } from '../database/state-conditions.ts';
 

@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
 import { queueEmail } from '../emails/queue-email.ts';
 import { OURSELVES, recordEvent } from '../memberships/records/record-event.ts';
-import { formatMonthDay } from '../rules/calendar.ts';
-import { decideCharge } from '../rules/charge.ts';
-import type { ChargeDecision } from '../rules/charge.ts';
-import { WRITTEN_OFF_IN_A_ROW } from '../rules/payment.ts';
+import { formatMonthDay } from '../rules/time/calendar.ts';
+import { decideCharge } from '../rules/money/charge.ts';
+import type { ChargeDecision } from '../rules/money/charge.ts';
+import { WRITTEN_OFF_IN_A_ROW } from '../rules/money/payment.ts';
 import { row, rows } from '../sql.ts';
 import { lockOrder } from './debt.rows.ts';
 import type { ChargeableOrder } from './debt.rows.ts';

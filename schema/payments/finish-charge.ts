@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { WAITS_HOURS } from '../rules/payment.ts';
+import { WAITS_HOURS } from '../rules/money/payment.ts';
 import { row } from '../sql.ts';
 import { giveUpSent } from './admit-charge.ts';
 import { readPayment } from './payment.rows.ts';

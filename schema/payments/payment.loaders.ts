@@ -3,7 +3,7 @@ import DataLoader from 'dataloader';
 import { byKey } from '../database/by-key.ts';
 import { propertiesOf } from '../database/columns.ts';
 import { anyOf, db } from '../database/database.ts';
-import type { LocalDate } from '../rules/calendar.ts';
+import type { LocalDate } from '../rules/time/calendar.ts';
 import { rows } from '../sql.ts';
 import { CardOnFile } from './card-on-file.entity.ts';
 

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import { queueEmail } from '../emails/queue-email.ts';
 import { OURSELVES, recordEvent } from '../memberships/records/record-event.ts';
-import { formatMonthDay } from '../rules/calendar.ts';
-import { isAskedFor } from '../rules/order-state.ts';
+import { formatMonthDay } from '../rules/time/calendar.ts';
+import { isAskedFor } from '../rules/memberships/order-state.ts';
 import { row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { lockOrder } from './debt.rows.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { OURSELVES, recordEvent } from '../memberships/records/record-event.ts';
-import { formatMonthDay } from '../rules/calendar.ts';
+import { formatMonthDay } from '../rules/time/calendar.ts';
 import { row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { lockOrder } from './debt.rows.ts';

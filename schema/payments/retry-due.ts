@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { RETRY_AFTER_DAYS } from '../rules/payment.ts';
+import { RETRY_AFTER_DAYS } from '../rules/money/payment.ts';
 import { rows } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { chargeOrder } from './charge-order.ts';

@@ -12,16 +12,16 @@ import {
   DECLINED,
   NO_CARDS_HERE,
   PAYMENT_UNAVAILABLE,
-} from '../rules/payment.ts';
+} from '../rules/money/payment.ts';
 import { CHECKOUTS, countAgainst } from '../rate-limits/rate-limits.ts';
 import { withTransaction } from '../transaction.ts';
 import { chargeOrder } from './charge-order.ts';
 import { forgetCard, isGivenUp } from './forget-cards.ts';
-import { keepCardOnFile } from './keep-card-on-file.ts';
+import { attachCard } from './attach-card.ts';
 import type { SavedCard } from './payment-provider.ts';
 import type { PaymentInput } from './payment.input.ts';
 import { cardKey, knownCustomer } from './send-payment.ts';
-import { OWED_STATES } from '../rules/order-state.ts';
+import { OWED_STATES } from '../rules/memberships/order-state.ts';
 
 const RETRY_SECONDS = 5;
 
@@ -83,7 +83,7 @@ async function keep(context: Context, { publicId }: Subscription, card: SavedCar
   if (await isGivenUp(context, card)) throw paymentDeclined(DECLINED.soft, 'soft');
   if (await isOnFile(context, subscription, card)) return null;
   const before = await context.loaders.card.load(subscription.id);
-  const replaced = await keepCardOnFile(context, subscription, card);
+  const replaced = await attachCard(context, subscription, card);
   await recordEvent(context, {
     subscriptionId: subscription.id,
     kind: 'card_changed',

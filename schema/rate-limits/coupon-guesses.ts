@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
-import { Refusal, tooManyRequests } from '../errors.ts';
-import { normaliseCode } from '../rules/coupon.ts';
+import { UserError, tooManyRequests } from '../errors.ts';
+import { normaliseCode } from '../rules/money/coupon.ts';
 import { giveBack, limitKey, takeHits } from './rate-limits.ts';
 import type { RateLimit } from './rate-limits.ts';
 
@@ -26,7 +26,7 @@ export async function withCouponCode<T>(
     wasWrong = isWrong(result);
     return result;
   } catch (error) {
-    wasWrong = error instanceof Refusal && error.fields?.couponCode !== undefined;
+    wasWrong = error instanceof UserError && error.fields?.couponCode !== undefined;
     throw error;
   } finally {
     if (!wasWrong) await giveBack(context, keys);

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Ports } from '../context.ts';
-import { Refusal } from '../errors.ts';
-import { readPictureName, writePictureName } from '../rules/picture-name.ts';
-import type { PictureName } from '../rules/picture-name.ts';
+import { UserError } from '../errors.ts';
+import { readPictureName, writePictureName } from '../rules/pictures/picture-name.ts';
+import type { PictureName } from '../rules/pictures/picture-name.ts';
 import type { KeptFile } from './file-store.ts';
-import { MEDIA_TYPES } from './keep-picture.ts';
-import { oncePerFile } from './once-per-file.ts';
+import { MEDIA_TYPES } from './store-image.ts';
+import { deduplicateUpload } from './upload-deduplication.ts';
 
 /** A picture as it is served. */
 export interface OpenedPicture extends KeptFile {
@@ -41,7 +41,7 @@ export async function openPicture(
   const answer = { type: MEDIA_TYPES[as], isByBrowser: true, isStopgap: false };
   if (found) return { ...found, ...answer };
   try {
-    const made = await oncePerFile(ports.files, kept, async () => {
+    const made = await deduplicateUpload(ports.files, kept, async () => {
       const whole = await ports.files.open(writePictureName(picture));
       if (!whole) return null;
       const bytes = await ports.pictures.narrow(await buffer(whole.stream), asWide, as);
@@ -51,7 +51,7 @@ export async function openPicture(
     if (!made) return null;
     return { size: made.length, stream: Readable.from([made]), ...answer };
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'UNAVAILABLE') throw error;
+    if (!(error instanceof UserError) || error.code !== 'UNAVAILABLE') throw error;
     const whole = await openWhole(ports, picture);
     return whole && { ...whole, isByBrowser: true, isStopgap: true };
   }

@@ -1,4 +1,4 @@
-import type { PictureKind } from '../rules/picture-name.ts';
+import type { PictureKind } from '../rules/pictures/picture-name.ts';
 
 const SIGNATURES: readonly [PictureKind, readonly number[]][] = [
   ['jpg', [0xff, 0xd8, 0xff]],

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { drawPicture } from '../../tests/api/support/pictures.ts';
 import { openTestProduct } from '../../tests/support/as.ts';
 import type { TestProduct } from '../../tests/support/as.ts';
-import type { Refusal } from '../errors.ts';
-import { emptyPageContent } from '../rules/page-content.ts';
+import type { UserError } from '../errors.ts';
+import { emptyPageContent } from '../rules/pages/page-content.ts';
 import { publishPage } from '../pages/publish-page.ts';
 
 let product: TestProduct;
@@ -51,7 +51,7 @@ test('a data URL that holds no picture is refused on its field, and nothing is s
       brand: { name: 'Farm', logoUrl: 'data:image/png;base64,' },
       gallery: [{ url: jpg }, { url: 'data:image/gif;base64,PHN2Zz48L3N2Zz4=' }, { url: jpg.slice(0, 900) }],
     },
-  }).catch((error: Refusal) => error);
+  }).catch((error: UserError) => error);
   expect(refusal).toMatchObject({
     code: 'INVALID',
     fields: {

@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts';
-import { invalid, Refusal } from '../errors.ts';
+import { invalid, UserError } from '../errors.ts';
 import type { FieldProblems } from '../errors.ts';
 import { PICTURE_BYTES_MAX } from '../rules/limits.ts';
-import type { GalleryPicture, PageContent } from '../rules/page-content.ts';
-import { PICTURE_TOO_HEAVY } from '../rules/picture.ts';
-import { uploadOf } from '../rules/picture-name.ts';
-import { isDataImage } from '../rules/url.ts';
-import { keepPicture } from './keep-picture.ts';
+import type { GalleryPicture, PageContent } from '../rules/pages/page-content.ts';
+import { PICTURE_TOO_HEAVY } from '../rules/pictures/picture.ts';
+import { uploadOf } from '../rules/pictures/picture-name.ts';
+import { isDataImage } from '../rules/text/url.ts';
+import { storeImage } from './store-image.ts';
 
 /**
  * A page's content with its data-URL pictures (logo, gallery) kept as uploads, and with the size of every upload beside
@@ -19,9 +19,9 @@ export async function picturesToUploads(context: Context, content: PageContent):
   const kept = async (url: string, path: string): Promise<string> => {
     if (!isDataImage(url)) return url;
     try {
-      return (await keepPicture(context, readDataUrl(url))).url;
+      return (await storeImage(context, readDataUrl(url))).url;
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code === 'UNAVAILABLE') throw error;
+      if (!(error instanceof UserError) || error.code === 'UNAVAILABLE') throw error;
       problems[path] = error.message;
       return '';
     }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import { addDays } from '../../schema/rules/calendar.ts';
-import { todayIn } from '../../schema/rules/time-zone.ts';
+import { addDays } from '../../schema/rules/time/calendar.ts';
+import { todayIn } from '../../schema/rules/time/time-zone.ts';
 import { rows } from '../../schema/sql.ts';
 import { openTestProduct } from '../support/as.ts';
 import type { Person, TestProduct } from '../support/as.ts';

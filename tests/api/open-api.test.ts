@@ -182,7 +182,7 @@ test('every operation says whether it asks for a token, how it refuses, and read
     }
   }
   expect(wrong).toEqual([]);
-  expect(components.responses.Refusal.headers).toHaveProperty('Allow');
+  expect(components.responses.UserError.headers).toHaveProperty('Allow');
 });
 
 test('/api/docs runs without inline script, from files of our own', async () => {

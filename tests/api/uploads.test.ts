@@ -12,7 +12,7 @@ import { diskFileStore } from '../../gateway/adapters/disk-file-store.ts';
 import { register } from '../../schema/accounts/register.ts';
 import { attachStaff } from '../../schema/businesses/attach-staff.ts';
 import { unavailable } from '../../schema/errors.ts';
-import type { StaffRole } from '../../schema/rules/roles.ts';
+import type { StaffRole } from '../../schema/rules/accounts/roles.ts';
 import { PICTURE_BYTES_MAX } from '../../schema/rules/limits.ts';
 import { openFarm } from './support/businesses.ts';
 import { openApp, PASSWORD } from './support/open-app.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { EmailFacts } from '../../schema/emails/facts.ts';
 import type { renderEmail as RenderEmail } from '../../schema/emails/render-email.tsx';
-import type { Sender } from '../../schema/emails/sender.ts';
+import type { Branding } from '../../schema/emails/branding.ts';
 import { expect, expectNoSidewaysScroll, PHONE, test } from '../support/browser.ts';
 import { demoBusinesses } from '../support/demo-businesses.ts';
 import { joinByApi, OLIVIA, registerMember, signIn } from '../support/members.ts';
@@ -50,7 +50,7 @@ const facts = {
     state: 'unpaid',
   },
 } as unknown as EmailFacts;
-const sender: Sender = {
+const sender: Branding = {
   name: UNBREAKABLE,
   logoUrl: '',
   colour: '#2f6b3a',

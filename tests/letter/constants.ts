@@ -1,6 +1,6 @@
-import { changeBoxWindow } from '../../schema/rules/change-box-window.ts';
-import { isDark } from '../../schema/rules/colour.ts';
-import { initials } from '../../schema/rules/initials.ts';
+import { changeBoxWindow } from '../../schema/rules/time/change-box-window.ts';
+import { isDark } from '../../schema/rules/pages/colour.ts';
+import { initials } from '../../schema/rules/accounts/initials.ts';
 import {
   CONTACT_DELAY_MS,
   CONTACT_SENT_MS,
@@ -19,10 +19,10 @@ import {
   USERNAME_DEBOUNCE_MS,
   USERNAME_MIN,
 } from '../../schema/rules/limits.ts';
-import { formatUsd, monthlyPrice, surchargeLabel } from '../../schema/rules/money.ts';
-import { DEFAULT_SHIPPING_TEXT, DEFAULT_THEME } from '../../schema/rules/page-content.ts';
-import { priceOf, variationFor } from '../../schema/rules/price.ts';
-import { footerButtonDefaults, pageColours } from '../../schema/rules/theme-colours.ts';
+import { formatUsd, monthlyPrice, surchargeLabel } from '../../schema/rules/money/money.ts';
+import { DEFAULT_SHIPPING_TEXT, DEFAULT_THEME } from '../../schema/rules/pages/page-content.ts';
+import { priceOf, variationFor } from '../../schema/rules/money/price.ts';
+import { footerButtonDefaults, pageColours } from '../../schema/rules/pages/theme-colours.ts';
 import { holds, journey, row, source, type Row } from './row.ts';
 import { same } from './same.ts';
 
@@ -124,13 +124,13 @@ const NUMBERS: Row[] = [
   ),
   ...(
     [
-      ['SWIPE_PX', ['web', 'schema/rules/gallery.ts']],
+      ['SWIPE_PX', ['web', 'schema/rules/pages/gallery.ts']],
       ['CONTACT_DELAY_MS', ['web/contact']],
       ['CONTACT_SENT_MS', ['web/contact']],
       ['USERNAME_DEBOUNCE_MS', ['web/checkout']],
       ['SAVED_MS', ['web/admin/page-editor/use-save.ts']],
       ['SAVED_MS', ['web/admin/catalog/use-entry-editing.ts']],
-      ['BRIEF_MESSAGE_MS', ['web/admin/manage-users/said-briefly.tsx']],
+      ['BRIEF_MESSAGE_MS', ['web/admin/manage-users/status-message.tsx']],
       ['NEXT_BOX_SAVED_MS', ['web/admin/next-box/use-save-next-box.ts']],
       ['NEXT_BOX_SAVE_FAILED_MS', ['web/admin/next-box/use-save-next-box.ts']],
       ['NEXT_BOX_LOAD_FAILED_MS', ['web/admin/next-box/load-failed.tsx']],

@@ -3,13 +3,13 @@ import {
   DEFAULT_THEME,
   emptyPageContent,
   FULFILLMENT_MODES,
-} from '../../schema/rules/page-content.ts';
-import { newId } from '../../schema/rules/catalog.ts';
-import { DEFAULT_COUNTRY } from '../../schema/rules/address.ts';
-import { COUPON_TYPES } from '../../schema/rules/coupon.ts';
-import { STAFF_ROLES } from '../../schema/rules/roles.ts';
-import { selectionOfBox } from '../../schema/rules/box.ts';
-import { makeVariations } from '../../schema/rules/price.ts';
+} from '../../schema/rules/pages/page-content.ts';
+import { newId } from '../../schema/rules/pages/catalog.ts';
+import { DEFAULT_COUNTRY } from '../../schema/rules/businesses/address.ts';
+import { COUPON_TYPES } from '../../schema/rules/money/coupon.ts';
+import { STAFF_ROLES } from '../../schema/rules/accounts/roles.ts';
+import { selectionOfBox } from '../../schema/rules/memberships/box.ts';
+import { makeVariations } from '../../schema/rules/money/price.ts';
 import { storageKeys } from '../../web/client/storage.ts';
 import { holds, journey, row, screen, source, unit, type Row } from './row.ts';
 import { same } from './same.ts';
@@ -272,7 +272,7 @@ const STORAGE: Row[] = [
       'key',
       key,
       'membership_selection',
-      source(['web', 'schema/rules/selection.ts']),
+      source(['web', 'schema/rules/memberships/selection.ts']),
       journey('checkout.spec.ts', 'the membership selection holds every field of the specification'),
     ),
   ),

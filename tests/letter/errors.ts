@@ -1,5 +1,5 @@
 import { holds, journey, row, screen, source, unit, type Row } from './row.ts';
-import { SKIP_WINDOW_CLOSED } from '../../schema/rules/skip-window.ts';
+import { SKIP_WINDOW_CLOSED } from '../../schema/rules/time/skip-window.ts';
 import { same } from './same.ts';
 
 /** What is said when something fails. */

@@ -1,4 +1,4 @@
-import { attach } from '../../schema/rules/roles.ts';
+import { attach } from '../../schema/rules/accounts/roles.ts';
 import { holds, journey, row, screen, unit, type Row } from './row.ts';
 import { same } from './same.ts';
 

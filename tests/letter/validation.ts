@@ -7,17 +7,17 @@ import {
   registrationProblems,
   USERNAME_TAKEN,
   usernameProblem,
-} from '../../schema/rules/account.ts';
-import { addressProblems } from '../../schema/rules/address.ts';
-import { extraProblems, packageProblems } from '../../schema/rules/catalog.ts';
-import { contactProblems } from '../../schema/rules/contact.ts';
-import { couponFormProblems, normaliseCode } from '../../schema/rules/coupon.ts';
-import { cutoffProblem, readCutoffDay } from '../../schema/rules/cutoff.ts';
-import { parsePriceText } from '../../schema/rules/money.ts';
-import { SKIP_QUESTION } from '../../schema/rules/skip-window.ts';
-import { normaliseSlug } from '../../schema/rules/slug.ts';
-import { US_STATES } from '../../schema/rules/states.ts';
-import { isDataImage, isWebUrl } from '../../schema/rules/url.ts';
+} from '../../schema/rules/accounts/account.ts';
+import { addressProblems } from '../../schema/rules/businesses/address.ts';
+import { extraProblems, packageProblems } from '../../schema/rules/pages/catalog.ts';
+import { contactProblems } from '../../schema/rules/businesses/contact.ts';
+import { couponFormProblems, normaliseCode } from '../../schema/rules/money/coupon.ts';
+import { cutoffProblem, readCutoffDay } from '../../schema/rules/time/cutoff.ts';
+import { parsePriceText } from '../../schema/rules/money/money.ts';
+import { SKIP_QUESTION } from '../../schema/rules/time/skip-window.ts';
+import { normaliseSlug } from '../../schema/rules/businesses/slug.ts';
+import { US_STATES } from '../../schema/rules/businesses/states.ts';
+import { isDataImage, isWebUrl } from '../../schema/rules/text/url.ts';
 import { holds, journey, row, screen, source, type Row } from './row.ts';
 import { same } from './same.ts';
 

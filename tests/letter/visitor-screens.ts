@@ -1,7 +1,7 @@
 import { journey, row, screen, source, type Row } from './row.ts';
 
 const LANDING = 'web/landing';
-const CONTACT = ['web/contact', 'schema/rules/contact.ts'];
+const CONTACT = ['web/contact', 'schema/rules/businesses/contact.ts'];
 const BUSINESSES = 'web/businesses';
 const PAGE = ['web/business-page', 'schema/rules'];
 const ROUTES = 'web/app/routes.tsx';
@@ -305,7 +305,7 @@ export const BUSINESS_PAGE: Row[] = [
     'sentence',
     'Additional fees may apply',
     'business page: shipping card',
-    source('schema/rules/page-content.ts'),
+    source('schema/rules/pages/page-content.ts'),
     screen('business page'),
   ),
   row(
@@ -344,7 +344,7 @@ export const BUSINESS_PAGE: Row[] = [
       'label',
       name,
       'business page: social links',
-      source('schema/rules/social.ts', `label: '${name}'`),
+      source('schema/rules/pages/social.ts', `label: '${name}'`),
     ),
   ),
   row(

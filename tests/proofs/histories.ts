@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import startTestServer, { type TestGlobals } from '../support/database-server.ts';
 import { openTestProduct, type TestProduct } from '../support/as.ts';
-import { isOutage } from '../../gateway/http/outage.ts';
+import { isOutage } from '../../gateway/http/database-errors.ts';
 import type { Context } from '../../schema/context.ts';
 import { renewDue } from '../../schema/memberships/renewals/renew-due.ts';
 import { retryDue } from '../../schema/payments/retry-due.ts';

@@ -3,7 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { openOwnContext } from '../../gateway/context.ts';
 import { ormConnection, type DatabaseConnection } from '../../gateway/database/connection.ts';
 import { DATABASE_LIMITS } from '../../gateway/database/limits.ts';
-import { isOutage } from '../../gateway/http/outage.ts';
+import { isOutage } from '../../gateway/http/database-errors.ts';
 import type { Ports } from '../../schema/context.ts';
 import { renewDue } from '../../schema/memberships/renewals/renew-due.ts';
 import { ormOptions } from '../../schema/orm.ts';

@@ -20,7 +20,7 @@ import type { StaffRole } from '../../schema/enums.ts';
 import type { RefusalCode } from '../../schema/errors.ts';
 import { ormOptions } from '../../schema/orm.ts';
 import { publishPage } from '../../schema/pages/publish-page.ts';
-import type { PageContent } from '../../schema/rules/page-content.ts';
+import type { PageContent } from '../../schema/rules/pages/page-content.ts';
 import { countStatements } from './count-statements.ts';
 import { createTestDatabase } from './database.ts';
 import { memoryFiles } from './memory-files.ts';

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { emptyPageContent } from '../../schema/rules/page-content.ts';
-import type { Extra, Item, PageContent } from '../../schema/rules/page-content.ts';
-import { formatUsd } from '../../schema/rules/money.ts';
-import { itemPriceFormatted, makeVariations } from '../../schema/rules/price.ts';
+import { emptyPageContent } from '../../schema/rules/pages/page-content.ts';
+import type { Extra, Item, PageContent } from '../../schema/rules/pages/page-content.ts';
+import { formatUsd } from '../../schema/rules/money/money.ts';
+import { itemPriceFormatted, makeVariations } from '../../schema/rules/money/price.ts';
 import type { CatalogSectionProps } from '../../web/admin/catalog/catalog-section.ts';
 import { ApolloRoot } from '../../web/app/apollo-root.tsx';
 import { SiteProvider } from '../../web/app/site-context.tsx';

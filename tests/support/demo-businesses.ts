@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { startOfDayInstant } from '../../schema/rules/time-zone.ts';
+import { startOfDayInstant } from '../../schema/rules/time/time-zone.ts';
 
 /** What the journeys look for in a demo business's page. */
 export interface DemoBusiness {

@@ -1,4 +1,4 @@
-import type { MembershipSelection } from '../../schema/rules/selection.ts';
+import type { MembershipSelection } from '../../schema/rules/memberships/selection.ts';
 import { businessForTests } from './page-for-tests.ts';
 
 /** An account as the graph answers it. */

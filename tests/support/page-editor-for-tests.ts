@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { completePageContent } from '../../schema/rules/complete-page-content.ts';
-import { emptyPageContent, type PageContent } from '../../schema/rules/page-content.ts';
+import { completePageContent } from '../../schema/rules/pages/complete-page-content.ts';
+import { emptyPageContent, type PageContent } from '../../schema/rules/pages/page-content.ts';
 import { fernhill } from './admin-for-tests.ts';
 import { pageForTests } from './page-for-tests.ts';
 

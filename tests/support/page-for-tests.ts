@@ -1,5 +1,5 @@
-import { emptyPageContent } from '../../schema/rules/page-content.ts';
-import { makeVariations } from '../../schema/rules/price.ts';
+import { emptyPageContent } from '../../schema/rules/pages/page-content.ts';
+import { makeVariations } from '../../schema/rules/money/price.ts';
 
 const extra = (id: string, name: string, amount: number) => ({ id, name, description: '', amount });
 

@@ -1,6 +1,6 @@
-import { boxOf, type Box } from '../../schema/rules/box.ts';
-import type { PageContent } from '../../schema/rules/page-content.ts';
-import { availableModes } from '../../schema/rules/price.ts';
+import { boxOf, type Box } from '../../schema/rules/memberships/box.ts';
+import type { PageContent } from '../../schema/rules/pages/page-content.ts';
+import { availableModes } from '../../schema/rules/money/price.ts';
 import { fernhillFarm } from '../../demo/businesses/fernhill-farm.ts';
 import { marigoldAndVine } from '../../demo/businesses/marigold-and-vine.ts';
 import { northbankCoffee } from '../../demo/businesses/northbank-coffee.ts';

@@ -1,7 +1,7 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { DEFAULT_COUNTRY } from '../../schema/rules/address.ts';
-import type { Address } from '../../schema/rules/address.ts';
-import { US_STATES } from '../../schema/rules/states.ts';
+import { DEFAULT_COUNTRY } from '../../schema/rules/businesses/address.ts';
+import type { Address } from '../../schema/rules/businesses/address.ts';
+import { US_STATES } from '../../schema/rules/businesses/states.ts';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextInput } from '../ui/text-input.tsx';

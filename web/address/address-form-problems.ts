@@ -1,7 +1,7 @@
-import { addressProblems } from '../../schema/rules/address.ts';
-import type { Address } from '../../schema/rules/address.ts';
-import { isBlank } from '../../schema/rules/problem.ts';
-import type { FieldProblems } from '../../schema/rules/problem.ts';
+import { addressProblems } from '../../schema/rules/businesses/address.ts';
+import type { Address } from '../../schema/rules/businesses/address.ts';
+import { isBlank } from '../../schema/rules/text/problem.ts';
+import type { FieldProblems } from '../../schema/rules/text/problem.ts';
 
 /**
  * The rule of an address, as its form asks for it: the country too must be there (docs/rules.md "Address"), where a

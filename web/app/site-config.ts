@@ -1,4 +1,4 @@
-import { siteUrl } from '../../schema/rules/business-url.ts';
+import { siteUrl } from '../../schema/rules/businesses/business-url.ts';
 
 /**
  * What the browser must know about this installation. The server writes it into every document's state block, so

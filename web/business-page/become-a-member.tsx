@@ -1,4 +1,4 @@
-import { formatUsd, monthlyPrice } from '../../schema/rules/money.ts';
+import { formatUsd, monthlyPrice } from '../../schema/rules/money/money.ts';
 import { paths } from '../app/paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Anchor } from '../ui/anchor.tsx';

@@ -1,13 +1,13 @@
-import { formatUsd } from '../../schema/rules/money.ts';
-import { priceFromCents } from '../../schema/rules/price.ts';
-import { shorten, textOfHtml } from '../../schema/rules/text-of-html.ts';
+import { formatUsd } from '../../schema/rules/money/money.ts';
+import { priceFromCents } from '../../schema/rules/money/price.ts';
+import { shorten, textOfHtml } from '../../schema/rules/pages/text-of-html.ts';
 import type { SiteConfig } from '../app/site-config.ts';
 import { businessHref } from '../app/site-config.ts';
 import type { PageHead } from '../ui/head.tsx';
 import type { BusinessPageQuery } from './business-page.generated.ts';
 import { gallerySizes } from './gallery-sizes.ts';
 import { pictureSources } from './picture-sources.ts';
-import type { ShownContent } from './shown-content.ts';
+import type { PublicContent } from './public-content.ts';
 
 /** As much of it as a search engine shows, in characters. */
 const DESCRIPTION_MAX = 160;
@@ -15,7 +15,7 @@ const DESCRIPTION_MAX = 160;
 /** Title, description, shared picture and JSON-LD of a business's page, in the business's own name. */
 export function businessHead(
   business: BusinessPageQuery['business'],
-  content: ShownContent,
+  content: PublicContent,
   config: SiteConfig,
 ): PageHead {
   const name = content.brand.name || business.name;
@@ -51,7 +51,7 @@ export function businessHead(
   };
 }
 
-function faqData({ faqs }: ShownContent): object[] {
+function faqData({ faqs }: PublicContent): object[] {
   if (faqs.length === 0) return [];
   const mainEntity = faqs.map(({ q, a }) => ({
     '@type': 'Question',

@@ -15,15 +15,15 @@ import { OpensSoon } from './opens-soon.tsx';
 import { PackageCards } from './package-cards.tsx';
 import { PageFaqs } from './page-faqs.tsx';
 import { PageFooter } from './page-footer.tsx';
-import type { ShownContent } from './shown-content.ts';
+import type { PublicContent } from './public-content.ts';
 import { themeStyle } from './theme-style.ts';
 import { useMembershipChoice } from './use-membership-choice.ts';
-import type { AskedFor } from './use-membership-choice.ts';
-import type { Box } from '../../schema/rules/box.ts';
+import type { RequestedChoice } from './use-membership-choice.ts';
+import type { Box } from '../../schema/rules/memberships/box.ts';
 
 interface BusinessPageProps {
   slug: string;
-  content: ShownContent;
+  content: PublicContent;
   /** On the business's own subdomain, whose links need no slug. */
   onOwnSite?: boolean;
   /** The name where the page has none of its own. */
@@ -36,7 +36,7 @@ interface BusinessPageProps {
   /** Nobody can join yet: says so in place of the choice. */
   opensSoon?: boolean;
   /** An earlier choice to start from, known only in the browser. */
-  earlier?: AskedFor | null;
+  earlier?: RequestedChoice | null;
   /** Goes to checkout, or answers why it can't. Not called in a preview. */
   onBecomeMember?: (box: Box) => Promise<string | null>;
 }

@@ -5,19 +5,21 @@ import { useServedData } from '../app/served-data.tsx';
 import { useSiteConfig } from '../app/site-context.tsx';
 import { BusinessPageSkeleton } from './business-page-skeleton.tsx';
 import type { BusinessPageQuery } from './business-page.generated.ts';
-import { ShownBusiness } from './shown-business.tsx';
+import { BusinessPublicPage } from './business-public-page.tsx';
 
-const AskedBusiness = lazy(async () => ({ default: (await import('./asked-business.tsx')).AskedBusiness }));
+const RequestedBusiness = lazy(async () => ({
+  default: (await import('./requested-business.tsx')).RequestedBusiness,
+}));
 
 /** /b/{slug}, and "/" on a business's subdomain. */
 export function BusinessScreen() {
   const { tenant } = useSiteConfig();
   const slug = (useParams().slug ?? tenant ?? '').toLowerCase();
   const served = useServedData<BusinessPageQuery | { business: null }>('business');
-  if (served) return served.business ? <ShownBusiness business={served.business} /> : <NotFoundScreen />;
+  if (served) return served.business ? <BusinessPublicPage business={served.business} /> : <NotFoundScreen />;
   return (
     <Suspense fallback={<BusinessPageSkeleton />}>
-      <AskedBusiness slug={slug} key={slug} />
+      <RequestedBusiness slug={slug} key={slug} />
     </Suspense>
   );
 }

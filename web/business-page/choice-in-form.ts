@@ -1,5 +1,5 @@
-import { FULFILLMENT_MODES } from '../../schema/rules/page-content.ts';
-import type { AskedFor } from './use-membership-choice.ts';
+import { FULFILLMENT_MODES } from '../../schema/rules/pages/page-content.ts';
+import type { RequestedChoice } from './use-membership-choice.ts';
 
 interface Limits {
   addonLimit: number;
@@ -11,7 +11,10 @@ interface Limits {
  * draws real inputs, which work without scripts. They are compared with what the document says of them. Of several at a limit of 1 the last one counts, as after the scripts:
  * the browser tells it where it still has the focus.
  */
-export function choiceInForm(form: HTMLFormElement, { addonLimit, upgradeLimit }: Limits): AskedFor | null {
+export function choiceInForm(
+  form: HTMLFormElement,
+  { addonLimit, upgradeLimit }: Limits,
+): RequestedChoice | null {
   const inputs = [...form.querySelectorAll<HTMLInputElement>('input[type=radio], input[type=checkbox]')];
   if (inputs.every(({ checked, defaultChecked }) => checked === defaultChecked)) return null;
   const chosen = (group: string, limit = 0) => {

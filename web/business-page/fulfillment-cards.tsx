@@ -1,14 +1,18 @@
-import { surchargeLabel } from '../../schema/rules/money.ts';
-import { DEFAULT_SHIPPING_TEXT, FULFILLMENT_MODES, SHIPPING_NOTE } from '../../schema/rules/page-content.ts';
-import type { FulfillmentMode } from '../../schema/rules/page-content.ts';
-import { shippingSurchargeCents, VARIATION_NAMES } from '../../schema/rules/price.ts';
+import { surchargeLabel } from '../../schema/rules/money/money.ts';
+import {
+  DEFAULT_SHIPPING_TEXT,
+  FULFILLMENT_MODES,
+  SHIPPING_NOTE,
+} from '../../schema/rules/pages/page-content.ts';
+import type { FulfillmentMode } from '../../schema/rules/pages/page-content.ts';
+import { shippingSurchargeCents, VARIATION_NAMES } from '../../schema/rules/money/price.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { ChoiceSection } from './choice-section.tsx';
-import type { ShownContent } from './shown-content.ts';
+import type { PublicContent } from './public-content.ts';
 import type { MembershipChoice } from './use-membership-choice.ts';
 
 /** Pickup, shipping and delivery, those that the business offers. */
-export function FulfillmentCards({ content, choice }: { content: ShownContent; choice: MembershipChoice }) {
+export function FulfillmentCards({ content, choice }: { content: PublicContent; choice: MembershipChoice }) {
   const offered = FULFILLMENT_MODES.filter((mode) => content.fulfillment[mode]);
   if (offered.length === 0 || content.itemsSnapshot.length === 0) return null;
   const { givenUpMode, mode: chosen, item } = choice;
@@ -52,7 +56,7 @@ function ModeText({
   fulfillment,
 }: {
   mode: FulfillmentMode;
-  fulfillment: ShownContent['fulfillment'];
+  fulfillment: PublicContent['fulfillment'];
 }) {
   const line = 'mt-0.5 block text-sm text-muted whitespace-pre-line';
   if (mode === 'pickup')

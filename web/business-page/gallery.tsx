@@ -1,15 +1,15 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { clampIndex, nextIndex, previousIndex, swipeDirection } from '../../schema/rules/gallery.ts';
-import { initials } from '../../schema/rules/initials.ts';
+import { clampIndex, nextIndex, previousIndex, swipeDirection } from '../../schema/rules/pages/gallery.ts';
+import { initials } from '../../schema/rules/accounts/initials.ts';
 import { DrawnIcon } from '../ui/drawn-icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { gallerySizes } from './gallery-sizes.ts';
 import { pictureSources } from './picture-sources.ts';
-import type { ShownContent } from './shown-content.ts';
+import type { PublicContent } from './public-content.ts';
 
 interface GalleryProps {
-  pictures: ShownContent['gallery'];
+  pictures: PublicContent['gallery'];
   /** Names the pictures that have no text of their own. */
   businessName: string;
   /** Thumbnails on the public page, dots in the editor's live preview. */

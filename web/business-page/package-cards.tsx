@@ -1,16 +1,16 @@
-import { formatUsd, monthlyPrice } from '../../schema/rules/money.ts';
-import type { FulfillmentMode } from '../../schema/rules/page-content.ts';
-import { availableModes, variationFor, VARIATION_NAMES } from '../../schema/rules/price.ts';
+import { formatUsd, monthlyPrice } from '../../schema/rules/money/money.ts';
+import type { FulfillmentMode } from '../../schema/rules/pages/page-content.ts';
+import { availableModes, variationFor, VARIATION_NAMES } from '../../schema/rules/money/price.ts';
 import { RichText } from '../ui/rich-text.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import { ChoiceSection } from './choice-section.tsx';
-import type { ShownContent } from './shown-content.ts';
+import type { PublicContent } from './public-content.ts';
 import type { MembershipChoice, ShownItem } from './use-membership-choice.ts';
 
-type Fulfillment = ShownContent['fulfillment'];
+type Fulfillment = PublicContent['fulfillment'];
 
 /** The membership options, as radio cards. */
-export function PackageCards({ content, choice }: { content: ShownContent; choice: MembershipChoice }) {
+export function PackageCards({ content, choice }: { content: PublicContent; choice: MembershipChoice }) {
   if (content.itemsSnapshot.length === 0) return null;
   return (
     <ChoiceSection title="Choose your membership">

@@ -1,12 +1,12 @@
-import { socialLinks } from '../../schema/rules/social.ts';
+import { socialLinks } from '../../schema/rules/pages/social.ts';
 import { paths } from '../app/paths.ts';
 import { Anchor } from '../ui/anchor.tsx';
 import { BrandIcon } from '../ui/brand-icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import type { ShownContent } from './shown-content.ts';
+import type { PublicContent } from './public-content.ts';
 
 /** Social links (those that are filled in), 'Contact Us', and the Terms and Privacy place-holders. */
-export function PageFooter({ content, businessName }: { content: ShownContent; businessName: string }) {
+export function PageFooter({ content, businessName }: { content: PublicContent; businessName: string }) {
   const networks = socialLinks(content.social);
   return (
     <footer

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import type { MouseEvent } from 'react';
-import type { PageContent } from '../../schema/rules/page-content.ts';
+import type { PageContent } from '../../schema/rules/pages/page-content.ts';
 import { BusinessPage } from './business-page.tsx';
 import { unsavedContent } from './unsaved-content.ts';
 

@@ -1,9 +1,9 @@
-import { FULFILLMENT_MODES } from '../../schema/rules/page-content.ts';
+import { FULFILLMENT_MODES } from '../../schema/rules/pages/page-content.ts';
 import { readStoredObject, storageKeys } from '../client/storage.ts';
-import type { AskedFor } from './use-membership-choice.ts';
+import type { RequestedChoice } from './use-membership-choice.ts';
 
 /** What was chosen here before, or null: a visitor who comes back from checkout finds the choice as it was. */
-export function readChoice(slug: string): AskedFor | null {
+export function readChoice(slug: string): RequestedChoice | null {
   const stored = readStoredObject(storageKeys.selection);
   if (stored?.businessSlug !== slug) return null;
   return {

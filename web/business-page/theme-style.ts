@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { contrastRatio, DARK_INK, parseColour, READABLE_CONTRAST } from '../../schema/rules/colour.ts';
-import type { Theme } from '../../schema/rules/page-content.ts';
-import { pageColours } from '../../schema/rules/theme-colours.ts';
+import { contrastRatio, DARK_INK, parseColour, READABLE_CONTRAST } from '../../schema/rules/pages/colour.ts';
+import type { Theme } from '../../schema/rules/pages/page-content.ts';
+import { pageColours } from '../../schema/rules/pages/theme-colours.ts';
 
 /**
  * The CSS variables of a business's page: its own colours in the roles that web/ui draws with, every text readable.

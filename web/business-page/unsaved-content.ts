@@ -1,12 +1,12 @@
-import type { PageContent } from '../../schema/rules/page-content.ts';
+import type { PageContent } from '../../schema/rules/pages/page-content.ts';
 import { cleanHtml } from '../ui/clean-html.ts';
-import type { ShownContent } from './shown-content.ts';
+import type { PublicContent } from './public-content.ts';
 
 /**
  * A page that was never saved, ready to be drawn: its HTML cleaned with the server's allow-list. Import it from lazy
  * screens only. Source: docs/rules.md "One document".
  */
-export function unsavedContent(content: PageContent): ShownContent {
+export function unsavedContent(content: PageContent): PublicContent {
   return {
     ...content,
     description: clean(content.description),

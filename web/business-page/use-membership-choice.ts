@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { boxOf } from '../../schema/rules/box.ts';
-import type { Box } from '../../schema/rules/box.ts';
-import type { FulfillmentMode } from '../../schema/rules/page-content.ts';
-import { availableModes } from '../../schema/rules/price.ts';
-import { chooseItem, keepOffered, toggle } from '../../schema/rules/selection.ts';
-import type { ShownContent } from './shown-content.ts';
+import { boxOf } from '../../schema/rules/memberships/box.ts';
+import type { Box } from '../../schema/rules/memberships/box.ts';
+import type { FulfillmentMode } from '../../schema/rules/pages/page-content.ts';
+import { availableModes } from '../../schema/rules/money/price.ts';
+import { chooseItem, keepOffered, toggle } from '../../schema/rules/memberships/selection.ts';
+import type { PublicContent } from './public-content.ts';
 
-export type ShownItem = ShownContent['itemsSnapshot'][number];
+export type ShownItem = PublicContent['itemsSnapshot'][number];
 
 /** What the visitor asked for; a part that the page no longer offers gives way to the default. */
-export interface AskedFor {
+export interface RequestedChoice {
   itemId: string | null;
   mode: FulfillmentMode | null;
   addonIds: readonly string[];
@@ -32,12 +32,17 @@ export interface MembershipChoice {
   toggleAddon: (id: string) => void;
   toggleUpgrade: (id: string) => void;
   /** Takes over a whole earlier choice. */
-  restore: (asked: AskedFor) => void;
+  restore: (asked: RequestedChoice) => void;
 }
 
 /** The choice on a business's page: derived from what was asked for and what is offered (docs/rules.md "Modes"). */
-export function useMembershipChoice(content: ShownContent): MembershipChoice {
-  const [asked, setAsked] = useState<AskedFor>({ itemId: null, mode: null, addonIds: [], upgradeIds: [] });
+export function useMembershipChoice(content: PublicContent): MembershipChoice {
+  const [asked, setAsked] = useState<RequestedChoice>({
+    itemId: null,
+    mode: null,
+    addonIds: [],
+    upgradeIds: [],
+  });
   const item = chooseItem(content.itemsSnapshot, asked.itemId);
   const modes = availableModes(content.fulfillment, item);
   const mode = modes.find((known) => known === asked.mode) ?? modes[0];

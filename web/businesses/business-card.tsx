@@ -1,4 +1,4 @@
-import { formatUsd } from '../../schema/rules/money.ts';
+import { formatUsd } from '../../schema/rules/money/money.ts';
 import { pictureSources } from '../business-page/picture-sources.ts';
 import { businessHref } from '../app/site-config.ts';
 import { useSiteConfig } from '../app/site-context.tsx';

@@ -11,8 +11,8 @@ import type { BusinessesQuery } from './businesses.generated.ts';
 import { BusinessList } from './business-list.tsx';
 import { LoadFailed } from './load-failed.tsx';
 
-const AskedBusinesses = lazy(async () => ({
-  default: (await import('./asked-businesses.tsx')).AskedBusinesses,
+const BusinessesResults = lazy(async () => ({
+  default: (await import('./businesses-results.tsx')).BusinessesResults,
 }));
 
 /** With more businesses than this a search field appears. */
@@ -53,7 +53,7 @@ export function BusinessesScreen() {
           <LoadFailed onRetry={() => setRetried(true)} />
         ) : (
           <Suspense fallback={<BusinessesSkeleton />}>
-            <AskedBusinesses search={search} after={after} onCount={learnCount} />
+            <BusinessesResults search={search} after={after} onCount={learnCount} />
           </Suspense>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MembershipSelection } from '../../schema/rules/selection.ts';
+import type { MembershipSelection } from '../../schema/rules/memberships/selection.ts';
 import { clearSession } from '../client/session.ts';
 import type { EndedSession, Session } from '../client/session.ts';
 import { EndedSessionNotice } from '../sign-in/ended-session-notice.tsx';

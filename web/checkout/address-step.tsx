@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Address } from '../../schema/rules/address.ts';
-import type { MembershipSelection } from '../../schema/rules/selection.ts';
+import type { Address } from '../../schema/rules/businesses/address.ts';
+import type { MembershipSelection } from '../../schema/rules/memberships/selection.ts';
 import { AddressFields } from '../address/address-fields.tsx';
 import { addressFormProblems, giftAddressProblems } from '../address/address-form-problems.ts';
 import { focusFirstWrong } from '../client/focus-first-wrong.ts';

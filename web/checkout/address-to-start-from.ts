@@ -1,6 +1,6 @@
-import { completeAddress } from '../../schema/rules/address.ts';
-import type { Address, AddressFields } from '../../schema/rules/address.ts';
-import type { MembershipSelection } from '../../schema/rules/selection.ts';
+import { completeAddress } from '../../schema/rules/businesses/address.ts';
+import type { Address, AddressFields } from '../../schema/rules/businesses/address.ts';
+import type { MembershipSelection } from '../../schema/rules/memberships/selection.ts';
 import type { KnownContact } from './use-known-contact.ts';
 
 /**

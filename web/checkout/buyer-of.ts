@@ -1,4 +1,4 @@
-import type { MembershipSelection } from '../../schema/rules/selection.ts';
+import type { MembershipSelection } from '../../schema/rules/memberships/selection.ts';
 import type { Buyer } from '../payments/verification-details.ts';
 import type { Quote } from './order-summary.tsx';
 

@@ -1,6 +1,6 @@
-import { boxOf } from '../../schema/rules/box.ts';
-import { readShownPrice } from '../../schema/rules/money.ts';
-import type { MembershipSelection } from '../../schema/rules/selection.ts';
+import { boxOf } from '../../schema/rules/memberships/box.ts';
+import { readShownPrice } from '../../schema/rules/money/money.ts';
+import type { MembershipSelection } from '../../schema/rules/memberships/selection.ts';
 import type { CheckoutOfferFragment } from './checkout.generated.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import type { BoxChoice } from '../../schema/rules/box.ts';
-import { notOpenYetProblem } from '../../schema/rules/business.ts';
+import type { BoxChoice } from '../../schema/rules/memberships/box.ts';
+import { notOpenYetProblem } from '../../schema/rules/businesses/business.ts';
 import { useBusinessPlace } from '../client/business-place.ts';
 import { errorDetails, errorMessage } from '../client/error-message.ts';
 import { readSelection } from '../client/membership-selection.ts';
@@ -12,7 +12,7 @@ import { paths } from '../app/paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { askedChoice } from './asked-choice.ts';
+import { requestedChoice } from './requested-choice.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { useCheckoutBusinessQuery } from './checkout.generated.ts';
@@ -43,7 +43,7 @@ function BusinessCheckout({ slug, homeHref }: { slug: string; homeHref: string }
     skip: settling,
   });
   const askAgain = useCallback(() => void refetch().catch(() => undefined), [refetch]);
-  const asked = askedChoice(search);
+  const asked = requestedChoice(search);
   // Decided on arrival: when the checkout ends, its selection is gone while this screen is still being left.
   const [hasChoice] = useState(() => asked !== null || readSelection()?.businessSlug === slug);
   const { business, support, paymentSettings } = data ?? previousData ?? {};

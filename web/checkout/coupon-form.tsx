@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { couponCodeProblem, normaliseCode } from '../../schema/rules/coupon.ts';
-import { formatUsd } from '../../schema/rules/money.ts';
+import { couponCodeProblem, normaliseCode } from '../../schema/rules/money/coupon.ts';
+import { formatUsd } from '../../schema/rules/money/money.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';

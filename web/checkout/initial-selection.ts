@@ -1,6 +1,6 @@
-import { selectionProblem } from '../../schema/rules/box.ts';
-import type { BoxChoice, BoxProblem } from '../../schema/rules/box.ts';
-import type { MembershipSelection } from '../../schema/rules/selection.ts';
+import { selectionProblem } from '../../schema/rules/memberships/box.ts';
+import type { BoxChoice, BoxProblem } from '../../schema/rules/memberships/box.ts';
+import type { MembershipSelection } from '../../schema/rules/memberships/selection.ts';
 import { makeSelection, readSelection } from '../client/membership-selection.ts';
 import type { CheckoutOfferFragment } from './checkout.generated.ts';
 

@@ -5,10 +5,10 @@ import {
   emailProblem,
   normaliseUsername,
   registrationProblems,
-} from '../../schema/rules/account.ts';
+} from '../../schema/rules/accounts/account.ts';
 import { PASSWORD_MIN } from '../../schema/rules/limits.ts';
-import { fieldProblems } from '../../schema/rules/problem.ts';
-import type { MembershipSelection } from '../../schema/rules/selection.ts';
+import { fieldProblems } from '../../schema/rules/text/problem.ts';
+import type { MembershipSelection } from '../../schema/rules/memberships/selection.ts';
 import { errorMessage, isConnectionLost } from '../client/error-message.ts';
 import { focusFirstWrong } from '../client/focus-first-wrong.ts';
 import { rulesResolver } from '../client/rules-resolver.ts';

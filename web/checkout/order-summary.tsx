@@ -1,9 +1,9 @@
-import { boxOf } from '../../schema/rules/box.ts';
-import type { Box } from '../../schema/rules/box.ts';
-import { formatLongDate } from '../../schema/rules/calendar.ts';
-import { formatUsd, monthlyPrice } from '../../schema/rules/money.ts';
-import { modeWithDetails, VARIATION_NAMES } from '../../schema/rules/price.ts';
-import type { MembershipSelection } from '../../schema/rules/selection.ts';
+import { boxOf } from '../../schema/rules/memberships/box.ts';
+import type { Box } from '../../schema/rules/memberships/box.ts';
+import { formatLongDate } from '../../schema/rules/time/calendar.ts';
+import { formatUsd, monthlyPrice } from '../../schema/rules/money/money.ts';
+import { modeWithDetails, VARIATION_NAMES } from '../../schema/rules/money/price.ts';
+import type { MembershipSelection } from '../../schema/rules/memberships/selection.ts';
 import { pictureSources } from '../business-page/picture-sources.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';

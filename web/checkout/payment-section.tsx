@@ -4,12 +4,12 @@ import {
   formatLongDate,
   formatYearMonth,
   yearMonth,
-} from '../../schema/rules/calendar.ts';
-import type { LocalDate } from '../../schema/rules/calendar.ts';
-import { formatUsd, monthlyPrice } from '../../schema/rules/money.ts';
-import { ordinal } from '../../schema/rules/ordinal.ts';
-import type { FulfillmentMode } from '../../schema/rules/page-content.ts';
-import { lastDayToSkip } from '../../schema/rules/skip-window.ts';
+} from '../../schema/rules/time/calendar.ts';
+import type { LocalDate } from '../../schema/rules/time/calendar.ts';
+import { formatUsd, monthlyPrice } from '../../schema/rules/money/money.ts';
+import { ordinal } from '../../schema/rules/text/ordinal.ts';
+import type { FulfillmentMode } from '../../schema/rules/pages/page-content.ts';
+import { lastDayToSkip } from '../../schema/rules/time/skip-window.ts';
 import { GiftPayment } from '../payments/gift-payment.tsx';
 import { CardFields } from '../payments/card-fields.tsx';
 import type { CardFieldsState } from '../payments/use-card-fields.ts';

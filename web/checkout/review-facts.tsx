@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { VARIATION_NAMES } from '../../schema/rules/price.ts';
-import type { MembershipSelection } from '../../schema/rules/selection.ts';
+import { VARIATION_NAMES } from '../../schema/rules/money/price.ts';
+import type { MembershipSelection } from '../../schema/rules/memberships/selection.ts';
 import { Anchor } from '../ui/anchor.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { CheckoutBusinessQuery } from './checkout.generated.ts';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { completeAddress } from '../../schema/rules/address.ts';
-import { emailProblem, LOG_IN_TO_CHECK_OUT } from '../../schema/rules/account.ts';
-import { normaliseCode } from '../../schema/rules/coupon.ts';
-import { formatUsd, monthlyPrice } from '../../schema/rules/money.ts';
-import { needsCard } from '../../schema/rules/payment.ts';
-import type { MembershipSelection } from '../../schema/rules/selection.ts';
+import { completeAddress } from '../../schema/rules/businesses/address.ts';
+import { emailProblem, LOG_IN_TO_CHECK_OUT } from '../../schema/rules/accounts/account.ts';
+import { normaliseCode } from '../../schema/rules/money/coupon.ts';
+import { formatUsd, monthlyPrice } from '../../schema/rules/money/money.ts';
+import { needsCard } from '../../schema/rules/money/payment.ts';
+import type { MembershipSelection } from '../../schema/rules/memberships/selection.ts';
 import { addressFormProblems } from '../address/address-form-problems.ts';
 import { errorMessage } from '../client/error-message.ts';
 import type { Session } from '../client/session.ts';

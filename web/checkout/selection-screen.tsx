@@ -1,5 +1,5 @@
-import { monthlyPrice, readShownPrice } from '../../schema/rules/money.ts';
-import { modeWithDetails } from '../../schema/rules/price.ts';
+import { monthlyPrice, readShownPrice } from '../../schema/rules/money/money.ts';
+import { modeWithDetails } from '../../schema/rules/money/price.ts';
 import { readSelection } from '../client/membership-selection.ts';
 import { paths } from '../app/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MembershipSelection } from '../../schema/rules/selection.ts';
+import type { MembershipSelection } from '../../schema/rules/memberships/selection.ts';
 import { readSelection, writeSelection } from '../client/membership-selection.ts';
 
 export interface Draft {

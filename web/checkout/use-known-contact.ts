@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Address } from '../../schema/rules/address.ts';
+import type { Address } from '../../schema/rules/businesses/address.ts';
 import { clearSession } from '../client/session.ts';
 import type { Session } from '../client/session.ts';
 import { useKnownContactQuery } from './checkout.generated.ts';

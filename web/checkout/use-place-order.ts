@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { LOG_IN_TO_CHECK_OUT } from '../../schema/rules/account.ts';
-import { completeAddress } from '../../schema/rules/address.ts';
-import type { MembershipSelection } from '../../schema/rules/selection.ts';
+import { LOG_IN_TO_CHECK_OUT } from '../../schema/rules/accounts/account.ts';
+import { completeAddress } from '../../schema/rules/businesses/address.ts';
+import type { MembershipSelection } from '../../schema/rules/memberships/selection.ts';
 import { errorDetails, isRefused } from '../client/error-message.ts';
 import { useLeaveSignedIn } from '../client/handover.ts';
 import { writeSelection } from '../client/membership-selection.ts';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { may, standingOf } from '../../schema/rules/roles.ts';
-import type { Action, StaffRole, Standing } from '../../schema/rules/roles.ts';
+import { may, accessLevelOf } from '../../schema/rules/accounts/roles.ts';
+import type { Action, StaffRole, AccessLevel } from '../../schema/rules/accounts/roles.ts';
 import type { AdminViewerQuery } from './admin-viewer.generated.ts';
 
 type Answered = NonNullable<AdminViewerQuery['viewer']>;
@@ -12,7 +12,7 @@ export interface AdminViewer {
   /** The businesses that they are attached to, in the server's order. */
   attachments: readonly { role: StaffRole; business: Answered['attachments'][number]['business'] }[];
   /** 'admin', their role there, or 'member'. */
-  standingAt: (businessId: string) => Standing;
+  accessLevelAt: (businessId: string) => AccessLevel;
   /** By rules/roles, as the server decides it: which buttons work. */
   mayAt: (businessId: string, action: Action) => boolean;
 }
@@ -20,13 +20,13 @@ export interface AdminViewer {
 /** The viewer from what the server answered. */
 export function adminViewerOf({ account, attachments }: Answered): AdminViewer {
   const roleAt = (id: string) => attachments.find(({ business }) => business.id === id)?.role;
-  const standingAt = (id: string) => standingOf(account, roleAt(id));
+  const accessLevelAt = (id: string) => accessLevelOf(account, roleAt(id));
   return {
     account,
     isAdmin: account.isAdmin,
     attachments,
-    standingAt,
-    mayAt: (id, action) => may(standingAt(id), action),
+    accessLevelAt,
+    mayAt: (id, action) => may(accessLevelAt(id), action),
   };
 }
 

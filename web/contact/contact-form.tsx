@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, FormEvent } from 'react';
-import { CONTACT_SUBJECTS, contactProblems } from '../../schema/rules/contact.ts';
-import type { ContactForm as Form } from '../../schema/rules/contact.ts';
+import { CONTACT_SUBJECTS, contactProblems } from '../../schema/rules/businesses/contact.ts';
+import type { ContactForm as Form } from '../../schema/rules/businesses/contact.ts';
 import { CONTACT_SENT_MS } from '../../schema/rules/limits.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { ContactForm } from '../../schema/rules/contact.ts';
+import type { ContactForm } from '../../schema/rules/businesses/contact.ts';
 import { CONTACT_DELAY_MS } from '../../schema/rules/limits.ts';
 
 /** How a message leaves the form; rejects where it could not be sent. */

@@ -15,7 +15,7 @@ import { Miniature } from './miniature.tsx';
 import { features, steps } from './selling-points.ts';
 import { StepDrawing } from './step-drawing.tsx';
 
-const AskedFaqs = lazy(async () => ({ default: (await import('./asked-faqs.tsx')).AskedFaqs }));
+const FetchedFaqs = lazy(async () => ({ default: (await import('./fetched-faqs.tsx')).FetchedFaqs }));
 
 /** The landing page, for business owners. Its FAQs are the global page's. */
 export function LandingScreen() {
@@ -41,7 +41,7 @@ export function LandingScreen() {
         // Where they cannot be had the page does without, silently (docs/rules.md "Silent failures").
         <ErrorBoundary fallback={() => null}>
           <Suspense fallback={null}>
-            <AskedFaqs />
+            <FetchedFaqs />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -1,4 +1,4 @@
-import { formatUsd } from '../../schema/rules/money.ts';
+import { formatUsd } from '../../schema/rules/money/money.ts';
 import { FulfillmentCards } from '../business-page/fulfillment-cards.tsx';
 import { PackageCards } from '../business-page/package-cards.tsx';
 import { themeStyle } from '../business-page/theme-style.ts';

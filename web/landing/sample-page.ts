@@ -1,10 +1,10 @@
-import { emptyShownContent } from '../business-page/shown-content.ts';
-import type { ShownContent } from '../business-page/shown-content.ts';
+import { emptyPublicContent } from '../business-page/public-content.ts';
+import type { PublicContent } from '../business-page/public-content.ts';
 
-const sample = emptyShownContent('Marlow Farm');
+const sample = emptyPublicContent('Marlow Farm');
 
 /** An invented business for the miniature. */
-export const samplePage: ShownContent = {
+export const samplePage: PublicContent = {
   ...sample,
   theme: { ...sample.theme, primary: '#2f6b43', selection: '#2f6b43' },
   itemsSnapshot: [

@@ -1,5 +1,5 @@
-import { completeAddress } from '../../schema/rules/address.ts';
-import type { AddressFields } from '../../schema/rules/address.ts';
+import { completeAddress } from '../../schema/rules/businesses/address.ts';
+import type { AddressFields } from '../../schema/rules/businesses/address.ts';
 import type { VerificationDetails } from './square-sdk.ts';
 
 /** Who pays and how much (cents; null where the card is only kept): what a bank asks its customer to confirm. */

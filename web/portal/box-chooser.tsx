@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { BoxChoice } from '../../schema/rules/box.ts';
-import { formatUsd, surchargeLabel } from '../../schema/rules/money.ts';
-import type { FulfillmentMode } from '../../schema/rules/page-content.ts';
+import type { BoxChoice } from '../../schema/rules/memberships/box.ts';
+import { formatUsd, surchargeLabel } from '../../schema/rules/money/money.ts';
+import type { FulfillmentMode } from '../../schema/rules/pages/page-content.ts';
 import {
   availableModes,
   shippingSurchargeCents,
   VARIATION_NAMES,
   variationFor,
-} from '../../schema/rules/price.ts';
-import { keepOffered, toggle } from '../../schema/rules/selection.ts';
+} from '../../schema/rules/money/price.ts';
+import { keepOffered, toggle } from '../../schema/rules/memberships/selection.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import type { ChangeBoxOfferQuery } from './change-box.generated.ts';
 

@@ -1,8 +1,8 @@
-import { formatUsd, monthlyPrice } from '../../schema/rules/money.ts';
+import { formatUsd, monthlyPrice } from '../../schema/rules/money/money.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Money } from '../ui/money.tsx';
 import type { PortalBoxFragment } from './portal.generated.ts';
-import { modeWord } from './words.ts';
+import { modeWord } from './labels.ts';
 
 interface BoxLinesProps {
   box: PortalBoxFragment;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cardWords, expiryWords } from '../payments/card-words.ts';
+import { cardWords, expiryWords } from '../payments/card-labels.ts';
 import type { PaymentSettingsFragment } from '../payments/payment-settings.generated.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { formatMonthDay } from '../../schema/rules/calendar.ts';
-import { boxOf, selectionOfBox } from '../../schema/rules/box.ts';
-import type { BoxChoice } from '../../schema/rules/box.ts';
-import { monthlyPrice } from '../../schema/rules/money.ts';
+import { formatMonthDay } from '../../schema/rules/time/calendar.ts';
+import { boxOf, selectionOfBox } from '../../schema/rules/memberships/box.ts';
+import type { BoxChoice } from '../../schema/rules/memberships/box.ts';
+import { monthlyPrice } from '../../schema/rules/money/money.ts';
 import { errorMessage } from '../client/error-message.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { formatMonthDay } from '../../schema/rules/calendar.ts';
+import { formatMonthDay } from '../../schema/rules/time/calendar.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ChangeBoxDialog } from './change-box-dialog.tsx';

@@ -1,6 +1,6 @@
 import { GiftPayment } from '../payments/gift-payment.tsx';
 import type { PortalSubscriptionFragment } from './portal.generated.ts';
-import { giftOrder } from './words.ts';
+import { giftOrder } from './labels.ts';
 
 interface GiftPriceProps {
   subscription: PortalSubscriptionFragment;

@@ -1,8 +1,8 @@
-import { formatLongDate } from '../../schema/rules/calendar.ts';
+import { formatLongDate } from '../../schema/rules/time/calendar.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { PortalSubscriptionFragment } from './portal.generated.ts';
-import { monthName } from './words.ts';
+import { monthName } from './labels.ts';
 
 interface LaterMonthsProps {
   subscription: PortalSubscriptionFragment;

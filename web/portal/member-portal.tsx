@@ -17,7 +17,7 @@ import type { PortalQuery } from './portal.generated.ts';
 import { ProfileTab } from './profile-tab.tsx';
 import { SubscriptionsTab } from './subscriptions-tab.tsx';
 import type { TabName } from './tab-names.ts';
-import { countsAsActive } from '../../schema/rules/membership-status.ts';
+import { countsAsActive } from '../../schema/rules/memberships/membership-status.ts';
 
 interface MemberPortalProps {
   place: BusinessPlace;

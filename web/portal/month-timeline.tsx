@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { formatMonthDay, formatYearMonth } from '../../schema/rules/calendar.ts';
+import { formatMonthDay, formatYearMonth } from '../../schema/rules/time/calendar.ts';
 import { Badge } from '../ui/badge.tsx';
 import type { BadgeTone } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';

@@ -1,7 +1,7 @@
-import { addMonths, formatMonthDay, yearMonth } from '../../schema/rules/calendar.ts';
-import { todayIn } from '../../schema/rules/time-zone.ts';
+import { addMonths, formatMonthDay, yearMonth } from '../../schema/rules/time/calendar.ts';
+import { todayIn } from '../../schema/rules/time/time-zone.ts';
 import type { PortalSubscriptionFragment } from './portal.generated.ts';
-import { giftOrder, monthName } from './words.ts';
+import { giftOrder, monthName } from './labels.ts';
 
 /**
  * Of which month the text about the next box is: a business has one, about the box that came next when it was

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { formatLongDate } from '../../schema/rules/calendar.ts';
-import { formatUsd } from '../../schema/rules/money.ts';
+import { formatLongDate } from '../../schema/rules/time/calendar.ts';
+import { formatUsd } from '../../schema/rules/money/money.ts';
 import { pictureSources } from '../business-page/picture-sources.ts';
 import type { PaymentSettingsFragment } from '../payments/payment-settings.generated.ts';
 import { Card } from '../ui/card.tsx';
@@ -12,7 +12,7 @@ import { NextBoxCaption } from './next-box-caption.tsx';
 import { PastDueNotice } from './past-due-notice.tsx';
 import type { PortalSubscriptionFragment } from './portal.generated.ts';
 import { SkipSection } from './skip-section.tsx';
-import { giftDay, paidWhen } from './words.ts';
+import { giftDay, paidWhen } from './labels.ts';
 
 interface NextBoxCardProps {
   subscription: PortalSubscriptionFragment;

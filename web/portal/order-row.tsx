@@ -1,10 +1,10 @@
-import { formatDate } from '../../schema/rules/calendar.ts';
+import { formatDate } from '../../schema/rules/time/calendar.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Money } from '../ui/money.tsx';
 import { BoxLines } from './box-lines.tsx';
 import type { PortalOrderFragment } from './orders.generated.ts';
-import { addressLines, modeWord, orderStateWords } from './words.ts';
+import { addressLines, modeWord, orderStateWords } from './labels.ts';
 
 interface OrderRowProps {
   order: PortalOrderFragment;

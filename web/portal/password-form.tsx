@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { portalChangePasswordProblem } from '../../schema/rules/account.ts';
+import { portalChangePasswordProblem } from '../../schema/rules/accounts/account.ts';
 import { PASSWORD_MIN } from '../../schema/rules/limits.ts';
 import { errorMessage } from '../client/error-message.ts';
 import { clearSession } from '../client/session.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatLongDate, formatYearMonth } from '../../schema/rules/calendar.ts';
-import { formatUsd } from '../../schema/rules/money.ts';
+import { formatLongDate, formatYearMonth } from '../../schema/rules/time/calendar.ts';
+import { formatUsd } from '../../schema/rules/money/money.ts';
 import type { PaymentSettingsFragment } from '../payments/payment-settings.generated.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';

@@ -1,10 +1,10 @@
-import { dayOfMonth, formatLongDate } from '../../schema/rules/calendar.ts';
-import { ordinal } from '../../schema/rules/ordinal.ts';
+import { dayOfMonth, formatLongDate } from '../../schema/rules/time/calendar.ts';
+import { ordinal } from '../../schema/rules/text/ordinal.ts';
 import { GiftPayment } from '../payments/gift-payment.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { PortalOrderFragment } from './orders.generated.ts';
 import type { PortalSubscriptionFragment } from './portal.generated.ts';
-import { modeWord, orderStateWords } from './words.ts';
+import { modeWord, orderStateWords } from './labels.ts';
 
 interface PlacedOrderProps {
   order: PortalOrderFragment;

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { profileProblems } from '../../schema/rules/account.ts';
+import { profileProblems } from '../../schema/rules/accounts/account.ts';
 import { errorDetails, errorMessage } from '../client/error-message.ts';
 import { rulesResolver } from '../client/rules-resolver.ts';
 import { updateStoredUser } from '../client/session.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Address } from '../../schema/rules/address.ts';
-import { formatLongDate, formatMonthDay } from '../../schema/rules/calendar.ts';
+import type { Address } from '../../schema/rules/businesses/address.ts';
+import { formatLongDate, formatMonthDay } from '../../schema/rules/time/calendar.ts';
 import { AddressFields } from '../address/address-fields.tsx';
 import { addressFormProblems, giftAddressProblems } from '../address/address-form-problems.ts';
 import { errorDetails, errorMessage } from '../client/error-message.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { formatLongDate } from '../../schema/rules/calendar.ts';
-import { SKIP_QUESTION } from '../../schema/rules/skip-window.ts';
+import { formatLongDate } from '../../schema/rules/time/calendar.ts';
+import { SKIP_QUESTION } from '../../schema/rules/time/skip-window.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -9,7 +9,7 @@ import { LaterMonths } from './later-months.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import type { PortalSubscriptionFragment } from './portal.generated.ts';
 import { useSkip } from './use-skip.ts';
-import { monthName } from './words.ts';
+import { monthName } from './labels.ts';
 
 interface SkipActionsProps {
   subscription: PortalSubscriptionFragment;

@@ -1,9 +1,9 @@
-import { dayOfMonth, formatLongDate } from '../../schema/rules/calendar.ts';
-import { ordinal } from '../../schema/rules/ordinal.ts';
+import { dayOfMonth, formatLongDate } from '../../schema/rules/time/calendar.ts';
+import { ordinal } from '../../schema/rules/text/ordinal.ts';
 import { Card } from '../ui/card.tsx';
 import type { PortalSubscriptionFragment } from './portal.generated.ts';
 import { SkipActions } from './skip-actions.tsx';
-import { monthName } from './words.ts';
+import { monthName } from './labels.ts';
 
 interface SkipSectionProps {
   subscription: PortalSubscriptionFragment;

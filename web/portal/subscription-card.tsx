@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { formatLongDate } from '../../schema/rules/calendar.ts';
-import { formatUsd } from '../../schema/rules/money.ts';
+import { formatLongDate } from '../../schema/rules/time/calendar.ts';
+import { formatUsd } from '../../schema/rules/money/money.ts';
 import type { PaymentSettingsFragment } from '../payments/payment-settings.generated.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -19,7 +19,7 @@ import type { PortalSubscriptionFragment } from './portal.generated.ts';
 import { ShipToDialog } from './ship-to-dialog.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { SkipActions } from './skip-actions.tsx';
-import { addressLines, dayOf, giftDay, monthName, paidWhen } from './words.ts';
+import { addressLines, dayOf, giftDay, monthName, paidWhen } from './labels.ts';
 
 interface SubscriptionCardProps {
   subscription: PortalSubscriptionFragment;

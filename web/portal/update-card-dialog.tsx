@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatUsd } from '../../schema/rules/money.ts';
+import { formatUsd } from '../../schema/rules/money/money.ts';
 import { errorDetails } from '../client/error-message.ts';
 import { CardFields } from '../payments/card-fields.tsx';
 import { paymentFailure } from '../payments/payment-failure.ts';

@@ -5,7 +5,7 @@ import {
   useUndoSkipSubscriptionMutation,
 } from './membership-actions.generated.ts';
 import { useNews } from './news.tsx';
-import { monthName } from './words.ts';
+import { monthName } from './labels.ts';
 
 /** Skips a month of a subscription and takes a skip back; null is the upcoming month, in the specification's words. */
 export function useSkip(id: string) {

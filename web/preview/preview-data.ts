@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { completePageContent } from '../../schema/rules/complete-page-content.ts';
-import type { PageContent } from '../../schema/rules/page-content.ts';
+import { completePageContent } from '../../schema/rules/pages/complete-page-content.ts';
+import type { PageContent } from '../../schema/rules/pages/page-content.ts';
 import { readStored, storageKeys } from '../client/storage.ts';
 
 /** To the letter (docs/rules.md "Messages"). */

@@ -1,4 +1,4 @@
-import { safePath } from '../../schema/rules/safe-path.ts';
+import { safePath } from '../../schema/rules/text/safe-path.ts';
 import { paths } from '../app/paths.ts';
 
 interface Arrival {

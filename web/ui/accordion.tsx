@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { FIRST_OPEN, toggleFaq } from '../../schema/rules/faq.ts';
+import { FIRST_OPEN, toggleFaq } from '../../schema/rules/pages/faq.ts';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { DrawnIcon } from './drawn-icon.tsx';

@@ -7,8 +7,8 @@ import {
   HTML_TAGS,
   LINK_ATTRIBUTES,
   LINK_SCHEMES,
-} from '../../schema/rules/html-rules.ts';
-import { hasUserInfo } from '../../schema/rules/url.ts';
+} from '../../schema/rules/pages/html-rules.ts';
+import { hasUserInfo } from '../../schema/rules/text/url.ts';
 
 /**
  * Rich text with nothing left in it but the one allow-list, as the server will keep it: for whatever the browser draws

@@ -1,4 +1,4 @@
-import { initials } from '../../schema/rules/initials.ts';
+import { initials } from '../../schema/rules/accounts/initials.ts';
 import { classNames } from './class-names.ts';
 
 const tints = [

@@ -1,5 +1,5 @@
-import { formatDate } from '../../schema/rules/calendar.ts';
-import { todayIn } from '../../schema/rules/time-zone.ts';
+import { formatDate } from '../../schema/rules/time/calendar.ts';
+import { todayIn } from '../../schema/rules/time/time-zone.ts';
 
 /** The day of an instant in a zone, "December 1, 2026"; the exact moment on hover. */
 export function LocalDay({ instant, timeZone }: { instant: string; timeZone: string }) {

@@ -1,4 +1,4 @@
-import { formatUsd } from '../../schema/rules/money.ts';
+import { formatUsd } from '../../schema/rules/money/money.ts';
 
 /** Cents as "$45.00", in figures of equal width. */
 export function Money({ cents, className }: { cents: number; className?: string }) {

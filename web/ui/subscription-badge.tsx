@@ -1,4 +1,4 @@
-import { type MembershipStatus } from '../../schema/rules/membership-status.ts';
+import { type MembershipStatus } from '../../schema/rules/memberships/membership-status.ts';
 import { Badge } from './badge.tsx';
 
 const BADGES: Record<MembershipStatus, { words: string; tone?: 'good' }> = {

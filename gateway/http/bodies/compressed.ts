@@ -3,7 +3,7 @@ import { brotliDecompress, unzip } from 'node:zlib';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { badRequest, Refusal } from '../../../schema/errors.ts';
+import { badRequest, UserError } from '../../../schema/errors.ts';
 
 type Unpack = (body: Buffer, limits: { maxOutputLength: number }) => Promise<Buffer>;
 
@@ -30,7 +30,7 @@ export function refuseUnknownEncodings(app: FastifyInstance): void {
       !request.routeOptions.config.readsBodyAsItCame;
     if (isUnpacked && UNPACK.has(encoding)) return;
     void reply.header('accept-encoding', isUnpacked ? TAKEN : 'identity');
-    throw new Refusal(
+    throw new UserError(
       'UNSUPPORTED_MEDIA_TYPE',
       isUnpacked
         ? `The Content-Encoding of the body must be one of ${TAKEN}`
@@ -56,7 +56,7 @@ export async function unpackBody(request: FastifyRequest, body: Buffer): Promise
     return await unpack(body, { maxOutputLength: request.unpackedMax ?? request.routeOptions.bodyLimit });
   } catch (error) {
     throw (error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE'
-      ? new Refusal('PAYLOAD_TOO_LARGE', 'The body of the request is too large')
+      ? new UserError('PAYLOAD_TOO_LARGE', 'The body of the request is too large')
       : badRequest('The compressed body could not be unpacked');
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 
 import { unpackBody } from './compressed.ts';
-import { hintsAtUnstorable } from './unstorable-text.ts';
+import { hintsAtUnstorable } from './reject-invalid-unicode.ts';
 
 /**
  * JSON is the only body that the doors read (an upload brings its own parser); anything else is 415.

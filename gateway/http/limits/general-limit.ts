@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 import { tooManyRequests } from '../../../schema/errors.ts';
-import { networkOf } from '../../../schema/rules/network.ts';
+import { networkOf } from '../../../schema/rules/text/network.ts';
 import { bearerToken } from '../../context.ts';
 
 /** Calls a minute of one address or one token, in this instance (docs/rules.md "Rates"). */

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { notFound } from '../../errors.ts';
-import type { Action } from '../../rules/roles.ts';
+import type { Action } from '../../rules/accounts/roles.ts';
 import { selectMemberships } from '../records/membership.rows.ts';
 import type { MembershipRow } from '../records/membership.rows.ts';
 

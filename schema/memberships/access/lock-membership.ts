@@ -1,8 +1,8 @@
-import { holdOpen } from '../../businesses/hold-open.ts';
+import { lockOpenBusiness } from '../../businesses/lock-open-business.ts';
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
 import { notFound } from '../../errors.ts';
-import type { Action } from '../../rules/roles.ts';
+import type { Action } from '../../rules/accounts/roles.ts';
 import { selectMemberships } from '../records/membership.rows.ts';
 import type { MembershipRow } from '../records/membership.rows.ts';
 
@@ -26,7 +26,7 @@ export async function lockMembership(
     .executeTakeFirst();
   if (!found || found.closedAt !== null) throw notFound('Membership not found');
   await context.caller.at(found.businessId, action, 'Membership');
-  await holdOpen(context, { id: found.businessId });
+  await lockOpenBusiness(context, { id: found.businessId });
   const read = await selectMemberships(context.em)
     .where('s.publicId', '=', publicId)
     .forNoKeyUpdate('s')

@@ -5,7 +5,7 @@ import { propertiesOf } from '../../database/columns.ts';
 import { db } from '../../database/database.ts';
 import { notFound } from '../../errors.ts';
 import { Subscription } from '../records/subscription.entity.ts';
-import { RUNNING_STATUSES } from '../../rules/membership-status.ts';
+import { RUNNING_STATUSES } from '../../rules/memberships/membership-status.ts';
 
 /** Which of the caller's own: all at a business (slug), one of those (public id), or one wherever it is. */
 export interface WhichOfMine {

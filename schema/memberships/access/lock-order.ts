@@ -1,9 +1,9 @@
-import { holdOpen } from '../../businesses/hold-open.ts';
+import { lockOpenBusiness } from '../../businesses/lock-open-business.ts';
 import type { Context } from '../../context.ts';
 import { propertiesOf } from '../../database/columns.ts';
 import { db } from '../../database/database.ts';
 import { notFound } from '../../errors.ts';
-import type { Action } from '../../rules/roles.ts';
+import type { Action } from '../../rules/accounts/roles.ts';
 import { Order } from '../records/order.entity.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function lockOrder(
   const isClosed = found !== undefined && found.closedAt !== null;
   if (!found || (isClosed && !evenClosed)) throw notFound('Order not found');
   await context.caller.at(found.businessId, action, 'Order');
-  if (!isClosed) await holdOpen(context, { id: found.businessId });
+  if (!isClosed) await lockOpenBusiness(context, { id: found.businessId });
   await lockSubscription(context, found.subscriptionId);
   return db(context.em)
     .selectFrom('order')

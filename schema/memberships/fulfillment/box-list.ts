@@ -5,12 +5,12 @@ import type { Context } from '../../context.ts';
 import { columnsOf } from '../../database/columns.ts';
 import type { FulfillmentMode, OrderProgress } from '../../enums.ts';
 import { badRequest, invalid } from '../../errors.ts';
-import type { Address } from '../../rules/address.ts';
-import { boxDaysProblem } from '../../rules/box-days.ts';
-import { isLocalDate } from '../../rules/calendar.ts';
-import { PROGRESS_FILTERS } from '../../rules/order-progress.ts';
-import type { ProgressFilter } from '../../rules/order-progress.ts';
-import { may } from '../../rules/roles.ts';
+import type { Address } from '../../rules/businesses/address.ts';
+import { boxDaysProblem } from '../../rules/time/box-days.ts';
+import { isLocalDate } from '../../rules/time/calendar.ts';
+import { PROGRESS_FILTERS } from '../../rules/memberships/order-progress.ts';
+import type { ProgressFilter } from '../../rules/memberships/order-progress.ts';
+import { may } from '../../rules/accounts/roles.ts';
 import { isId, rows } from '../../sql.ts';
 import { Order } from '../records/order.entity.ts';
 import { hasBox } from '../../database/state-conditions.ts';
@@ -56,7 +56,7 @@ export async function boxList(
     first + 1,
     ...(asked.mode === null ? [] : [asked.mode]),
   ]);
-  const sees = may(await context.caller.standingAt(business.id), 'member:contact');
+  const sees = may(await context.caller.accessLevelAt(business.id), 'member:contact');
   const boxes = read.map((order) => ({
     order,
     name: sees ? order.address.fullName : '',

@@ -1,10 +1,10 @@
 import type { BusinessRow } from '../../businesses/business.rows.ts';
 import type { Context } from '../../context.ts';
 import type { FulfillmentMode } from '../../enums.ts';
-import { addMonths, firstOfMonth, lastOfMonth, yearMonth } from '../../rules/calendar.ts';
-import type { YearMonth } from '../../rules/calendar.ts';
+import { addMonths, firstOfMonth, lastOfMonth, yearMonth } from '../../rules/time/calendar.ts';
+import type { YearMonth } from '../../rules/time/calendar.ts';
 import { SKIP_MONTHS_AHEAD } from '../../rules/limits.ts';
-import { FULFILLMENT_MODES } from '../../rules/page-content.ts';
+import { FULFILLMENT_MODES } from '../../rules/pages/page-content.ts';
 import { one } from '../../sql.ts';
 import { askedMonth } from '../skips/asked-month.ts';
 import type { ComingMonth } from './boxes.types.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MonthState, OrderState } from '../../enums.ts';
-import { dayInMonth } from '../../rules/calendar.ts';
+import { dayInMonth } from '../../rules/time/calendar.ts';
 import { rows } from '../../sql.ts';
 import { runs } from '../../database/state-conditions.ts';
 

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import { conflict, invalid } from '../../errors.ts';
-import { formatMonthDay } from '../../rules/calendar.ts';
-import { stepsBefore, undoProblem } from '../../rules/order-progress.ts';
-import type { Progress } from '../../rules/order-progress.ts';
+import { formatMonthDay } from '../../rules/time/calendar.ts';
+import { stepsBefore, undoProblem } from '../../rules/memberships/order-progress.ts';
+import type { Progress } from '../../rules/memberships/order-progress.ts';
 import { row } from '../../sql.ts';
 import { withTransaction } from '../../transaction.ts';
 import { lockOrder } from '../access/lock-order.ts';

@@ -1,4 +1,4 @@
-import type { Renewable } from '../../rules/renewal-order.ts';
+import type { Renewable } from '../../rules/memberships/renewal-order.ts';
 import { runs } from '../../database/state-conditions.ts';
 
 /** A subscription that is locked for its renewal; its skips are read once it is. */

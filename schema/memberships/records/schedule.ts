@@ -1,9 +1,9 @@
 import type { BusinessRow } from '../../businesses/business.rows.ts';
 import type { Context } from '../../context.ts';
-import type { LocalDate } from '../../rules/calendar.ts';
-import { nextBoxOn } from '../../rules/renewal.ts';
-import type { Schedule, Standing } from '../../rules/renewal.ts';
-import { todayIn } from '../../rules/time-zone.ts';
+import type { LocalDate } from '../../rules/time/calendar.ts';
+import { nextBoxOn } from '../../rules/memberships/renewal.ts';
+import type { Schedule, Standing } from '../../rules/memberships/renewal.ts';
+import { todayIn } from '../../rules/time/time-zone.ts';
 import type { Subscription } from './subscription.entity.ts';
 
 /** Today at a business, by the product's clock. */

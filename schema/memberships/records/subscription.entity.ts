@@ -6,8 +6,8 @@ import { Account } from '../../accounts/account.entity.ts';
 import { Business } from '../../businesses/business.entity.ts';
 import { PaymentState, SubscriptionStatus } from '../../enums.ts';
 import type { CouponType } from '../../enums.ts';
-import type { Address as AddressContent } from '../../rules/address.ts';
-import type { Box } from '../../rules/box.ts';
+import type { Address as AddressContent } from '../../rules/businesses/address.ts';
+import type { Box } from '../../rules/memberships/box.ts';
 import { GraphQLDateTime } from '../../scalars.ts';
 import { ChosenBox } from './box.types.ts';
 

@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
 import { queueEmails } from '../../emails/queue-email.ts';
-import { chargeable } from '../../payments/chargeable.ts';
-import { formatDate, formatYearMonth } from '../../rules/calendar.ts';
-import { formatUsd } from '../../rules/money.ts';
-import { renewalOf } from '../../rules/renewal-order.ts';
-import type { RenewalOrder } from '../../rules/renewal-order.ts';
-import { todayIn } from '../../rules/time-zone.ts';
+import { findChargeableOrder } from '../../payments/find-chargeable-order.ts';
+import { formatDate, formatYearMonth } from '../../rules/time/calendar.ts';
+import { formatUsd } from '../../rules/money/money.ts';
+import { renewalOf } from '../../rules/memberships/renewal-order.ts';
+import type { RenewalOrder } from '../../rules/memberships/renewal-order.ts';
+import { todayIn } from '../../rules/time/time-zone.ts';
 import { rows } from '../../sql.ts';
 import { OURSELVES, recordEvents } from '../records/record-event.ts';
 import type { HappenedEvent } from '../records/record-event.ts';
@@ -68,7 +68,7 @@ async function decide(context: Context, claimed: readonly DueRow[]): Promise<Dec
   const ids = claimed.map(({ id }) => id);
   if (ids.length === 0) return [];
   const skips = await rows<{ id: string; month: string }>(context.em, SKIPS, [ids]);
-  const cards = await chargeable(context, ids);
+  const cards = await findChargeableOrder(context, ids);
   const now = context.now();
   return claimed.flatMap((subscription) => {
     const skippedMonths = skips.filter(({ id }) => id === subscription.id).map(({ month }) => month);

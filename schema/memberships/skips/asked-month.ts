@@ -1,6 +1,6 @@
 import { badRequest } from '../../errors.ts';
-import { isYearMonth } from '../../rules/calendar.ts';
-import type { YearMonth } from '../../rules/calendar.ts';
+import { isYearMonth } from '../../rules/time/calendar.ts';
+import type { YearMonth } from '../../rules/time/calendar.ts';
 
 /** A month as it was asked for, null where none was. @throws BAD_REQUEST for a month that is none. */
 export function askedMonth<Asked extends string | null | undefined>(

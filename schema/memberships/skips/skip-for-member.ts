@@ -2,9 +2,14 @@ import { businessOf } from '../../businesses/business-of.ts';
 import type { Context } from '../../context.ts';
 import { queueEmail } from '../../emails/queue-email.ts';
 import { conflict, invalid } from '../../errors.ts';
-import { formatYearMonth } from '../../rules/calendar.ts';
-import { IS_CANCELED, nextBoxAfterSkip, staffMaySkip, staffSkipMonth } from '../../rules/renewal.ts';
-import { GIFT_HAS_NO_SKIP } from '../../rules/skip-window.ts';
+import { formatYearMonth } from '../../rules/time/calendar.ts';
+import {
+  IS_CANCELED,
+  nextBoxAfterSkip,
+  staffMaySkip,
+  staffSkipMonth,
+} from '../../rules/memberships/renewal.ts';
+import { GIFT_HAS_NO_SKIP } from '../../rules/time/skip-window.ts';
 import { row } from '../../sql.ts';
 import { withTransaction } from '../../transaction.ts';
 import { askedMonth } from './asked-month.ts';
@@ -12,7 +17,7 @@ import type { MembershipRow } from '../records/membership.rows.ts';
 import { lockMembership } from '../access/lock-membership.ts';
 import { recordEvent } from '../records/record-event.ts';
 import { standingOf, todayAt } from '../records/schedule.ts';
-import { canBeChanged } from '../../rules/membership-status.ts';
+import { canBeChanged } from '../../rules/memberships/membership-status.ts';
 
 /**
  * Skips a month for a member, who has called: until the renewal runs, and not only in the member's own window

@@ -4,17 +4,17 @@ import type { Subscription } from '../records/subscription.entity.ts';
 import { Skip } from '../records/skip.entity.ts';
 import { queueEmails } from '../../emails/queue-email.ts';
 import { invalid, tooLate } from '../../errors.ts';
-import type { Refusal } from '../../errors.ts';
-import { formatYearMonth } from '../../rules/calendar.ts';
-import type { LocalDate, YearMonth } from '../../rules/calendar.ts';
-import { nextBoxAfterSkip } from '../../rules/renewal.ts';
+import type { UserError } from '../../errors.ts';
+import { formatYearMonth } from '../../rules/time/calendar.ts';
+import type { LocalDate, YearMonth } from '../../rules/time/calendar.ts';
+import { nextBoxAfterSkip } from '../../rules/memberships/renewal.ts';
 import {
   GIFT_HAS_NO_SKIP,
   monthProblem,
   PAST_DUE_HAS_NO_SKIP,
   skipMonthOf,
-} from '../../rules/skip-window.ts';
-import type { MonthProblem } from '../../rules/skip-window.ts';
+} from '../../rules/time/skip-window.ts';
+import type { MonthProblem } from '../../rules/time/skip-window.ts';
 import { json, rows } from '../../sql.ts';
 import { recordEvents } from '../records/record-event.ts';
 import { lastOrderOrStart, standingOf, todayAt } from '../records/schedule.ts';
@@ -124,7 +124,7 @@ async function store(context: Context, open: readonly OpenSkip[]): Promise<Skipp
 }
 
 /** What a month that can't be skipped, or a skip that can't be undone, is refused with. */
-export function refusalOf({ kind, sentence }: MonthProblem): Refusal {
+export function refusalOf({ kind, sentence }: MonthProblem): UserError {
   return kind === 'too_far' ? invalid(sentence) : tooLate(sentence);
 }
 

@@ -1,16 +1,16 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { businessOf } from '../../businesses/business-of.ts';
 import type { Context } from '../../context.ts';
-import { staffMaySkip, staffMayUndo } from '../../rules/renewal.ts';
-import { comingSkips } from '../../rules/skip-window.ts';
-import type { ComingSkip } from '../../rules/skip-window.ts';
-import { todayIn } from '../../rules/time-zone.ts';
+import { staffMaySkip, staffMayUndo } from '../../rules/memberships/renewal.ts';
+import { comingSkips } from '../../rules/time/skip-window.ts';
+import type { ComingSkip } from '../../rules/time/skip-window.ts';
+import { todayIn } from '../../rules/time/time-zone.ts';
 import type { MembershipRow } from '../records/membership.rows.ts';
 import { Subscription } from '../records/subscription.entity.ts';
 import { Membership } from '../staff/membership.types.ts';
 import { scheduleOf, standingOf, todayAt } from '../records/schedule.ts';
 import { SkippableMonth } from './skippable-month.types.ts';
-import { canBeChanged } from '../../rules/membership-status.ts';
+import { canBeChanged } from '../../rules/memberships/membership-status.ts';
 
 /** The coming months, as the member of a subscription can skip them. */
 @Resolver(() => Subscription)

@@ -1,9 +1,9 @@
 import { businessOf } from '../../businesses/business-of.ts';
 import type { Context } from '../../context.ts';
 import { conflict, invalid } from '../../errors.ts';
-import { formatYearMonth } from '../../rules/calendar.ts';
-import { IS_CANCELED, nextBoxAfterUndo, staffMayUndo } from '../../rules/renewal.ts';
-import { todayIn } from '../../rules/time-zone.ts';
+import { formatYearMonth } from '../../rules/time/calendar.ts';
+import { IS_CANCELED, nextBoxAfterUndo, staffMayUndo } from '../../rules/memberships/renewal.ts';
+import { todayIn } from '../../rules/time/time-zone.ts';
 import { withTransaction } from '../../transaction.ts';
 import { askedMonth } from './asked-month.ts';
 import type { MembershipRow } from '../records/membership.rows.ts';
@@ -11,7 +11,7 @@ import { lockMembership } from '../access/lock-membership.ts';
 import { recordEvent } from '../records/record-event.ts';
 import { scheduleOf, standingOf, todayAt } from '../records/schedule.ts';
 import { storeUndone } from './undo-skip.ts';
-import { canBeChanged } from '../../rules/membership-status.ts';
+import { canBeChanged } from '../../rules/memberships/membership-status.ts';
 
 /**
  * Takes the skip of a month, "2027-04", back for a member, who has called: also when the member no longer can, through

@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
-import { formatYearMonth } from '../../rules/calendar.ts';
-import type { LocalDate, YearMonth } from '../../rules/calendar.ts';
-import { nextBoxAfterUndo } from '../../rules/renewal.ts';
-import { skipMonthOf, undoProblem } from '../../rules/skip-window.ts';
+import { formatYearMonth } from '../../rules/time/calendar.ts';
+import type { LocalDate, YearMonth } from '../../rules/time/calendar.ts';
+import { nextBoxAfterUndo } from '../../rules/memberships/renewal.ts';
+import { skipMonthOf, undoProblem } from '../../rules/time/skip-window.ts';
 import { json, row } from '../../sql.ts';
 import { recordEvents } from '../records/record-event.ts';
 import { lastOrderOrStart, standingOf, todayAt } from '../records/schedule.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { SubscriptionStatus } from '../../enums.ts';
 import { LIST_MAX } from '../../rules/limits.ts';
-import { memberSearch } from '../../rules/member-search.ts';
-import type { MemberSearch } from '../../rules/member-search.ts';
+import { memberSearch } from '../../rules/memberships/member-search.ts';
+import type { MemberSearch } from '../../rules/memberships/member-search.ts';
 import { likeText, rows, rowsPlannedAnew } from '../../sql.ts';
 
 /** Which memberships are looked for, newest first. */

@@ -1,7 +1,7 @@
 import { connection, readIdBefore, rowsAsked } from '../../connection.ts';
 import type { Connection } from '../../connection.ts';
 import type { Context } from '../../context.ts';
-import { may } from '../../rules/roles.ts';
+import { may } from '../../rules/accounts/roles.ts';
 import type { MembershipEvent } from '../records/membership-event.entity.ts';
 import type { MembershipRow } from '../records/membership.rows.ts';
 import type { Order } from '../records/order.entity.ts';
@@ -32,7 +32,7 @@ export async function listEvents(
   const asked = rowsAsked(first);
   const before = readIdBefore(after);
   const read = await context.loaders.eventsOf.load({ subscriptionId: id, before, take: asked + 1 });
-  const sees = may(await context.caller.standingAt(businessId), 'member:contact');
+  const sees = may(await context.caller.accessLevelAt(businessId), 'member:contact');
   return connection(sees ? read : read.map(withoutContact), asked, (event) => [event.id]);
 }
 

@@ -5,7 +5,7 @@ import type { BusinessRow } from '../../businesses/business.rows.ts';
 import type { Connection } from '../../connection.ts';
 import type { Context } from '../../context.ts';
 import { SubscriptionStatus } from '../../enums.ts';
-import { may } from '../../rules/roles.ts';
+import { may } from '../../rules/accounts/roles.ts';
 import { GraphQLLocalDate } from '../../scalars.ts';
 import { cancelSubscription } from '../subscriptions/cancel-subscription.ts';
 import { AFTER, FIRST, SEARCH, STATUS } from '../records/list-arguments.ts';
@@ -16,7 +16,7 @@ import { reactivateSubscription } from '../subscriptions/reactivate-subscription
 import { skipForMember } from '../skips/skip-for-member.ts';
 import { findBusinessFilter } from '../access/find-business-filter.ts';
 import { undoSkipForMember } from '../skips/undo-skip-for-member.ts';
-import { renews } from '../../rules/membership-status.ts';
+import { renews } from '../../rules/memberships/membership-status.ts';
 
 const MEMBERSHIP_ID = { description: 'Id of the membership.' };
 
@@ -73,7 +73,7 @@ export class MembershipResolver {
   })
   async contact(@Root() membership: MembershipRow, @Ctx() context: Context): Promise<MemberContact | null> {
     const { accountName, accountPhone, email, address, businessId } = membership;
-    if (!may(await context.caller.standingAt(businessId), 'member:contact')) return null;
+    if (!may(await context.caller.accessLevelAt(businessId), 'member:contact')) return null;
     return { name: accountName || address.fullName, email, phone: accountPhone || address.phone, address };
   }
 

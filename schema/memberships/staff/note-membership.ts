@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
-import { refuseProblems } from '../../errors.ts';
-import { noteProblem } from '../../rules/note.ts';
+import { assertValid } from '../../errors.ts';
+import { noteProblem } from '../../rules/memberships/note.ts';
 import { withTransaction } from '../../transaction.ts';
 import type { MembershipRow } from '../records/membership.rows.ts';
 import { lockMembership } from '../access/lock-membership.ts';
@@ -16,7 +16,7 @@ export async function noteMembership(
 ): Promise<MembershipRow> {
   return withTransaction(context, async () => {
     const membership = await lockMembership(context, input.publicId, 'order:handle');
-    refuseProblems({ note: noteProblem(input.note) });
+    assertValid({ note: noteProblem(input.note) });
     await recordEvent(context, {
       subscriptionId: membership.id,
       kind: 'noted',

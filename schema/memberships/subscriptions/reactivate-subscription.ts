@@ -1,8 +1,8 @@
 import { businessOf } from '../../businesses/business-of.ts';
 import type { Context } from '../../context.ts';
 import { invalid } from '../../errors.ts';
-import type { LocalDate } from '../../rules/calendar.ts';
-import { GIFT_IS_OVER, nextBoxOn, resumedBoxOn } from '../../rules/renewal.ts';
+import type { LocalDate } from '../../rules/time/calendar.ts';
+import { GIFT_IS_OVER, nextBoxOn, resumedBoxOn } from '../../rules/memberships/renewal.ts';
 import { row } from '../../sql.ts';
 import { withTransaction } from '../../transaction.ts';
 import type { MembershipRow } from '../records/membership.rows.ts';

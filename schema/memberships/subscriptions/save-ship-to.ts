@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
-import { refuseProblems, tooLate } from '../../errors.ts';
-import { addressProblems, completeAddress } from '../../rules/address.ts';
-import type { Address, AddressFields } from '../../rules/address.ts';
-import { formatMonthDay } from '../../rules/calendar.ts';
+import { assertValid, tooLate } from '../../errors.ts';
+import { addressProblems, completeAddress } from '../../rules/businesses/address.ts';
+import type { Address, AddressFields } from '../../rules/businesses/address.ts';
+import { formatMonthDay } from '../../rules/time/calendar.ts';
 import { json, row, rows } from '../../sql.ts';
 import { withTransaction } from '../../transaction.ts';
 import { lockMySubscriptions } from '../access/lock-my-subscriptions.ts';
@@ -27,7 +27,7 @@ export async function saveShipTo(
   },
 ): Promise<Subscription> {
   context.caller.required();
-  refuseProblems(addressProblems(input.address));
+  assertValid(addressProblems(input.address));
   const address = completeAddress(input.address);
   return withTransaction(context, async () => {
     const { subscriptions } = await lockMySubscriptions(context, input);

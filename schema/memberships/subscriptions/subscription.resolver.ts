@@ -4,17 +4,17 @@ import { Business } from '../../businesses/business.entity.ts';
 import type { BusinessRow } from '../../businesses/business.rows.ts';
 import { AddressInput, SelectionInput } from '../../checkout/checkout.input.ts';
 import type { Context } from '../../context.ts';
-import type { Address as AddressContent } from '../../rules/address.ts';
-import { changeBoxProblem, GIFT_HAS_NO_CHANGE } from '../../rules/change-box-window.ts';
-import { renewalPrice } from '../../rules/renewal-order.ts';
-import { IS_CANCELED, nextBoxOn } from '../../rules/renewal.ts';
+import type { Address as AddressContent } from '../../rules/businesses/address.ts';
+import { changeBoxProblem, GIFT_HAS_NO_CHANGE } from '../../rules/time/change-box-window.ts';
+import { renewalPrice } from '../../rules/memberships/renewal-order.ts';
+import { IS_CANCELED, nextBoxOn } from '../../rules/memberships/renewal.ts';
 import {
   GIFT_HAS_NO_SKIP,
   PAST_DUE_HAS_NO_SKIP,
   skipBy,
   skipMonthOf,
   skipProblem,
-} from '../../rules/skip-window.ts';
+} from '../../rules/time/skip-window.ts';
 import { GraphQLEmailAddress, GraphQLLocalDate } from '../../scalars.ts';
 import { Address } from '../records/box.types.ts';
 import { Order } from '../records/order.entity.ts';
@@ -23,7 +23,7 @@ import { changeBox } from './change-box.ts';
 import { refuseContact } from '../records/contact-of.ts';
 import { saveShipTo } from './save-ship-to.ts';
 import { lastOrderOrStart, scheduleOf, todayAt } from '../records/schedule.ts';
-import { canBeChanged, renews } from '../../rules/membership-status.ts';
+import { canBeChanged, renews } from '../../rules/memberships/membership-status.ts';
 
 const SLUG = { description: 'Slug of the business.' };
 const SUBSCRIPTION_ID = {

@@ -1,6 +1,6 @@
-import { formatUsd } from '../../../schema/rules/money.ts';
-import { emptyPageContent, type Extra, type PageContent } from '../../../schema/rules/page-content.ts';
-import { makeVariations } from '../../../schema/rules/price.ts';
+import { formatUsd } from '../../../schema/rules/money/money.ts';
+import { emptyPageContent, type Extra, type PageContent } from '../../../schema/rules/pages/page-content.ts';
+import { makeVariations } from '../../../schema/rules/money/price.ts';
 import type { BenchDatabase } from './database.ts';
 
 /** The business whose page is measured: 12 packages with 3 variations each, about 20 kB as JSON. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { boxDaysProblem } from '../../../schema/rules/box-days.ts';
-import { addDays, isLocalDate } from '../../../schema/rules/calendar.ts';
-import type { LocalDate } from '../../../schema/rules/calendar.ts';
-import type { ProgressFilter } from '../../../schema/rules/order-progress.ts';
+import { boxDaysProblem } from '../../../schema/rules/time/box-days.ts';
+import { addDays, isLocalDate } from '../../../schema/rules/time/calendar.ts';
+import type { LocalDate } from '../../../schema/rules/time/calendar.ts';
+import type { ProgressFilter } from '../../../schema/rules/memberships/order-progress.ts';
 import type { FulfillmentMode } from '../../client/schema-types.generated.ts';
 
 export type ModeFilter = 'any' | FulfillmentMode;

@@ -1,10 +1,10 @@
-import { formatMonthDay } from '../../../schema/rules/calendar.ts';
+import { formatMonthDay } from '../../../schema/rules/time/calendar.ts';
 import { to } from '../screens.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { OrderMenu } from '../orders/order-menu.tsx';
 import type { OrderAction } from '../orders/order-actions.ts';
 import { PaymentBadge, ProgressBadge } from '../orders/order-badges.tsx';
-import { extrasOf, modeWord } from '../orders/order-words.ts';
+import { extrasOf, modeWord } from '../orders/order-labels.ts';
 import type { HandledOrderFragment } from '../orders/orders.generated.ts';
 import type { OrderedBoxFragment } from './boxes.generated.ts';
 import type { Chosen } from './use-chosen.ts';

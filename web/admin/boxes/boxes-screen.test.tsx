@@ -6,8 +6,8 @@ import { asStaff, fernhill } from '../../../tests/support/admin-for-tests.ts';
 import { boxForTests, comingMonthForTests } from '../../../tests/support/boxes-for-tests.ts';
 import { answerGraph, network } from '../../../tests/support/graph-answers.ts';
 import type { GraphCall } from '../../../tests/support/graph-answers.ts';
-import { isAmong } from '../../../schema/rules/order-progress.ts';
-import type { Progress, ProgressFilter } from '../../../schema/rules/order-progress.ts';
+import { isAmong } from '../../../schema/rules/memberships/order-progress.ts';
+import type { Progress, ProgressFilter } from '../../../schema/rules/memberships/order-progress.ts';
 import { pageForTests } from '../../../tests/support/memberships-for-tests.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 

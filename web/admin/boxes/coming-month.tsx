@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { addMonths, formatYearMonth, yearMonth } from '../../../schema/rules/calendar.ts';
-import type { LocalDate } from '../../../schema/rules/calendar.ts';
+import { addMonths, formatYearMonth, yearMonth } from '../../../schema/rules/time/calendar.ts';
+import type { LocalDate } from '../../../schema/rules/time/calendar.ts';
 import { failureOf } from '../../client/failure.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { BOX_LIST_DAYS, boxDaysProblem } from '../../../schema/rules/box-days.ts';
-import type { LocalDate } from '../../../schema/rules/calendar.ts';
+import { BOX_LIST_DAYS, boxDaysProblem } from '../../../schema/rules/time/box-days.ts';
+import type { LocalDate } from '../../../schema/rules/time/calendar.ts';
 import { Field } from '../../ui/field.tsx';
 import { FilterChip } from '../../ui/filter-chip.tsx';
 import { TextInput } from '../../ui/text-input.tsx';

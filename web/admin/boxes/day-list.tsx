@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatLongDate } from '../../../schema/rules/calendar.ts';
+import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { OrderAction } from '../orders/order-actions.ts';
 import type { HandledOrderFragment } from '../orders/orders.generated.ts';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { formatLongDate, formatYearMonth } from '../../../schema/rules/calendar.ts';
-import { formatUsd } from '../../../schema/rules/money.ts';
-import { VARIATION_NAMES } from '../../../schema/rules/price.ts';
+import { formatLongDate, formatYearMonth } from '../../../schema/rules/time/calendar.ts';
+import { formatUsd } from '../../../schema/rules/money/money.ts';
+import { VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { LocalDate } from '../../../schema/rules/calendar.ts';
+import type { LocalDate } from '../../../schema/rules/time/calendar.ts';
 import { useAdminViewer } from '../../client/admin-viewer.ts';
 import { to } from '../screens.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { formatLongDate } from '../../../schema/rules/calendar.ts';
-import { modeWord } from '../orders/order-words.ts';
+import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
+import { modeWord } from '../orders/order-labels.ts';
 import type { OrderedBoxFragment } from './boxes.generated.ts';
 import { alikeBoxes, contentsOf } from './pick-list.ts';
 import { Sheet, Tick } from './sheet.tsx';

@@ -1,4 +1,4 @@
-import { extrasOf } from '../orders/order-words.ts';
+import { extrasOf } from '../orders/order-labels.ts';
 import type { OrderedBoxFragment } from './boxes.generated.ts';
 import { groupedBy } from './grouped.ts';
 

@@ -1,8 +1,8 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { formatLongDate } from '../../../schema/rules/calendar.ts';
-import type { LocalDate } from '../../../schema/rules/calendar.ts';
-import { VARIATION_NAMES } from '../../../schema/rules/price.ts';
+import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
+import type { LocalDate } from '../../../schema/rules/time/calendar.ts';
+import { VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
 import { failureOf } from '../../client/failure.ts';
 import { to } from '../screens.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { isAmong } from '../../../schema/rules/order-progress.ts';
+import { isAmong } from '../../../schema/rules/memberships/order-progress.ts';
 import { variablesOf } from './box-filters.ts';
 import type { BoxFilters } from './box-filters.ts';
 import { useBoxList } from './use-box-list.ts';

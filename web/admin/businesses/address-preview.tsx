@@ -1,4 +1,4 @@
-import { slugOfNewBusiness } from '../../../schema/rules/business.ts';
+import { slugOfNewBusiness } from '../../../schema/rules/businesses/business.ts';
 import { businessHref } from '../../app/site-config.ts';
 import { useSiteConfig } from '../../app/site-context.tsx';
 

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { attach } from '../../../schema/rules/roles.ts';
-import type { StaffRole } from '../../../schema/rules/roles.ts';
+import { attach } from '../../../schema/rules/accounts/roles.ts';
+import type { StaffRole } from '../../../schema/rules/accounts/roles.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SearchPicker } from '../../ui/search-picker.tsx';
 import { Select } from '../../ui/select.tsx';

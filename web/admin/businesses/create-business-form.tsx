@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { businessProblems } from '../../../schema/rules/business.ts';
+import { businessProblems } from '../../../schema/rules/businesses/business.ts';
 import { errorDetails, errorMessage } from '../../client/error-message.ts';
 import { rulesResolver } from '../../client/rules-resolver.ts';
 import { to } from '../screens.ts';

@@ -1,4 +1,4 @@
-import type { Extra, Item, PageContent } from '../../../schema/rules/page-content.ts';
+import type { Extra, Item, PageContent } from '../../../schema/rules/pages/page-content.ts';
 
 /** One of the editor's lists: every entry that is known, and the ids of those on the page, in the page's order. */
 export interface CatalogList<Entry> {

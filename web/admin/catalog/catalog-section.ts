@@ -1,4 +1,4 @@
-import type { PageContent } from '../../../schema/rules/page-content.ts';
+import type { PageContent } from '../../../schema/rules/pages/page-content.ts';
 
 /**
  * Changes the editor's draft. It is a function of the latest draft, so that a save that answers late never takes back

@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
-import { extraProblems } from '../../../schema/rules/catalog.ts';
-import type { ExtraForm } from '../../../schema/rules/catalog.ts';
+import { extraProblems } from '../../../schema/rules/pages/catalog.ts';
+import type { ExtraForm } from '../../../schema/rules/pages/catalog.ts';
 import { TEXT_MAX } from '../../../schema/rules/limits.ts';
-import { formatUsd, parsePriceText, priceText } from '../../../schema/rules/money.ts';
-import { DEFAULT_CURRENCY } from '../../../schema/rules/page-content.ts';
-import type { Extra, ExtraKind } from '../../../schema/rules/page-content.ts';
-import { fieldProblems, linesProblem } from '../../../schema/rules/problem.ts';
+import { formatUsd, parsePriceText, priceText } from '../../../schema/rules/money/money.ts';
+import { DEFAULT_CURRENCY } from '../../../schema/rules/pages/page-content.ts';
+import type { Extra, ExtraKind } from '../../../schema/rules/pages/page-content.ts';
+import { fieldProblems, linesProblem } from '../../../schema/rules/text/problem.ts';
 import { rulesResolver } from '../../client/rules-resolver.ts';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';

@@ -1,4 +1,4 @@
-import type { Item } from '../../../schema/rules/page-content.ts';
+import type { Item } from '../../../schema/rules/pages/page-content.ts';
 import { itemsPart } from './catalog-list.ts';
 import type { CatalogSectionProps } from './catalog-section.ts';
 import { useSaveItemMutation } from './catalog.generated.ts';

@@ -1,19 +1,19 @@
 import { useId } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { packagePrices, packageProblems } from '../../../schema/rules/catalog.ts';
-import type { PackageForm } from '../../../schema/rules/catalog.ts';
+import { packagePrices, packageProblems } from '../../../schema/rules/pages/catalog.ts';
+import type { PackageForm } from '../../../schema/rules/pages/catalog.ts';
 import { HTML_MAX, TEXT_MAX } from '../../../schema/rules/limits.ts';
-import { parsePriceText, priceText, priceTextProblem } from '../../../schema/rules/money.ts';
-import { DEFAULT_CURRENCY, FULFILLMENT_MODES } from '../../../schema/rules/page-content.ts';
-import type { FulfillmentMode, Item } from '../../../schema/rules/page-content.ts';
+import { parsePriceText, priceText, priceTextProblem } from '../../../schema/rules/money/money.ts';
+import { DEFAULT_CURRENCY, FULFILLMENT_MODES } from '../../../schema/rules/pages/page-content.ts';
+import type { FulfillmentMode, Item } from '../../../schema/rules/pages/page-content.ts';
 import {
   itemPriceFormatted,
   makeVariations,
   variationFor,
   VARIATION_NAMES,
-} from '../../../schema/rules/price.ts';
-import { fieldProblems, isBlank, linesProblem } from '../../../schema/rules/problem.ts';
-import { shorten, textOfHtml } from '../../../schema/rules/text-of-html.ts';
+} from '../../../schema/rules/money/price.ts';
+import { fieldProblems, isBlank, linesProblem } from '../../../schema/rules/text/problem.ts';
+import { shorten, textOfHtml } from '../../../schema/rules/pages/text-of-html.ts';
 import { rulesResolver } from '../../client/rules-resolver.ts';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';

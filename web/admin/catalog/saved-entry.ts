@@ -1,4 +1,4 @@
-import type { Extra, Item } from '../../../schema/rules/page-content.ts';
+import type { Extra, Item } from '../../../schema/rules/pages/page-content.ts';
 import type { SavedAddOnFieldsFragment, SavedItemFieldsFragment } from './catalog.generated.ts';
 import { SAVE_FAILED } from './use-entry-editing.ts';
 

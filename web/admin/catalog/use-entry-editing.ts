@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { newId } from '../../../schema/rules/catalog.ts';
+import { newId } from '../../../schema/rules/pages/catalog.ts';
 import { SAVED_MS } from '../../../schema/rules/limits.ts';
 import { errorMessage, isConnectionLost } from '../../client/error-message.ts';
 import { add, replace } from './catalog-list.ts';

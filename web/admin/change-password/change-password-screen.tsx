@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { changePasswordProblem } from '../../../schema/rules/account.ts';
+import { changePasswordProblem } from '../../../schema/rules/accounts/account.ts';
 import { PASSWORD_MIN } from '../../../schema/rules/limits.ts';
 import { useAdminViewer } from '../../client/admin-viewer.ts';
 import { errorMessage } from '../../client/error-message.ts';

@@ -1,7 +1,7 @@
 import type { MetricsPeriod } from '../../client/schema-types.generated.ts';
 import { useComingAndGoingSeriesQuery } from './metrics.generated.ts';
 import { wordsOf } from './periods.ts';
-import { pointLabel, pointTick, rangeWords } from './point-words.ts';
+import { pointLabel, pointTick, rangeWords } from './point-labels.ts';
 import { TrendFigure } from './trend-figure.tsx';
 
 interface ComingAndGoingProps {

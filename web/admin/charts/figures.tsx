@@ -1,4 +1,4 @@
-import { formatUsd } from '../../../schema/rules/money.ts';
+import { formatUsd } from '../../../schema/rules/money/money.ts';
 import type { MetricsPeriod } from '../../client/schema-types.generated.ts';
 import { FigureCard } from './figure-card.tsx';
 import { useMetricsChangesQuery } from './metrics.generated.ts';

@@ -1,4 +1,4 @@
-import { formatUsd } from '../../../schema/rules/money.ts';
+import { formatUsd } from '../../../schema/rules/money/money.ts';
 import type { FulfillmentMode } from '../../client/schema-types.generated.ts';
 import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
 import { percentages } from './axis-ticks.ts';

@@ -1,9 +1,9 @@
-import { formatUsd } from '../../../schema/rules/money.ts';
+import { formatUsd } from '../../../schema/rules/money/money.ts';
 import type { MetricsPeriod } from '../../client/schema-types.generated.ts';
 import { useActiveSeriesQuery } from './metrics.generated.ts';
 import type { ActiveSeriesQuery } from './metrics.generated.ts';
 import { POINT_OF, wordsOf } from './periods.ts';
-import { pointLabel, pointTick, rangeWords } from './point-words.ts';
+import { pointLabel, pointTick, rangeWords } from './point-labels.ts';
 import type { Trend } from './trend.ts';
 import { TrendFigure } from './trend-figure.tsx';
 

@@ -1,8 +1,8 @@
-import { couponFormProblems, couponValueOfText, lastDayProblem } from '../../../schema/rules/coupon.ts';
-import type { CouponType } from '../../../schema/rules/coupon.ts';
-import { fieldProblems } from '../../../schema/rules/problem.ts';
-import type { FieldProblems } from '../../../schema/rules/problem.ts';
-import { DEFAULT_TIME_ZONE, todayIn } from '../../../schema/rules/time-zone.ts';
+import { couponFormProblems, couponValueOfText, lastDayProblem } from '../../../schema/rules/money/coupon.ts';
+import type { CouponType } from '../../../schema/rules/money/coupon.ts';
+import { fieldProblems } from '../../../schema/rules/text/problem.ts';
+import type { FieldProblems } from '../../../schema/rules/text/problem.ts';
+import { DEFAULT_TIME_ZONE, todayIn } from '../../../schema/rules/time/time-zone.ts';
 import type { CouponInput } from '../../client/schema-types.generated.ts';
 
 /** A new coupon as the form holds it. */

@@ -4,7 +4,7 @@ import type { Column } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { ActiveSwitch } from './active-switch.tsx';
-import { limitWords, valueWords } from './coupon-words.ts';
+import { limitWords, valueWords } from './coupon-labels.ts';
 import type { CouponRowFragment } from './coupons.generated.ts';
 import { DeleteCouponDialog } from './delete-coupon-dialog.tsx';
 

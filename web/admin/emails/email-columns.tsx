@@ -1,8 +1,8 @@
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { LocalDay } from '../../ui/local-day.tsx';
-import { emailKindLabel } from '../../../schema/rules/email-kinds.ts';
-import { STATES } from './email-words.ts';
+import { emailKindLabel } from '../../../schema/rules/text/email-kinds.ts';
+import { STATES } from './email-labels.ts';
 import type { EmailRowFragment } from './emails.generated.ts';
 
 type Row = EmailRowFragment;

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { LocalDay } from '../../ui/local-day.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
-import { STATES } from './email-words.ts';
+import { STATES } from './email-labels.ts';
 import { useEmailPreviewQuery } from './emails.generated.ts';
 import type { EmailRowFragment } from './emails.generated.ts';
 

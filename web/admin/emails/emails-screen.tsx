@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { DEFAULT_TIME_ZONE } from '../../../schema/rules/time-zone.ts';
+import { DEFAULT_TIME_ZONE } from '../../../schema/rules/time/time-zone.ts';
 import { useListPages } from '../../client/list-pages.ts';
 import { to } from '../screens.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,8 +12,8 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { columnsOf } from './email-columns.tsx';
 import { EmailPreview } from './email-preview.tsx';
-import { KIND_FILTERS } from './email-words.ts';
-import type { KindFilter } from './email-words.ts';
+import { KIND_FILTERS } from './email-labels.ts';
+import type { KindFilter } from './email-labels.ts';
 import { useBusinessEmailsQuery, useBusinessOfEmailsQuery } from './emails.generated.ts';
 import type { EmailRowFragment } from './emails.generated.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
-import type { PageContent } from '../../../schema/rules/page-content.ts';
+import type { PageContent } from '../../../schema/rules/pages/page-content.ts';
 import { PreviewedPage } from '../../business-page/previewed-page.tsx';
 import { DeviceFrame, DeviceSwitch } from '../../ui/device-frame.tsx';
 import type { Device } from '../../ui/device-frame.tsx';

@@ -8,8 +8,8 @@ import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
 import { AttachForm } from './attach-form.tsx';
 import { AttachedUsers } from './attached-users.tsx';
 import type { AttachedUser } from './attached-users.tsx';
-import { SaidBriefly } from './said-briefly.tsx';
-import type { Said } from './said-briefly.tsx';
+import { StatusMessage } from './status-message.tsx';
+import type { Status } from './status-message.tsx';
 import {
   useAttachUserMutation,
   useBusinessStaffQuery,
@@ -32,20 +32,20 @@ export function ManageUsersDialog({ business, onChanged, onClose }: ManageUsersD
   });
   const [attachUser] = useAttachUserMutation();
   const [removeUser] = useRemoveUserMutation();
-  const [said, setSaid] = useState<Said | null>(null);
+  const [status, setStatus] = useState<Status | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
   /** Does it, reads the list again and says so; true where it was done. */
-  const change = async (act: () => Promise<unknown>, done: Said, fallback: string): Promise<boolean> => {
+  const change = async (act: () => Promise<unknown>, done: Status, fallback: string): Promise<boolean> => {
     setFailure(null);
-    setSaid(null);
+    setStatus(null);
     try {
       await act();
     } catch (error) {
       setFailure(errorMessage(error, { fallback }));
       return false;
     }
-    setSaid(done);
+    setStatus(done);
     onChanged?.();
     await refetch().catch(() => {});
     return true;
@@ -80,7 +80,7 @@ export function ManageUsersDialog({ business, onChanged, onClose }: ManageUsersD
       <div className="space-y-6">
         <AttachForm businessId={id} onAttach={attach} />
         {failure && <Alert>{failure}</Alert>}
-        <SaidBriefly said={said} onDone={() => setSaid(null)} />
+        <StatusMessage status={status} onDone={() => setStatus(null)} />
         {staff ? (
           <AttachedUsers staff={staff} onRemove={remove} />
         ) : error ? (

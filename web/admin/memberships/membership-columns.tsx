@@ -1,4 +1,4 @@
-import { monthlyPrice } from '../../../schema/rules/money.ts';
+import { monthlyPrice } from '../../../schema/rules/money/money.ts';
 import { to } from '../screens.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -6,7 +6,7 @@ import type { Column } from '../../ui/data-table.tsx';
 import { LocalDay } from '../../ui/local-day.tsx';
 import { SubscriptionBadge } from '../../ui/subscription-badge.tsx';
 import type { MembershipRowFragment } from './memberships.generated.ts';
-import { isRunning } from '../../../schema/rules/membership-status.ts';
+import { isRunning } from '../../../schema/rules/memberships/membership-status.ts';
 
 type Row = MembershipRowFragment;
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { formatLongDate } from '../../../schema/rules/calendar.ts';
-import { formatUsd, monthlyPrice } from '../../../schema/rules/money.ts';
-import { VARIATION_NAMES } from '../../../schema/rules/price.ts';
+import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
+import { formatUsd, monthlyPrice } from '../../../schema/rules/money/money.ts';
+import { VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LocalDay } from '../../ui/local-day.tsx';
 import { SubscriptionBadge } from '../../ui/subscription-badge.tsx';
 import type { MembershipRowFragment } from './memberships.generated.ts';
-import { isRunning } from '../../../schema/rules/membership-status.ts';
+import { isRunning } from '../../../schema/rules/memberships/membership-status.ts';
 
 interface MembershipFactsProps {
   row: MembershipRowFragment;

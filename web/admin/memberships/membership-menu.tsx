@@ -1,4 +1,4 @@
-import { formatYearMonth, yearMonth } from '../../../schema/rules/calendar.ts';
+import { formatYearMonth, yearMonth } from '../../../schema/rules/time/calendar.ts';
 import { useAdminViewer } from '../../client/admin-viewer.ts';
 import { to } from '../screens.ts';
 import { RowMenu } from '../../ui/row-menu.tsx';

@@ -1,4 +1,4 @@
-import { formatLongDate, formatMonthDay, formatYearMonth } from '../../../schema/rules/calendar.ts';
+import { formatLongDate, formatMonthDay, formatYearMonth } from '../../../schema/rules/time/calendar.ts';
 import type { MonthState } from '../../client/schema-types.generated.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { BadgeTone } from '../../ui/badge.tsx';
@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { OrderMenu } from '../orders/order-menu.tsx';
 import type { OrderAction } from '../orders/order-actions.ts';
 import { PaymentBadge, ProgressBadge } from '../orders/order-badges.tsx';
-import { extrasOf, modeWord } from '../orders/order-words.ts';
+import { extrasOf, modeWord } from '../orders/order-labels.ts';
 import type { HandledOrderFragment } from '../orders/orders.generated.ts';
 import type { MembershipMonthFragment } from './membership-page.generated.ts';
 

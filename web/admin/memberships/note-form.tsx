@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { noteProblem } from '../../../schema/rules/note.ts';
+import { noteProblem } from '../../../schema/rules/memberships/note.ts';
 import { errorDetails, errorMessage } from '../../client/error-message.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

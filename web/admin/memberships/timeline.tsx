@@ -3,8 +3,8 @@ import type { IconName } from '../../ui/icon.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { EventKind } from '../../client/schema-types.generated.ts';
-import { changesOf } from './event-words.ts';
-import type { ChangeWords } from './event-words.ts';
+import { changesOf } from './event-labels.ts';
+import type { ChangeWords } from './event-labels.ts';
 import type { MembershipHappenedFragment } from './membership-page.generated.ts';
 
 const ICONS: Record<EventKind, IconName> = {

@@ -1,5 +1,5 @@
 import { to } from '../screens.ts';
-import type { StaffRole } from '../../../schema/rules/roles.ts';
+import type { StaffRole } from '../../../schema/rules/accounts/roles.ts';
 import { businessHref } from '../../app/site-config.ts';
 import { useSiteConfig } from '../../app/site-context.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { HTML_MAX } from '../../../schema/rules/limits.ts';
-import { linesProblem } from '../../../schema/rules/problem.ts';
+import { linesProblem } from '../../../schema/rules/text/problem.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

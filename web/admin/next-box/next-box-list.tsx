@@ -1,4 +1,4 @@
-import { textOfHtml } from '../../../schema/rules/text-of-html.ts';
+import { textOfHtml } from '../../../schema/rules/pages/text-of-html.ts';
 import { to } from '../screens.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';

@@ -4,7 +4,7 @@ import {
   progressProblem,
   STEPS,
   undoProblem,
-} from '../../../schema/rules/order-progress.ts';
+} from '../../../schema/rules/memberships/order-progress.ts';
 import type { HandledOrderFragment } from './orders.generated.ts';
 
 /** What staff do with an ordered box. */

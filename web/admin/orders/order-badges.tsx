@@ -1,6 +1,6 @@
 import type { OrderProgress, OrderState } from '../../client/schema-types.generated.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { PAYMENT_WORDS, PROGRESS_WORDS } from './order-words.ts';
+import { PAYMENT_WORDS, PROGRESS_WORDS } from './order-labels.ts';
 
 /** Where the payment of an order stands. */
 export function PaymentBadge({ state }: { state: OrderState }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMonthDay } from '../../../schema/rules/calendar.ts';
+import { formatMonthDay } from '../../../schema/rules/time/calendar.ts';
 import { errorMessage } from '../../client/error-message.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';

@@ -10,7 +10,7 @@ import {
   useMarkOrderShippedMutation,
   useUndoOrderProgressMutation,
 } from './orders.generated.ts';
-import { boxes, sayWhatCame } from './say-what-came.ts';
+import { boxes, toastResult } from './toast-result.ts';
 import { sendEach } from './send-each.ts';
 
 /**
@@ -30,7 +30,7 @@ export function useOrderActions(onDone?: () => void) {
     setBusy(action);
     const sent = await sendEach(ids, (id) => send({ variables: { id } }));
     setBusy(null);
-    sayWhatCame(sent, {
+    toastResult(sent, {
       done: (n) => `${boxes(n)} ${n === 1 ? 'was' : 'were'} ${ACTION_DONE[action]}.`,
       failed: (n) => `${boxes(n)} could not be ${ACTION_DONE[action]}`,
       ...(action !== 'paid' && { onUndo: () => void undo(sent.done, action) }),
@@ -40,7 +40,7 @@ export function useOrderActions(onDone?: () => void) {
 
   const undo = async (ids: readonly string[], from: OrderProgress) => {
     const sent = await sendEach(ids, (id) => undoProgress({ variables: { id, from } }));
-    sayWhatCame(sent, {
+    toastResult(sent, {
       done: (n) => `${boxes(n)} ${n === 1 ? 'is' : 'are'} no longer marked as ${from}.`,
       failed: (n) => `The mark of ${boxes(n)} could not be undone`,
     });

@@ -4,7 +4,7 @@ import { BrandMark } from '../../business-page/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import type { Brand } from '../../../schema/rules/page-content.ts';
+import type { Brand } from '../../../schema/rules/pages/page-content.ts';
 import { PictureInput } from './picture-input.tsx';
 import type { SectionProps } from './section-props.ts';
 import { UploadList } from './upload-list.tsx';

@@ -1,6 +1,6 @@
 import { Popover } from 'radix-ui';
 import { HexColorPicker } from 'react-colorful';
-import { normaliseColour, parseColour } from '../../../schema/rules/colour.ts';
+import { normaliseColour, parseColour } from '../../../schema/rules/pages/colour.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { PageContent } from '../../../schema/rules/page-content.ts';
+import type { PageContent } from '../../../schema/rules/pages/page-content.ts';
 import { publishedContent, type Draft } from './draft.ts';
 import { forgottenIds, idsOf, type CatalogIds } from './known-ids.ts';
 import { EDITED_FIELDS, SECTION_NAMES, sectionOf, type SectionName } from './section-names.ts';

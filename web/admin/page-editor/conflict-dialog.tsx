@@ -1,4 +1,4 @@
-import type { PageContent } from '../../../schema/rules/page-content.ts';
+import type { PageContent } from '../../../schema/rules/pages/page-content.ts';
 import { ConflictFrame, ConflictSide } from '../unsaved/conflict-frame.tsx';
 import { changedSections } from './compare.ts';
 import { publishedContent, type Draft } from './draft.ts';

@@ -1,4 +1,4 @@
-import type { Extra, Item, PageContent } from '../../../schema/rules/page-content.ts';
+import type { Extra, Item, PageContent } from '../../../schema/rules/pages/page-content.ts';
 
 /**
  * What is being edited: the page's content, whose `…Snapshot` lists hold every entry that the editor knows (published,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { readLimit } from '../../../schema/rules/catalog.ts';
+import { readLimit } from '../../../schema/rules/pages/catalog.ts';
 import { FIELD_MAX } from '../../../schema/rules/limits.ts';
 import {
   DEFAULT_ADDON_SECTION_TITLE,
   DEFAULT_UPGRADE_SECTION_TITLE,
-} from '../../../schema/rules/page-content.ts';
+} from '../../../schema/rules/pages/page-content.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { SectionProps } from './section-props.ts';

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { TEXT_MAX } from '../../../schema/rules/limits.ts';
-import type { Faq } from '../../../schema/rules/page-content.ts';
-import type { FieldProblems } from '../../../schema/rules/problem.ts';
+import type { Faq } from '../../../schema/rules/pages/page-content.ts';
+import type { FieldProblems } from '../../../schema/rules/text/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';

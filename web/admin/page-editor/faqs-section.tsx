@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FAQS_MAX } from '../../../schema/rules/limits.ts';
-import type { Faq } from '../../../schema/rules/page-content.ts';
+import type { Faq } from '../../../schema/rules/pages/page-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FaqRow } from './faq-row.tsx';

@@ -6,8 +6,8 @@ import {
   SHIPPING_NOTE,
   type Fulfillment,
   type FulfillmentMode,
-} from '../../../schema/rules/page-content.ts';
-import { variationFor, VARIATION_NAMES } from '../../../schema/rules/price.ts';
+} from '../../../schema/rules/pages/page-content.ts';
+import { variationFor, VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FIELD_MAX } from '../../../schema/rules/limits.ts';
-import type { GalleryPicture } from '../../../schema/rules/page-content.ts';
+import type { GalleryPicture } from '../../../schema/rules/pages/page-content.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { GALLERY_MAX } from '../../../schema/rules/limits.ts';
-import type { GalleryPicture } from '../../../schema/rules/page-content.ts';
+import type { GalleryPicture } from '../../../schema/rules/pages/page-content.ts';
 import type { UploadedPicture } from '../../client/upload-picture.ts';
 import { GalleryRow } from './gallery-row.tsx';
 import { edited, keyOf, moved } from './list-keys.ts';

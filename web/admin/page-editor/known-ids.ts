@@ -1,4 +1,4 @@
-import type { PageContent } from '../../../schema/rules/page-content.ts';
+import type { PageContent } from '../../../schema/rules/pages/page-content.ts';
 import type { Draft, SavedCatalog } from './draft.ts';
 
 /** Ids of packages, add-ons and upgrades. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatUsd } from '../../../schema/rules/money.ts';
-import { priceFromCents } from '../../../schema/rules/price.ts';
+import { formatUsd } from '../../../schema/rules/money/money.ts';
+import { priceFromCents } from '../../../schema/rules/money/price.ts';
 import { errorMessage } from '../../client/error-message.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

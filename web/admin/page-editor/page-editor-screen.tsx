@@ -9,7 +9,7 @@ import { Head } from '../../ui/head.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { readKeptDraft } from './kept-draft.ts';
+import { readStoredDraft } from './draft-storage.ts';
 import { businessPageAddress, DEFAULT_PAGE_ADDRESS } from './page-address.ts';
 import { PageEditorSkeleton } from './page-editor-skeleton.tsx';
 import { PageEditor } from './page-editor.tsx';
@@ -35,7 +35,7 @@ export function PageEditorScreen(props: PageEditorScreenProps) {
   const mayEdit = id === undefined ? viewer.isAdmin : viewer.mayAt(id, 'page:edit');
   const source = usePageSource(loadAddress, { auth, seesCatalog: mayEdit });
   const accountId = viewer.account.id;
-  const [kept] = useState(() => (mayEdit ? readKeptDraft(loadAddress, accountId) : null));
+  const [kept] = useState(() => (mayEdit ? readStoredDraft(loadAddress, accountId) : null));
   const { page, business, failure } = source;
 
   return (

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { FieldProblems } from '../../../schema/rules/problem.ts';
+import type { FieldProblems } from '../../../schema/rules/text/problem.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { LivePreview } from '../live-preview/live-preview.tsx';
 import { KeptNotice } from '../unsaved/kept-notice.tsx';
@@ -8,7 +8,7 @@ import { unsavedSections } from './compare.ts';
 import { publishedContent } from './draft.ts';
 import { EditorGuide } from './editor-guide.tsx';
 import { EditorQuestions } from './editor-questions.tsx';
-import { draftKey, type KeptDraft } from './kept-draft.ts';
+import { draftKey, type StoredDraft } from './draft-storage.ts';
 import { OpeningPanel } from './opening-panel.tsx';
 import { PaneSwitch, type Pane } from './pane-switch.tsx';
 import { openPreview } from './preview-data.ts';
@@ -35,7 +35,7 @@ interface PageEditorProps {
   catalog: SavedCatalog | null;
   business: EditedBusiness | null;
   brandName: string;
-  kept: KeptDraft | null;
+  kept: StoredDraft | null;
   accountId: string;
   /** Why nothing can be changed, or null. */
   readOnlyReason: string | null;
@@ -58,7 +58,7 @@ export function PageEditor(props: PageEditorProps) {
   const unsaved = useMemo(() => unsavedSections(base, draft, known), [base, draft, known]);
   const isUnsaved = unsaved.length > 0 && !readOnly;
   const kept = useMemo(
-    () => (isUnsaved ? ({ base, version, draft, known } satisfies KeptDraft) : null),
+    () => (isUnsaved ? ({ base, version, draft, known } satisfies StoredDraft) : null),
     [isUnsaved, base, version, draft, known],
   );
   const keepNow = useKeptInTab(draftKey(loadAddress, props.accountId), kept);

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { PICTURE_ACCEPT } from '../../../schema/rules/picture.ts';
+import { PICTURE_ACCEPT } from '../../../schema/rules/pictures/picture.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 

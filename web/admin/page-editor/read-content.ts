@@ -1,6 +1,6 @@
-import { completePageContent } from '../../../schema/rules/complete-page-content.ts';
-import type { PageContent } from '../../../schema/rules/page-content.ts';
-import { completeExtra, completeItem } from '../../../schema/rules/snapshot.ts';
+import { completePageContent } from '../../../schema/rules/pages/complete-page-content.ts';
+import type { PageContent } from '../../../schema/rules/pages/page-content.ts';
+import { completeExtra, completeItem } from '../../../schema/rules/pages/snapshot.ts';
 import type { SavedCatalog } from './draft.ts';
 
 /** A page's content as an answer carries it, in the one form that the editor compares; null where nothing was saved. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import type { PageContent } from '../../../schema/rules/page-content.ts';
+import type { PageContent } from '../../../schema/rules/pages/page-content.ts';
 import { asStaff } from '../../../tests/support/admin-for-tests.ts';
 import { answerGraph, loseConnection } from '../../../tests/support/graph-answers.ts';
 import {

@@ -1,4 +1,4 @@
-import type { PageContent } from '../../../schema/rules/page-content.ts';
+import type { PageContent } from '../../../schema/rules/pages/page-content.ts';
 
 /** The sections of the page editor, in the order in which they stand (docs/rules.md "Page editor"). */
 export const SECTION_NAMES = [

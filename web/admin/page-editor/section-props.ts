@@ -1,4 +1,4 @@
-import type { FieldProblems } from '../../../schema/rules/problem.ts';
+import type { FieldProblems } from '../../../schema/rules/text/problem.ts';
 import type { ChangeDraft, Draft } from './draft.ts';
 
 /** What each section of the editor is given. */

@@ -1,9 +1,13 @@
-import { availableModes, priceFromCents } from '../../../schema/rules/price.ts';
-import { DEFAULT_THEME, FULFILLMENT_MODES, type PageContent } from '../../../schema/rules/page-content.ts';
-import type { FieldProblems } from '../../../schema/rules/problem.ts';
-import { ordinal } from '../../../schema/rules/ordinal.ts';
-import { socialLinks } from '../../../schema/rules/social.ts';
-import { textOfHtml } from '../../../schema/rules/text-of-html.ts';
+import { availableModes, priceFromCents } from '../../../schema/rules/money/price.ts';
+import {
+  DEFAULT_THEME,
+  FULFILLMENT_MODES,
+  type PageContent,
+} from '../../../schema/rules/pages/page-content.ts';
+import type { FieldProblems } from '../../../schema/rules/text/problem.ts';
+import { ordinal } from '../../../schema/rules/text/ordinal.ts';
+import { socialLinks } from '../../../schema/rules/pages/social.ts';
+import { textOfHtml } from '../../../schema/rules/pages/text-of-html.ts';
 import { isSame } from './compare.ts';
 import { sectionOf, type SectionName } from './section-names.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
-import type { PageContent } from '../../../schema/rules/page-content.ts';
+import type { PageContent } from '../../../schema/rules/pages/page-content.ts';
 import { asStaff } from '../../../tests/support/admin-for-tests.ts';
 import { answerGraph, GRAPH, network } from '../../../tests/support/graph-answers.ts';
 import { editorRoot, sectionButton } from '../../../tests/support/page-editor-for-tests.ts';

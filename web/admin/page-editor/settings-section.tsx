@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CUTOFF_DAY_MAX, CUTOFF_DAY_MIN } from '../../../schema/rules/limits.ts';
-import { ordinal } from '../../../schema/rules/ordinal.ts';
+import { ordinal } from '../../../schema/rules/text/ordinal.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { SectionProps } from './section-props.ts';

@@ -1,6 +1,6 @@
-import type { Social } from '../../../schema/rules/page-content.ts';
+import type { Social } from '../../../schema/rules/pages/page-content.ts';
 import { URL_MAX } from '../../../schema/rules/limits.ts';
-import { SOCIAL_NETWORKS } from '../../../schema/rules/social.ts';
+import { SOCIAL_NETWORKS } from '../../../schema/rules/pages/social.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { SectionProps } from './section-props.ts';

@@ -1,6 +1,6 @@
-import { contrastProblem } from '../../../schema/rules/colour.ts';
-import { DEFAULT_THEME, type Theme } from '../../../schema/rules/page-content.ts';
-import { footerButtonDefaults, pageColours } from '../../../schema/rules/theme-colours.ts';
+import { contrastProblem } from '../../../schema/rules/pages/colour.ts';
+import { DEFAULT_THEME, type Theme } from '../../../schema/rules/pages/page-content.ts';
+import { footerButtonDefaults, pageColours } from '../../../schema/rules/pages/theme-colours.ts';
 
 interface ThemeField {
   field: keyof Theme;

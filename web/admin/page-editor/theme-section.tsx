@@ -1,4 +1,4 @@
-import { DEFAULT_THEME, type Theme } from '../../../schema/rules/page-content.ts';
+import { DEFAULT_THEME, type Theme } from '../../../schema/rules/pages/page-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { ColourField } from './colour-field.tsx';
 import { isSame } from './compare.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { emptyPageContent, type PageContent } from '../../../schema/rules/page-content.ts';
+import { emptyPageContent, type PageContent } from '../../../schema/rules/pages/page-content.ts';
 import { combine, settled } from './compare.ts';
 import {
   publishedContent,
@@ -10,7 +10,7 @@ import {
   type SavedCatalog,
 } from './draft.ts';
 import { idsOf, withIdsOf, withoutDeleted, type CatalogIds } from './known-ids.ts';
-import type { KeptDraft } from './kept-draft.ts';
+import type { StoredDraft } from './draft-storage.ts';
 import { undoRemoval } from './undo-removal.ts';
 import type { LoadedPage } from './use-page-source.ts';
 import type { PublishedAnswer } from './use-publish.ts';
@@ -45,7 +45,7 @@ interface Start {
   catalog: SavedCatalog | null;
   /** Fills brand.name while it is empty; '' for none. */
   brandName: string;
-  kept: KeptDraft | null;
+  kept: StoredDraft | null;
 }
 
 /** The page editor's one state, and everything that can happen to it. */

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { completePageContent } from '../../../schema/rules/complete-page-content.ts';
-import type { FieldProblems } from '../../../schema/rules/problem.ts';
+import { completePageContent } from '../../../schema/rules/pages/complete-page-content.ts';
+import type { FieldProblems } from '../../../schema/rules/text/problem.ts';
 import { sentContent, type Draft } from './draft.ts';
 import { EDITED_FIELDS } from './section-names.ts';
 

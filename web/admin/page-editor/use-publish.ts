@@ -1,4 +1,4 @@
-import type { PageContent } from '../../../schema/rules/page-content.ts';
+import type { PageContent } from '../../../schema/rules/pages/page-content.ts';
 import { publishedContent, sentContent, type Draft } from './draft.ts';
 import type { CatalogIds } from './known-ids.ts';
 import { callAddress, pageOfAddress } from './page-address.ts';

@@ -1,6 +1,6 @@
 import { StarterKit } from '@tiptap/starter-kit';
-import { LINK_ATTRIBUTES, LINK_SCHEMES } from '../../../schema/rules/html-rules.ts';
-import { isWebUrl } from '../../../schema/rules/url.ts';
+import { LINK_ATTRIBUTES, LINK_SCHEMES } from '../../../schema/rules/pages/html-rules.ts';
+import { isWebUrl } from '../../../schema/rules/text/url.ts';
 import type { RichTextVariant } from './variants.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { richTextLink, richTextLinkProblem } from '../../../schema/rules/rich-text-link.ts';
+import { richTextLink, richTextLinkProblem } from '../../../schema/rules/pages/rich-text-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';

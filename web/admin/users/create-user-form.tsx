@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { registrationProblems } from '../../../schema/rules/account.ts';
+import { registrationProblems } from '../../../schema/rules/accounts/account.ts';
 import { errorDetails, errorMessage } from '../../client/error-message.ts';
 import { rulesResolver } from '../../client/rules-resolver.ts';
 import { saidOnce } from '../../client/said-once.ts';

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { readUnsubscribe, unsubscribe } from '../../schema/emails/unsubscribe.ts';
+import { UserError } from '../../schema/errors.ts';
+import { openContext } from '../context.ts';
+import type { ContextParts } from '../context.ts';
+import { askPage, donePage, unknownPage } from './unsubscribe-page.tsx';
+
+/** No token of ours is longer. */
+const TOKEN_MAX = 200;
+
+/**
+ * /unsubscribe?token=…: what the foot of an optional mail leads to. GET asks, POST switches off, be it by that page's
+ * form or by the mail program itself (RFC 8058: its body says List-Unsubscribe=One-Click, and nobody is signed in).
+ */
+export function mountUnsubscribe(app: FastifyInstance, parts: ContextParts): void {
+  void app.register(async (door) => {
+    // Both send a form whose fields say nothing that the address doesn't.
+    door.removeContentTypeParser('multipart/form-data');
+    door.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'string', bodyLimit: 1024 },
+      (_request, _body, done) => done(null, undefined),
+    );
+    door.get('/unsubscribe', (request, reply) =>
+      answer(request, reply, async (token) => {
+        const { wantsOptionalEmails } = await readUnsubscribe(await openContext(parts, request), token);
+        return wantsOptionalEmails ? askPage(token) : donePage();
+      }),
+    );
+    door.post('/unsubscribe', (request, reply) =>
+      answer(request, reply, async (token) => {
+        await unsubscribe(await openContext(parts, request), token);
+        return donePage();
+      }),
+    );
+  });
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  draw: (token: string) => Promise<string>,
+): Promise<FastifyReply> {
+  void reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    // The address holds the token.
+    .header('referrer-policy', 'no-referrer');
+  try {
+    return reply.send(await draw(tokenOf(request)));
+  } catch (error) {
+    if (error instanceof UserError && error.code === 'NOT_FOUND') return reply.code(404).send(unknownPage());
+    throw error;
+  }
+}
+
+function tokenOf(request: FastifyRequest): string {
+  const { token } = request.query as { token?: unknown };
+  return typeof token === 'string' && token.length <= TOKEN_MAX ? token : '';
+}

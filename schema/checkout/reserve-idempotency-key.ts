@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { BusinessRow } from '../businesses/business.rows.ts';
+import type { Context } from '../context.ts';
+import { badRequest, conflict, tooManyRequests } from '../errors.ts';
+import { CHECKOUTS, COUNT_HIT, limitKey } from '../rate-limits/rate-limits.ts';
+import { SAME_CHECKOUT_MS } from '../rules/limits.ts';
+import { row } from '../sql.ts';
+import type { AddressInput, SelectionInput } from './checkout.input.ts';
+
+/** Longest Idempotency-Key, in characters. */
+const KEY_MAX = 200;
+
+/** A checkout that is ours to make, one that was begun before and has no order yet, or the order that it made. */
+export type Claim = { key: string; orderId: null; isNew: boolean } | { key: string; orderId: string };
+
+/** Refuses a checkout that somebody else is making. */
+export const stillBeingMade = () => conflict('This checkout is still being made. Please try again.');
+
+/**
+ * Claims a checkout inside its transaction: of many equal ones sent at once, one goes on and the others wait at the
+ * unique key for its end and find its order. Equal means: the same Idempotency-Key; where none is sent, the same body
+ * (without ts and price) of the same account within 10 minutes (docs/rules.md "One checkout"). Only a new one counts
+ * against the rate limit.
+ * @throws CONFLICT for the same key with another body, TOO_MANY_REQUESTS.
+ */
+export async function reserveIdempotencyKey(
+  context: Context,
+  asked: {
+    accountId: string;
+    business: Pick<BusinessRow, 'slug'>;
+    selection: SelectionInput;
+    address: AddressInput;
+    idempotencyKey: string | null;
+  },
+): Promise<Claim> {
+  const { accountId, idempotencyKey } = asked;
+  if (
+    idempotencyKey !== null &&
+    (idempotencyKey.length > KEY_MAX || !/^[\x21-\x7e]+$/.test(idempotencyKey))
+  ) {
+    throw badRequest('The idempotency key must be 1 to 200 visible characters');
+  }
+  const hash = bodyHash(asked);
+  const key =
+    idempotencyKey === null ? `body:${Buffer.from(hash).toString('base64url')}` : `key:${idempotencyKey}`;
+  const forgottenBefore =
+    idempotencyKey === null ? new Date(context.now().getTime() - SAME_CHECKOUT_MS) : null;
+
+  const claimed = await row<{ hits: number | null; resetsIn: number | null }>(context.em, CLAIM, [
+    accountId,
+    key,
+    hash,
+    context.now(),
+    forgottenBefore,
+    limitKey(CHECKOUTS.name, accountId),
+    CHECKOUTS.windowSeconds,
+    context.rateLimits,
+  ]);
+  if (claimed) {
+    if ((claimed.hits ?? 0) > CHECKOUTS.hits)
+      throw tooManyRequests(claimed.resetsIn ?? CHECKOUTS.windowSeconds, CHECKOUTS.hits);
+    return { key, orderId: null, isNew: true };
+  }
+
+  const before = await row<{ bodyHash: Uint8Array; orderId: string | null }>(
+    context.em,
+    'select body_hash as "bodyHash", order_id as "orderId" from idempotency_key where account_id = $1 and key = $2',
+    [accountId, key],
+  );
+  if (!before) throw stillBeingMade();
+  if (Buffer.compare(Buffer.from(before.bodyHash), Buffer.from(hash)) !== 0) {
+    throw conflict('This idempotency key was used for another checkout');
+  }
+  // Its row is ours until the transaction ends: of many equal ones, each comes here after the other.
+  return before.orderId === null ? { key, orderId: null, isNew: false } : { key, orderId: before.orderId };
+}
+
+/** Answers a row where the checkout is new, and none where it was made before. */
+const CLAIM = `
+  with claimed as (
+    insert into idempotency_key as k (account_id, key, body_hash, created_at) values ($1, $2, $3, $4)
+    on conflict (account_id, key) do update
+      set body_hash = excluded.body_hash, order_id = null, created_at = excluded.created_at
+      where k.created_at <= $5::timestamptz
+    returning 1
+  ), counted as (
+    ${COUNT_HIT('$6', '$7::int', 'from claimed where $8')}
+  )
+  select counted.hits, counted."resetsIn" from claimed left join counted on true`;
+
+/** SHA-256 of what is asked for: what a repeated send has in common with the first. */
+function bodyHash({
+  business,
+  selection,
+  address,
+}: {
+  business: Pick<BusinessRow, 'slug'>;
+  selection: SelectionInput;
+  address: AddressInput;
+}): Uint8Array {
+  const { ts: _ts, price: _price, businessSlug: _slug, ...chosen } = selection;
+  const body = [business.slug, given(chosen), given(address)];
+  return createHash('sha256').update(JSON.stringify(body)).digest();
+}
+
+/** The fields that hold something, in one order. */
+function given(fields: object): [string, unknown][] {
+  return Object.entries(fields)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+}

@@ -1,0 +1,57 @@
+import { lockOpenBusiness } from '../businesses/lock-open-business.ts';
+import type { BusinessRow } from '../businesses/business.rows.ts';
+import type { Context } from '../context.ts';
+import { couponNotValid, findCoupon } from '../coupons/redeem-coupon.ts';
+import { invalid, assertValid } from '../errors.ts';
+import { todayAt } from '../memberships/records/schedule.ts';
+import type { Agreement } from '../memberships/subscriptions/start-subscription.ts';
+import { emailProblem } from '../rules/accounts/account.ts';
+import { normaliseEmail } from '../rules/accounts/email-address.ts';
+import { addressProblems, completeAddress } from '../rules/businesses/address.ts';
+import { discountCents } from '../rules/money/coupon.ts';
+import { cutoffProblem } from '../rules/time/cutoff.ts';
+import type { AddressInput, SelectionInput } from './checkout.input.ts';
+import { chosenBox } from './chosen-box.ts';
+
+/** A checkout as it was sent. */
+export interface ValidatedCheckout {
+  accountId: string;
+  business: BusinessRow;
+  selection: SelectionInput;
+  address: AddressInput;
+}
+
+/**
+ * What a checkout agrees on: checked, and priced by the page that visitors see now. Call it in the checkout's
+ * transaction, which keeps the business open.
+ * @throws NOT_FOUND, INVALID by field (the cutoff's sentence too), PRICE_CHANGED with the price that holds.
+ */
+export async function validateCheckout(
+  context: Context,
+  { accountId, business, selection, address }: ValidatedCheckout,
+  idempotencyKey: string,
+): Promise<Agreement> {
+  await lockOpenBusiness(context, business);
+  assertValid({ email: emailProblem(selection.email), ...addressProblems(address) });
+  const today = todayAt(context, business);
+  const { box, page } = await chosenBox(context, business, selection);
+  const closed = cutoffProblem(today, page.content.subscriptionCutoffDay);
+  if (closed) throw invalid(closed);
+  const { coupon, problem } = await findCoupon(context, selection.couponCode, {
+    businessId: business.id,
+    today,
+  });
+  if (problem) throw couponNotValid();
+  return {
+    accountId,
+    businessId: business.id,
+    today,
+    box,
+    isGift: selection.isGift ?? false,
+    email: normaliseEmail(selection.email),
+    address: completeAddress(address),
+    coupon,
+    discountAmount: discountCents(coupon, box.amount),
+    idempotencyKey,
+  };
+}

@@ -1,0 +1,21 @@
+import { usernameKey } from '../accounts/account.ts';
+
+/** From this many letters on a search finds them anywhere in a username; shorter ones at its beginning. */
+export const SEARCH_ANYWHERE_FROM = 3;
+
+/** What a search for members looks for; the text is in a username's own form of comparison. */
+export interface MemberSearch {
+  text: string;
+  /** True: at the beginning of the username. False: anywhere in it. */
+  isBeginning: boolean;
+}
+
+/**
+ * Reads the search box of a memberships list: without regard to case, null where nothing is searched for. Source:
+ * docs/rules.md "Who sees and handles what".
+ */
+export function memberSearch(search: string | null | undefined): MemberSearch | null {
+  const text = usernameKey(search ?? '');
+  if (text === '') return null;
+  return { text, isBeginning: [...text].length < SEARCH_ANYWHERE_FROM };
+}

@@ -1,0 +1,37 @@
+import { VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
+import type { OrderProgress, OrderState } from '../../client/schema-types.generated.ts';
+import type { BadgeTone } from '../../ui/badge.tsx';
+import type { HandledOrderFragment } from './orders.generated.ts';
+
+type Box = Pick<HandledOrderFragment['box'], 'mode' | 'addons' | 'upgrades'>;
+
+/** "Pickup", "Shipping", "Delivery". */
+export const modeWord = ({ mode }: Pick<Box, 'mode'>): string => VARIATION_NAMES[mode];
+
+/** The names of add-ons and upgrades: "Eggs, Honey"; '' where there are none. */
+export const extrasOf = ({ addons, upgrades }: Pick<Box, 'addons' | 'upgrades'>): string =>
+  [...addons, ...upgrades].map(({ name }) => name).join(', ');
+
+interface Shown {
+  label: string;
+  tone: BadgeTone;
+}
+
+/** Where the payment of an order stands, as the people of a business say it. */
+export const PAYMENT_WORDS: Record<OrderState, Shown> = {
+  unpaid: { label: 'Unpaid', tone: 'warn' },
+  processing: { label: 'Being charged', tone: 'plain' },
+  paid: { label: 'Paid', tone: 'good' },
+  past_due: { label: 'Past due', tone: 'bad' },
+  written_off: { label: 'Written off', tone: 'plain' },
+  void: { label: 'Void', tone: 'plain' },
+  refunded: { label: 'Refunded', tone: 'plain' },
+};
+
+/** What has been done with a box. */
+export const PROGRESS_WORDS: Record<OrderProgress, Shown> = {
+  new: { label: 'New', tone: 'plain' },
+  ready: { label: 'Ready', tone: 'accent' },
+  collected: { label: 'Collected', tone: 'good' },
+  shipped: { label: 'Shipped', tone: 'good' },
+};

@@ -1,0 +1,54 @@
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Box } from '../../schema/rules/memberships/box.ts';
+import { selectionOf, writeSelection } from '../client/membership-selection.ts';
+import { paths } from '../app/paths.ts';
+import { useSiteConfig } from '../app/site-context.tsx';
+import { Head } from '../ui/head.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { businessHead } from './business-head.ts';
+import type { BusinessPageQuery } from './business-page.generated.ts';
+import { BusinessPage } from './business-page.tsx';
+import { publicContentOf } from './public-content.ts';
+import { cutoffProblemHere, cutoffProblemNow } from './signup-day.ts';
+import { readChoice } from './stored-choice.ts';
+
+/** The public page of a business that was found, with its way to checkout. */
+export function BusinessPublicPage({ business }: { business: BusinessPageQuery['business'] }) {
+  const config = useSiteConfig();
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const { slug, name, timeZone, notOpenYet } = business;
+  const isOwnSite = config.tenant === slug;
+  const content = useMemo(() => publicContentOf(business), [business]);
+  const place = { slug, timeZone, cutoffDay: content.subscriptionCutoffDay };
+  // The server said today is open after all (this device's clock is off): the early sentence goes.
+  const [isOpen, setOpen] = useState(false);
+  const earlier = useMemo(() => (isHydrated ? readChoice(slug) : null), [isHydrated, slug]);
+
+  async function becomeMember(box: Box): Promise<string | null> {
+    const problem = await cutoffProblemNow(place, config.tenant);
+    setOpen(problem === null);
+    if (problem === null) {
+      writeSelection(selectionOf(slug, box, content.fulfillment));
+      void navigate(paths.checkout(isOwnSite ? null : slug));
+    }
+    return problem;
+  }
+
+  return (
+    <>
+      <Head {...businessHead(business, content, config)} />
+      <BusinessPage
+        slug={slug}
+        onOwnSite={isOwnSite}
+        content={content}
+        businessName={name}
+        earlier={earlier}
+        earlyProblem={isHydrated && !isOpen ? cutoffProblemHere(place) : null}
+        opensSoon={notOpenYet}
+        onBecomeMember={becomeMember}
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { ApolloRoot } from '../app/apollo-root.tsx';
+import { errorDetails } from '../client/error-message.ts';
+import { NotFoundScreen } from '../not-found/not-found-screen.tsx';
+import { BusinessPageSkeleton } from './business-page-skeleton.tsx';
+import { useBusinessPageQuery } from './business-page.generated.ts';
+import { BusinessUnreachable } from './business-unreachable.tsx';
+import { useGlobalPageQuery } from './global-page.generated.ts';
+import { BusinessPublicPage } from './business-public-page.tsx';
+import { DEFAULT_TIME_ZONE } from '../../schema/rules/time/time-zone.ts';
+
+/** The page after a navigation inside the application: asked for by the generated hook. */
+export function RequestedBusiness({ slug }: { slug: string }) {
+  return (
+    <ApolloRoot>
+      <Asked slug={slug} />
+    </ApolloRoot>
+  );
+}
+
+function Asked({ slug }: { slug: string }) {
+  const { data, error, loading, refetch } = useBusinessPageQuery({ variables: { slug } });
+  if (data) return <BusinessPublicPage business={data.business} />;
+  if (loading || !error) return <BusinessPageSkeleton />;
+  const { code } = errorDetails(error);
+  if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') return <NotFoundScreen />;
+  return <GlobalInstead slug={slug} onRetry={() => void refetch().catch(() => {})} />;
+}
+
+/**
+ * The business's own page could not be had: the global content, silently (docs/rules.md "Fallbacks" and "Silent
+ * failures").
+ */
+function GlobalInstead({ slug, onRetry }: { slug: string; onRetry: () => void }) {
+  const { data, loading } = useGlobalPageQuery();
+  if (loading) return <BusinessPageSkeleton />;
+  const content = data?.globalPage.content;
+  if (!content) return <BusinessUnreachable onRetry={onRetry} />;
+  const name = content.brand.name;
+  return (
+    <BusinessPublicPage
+      business={{
+        id: '',
+        slug,
+        name,
+        logoUrl: content.brand.logoUrl,
+        description: null,
+        timeZone: DEFAULT_TIME_ZONE,
+        notOpenYet: false,
+        shownPage: { version: data.globalPage.version, content: { ...content, subscriptionCutoffDay: null } },
+      }}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { ApolloRoot } from '../app/apollo-root.tsx';
+import { BusinessList } from './business-list.tsx';
+import { BusinessesSkeleton } from './businesses-skeleton.tsx';
+import { useBusinessesQuery } from './businesses.generated.ts';
+import { LoadFailed } from './load-failed.tsx';
+
+interface BusinessesResultsProps {
+  search: string;
+  after: string;
+  /** Hears how many businesses there are in all. */
+  onCount: (total: number) => void;
+}
+
+/** The list after a navigation inside the application: asked for by the generated hook. */
+export function BusinessesResults(props: BusinessesResultsProps) {
+  return (
+    <ApolloRoot>
+      <Asked {...props} />
+    </ApolloRoot>
+  );
+}
+
+function Asked({ search, after, onCount }: BusinessesResultsProps) {
+  const { data, previousData, error, loading, refetch } = useBusinessesQuery({
+    variables: { search: search || null, after: after || null },
+    notifyOnNetworkStatusChange: true,
+  });
+  const total = search ? undefined : data?.businesses.totalCount;
+  useEffect(() => {
+    if (total !== undefined) onCount(total);
+  }, [total, onCount]);
+  // While a search narrows the list, the rows before it stay in sight.
+  const shown = data ?? (loading ? previousData : undefined);
+  if (shown) return <BusinessList list={shown.businesses} search={search} after={after} />;
+  if (loading || !error) return <BusinessesSkeleton />;
+  return <LoadFailed onRetry={() => void refetch().catch(() => {})} />;
+}
