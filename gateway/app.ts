@@ -17,7 +17,7 @@ import { letBodiesRunOut } from './http/bodies/run-out.ts';
 import { createBodyCache } from './cache/body-cache.ts';
 import { listenForChanges } from './cache/listen-for-changes.ts';
 import type { Clock, MovableClock } from './boot/clock.ts';
-import type { Config, SquareConfig } from './boot/config.ts';
+import type { Config } from './boot/config.ts';
 import type { ContextParts } from './context.ts';
 import { mountDemoClock } from './boot/demo-clock.ts';
 import { prepareDrain } from './http/drain.ts';
@@ -38,6 +38,8 @@ import { mountApiDocs } from './openapi/docs.ts';
 import { mountPages } from './pages/pages.ts';
 import { mountSitemap } from './pages/sitemap.ts';
 import type { Site } from './pages/site.ts';
+import { mountProviderWebhook } from './payments/webhook.ts';
+import type { ProviderWebhook } from './payments/webhook.ts';
 import { mountRest } from './rest/facade.ts';
 import { REST_ROUTES } from './rest/routes.ts';
 import { answerUnknownRoutes } from './rest/unknown-routes.ts';
@@ -63,8 +65,8 @@ export interface AppParts {
   site: Site | null;
   /** The folder of package.json, where built files and demo pictures lie. */
   projectRoot: string;
-  /** Where Square's webhooks are taken. */
-  webhook?: Pick<SquareConfig, 'webhookSignatureKey' | 'webhookUrl'> | null;
+  /** Of the company that takes the payments, where it sends any. */
+  webhook?: ProviderWebhook | null;
   /** What has failed for want of the database so far; its own unless given. */
   outages?: Outages;
   /** How the database is watched, where a test has a clock of its own for it. */
@@ -122,7 +124,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   readFiles(app);
   rejectInvalidUnicode(app);
   warnOfProxies(app, config.trustProxy !== false);
-  await setSecurityHeaders(app, parts.ports.payments.browser);
+  await setSecurityHeaders(app, parts.ports.payments.browser?.hosts ?? null);
   settleHosts(app, { publicHost: config.publicHost, isBehindProxy: config.trustProxy !== false });
   await app.register(fastifyCompress, COMPRESSION);
   if (config.isRateLimited) await limitCalls(app);
@@ -168,11 +170,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerUnknownRoutes(app);
   mountRest(app, REST_ROUTES, { ...door, longWork });
   await mountApiDocs(app, REST_ROUTES, schema);
-  if (parts.webhook) {
-    // With it comes Square's client, which is large.
-    const { mountSquareWebhook } = await import('./payments/square-webhook.ts');
-    mountSquareWebhook(app, parts.webhook, context);
-  }
+  if (parts.webhook) mountProviderWebhook(app, parts.webhook, context);
   if (parts.demoClock)
     mountDemoClock(app, parts.demoClock, {
       context: longWork,

@@ -9,11 +9,9 @@ import type { Logger } from 'pino';
 
 import { ormOptions } from '../schema/orm.ts';
 import type { Mailer } from '../schema/emails/mailer.ts';
-import type { PaymentProvider } from '../schema/payments/payment-provider.ts';
 import type { FileStore } from '../schema/uploads/file-store.ts';
 import { argon2Passwords } from './adapters/argon2-passwords.ts';
 import { diskFileStore } from './adapters/disk-file-store.ts';
-import { offlinePayments } from './adapters/offline-payments.ts';
 import { sharpPictures } from './adapters/sharp-pictures.ts';
 import { siteAddresses } from './adapters/site-addresses.ts';
 import { buildApp } from './app.ts';
@@ -32,6 +30,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { loadDemoData } from './boot/load-demo-data.ts';
 import { createOutages } from './http/outages.ts';
 import { loadSite } from './pages/site.ts';
+import { openProvider } from './payments/providers.ts';
 import { probeFolders } from './boot/probe-folders.ts';
 import { PROJECT_ROOT } from './boot/project-root.ts';
 import { operatorsLine } from './boot/start-problem.ts';
@@ -79,13 +78,14 @@ async function start(config: Config, log: Logger): Promise<void> {
     }),
   );
   opened.push({ stop: () => longWork.close(true) });
+  const payments = await openProvider(config.payments, log);
   const ports = {
     passwords: argon2Passwords(),
     files: await fileStore(config, log),
     pictures: sharpPictures(),
     mailer: await mailer(config, log),
     addresses: siteAddresses(config),
-    payments: await payments(config, log),
+    payments: payments.provider,
   };
   const demoClock = config.isDemo && config.publicHost === 'localhost' ? movableClock() : undefined;
   const clock = demoClock ?? machineClock;
@@ -107,7 +107,7 @@ async function start(config: Config, log: Logger): Promise<void> {
     logger: log,
     site: await loadSite(path.join(PROJECT_ROOT, 'dist/web')),
     projectRoot: PROJECT_ROOT,
-    webhook: config.square,
+    webhook: payments.webhook,
   });
   opened.push({ stop: () => drain(app) });
   const address = await app.listen({
@@ -150,15 +150,6 @@ async function mailer({ smtpUrl, mailFrom, dataDir }: Config, log: Logger): Prom
     'The mail server of SMTP_URL can’t be used: mails wait and are tried again',
   );
   return smtp;
-}
-
-/** Square's client is large, and only read where it is wanted. */
-async function payments({ square }: Config, log: Logger): Promise<PaymentProvider> {
-  if (!square) return offlinePayments();
-  const { squarePayments } = await import('./adapters/square-payments.ts');
-  return squarePayments(square, {
-    onRefused: (code) => log.error({ code }, 'Square refuses our calls: look at the SQUARE_ variables'),
-  });
 }
 
 /** Never in a log, whatever is logged. */

@@ -27,8 +27,7 @@ describe('readConfig', () => {
       support: { email: 'hello@example.com', phone: '(555) 010-0199' },
       smtpUrl: null,
       s3: null,
-      payments: 'offline',
-      square: null,
+      payments: { name: 'offline', settings: null },
       isRateLimited: true,
       trustProxy: false,
     });
@@ -89,7 +88,7 @@ describe('readConfig', () => {
     expect(complaint({ PAYMENTS: 'square' })).toMatch(/^SQUARE_ACCESS_TOKEN takes/);
   });
 
-  test('Square is where the environment says, or Square’s own', () => {
+  test('whoever takes the payments has settings of its own, and only those are read', () => {
     const square = {
       PAYMENTS: 'square',
       SQUARE_ACCESS_TOKEN: 'secret',
@@ -97,21 +96,27 @@ describe('readConfig', () => {
       SQUARE_LOCATION_ID: 'L1',
       PUBLIC_HOST: 'regulars.example.com',
     };
-    expect(readConfig(square).square).toEqual({
-      accessToken: 'secret',
-      applicationId: 'app',
-      locationId: 'L1',
-      environment: 'sandbox',
-      apiUrl: null,
-      sdkUrl: 'https://sandbox.web.squarecdn.com/v1/square.js',
-      webhookSignatureKey: null,
-      webhookUrl: 'https://regulars.example.com/api/webhooks/square',
+    expect(readConfig(square).payments).toEqual({
+      name: 'square',
+      settings: {
+        accessToken: 'secret',
+        applicationId: 'app',
+        locationId: 'L1',
+        environment: 'sandbox',
+        apiUrl: null,
+        sdkUrl: 'https://sandbox.web.squarecdn.com/v1/square.js',
+        webhookSignatureKey: null,
+        webhookUrl: 'https://regulars.example.com/api/webhooks/square',
+      },
     });
-    expect(readConfig({ ...square, SQUARE_ENVIRONMENT: 'production' }).square?.sdkUrl).toBe(
+    expect(readConfig({ ...square, SQUARE_ENVIRONMENT: 'production' }).payments.settings?.sdkUrl).toBe(
       'https://web.squarecdn.com/v1/square.js',
     );
     expect(complaint({ ...square, SQUARE_API_URL: 'somewhere' })).toMatch(/^SQUARE_API_URL takes an address/);
-    expect(readConfig({ SQUARE_ACCESS_TOKEN: 'secret' }).square).toBeNull();
+    expect(readConfig({ SQUARE_ACCESS_TOKEN: 'secret' }).payments).toEqual({
+      name: 'offline',
+      settings: null,
+    });
   });
 
   test('proxies are a number of hops or a list of networks', () => {

@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
+import { PROVIDER_NAMES, PROVIDER_VARIABLES, readProvider } from '../payments/providers.ts';
 import {
   address,
   email,
@@ -21,7 +22,7 @@ const GENERAL = z.object({
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database'),
   PUBLIC_HOST: hostName,
   DEMO: oneOf('1', '0'),
-  PAYMENTS: oneOf('offline', 'square'),
+  PAYMENTS: oneOf(...PROVIDER_NAMES),
   NODE_ENV: oneOf('production', 'development', 'test'),
   PORT: port,
   HOST: text,
@@ -53,28 +54,13 @@ const S3 = z.object({
   S3_ENDPOINT: address(/^https?$/, 'https://storage.example.com'),
 });
 
-const SQUARE = z.object({
-  SQUARE_ENVIRONMENT: oneOf('sandbox', 'production'),
-  SQUARE_ACCESS_TOKEN: needed("the Square application's access token where PAYMENTS=square"),
-  SQUARE_APPLICATION_ID: needed("the Square application's id where PAYMENTS=square"),
-  SQUARE_LOCATION_ID: needed("the Square location's id where PAYMENTS=square"),
-  SQUARE_API_URL: address(/^https?$/, 'https://connect.example.com'),
-  SQUARE_SDK_URL: address(/^https?$/, 'https://web.example.com/v1/square.js'),
-  SQUARE_WEBHOOK_SIGNATURE_KEY: text,
-  SQUARE_WEBHOOK_URL: address(/^https?$/, 'https://example.com/api/webhooks/square'),
-});
-
 /** @internal The names of all variables, for the test of .env.example. */
-export const VARIABLES = [GENERAL, ADMIN, S3, SQUARE].flatMap(({ shape }) => Object.keys(shape));
-
-const SQUARE_SDK = {
-  sandbox: 'https://sandbox.web.squarecdn.com/v1/square.js',
-  production: 'https://web.squarecdn.com/v1/square.js',
-};
+export const VARIABLES = [GENERAL, ADMIN, S3, ...PROVIDER_VARIABLES].flatMap(({ shape }) =>
+  Object.keys(shape),
+);
 
 export type Config = ReturnType<typeof readConfig>;
 export type S3Config = NonNullable<Config['s3']>;
-export type SquareConfig = NonNullable<Config['square']>;
 
 /**
  * Reads and checks the whole environment, once; nothing else in the code base reads process.env.
@@ -85,7 +71,6 @@ export function readConfig(env: Environment = process.env) {
   const publicHost = set.PUBLIC_HOST ?? 'localhost';
   const hasDemo = set.DATABASE_URL === undefined && publicHost === 'localhost';
   const isDemo = set.DEMO === undefined ? hasDemo : set.DEMO === '1';
-  const payments = set.PAYMENTS ?? 'offline';
   return {
     nodeEnv: set.NODE_ENV ?? 'development',
     /** 0 lets the system choose a free port. */
@@ -112,9 +97,8 @@ export function readConfig(env: Environment = process.env) {
     mailFrom: set.MAIL_FROM ?? `mail@${publicHost}`,
     /** null: uploads are kept in dataDir/uploads. */
     s3: readS3(env),
-    payments,
-    /** Set exactly where payments is `square`. */
-    square: payments === 'square' ? readSquare(env, publicHost) : null,
+    /** Who takes the payments, with its own settings. */
+    payments: readProvider(set.PAYMENTS ?? 'offline', env, publicHost),
     isRateLimited: set.RATE_LIMITS !== 'off',
     /** false: the socket's address counts. Else how many proxies are in front, or their addresses. */
     trustProxy: set.TRUST_PROXY ?? (false as const),
@@ -137,25 +121,6 @@ function readS3(env: Environment) {
     secretAccessKey: set.S3_SECRET_ACCESS_KEY,
     /** null: Amazon's own. */
     endpoint: set.S3_ENDPOINT ?? null,
-  };
-}
-
-function readSquare(env: Environment, publicHost: string) {
-  const set = readSettings(SQUARE, env);
-  const environment = set.SQUARE_ENVIRONMENT ?? 'sandbox';
-  return {
-    accessToken: set.SQUARE_ACCESS_TOKEN,
-    applicationId: set.SQUARE_APPLICATION_ID,
-    locationId: set.SQUARE_LOCATION_ID,
-    environment,
-    /** null: Square's own API of the environment. */
-    apiUrl: set.SQUARE_API_URL ?? null,
-    /** The script that makes a token of a card in the browser; Square's own of the environment unless set. */
-    sdkUrl: set.SQUARE_SDK_URL ?? SQUARE_SDK[environment],
-    /** null: webhooks are not taken. */
-    webhookSignatureKey: set.SQUARE_WEBHOOK_SIGNATURE_KEY ?? null,
-    /** The address that Square was told to send webhooks to: it is part of what they are signed by. */
-    webhookUrl: set.SQUARE_WEBHOOK_URL ?? `https://${publicHost}/api/webhooks/square`,
   };
 }
 

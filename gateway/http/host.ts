@@ -22,8 +22,9 @@ export interface HostSettings {
   isBehindProxy: boolean;
 }
 
-/** Asked by address, or signed for an address of its own (SQUARE_WEBHOOK_URL): served whatever the Host. */
-const ANY_HOST = new Set(['/healthz', '/readyz', '/api/webhooks/square']);
+/** Asked by address, or signed for an address of its own (a webhook's): served whatever the Host. */
+const isForAnyHost = (route: string) =>
+  route === '/healthz' || route === '/readyz' || route.startsWith('/api/webhooks/');
 
 /**
  * Gives each request its place. Whoever asks for a page by a name that is not the product's is sent to the main site;
@@ -38,7 +39,7 @@ export function settleHosts(app: FastifyInstance, settings: HostSettings): void 
     const { url } = request.routeOptions;
     if (place !== null) request.place = place;
     else if (isLocalHost(settings.publicHost)) throw badRequest('The Host header could not be read');
-    else if (url !== undefined && ANY_HOST.has(url)) request.place = mainPlace(scheme, settings.publicHost);
+    else if (url !== undefined && isForAnyHost(url)) request.place = mainPlace(scheme, settings.publicHost);
     else if (isForPeople(request) || (isRead(request) && isOwnName(host, settings.publicHost)))
       return reply
         .header('cache-control', 'no-store')

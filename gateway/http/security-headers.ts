@@ -1,31 +1,31 @@
 import fastifyHelmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-import type { BrowserSettings } from '../../schema/payments/payment-provider.ts';
+import type { BrowserHosts } from '../../schema/payments/payment-provider.ts';
 
 /**
  * Headers of every answer. No inline script anywhere, so the policy needs no nonce; style attributes carry the
- * businesses' theme colours, and their pictures may lie on other sites. Where cards are taken, Square's script and the
- * frames that it draws the card's fields in may come too.
+ * businesses' theme colours, and their pictures may lie on other sites. `cards`: where cards are taken, from where the
+ * script of their fields comes, and the frames that it draws them in.
  */
-export async function setSecurityHeaders(app: FastifyInstance, cards: BrowserSettings | null): Promise<void> {
-  const square = cards ? squareSources(cards) : NOTHING;
+export async function setSecurityHeaders(app: FastifyInstance, cards: BrowserHosts | null): Promise<void> {
+  const { script, frame, connect, style, font } = cards ?? NONE;
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
         'base-uri': ["'none'"],
-        'connect-src': ["'self'", ...square.connect],
-        'font-src': ["'self'", ...square.font],
+        'connect-src': ["'self'", ...connect],
+        'font-src': ["'self'", ...font],
         'form-action': ["'self'"],
         'frame-ancestors': ["'self'"],
-        ...(cards && { 'frame-src': ["'self'", ...square.frame] }),
+        ...(cards && { 'frame-src': ["'self'", ...frame] }),
         'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
         'object-src': ["'none'"],
-        'script-src': ["'self'", ...square.script],
+        'script-src': ["'self'", ...script],
         'script-src-attr': ["'none'"],
-        'style-src': ["'self'", "'unsafe-inline'", ...square.style],
+        'style-src': ["'self'", "'unsafe-inline'", ...style],
       },
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -41,39 +41,4 @@ export async function setSecurityHeaders(app: FastifyInstance, cards: BrowserSet
   });
 }
 
-interface Sources {
-  script: string[];
-  frame: string[];
-  connect: string[];
-  style: string[];
-  font: string[];
-}
-
-const NOTHING: Sources = { script: [], frame: [], connect: [], style: [], font: [] };
-
-/**
- * What Square's script needs, by its own list (developer.squareup.com/docs/web-payments/content-security-policy). A bank
- * that asks its customer to confirm does so in a frame of its own, which nobody can name beforehand.
- */
-function squareSources({ sdkUrl, environment }: BrowserSettings): Sources {
-  const { origin, hostname } = new URL(sdkUrl);
-  if (!hostname.endsWith('.squarecdn.com'))
-    return { script: [origin], frame: [origin], connect: [origin], style: [origin], font: [origin] };
-  const domain = environment === 'production' ? 'squareup.com' : 'squareupsandbox.com';
-  return {
-    script: [origin],
-    frame: ['https:'],
-    connect: [
-      origin,
-      `https://connect.${domain}`,
-      `https://pci-connect.${domain}`,
-      'https://o160250.ingest.sentry.io',
-    ],
-    style: [origin],
-    font: [
-      origin,
-      'https://square-fonts-production-f.squarecdn.com',
-      'https://d1g145x70srn7h.cloudfront.net',
-    ],
-  };
-}
+const NONE: BrowserHosts = { script: [], frame: [], connect: [], style: [], font: [] };

@@ -13,8 +13,8 @@ import type { DeclineReason } from '../errors.ts';
  */
 export interface PaymentProvider {
   method: PaymentMethod;
-  /** What the browser needs to make a token of a card; null where cards aren't taken. */
-  browser: BrowserSettings | null;
+  /** The form in the browser that makes a token of a card; null where cards aren't taken. */
+  browser: BrowserForm | null;
   /** The longest that one call takes before it is `unknown`, in seconds. */
   answersWithinSeconds: number;
   /** Keeps a card on file for later charges. The same key and token again answer the same card. */
@@ -33,13 +33,22 @@ export interface PaymentProvider {
   refund(refund: Refund): Promise<RefundResult>;
 }
 
-/** For the provider's own script in the browser. */
-export interface BrowserSettings {
-  applicationId: string;
-  locationId: string;
-  /** Where that script is. */
-  sdkUrl: string;
-  environment: 'sandbox' | 'production';
+/** The provider's own fields in the browser. */
+export interface BrowserForm {
+  /** Which form of web/payments it is. */
+  provider: string;
+  /** What that form needs; everybody may read it. */
+  settings: Readonly<Record<string, string>>;
+  hosts: BrowserHosts;
+}
+
+/** From where its script, frames, calls, styles and fonts may come, as sources of a Content-Security-Policy. */
+export interface BrowserHosts {
+  script: readonly string[];
+  frame: readonly string[];
+  connect: readonly string[];
+  style: readonly string[];
+  font: readonly string[];
 }
 
 export interface CardToSave {

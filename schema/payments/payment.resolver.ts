@@ -17,12 +17,7 @@ export class PaymentResolver {
   @Query(() => PaymentSettings, { description: 'How boxes are paid, and what the browser needs for it.' })
   paymentSettings(@Ctx() { ports }: Context): PaymentSettings {
     const { method, browser } = ports.payments;
-    return {
-      method,
-      squareApplicationId: browser?.applicationId ?? null,
-      squareLocationId: browser?.locationId ?? null,
-      squareSdkUrl: browser?.sdkUrl ?? null,
-    };
+    return { method, browser };
   }
 
   @Mutation(() => Subscription, {

@@ -1,17 +1,26 @@
 import { Field, ObjectType } from 'type-graphql';
 import { PaymentMethod } from '../enums.ts';
+import { GraphQLJSON } from '../scalars.ts';
+
+@ObjectType({
+  description: 'The payment company’s own fields, in which a card is entered.',
+  simpleResolvers: true,
+})
+export class PaymentBrowser {
+  @Field(() => String, { description: 'Which of the card forms of web/payments it is.' })
+  provider!: string;
+
+  @Field(() => GraphQLJSON, {
+    description: 'What that form needs, by names of its own: where its script is, and whom it is for.',
+  })
+  settings!: Readonly<Record<string, string>>;
+}
 
 @ObjectType({ description: 'How boxes are paid, and what the browser needs for it.', simpleResolvers: true })
 export class PaymentSettings {
   @Field(() => PaymentMethod, { description: 'Who takes the payment.' })
   method!: PaymentMethod;
 
-  @Field(() => String, { nullable: true, description: 'For Square’s script; null where it is not asked.' })
-  squareApplicationId!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'For Square’s script; null where it is not asked.' })
-  squareLocationId!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Where that script is; null where it is not asked.' })
-  squareSdkUrl!: string | null;
+  @Field(() => PaymentBrowser, { nullable: true, description: 'Null where no card is asked for.' })
+  browser!: PaymentBrowser | null;
 }

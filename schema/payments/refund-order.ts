@@ -6,7 +6,7 @@ import { lockOrder } from '../memberships/access/lock-order.ts';
 import { Order } from '../memberships/records/order.entity.ts';
 import { recordEvent } from '../memberships/records/record-event.ts';
 import { formatMonthDay } from '../rules/time/calendar.ts';
-import { REFUND_UNCONFIRMED } from '../rules/money/payment.ts';
+import { REFUND_REFUSED, REFUND_UNCONFIRMED } from '../rules/money/payment.ts';
 import { row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { refundPayment } from './refund-payment.ts';
@@ -26,8 +26,7 @@ export async function refundOrder(context: Context, publicId: string): Promise<O
   const { order, paymentId } = await withTransaction(context, () => begin(context, publicId));
   if (paymentId === null) return order;
   const refunded = await refundPayment(context, paymentId, { isAsked: true });
-  if (refunded === 'refused')
-    throw conflict('Square has refused the refund. Please look into its dashboard.');
+  if (refunded === 'refused') throw conflict(REFUND_REFUSED);
   if (refunded === 'waiting') throw paymentUnavailable(RETRY_SECONDS, REFUND_UNCONFIRMED);
   return db(context.em)
     .selectFrom('order')

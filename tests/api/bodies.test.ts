@@ -6,6 +6,7 @@ import type { TestApp } from './support/open-app.ts';
 import { somebody } from './support/people.ts';
 import { callRaw } from './support/raw-calls.ts';
 import type { RawAnswer } from './support/raw-calls.ts';
+import { squareWebhook } from '../../gateway/payments/square/square-webhook.ts';
 
 const GRACE_MILLISECONDS = 600;
 /** Far above the grace, as the machine may be busy; far below what Node itself would wait. */
@@ -18,7 +19,10 @@ let routes: { method: string; path: string; type: string }[];
 beforeAll(async () => {
   door = await openApp({
     bodyPace: { graceMilliseconds: GRACE_MILLISECONDS, bytesASecond: 2_000 },
-    webhook: { webhookSignatureKey: 'key', webhookUrl: 'http://regulars.test/api/webhooks/square' },
+    webhook: squareWebhook({
+      webhookSignatureKey: 'key',
+      webhookUrl: 'http://regulars.test/api/webhooks/square',
+    }),
     config: { isDemo: true },
   });
   await openFarm(door);

@@ -6,6 +6,7 @@ import { openApp } from './support/open-app.ts';
 import type { TestApp } from './support/open-app.ts';
 import { somebody, staffOf } from './support/people.ts';
 import { callRaw } from './support/raw-calls.ts';
+import { squareWebhook } from '../../gateway/payments/square/square-webhook.ts';
 
 const MEGABYTE = 1024 * 1024;
 const ENCODINGS = [
@@ -21,7 +22,10 @@ let editor: string;
 beforeAll(async () => {
   door = await openApp({
     bodyPace: { graceMilliseconds: 600, bytesASecond: 2_000 },
-    webhook: { webhookSignatureKey: 'key', webhookUrl: 'http://regulars.test/api/webhooks/square' },
+    webhook: squareWebhook({
+      webhookSignatureKey: 'key',
+      webhookUrl: 'http://regulars.test/api/webhooks/square',
+    }),
   });
   editor = (await staffOf(door, await openFarm(door), 'editor', 'editor')).token;
   token = (await somebody(door, 'mia')).token;

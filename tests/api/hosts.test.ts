@@ -2,6 +2,7 @@ import type { Site } from '../../gateway/pages/site.ts';
 import { openFarm } from './support/businesses.ts';
 import { openApp } from './support/open-app.ts';
 import type { TestApp } from './support/open-app.ts';
+import { squareWebhook } from '../../gateway/payments/square/square-webhook.ts';
 
 /** Stands for the built screens: says which addresses it was told to make links from. */
 const site: Site = {
@@ -24,7 +25,10 @@ beforeAll(async () => {
   door = await openApp({
     site,
     config: { trustProxy: 1 },
-    webhook: { webhookSignatureKey: 'key', webhookUrl: 'https://tunnel.test/api/webhooks/square' },
+    webhook: squareWebhook({
+      webhookSignatureKey: 'key',
+      webhookUrl: 'https://tunnel.test/api/webhooks/square',
+    }),
   });
   await openFarm(door);
 });

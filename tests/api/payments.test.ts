@@ -317,7 +317,7 @@ describe('renewals', () => {
   test('a crash before the charge: it is charged by the next run', async () => {
     const mia = await joined();
     const { payments: real } = { payments: square.provider({ timeoutSeconds: 0.5 }) };
-    expect(real.method).toBe('square');
+    expect(real.method).toBe('card');
     await sql(
       `insert into "order" (public_id, subscription_id, account_id, business_id, scheduled_on, year_month, state,
         email, address, box, amount, total_amount, created_at)
@@ -702,7 +702,7 @@ test('no token and no secret is ever logged', async () => {
   const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const noisy = await openApp({
     ports: { payments: square.provider({ timeoutSeconds: 0.5 }) },
-    webhook: square.config,
+    webhook: square.webhooks,
     logger,
   });
   await openFarm(noisy);
@@ -735,13 +735,18 @@ test('paymentSettings tell the browser where Square is, and nothing secret', asy
   const { paymentSettings } = await answerOf(
     door,
     null,
-    'query { paymentSettings { method squareApplicationId squareLocationId squareSdkUrl } }',
+    'query { paymentSettings { method browser { provider settings } } }',
   );
   expect(paymentSettings).toEqual({
-    method: 'square',
-    squareApplicationId: square.config.applicationId,
-    squareLocationId: square.config.locationId,
-    squareSdkUrl: square.sdkUrl,
+    method: 'card',
+    browser: {
+      provider: 'square',
+      settings: {
+        applicationId: square.config.applicationId,
+        locationId: square.config.locationId,
+        sdkUrl: square.sdkUrl,
+      },
+    },
   });
 });
 
@@ -754,8 +759,9 @@ test('Square’s script and frames are allowed where cards are taken, and nowher
     'http://127',
   );
   expect(
-    (await answerOf(offline, null, 'query { paymentSettings { method squareSdkUrl } }')).paymentSettings,
-  ).toEqual({ method: 'offline', squareSdkUrl: null });
+    (await answerOf(offline, null, 'query { paymentSettings { method browser { provider } } }'))
+      .paymentSettings,
+  ).toEqual({ method: 'offline', browser: null });
   await offline.close();
 });
 

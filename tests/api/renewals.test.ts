@@ -388,7 +388,7 @@ describe('renewals', () => {
     const mails = async () => (await kinds(withCard, 'email')).filter((kind) => kind === 'renewed').length;
     product.ports.payments = {
       ...offline,
-      method: 'square',
+      method: 'card',
       charge: async ({ reference }) => {
         charged.push(reference);
         return { outcome: 'succeeded', providerPaymentId: `p-${reference}` };

@@ -121,7 +121,7 @@ function providerBy(
   find: (reference: string) => ReturnType<PaymentProvider['findByReference']>,
 ): PaymentProvider {
   return {
-    method: 'square',
+    method: 'card',
     browser: null,
     answersWithinSeconds: 2,
     charge,

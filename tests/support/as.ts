@@ -3,7 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { graphql } from 'graphql';
 import type { GraphQLSchema } from 'graphql';
 
-import { offlinePayments } from '../../gateway/adapters/offline-payments.ts';
+import { offlinePayments } from '../../gateway/payments/offline/offline-payments.ts';
 import { sharpPictures } from '../../gateway/adapters/sharp-pictures.ts';
 import { ormConnection } from '../../gateway/database/connection.ts';
 import { DATABASE_LIMITS } from '../../gateway/database/limits.ts';

@@ -3,8 +3,9 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { squarePayments } from '../../gateway/adapters/square-payments.ts';
-import type { SquareConfig } from '../../gateway/boot/config.ts';
+import { squarePayments } from '../../gateway/payments/square/square-payments.ts';
+import type { SquareSettings } from '../../gateway/payments/square/square-settings.ts';
+import { squareWebhook } from '../../gateway/payments/square/square-webhook.ts';
 import { brandOf, FakeSquareApi, refusal } from './fake-square-api.ts';
 import type { Behaviour } from './fake-square-api.ts';
 import { CARD_PAGE, CARD_PAGE_SCRIPT, squareScript } from './fake-square-script.ts';
@@ -31,7 +32,7 @@ export async function startFakeSquare({ webhookUrl = 'https://regulars.test/api/
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const config: SquareConfig = {
+  const config: SquareSettings = {
     accessToken: ACCESS_TOKEN,
     applicationId: 'sandbox-sq0idb-fake',
     locationId: 'LFAKE',
@@ -59,6 +60,8 @@ export async function startFakeSquare({ webhookUrl = 'https://regulars.test/api/
       SQUARE_WEBHOOK_URL: webhookUrl,
     },
     provider: (options: { timeoutSeconds?: number } = {}) => squarePayments(config, options),
+    /** How the product takes its webhooks. */
+    webhooks: squareWebhook(config),
     /** Every charge that took money. */
     charges: api.charges,
     /** Ids of cards that were taken off their file. */

@@ -54,9 +54,7 @@ export const month = (yearMonth: string, state: string) => ({
 /** No card is asked for. */
 export const offline = {
   method: 'offline',
-  squareApplicationId: null,
-  squareLocationId: null,
-  squareSdkUrl: null,
+  browser: null,
 };
 
 /** A coming month of it. */

@@ -1,11 +1,14 @@
-import type { SquareCard, SquareSdk, TokenResult } from '../../web/payments/square-sdk.ts';
+import type { SquareCard, SquareSdk, TokenResult } from '../../web/payments/square/square-sdk.ts';
 
 let scripts = 0;
 
 /** What Square's script was asked, and what it is to answer. */
 export interface SquareForTests {
   /** Payments by card, with the script at an address of its own: it is loaded once for each. */
-  settings: { method: string; squareApplicationId: string; squareLocationId: string; squareSdkUrl: string };
+  settings: {
+    method: string;
+    browser: { provider: string; settings: { applicationId: string; locationId: string; sdkUrl: string } };
+  };
   /** Answers of tokenize, the last one for ever; unless given, a new token each time. */
   tokens: TokenResult[];
   /** Null where the card's owner does not confirm. */
@@ -26,10 +29,15 @@ export interface SquareForTests {
 export function standInForSquare(): SquareForTests & { leave: () => void } {
   const square: SquareForTests = {
     settings: {
-      method: 'square',
-      squareApplicationId: 'sandbox-app',
-      squareLocationId: 'location-1',
-      squareSdkUrl: `http://localhost/square-${++scripts}.js`,
+      method: 'card',
+      browser: {
+        provider: 'square',
+        settings: {
+          applicationId: 'sandbox-app',
+          locationId: 'location-1',
+          sdkUrl: `http://localhost/square-${++scripts}.js`,
+        },
+      },
     },
     tokens: [],
     confirmed: { token: 'verified' },
@@ -60,7 +68,8 @@ export function standInForSquare(): SquareForTests & { leave: () => void } {
   const observer = new MutationObserver((records) => {
     for (const { addedNodes } of records)
       for (const node of addedNodes) {
-        if (!(node instanceof HTMLScriptElement) || node.src !== square.settings.squareSdkUrl) continue;
+        if (!(node instanceof HTMLScriptElement) || node.src !== square.settings.browser.settings.sdkUrl)
+          continue;
         square.scripts.push(node.src);
         if (square.loads) window.Square = sdk;
         node.dispatchEvent(new Event(square.loads ? 'load' : 'error'));

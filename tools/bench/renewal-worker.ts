@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { once } from 'node:events';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { offlinePayments } from '../../gateway/adapters/offline-payments.ts';
+import { offlinePayments } from '../../gateway/payments/offline/offline-payments.ts';
 import { openOwnContext } from '../../gateway/context.ts';
 import { ormConnection, type DatabaseConnection } from '../../gateway/database/connection.ts';
 import { DATABASE_LIMITS } from '../../gateway/database/limits.ts';

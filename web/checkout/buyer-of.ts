@@ -1,5 +1,5 @@
 import type { MembershipSelection } from '../../schema/rules/memberships/selection.ts';
-import type { Buyer } from '../payments/verification-details.ts';
+import type { Buyer } from '../payments/card-form-adapter.ts';
 import type { Quote } from './order-summary.tsx';
 
 /** Who pays the first box by card, as far as it was typed, and how much. */

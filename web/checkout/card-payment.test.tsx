@@ -52,7 +52,7 @@ test('the card goes from Square’s fields to the order as a token', async () =>
   const { address, calls, complete } = await open(byCard({ placeOrder: placed }));
   expect(screen.getByRole('heading', { name: 'Pay by card' })).toBeInTheDocument();
   expect(await screen.findByText('Square’s fields')).toBeInTheDocument();
-  expect(square.scripts).toEqual([square.settings.squareSdkUrl]);
+  expect(square.scripts).toEqual([square.settings.browser.settings.sdkUrl]);
   await complete();
   await waitFor(() => expect(address()).toBe('/membership?orderId=ord_1'));
   expect(sent(calls)[0]?.variables.payment).toEqual({ sourceToken: 'token-1' });

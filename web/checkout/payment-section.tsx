@@ -11,8 +11,8 @@ import { ordinal } from '../../schema/rules/text/ordinal.ts';
 import type { FulfillmentMode } from '../../schema/rules/pages/page-content.ts';
 import { lastDayToSkip } from '../../schema/rules/time/skip-window.ts';
 import { GiftPayment } from '../payments/gift-payment.tsx';
-import { CardFields } from '../payments/card-fields.tsx';
-import type { CardFieldsState } from '../payments/use-card-fields.ts';
+import { CardForm } from '../payments/card-form.tsx';
+import type { CardFormState } from '../payments/use-card-form.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Quote } from './order-summary.tsx';
 
@@ -28,7 +28,7 @@ interface PaymentSectionProps {
    * Where it is paid by card: the card's fields, or "nothing" where nothing has to be paid. Else the business takes the
    * payment itself.
    */
-  card: CardFieldsState | 'nothing' | null;
+  card: CardFormState | 'nothing' | null;
 }
 
 /** How it is paid, and what follows when. */
@@ -54,7 +54,7 @@ export function PaymentSection(props: PaymentSectionProps) {
                 ? `${formatUsd(0)} today, then ${monthlyPrice(quote.monthlyAmount)}. Your card is kept for your next boxes, each charged on its day.`
                 : 'Your card is charged now and kept for your next boxes, each charged on its day.'}
           </p>
-          <CardFields fields={card} />
+          <CardForm form={card} />
         </>
       )}
       {quote && (

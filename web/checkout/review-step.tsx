@@ -9,7 +9,7 @@ import { addressFormProblems } from '../address/address-form-problems.ts';
 import { errorMessage } from '../client/error-message.ts';
 import type { Session } from '../client/session.ts';
 import type { PaymentSettingsFragment } from '../payments/payment-settings.generated.ts';
-import { useCardFields } from '../payments/use-card-fields.ts';
+import { useCardForm } from '../payments/use-card-form.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -69,9 +69,9 @@ export function ReviewStep(props: ReviewStepProps) {
     onAddressNeeded,
     onSignInNeeded,
   } = props;
-  const isByCard = paymentSettings.method === 'square';
+  const isByCard = paymentSettings.method === 'card';
   const isFree = quote !== undefined && !needsCard(quote);
-  const card = useCardFields(isByCard && !isFree ? paymentSettings : null);
+  const card = useCardForm(isByCard && !isFree ? paymentSettings.browser : null);
   const { place, isPlacing, setback } = usePlaceOrder({
     onSignInNeeded,
     payWithCard: card.pay,

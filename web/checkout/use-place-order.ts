@@ -9,8 +9,8 @@ import { writeSelection } from '../client/membership-selection.ts';
 import { clearSession, readSession, updateStoredUser } from '../client/session.ts';
 import { paths } from '../app/paths.ts';
 import { paymentFailure } from '../payments/payment-failure.ts';
-import type { CardFieldsState } from '../payments/use-card-fields.ts';
-import type { Buyer } from '../payments/verification-details.ts';
+import type { CardFormState } from '../payments/use-card-form.ts';
+import type { Buyer } from '../payments/card-form-adapter.ts';
 import { useSiteConfig } from '../app/site-context.tsx';
 import { attemptKey, forgetAttempt, unansweredAttempt } from './attempt.ts';
 import { usePlaceOrderMutation } from './checkout.generated.ts';
@@ -28,7 +28,7 @@ export interface Setback {
 interface PlaceOrderOptions {
   onSignInNeeded: (sentence: string) => void;
   /** Makes a token of the card that was typed. */
-  payWithCard: CardFieldsState['pay'];
+  payWithCard: CardFormState['pay'];
   /** What is shown must be priced anew. */
   onPriceChanged: () => void;
 }

@@ -28,7 +28,7 @@ export function PastDueNotice({ subscription, paymentSettings, className }: Past
           tone="warn"
           className={className}
           action={
-            paymentSettings.method === 'square' && <Button onClick={() => setOpen(true)}>Update Card</Button>
+            paymentSettings.method === 'card' && <Button onClick={() => setOpen(true)}>Update Card</Button>
           }
         >
           <p>
@@ -36,7 +36,7 @@ export function PastDueNotice({ subscription, paymentSettings, className }: Past
           </p>
           <p className="mt-1 font-normal">
             {retryOn ? `We try your card again on ${formatLongDate(retryOn)}. ` : ''}
-            {paymentSettings.method === 'square' && 'With a new card it is paid at once.'}
+            {paymentSettings.method === 'card' && 'With a new card it is paid at once.'}
           </p>
         </Alert>
       )}

@@ -81,7 +81,7 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
       </div>
       <dl className="space-y-4 border-t border-line pt-4 text-sm">
         <WhereTo subscription={subscription} phone={phone} />
-        {!isGift && (card || paymentSettings.method === 'square') && (
+        {!isGift && (card || paymentSettings.method === 'card') && (
           <Fact name="Card">
             <CardOnFile subscription={subscription} paymentSettings={paymentSettings} />
           </Fact>

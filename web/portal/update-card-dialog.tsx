@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { formatUsd } from '../../schema/rules/money/money.ts';
 import { errorDetails } from '../client/error-message.ts';
-import { CardFields } from '../payments/card-fields.tsx';
+import type { Buyer } from '../payments/card-form-adapter.ts';
+import { CardForm } from '../payments/card-form.tsx';
 import { paymentFailure } from '../payments/payment-failure.ts';
 import type { PaymentSettingsFragment } from '../payments/payment-settings.generated.ts';
-import { useCardFields } from '../payments/use-card-fields.ts';
-import type { Buyer } from '../payments/verification-details.ts';
+import { useCardForm } from '../payments/use-card-form.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -23,8 +23,8 @@ interface UpdateCardDialogProps {
 /** Another card for the boxes of one subscription; what is owed is charged to it at once. */
 export function UpdateCardDialog({ subscription, paymentSettings, onClose, onSaved }: UpdateCardDialogProps) {
   const { pastDueCents, card, business } = subscription;
-  const fields = useCardFields(paymentSettings);
-  const { save, isSaving, failure } = useSaveCard(subscription, fields.pay, onSaved);
+  const form = useCardForm(paymentSettings.browser);
+  const { save, isSaving, failure } = useSaveCard(subscription, form.pay, onSaved);
   return (
     <Dialog
       open
@@ -41,8 +41,8 @@ export function UpdateCardDialog({ subscription, paymentSettings, onClose, onSav
             Cancel
           </Button>
           <Button
-            disabled={fields.status === 'failed'}
-            busy={isSaving || fields.status === 'loading'}
+            disabled={form.status === 'failed'}
+            busy={isSaving || form.status === 'loading'}
             busyLabel={isSaving ? 'Saving…' : 'Loading…'}
             onClick={() => void save()}
           >
@@ -52,14 +52,14 @@ export function UpdateCardDialog({ subscription, paymentSettings, onClose, onSav
       }
     >
       {failure && <Alert className="mb-4">{failure}</Alert>}
-      <CardFields fields={fields} />
+      <CardForm form={form} />
     </Dialog>
   );
 }
 
 function useSaveCard(
   { id, email, address, pastDueCents }: PortalSubscriptionFragment,
-  pay: ReturnType<typeof useCardFields>['pay'],
+  pay: ReturnType<typeof useCardForm>['pay'],
   onSaved: (sentence: string) => void,
 ) {
   const [saveCard] = useSaveCardMutation({ refetchQueries: ['Portal', 'PortalOrders'] });

@@ -27,7 +27,7 @@ export class MembershipEvent {
   @Property({ type: 'text' })
   @Field(() => String, {
     description:
-      'Who did it: a username, "Regulars" for what runs by itself, "Square" for the payment company.',
+      'Who did it: a username, "Regulars" for what runs by itself, the name of the payment company for what was done there.',
   })
   by!: string;
 

@@ -1,5 +1,6 @@
 import { attachStaff } from '../../../schema/businesses/attach-staff.ts';
 import type { BusinessRow } from '../../../schema/businesses/business.rows.ts';
+import { squareWebhook } from '../../../gateway/payments/square/square-webhook.ts';
 import { openSession } from '../../support/open-session.ts';
 import { register } from '../../../schema/accounts/register.ts';
 import { createCoupon } from '../../../schema/coupons/create-coupon.ts';
@@ -119,10 +120,10 @@ async function joinFarm(
   return body.order.id;
 }
 
-const WEBHOOK = {
+const WEBHOOK = squareWebhook({
   webhookSignatureKey: 'a key that nobody here has',
   webhookUrl: 'https://regulars.test/api/webhooks/square',
-};
+});
 
 const COUNTERS = ['rate_limit', 'sign_in_attempt', 'mikro_orm_migrations'];
 

@@ -55,7 +55,7 @@ export async function openCardHouse() {
   const square = await startFakeSquare();
   const door = await openApp({
     ports: { payments: square.provider({ timeoutSeconds: 0.5 }) },
-    webhook: square.config,
+    webhook: square.webhooks,
   });
   const farm = await openFarm(door);
   const owner = await staffOf(door, farm, 'owner', 'olivia');

@@ -5,7 +5,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 
 import { argon2Passwords } from '../../../gateway/adapters/argon2-passwords.ts';
 import { sharpPictures } from '../../../gateway/adapters/sharp-pictures.ts';
-import { offlinePayments } from '../../../gateway/adapters/offline-payments.ts';
+import { offlinePayments } from '../../../gateway/payments/offline/offline-payments.ts';
 import { buildApp } from '../../../gateway/app.ts';
 import type { AppParts } from '../../../gateway/app.ts';
 import { movableClock } from '../../../gateway/boot/clock.ts';

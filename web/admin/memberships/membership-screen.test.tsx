@@ -229,7 +229,9 @@ test('an owner refunds after a question that names the amount', async () => {
     membership: () => oneMembership({ months: [{ ...MONTHS[1], state: 'paid', order: paid }] }),
     refundOrder: () => {
       if (fails)
-        throw new GraphQLError('Square has refused the refund.', { extensions: { code: 'CONFLICT' } });
+        throw new GraphQLError('The payment company has refused the refund.', {
+          extensions: { code: 'CONFLICT' },
+        });
       return { ...paid, state: 'refunded' };
     },
   });
@@ -240,7 +242,9 @@ test('an owner refunds after a question that names the amount', async () => {
     name: 'Refund $39.00 for the box of December 3?',
   });
   await user.click(within(question).getByRole('button', { name: 'Refund $39.00' }));
-  expect(await within(question).findByRole('alert')).toHaveTextContent('Square has refused the refund.');
+  expect(await within(question).findByRole('alert')).toHaveTextContent(
+    'The payment company has refused the refund.',
+  );
   fails = false;
   await user.click(within(question).getByRole('button', { name: 'Refund $39.00' }));
   expect(await screen.findByText('$39.00 for the box of December 3 was refunded.')).toBeInTheDocument();

@@ -4,10 +4,10 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { DrawnIcon } from '../ui/drawn-icon.tsx';
 import { Skeleton, SkeletonShape } from '../ui/skeleton.tsx';
-import type { CardFieldsState } from './use-card-fields.ts';
+import type { CardFormState } from './use-card-form.ts';
 
-/** The fields of a card, drawn by Square in a frame of its own; what is wrong with them stands under them. */
-export function CardFields({ fields: { host, status, problem, retry } }: { fields: CardFieldsState }) {
+/** The fields of a card, drawn by the payment company itself; what is wrong with them stands under them. */
+export function CardForm({ form: { host, status, problem, retry } }: { form: CardFormState }) {
   const id = useId();
   if (status === 'failed') {
     return (
@@ -27,7 +27,7 @@ export function CardFields({ fields: { host, status, problem, retry } }: { field
       <p id={id} className="mb-1.5 text-sm font-medium text-ink">
         Card details
       </p>
-      {/* Square's own height: one line where it is wide, two where it is narrow. */}
+      {/* As high as the company's fields: one line where it is wide, two where it is narrow. */}
       <div className="relative min-h-24 sm:min-h-14">
         <div ref={host} />
         {status === 'loading' && (
@@ -43,7 +43,7 @@ export function CardFields({ fields: { host, status, problem, retry } }: { field
         </p>
       )}
       <p className="mt-1.5 text-sm text-muted">
-        Your card goes to Square, who take the payment. We never see its number.
+        Your card goes straight to the payment company. We never see its number.
       </p>
     </div>
   );

@@ -1,13 +1,6 @@
-import { completeAddress } from '../../schema/rules/businesses/address.ts';
-import type { AddressFields } from '../../schema/rules/businesses/address.ts';
+import { completeAddress } from '../../../schema/rules/businesses/address.ts';
+import type { Buyer } from '../card-form-adapter.ts';
 import type { VerificationDetails } from './square-sdk.ts';
-
-/** Who pays and how much (cents; null where the card is only kept): what a bank asks its customer to confirm. */
-export interface Buyer {
-  email?: string;
-  address: AddressFields;
-  amountCents: number | null;
-}
 
 /** What a card's owner confirms at their bank, in Square's words. */
 export function verificationDetails({ email, address, amountCents }: Buyer): VerificationDetails {

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '../../schema/payments/payment-provider.ts';
+import type { PaymentProvider } from '../../../schema/payments/payment-provider.ts';
 
 /** Nobody is charged here: the business takes the payment at pickup or delivery, and staff mark the order paid. */
 export function offlinePayments(): PaymentProvider {

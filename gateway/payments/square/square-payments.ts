@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { SquareClient, SquareEnvironment } from 'square';
 import type { Square } from 'square';
 
-import { asciiEmail } from '../../schema/rules/accounts/email-address.ts';
+import { asciiEmail } from '../../../schema/rules/accounts/email-address.ts';
 import type {
   CardToSave,
   Failure,
@@ -12,9 +12,10 @@ import type {
   ProviderPayment,
   SavedCard,
   SentCharge,
-} from '../../schema/payments/payment-provider.ts';
-import type { SquareConfig } from '../boot/config.ts';
+} from '../../../schema/payments/payment-provider.ts';
+import { squareBrowser } from './square-browser.ts';
 import { chargeFailureOf, failureOf, isNotFound } from './square-errors.ts';
+import type { SquareSettings } from './square-settings.ts';
 
 /** Clocks of two houses differ; what was sent is looked for from a little earlier on. */
 const CLOCK_SKEW_MS = 3_600_000;
@@ -30,7 +31,7 @@ const CUSTOMERS_TRIED = 3;
  * `onRefused` hears what Square refuses because of us (its own word): nobody but the operator can help there.
  */
 export function squarePayments(
-  config: SquareConfig,
+  config: SquareSettings,
   {
     timeoutSeconds = 10,
     onRefused = () => undefined,
@@ -54,13 +55,8 @@ export function squarePayments(
     return failure;
   };
   return {
-    method: 'square',
-    browser: {
-      applicationId: config.applicationId,
-      locationId,
-      sdkUrl: config.sdkUrl,
-      environment: config.environment,
-    },
+    method: 'card',
+    browser: squareBrowser(config),
     answersWithinSeconds: timeoutSeconds,
 
     async saveCard(asked) {

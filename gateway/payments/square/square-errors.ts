@@ -1,7 +1,7 @@
 import { SquareError, SquareTimeoutError } from 'square';
 
-import type { DeclineReason } from '../../schema/errors.ts';
-import type { Failure } from '../../schema/payments/payment-provider.ts';
+import type { DeclineReason } from '../../../schema/errors.ts';
+import type { Failure } from '../../../schema/payments/payment-provider.ts';
 
 /**
  * What Square's refusals mean for money: whether it can have moved, and whether its owner can do something about it.

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+import { address, needed, oneOf, readSettings, text } from '../../boot/settings.ts';
+import type { Environment } from '../../boot/settings.ts';
+
+export const SQUARE = z.object({
+  SQUARE_ENVIRONMENT: oneOf('sandbox', 'production'),
+  SQUARE_ACCESS_TOKEN: needed("the Square application's access token where PAYMENTS=square"),
+  SQUARE_APPLICATION_ID: needed("the Square application's id where PAYMENTS=square"),
+  SQUARE_LOCATION_ID: needed("the Square location's id where PAYMENTS=square"),
+  SQUARE_API_URL: address(/^https?$/, 'https://connect.example.com'),
+  SQUARE_SDK_URL: address(/^https?$/, 'https://web.example.com/v1/square.js'),
+  SQUARE_WEBHOOK_SIGNATURE_KEY: text,
+  SQUARE_WEBHOOK_URL: address(/^https?$/, 'https://example.com/api/webhooks/square'),
+});
+
+const SDK = {
+  sandbox: 'https://sandbox.web.squarecdn.com/v1/square.js',
+  production: 'https://web.squarecdn.com/v1/square.js',
+};
+
+export type SquareSettings = ReturnType<typeof readSquare>;
+
+/** @throws WrongSetting naming the first wrong variable and what it takes. */
+export function readSquare(env: Environment, publicHost: string) {
+  const set = readSettings(SQUARE, env);
+  const environment = set.SQUARE_ENVIRONMENT ?? 'sandbox';
+  return {
+    accessToken: set.SQUARE_ACCESS_TOKEN,
+    applicationId: set.SQUARE_APPLICATION_ID,
+    locationId: set.SQUARE_LOCATION_ID,
+    environment,
+    /** null: Square's own API of the environment. */
+    apiUrl: set.SQUARE_API_URL ?? null,
+    /** The script that makes a token of a card in the browser; Square's own of the environment unless set. */
+    sdkUrl: set.SQUARE_SDK_URL ?? SDK[environment],
+    /** null: webhooks are not taken. */
+    webhookSignatureKey: set.SQUARE_WEBHOOK_SIGNATURE_KEY ?? null,
+    /** The address that Square was told to send webhooks to: it is part of what they are signed by. */
+    webhookUrl: set.SQUARE_WEBHOOK_URL ?? `https://${publicHost}/api/webhooks/square`,
+  };
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+
+import { notAllowed } from '../../schema/errors.ts';
+import { recordWebhookEvent } from '../../schema/payments/record-webhook-event.ts';
+import type { WebhookEventInput } from '../../schema/payments/record-webhook-event.ts';
+import { settlePayment } from '../../schema/payments/settle-payment.ts';
+import { openOwnContext } from '../context.ts';
+import type { ContextParts } from '../context.ts';
+
+/** How a payment company tells that something became of a payment. */
+export interface ProviderWebhook {
+  /** POST /api/webhooks/{name}: the word of PAYMENTS. */
+  name: string;
+  /** Who says so, in the history of a membership. */
+  company: string;
+  /** Whether the company sent it, by its signature on the body as it came. */
+  isGenuine(body: string, headers: IncomingHttpHeaders): Promise<boolean>;
+  /** What a message names; null for one that is too old. `now` in milliseconds. @throws INVALID where it can't be read. */
+  read(body: string, now: number): WebhookEventInput | null;
+}
+
+/**
+ * Takes a company's webhooks. A repeated message is not heard again, and what became of the payment is asked of the
+ * company itself once this was answered: neither a state nor an amount is taken from the message (docs/decisions/0042).
+ */
+export function mountProviderWebhook(
+  app: FastifyInstance,
+  { name, company, isGenuine, read }: ProviderWebhook,
+  parts: Omit<ContextParts, 'publicHost' | 'rateLimits'>,
+): void {
+  const settling = new Set<Promise<void>>();
+  app.addHook('onClose', async () => void (await Promise.allSettled(settling)));
+
+  void app.register(async (route) => {
+    route.removeAllContentTypeParsers();
+    route.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    route.post(`/api/webhooks/${name}`, { config: { readsBodyAsItCame: true } }, async (request, reply) => {
+      const body = typeof request.body === 'string' ? request.body : '';
+      if (!(await isGenuine(body, request.headers))) throw notAllowed(`The signature is not ${company}’s`);
+      const event = read(body, Date.now());
+      const paymentId = event && (await recordWebhookEvent(await openOwnContext(parts, request.id), event));
+      if (paymentId) {
+        const settled = settle(paymentId, request.id).catch((error: unknown) => {
+          // It is marked to be looked at, so the job comes back to it.
+          if (!app.outages.took(error, { requestId: request.id }))
+            request.log.error({ err: error, paymentId }, 'A payment could not be settled');
+        });
+        settling.add(settled);
+        void settled.finally(() => settling.delete(settled));
+      }
+      return reply.header('cache-control', 'no-store').send({ ok: true });
+    });
+  });
+
+  const settle = async (paymentId: string, requestId: string) =>
+    settlePayment(await openOwnContext(parts, requestId), paymentId, { by: company });
+}

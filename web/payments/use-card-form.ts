@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PaymentInput } from '../client/schema-types.generated.ts';
+import type { Buyer, CardProblem, DrawnCardForm } from './card-form-adapter.ts';
+import { CARD_FORMS } from './card-forms.ts';
+import type { PaymentSettingsFragment } from './payment-settings.generated.ts';
+
+export interface CardFormState {
+  /** Where the payment company draws its fields. */
+  host: (element: HTMLDivElement | null) => void;
+  status: 'loading' | 'ready' | 'failed';
+  /** The sentence on the fields. */
+  problem: string | null;
+  /** Loads them again after a failure. */
+  retry: () => void;
+  /**
+   * A token for one call, made anew each time; what is typed stays. Null where the fields have a problem, which then
+   * stands on them. With a buyer to verify the card's owner confirms at their bank.
+   */
+  pay: (verify?: Buyer) => Promise<PaymentInput | null>;
+}
+
+const NOT_READY = 'The card fields are still loading. Please try again in a moment.';
+const PROBLEMS = {
+  incomplete: 'Please check the card number, the expiry date, the CVV and the ZIP code.',
+  not_confirmed:
+    'The payment was not confirmed with your bank, and nothing was charged. Try again, or use another card.',
+  not_read: 'The card could not be read, and nothing was charged. Please try again.',
+} as const satisfies Record<Extract<CardProblem, string>, string>;
+
+/** The payment company's fields on this screen; where no card is asked for (null) nothing is loaded. */
+export function useCardForm(browser: PaymentSettingsFragment['browser'] | null): CardFormState {
+  const [host, setHost] = useState<HTMLDivElement | null>(null);
+  const drawn = useRef<DrawnCardForm | null>(null);
+  const [status, setStatus] = useState<CardFormState['status']>('loading');
+  const [problem, setProblem] = useState<string | null>(null);
+  // By what it says: an answer of the server that says the same again must not take away what was typed.
+  const wanted = browser ? JSON.stringify(browser) : null;
+
+  useEffect(() => {
+    if (!host || wanted === null) return;
+    const gone = new AbortController();
+    const draw = async () => {
+      const { provider, settings } = JSON.parse(wanted) as { provider: string; settings: unknown };
+      const load = CARD_FORMS[provider];
+      if (!load) throw new Error(`There is no card form for ${provider}`);
+      drawn.current = await (await load())(host, settings, gone.signal);
+      setStatus('ready');
+    };
+    draw().catch(() => {
+      if (!gone.signal.aborted) setStatus('failed');
+    });
+    return () => {
+      gone.abort();
+      drawn.current?.remove();
+      drawn.current = null;
+    };
+  }, [host, wanted]);
+
+  return {
+    host: setHost,
+    status,
+    problem,
+    retry: () => {
+      setProblem(null);
+      // The element comes back with it, and the fields are drawn into it anew.
+      setStatus('loading');
+    },
+    pay: async (verify) => {
+      setProblem(null);
+      const answer = (await drawn.current?.pay(verify)) ?? { problem: { sentence: NOT_READY } };
+      if ('payment' in answer) return answer.payment;
+      setProblem(typeof answer.problem === 'string' ? PROBLEMS[answer.problem] : answer.problem.sentence);
+      return null;
+    },
+  };
+}
