@@ -13,9 +13,9 @@ describe('What is generated and what is written down', () => {
     expect(projectText('package-lock.json')).not.toContain('"resolved": "http');
   });
 
-  test('README.md and .env.example name every variable of gateway/boot/config.ts', () => {
+  test('docs/operating.md and .env.example name every variable of gateway/boot/config.ts', () => {
     expect(VARIABLES.length).toBeGreaterThan(20);
-    for (const place of ['README.md', '.env.example']) {
+    for (const place of ['docs/operating.md', '.env.example']) {
       const text = projectText(place);
       expect({
         place,

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { checkSettings, startBehindNginx, type Proxied } from '../support/behind-nginx.ts';
 
-/** README's own files, run by the real nginx. */
+/** The files of docs/operating.md, run by the real nginx. */
 const nginx = process.env['NGINX_PATH'] ?? '';
 test.skip(nginx === '', 'NOT TESTED: there is no nginx on this system, and none could be installed');
 
@@ -19,7 +19,7 @@ const login = (from: string, body: object, headers?: Record<string, string>) =>
   proxied.call(`https://${proxied.host}/api/auth/login`, { from, body, headers });
 const wrong = (n: number) => ({ username: `stranger-${n}`, password: 'not the one' });
 
-test('README’s nginx file loads', () => {
+test('the nginx file of docs/operating.md loads', () => {
   expect(checkSettings(nginx)).toEqual({ loads: true, said: expect.stringContaining('syntax is ok') });
 });
 

@@ -7,14 +7,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { freePort, startProduct } from './load/product.ts';
-import { readmeBlock, readmeEnvironment } from './readme.ts';
+import { operatingBlock, operatingEnvironment } from './operating.ts';
 
-/** The product as README's files run it, behind README's nginx. */
+/** The product as the files of docs/operating.md run it, behind its nginx. */
 export interface Proxied {
   /** PUBLIC_HOST. */
   host: string;
   ports: { http: number; https: number };
-  /** The admin that README's variables make. */
+  /** The admin that the variables of docs/operating.md make. */
   admin: { username: string; password: string };
   /** A business with the platform's page. */
   business: { slug: string };
@@ -36,12 +36,12 @@ export interface ProxiedAnswer {
   text: string;
 }
 
-/** Starts both with README's names and values; only ports, certificate, database and secrets are the test's own. */
+/** Starts both with the names of docs/operating.md and values; only ports, certificate, database and secrets are the test's own. */
 export async function startBehindNginx(program: string): Promise<Proxied> {
   const folder = mkdtempSync(path.join(tmpdir(), 'regulars-nginx-'));
   // Root's database and nginx's workers run as other users, who must be able to enter.
   chmodSync(folder, 0o755);
-  const { DATABASE_URL: _own, ...environment } = readmeEnvironment();
+  const { DATABASE_URL: _own, ...environment } = operatingEnvironment();
   const host = environment.PUBLIC_HOST!;
   const admin = { username: environment.ADMIN_USERNAME!, password: 'admin of the test' };
   const product = await startProduct({
@@ -82,7 +82,7 @@ async function openBusiness(call: Proxied['call'], site: string, admin: Proxied[
   if (made.status !== 201) throw new Error(`The business could not be opened: ${made.text}`);
 }
 
-/** What nginx -t says of README's block. */
+/** What nginx -t says of its nginx block. */
 export function checkSettings(program: string): { loads: boolean; said: string } {
   const folder = mkdtempSync(path.join(tmpdir(), 'regulars-nginx-'));
   const parts = {
@@ -103,7 +103,7 @@ interface Parts {
   host: string;
 }
 
-/** README's block with this machine's ports and certificate, inside of what a system's nginx.conf has around it. */
+/** its nginx block with this machine's ports and certificate, inside of what a system's nginx.conf has around it. */
 function writeSettings(folder: string, { ports, product, host }: Parts): string {
   const [certificate, key] = [path.join(folder, 'certificate.pem'), path.join(folder, 'key.pem')];
   makeCertificate(certificate, key, host);
@@ -115,9 +115,10 @@ function writeSettings(folder: string, { ports, product, host }: Parts): string 
     [`/etc/letsencrypt/live/${host}/fullchain.pem`, certificate],
     [`/etc/letsencrypt/live/${host}/privkey.pem`, key],
   ].reduce((text, [from, to]) => {
-    if (!text.includes(from!)) throw new Error(`README's nginx block has no "${from}" any more.`);
+    if (!text.includes(from!))
+      throw new Error(`The nginx block of docs/operating.md has no "${from}" any more.`);
     return text.replaceAll(from!, to!);
-  }, readmeBlock('proxy_pass http://regulars;'));
+  }, operatingBlock('proxy_pass http://regulars;'));
   const around = `${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr error;
 events { worker_connections 1024; }

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { readConfig } from '../gateway/boot/config.ts';
-import { readmeBlock, readmeEnvironment } from './support/readme.ts';
+import { operatingBlock, operatingEnvironment } from './support/operating.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'regulars-readme-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'regulars-operating-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const UNIT = readmeBlock('[Service]');
+const UNIT = operatingBlock('[Service]');
 const setting = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(UNIT)?.[1];
 
-test('the server takes README’s variables', () => {
+test('the server takes the variables of docs/operating.md', () => {
   const env = {
-    ...readmeEnvironment(),
+    ...operatingEnvironment(),
     DATABASE_URL: 'postgres://a:b@127.0.0.1/c',
     ADMIN_PASSWORD: 'x'.repeat(8),
   };
@@ -28,10 +28,10 @@ test('the server takes README’s variables', () => {
 test('the unit waits for the network, and its user and folders are made', () => {
   expect(setting('Wants')).toBe('network-online.target');
   expect(setting('After')).toContain('network-online.target');
-  const steps = readmeBlock('useradd');
+  const steps = operatingBlock('useradd');
   expect(steps).toContain(`--home-dir ${setting('WorkingDirectory')}`);
   expect(steps).toContain(`chown -R ${setting('User')}: ${setting('WorkingDirectory')}`);
-  expect(readmeEnvironment().DATA_DIR).toBe(`/var/lib/${setting('StateDirectory')}`);
+  expect(operatingEnvironment().DATA_DIR).toBe(`/var/lib/${setting('StateDirectory')}`);
 });
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
@@ -50,7 +50,7 @@ test.each(['pg_dump --format=custom', 'the server is stopped'])(
   'backup files of "%s" are their owner’s alone',
   (mark) => {
     const made = path.join(folder, 'made');
-    const before = readmeBlock(mark).split('\n').slice(0, 1);
+    const before = operatingBlock(mark).split('\n').slice(0, 1);
     spawnSync('sh', ['-c', ['umask 022', ...before, `touch ${made}`].join('\n')]);
     expect(statSync(made).mode & 0o777).toBe(0o600);
     rmSync(made);
