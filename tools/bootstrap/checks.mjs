@@ -9,7 +9,10 @@ export const types = () => run('tsc', programs.tsc, ['--noEmit', '-p', 'tsconfig
 
 export const lint = () => run('oxlint', programs.oxlint, ['--deny-warnings']);
 
-export const format = () => run('prettier', programs.prettier, ['--check', '.']);
+/** @param {string[]} files */
+export async function format(files = ['.']) {
+  if (files.length > 0) await run('prettier', programs.prettier, ['--check', '--ignore-unknown', ...files]);
+}
 
 /** Files, exports and packages that nothing uses; then what the product holds for tests and tools alone. */
 export async function knip() {
