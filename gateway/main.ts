@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import { MikroORM } from '@mikro-orm/postgresql';
 import closeWithGrace from 'close-with-grace';
@@ -40,6 +41,9 @@ import { printStartupBanner } from './boot/startup-banner.ts';
 /** After this the process ends, whatever still runs. */
 const LONGEST_STOP_MILLISECONDS = 20_000;
 
+/** A start that a signal overtakes is waited for so long: what it still opens is then taken down with the rest. */
+const LONGEST_START_GOING_ON_MILLISECONDS = 5_000;
+
 /** One connection listens, the others serve. */
 const POOL = 10;
 /** For jobs and tables that are downloaded, which may wait longer and must not take the places of requests. */
@@ -48,12 +52,17 @@ const LONG_WORK_POOL = 4;
 /** What was started, in the order of starting; a stop takes it down from the end. */
 const opened: { stop: () => Promise<void> }[] = [];
 const stopping = new AbortController();
+let starting: Promise<void> = Promise.resolve();
 let isStopping = false;
 
 async function stop(): Promise<void> {
   isStopping = true;
   stopping.abort();
-  for (const part of opened.toReversed()) await part.stop();
+  await Promise.race([
+    starting.catch(() => undefined),
+    wait(LONGEST_START_GOING_ON_MILLISECONDS, undefined, { ref: false }),
+  ]);
+  for (let part = opened.pop(); part; part = opened.pop()) await part.stop();
 }
 
 async function start(config: Config, log: Logger): Promise<void> {
@@ -68,6 +77,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   opened.push({ stop: async () => (await opening.catch(() => null))?.stop() });
   const database = await opening;
   await migrate(database.connection);
+  stopping.signal.throwIfAborted();
 
   const orm = await MikroORM.init(ormOptions({ ...ormConnection(database.connection), poolMax: POOL }));
   opened.push({ stop: () => orm.close(true) });
@@ -92,6 +102,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   const own = { em: longWork.em, clock, ports, support: config.support };
   const logins = config.isDemo ? await loadDemoData(config, own, say) : [];
   await makeFirstAdmin(config.admin, own);
+  stopping.signal.throwIfAborted();
 
   const outages = createOutages(log);
   let jobs: { stop(): Promise<void> } | null = null;
@@ -178,7 +189,8 @@ try {
     if (err) log.fatal({ err }, 'The server stops because of an error');
     await stop();
   });
-  await start(config, log).catch(async (error: unknown) => {
+  starting = start(config, log);
+  await starting.catch(async (error: unknown) => {
     // A start that a signal has overtaken fails on what was taken down under it.
     if (isStopping) return;
     await stop();

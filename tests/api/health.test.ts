@@ -8,15 +8,11 @@ import { createTestDatabase } from '../support/database.ts';
 import { openDatabaseProxy } from '../support/database-proxy.ts';
 import { openApp } from './support/open-app.ts';
 import type { TestApp } from './support/open-app.ts';
+import { until } from '../support/until.ts';
 
 const pause = (milliseconds: number) => new Promise((go) => setTimeout(go, milliseconds));
 
 const statusOf = async (door: TestApp, address: string) => (await door.call(address)).status;
-
-async function until(what: () => Promise<boolean>): Promise<void> {
-  for (let look = 0; look < 500 && !(await what()); look++) await pause(20);
-  expect(await what()).toBe(true);
-}
 
 test('a database that is silent for a minute takes liveness away, and gives it back when it speaks', async () => {
   const database = await createTestDatabase();

@@ -7,6 +7,7 @@ import type { Ports } from '../../schema/context.ts';
 import { rows } from '../../schema/sql.ts';
 import { openApp } from './support/open-app.ts';
 import type { TestApp } from './support/open-app.ts';
+import { until } from '../support/until.ts';
 
 describe('jobs', () => {
   let door: TestApp;
@@ -73,8 +74,3 @@ describe('jobs', () => {
     }
   });
 });
-
-async function until(holds: () => boolean): Promise<void> {
-  const last = Date.now() + 50_000;
-  while (!holds() && Date.now() < last) await new Promise((resolve) => setTimeout(resolve, 100));
-}

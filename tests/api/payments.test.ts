@@ -12,6 +12,7 @@ import { openCardHouse, PLACE, PRICE, SAVE_CARD } from './support/card-house.ts'
 import type { CardHouse } from './support/card-house.ts';
 import { answerOf, graph } from './support/graph.ts';
 import { openApp } from './support/open-app.ts';
+import { until } from '../support/until.ts';
 
 const REFUND = /* GraphQL */ `
   mutation ($id: ID!) {
@@ -764,11 +765,3 @@ test('Square’s script and frames are allowed where cards are taken, and nowher
   ).toEqual({ method: 'offline', browser: null });
   await offline.close();
 });
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (await isSo()) return;
-    await sleep(50);
-  }
-  throw new Error('It did not come to be');
-}

@@ -2,6 +2,7 @@ import { publishPage } from '../../schema/pages/publish-page.ts';
 import { CONTENT, openFarm } from './support/businesses.ts';
 import { openApp } from './support/open-app.ts';
 import type { TestApp } from './support/open-app.ts';
+import { until } from '../support/until.ts';
 
 let door: TestApp;
 beforeAll(async () => {
@@ -196,12 +197,4 @@ async function listeners(): Promise<number> {
     .getConnection()
     .execute(`select 1 from pg_stat_activity where query ilike 'listen%' and datname = current_database()`);
   return rows.length;
-}
-
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 150; tries++) {
-    if (await isTrue()) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('It did not come true in 3 seconds');
 }

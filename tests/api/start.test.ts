@@ -5,6 +5,7 @@ import path from 'node:path';
 
 import { createTestDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
+import { openDatabaseProxy } from '../support/database-proxy.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
@@ -19,8 +20,8 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** Starts the server itself, until it ends or says `until`; then it is told to stop. */
-async function start(environment: Record<string, string>, until = 'Regulars is ready') {
+/** The server itself, and all that it has said. */
+function spawnServer(environment: Record<string, string>) {
   const { host, user, database: name } = database.connection;
   const args = ['--import', path.join(PROJECT, 'tools/bootstrap/swc-hook.mjs'), 'gateway/main.ts'];
   const child = spawn(process.execPath, args, {
@@ -35,18 +36,26 @@ async function start(environment: Record<string, string>, until = 'Regulars is r
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  let isTold = false;
-  for (const stream of [child.stdout, child.stderr]) {
+  const server = { child, said: '', ended: new Promise<number | null>((done) => child.once('close', done)) };
+  for (const stream of [child.stdout, child.stderr])
     stream.on('data', (bytes) => {
-      said += String(bytes);
-      // Once: a second signal would end it at once.
-      if (isTold || !said.includes(until)) return;
-      isTold = child.kill('SIGTERM');
+      server.said += String(bytes);
+      child.emit('said');
     });
-  }
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, lines: said.trimEnd().split('\n'), said };
+  return server;
+}
+
+/** Starts the server, until it ends or says `mark`; then it is told to stop. */
+async function start(environment: Record<string, string>, mark = 'Regulars is ready') {
+  const server = spawnServer(environment);
+  let isTold = false;
+  server.child.on('said', () => {
+    // Once: a second signal would end it at once.
+    if (isTold || !server.said.includes(mark)) return;
+    isTold = server.child.kill('SIGTERM');
+  });
+  const code = await server.ended;
+  return { code, lines: server.said.trimEnd().split('\n'), said: server.said };
 }
 
 const SECONDS = 60_000;
@@ -108,6 +117,25 @@ test(
     expect(said).toMatch(/"level":40.*The bucket of S3_BUCKET does not answer as it should/);
     expect(said).not.toContain('Sesam');
     expect(code).toBe(0);
+  },
+  SECONDS,
+);
+
+test(
+  'a start that a signal overtakes gives back what it holds, and ends as a stop does',
+  async () => {
+    const proxy = await openDatabaseProxy(database.connection);
+    const { host, port, user, database: name } = proxy.connection;
+    const server = spawnServer({ DATABASE_URL: `postgres://${user}@${host}:${port}/${name}` });
+    try {
+      await proxy.asked('listen page_changed');
+      server.child.kill('SIGTERM');
+      const code = await server.ended;
+      expect([code, server.said]).toEqual([0, expect.not.stringContaining('"level":50')]);
+    } finally {
+      server.child.kill('SIGKILL');
+      proxy.close();
+    }
   },
   SECONDS,
 );

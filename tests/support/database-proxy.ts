@@ -12,6 +12,8 @@ export interface DatabaseProxy {
   /** Goes on accepting, and passes nothing on in either direction until `restore`. */
   stall(): void;
   restore(): void;
+  /** Comes true when somebody asks the database something with these words in it. */
+  asked(words: string): Promise<void>;
   close(): void;
 }
 
@@ -29,7 +31,10 @@ export async function openDatabaseProxy(to: DatabaseConnection): Promise<Databas
       lines.delete(line);
     };
     for (const socket of [near, far]) socket.on('error', end).on('close', end);
-    near.on('data', (bytes) => far.write(bytes));
+    near.on('data', (bytes) => {
+      server.emit('bytes', bytes);
+      far.write(bytes);
+    });
     far.on('data', (bytes) => near.write(bytes));
     if (state === 'stalls') pause(line);
   }).listen(0, '127.0.0.1');
@@ -59,6 +64,10 @@ export async function openDatabaseProxy(to: DatabaseConnection): Promise<Databas
         far.resume();
       }
     },
+    asked: (words) =>
+      new Promise((resolve) => {
+        server.on('bytes', (bytes: Buffer) => bytes.includes(words) && resolve());
+      }),
     close() {
       endAll();
       server.close();
