@@ -8,7 +8,7 @@ import { historyLoaders } from './memberships/records/history.loaders.ts';
 import { subscriptionLoaders } from './memberships/records/subscription.loaders.ts';
 import { nextBoxLoaders } from './next-box/next-box.loaders.ts';
 import { pageLoaders } from './pages/page.loaders.ts';
-import { paymentLoaders } from './payments/payment.loaders.ts';
+import { paymentLoaders } from './payments/records/payment.loaders.ts';
 
 export interface LoaderParts {
   em: EntityManager;

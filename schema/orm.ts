@@ -21,10 +21,10 @@ import { Skip } from './memberships/records/skip.entity.ts';
 import { Subscription } from './memberships/records/subscription.entity.ts';
 import { NextBox } from './next-box/next-box.entity.ts';
 import { Page } from './pages/page.entity.ts';
-import { CardOnFile } from './payments/card-on-file.entity.ts';
-import { CardToForget } from './payments/card-to-forget.entity.ts';
-import { Payment } from './payments/payment.entity.ts';
-import { WebhookEvent } from './payments/webhook-event.entity.ts';
+import { CardOnFile } from './payments/records/card-on-file.entity.ts';
+import { CardToForget } from './payments/records/card-to-forget.entity.ts';
+import { Payment } from './payments/records/payment.entity.ts';
+import { WebhookEvent } from './payments/records/webhook-event.entity.ts';
 import { KnownAddress } from './rate-limits/known-address.entity.ts';
 
 /** Every table that verbs write. Counters and what triggers keep, such as rate_limit, member_count and metric, have no entity. */

@@ -56,6 +56,24 @@ describe('Who may import whom', () => {
     expect(importCircles([...rules, ...schema, ...gateway, ...web, ...demo, ...migrations])).toEqual([]);
   });
 
+  test('the rooms of a feature import each other in one direction, and each holds 20 files at most', () => {
+    for (const feature of ['schema/payments']) {
+      const files = schema.filter(({ name }) => within(name, feature));
+      const roomOf = (name: string) => (within(name, feature) ? name.split('/').slice(0, 3).join('/') : null);
+      const rooms = [...new Set(files.map(({ name }) => roomOf(name)!))].map((room) => {
+        const imports = files
+          .filter(({ name }) => roomOf(name) === room)
+          .flatMap((file) => file.imports.map((one) => roomOf(one) ?? room))
+          .filter((other) => other !== room);
+        return { name: room, text: '', imports: [...new Set(imports)] };
+      });
+      expect(rooms.length).toBeGreaterThan(4);
+      expect(importCircles(rooms)).toEqual([]);
+      const sizeOf = (room: string) => files.filter(({ name }) => roomOf(name) === room).length;
+      expect(rooms.map(({ name }) => name).filter((room) => sizeOf(room) > 20)).toEqual([]);
+    }
+  });
+
   test('a rule imports rules and the calendar, nothing else', () => {
     expect(broken(rules, (one) => !within(one, 'schema/rules') && one !== 'temporal-polyfill')).toEqual([]);
   });

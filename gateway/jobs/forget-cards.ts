@@ -1,4 +1,4 @@
-import { forgetCards } from '../../schema/payments/forget-cards.ts';
+import { forgetCards } from '../../schema/payments/cards/forget-cards.ts';
 import { EVERY_HOUR } from './job.ts';
 import type { Job } from './job.ts';
 

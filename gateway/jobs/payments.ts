@@ -1,5 +1,5 @@
-import { retryDue } from '../../schema/payments/retry-due.ts';
-import { settlePayments } from '../../schema/payments/settle-payments.ts';
+import { retryDue } from '../../schema/payments/charges/retry-due.ts';
+import { settlePayments } from '../../schema/payments/settlement/settle-payments.ts';
 import { EVERY_MINUTE } from './job.ts';
 import type { Job } from './job.ts';
 

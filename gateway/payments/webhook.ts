@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 
 import { notAllowed } from '../../schema/errors.ts';
-import { recordWebhookEvent } from '../../schema/payments/record-webhook-event.ts';
-import type { WebhookEventInput } from '../../schema/payments/record-webhook-event.ts';
-import { settlePayment } from '../../schema/payments/settle-payment.ts';
+import { recordWebhookEvent } from '../../schema/payments/settlement/record-webhook-event.ts';
+import type { WebhookEventInput } from '../../schema/payments/settlement/record-webhook-event.ts';
+import { settlePayment } from '../../schema/payments/settlement/settle-payment.ts';
 import { openOwnContext } from '../context.ts';
 import type { ContextParts } from '../context.ts';
 

@@ -5,7 +5,7 @@ import { OK } from '../ok.type.ts';
 import type { Ok } from '../ok.type.ts';
 import { callersName } from '../memberships/records/record-event.ts';
 import { announcePageChange } from '../page-changed.ts';
-import { endCharges } from '../payments/end-charge.ts';
+import { endCharges } from '../payments/charges/end-charge.ts';
 import { row, rows } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { isOwed } from '../database/state-conditions.ts';

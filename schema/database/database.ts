@@ -22,10 +22,10 @@ import type { Skip } from '../memberships/records/skip.entity.ts';
 import type { Subscription } from '../memberships/records/subscription.entity.ts';
 import type { NextBox } from '../next-box/next-box.entity.ts';
 import type { Page } from '../pages/page.entity.ts';
-import type { CardOnFile } from '../payments/card-on-file.entity.ts';
-import type { CardToForget } from '../payments/card-to-forget.entity.ts';
-import type { Payment } from '../payments/payment.entity.ts';
-import type { WebhookEvent } from '../payments/webhook-event.entity.ts';
+import type { CardOnFile } from '../payments/records/card-on-file.entity.ts';
+import type { CardToForget } from '../payments/records/card-to-forget.entity.ts';
+import type { Payment } from '../payments/records/payment.entity.ts';
+import type { WebhookEvent } from '../payments/records/webhook-event.entity.ts';
 import type { KnownAddress } from '../rate-limits/known-address.entity.ts';
 
 /** An entity's columns as a statement reads and writes them: what the database can fill in may be left out. */

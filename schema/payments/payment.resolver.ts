@@ -5,11 +5,11 @@ import { Order } from '../memberships/records/order.entity.ts';
 import { Subscription } from '../memberships/records/subscription.entity.ts';
 import { Membership } from '../memberships/staff/membership.types.ts';
 import { GraphQLLocalDate } from '../scalars.ts';
-import { CardOnFile } from './card-on-file.entity.ts';
+import { CardOnFile } from './records/card-on-file.entity.ts';
 import { PaymentInput } from './payment.input.ts';
 import { PaymentSettings } from './payment.types.ts';
-import { refundOrder } from './refund-order.ts';
-import { saveCard } from './save-card.ts';
+import { refundOrder } from './refunds/refund-order.ts';
+import { saveCard } from './cards/save-card.ts';
 
 /** How boxes are paid, and what a membership owes. */
 @Resolver(() => Subscription)

@@ -1,5 +1,5 @@
 import { renewDue } from '../../schema/memberships/renewals/renew-due.ts';
-import { retryDue } from '../../schema/payments/retry-due.ts';
+import { retryDue } from '../../schema/payments/charges/retry-due.ts';
 import { CARDS, startFakeSquare } from '../support/fake-square.ts';
 import type { FakeSquare } from '../support/fake-square.ts';
 import { ADDRESS, openFarm, SELECTION } from './support/businesses.ts';

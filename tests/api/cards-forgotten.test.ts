@@ -1,4 +1,4 @@
-import { forgetCards } from '../../schema/payments/forget-cards.ts';
+import { forgetCards } from '../../schema/payments/cards/forget-cards.ts';
 import { CARDS } from '../support/fake-square.ts';
 import { openFarm, SELECTION } from './support/businesses.ts';
 import { openCardHouse, SAVE_CARD } from './support/card-house.ts';

@@ -1,5 +1,5 @@
 import { renewDue } from '../../schema/memberships/renewals/renew-due.ts';
-import { settlePayments } from '../../schema/payments/settle-payments.ts';
+import { settlePayments } from '../../schema/payments/settlement/settle-payments.ts';
 import type { Behaviour } from '../support/fake-square.ts';
 import { CARDS } from '../support/fake-square.ts';
 import { openFarm, SELECTION } from './support/businesses.ts';

@@ -4,8 +4,8 @@ import { pino } from 'pino';
 
 import { createCoupon } from '../../schema/coupons/create-coupon.ts';
 import { renewDue } from '../../schema/memberships/renewals/renew-due.ts';
-import { retryDue } from '../../schema/payments/retry-due.ts';
-import { settlePayments } from '../../schema/payments/settle-payments.ts';
+import { retryDue } from '../../schema/payments/charges/retry-due.ts';
+import { settlePayments } from '../../schema/payments/settlement/settle-payments.ts';
 import { CARDS } from '../support/fake-square.ts';
 import { ADDRESS, openFarm, SELECTION } from './support/businesses.ts';
 import { openCardHouse, PLACE, PRICE, SAVE_CARD } from './support/card-house.ts';

@@ -4,7 +4,7 @@ import { cancelSubscription } from '../../schema/memberships/subscriptions/cance
 import { reactivateSubscription } from '../../schema/memberships/subscriptions/reactivate-subscription.ts';
 import { renewDue } from '../../schema/memberships/renewals/renew-due.ts';
 import { skipForMember } from '../../schema/memberships/skips/skip-for-member.ts';
-import { settlePayments } from '../../schema/payments/settle-payments.ts';
+import { settlePayments } from '../../schema/payments/settlement/settle-payments.ts';
 import { one, rows } from '../../schema/sql.ts';
 import { openTestProduct } from '../support/as.ts';
 import type { Person, TestProduct } from '../support/as.ts';

@@ -7,8 +7,8 @@ import { isOutage } from '../../gateway/http/database-errors.ts';
 import type { Ports } from '../../schema/context.ts';
 import { renewDue } from '../../schema/memberships/renewals/renew-due.ts';
 import { ormOptions } from '../../schema/orm.ts';
-import { retryDue } from '../../schema/payments/retry-due.ts';
-import { settlePayments } from '../../schema/payments/settle-payments.ts';
+import { retryDue } from '../../schema/payments/charges/retry-due.ts';
+import { settlePayments } from '../../schema/payments/settlement/settle-payments.ts';
 import { providerAt } from './provider.ts';
 
 /** What a worker is started with. */

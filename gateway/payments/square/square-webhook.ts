@@ -2,7 +2,7 @@ import { WebhooksHelper } from 'square';
 import { z } from 'zod';
 
 import { badRequest } from '../../../schema/errors.ts';
-import type { WebhookEventInput } from '../../../schema/payments/record-webhook-event.ts';
+import type { WebhookEventInput } from '../../../schema/payments/settlement/record-webhook-event.ts';
 import type { ProviderWebhook } from '../webhook.ts';
 import type { SquareSettings } from './square-settings.ts';
 

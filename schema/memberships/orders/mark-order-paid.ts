@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { conflict, invalid } from '../../errors.ts';
-import { cancelUnsent } from '../../payments/end-charge.ts';
-import { refreshPaymentState } from '../../payments/payment-state.ts';
+import { cancelUnsent } from '../../payments/charges/end-charge.ts';
+import { refreshPaymentState } from '../../payments/records/payment-state.ts';
 import { formatMonthDay } from '../../rules/time/calendar.ts';
 import { IS_BEING_CHARGED, paidProblem } from '../../rules/memberships/order-progress.ts';
 import { row } from '../../sql.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { queueEmails } from '../../emails/queue-email.ts';
-import { findChargeableOrder } from '../../payments/find-chargeable-order.ts';
+import { findChargeableOrder } from '../../payments/charges/find-chargeable-order.ts';
 import { formatDate, formatYearMonth } from '../../rules/time/calendar.ts';
 import { formatUsd } from '../../rules/money/money.ts';
 import { renewalOf } from '../../rules/memberships/renewal-order.ts';

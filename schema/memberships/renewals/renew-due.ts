@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
-import { chargeOrder } from '../../payments/charge-order.ts';
-import { severalAtOnce } from '../../payments/several-at-once.ts';
+import { chargeOrder } from '../../payments/charges/charge-order.ts';
+import { severalAtOnce } from '../../payments/charges/several-at-once.ts';
 import { withTransaction } from '../../transaction.ts';
 import { claimDue, claimOne, RUN_START } from './claim-due.ts';
 import type { RunPosition } from './claim-due.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { queueEmail } from '../../emails/queue-email.ts';
-import { endCharges } from '../../payments/end-charge.ts';
+import { endCharges } from '../../payments/charges/end-charge.ts';
 import { row } from '../../sql.ts';
 import { withTransaction } from '../../transaction.ts';
 import type { MembershipRow } from '../records/membership.rows.ts';

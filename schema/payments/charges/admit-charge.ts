@@ -1,13 +1,13 @@
-import type { Context } from '../context.ts';
-import { decideCharge } from '../rules/money/charge.ts';
-import type { ChargeDecision } from '../rules/money/charge.ts';
-import { row } from '../sql.ts';
-import { withTransaction } from '../transaction.ts';
+import type { Context } from '../../context.ts';
+import { decideCharge } from '../../rules/money/charge.ts';
+import type { ChargeDecision } from '../../rules/money/charge.ts';
+import { row } from '../../sql.ts';
+import { withTransaction } from '../../transaction.ts';
 import { beginCharge } from './begin-charge.ts';
-import { lockOrder } from './debt.rows.ts';
+import { lockOrder } from '../records/debt.rows.ts';
 import { stillCharged } from './end-charge.ts';
-import { isOpen, lockPayment } from './payment.rows.ts';
-import type { PaymentRow } from './payment.rows.ts';
+import { isOpen, lockPayment } from '../records/payment.rows.ts';
+import type { PaymentRow } from '../records/payment.rows.ts';
 
 /** Whether a charge goes to the provider; `replaced`: another try has begun with the card that is on file now. */
 export type Admission =

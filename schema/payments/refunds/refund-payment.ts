@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts';
-import { row } from '../sql.ts';
-import { readPayment } from './payment.rows.ts';
-import type { PaymentRow } from './payment.rows.ts';
+import type { Context } from '../../context.ts';
+import { row } from '../../sql.ts';
+import { readPayment } from '../records/payment.rows.ts';
+import type { PaymentRow } from '../records/payment.rows.ts';
 import { recordRefund } from './record-refund.ts';
 
 /** What came of giving a payment back; `waiting`: it is tried again by settlePayments. */

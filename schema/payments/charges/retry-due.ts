@@ -1,12 +1,12 @@
-import type { Context } from '../context.ts';
-import { RETRY_AFTER_DAYS } from '../rules/money/payment.ts';
-import { rows } from '../sql.ts';
-import { withTransaction } from '../transaction.ts';
+import type { Context } from '../../context.ts';
+import { RETRY_AFTER_DAYS } from '../../rules/money/payment.ts';
+import { rows } from '../../sql.ts';
+import { withTransaction } from '../../transaction.ts';
 import { chargeOrder } from './charge-order.ts';
-import { lockOrder, OVERTAKEN } from './debt.rows.ts';
+import { lockOrder, OVERTAKEN } from '../records/debt.rows.ts';
 import { stillCharged } from './end-charge.ts';
 import { severalAtOnce } from './several-at-once.ts';
-import { runs } from '../database/state-conditions.ts';
+import { runs } from '../../database/state-conditions.ts';
 
 /** What a run has done. */
 export interface RetryRun {

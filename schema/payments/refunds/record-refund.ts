@@ -1,12 +1,12 @@
-import type { Context } from '../context.ts';
-import { OURSELVES, recordEvent } from '../memberships/records/record-event.ts';
-import { formatMonthDay } from '../rules/time/calendar.ts';
-import { row } from '../sql.ts';
-import { withTransaction } from '../transaction.ts';
-import { lockOrder } from './debt.rows.ts';
-import type { ChargeableOrder } from './debt.rows.ts';
-import { lockPayment, readPayment } from './payment.rows.ts';
-import { refreshPaymentState } from './payment-state.ts';
+import type { Context } from '../../context.ts';
+import { OURSELVES, recordEvent } from '../../memberships/records/record-event.ts';
+import { formatMonthDay } from '../../rules/time/calendar.ts';
+import { row } from '../../sql.ts';
+import { withTransaction } from '../../transaction.ts';
+import { lockOrder } from '../records/debt.rows.ts';
+import type { ChargeableOrder } from '../records/debt.rows.ts';
+import { lockPayment, readPayment } from '../records/payment.rows.ts';
+import { refreshPaymentState } from '../records/payment-state.ts';
 
 /** Writes down that a payment was given back, by us or at the provider's own counter. */
 export async function recordRefund(

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Context } from '../context.ts';
-import { db } from '../database/database.ts';
-import type { DeclineReason } from '../errors.ts';
-import { one, row } from '../sql.ts';
+import type { Context } from '../../context.ts';
+import { db } from '../../database/database.ts';
+import type { DeclineReason } from '../../errors.ts';
+import { one, row } from '../../sql.ts';
 import { admitCharge, decisionOf } from './admit-charge.ts';
 import type { Admission } from './admit-charge.ts';
-import type { PaymentResult, SavedCard, SentCharge } from './payment-provider.ts';
-import { isOpen, PAYMENT_COLUMNS, readPayment } from './payment.rows.ts';
-import type { PaymentRow } from './payment.rows.ts';
+import type { PaymentResult, SavedCard, SentCharge } from '../payment-provider.ts';
+import { isOpen, PAYMENT_COLUMNS, readPayment } from '../records/payment.rows.ts';
+import type { PaymentRow } from '../records/payment.rows.ts';
 
 /** What came of sending a payment. Nothing but the payment's own row was written; the caller writes what follows. */
 export type Sent =

@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts';
-import { db } from '../database/database.ts';
-import { row } from '../sql.ts';
-import type { SavedCard } from './payment-provider.ts';
+import type { Context } from '../../context.ts';
+import { db } from '../../database/database.ts';
+import { row } from '../../sql.ts';
+import type { SavedCard } from '../payment-provider.ts';
 
 /**
  * Keeps a card as the one that a subscription is charged by, instead of any before; in the caller's transaction.

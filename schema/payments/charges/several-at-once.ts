@@ -1,5 +1,5 @@
-import { createLoaders } from '../loaders.ts';
-import type { Context } from '../context.ts';
+import { createLoaders } from '../../loaders.ts';
+import type { Context } from '../../context.ts';
 
 /**
  * Calls to the provider that a process has under way at one time. One takes a second or so, and thousands are due on the

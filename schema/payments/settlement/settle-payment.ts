@@ -1,12 +1,12 @@
-import { finishCheckout } from '../checkout/finish-checkout.ts';
-import type { Context } from '../context.ts';
-import { row } from '../sql.ts';
-import { finishCharge } from './finish-charge.ts';
-import { isOpen, readPayment } from './payment.rows.ts';
-import type { PaymentRow } from './payment.rows.ts';
-import { recordRefund, recordRefundFailed } from './record-refund.ts';
-import { refundPayment } from './refund-payment.ts';
-import { sendPayment } from './send-payment.ts';
+import { finishCheckout } from '../../checkout/finish-checkout.ts';
+import type { Context } from '../../context.ts';
+import { row } from '../../sql.ts';
+import { finishCharge } from '../charges/finish-charge.ts';
+import { isOpen, readPayment } from '../records/payment.rows.ts';
+import type { PaymentRow } from '../records/payment.rows.ts';
+import { recordRefund, recordRefundFailed } from '../refunds/record-refund.ts';
+import { refundPayment } from '../refunds/refund-payment.ts';
+import { sendPayment } from '../charges/send-payment.ts';
 
 /**
  * Finds out how a payment (internal id) stands and writes it down: forward, or by refund. It believes nobody but the

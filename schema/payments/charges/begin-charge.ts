@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts';
-import { newPublicId } from '../public-id.ts';
-import { one, row } from '../sql.ts';
-import type { ChargeableOrder } from './debt.rows.ts';
+import type { Context } from '../../context.ts';
+import { newPublicId } from '../../public-id.ts';
+import { one, row } from '../../sql.ts';
+import type { ChargeableOrder } from '../records/debt.rows.ts';
 
 /**
  * Begins a try to charge an order to the card on file: the intent, committed with the caller's transaction, which holds

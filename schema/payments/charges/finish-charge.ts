@@ -1,11 +1,11 @@
-import type { Context } from '../context.ts';
-import { WAITS_HOURS } from '../rules/money/payment.ts';
-import { row } from '../sql.ts';
+import type { Context } from '../../context.ts';
+import { WAITS_HOURS } from '../../rules/money/payment.ts';
+import { row } from '../../sql.ts';
 import { giveUpSent } from './admit-charge.ts';
-import { readPayment } from './payment.rows.ts';
+import { readPayment } from '../records/payment.rows.ts';
 import { recordFailure } from './record-failure.ts';
 import { recordPaid } from './record-paid.ts';
-import { refundPayment } from './refund-payment.ts';
+import { refundPayment } from '../refunds/refund-payment.ts';
 import { NEVER_ARRIVED, sendPayment } from './send-payment.ts';
 
 /** Cards are replaced one after the other while a charge goes on: more often than this it waits for the next run. */

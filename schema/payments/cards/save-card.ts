@@ -1,27 +1,27 @@
-import type { Context } from '../context.ts';
-import { propertiesOf } from '../database/columns.ts';
-import { db } from '../database/database.ts';
-import { Subscription } from '../memberships/records/subscription.entity.ts';
-import { conflict, invalid, paymentDeclined, paymentUnavailable } from '../errors.ts';
-import { lockMySubscriptions } from '../memberships/access/lock-my-subscriptions.ts';
-import { recordEvent } from '../memberships/records/record-event.ts';
-import { FIELD_MAX } from '../rules/limits.ts';
+import type { Context } from '../../context.ts';
+import { propertiesOf } from '../../database/columns.ts';
+import { db } from '../../database/database.ts';
+import { Subscription } from '../../memberships/records/subscription.entity.ts';
+import { conflict, invalid, paymentDeclined, paymentUnavailable } from '../../errors.ts';
+import { lockMySubscriptions } from '../../memberships/access/lock-my-subscriptions.ts';
+import { recordEvent } from '../../memberships/records/record-event.ts';
+import { FIELD_MAX } from '../../rules/limits.ts';
 import {
   CARD_NEEDED,
   CARD_WAS_SAVED,
   DECLINED,
   NO_CARDS_HERE,
   PAYMENT_UNAVAILABLE,
-} from '../rules/money/payment.ts';
-import { CHECKOUTS, countAgainst } from '../rate-limits/rate-limits.ts';
-import { withTransaction } from '../transaction.ts';
-import { chargeOrder } from './charge-order.ts';
+} from '../../rules/money/payment.ts';
+import { CHECKOUTS, countAgainst } from '../../rate-limits/rate-limits.ts';
+import { withTransaction } from '../../transaction.ts';
+import { chargeOrder } from '../charges/charge-order.ts';
 import { forgetCard, isGivenUp } from './forget-cards.ts';
 import { attachCard } from './attach-card.ts';
-import type { SavedCard } from './payment-provider.ts';
-import type { PaymentInput } from './payment.input.ts';
-import { cardKey, knownCustomer } from './send-payment.ts';
-import { OWED_STATES } from '../rules/memberships/order-state.ts';
+import type { SavedCard } from '../payment-provider.ts';
+import type { PaymentInput } from '../payment.input.ts';
+import { cardKey, knownCustomer } from '../charges/send-payment.ts';
+import { OWED_STATES } from '../../rules/memberships/order-state.ts';
 
 const RETRY_SECONDS = 5;
 

@@ -1,15 +1,15 @@
-import type { Context } from '../context.ts';
-import { isAskedFor } from '../rules/memberships/order-state.ts';
-import { lastRetryOn } from '../rules/money/payment.ts';
-import { todayIn } from '../rules/time/time-zone.ts';
-import { row, rows } from '../sql.ts';
-import { withTransaction } from '../transaction.ts';
+import type { Context } from '../../context.ts';
+import { isAskedFor } from '../../rules/memberships/order-state.ts';
+import { lastRetryOn } from '../../rules/money/payment.ts';
+import { todayIn } from '../../rules/time/time-zone.ts';
+import { row, rows } from '../../sql.ts';
+import { withTransaction } from '../../transaction.ts';
 import { beginCharge } from './begin-charge.ts';
-import { lockOrder } from './debt.rows.ts';
-import type { ChargeableOrder } from './debt.rows.ts';
+import { lockOrder } from '../records/debt.rows.ts';
+import type { ChargeableOrder } from '../records/debt.rows.ts';
 import { cancelUnsent, stillCharged, writeOff } from './end-charge.ts';
 import { finishCharge } from './finish-charge.ts';
-import { isOwed } from '../database/state-conditions.ts';
+import { isOwed } from '../../database/state-conditions.ts';
 
 /**
  * Charges an order (internal id) that is `processing` or `past_due` to the card on file of its subscription: the intent

@@ -1,17 +1,17 @@
-import type { Context } from '../context.ts';
-import { queueEmail } from '../emails/queue-email.ts';
-import type { DeclineReason } from '../errors.ts';
-import { OURSELVES, recordEvent } from '../memberships/records/record-event.ts';
-import { formatDate, formatMonthDay } from '../rules/time/calendar.ts';
-import { lastRetryOn, retryOn } from '../rules/money/payment.ts';
-import { todayIn } from '../rules/time/time-zone.ts';
-import { row } from '../sql.ts';
-import { withTransaction } from '../transaction.ts';
+import type { Context } from '../../context.ts';
+import { queueEmail } from '../../emails/queue-email.ts';
+import type { DeclineReason } from '../../errors.ts';
+import { OURSELVES, recordEvent } from '../../memberships/records/record-event.ts';
+import { formatDate, formatMonthDay } from '../../rules/time/calendar.ts';
+import { lastRetryOn, retryOn } from '../../rules/money/payment.ts';
+import { todayIn } from '../../rules/time/time-zone.ts';
+import { row } from '../../sql.ts';
+import { withTransaction } from '../../transaction.ts';
 import { beginCharge } from './begin-charge.ts';
-import { lockOrder } from './debt.rows.ts';
+import { lockOrder } from '../records/debt.rows.ts';
 import { stillCharged, writeOff } from './end-charge.ts';
-import { isOpen, lockPayment, readPayment } from './payment.rows.ts';
-import { refreshPaymentState } from './payment-state.ts';
+import { isOpen, lockPayment, readPayment } from '../records/payment.rows.ts';
+import { refreshPaymentState } from '../records/payment-state.ts';
 
 /** Why it failed: the provider's reason; null where it could not be sent for a day. `turn` as in sendPayment. */
 export interface ChargeFailure {

@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts';
-import { db } from '../database/database.ts';
-import { row } from '../sql.ts';
-import { withTransaction } from '../transaction.ts';
+import type { Context } from '../../context.ts';
+import { db } from '../../database/database.ts';
+import { row } from '../../sql.ts';
+import { withTransaction } from '../../transaction.ts';
 
 /** What a provider tells, read off a message whose signature was checked. Nothing of it but these names is believed. */
 export interface WebhookEventInput {

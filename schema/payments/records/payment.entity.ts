@@ -1,13 +1,13 @@
 import { BigIntType } from '@mikro-orm/core';
 import type { Opt } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Account } from '../accounts/account.entity.ts';
-import { Business } from '../businesses/business.entity.ts';
-import { Coupon } from '../coupons/coupon.entity.ts';
-import type { DeclineReason } from '../errors.ts';
-import { Order } from '../memberships/records/order.entity.ts';
-import { Subscription } from '../memberships/records/subscription.entity.ts';
-import type { SavedCard } from './payment-provider.ts';
+import { Account } from '../../accounts/account.entity.ts';
+import { Business } from '../../businesses/business.entity.ts';
+import { Coupon } from '../../coupons/coupon.entity.ts';
+import type { DeclineReason } from '../../errors.ts';
+import { Order } from '../../memberships/records/order.entity.ts';
+import { Subscription } from '../../memberships/records/subscription.entity.ts';
+import type { SavedCard } from '../payment-provider.ts';
 
 /**
  * Where a payment stands. `intent`: committed, and not sent. `processing`: somebody is at it. `unknown`: sent, and

@@ -1,8 +1,8 @@
-import type { Context } from '../context.ts';
-import { db } from '../database/database.ts';
-import { row, rows } from '../sql.ts';
-import { withTransaction } from '../transaction.ts';
-import { isOwed } from '../database/state-conditions.ts';
+import type { Context } from '../../context.ts';
+import { db } from '../../database/database.ts';
+import { row, rows } from '../../sql.ts';
+import { withTransaction } from '../../transaction.ts';
+import { isOwed } from '../../database/state-conditions.ts';
 
 /** Cards that one run takes off their file. */
 const LIMIT = 500;

@@ -1,15 +1,15 @@
-import type { Context } from '../context.ts';
-import { queueEmail } from '../emails/queue-email.ts';
-import { OURSELVES, recordEvent } from '../memberships/records/record-event.ts';
-import { formatMonthDay } from '../rules/time/calendar.ts';
-import { decideCharge } from '../rules/money/charge.ts';
-import type { ChargeDecision } from '../rules/money/charge.ts';
-import { WRITTEN_OFF_IN_A_ROW } from '../rules/money/payment.ts';
-import { row, rows } from '../sql.ts';
-import { lockOrder } from './debt.rows.ts';
-import type { ChargeableOrder } from './debt.rows.ts';
-import { refreshPaymentState } from './payment-state.ts';
-import { isOwed } from '../database/state-conditions.ts';
+import type { Context } from '../../context.ts';
+import { queueEmail } from '../../emails/queue-email.ts';
+import { OURSELVES, recordEvent } from '../../memberships/records/record-event.ts';
+import { formatMonthDay } from '../../rules/time/calendar.ts';
+import { decideCharge } from '../../rules/money/charge.ts';
+import type { ChargeDecision } from '../../rules/money/charge.ts';
+import { WRITTEN_OFF_IN_A_ROW } from '../../rules/money/payment.ts';
+import { row, rows } from '../../sql.ts';
+import { lockOrder } from '../records/debt.rows.ts';
+import type { ChargeableOrder } from '../records/debt.rows.ts';
+import { refreshPaymentState } from '../records/payment-state.ts';
+import { isOwed } from '../../database/state-conditions.ts';
 
 /**
  * Writes down what was decided about an order that is not charged: taken back, written off, or paid at the business. A

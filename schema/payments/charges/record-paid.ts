@@ -1,14 +1,14 @@
-import type { Context } from '../context.ts';
-import { queueEmail } from '../emails/queue-email.ts';
-import { OURSELVES, recordEvent } from '../memberships/records/record-event.ts';
-import { formatMonthDay } from '../rules/time/calendar.ts';
-import { isAskedFor } from '../rules/memberships/order-state.ts';
-import { row } from '../sql.ts';
-import { withTransaction } from '../transaction.ts';
-import { lockOrder } from './debt.rows.ts';
+import type { Context } from '../../context.ts';
+import { queueEmail } from '../../emails/queue-email.ts';
+import { OURSELVES, recordEvent } from '../../memberships/records/record-event.ts';
+import { formatMonthDay } from '../../rules/time/calendar.ts';
+import { isAskedFor } from '../../rules/memberships/order-state.ts';
+import { row } from '../../sql.ts';
+import { withTransaction } from '../../transaction.ts';
+import { lockOrder } from '../records/debt.rows.ts';
 import { stillCharged } from './end-charge.ts';
-import { isOpen, lockPayment, readPayment } from './payment.rows.ts';
-import { refreshPaymentState } from './payment-state.ts';
+import { isOpen, lockPayment, readPayment } from '../records/payment.rows.ts';
+import { refreshPaymentState } from '../records/payment-state.ts';
 
 /**
  * Writes down that a payment (internal id) of an order was charged: once, whoever says so and how often. Where the order

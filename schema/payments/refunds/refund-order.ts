@@ -1,14 +1,14 @@
-import type { Context } from '../context.ts';
-import { propertiesOf } from '../database/columns.ts';
-import { db } from '../database/database.ts';
-import { conflict, invalid, paymentUnavailable } from '../errors.ts';
-import { lockOrder } from '../memberships/access/lock-order.ts';
-import { Order } from '../memberships/records/order.entity.ts';
-import { recordEvent } from '../memberships/records/record-event.ts';
-import { formatMonthDay } from '../rules/time/calendar.ts';
-import { REFUND_REFUSED, REFUND_UNCONFIRMED } from '../rules/money/payment.ts';
-import { row } from '../sql.ts';
-import { withTransaction } from '../transaction.ts';
+import type { Context } from '../../context.ts';
+import { propertiesOf } from '../../database/columns.ts';
+import { db } from '../../database/database.ts';
+import { conflict, invalid, paymentUnavailable } from '../../errors.ts';
+import { lockOrder } from '../../memberships/access/lock-order.ts';
+import { Order } from '../../memberships/records/order.entity.ts';
+import { recordEvent } from '../../memberships/records/record-event.ts';
+import { formatMonthDay } from '../../rules/time/calendar.ts';
+import { REFUND_REFUSED, REFUND_UNCONFIRMED } from '../../rules/money/payment.ts';
+import { row } from '../../sql.ts';
+import { withTransaction } from '../../transaction.ts';
 import { refundPayment } from './refund-payment.ts';
 
 const RETRY_SECONDS = 30;

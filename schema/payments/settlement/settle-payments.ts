@@ -1,8 +1,8 @@
-import type { Context } from '../context.ts';
-import { rows } from '../sql.ts';
-import { chargeOrder } from './charge-order.ts';
+import type { Context } from '../../context.ts';
+import { rows } from '../../sql.ts';
+import { chargeOrder } from '../charges/charge-order.ts';
 import { settlePayment } from './settle-payment.ts';
-import { severalAtOnce } from './several-at-once.ts';
+import { severalAtOnce } from '../charges/several-at-once.ts';
 
 /** What a run has done. */
 export interface SettlementRun {

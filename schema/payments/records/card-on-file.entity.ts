@@ -1,7 +1,7 @@
 import { Entity, ManyToOne, OneToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Account } from '../accounts/account.entity.ts';
-import { Subscription } from '../memberships/records/subscription.entity.ts';
+import { Account } from '../../accounts/account.entity.ts';
+import { Subscription } from '../../memberships/records/subscription.entity.ts';
 
 /** The card that a subscription is charged by, as the provider knows it. */
 @Entity({ tableName: 'card_on_file' })
