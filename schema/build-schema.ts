@@ -19,24 +19,18 @@ import { BoxesResolver } from './memberships/fulfillment/boxes.resolver.ts';
 import { MembershipHistoryResolver } from './memberships/staff/membership-history.resolver.ts';
 import { EmailResolver } from './emails/email.resolver.ts';
 import { MembershipResolver } from './memberships/staff/membership.resolver.ts';
-import {
-  MembershipMonthsResolver,
-  MonthResolver,
-  SubscriptionMonthsResolver,
-} from './memberships/months/month.resolver.ts';
+import { MonthResolver, SubscriptionMonthsResolver } from './memberships/months/month.resolver.ts';
 import { OrderHandlingResolver } from './memberships/orders/order-handling.resolver.ts';
 import { OrderResolver } from './memberships/orders/order.resolver.ts';
 import { SkipResolver } from './memberships/skips/skip.resolver.ts';
-import {
-  MembershipSkipsResolver,
-  SubscriptionSkipsResolver,
-} from './memberships/skips/skippable-months.resolver.ts';
+import { SkippableMonthsResolver } from './memberships/skips/skippable-months.resolver.ts';
 import { SubscriptionResolver } from './memberships/subscriptions/subscription.resolver.ts';
+import { StaffOnlyResolver } from './memberships/staff/staff-only.resolver.ts';
 import { ViewerMembershipsResolver } from './memberships/staff/viewer-memberships.resolver.ts';
 import { MetricsBreakdownsResolver, MetricsResolver } from './metrics/metrics.resolver.ts';
 import { NextBoxResolver } from './next-box/next-box.resolver.ts';
 import { PageResolver } from './pages/page.resolver.ts';
-import { MembershipDebtResolver, PaymentResolver } from './payments/payment.resolver.ts';
+import { PaymentResolver } from './payments/payment.resolver.ts';
 import { ProductResolver } from './product.resolver.ts';
 import { UploadResolver } from './uploads/upload.resolver.ts';
 
@@ -56,14 +50,11 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       SubscriptionResolver,
       OrderResolver,
       SkipResolver,
-      SubscriptionSkipsResolver,
-      MembershipSkipsResolver,
+      SkippableMonthsResolver,
       SubscriptionMonthsResolver,
-      MembershipMonthsResolver,
       MonthResolver,
       CheckoutResolver,
       PaymentResolver,
-      MembershipDebtResolver,
       UploadResolver,
       ManagedBusinessResolver,
       ManagedBusinessConnectionResolver,
@@ -74,6 +65,7 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       PlatformAccountsResolver,
       MembershipResolver,
       MembershipHistoryResolver,
+      StaffOnlyResolver,
       BoxesResolver,
       OrderHandlingResolver,
       ViewerMembershipsResolver,

@@ -88,6 +88,11 @@ export class Caller {
     return accessLevelOf(this.account, attachments.find((each) => each.businessId === businessId)?.role);
   }
 
+  /** Whether the caller may do something at a business, by the roles of this moment. */
+  async mayAt(businessId: string, action: Action): Promise<boolean> {
+    return may(await this.accessLevelAt(businessId), action);
+  }
+
   /**
    * Refuses what the caller may not do with something of a business; `what` is its name in the sentence ("Order").
    * @throws UNAUTHENTICATED, NOT_FOUND to somebody who is not attached to the business (its existence is not shown),

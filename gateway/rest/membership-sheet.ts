@@ -5,7 +5,7 @@ type Line = RestMembershipLineFragment;
 
 /** Dates are days in the business's own zone, money is dollars: it is read in a spreadsheet. */
 const COLUMNS: readonly (readonly [string, (line: Line) => string])[] = [
-  ['User', ({ username }) => username],
+  ['User', ({ username }) => username ?? ''],
   ['Status', ({ status }) => status],
   ['Payment', ({ paymentState }) => PAYMENT[paymentState]],
   ['Started', (line) => dayOf(line, line.started_at)],

@@ -29,7 +29,7 @@ export const oneMembershipRoutes = [
       ...membershipRow(membership),
       months: months.map(monthResponse),
       orders: pageGiven(orders, flat),
-      events: pageGiven(events, (event) => event),
+      events: events && pageGiven(events, (event) => event),
     }),
   }),
   route('POST /admin/memberships/:public_id/note', RestNoteMembershipDocument, {

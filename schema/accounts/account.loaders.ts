@@ -13,4 +13,15 @@ export const accountLoaders = (em: EntityManager) => ({
         .execute(),
     ({ id }) => id,
   ),
+
+  /** How an account is called and reached, for the people of a business that it is a member of. */
+  memberAccount: byKey(
+    (ids) =>
+      db(em)
+        .selectFrom('account')
+        .select(['id', 'username', 'name', 'phone'])
+        .where('id', '=', anyOf(ids))
+        .execute(),
+    ({ id }) => id,
+  ),
 });

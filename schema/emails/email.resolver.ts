@@ -6,7 +6,6 @@ import { db } from '../database/database.ts';
 import { EmailKind } from '../enums.ts';
 import { notFound } from '../errors.ts';
 import { AFTER, FIRST } from '../memberships/records/list-arguments.ts';
-import { may } from '../rules/accounts/roles.ts';
 import { EmailConnection } from './email.connection.ts';
 import { Email } from './email.entity.ts';
 import { listEmails } from './list-emails.ts';
@@ -47,8 +46,7 @@ export class EmailResolver {
 
   @FieldResolver(() => String, { nullable: true, description: 'Whom it goes to; null for a viewer.' })
   async to(@Root() email: Email, @Ctx() context: Context): Promise<string | null> {
-    const level = await context.caller.accessLevelAt(email.businessId);
-    return may(level, 'member:contact') ? email.recipient : null;
+    return (await context.caller.mayAt(email.businessId, 'member:contact')) ? email.recipient : null;
   }
 
   @FieldResolver(() => String, { description: 'Its subject: as sent, or as it would be sent now.' })

@@ -4,8 +4,7 @@ import type { Context } from '../context.ts';
 import { MetricsPeriod } from '../enums.ts';
 import { badRequest } from '../errors.ts';
 import { listMemberships } from '../memberships/staff/list-memberships.ts';
-import type { MembershipRow } from '../memberships/records/membership.rows.ts';
-import { Membership } from '../memberships/staff/membership.types.ts';
+import { Subscription } from '../memberships/records/subscription.entity.ts';
 import { LIST_MAX } from '../rules/limits.ts';
 import { averagePrice, sumOf } from '../rules/money/metrics.ts';
 import { FULFILLMENT_MODES } from '../rules/pages/page-content.ts';
@@ -85,13 +84,13 @@ export class MetricsResolver {
     return figures;
   }
 
-  @FieldResolver(() => [Membership], { description: 'The newest subscriptions, the newest first.' })
+  @FieldResolver(() => [Subscription], { description: 'The newest subscriptions, the newest first.' })
   async recentSubscriptions(
     @Root() { business }: Figures,
     @Arg('first', () => Int, { nullable: true, description: 'How many, 1 to 200; 10 unless given.' })
     first: number | null,
     @Ctx() context: Context,
-  ): Promise<MembershipRow[]> {
+  ): Promise<Subscription[]> {
     if (first !== null && first !== undefined && (first < 1 || first > LIST_MAX))
       throw badRequest(`first must be from 1 to ${LIST_MAX}`);
     const recent = await listMemberships(context, business && [business.id], { first: first ?? RECENT });

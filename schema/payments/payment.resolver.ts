@@ -1,9 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context.ts';
-import type { MembershipRow } from '../memberships/records/membership.rows.ts';
 import { Order } from '../memberships/records/order.entity.ts';
 import { Subscription } from '../memberships/records/subscription.entity.ts';
-import { Membership } from '../memberships/staff/membership.types.ts';
 import { GraphQLLocalDate } from '../scalars.ts';
 import { CardOnFile } from './records/card-on-file.entity.ts';
 import { PaymentInput } from './payment.input.ts';
@@ -68,16 +66,5 @@ export class PaymentResolver {
   })
   async retryOn(@Root() { id }: Subscription, @Ctx() context: Context): Promise<string | null> {
     return (await context.loaders.debt.load(id)).retryOn;
-  }
-}
-
-/** What a membership owes, for the people of its business. */
-@Resolver(() => Membership)
-export class MembershipDebtResolver {
-  @FieldResolver(() => Int, {
-    description: 'Cents owed on the box whose payment failed; 0 where nothing is overdue.',
-  })
-  async pastDueCents(@Root() { id }: MembershipRow, @Ctx() context: Context): Promise<number> {
-    return (await context.loaders.debt.load(id)).cents;
   }
 }

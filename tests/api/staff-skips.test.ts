@@ -9,9 +9,9 @@ import { somebody, staffOf } from './support/people.ts';
 const SKIP =
   'mutation ($id: ID!, $month: String) { skipForMember(id: $id, yearMonth: $month) { nextBoxOn } }';
 const UNDO = `mutation ($id: ID!, $month: String!) { undoSkipForMember(id: $id, yearMonth: $month) {
-  nextBoxOn skippableMonths { yearMonth isSkipped isOpen } } }`;
+  nextBoxOn skippableForMember { yearMonth isSkipped isOpen } } }`;
 const MONTHS =
-  'query ($id: ID!) { membership(id: $id) { nextBoxOn skippableMonths { yearMonth isSkipped isOpen } events { nodes { kind summary after } } } }';
+  'query ($id: ID!) { membership(id: $id) { nextBoxOn skippableForMember { yearMonth isSkipped isOpen } events { nodes { kind summary after } } } }';
 const MINE =
   'query { viewer { subscriptions { nodes { id nextBoxOn } } orders { nodes { scheduledOn } } skips { nodes { yearMonth } } } }';
 const UNDO_OWN =
@@ -54,7 +54,7 @@ describe('staff take a skip back', () => {
     product.now = new Date('2026-12-11T04:59:00Z'); // 23:59 of the 10th in New York
     const { undoSkipForMember } = await owner.run(UNDO, { id, month: '2026-12' });
     expect(undoSkipForMember.nextBoxOn).toBe('2026-12-10');
-    expect(undoSkipForMember.skippableMonths[0]).toEqual({
+    expect(undoSkipForMember.skippableForMember[0]).toEqual({
       yearMonth: '2026-12',
       isSkipped: false,
       isOpen: true,

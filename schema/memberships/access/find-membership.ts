@@ -1,8 +1,9 @@
 import type { Context } from '../../context.ts';
+import { propertiesAs } from '../../database/columns.ts';
+import { db } from '../../database/database.ts';
 import { notFound } from '../../errors.ts';
 import type { Action } from '../../rules/accounts/roles.ts';
-import { selectMemberships } from '../records/membership.rows.ts';
-import type { MembershipRow } from '../records/membership.rows.ts';
+import { Subscription } from '../records/subscription.entity.ts';
 
 /**
  * A membership by its public id, to be looked at.
@@ -13,9 +14,11 @@ export async function findMembership(
   context: Context,
   publicId: string,
   action: Action = 'business:view',
-): Promise<MembershipRow> {
+): Promise<Subscription> {
   context.caller.required();
-  const read = await selectMemberships(context.em)
+  const read = await db(context.em)
+    .selectFrom('subscription as s')
+    .select(propertiesAs(Subscription, 's'))
     .innerJoin('business as b', 'b.id', 's.businessId')
     .where('s.publicId', '=', publicId)
     .where('b.closedAt', 'is', null)

@@ -1,10 +1,10 @@
 import { lockOpenBusiness } from '../../businesses/lock-open-business.ts';
 import type { Context } from '../../context.ts';
+import { propertiesOf } from '../../database/columns.ts';
 import { db } from '../../database/database.ts';
 import { notFound } from '../../errors.ts';
 import type { Action } from '../../rules/accounts/roles.ts';
-import { selectMemberships } from '../records/membership.rows.ts';
-import type { MembershipRow } from '../records/membership.rows.ts';
+import { Subscription } from '../records/subscription.entity.ts';
 
 /**
  * Reaches a membership by its public id to change it for its member, locked until the transaction ends; call it inside
@@ -16,7 +16,7 @@ export async function lockMembership(
   context: Context,
   publicId: string,
   action: Action,
-): Promise<MembershipRow> {
+): Promise<Subscription> {
   context.caller.required();
   const found = await db(context.em)
     .selectFrom('subscription as s')
@@ -27,9 +27,11 @@ export async function lockMembership(
   if (!found || found.closedAt !== null) throw notFound('Membership not found');
   await context.caller.at(found.businessId, action, 'Membership');
   await lockOpenBusiness(context, { id: found.businessId });
-  const read = await selectMemberships(context.em)
-    .where('s.publicId', '=', publicId)
-    .forNoKeyUpdate('s')
+  const read = await db(context.em)
+    .selectFrom('subscription')
+    .select(propertiesOf(Subscription))
+    .where('publicId', '=', publicId)
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!read) throw notFound('Membership not found');
   return read;

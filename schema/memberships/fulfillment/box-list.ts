@@ -10,7 +10,6 @@ import { boxDaysProblem } from '../../rules/time/box-days.ts';
 import { isLocalDate } from '../../rules/time/calendar.ts';
 import { PROGRESS_FILTERS } from '../../rules/memberships/order-progress.ts';
 import type { ProgressFilter } from '../../rules/memberships/order-progress.ts';
-import { may } from '../../rules/accounts/roles.ts';
 import { isId, rows } from '../../sql.ts';
 import { Order } from '../records/order.entity.ts';
 import { hasBox } from '../../database/state-conditions.ts';
@@ -56,7 +55,7 @@ export async function boxList(
     first + 1,
     ...(asked.mode === null ? [] : [asked.mode]),
   ]);
-  const sees = may(await context.caller.accessLevelAt(business.id), 'member:contact');
+  const sees = await context.caller.mayAt(business.id, 'member:contact');
   const boxes = read.map((order) => ({
     order,
     name: sees ? order.address.fullName : '',

@@ -2,36 +2,20 @@ import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { rowsAsked } from '../../connection.ts';
 import type { Context } from '../../context.ts';
 import { FIRST } from '../records/list-arguments.ts';
-import type { MembershipRow } from '../records/membership.rows.ts';
 import { Order } from '../records/order.entity.ts';
 import { Subscription } from '../records/subscription.entity.ts';
-import { Membership } from '../staff/membership.types.ts';
 import { SubscriptionMonth } from './month.types.ts';
 import type { MonthRow } from './read-months.ts';
 
-const MONTHS = {
-  description: 'What became of each month, newest first; the coming one comes first, unless it is canceled.',
-};
-
-/** The months of a subscription, as its member sees them. */
+/** The months of a subscription, to its member and the people of its business alike. */
 @Resolver(() => Subscription)
 export class SubscriptionMonthsResolver {
-  @FieldResolver(() => [SubscriptionMonth], MONTHS)
+  @FieldResolver(() => [SubscriptionMonth], {
+    description:
+      'What became of each month, newest first; the coming one comes first, unless it is canceled.',
+  })
   months(
     @Root() { id }: Subscription,
-    @Arg('first', () => Int, FIRST) first: number | null,
-    @Ctx() context: Context,
-  ): Promise<MonthRow[]> {
-    return context.loaders.months.load({ subscriptionId: id, first: rowsAsked(first) });
-  }
-}
-
-/** The same months, as the people of its business see them. */
-@Resolver(() => Membership)
-export class MembershipMonthsResolver {
-  @FieldResolver(() => [SubscriptionMonth], MONTHS)
-  months(
-    @Root() { id }: MembershipRow,
     @Arg('first', () => Int, FIRST) first: number | null,
     @Ctx() context: Context,
   ): Promise<MonthRow[]> {

@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts';
 import { notAllowed } from '../../errors.ts';
-import { may } from '../../rules/accounts/roles.ts';
 
 /**
  * Keeps a member's e-mail, phone and address from those who look at a business but may not reach its members.
@@ -11,5 +10,5 @@ export async function refuseContact(
   { accountId, businessId }: { accountId: string; businessId: string },
 ): Promise<void> {
   if (context.caller.account?.id === accountId) return;
-  if (!may(await context.caller.accessLevelAt(businessId), 'member:contact')) throw notAllowed();
+  if (!(await context.caller.mayAt(businessId, 'member:contact'))) throw notAllowed();
 }

@@ -29,15 +29,15 @@ export class Subscription {
   businessId!: string;
 
   @Property({ type: 'text' })
-  @Field(() => SubscriptionStatus, { description: 'Whether it still brings boxes.' })
+  @Field(() => SubscriptionStatus, { simple: true, description: 'Whether it still brings boxes.' })
   status: SubscriptionStatus & Opt = 'active';
 
   @Property({ type: 'text' })
-  @Field(() => PaymentState, { description: 'Whether its payments are in order.' })
+  @Field(() => PaymentState, { simple: true, description: 'Whether its payments are in order.' })
   paymentState: PaymentState & Opt = 'ok';
 
   @Property({ type: 'boolean' })
-  @Field(() => Boolean, { description: 'One box for somebody else; it never renews.' })
+  @Field(() => Boolean, { simple: true, description: 'One box for somebody else; it never renews.' })
   isGift: boolean & Opt = false;
 
   @Property({ type: 'text' })
@@ -47,7 +47,7 @@ export class Subscription {
   address!: AddressContent;
 
   @Property({ type: 'json' })
-  @Field(() => ChosenBox, { description: 'The box as agreed.' })
+  @Field(() => ChosenBox, { simple: true, description: 'The box as agreed.' })
   box!: Box;
 
   /** Cents a month before a coupon: the box's. */
@@ -82,11 +82,12 @@ export class Subscription {
   nextBoxOn: string | null = null;
 
   @Property({ type: 'timestamptz' })
-  @Field(() => GraphQLDateTime, { description: 'When it was agreed.' })
+  @Field(() => GraphQLDateTime, { simple: true, description: 'When it was agreed.' })
   startedAt!: Date;
 
   @Property({ type: 'timestamptz', nullable: true })
   @Field(() => GraphQLDateTime, {
+    simple: true,
     nullable: true,
     description: 'When it was canceled, null while it is active.',
   })

@@ -13,7 +13,7 @@ import { GIFT_HAS_NO_SKIP } from '../../rules/time/skip-window.ts';
 import { row } from '../../sql.ts';
 import { withTransaction } from '../../transaction.ts';
 import { askedMonth } from './asked-month.ts';
-import type { MembershipRow } from '../records/membership.rows.ts';
+import type { Subscription } from '../records/subscription.entity.ts';
 import { lockMembership } from '../access/lock-membership.ts';
 import { recordEvent } from '../records/record-event.ts';
 import { standingOf, todayAt } from '../records/schedule.ts';
@@ -31,7 +31,7 @@ export async function skipForMember(
   context: Context,
   publicId: string,
   yearMonth: string | null = null,
-): Promise<MembershipRow> {
+): Promise<Subscription> {
   const asked = askedMonth(yearMonth);
   return withTransaction(context, async () => {
     const membership = await lockMembership(context, publicId, 'membership:cancel');

@@ -5,16 +5,14 @@ import { staffMaySkip, staffMayUndo } from '../../rules/memberships/renewal.ts';
 import { comingSkips } from '../../rules/time/skip-window.ts';
 import type { ComingSkip } from '../../rules/time/skip-window.ts';
 import { todayIn } from '../../rules/time/time-zone.ts';
-import type { MembershipRow } from '../records/membership.rows.ts';
 import { Subscription } from '../records/subscription.entity.ts';
-import { Membership } from '../staff/membership.types.ts';
 import { scheduleOf, standingOf, todayAt } from '../records/schedule.ts';
 import { SkippableMonth } from './skippable-month.types.ts';
 import { canBeChanged } from '../../rules/memberships/membership-status.ts';
 
-/** The coming months, as the member of a subscription can skip them. */
+/** The coming months, as a subscription's member can skip them, and as the people of its business can for the member. */
 @Resolver(() => Subscription)
-export class SubscriptionSkipsResolver {
+export class SkippableMonthsResolver {
   @FieldResolver(() => [SkippableMonth], {
     description:
       'The months to come, the nearest first: those that its member can skip today or has skipped, and those too near for it. None when canceled or a gift.',
@@ -28,22 +26,23 @@ export class SubscriptionSkipsResolver {
       (month) => ({ ...month, isOpen: month.isOpen && (month.isSkipped || !owes) }),
     );
   }
-}
 
-/** The same months, as the people of its business can skip them for the member. */
-@Resolver(() => Membership)
-export class MembershipSkipsResolver {
   @FieldResolver(() => [SkippableMonth], {
+    nullable: true,
     description:
-      'The months to come, the nearest first: staff can skip one until its box is ordered, and undo that until its day is over. None when canceled or a gift.',
+      'The same months as skipForMember takes them: staff can skip one until its box is ordered, and undo that until its day is over. Null for whoever does not work for its business.',
   })
-  async skippableMonths(@Root() membership: MembershipRow, @Ctx() context: Context): Promise<ComingSkip[]> {
-    if (!canBeChanged(membership.status) || membership.isGift) return [];
-    const business = await businessOf(context, membership.businessId);
+  async skippableForMember(
+    @Root() subscription: Subscription,
+    @Ctx() context: Context,
+  ): Promise<ComingSkip[] | null> {
+    if (!(await context.caller.mayAt(subscription.businessId, 'business:view'))) return null;
+    if (!canBeChanged(subscription.status) || subscription.isGift) return [];
+    const business = await businessOf(context, subscription.businessId);
     const today = todayAt(context, business);
-    const standing = await standingOf(context, membership);
-    const schedule = scheduleOf(membership, standing.skippedMonths);
-    const { reactivatedAt } = membership;
+    const standing = await standingOf(context, subscription);
+    const schedule = scheduleOf(subscription, standing.skippedMonths);
+    const { reactivatedAt } = subscription;
     const reactivatedOn = reactivatedAt && todayIn(business.timeZone, reactivatedAt);
     return comingSkips({ ...schedule, ...standing }, today).map((month) => ({
       ...month,

@@ -6,7 +6,7 @@ import { IS_CANCELED, nextBoxAfterUndo, staffMayUndo } from '../../rules/members
 import { todayIn } from '../../rules/time/time-zone.ts';
 import { withTransaction } from '../../transaction.ts';
 import { askedMonth } from './asked-month.ts';
-import type { MembershipRow } from '../records/membership.rows.ts';
+import type { Subscription } from '../records/subscription.entity.ts';
 import { lockMembership } from '../access/lock-membership.ts';
 import { recordEvent } from '../records/record-event.ts';
 import { scheduleOf, standingOf, todayAt } from '../records/schedule.ts';
@@ -23,7 +23,7 @@ export async function undoSkipForMember(
   context: Context,
   publicId: string,
   yearMonth: string,
-): Promise<MembershipRow> {
+): Promise<Subscription> {
   const month = askedMonth(yearMonth);
   return withTransaction(context, async () => {
     const membership = await lockMembership(context, publicId, 'membership:cancel');

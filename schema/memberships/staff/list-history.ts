@@ -1,10 +1,9 @@
 import { connection, readIdBefore, rowsAsked } from '../../connection.ts';
 import type { Connection } from '../../connection.ts';
 import type { Context } from '../../context.ts';
-import { may } from '../../rules/accounts/roles.ts';
 import type { MembershipEvent } from '../records/membership-event.entity.ts';
-import type { MembershipRow } from '../records/membership.rows.ts';
 import type { Order } from '../records/order.entity.ts';
+import type { Subscription } from '../records/subscription.entity.ts';
 
 interface Asked {
   first: number | null;
@@ -14,7 +13,7 @@ interface Asked {
 /** The orders of a membership, the newest first. @throws BAD_REQUEST. */
 export async function listOrders(
   context: Context,
-  { id }: MembershipRow,
+  { id }: Subscription,
   { first, after }: Asked,
 ): Promise<Connection<Order>> {
   const asked = rowsAsked(first);
@@ -26,13 +25,13 @@ export async function listOrders(
 /** What happened to a membership, the newest first; a viewer gets no e-mail, phone or address. @throws BAD_REQUEST. */
 export async function listEvents(
   context: Context,
-  { id, businessId }: MembershipRow,
+  { id, businessId }: Subscription,
   { first, after }: Asked,
 ): Promise<Connection<MembershipEvent>> {
   const asked = rowsAsked(first);
   const before = readIdBefore(after);
   const read = await context.loaders.eventsOf.load({ subscriptionId: id, before, take: asked + 1 });
-  const sees = may(await context.caller.accessLevelAt(businessId), 'member:contact');
+  const sees = await context.caller.mayAt(businessId, 'member:contact');
   return connection(sees ? read : read.map(withoutContact), asked, (event) => [event.id]);
 }
 

@@ -1,11 +1,11 @@
 import { connection, readIdBefore, rowsAsked } from '../../connection.ts';
 import type { Connection } from '../../connection.ts';
 import type { Context } from '../../context.ts';
-import { anyOf } from '../../database/database.ts';
+import { propertiesOf } from '../../database/columns.ts';
+import { anyOf, db } from '../../database/database.ts';
 import type { SubscriptionStatus } from '../../enums.ts';
 import { findMemberships } from './find-memberships.ts';
-import { selectMemberships } from '../records/membership.rows.ts';
-import type { MembershipRow } from '../records/membership.rows.ts';
+import { Subscription } from '../records/subscription.entity.ts';
 
 /** What a memberships list was asked for. */
 export interface MembershipFilter {
@@ -24,7 +24,7 @@ export async function listMemberships(
   context: Context,
   businessIds: readonly string[] | null,
   filter: MembershipFilter,
-): Promise<Connection<MembershipRow>> {
+): Promise<Connection<Subscription>> {
   const first = rowsAsked(filter.first);
   const ids = await findMemberships(context, {
     businessIds,
@@ -37,7 +37,12 @@ export async function listMemberships(
 }
 
 /** Memberships by internal id, the newest first. */
-async function membershipsById(context: Context, ids: readonly string[]): Promise<MembershipRow[]> {
+async function membershipsById(context: Context, ids: readonly string[]): Promise<Subscription[]> {
   if (ids.length === 0) return [];
-  return selectMemberships(context.em).where('s.id', '=', anyOf(ids)).orderBy('s.id', 'desc').execute();
+  return db(context.em)
+    .selectFrom('subscription')
+    .select(propertiesOf(Subscription))
+    .where('id', '=', anyOf(ids))
+    .orderBy('id', 'desc')
+    .execute();
 }

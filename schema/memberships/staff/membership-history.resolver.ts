@@ -7,46 +7,45 @@ import type { MembershipEvent } from '../records/membership-event.entity.ts';
 import type { Order } from '../records/order.entity.ts';
 import { listEvents, listOrders } from './list-history.ts';
 import { MembershipEventConnection, OrderConnection } from './membership.connections.ts';
-import type { MembershipRow } from '../records/membership.rows.ts';
-import { Membership } from './membership.types.ts';
+import { Subscription } from '../records/subscription.entity.ts';
 import { noteMembership } from './note-membership.ts';
 
 const MEMBERSHIP_ID = { description: 'Id of the membership.' };
 
-/** One membership and what happened to it, for the people of its business. */
-@Resolver(() => Membership)
+/** One membership of a business, and what was ordered and happened: the latter for the people of the business alone. */
+@Resolver(() => Subscription)
 export class MembershipHistoryResolver {
-  @Query(() => Membership, { description: 'One membership of a business that the caller works for.' })
-  membership(
-    @Arg('id', () => ID, MEMBERSHIP_ID) id: string,
-    @Ctx() context: Context,
-  ): Promise<MembershipRow> {
+  @Query(() => Subscription, { description: 'One membership of a business that the caller works for.' })
+  membership(@Arg('id', () => ID, MEMBERSHIP_ID) id: string, @Ctx() context: Context): Promise<Subscription> {
     return findMembership(context, id);
   }
 
   @FieldResolver(() => OrderConnection, { description: 'Its orders, newest first.' })
   orders(
-    @Root() membership: MembershipRow,
+    @Root() subscription: Subscription,
     @Arg('first', () => Int, FIRST) first: number | null,
     @Arg('after', () => String, AFTER) after: string | null,
     @Ctx() context: Context,
   ): Promise<Connection<Order>> {
-    return listOrders(context, membership, { first, after });
+    return listOrders(context, subscription, { first, after });
   }
 
   @FieldResolver(() => MembershipEventConnection, {
-    description: 'What happened to it, newest first; a viewer gets no e-mail, phone or address.',
+    nullable: true,
+    description:
+      'What happened to it, newest first; a viewer gets no e-mail, phone or address. Null for whoever does not work for its business.',
   })
-  events(
-    @Root() membership: MembershipRow,
+  async events(
+    @Root() subscription: Subscription,
     @Arg('first', () => Int, FIRST) first: number | null,
     @Arg('after', () => String, AFTER) after: string | null,
     @Ctx() context: Context,
-  ): Promise<Connection<MembershipEvent>> {
-    return listEvents(context, membership, { first, after });
+  ): Promise<Connection<MembershipEvent> | null> {
+    if (!(await context.caller.mayAt(subscription.businessId, 'business:view'))) return null;
+    return listEvents(context, subscription, { first, after });
   }
 
-  @Mutation(() => Membership, {
+  @Mutation(() => Subscription, {
     description:
       'Writes a note into the history of a membership; its member does not see it, and it can’t be changed.',
   })
@@ -54,7 +53,7 @@ export class MembershipHistoryResolver {
     @Arg('id', () => ID, MEMBERSHIP_ID) id: string,
     @Arg('note', () => String, { description: 'At most 5,000 characters.' }) note: string,
     @Ctx() context: Context,
-  ): Promise<MembershipRow> {
+  ): Promise<Subscription> {
     return noteMembership(context, { publicId: id, note });
   }
 }

@@ -1,29 +1,23 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { businessOf } from '../../businesses/business-of.ts';
-import { Business } from '../../businesses/business.entity.ts';
-import type { BusinessRow } from '../../businesses/business.rows.ts';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Connection } from '../../connection.ts';
 import type { Context } from '../../context.ts';
 import { SubscriptionStatus } from '../../enums.ts';
-import { may } from '../../rules/accounts/roles.ts';
-import { GraphQLLocalDate } from '../../scalars.ts';
 import { cancelSubscription } from '../subscriptions/cancel-subscription.ts';
 import { AFTER, FIRST, SEARCH, STATUS } from '../records/list-arguments.ts';
 import { listMemberships } from './list-memberships.ts';
-import type { MembershipRow } from '../records/membership.rows.ts';
-import { MemberContact, Membership, MembershipConnection } from './membership.types.ts';
+import { Subscription } from '../records/subscription.entity.ts';
+import { SubscriptionConnection } from './membership.connections.ts';
 import { reactivateSubscription } from '../subscriptions/reactivate-subscription.ts';
 import { skipForMember } from '../skips/skip-for-member.ts';
 import { findBusinessFilter } from '../access/find-business-filter.ts';
 import { undoSkipForMember } from '../skips/undo-skip-for-member.ts';
-import { renews } from '../../rules/memberships/membership-status.ts';
 
 const MEMBERSHIP_ID = { description: 'Id of the membership.' };
 
 /** Memberships as the people of a business see and change them. */
-@Resolver(() => Membership)
+@Resolver(() => Subscription)
 export class MembershipResolver {
-  @Query(() => MembershipConnection, { description: 'All memberships, newest first; for platform admins.' })
+  @Query(() => SubscriptionConnection, { description: 'All memberships, newest first; for platform admins.' })
   async memberships(
     @Arg('search', () => String, SEARCH) search: string | null,
     @Arg('status', () => SubscriptionStatus, STATUS) status: SubscriptionStatus | null,
@@ -35,13 +29,13 @@ export class MembershipResolver {
     @Arg('first', () => Int, FIRST) first: number | null,
     @Arg('after', () => String, AFTER) after: string | null,
     @Ctx() context: Context,
-  ): Promise<Connection<MembershipRow>> {
+  ): Promise<Connection<Subscription>> {
     context.caller.admin();
     const only = await findBusinessFilter(context, business);
     return listMemberships(context, only && [only.id], { search, status, first, after });
   }
 
-  @Query(() => MembershipConnection, { description: 'The memberships of one business, newest first.' })
+  @Query(() => SubscriptionConnection, { description: 'The memberships of one business, newest first.' })
   async businessMemberships(
     @Arg('businessId', () => ID, { description: 'Id of the business.' }) businessId: string,
     @Arg('search', () => String, SEARCH) search: string | null,
@@ -49,57 +43,34 @@ export class MembershipResolver {
     @Arg('first', () => Int, FIRST) first: number | null,
     @Arg('after', () => String, AFTER) after: string | null,
     @Ctx() context: Context,
-  ): Promise<Connection<MembershipRow>> {
+  ): Promise<Connection<Subscription>> {
     const { id } = await context.caller.business(businessId, 'business:view');
     return listMemberships(context, [id], { search, status, first, after });
   }
 
-  @FieldResolver(() => Business, { description: 'Whose membership it is.' })
-  business(@Root() { businessId }: MembershipRow, @Ctx() context: Context): Promise<BusinessRow> {
-    return businessOf(context, businessId);
-  }
-
-  @FieldResolver(() => GraphQLLocalDate, {
-    nullable: true,
-    description: 'The day of the next box, in the business’s zone; null when canceled or a gift.',
-  })
-  nextBoxOn(@Root() membership: MembershipRow): string | null {
-    return renews(membership) ? membership.nextBoxOn : null;
-  }
-
-  @FieldResolver(() => MemberContact, {
-    nullable: true,
-    description: 'How the member is reached; null for a viewer.',
-  })
-  async contact(@Root() membership: MembershipRow, @Ctx() context: Context): Promise<MemberContact | null> {
-    const { accountName, accountPhone, email, address, businessId } = membership;
-    if (!may(await context.caller.accessLevelAt(businessId), 'member:contact')) return null;
-    return { name: accountName || address.fullName, email, phone: accountPhone || address.phone, address };
-  }
-
-  @Mutation(() => Membership, {
+  @Mutation(() => Subscription, {
     description:
       'Cancels a membership: it keeps its history and makes no more orders. Asking again answers the same.',
   })
   cancelSubscription(
     @Arg('id', () => ID, MEMBERSHIP_ID) id: string,
     @Ctx() context: Context,
-  ): Promise<MembershipRow> {
+  ): Promise<Subscription> {
     return cancelSubscription(context, id);
   }
 
-  @Mutation(() => Membership, {
+  @Mutation(() => Subscription, {
     description:
       'Reactivates a canceled membership: the next box comes on its first anchor day from now on. Asking again answers the same.',
   })
   reactivateSubscription(
     @Arg('id', () => ID, MEMBERSHIP_ID) id: string,
     @Ctx() context: Context,
-  ): Promise<MembershipRow> {
+  ): Promise<Subscription> {
     return reactivateSubscription(context, id);
   }
 
-  @Mutation(() => Membership, {
+  @Mutation(() => Subscription, {
     description:
       'Skips a month for a member, until its renewal runs. With the month that was shown, CONFLICT where its box was ordered meanwhile. Asking again answers the same.',
   })
@@ -111,11 +82,11 @@ export class MembershipResolver {
     })
     yearMonth: string | null,
     @Ctx() context: Context,
-  ): Promise<MembershipRow> {
+  ): Promise<Subscription> {
     return skipForMember(context, id, yearMonth);
   }
 
-  @Mutation(() => Membership, {
+  @Mutation(() => Subscription, {
     description:
       'Takes the skip of a month back for a member, through the day of its box; CONFLICT afterwards. Asking again answers the same.',
   })
@@ -123,7 +94,7 @@ export class MembershipResolver {
     @Arg('id', () => ID, MEMBERSHIP_ID) id: string,
     @Arg('yearMonth', () => String, { description: 'The skipped month, "2027-04".' }) yearMonth: string,
     @Ctx() context: Context,
-  ): Promise<MembershipRow> {
+  ): Promise<Subscription> {
     return undoSkipForMember(context, id, yearMonth);
   }
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { assertValid } from '../../errors.ts';
 import { noteProblem } from '../../rules/memberships/note.ts';
 import { withTransaction } from '../../transaction.ts';
-import type { MembershipRow } from '../records/membership.rows.ts';
+import type { Subscription } from '../records/subscription.entity.ts';
 import { lockMembership } from '../access/lock-membership.ts';
 import { recordEvent } from '../records/record-event.ts';
 
@@ -13,7 +13,7 @@ import { recordEvent } from '../records/record-event.ts';
 export async function noteMembership(
   context: Context,
   input: { publicId: string; note: string },
-): Promise<MembershipRow> {
+): Promise<Subscription> {
   return withTransaction(context, async () => {
     const membership = await lockMembership(context, input.publicId, 'order:handle');
     assertValid({ note: noteProblem(input.note) });

@@ -6,14 +6,14 @@ import { SubscriptionStatus } from '../../enums.ts';
 import { notFound } from '../../errors.ts';
 import { AFTER, FIRST, SEARCH, STATUS } from '../records/list-arguments.ts';
 import { listMemberships } from './list-memberships.ts';
-import type { MembershipRow } from '../records/membership.rows.ts';
-import { MembershipConnection } from './membership.types.ts';
+import type { Subscription } from '../records/subscription.entity.ts';
+import { SubscriptionConnection } from './membership.connections.ts';
 import { findBusinessFilter } from '../access/find-business-filter.ts';
 
 /** The memberships of the businesses that somebody works for. */
 @Resolver(() => Viewer)
 export class ViewerMembershipsResolver {
-  @FieldResolver(() => MembershipConnection, {
+  @FieldResolver(() => SubscriptionConnection, {
     description: 'Memberships of the businesses that they work for, newest first; empty for a member.',
   })
   async memberships(
@@ -27,7 +27,7 @@ export class ViewerMembershipsResolver {
     @Arg('first', () => Int, FIRST) first: number | null,
     @Arg('after', () => String, AFTER) after: string | null,
     @Ctx() context: Context,
-  ): Promise<Connection<MembershipRow>> {
+  ): Promise<Connection<Subscription>> {
     const own = (await context.caller.attachments()).map(({ businessId }) => businessId);
     const only = await findBusinessFilter(context, business);
     if (only && !own.includes(only.id)) throw notFound('Business not found');

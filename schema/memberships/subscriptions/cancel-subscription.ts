@@ -3,7 +3,7 @@ import { queueEmail } from '../../emails/queue-email.ts';
 import { endCharges } from '../../payments/charges/end-charge.ts';
 import { row } from '../../sql.ts';
 import { withTransaction } from '../../transaction.ts';
-import type { MembershipRow } from '../records/membership.rows.ts';
+import type { Subscription } from '../records/subscription.entity.ts';
 import { lockMembership } from '../access/lock-membership.ts';
 import { recordEvent } from '../records/record-event.ts';
 
@@ -12,7 +12,7 @@ import { recordEvent } from '../records/record-event.ts';
  * orders, and no charge of it that waits is sent any more. Asking again answers the same. @throws UNAUTHENTICATED,
  * NOT_FOUND, FORBIDDEN.
  */
-export async function cancelSubscription(context: Context, publicId: string): Promise<MembershipRow> {
+export async function cancelSubscription(context: Context, publicId: string): Promise<Subscription> {
   return withTransaction(context, async () => {
     const membership = await lockMembership(context, publicId, 'membership:cancel');
     if (membership.status === 'canceled') return membership;

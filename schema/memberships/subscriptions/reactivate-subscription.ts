@@ -5,7 +5,7 @@ import type { LocalDate } from '../../rules/time/calendar.ts';
 import { GIFT_IS_OVER, nextBoxOn, resumedBoxOn } from '../../rules/memberships/renewal.ts';
 import { row } from '../../sql.ts';
 import { withTransaction } from '../../transaction.ts';
-import type { MembershipRow } from '../records/membership.rows.ts';
+import type { Subscription } from '../records/subscription.entity.ts';
 import { lockMembership } from '../access/lock-membership.ts';
 import { recordEvent } from '../records/record-event.ts';
 import { scheduleOf, todayAt } from '../records/schedule.ts';
@@ -18,7 +18,7 @@ const NO_CARD = 'no card is on file, so the business takes the payment until its
  * get none (docs/rules.md "Canceling"). A gift goes on until its one box has come. Asking again answers the same.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, INVALID for a gift that is over.
  */
-export async function reactivateSubscription(context: Context, publicId: string): Promise<MembershipRow> {
+export async function reactivateSubscription(context: Context, publicId: string): Promise<Subscription> {
   return withTransaction(context, async () => {
     const membership = await lockMembership(context, publicId, 'membership:cancel');
     if (membership.status !== 'canceled') return membership;
@@ -43,7 +43,7 @@ export async function reactivateSubscription(context: Context, publicId: string)
   });
 }
 
-async function nextBoxOf(context: Context, membership: MembershipRow): Promise<LocalDate> {
+async function nextBoxOf(context: Context, membership: Subscription): Promise<LocalDate> {
   const today = todayAt(context, await businessOf(context, membership.businessId));
   const schedule = scheduleOf(membership, await context.loaders.skippedMonths.load(membership.id));
   if (!membership.isGift) return resumedBoxOn(schedule, today);

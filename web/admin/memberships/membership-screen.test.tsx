@@ -20,7 +20,7 @@ const MONTHS = [
 function oneMembership(some: Record<string, unknown> = {}) {
   return membershipForTests({
     pastDueCents: 0,
-    skippableMonths: [],
+    skippableForMember: [],
     months: MONTHS,
     events: pageForTests([eventForTests()]),
     ...some,
@@ -103,13 +103,13 @@ test('the history tells what was before and what is, in words', async () => {
 });
 
 test('a skip is undone for the member, after a question that names the month', async () => {
-  const skippableMonths = [
+  const skippableForMember = [
     { yearMonth: '2026-11', isSkipped: true, isOpen: true },
     { yearMonth: '2027-01', isSkipped: false, isOpen: true },
   ];
   const calls = answerGraph({
     ...asStaff(),
-    membership: () => oneMembership({ skippableMonths }),
+    membership: () => oneMembership({ skippableForMember }),
     undoSkipForMember: () => membershipForTests(),
   });
   const { user } = await renderScreen('/admin/membership/sub_mia');
@@ -122,8 +122,8 @@ test('a skip is undone for the member, after a question that names the month', a
 });
 
 test('an editor is offered no undoing of a skip', async () => {
-  const skippableMonths = [{ yearMonth: '2026-11', isSkipped: true, isOpen: true }];
-  answerGraph({ ...asStaff('editor'), membership: () => oneMembership({ skippableMonths }) });
+  const skippableForMember = [{ yearMonth: '2026-11', isSkipped: true, isOpen: true }];
+  answerGraph({ ...asStaff('editor'), membership: () => oneMembership({ skippableForMember }) });
   await renderScreen('/admin/membership/sub_mia');
   expect(await screen.findByText('Would have come on Tuesday, November 3')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Undo Skip/ })).not.toBeInTheDocument();

@@ -30,11 +30,11 @@ export function MembershipScreen() {
     setReadingOn(true);
     await fetchMore<MembershipEarlierEventsQuery, MembershipEarlierEventsQueryVariables>({
       query: MembershipEarlierEventsDocument,
-      variables: { id, after: membership?.events.pageInfo.endCursor ?? null },
+      variables: { id, after: membership?.events?.pageInfo.endCursor ?? null },
       updateQuery: (before, { fetchMoreResult: { membership: more } }) => ({
         membership: {
           ...before.membership,
-          events: { ...more.events, nodes: [...before.membership.events.nodes, ...more.events.nodes] },
+          events: joined(before.membership.events, more.events),
         },
       }),
     }).catch(() => undefined);
@@ -67,6 +67,12 @@ export function MembershipScreen() {
     />
   );
 }
+
+type History = MembershipEarlierEventsQuery['membership']['events'];
+
+/** What was read before and what comes after it, as one list. */
+const joined = (before: History, more: History): History =>
+  before && more && { ...more, nodes: [...before.nodes, ...more.nodes] };
 
 function PageSkeleton() {
   return (

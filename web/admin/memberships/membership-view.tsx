@@ -32,12 +32,12 @@ interface MembershipViewProps {
 
 /** A membership: its facts and boxes left, its history right, which is the longest; on a phone one after the other. */
 export function MembershipView({ membership, isReadingOn, onReadOn, onChanged }: MembershipViewProps) {
-  const { id, username, business, contact, months, events, pastDueCents, skippableMonths } = membership;
+  const { id, username, business, contact, months, events, pastDueCents, skippableForMember } = membership;
   const { mayAt } = useAdminViewer();
   const [asked, setAsked] = useState<Question | null>(null);
   const [refunding, setRefunding] = useState<HandledOrderFragment | null>(null);
   const { act } = useOrderActions(onChanged);
-  const name = contact?.name || username;
+  const name = contact?.name || username || '';
   return (
     <>
       <Head title={`${name} · Membership · Regulars`} noIndex />
@@ -69,7 +69,7 @@ export function MembershipView({ membership, isReadingOn, onReadOn, onChanged }:
               mayRefund={mayAt(business.id, 'membership:cancel')}
               undoable={
                 mayAt(business.id, 'membership:cancel')
-                  ? skippableMonths
+                  ? (skippableForMember ?? [])
                       .filter(({ isSkipped, isOpen }) => isSkipped && isOpen)
                       .map(({ yearMonth }) => yearMonth)
                   : []
@@ -85,13 +85,15 @@ export function MembershipView({ membership, isReadingOn, onReadOn, onChanged }:
           <div className="mb-6 border-b border-line pb-6">
             <NoteForm id={id} mayWrite={mayAt(business.id, 'order:handle')} />
           </div>
-          <Timeline
-            events={events.nodes}
-            timeZone={business.timeZone}
-            hasMore={events.pageInfo.hasNextPage}
-            isReadingOn={isReadingOn}
-            onReadOn={onReadOn}
-          />
+          {events && (
+            <Timeline
+              events={events.nodes}
+              timeZone={business.timeZone}
+              hasMore={events.pageInfo.hasNextPage}
+              isReadingOn={isReadingOn}
+              onReadOn={onReadOn}
+            />
+          )}
         </Section>
       </div>
       <MembershipDialogs
