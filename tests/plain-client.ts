@@ -18,8 +18,8 @@ import { amountOf, checkContent, checkItem, select } from './plain-client/pages.
 import { expect, list, PlainClientFailure, record, rows, text } from './plain-client/values.ts';
 import type { Json, Row } from './plain-client/values.ts';
 
-/** What the whole run did: one line per step, and the ids it made. */
-export type PlainRun = { steps: string[]; username: string; orderId: string; slug: string };
+/** What the whole run did: one line per step, the calls that were answered, and the ids it made. */
+export type PlainRun = { steps: string[]; calls: string[]; username: string; orderId: string; slug: string };
 
 /**
  * Goes through the public and the member half of the API once.
@@ -35,7 +35,8 @@ export async function runPlainClient(
     steps.push(line);
     say(line);
   };
-  const call = caller(base);
+  const calls: string[] = [];
+  const call = caller(base, calls);
 
   // --- a visitor reads -------------------------------------------------------------------------------------
   const globalPage = record((await get(call, '/api/page')).body, 'GET /api/page');
@@ -228,7 +229,7 @@ export async function runPlainClient(
   refused(broken, 400, 'a malformed body');
   done('strangers and broken bodies are refused in the form of an error');
 
-  return { steps, username, orderId, slug };
+  return { steps, calls, username, orderId, slug };
 }
 
 /** The first business whose monthly cutoff day has not passed and that sells something. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { editorWays } from '../letter/editor-ways.ts';
+import { editorWays } from '../spec-conformance/editor-ways.ts';
 import { enterAs, idOf, openScreen } from '../support/admin-screens.ts';
 import {
   DESKTOP,

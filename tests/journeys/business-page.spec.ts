@@ -66,7 +66,7 @@ test('shipping shows what it costs more, without .00', async ({ page, request })
   }
 });
 
-test('the gallery wraps around by buttons, thumbnails and swipe', async ({ page, request }) => {
+test('the gallery wraps around by buttons, thumbnails and a swipe over 50 px', async ({ page, request }) => {
   const business = await joinable(request);
   const count = business.content.gallery.length;
   await page.setViewportSize(PHONE);
@@ -106,7 +106,10 @@ test('the gallery wraps around by buttons, thumbnails and swipe', async ({ page,
   await shows(2);
 });
 
-test('one question is open at a time', async ({ page, request }) => {
+test('one question is open at a time, the first by default, and a click closes it', async ({
+  page,
+  request,
+}) => {
   const business = await joinable(request);
   await openPage(page, business);
   const questions = business.content.faqs.map(({ q }) => page.getByRole('button', { name: q }));
@@ -118,7 +121,7 @@ test('one question is open at a time', async ({ page, request }) => {
   await expect(questions[1]!).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('social links show only where they are set', async ({ page, request }) => {
+test('social icons show only where they are not empty', async ({ page, request }) => {
   const labels = {
     facebook: 'Facebook',
     instagram: 'Instagram',
@@ -135,14 +138,17 @@ test('social links show only where they are set', async ({ page, request }) => {
   }
 });
 
-test('Member Login leads to the portal of the business', async ({ page, request }) => {
+test('Member Login leads to /b/{slug}/membership', async ({ page, request }) => {
   const business = await joinable(request);
   await openPage(page, business);
   await page.getByRole('link', { name: 'Member Login' }).click();
   await expect(page).toHaveURL(new RegExp(`/b/${business.slug}/membership$`));
 });
 
-test('the button leads to checkout with what was chosen', async ({ page, request }) => {
+test('Become a Member leads to /b/{slug}/membership/checkout with what was chosen', async ({
+  page,
+  request,
+}) => {
   const business = await joinable(request);
   await openPage(page, business);
   const item = business.content.itemsSnapshot[1]!;

@@ -1,6 +1,8 @@
 import { expect, hydrated, test } from '../support/browser.ts';
 
-test('the message is sent after 1.5 s, shows for 5 s, and no call is made', async ({ page }) => {
+test('after 1.5 s the message is sent and the form clears, it shows for 5 s, and no call is made', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await hydrated(page);
   const calls: string[] = [];
@@ -38,7 +40,9 @@ test('the message is sent after 1.5 s, shows for 5 s, and no call is made', asyn
   expect(calls).toEqual([]);
 });
 
-test('what is missing is said on its field', async ({ page }) => {
+test('name, email, subject and message are required, which is said on the field; the company is optional', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await hydrated(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
@@ -51,7 +55,7 @@ test('what is missing is said on its field', async ({ page }) => {
   await expect(page.getByLabel('Company')).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('the support e-mail is a link', async ({ page }) => {
+test('the support e-mail is a link to write to', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByRole('main').getByRole('link', { name: 'hello@example.com' })).toHaveAttribute(
     'href',

@@ -26,7 +26,7 @@ async function goThrough(page: Page, request: APIRequestContext, clock: ClockedP
   const business = await joinable(request);
   const pickup = business.content.itemsSnapshot[0]!.variations.find(({ name }) => name === 'Pickup')!.amount;
 
-  // Choose and check out as a new member with a coupon.
+  // Choose and check out as a new member with a coupon, which is shown uppercase.
   await chooseBox(page, business);
   await makeAccount(page, newUsername(), PASSWORD);
   await giveAddress(page);
@@ -37,14 +37,14 @@ async function goThrough(page: Page, request: APIRequestContext, clock: ClockedP
   await expect(page.getByText(usd(total)).locator('visible=true').first()).toBeVisible();
   await placeOrder(page).click();
 
-  // It ends in the portal's Subscriptions, where the order is marked.
+  // Completion goes to /membership with an orderId and opens Subscriptions, where the order is marked.
   await expect(page).toHaveURL(/\/membership\?.*orderId=/);
   await expect(page.getByRole('heading', { level: 2, name: 'Subscriptions' })).toBeVisible();
   await expect(page.getByRole('article', { name: business.name })).toBeVisible();
   await openTab('Order History');
   await expect(page.getByText(usd(total)).first()).toBeVisible();
 
-  // Skip the month.
+  // Skip the month: the next box is one month after the last order, plus one for the skip.
   await openTab('Next Box');
   await expect(page.getByRole('heading', { name: 'Thursday, December 3' })).toBeVisible();
   await page.getByRole('button', { name: 'Skip December' }).click();

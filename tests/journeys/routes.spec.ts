@@ -89,7 +89,7 @@ test.describe('what is not there', () => {
   });
 });
 
-test('the landing page leads on', async ({ page }) => {
+test('the landing page leads on by Start Your Membership, Login and Contact', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await page.getByRole('link', { name: 'Start Your Membership' }).first().click();
@@ -102,7 +102,9 @@ test('the landing page leads on', async ({ page }) => {
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('the landing page shows stats, steps, features and a testimonial', async ({ page }) => {
+test('the landing page shows stats, steps, features, a testimonial and the current year’s copyright', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
   const steps = page.getByRole('region', { name: 'How it works' }).getByRole('listitem');

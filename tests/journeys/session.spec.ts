@@ -28,7 +28,10 @@ test.describe('a wrong password', () => {
   });
 });
 
-test('signing in fills the storage keys, logging out empties them', async ({ page, request }) => {
+test('signing in stores token and user; logging out removes them and the owner’s home, and returns to the tenant’s page', async ({
+  page,
+  request,
+}) => {
   const business = await joinable(request);
   const member = await registerMember(request);
   await signIn(page, `/b/${business.slug}/membership`, member);
@@ -44,7 +47,7 @@ test('signing in fills the storage keys, logging out empties them', async ({ pag
     expect(await stored(page, key)).toBeNull();
 });
 
-test('logging out clears the session', async ({ page, request }) => {
+test('logging out clears the session, here and on the server', async ({ page, request }) => {
   const member = await registerMember(request);
   await signIn(page, '/membership', member);
   await expect(page.getByRole('tab', { name: 'Profile' })).toBeVisible();
@@ -57,7 +60,7 @@ test('logging out clears the session', async ({ page, request }) => {
   expect(answer.status()).toBe(401);
 });
 
-test('r is followed only inside this origin', async ({ page, request }) => {
+test('signing in goes to the r of the address, inside this origin only', async ({ page, request }) => {
   const business = await joinable(request);
   const member = await registerMember(request);
   const inside = `/b/${business.slug}`;
@@ -82,7 +85,7 @@ test('r is followed only inside this origin', async ({ page, request }) => {
   }
 });
 
-test('a stored tenant that differs from the URL’s ends the session', async ({ page, request }) => {
+test('a stored tenant that differs from the URL’s tenant logs out', async ({ page, request }) => {
   const [first, second] = await demoBusinesses(request);
   const member = await registerMember(request);
   await signIn(page, `/b/${first!.slug}/membership`, member);
@@ -93,7 +96,7 @@ test('a stored tenant that differs from the URL’s ends the session', async ({ 
   await expect.poll(() => stored(page, 'auth_token')).toBeNull();
 });
 
-test('calls carry the tenant header and withhold the token from another tenant', async ({
+test('calls send the tenant header, and the token only where the stored tenant matches', async ({
   page,
   request,
 }) => {
@@ -128,7 +131,10 @@ test('calls carry the tenant header and withhold the token from another tenant',
 test.describe('a password change', () => {
   test.use({ expectedProblems: /status of 4\d\d/ });
 
-  test('a password change ends the session', async ({ page, request }) => {
+  test('a password is changed in the profile’s own form: a mistake is said, success clears the session and goes to /membership', async ({
+    page,
+    request,
+  }) => {
     const member = await registerMember(request);
     await signIn(page, '/membership', member);
     await page.getByRole('tab', { name: 'Profile' }).click();

@@ -58,7 +58,7 @@ test('on a subdomain a visitor becomes a member and ends signed in on the main h
   await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
 });
 
-test('admin paths of a subdomain lead to the main domain', async ({ request }) => {
+test('admin paths of a subdomain redirect to the main domain with the same path', async ({ request }) => {
   const business = await joinable(request);
   for (const path of ['/admin', '/admin/users', '/admin/business/7/page?x=1']) {
     const answer = await request.get(`http://127.0.0.1:${new URL(sites).port}${path}`, {

@@ -6,8 +6,8 @@ import type { Json, Row } from './values.ts';
 
 export type Login = { username: string; password: string };
 
-/** What the run did: one line per step, and the business that it made and deleted. */
-export type AdminRun = { steps: string[]; slug: string };
+/** What the run did: one line per step, the calls that were answered, and the business that it made and deleted. */
+export type AdminRun = { steps: string[]; calls: string[]; slug: string };
 
 /**
  * Goes through the admin half of the API once, as the specification's table of calls has it: an admin makes an
@@ -25,7 +25,8 @@ export async function runAdminHalf(
     steps.push(line);
     say(line);
   };
-  const call = caller(base);
+  const calls: string[] = [];
+  const call = caller(base, calls);
   const mark = `${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
   const slug = `plain-${mark}`;
   const admin = await signIn(call, login, true);
@@ -291,7 +292,7 @@ export async function runAdminHalf(
   await ended(call, `/api/admin/coupons?id=${coupon}`, admin);
   done('the business was deleted');
 
-  return { steps, slug };
+  return { steps, calls, slug };
 }
 
 const PASSWORD = 'correct horse battery';

@@ -6,7 +6,11 @@ export type CallOptions = { body?: unknown; token?: string; tenant?: string; raw
 
 export type Call = (method: string, path: string, options?: CallOptions) => Promise<Answer>;
 
-export function caller(base: string): Call {
+/**
+ * Makes calls of the product at this address.
+ * @param made is given each call that its route answered, done or refused by a rule, as `GET /api/page`
+ */
+export function caller(base: string, made: string[]): Call {
   return async (method, path, { body, raw, form, token, tenant } = {}) => {
     const headers: Record<string, string> = {};
     if (body !== undefined || raw !== undefined) headers['Content-Type'] = 'application/json';
@@ -17,6 +21,7 @@ export function caller(base: string): Call {
       headers,
       body: form ?? raw ?? (body === undefined ? undefined : JSON.stringify(body)),
     });
+    if (response.ok || response.status === 422) made.push(`${method} ${new URL(path, base).pathname}`);
     const answer = await response.text();
     let json: Json;
     try {

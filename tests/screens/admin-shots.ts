@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { adminWays } from '../letter/admin-ways.ts';
-import { editorWays } from '../letter/editor-ways.ts';
+import { adminWays } from '../spec-conformance/admin-ways.ts';
+import { editorWays } from '../spec-conformance/editor-ways.ts';
 import { enterAs, openScreen } from '../support/admin-screens.ts';
 import { ADMIN, VERA } from '../support/members.ts';
 import type { Shot } from './shots.ts';
 
 const ways = { ...adminWays, ...editorWays };
 
-/** A screen that the letter of the specification is looked for on: one way there for both. */
+/** A screen that the specification's texts are looked for on: one way there for both. */
 function shot(name: string, screen: keyof typeof ways, look: Pick<Shot, 'dark' | 'asWindow'> = {}): Shot {
   return { name: `admin-${name}`, ...look, today: true, go: ({ page }) => ways[screen](page) };
 }

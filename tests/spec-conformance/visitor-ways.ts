@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, newUsername } from '../support/browser.ts';
-import { chooseBox, giveAddress, makeAccount } from '../support/checkout-screen.ts';
+import { expect, hydrated } from '../support/browser.ts';
+import { chooseBox } from '../support/checkout-screen.ts';
 import { demoBusinesses, joinable, withCutoff } from '../support/demo-businesses.ts';
-import { MIA, PASSWORD, registerMember, signIn } from '../support/members.ts';
-import type { VISITOR_SCREENS, Ways } from './screens.ts';
+import { MIA, registerMember, signIn } from '../support/members.ts';
+import type { visitorTexts } from './visitor-texts.ts';
 
 /** How the screens of visitors and members are reached. */
-export const visitorWays: Ways<(typeof VISITOR_SCREENS)[number], Page> = {
+export const visitorWays: Record<keyof typeof visitorTexts, (page: Page) => Promise<void>> = {
   landing: async (page) => void (await page.goto('/')),
   contact: async (page) => void (await page.goto('/contact')),
   'contact sent': async (page) => {
@@ -49,7 +49,6 @@ export const visitorWays: Ways<(typeof VISITOR_SCREENS)[number], Page> = {
     await expect(page.getByRole('tab', { name: 'Next Box' })).toBeVisible();
   },
   'portal subscriptions': (page) => openTab(page, 'Subscriptions'),
-  'portal orders': (page) => openTab(page, 'Order History'),
   'portal profile': (page) => openTab(page, 'Profile'),
   'portal nobody': async (page) => signIn(page, '/membership', await registerMember(page.request)),
   'portal nobody orders': async (page) => {
@@ -69,19 +68,6 @@ export const visitorWays: Ways<(typeof VISITOR_SCREENS)[number], Page> = {
   'checkout nothing given': async (page) => {
     await chooseBox(page, await joinable(page.request));
     await page.getByRole('button', { name: 'Create Account and Continue' }).click();
-  },
-  'checkout address': async (page) => {
-    await chooseBox(page, await joinable(page.request));
-    await makeAccount(page, newUsername(), PASSWORD);
-  },
-  'checkout review': async (page) => {
-    await chooseBox(page, await joinable(page.request));
-    await makeAccount(page, newUsername(), PASSWORD);
-    await giveAddress(page);
-  },
-  'selection summary': async (page) => {
-    await chooseBox(page, await joinable(page.request));
-    await page.goto('/checkout');
   },
 };
 

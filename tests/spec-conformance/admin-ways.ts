@@ -3,13 +3,13 @@ import { answerCalls, enterAs, idOf, openScreen, refusal, stopTime } from '../su
 import { PHONE } from '../support/browser.ts';
 import { joinable } from '../support/demo-businesses.ts';
 import { ADMIN, OLIVIA } from '../support/members.ts';
-import type { ADMIN_SCREENS, Ways } from './screens.ts';
+import type { adminTexts } from './admin-texts.ts';
 
 const nothing = { nodes: [], edges: [], totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null } };
 const down = refusal('The metrics are not available');
 
 /** How the screens of the admin area are reached, the page editor excepted. */
-export const adminWays: Ways<(typeof ADMIN_SCREENS)[number], Page> = {
+export const adminWays: Record<keyof typeof adminTexts, (page: Page) => Promise<void>> = {
   'admin home': (page) => asAdmin(page, '/admin'),
   'admin home without metrics': async (page) => {
     await answerCalls(page, { HomeMetrics: down, MetricsChanges: down, ActiveSeries: down });

@@ -9,10 +9,10 @@ import {
 } from '../support/admin-screens.ts';
 import { joinable } from '../support/demo-businesses.ts';
 import { ADMIN, MIA } from '../support/members.ts';
-import type { EDITOR_SCREENS, Ways } from './screens.ts';
+import type { editorTexts } from './editor-texts.ts';
 
 /** How the page editor and the preview are reached. */
-export const editorWays: Ways<(typeof EDITOR_SCREENS)[number], Page> = {
+export const editorWays: Record<keyof typeof editorTexts, (page: Page) => Promise<void>> = {
   'global page editor': async (page) => {
     await enterAs(page, ADMIN);
     await openScreen(page, '/admin/page');
