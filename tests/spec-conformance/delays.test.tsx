@@ -7,7 +7,7 @@ import { StatusMessage } from '../../web/admin/manage-users/status-message.tsx';
 import { useDraft } from '../../web/admin/page-editor/use-draft.ts';
 import { useProblems } from '../../web/admin/page-editor/use-problems.ts';
 import { useSave } from '../../web/admin/page-editor/use-save.ts';
-import { SearchPicker } from '../../web/ui/search-picker.tsx';
+import { SearchPicker } from '../../web/ui/forms/search-picker.tsx';
 import { itemForTests } from '../support/catalog-editor.tsx';
 import { publishedForTests } from '../support/page-editor-for-tests.ts';
 

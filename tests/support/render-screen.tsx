@@ -6,7 +6,7 @@ import { App } from '../../web/app/app.tsx';
 import { forgetClients } from '../../web/app/apollo-root.tsx';
 import { routesFor } from '../../web/app/routes.tsx';
 import type { SiteConfig } from '../../web/app/site-config.ts';
-import { clearToasts } from '../../web/ui/toaster.tsx';
+import { clearToasts } from '../../web/ui/messages/toaster.tsx';
 import { network } from './graph-answers.ts';
 import { patientUser } from './patient-user.ts';
 

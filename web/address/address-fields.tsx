@@ -2,9 +2,9 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { DEFAULT_COUNTRY } from '../../schema/rules/businesses/address.ts';
 import type { Address } from '../../schema/rules/businesses/address.ts';
 import { US_STATES } from '../../schema/rules/businesses/states.ts';
-import { Field } from '../ui/field.tsx';
-import { Select } from '../ui/select.tsx';
-import { TextInput } from '../ui/text-input.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { Select } from '../ui/forms/select.tsx';
+import { TextInput } from '../ui/forms/text-input.tsx';
 
 interface AddressFieldsProps {
   register: UseFormRegister<Address>;

@@ -12,7 +12,7 @@ import { ServedProvider } from './served-data.tsx';
 import type { SiteConfig } from './site-config.ts';
 import { SiteProvider } from './site-context.tsx';
 import { AnchorProvider } from '../ui/anchor.tsx';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { ErrorBoundary } from '../ui/messages/error-boundary.tsx';
 
 /** What a screen says itself where it cannot be fetched. */
 const OWN_SENTENCES: Record<string, string> = { [paths.businesses()]: FAILED_TO_LOAD_BUSINESSES };

@@ -11,10 +11,10 @@ import { paths, patterns } from './paths.ts';
 import { routesFor } from './routes.tsx';
 import type { AppRoute } from './routes.tsx';
 import type { SiteConfig } from './site-config.ts';
-import { preloadBrandMarks } from '../ui/brand-icon.tsx';
+import { preloadBrandMarks } from '../ui/icons/brand-icon.tsx';
 import { SiteProvider } from './site-context.tsx';
-import { HeadProvider } from '../ui/head.tsx';
-import type { PageHead } from '../ui/head.tsx';
+import { HeadProvider } from '../ui/page/head.tsx';
+import type { PageHead } from '../ui/page/head.tsx';
 import { WithoutScripts } from '../without-scripts/without-scripts.tsx';
 
 export type { Manifest, PageHead, SiteConfig };

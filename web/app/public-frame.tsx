@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from './paths.ts';
 import { useSiteConfig } from './site-context.tsx';
 import { Anchor } from '../ui/anchor.tsx';
-import { PageFrame, quietLinkClass, SiteFooter, SiteHeader } from '../ui/page-frame.tsx';
+import { PageFrame, quietLinkClass, SiteFooter, SiteHeader } from '../ui/page/page-frame.tsx';
 
 /** Header and footer of our own public screens. */
 export function PublicFrame({ children, headerAction }: { children: ReactNode; headerAction?: ReactNode }) {

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonShape } from '../ui/skeleton.tsx';
+import { Skeleton, SkeletonShape } from '../ui/lists/skeleton.tsx';
 
 /** What stands in for a screen while its chunk is on the way. */
 export function ScreenSkeleton() {

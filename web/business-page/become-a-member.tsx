@@ -1,6 +1,6 @@
 import { formatUsd, monthlyPrice } from '../../schema/rules/money/money.ts';
 import { paths } from '../app/paths.ts';
-import { Alert } from '../ui/alert.tsx';
+import { Alert } from '../ui/messages/alert.tsx';
 import { Anchor } from '../ui/anchor.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';

@@ -3,7 +3,7 @@ import { priceFromCents } from '../../schema/rules/money/price.ts';
 import { shorten, textOfHtml } from '../../schema/rules/pages/text-of-html.ts';
 import type { SiteConfig } from '../app/site-config.ts';
 import { businessHref } from '../app/site-config.ts';
-import type { PageHead } from '../ui/head.tsx';
+import type { PageHead } from '../ui/page/head.tsx';
 import type { BusinessPageQuery } from './business-page.generated.ts';
 import { gallerySizes } from './gallery-sizes.ts';
 import { pictureSources } from './picture-sources.ts';

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonShape } from '../ui/skeleton.tsx';
+import { Skeleton, SkeletonShape } from '../ui/lists/skeleton.tsx';
 
 /** The layout of a business's page while its content is on the way. */
 export function BusinessPageSkeleton() {

@@ -4,7 +4,7 @@ import type { Box } from '../../schema/rules/memberships/box.ts';
 import { selectionOf, writeSelection } from '../client/membership-selection.ts';
 import { paths } from '../app/paths.ts';
 import { useSiteConfig } from '../app/site-context.tsx';
-import { Head } from '../ui/head.tsx';
+import { Head } from '../ui/page/head.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { businessHead } from './business-head.ts';
 import type { BusinessPageQuery } from './business-page.generated.ts';

@@ -1,7 +1,7 @@
 import { PublicFrame } from '../app/public-frame.tsx';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Head } from '../ui/head.tsx';
+import { EmptyState } from '../ui/messages/empty-state.tsx';
+import { Head } from '../ui/page/head.tsx';
 
 /** Neither the business's page nor the global one could be had. */
 export function BusinessUnreachable({ onRetry }: { onRetry: () => void }) {

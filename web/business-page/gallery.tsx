@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { clampIndex, nextIndex, previousIndex, swipeDirection } from '../../schema/rules/pages/gallery.ts';
 import { initials } from '../../schema/rules/accounts/initials.ts';
-import { DrawnIcon } from '../ui/drawn-icon.tsx';
+import { DrawnIcon } from '../ui/icons/drawn-icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { gallerySizes } from './gallery-sizes.ts';
 import { pictureSources } from './picture-sources.ts';

@@ -1,5 +1,5 @@
-import { Accordion } from '../ui/accordion.tsx';
-import { RichText } from '../ui/rich-text.tsx';
+import { Accordion } from '../ui/page/accordion.tsx';
+import { RichText } from '../ui/text/rich-text.tsx';
 
 /** Questions and answers, where there are any; answers are sanitised HTML. */
 export function PageFaqs({ faqs }: { faqs: readonly { q: string; a: string }[] }) {

@@ -1,7 +1,7 @@
 import { socialLinks } from '../../schema/rules/pages/social.ts';
 import { paths } from '../app/paths.ts';
 import { Anchor } from '../ui/anchor.tsx';
-import { BrandIcon } from '../ui/brand-icon.tsx';
+import { BrandIcon } from '../ui/icons/brand-icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { PublicContent } from './public-content.ts';
 

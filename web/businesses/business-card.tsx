@@ -3,7 +3,7 @@ import { pictureSources } from '../business-page/picture-sources.ts';
 import { businessHref } from '../app/site-config.ts';
 import { useSiteConfig } from '../app/site-context.tsx';
 import { Anchor } from '../ui/anchor.tsx';
-import { Initials } from '../ui/initials.tsx';
+import { Initials } from '../ui/icons/initials.tsx';
 import type { BusinessesQuery } from './businesses.generated.ts';
 
 type ListedBusiness = BusinessesQuery['businesses']['nodes'][number];

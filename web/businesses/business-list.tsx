@@ -1,6 +1,6 @@
 import { paths } from '../app/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState } from '../ui/messages/empty-state.tsx';
 import { BusinessCard } from './business-card.tsx';
 import type { BusinessesQuery } from './businesses.generated.ts';
 

@@ -4,8 +4,8 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../app/paths.ts';
 import { Button } from '../ui/button.tsx';
-import { DrawnIcon } from '../ui/drawn-icon.tsx';
-import { TextInput } from '../ui/text-input.tsx';
+import { DrawnIcon } from '../ui/icons/drawn-icon.tsx';
+import { TextInput } from '../ui/forms/text-input.tsx';
 
 const TYPING_MS = 250;
 

@@ -4,7 +4,7 @@ import { PublicFrame } from '../app/public-frame.tsx';
 import { useServedData } from '../app/served-data.tsx';
 import { useSiteConfig } from '../app/site-context.tsx';
 import { businessesData } from '../app/site-head.ts';
-import { Head } from '../ui/head.tsx';
+import { Head } from '../ui/page/head.tsx';
 import { BusinessesSkeleton } from './businesses-skeleton.tsx';
 import { BusinessSearch } from './business-search.tsx';
 import type { BusinessesQuery } from './businesses.generated.ts';

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonShape } from '../ui/skeleton.tsx';
+import { Skeleton, SkeletonShape } from '../ui/lists/skeleton.tsx';
 
 /** The grid of cards while it is on the way. */
 export function BusinessesSkeleton() {

@@ -1,6 +1,6 @@
 import { FAILED_TO_LOAD_BUSINESSES } from './failed-sentence.ts';
 import { paths } from '../app/paths.ts';
-import { Alert } from '../ui/alert.tsx';
+import { Alert } from '../ui/messages/alert.tsx';
 import { Button } from '../ui/button.tsx';
 
 /** The list could not be had; 'Try Again' is a form too, so that it works before JavaScript. */

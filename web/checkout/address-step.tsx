@@ -6,10 +6,10 @@ import { AddressFields } from '../address/address-fields.tsx';
 import { addressFormProblems, giftAddressProblems } from '../address/address-form-problems.ts';
 import { focusFirstWrong } from '../client/focus-first-wrong.ts';
 import { rulesResolver } from '../client/rules-resolver.ts';
-import { Alert } from '../ui/alert.tsx';
+import { Alert } from '../ui/messages/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Checkbox } from '../ui/forms/checkbox.tsx';
+import { Notice } from '../ui/messages/notice.tsx';
 import { addressToStartFrom, hasText, isKnownAddress } from './address-to-start-from.ts';
 import type { KnownContact } from './use-known-contact.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Anchor } from '../ui/anchor.tsx';
-import { Head } from '../ui/head.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Initials } from '../ui/initials.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
+import { Head } from '../ui/page/head.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
+import { Initials } from '../ui/icons/initials.tsx';
+import { PageFrame } from '../ui/page/page-frame.tsx';
 
 interface CheckoutFrameProps {
   business: { name: string; logoUrl: string } | undefined;

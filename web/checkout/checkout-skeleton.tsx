@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonShape } from '../ui/skeleton.tsx';
+import { Skeleton, SkeletonShape } from '../ui/lists/skeleton.tsx';
 
 /** Checkout's own shape while the business is on the way. */
 export function CheckoutSkeleton() {

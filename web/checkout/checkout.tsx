@@ -8,7 +8,7 @@ import type { MembershipSelection } from '../../schema/rules/memberships/selecti
 import { addressFormProblems } from '../address/address-form-problems.ts';
 import type { EndedSession, Session } from '../client/session.ts';
 import type { PaymentSettingsFragment } from '../payments/payment-settings.generated.ts';
-import { Alert } from '../ui/alert.tsx';
+import { Alert } from '../ui/messages/alert.tsx';
 import { AccountStep } from './account-step.tsx';
 import { AddressStep } from './address-step.tsx';
 import { withoutChoice } from './requested-choice.ts';

@@ -2,9 +2,9 @@ import type { Ref } from 'react';
 import { couponCodeProblem, normaliseCode } from '../../schema/rules/money/coupon.ts';
 import { formatUsd } from '../../schema/rules/money/money.ts';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { TextInput } from '../ui/text-input.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
+import { TextInput } from '../ui/forms/text-input.tsx';
 
 interface CouponFormProps {
   /** As typed; kept with everything else that is. */

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '../ui/field.tsx';
-import { TextInput } from '../ui/text-input.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { TextInput } from '../ui/forms/text-input.tsx';
 
 /** Where the confirmation goes. */
 export function EmailField({

@@ -6,8 +6,8 @@ import { modeWithDetails, VARIATION_NAMES } from '../../schema/rules/money/price
 import type { MembershipSelection } from '../../schema/rules/memberships/selection.ts';
 import { pictureSources } from '../business-page/picture-sources.ts';
 import { classNames } from '../ui/class-names.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Money } from '../ui/money.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
+import { Money } from '../ui/text/money.tsx';
 import type {
   CheckoutBusinessQuery,
   CheckoutOfferFragment,

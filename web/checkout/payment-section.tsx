@@ -13,7 +13,7 @@ import { lastDayToSkip } from '../../schema/rules/time/skip-window.ts';
 import { GiftPayment } from '../payments/gift-payment.tsx';
 import { CardForm } from '../payments/card-form.tsx';
 import type { CardFormState } from '../payments/use-card-form.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
 import type { Quote } from './order-summary.tsx';
 
 interface PaymentSectionProps {

@@ -3,11 +3,11 @@ import { modeWithDetails } from '../../schema/rules/money/price.ts';
 import { readSelection } from '../client/membership-selection.ts';
 import { paths } from '../app/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Head } from '../ui/head.tsx';
-import { Money } from '../ui/money.tsx';
-import { PageFrame, SiteHeader } from '../ui/page-frame.tsx';
+import { Card } from '../ui/page/card.tsx';
+import { EmptyState } from '../ui/messages/empty-state.tsx';
+import { Head } from '../ui/page/head.tsx';
+import { Money } from '../ui/text/money.tsx';
+import { PageFrame, SiteHeader } from '../ui/page/page-frame.tsx';
 
 /** /checkout: the stored selection, its price and the way on. */
 export function SelectionScreen() {

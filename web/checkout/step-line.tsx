@@ -1,5 +1,5 @@
 import { classNames } from '../ui/class-names.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { STEPS } from './steps.ts';
 import type { Step } from './steps.ts';

@@ -2,9 +2,9 @@ import { Mail, Phone } from 'lucide-react';
 import { PublicFrame } from '../app/public-frame.tsx';
 import { useSiteConfig } from '../app/site-context.tsx';
 import { contactData } from '../app/site-head.ts';
-import { Head } from '../ui/head.tsx';
-import { DrawnIcon } from '../ui/drawn-icon.tsx';
-import { ReachUs } from '../ui/reach-us.tsx';
+import { Head } from '../ui/page/head.tsx';
+import { DrawnIcon } from '../ui/icons/drawn-icon.tsx';
+import { ReachUs } from '../ui/page/reach-us.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { simulateSend } from './simulate-send.ts';
 

@@ -1,8 +1,8 @@
 import { paths } from '../app/paths.ts';
 import { PublicFrame } from '../app/public-frame.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Head } from '../ui/head.tsx';
+import { EmptyState } from '../ui/messages/empty-state.tsx';
+import { Head } from '../ui/page/head.tsx';
 
 /** Something of ours failed. The links are plain ones: a fresh document is the surest way out. */
 export function ErrorPage({ hereHref }: { hereHref: string }) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { PublicFrame } from '../app/public-frame.tsx';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Head } from '../ui/head.tsx';
+import { EmptyState } from '../ui/messages/empty-state.tsx';
+import { Head } from '../ui/page/head.tsx';
 
 interface OfflinePageProps {
   hereHref: string;

@@ -1,5 +1,5 @@
-import { Accordion } from '../ui/accordion.tsx';
-import { RichText } from '../ui/rich-text.tsx';
+import { Accordion } from '../ui/page/accordion.tsx';
+import { RichText } from '../ui/text/rich-text.tsx';
 
 /** The FAQ accordion; nothing at all where there are no FAQs (docs/rules.md "Questions and answers"). */
 export function LandingFaqs({ faqs }: { faqs: readonly { q: string; a: string }[] }) {

@@ -3,7 +3,7 @@ import { FulfillmentCards } from '../business-page/fulfillment-cards.tsx';
 import { PackageCards } from '../business-page/package-cards.tsx';
 import { themeStyle } from '../business-page/theme-style.ts';
 import { useMembershipChoice } from '../business-page/use-membership-choice.ts';
-import { Initials } from '../ui/initials.tsx';
+import { Initials } from '../ui/icons/initials.tsx';
 import { BoxPicture } from './box-picture.tsx';
 import { samplePage } from './sample-page.ts';
 

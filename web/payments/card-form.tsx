@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { Alert } from '../ui/alert.tsx';
+import { Alert } from '../ui/messages/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { DrawnIcon } from '../ui/drawn-icon.tsx';
-import { Skeleton, SkeletonShape } from '../ui/skeleton.tsx';
+import { DrawnIcon } from '../ui/icons/drawn-icon.tsx';
+import { Skeleton, SkeletonShape } from '../ui/lists/skeleton.tsx';
 import type { CardFormState } from './use-card-form.ts';
 
 /** The fields of a card, drawn by the payment company itself; what is wrong with them stands under them. */

@@ -9,7 +9,7 @@ import {
   variationFor,
 } from '../../schema/rules/money/price.ts';
 import { keepOffered, toggle } from '../../schema/rules/memberships/selection.ts';
-import { Checkbox } from '../ui/checkbox.tsx';
+import { Checkbox } from '../ui/forms/checkbox.tsx';
 import type { ChangeBoxOfferQuery } from './change-box.generated.ts';
 
 export type ChangeOffer = NonNullable<ChangeBoxOfferQuery['business']['shownPage']['content']>;

@@ -1,6 +1,6 @@
 import { formatUsd, monthlyPrice } from '../../schema/rules/money/money.ts';
 import { classNames } from '../ui/class-names.ts';
-import { Money } from '../ui/money.tsx';
+import { Money } from '../ui/text/money.tsx';
 import type { PortalBoxFragment } from './portal.generated.ts';
 import { modeWord } from './labels.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { cardWords, expiryWords } from '../payments/card-labels.ts';
 import type { PaymentSettingsFragment } from '../payments/payment-settings.generated.ts';
 import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/messages/notice.tsx';
 import { useNews } from './news.tsx';
 import type { PortalSubscriptionFragment } from './portal.generated.ts';
 import { UpdateCardDialog } from './update-card-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { formatMonthDay } from '../../schema/rules/time/calendar.ts';
 import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/messages/notice.tsx';
 import { ChangeBoxDialog } from './change-box-dialog.tsx';
 import { useNews } from './news.tsx';
 import type { PortalSubscriptionFragment } from './portal.generated.ts';

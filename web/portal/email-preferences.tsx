@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { errorMessage } from '../client/error-message.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Card } from '../ui/card.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Alert } from '../ui/messages/alert.tsx';
+import { Card } from '../ui/page/card.tsx';
+import { Checkbox } from '../ui/forms/checkbox.tsx';
+import { Notice } from '../ui/messages/notice.tsx';
 import { useSaveEmailPreferencesMutation } from './account.generated.ts';
 import { useNews } from './news.tsx';
 import type { PortalQuery } from './portal.generated.ts';

@@ -1,6 +1,6 @@
 import { formatLongDate } from '../../schema/rules/time/calendar.ts';
 import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
 import type { PortalSubscriptionFragment } from './portal.generated.ts';
 import { monthName } from './labels.ts';
 

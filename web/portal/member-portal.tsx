@@ -5,7 +5,7 @@ import { errorDetails, errorMessage } from '../client/error-message.ts';
 import { onSessionRefused } from '../client/session-refused.ts';
 import { clearSession } from '../client/session.ts';
 import type { PaymentSettingsFragment } from '../payments/payment-settings.generated.ts';
-import { Alert } from '../ui/alert.tsx';
+import { Alert } from '../ui/messages/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { NewsProvider } from './news.tsx';
 import { NextBoxTab } from './next-box-tab.tsx';

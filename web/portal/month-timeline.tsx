@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { formatMonthDay, formatYearMonth } from '../../schema/rules/time/calendar.ts';
-import { Badge } from '../ui/badge.tsx';
-import type { BadgeTone } from '../ui/badge.tsx';
+import { Badge } from '../ui/text/badge.tsx';
+import type { BadgeTone } from '../ui/text/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import type { PortalSubscriptionFragment } from './portal.generated.ts';
 

@@ -2,7 +2,7 @@ import type { BusinessPlace } from '../client/business-place.ts';
 import { paths } from '../app/paths.ts';
 import type { PaymentSettingsFragment } from '../payments/payment-settings.generated.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState } from '../ui/messages/empty-state.tsx';
 import { NextBoxCard } from './next-box-card.tsx';
 import type { PortalSubscriptionFragment } from './portal.generated.ts';
 import { usePastDueFirst } from './use-past-due-first.ts';

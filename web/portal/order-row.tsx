@@ -1,7 +1,7 @@
 import { formatDate } from '../../schema/rules/time/calendar.ts';
 import { classNames } from '../ui/class-names.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Money } from '../ui/money.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
+import { Money } from '../ui/text/money.tsx';
 import { BoxLines } from './box-lines.tsx';
 import type { PortalOrderFragment } from './orders.generated.ts';
 import { addressLines, modeWord, orderStateWords } from './labels.ts';

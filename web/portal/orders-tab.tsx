@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { errorMessage } from '../client/error-message.ts';
-import { Alert } from '../ui/alert.tsx';
+import { Alert } from '../ui/messages/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Skeleton, SkeletonShape } from '../ui/skeleton.tsx';
+import { EmptyState } from '../ui/messages/empty-state.tsx';
+import { Skeleton, SkeletonShape } from '../ui/lists/skeleton.tsx';
 import { OrderRow } from './order-row.tsx';
 import { usePortalOrdersQuery } from './orders.generated.ts';
 

@@ -6,11 +6,11 @@ import { PASSWORD_MIN } from '../../schema/rules/limits.ts';
 import { errorMessage } from '../client/error-message.ts';
 import { clearSession } from '../client/session.ts';
 import { paths } from '../app/paths.ts';
-import { Alert } from '../ui/alert.tsx';
+import { Alert } from '../ui/messages/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Field } from '../ui/field.tsx';
-import { PasswordInput } from '../ui/password-input.tsx';
+import { Card } from '../ui/page/card.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { PasswordInput } from '../ui/forms/password-input.tsx';
 import { useChangePasswordMutation } from './account.generated.ts';
 import { useNews } from './news.tsx';
 

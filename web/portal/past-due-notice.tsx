@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { formatLongDate, formatYearMonth } from '../../schema/rules/time/calendar.ts';
 import { formatUsd } from '../../schema/rules/money/money.ts';
 import type { PaymentSettingsFragment } from '../payments/payment-settings.generated.ts';
-import { Alert } from '../ui/alert.tsx';
+import { Alert } from '../ui/messages/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/messages/notice.tsx';
 import type { PortalSubscriptionFragment } from './portal.generated.ts';
 import { UpdateCardDialog } from './update-card-dialog.tsx';
 

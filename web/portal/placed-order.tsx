@@ -1,7 +1,7 @@
 import { dayOfMonth, formatLongDate } from '../../schema/rules/time/calendar.ts';
 import { ordinal } from '../../schema/rules/text/ordinal.ts';
 import { GiftPayment } from '../payments/gift-payment.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/messages/notice.tsx';
 import type { PortalOrderFragment } from './orders.generated.ts';
 import type { PortalSubscriptionFragment } from './portal.generated.ts';
 import { modeWord, orderStateWords } from './labels.ts';

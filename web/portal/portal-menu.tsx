@@ -1,5 +1,5 @@
 import { DropdownMenu } from 'radix-ui';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
 import { TABS } from './tab-names.ts';
 import type { TabName } from './tab-names.ts';
 

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonShape } from '../ui/skeleton.tsx';
+import { Skeleton, SkeletonShape } from '../ui/lists/skeleton.tsx';
 
 /** The portal's own shape while its data is on the way. */
 export function PortalSkeleton() {

@@ -7,10 +7,10 @@ import { addressFormProblems, giftAddressProblems } from '../address/address-for
 import { errorDetails, errorMessage } from '../client/error-message.ts';
 import { focusFirstWrong } from '../client/focus-first-wrong.ts';
 import { rulesResolver } from '../client/rules-resolver.ts';
-import { Alert } from '../ui/alert.tsx';
+import { Alert } from '../ui/messages/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Checkbox } from '../ui/forms/checkbox.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { useSaveShipToMutation } from './membership-actions.generated.ts';
 import type { PortalSubscriptionFragment } from './portal.generated.ts';
 

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { formatLongDate } from '../../schema/rules/time/calendar.ts';
 import { SKIP_QUESTION } from '../../schema/rules/time/skip-window.ts';
-import { AlertDialog } from '../ui/alert-dialog.tsx';
-import { Alert } from '../ui/alert.tsx';
+import { AlertDialog } from '../ui/dialogs/alert-dialog.tsx';
+import { Alert } from '../ui/messages/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/messages/notice.tsx';
 import { LaterMonths } from './later-months.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import type { PortalSubscriptionFragment } from './portal.generated.ts';

@@ -1,6 +1,6 @@
 import { dayOfMonth, formatLongDate } from '../../schema/rules/time/calendar.ts';
 import { ordinal } from '../../schema/rules/text/ordinal.ts';
-import { Card } from '../ui/card.tsx';
+import { Card } from '../ui/page/card.tsx';
 import type { PortalSubscriptionFragment } from './portal.generated.ts';
 import { SkipActions } from './skip-actions.tsx';
 import { monthName } from './labels.ts';

@@ -1,4 +1,4 @@
-import type { IconName } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icons/icon.tsx';
 
 export type TabName = 'next-box' | 'subscriptions' | 'orders' | 'profile';
 

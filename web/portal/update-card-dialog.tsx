@@ -6,9 +6,9 @@ import { CardForm } from '../payments/card-form.tsx';
 import { paymentFailure } from '../payments/payment-failure.ts';
 import type { PaymentSettingsFragment } from '../payments/payment-settings.generated.ts';
 import { useCardForm } from '../payments/use-card-form.ts';
-import { Alert } from '../ui/alert.tsx';
+import { Alert } from '../ui/messages/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { useSaveCardMutation } from './membership-actions.generated.ts';
 import type { PortalSubscriptionFragment } from './portal.generated.ts';
 

@@ -1,5 +1,5 @@
 import type { EndedSession } from '../client/session.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/messages/notice.tsx';
 import { useBusinessNameQuery } from './sign-in.generated.ts';
 
 interface EndedSessionNoticeProps {

@@ -3,11 +3,11 @@ import { useForm, useWatch } from 'react-hook-form';
 import { errorMessage } from '../client/error-message.ts';
 import type { SignedIn } from '../client/session.ts';
 import { useSiteConfig } from '../app/site-context.tsx';
-import { Alert } from '../ui/alert.tsx';
+import { Alert } from '../ui/messages/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import { PasswordInput } from '../ui/password-input.tsx';
-import { TextInput } from '../ui/text-input.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { PasswordInput } from '../ui/forms/password-input.tsx';
+import { TextInput } from '../ui/forms/text-input.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import type { Credentials } from './use-sign-in.ts';
 

@@ -6,7 +6,7 @@ import type { SignedIn } from '../client/session.ts';
 import { paths } from '../app/paths.ts';
 import { useSiteConfig } from '../app/site-context.tsx';
 import { Anchor } from '../ui/anchor.tsx';
-import { Card } from '../ui/card.tsx';
+import { Card } from '../ui/page/card.tsx';
 import { pathAfterSignIn } from './after-sign-in.ts';
 import { SignInForm } from './sign-in-form.tsx';
 

@@ -1,8 +1,8 @@
 import { PublicFrame } from '../app/public-frame.tsx';
 import { useSiteConfig } from '../app/site-context.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ReachUs } from '../ui/reach-us.tsx';
+import { EmptyState } from '../ui/messages/empty-state.tsx';
+import { ReachUs } from '../ui/page/reach-us.tsx';
 
 /** In the place of a screen that the browser draws, where scripts are switched off or did not come. */
 export function WithoutScripts({ hereHref }: { hereHref: string }) {

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
 import { failureOf } from '../../client/failure.ts';
 import { to } from '../screens.ts';
-import { Head } from '../../ui/head.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
+import { Head } from '../../ui/page/head.tsx';
+import { LoadFailed } from '../../ui/messages/load-failed.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
 import { useBoxesBusinessQuery } from './boxes.generated.ts';
 import { ComingMonth } from './coming-month.tsx';
 import { OrderedBoxes } from './ordered-boxes.tsx';

@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import { addMonths, formatYearMonth, yearMonth } from '../../../schema/rules/time/calendar.ts';
 import type { LocalDate } from '../../../schema/rules/time/calendar.ts';
 import { failureOf } from '../../client/failure.ts';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import type { IconName } from '../../ui/icons/icon.tsx';
+import { LoadFailed } from '../../ui/messages/load-failed.tsx';
+import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
 import { useComingMonthQuery } from './boxes.generated.ts';
 import { MonthFigures } from './month-figures.tsx';
 

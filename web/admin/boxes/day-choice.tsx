@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { BOX_LIST_DAYS, boxDaysProblem } from '../../../schema/rules/time/box-days.ts';
 import type { LocalDate } from '../../../schema/rules/time/calendar.ts';
-import { Field } from '../../ui/field.tsx';
-import { FilterChip } from '../../ui/filter-chip.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { FilterChip } from '../../ui/menus/filter-chip.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
 import { daysOf, PRESETS } from './box-filters.ts';
 
 interface DayChoiceProps {

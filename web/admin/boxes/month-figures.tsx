@@ -4,10 +4,10 @@ import { formatLongDate, formatYearMonth } from '../../../schema/rules/time/cale
 import { formatUsd } from '../../../schema/rules/money/money.ts';
 import { VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/page/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SmallTable } from '../../ui/small-table.tsx';
+import { EmptyState } from '../../ui/messages/empty-state.tsx';
+import { SmallTable } from '../../ui/lists/small-table.tsx';
 import type { ComingMonthQuery } from './boxes.generated.ts';
 
 interface MonthFiguresProps {

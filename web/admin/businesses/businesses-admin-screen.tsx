@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useListPages } from '../../client/list-pages.ts';
-import { Head } from '../../ui/head.tsx';
-import { GoToForm, ListAndForm } from '../../ui/list-and-form.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { Head } from '../../ui/page/head.tsx';
+import { GoToForm, ListAndForm } from '../../ui/lists/list-and-form.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { PagedList } from '../../ui/lists/paged-list.tsx';
+import { SearchBox } from '../../ui/forms/search-box.tsx';
 import { BusinessList } from './business-list.tsx';
 import { useAdminBusinessesQuery } from './businesses.generated.ts';
 import { CreateBusinessForm } from './create-business-form.tsx';

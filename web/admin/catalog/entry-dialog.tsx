@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { FormEventHandler, ReactNode } from 'react';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { Alert } from '../../ui/alert.tsx';
+import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
+import { Alert } from '../../ui/messages/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { CatalogKind } from './kinds.ts';
 
 /** What the dialog of a package and that of an add-on or upgrade are given. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ComponentType } from 'react';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { EmptyState } from '../../ui/messages/empty-state.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { SearchBox } from '../../ui/forms/search-box.tsx';
 import { move, remove, rowsOf, tick } from './catalog-list.ts';
 import type { CatalogList, CatalogPart } from './catalog-list.ts';
 import type { CatalogSectionProps } from './catalog-section.ts';

@@ -15,9 +15,9 @@ import {
 import { fieldProblems, isBlank, linesProblem } from '../../../schema/rules/text/problem.ts';
 import { shorten, textOfHtml } from '../../../schema/rules/pages/text-of-html.ts';
 import { rulesResolver } from '../../client/rules-resolver.ts';
-import { Field } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
 import { RichTextEditor } from '../rich-text-editor/rich-text-editor.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import type { EntryDialogProps } from './entry-dialog.tsx';

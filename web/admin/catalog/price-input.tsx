@@ -1,5 +1,5 @@
-import { TextInput } from '../../ui/text-input.tsx';
-import type { TextInputProps } from '../../ui/text-input.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+import type { TextInputProps } from '../../ui/forms/text-input.tsx';
 
 /** An amount in US dollars, two decimals. */
 export function PriceInput(props: TextInputProps) {

@@ -7,13 +7,13 @@ import { useAdminViewer } from '../../client/admin-viewer.ts';
 import { errorMessage } from '../../client/error-message.ts';
 import { clearSession } from '../../client/session.ts';
 import { paths } from '../../app/paths.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/messages/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Head } from '../../ui/head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Head } from '../../ui/page/head.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { PasswordInput } from '../../ui/forms/password-input.tsx';
 import { useAdminChangePasswordMutation } from './change-password.generated.ts';
 
 interface Passwords {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { MetricsPeriod } from '../../client/schema-types.generated.ts';
-import { Card } from '../../ui/card.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { Segmented } from '../../ui/forms/segmented.tsx';
 import { ComingAndGoing } from './coming-and-going.tsx';
 import { ModeSplit } from './mode-split.tsx';
 import { ActiveOverTime, RevenueOverTime } from './over-time.tsx';

@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names.ts';
-import { SkeletonShape } from '../../ui/skeleton.tsx';
+import { SkeletonShape } from '../../ui/lists/skeleton.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
 
 interface FigureCardProps {

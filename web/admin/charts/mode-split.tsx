@@ -1,6 +1,6 @@
 import { formatUsd } from '../../../schema/rules/money/money.ts';
 import type { FulfillmentMode } from '../../client/schema-types.generated.ts';
-import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
 import { percentages } from './axis-ticks.ts';
 import { useModeSplitQuery } from './metrics.generated.ts';
 import { NothingYet } from './nothing-yet.tsx';

@@ -1,9 +1,9 @@
 import { to } from '../screens.ts';
 import { Anchor } from '../../ui/anchor.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { LocalDay } from '../../ui/local-day.tsx';
-import { SubscriptionBadge } from '../../ui/subscription-badge.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { LocalDay } from '../../ui/text/local-day.tsx';
+import { SubscriptionBadge } from '../../ui/text/subscription-badge.tsx';
 import type { RecentMembershipFragment } from './metrics.generated.ts';
 import { NothingYet } from './nothing-yet.tsx';
 

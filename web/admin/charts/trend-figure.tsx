@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
-import { SmallTable } from '../../ui/small-table.tsx';
+import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
+import { SmallTable } from '../../ui/lists/small-table.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import type { Trend } from './trend.ts';
 

@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names.ts';
-import { toast } from '../../ui/toaster.tsx';
+import { toast } from '../../ui/messages/toaster.tsx';
 import { errorMessage } from '../../client/error-message.ts';
 import { useToggleCouponMutation } from './coupons.generated.ts';
 import type { CouponRowFragment } from './coupons.generated.ts';

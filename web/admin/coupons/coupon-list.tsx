@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { RowMenu } from '../../ui/row-menu.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { EmptyState } from '../../ui/messages/empty-state.tsx';
+import { RowMenu } from '../../ui/menus/row-menu.tsx';
 import { ActiveSwitch } from './active-switch.tsx';
 import { limitWords, valueWords } from './coupon-labels.ts';
 import type { CouponRowFragment } from './coupons.generated.ts';

@@ -1,8 +1,8 @@
 import { useListPages } from '../../client/list-pages.ts';
-import { Head } from '../../ui/head.tsx';
-import { GoToForm, ListAndForm } from '../../ui/list-and-form.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
+import { Head } from '../../ui/page/head.tsx';
+import { GoToForm, ListAndForm } from '../../ui/lists/list-and-form.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { CouponList } from './coupon-list.tsx';
 import { useCouponsQuery } from './coupons.generated.ts';
 import { CreateCouponForm } from './create-coupon-form.tsx';

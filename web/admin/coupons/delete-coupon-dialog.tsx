@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { errorMessage } from '../../client/error-message.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { toast } from '../../ui/toaster.tsx';
+import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
+import { Alert } from '../../ui/messages/alert.tsx';
+import { toast } from '../../ui/messages/toaster.tsx';
 import { useDeleteCouponMutation } from './coupons.generated.ts';
 
 interface DeleteCouponDialogProps {

@@ -1,6 +1,6 @@
-import { Badge } from '../../ui/badge.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { LocalDay } from '../../ui/local-day.tsx';
+import { Badge } from '../../ui/text/badge.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { LocalDay } from '../../ui/text/local-day.tsx';
 import { emailKindLabel } from '../../../schema/rules/text/email-kinds.ts';
 import { STATES } from './email-labels.ts';
 import type { EmailRowFragment } from './emails.generated.ts';

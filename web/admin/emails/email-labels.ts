@@ -1,6 +1,6 @@
 import { emailKindLabel, emailKinds, type EmailKind } from '../../../schema/rules/text/email-kinds.ts';
 import type { EmailState } from '../../client/schema-types.generated.ts';
-import type { BadgeTone } from '../../ui/badge.tsx';
+import type { BadgeTone } from '../../ui/text/badge.tsx';
 
 export const STATES: Readonly<Record<EmailState, { label: string; tone: BadgeTone }>> = {
   waiting: { label: 'Waiting', tone: 'warn' },

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { failureOf } from '../../client/failure.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { LocalDay } from '../../ui/local-day.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
+import { Alert } from '../../ui/messages/alert.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { LocalDay } from '../../ui/text/local-day.tsx';
+import { Segmented } from '../../ui/forms/segmented.tsx';
+import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
 import { STATES } from './email-labels.ts';
 import { useEmailPreviewQuery } from './emails.generated.ts';
 import type { EmailRowFragment } from './emails.generated.ts';

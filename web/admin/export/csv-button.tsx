@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { download } from '../../client/download.ts';
 import { errorMessage } from '../../client/error-message.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toaster.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { toast } from '../../ui/messages/toaster.tsx';
 
 interface CsvButtonProps {
   /** Of the REST facade, with the list's filters. */

@@ -1,8 +1,8 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { PageContent } from '../../../schema/rules/pages/page-content.ts';
 import { PreviewedPage } from '../../business-page/previewed-page.tsx';
-import { DeviceFrame, DeviceSwitch } from '../../ui/device-frame.tsx';
-import type { Device } from '../../ui/device-frame.tsx';
+import { DeviceFrame, DeviceSwitch } from '../../ui/page/device-frame.tsx';
+import type { Device } from '../../ui/page/device-frame.tsx';
 import { showPart } from './show-part.ts';
 import type { SectionName } from './section-name.ts';
 

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { SearchPicker } from '../../ui/search-picker.tsx';
-import type { PickerOption } from '../../ui/search-picker.tsx';
+import { SearchPicker } from '../../ui/forms/search-picker.tsx';
+import type { PickerOption } from '../../ui/forms/search-picker.tsx';
 import { ChosenUser } from './chosen-user.tsx';
 import type { OfferedRole } from './chosen-user.tsx';
 import { SearchAttachableDocument } from './manage-users.generated.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { Badge } from '../../ui/badge.tsx';
+import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
+import { Badge } from '../../ui/text/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { BusinessStaffQuery } from './manage-users.generated.ts';

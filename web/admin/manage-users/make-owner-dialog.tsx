@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { errorMessage } from '../../client/error-message.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/messages/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { SearchPicker } from '../../ui/search-picker.tsx';
-import type { PickerOption } from '../../ui/search-picker.tsx';
-import { toast } from '../../ui/toaster.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { SearchPicker } from '../../ui/forms/search-picker.tsx';
+import type { PickerOption } from '../../ui/forms/search-picker.tsx';
+import { toast } from '../../ui/messages/toaster.tsx';
 import {
   SearchOwnersDocument,
   useAttachUserMutation,

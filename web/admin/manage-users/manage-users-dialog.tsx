@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { errorMessage } from '../../client/error-message.ts';
 import { failureOf } from '../../client/failure.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/messages/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
 import { AttachForm } from './attach-form.tsx';
 import { AttachedUsers } from './attached-users.tsx';
 import type { AttachedUser } from './attached-users.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { BRIEF_MESSAGE_MS } from '../../../schema/rules/limits.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 
 export interface Status {
   sentence: string;

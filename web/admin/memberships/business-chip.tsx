@@ -1,10 +1,10 @@
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { chipClass } from '../../ui/filter-chip.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { menuClass, menuEntryClass } from '../../ui/menu-class.ts';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { chipClass } from '../../ui/menus/filter-chip.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { menuClass, menuEntryClass } from '../../ui/menus/menu-class.ts';
+import { SearchBox } from '../../ui/forms/search-box.tsx';
 import { useFilterableBusinessesQuery, useFilteredBusinessQuery } from './memberships.generated.ts';
 
 interface BusinessChipProps {

@@ -1,10 +1,10 @@
 import { monthlyPrice } from '../../../schema/rules/money/money.ts';
 import { to } from '../screens.ts';
 import { Anchor } from '../../ui/anchor.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { LocalDay } from '../../ui/local-day.tsx';
-import { SubscriptionBadge } from '../../ui/subscription-badge.tsx';
+import { Badge } from '../../ui/text/badge.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { LocalDay } from '../../ui/text/local-day.tsx';
+import { SubscriptionBadge } from '../../ui/text/subscription-badge.tsx';
 import type { MembershipRowFragment } from './memberships.generated.ts';
 import { isRunning } from '../../../schema/rules/memberships/membership-status.ts';
 

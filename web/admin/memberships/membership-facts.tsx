@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
 import { formatUsd, monthlyPrice } from '../../../schema/rules/money/money.ts';
 import { VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { LocalDay } from '../../ui/local-day.tsx';
-import { SubscriptionBadge } from '../../ui/subscription-badge.tsx';
+import { Badge } from '../../ui/text/badge.tsx';
+import { LocalDay } from '../../ui/text/local-day.tsx';
+import { SubscriptionBadge } from '../../ui/text/subscription-badge.tsx';
 import type { MembershipRowFragment } from './memberships.generated.ts';
 import { isRunning } from '../../../schema/rules/memberships/membership-status.ts';
 

@@ -1,8 +1,8 @@
 import { formatYearMonth, yearMonth } from '../../../schema/rules/time/calendar.ts';
 import { useAdminViewer } from '../../client/admin-viewer.ts';
 import { to } from '../screens.ts';
-import { RowMenu } from '../../ui/row-menu.tsx';
-import type { RowAction } from '../../ui/row-menu.tsx';
+import { RowMenu } from '../../ui/menus/row-menu.tsx';
+import type { RowAction } from '../../ui/menus/row-menu.tsx';
 import type { Question } from './membership-question.tsx';
 import type { MembershipRowFragment } from './memberships.generated.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatLongDate, formatYearMonth, yearMonth } from '../../../schema/rules/time/calendar.ts';
 import { errorMessage } from '../../client/error-message.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { toast } from '../../ui/toaster.tsx';
+import { Alert } from '../../ui/messages/alert.tsx';
+import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
+import { toast } from '../../ui/messages/toaster.tsx';
 import {
   useCancelMembershipMutation,
   useReactivateMembershipMutation,

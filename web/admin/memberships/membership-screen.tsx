@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
 import { failureOf } from '../../client/failure.ts';
 import { to } from '../screens.ts';
-import { Card } from '../../ui/card.tsx';
-import { Head } from '../../ui/head.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { Head } from '../../ui/page/head.tsx';
+import { LoadFailed } from '../../ui/messages/load-failed.tsx';
+import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
 import { MembershipView } from './membership-view.tsx';
 import { MembershipEarlierEventsDocument, useMembershipPageQuery } from './membership-page.generated.ts';
 import type {

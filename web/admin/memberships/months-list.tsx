@@ -1,7 +1,7 @@
 import { formatLongDate, formatMonthDay, formatYearMonth } from '../../../schema/rules/time/calendar.ts';
 import type { MonthState } from '../../client/schema-types.generated.ts';
-import { Badge } from '../../ui/badge.tsx';
-import type { BadgeTone } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/text/badge.tsx';
+import type { BadgeTone } from '../../ui/text/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OrderMenu } from '../orders/order-menu.tsx';
 import type { OrderAction } from '../orders/order-actions.ts';

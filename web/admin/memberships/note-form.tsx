@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { noteProblem } from '../../../schema/rules/memberships/note.ts';
 import { errorDetails, errorMessage } from '../../client/error-message.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/messages/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Textarea } from '../../ui/forms/textarea.tsx';
 import { useNoteMembershipMutation } from './membership-page.generated.ts';
 
 interface NoteFormProps {

@@ -1,5 +1,5 @@
 import { useAdminViewer } from '../../client/admin-viewer.ts';
-import { FilterChip } from '../../ui/filter-chip.tsx';
+import { FilterChip } from '../../ui/menus/filter-chip.tsx';
 
 /** The business filter of somebody who is attached to several. `slug` is '' for all. */
 export function OwnBusinessChip({ slug, onChange }: { slug: string; onChange: (slug: string) => void }) {

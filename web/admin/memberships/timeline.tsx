@@ -1,6 +1,6 @@
-import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import type { IconName } from '../../ui/icons/icon.tsx';
+import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { EventKind } from '../../client/schema-types.generated.ts';
 import { changesOf } from './event-labels.ts';

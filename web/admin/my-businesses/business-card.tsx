@@ -2,12 +2,12 @@ import { to } from '../screens.ts';
 import type { StaffRole } from '../../../schema/rules/accounts/roles.ts';
 import { businessHref } from '../../app/site-config.ts';
 import { useSiteConfig } from '../../app/site-context.tsx';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/text/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Initials } from '../../ui/initials.tsx';
-import { RowMenu } from '../../ui/row-menu.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Initials } from '../../ui/icons/initials.tsx';
+import { RowMenu } from '../../ui/menus/row-menu.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 interface BusinessCardProps {

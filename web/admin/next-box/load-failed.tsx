@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { NEXT_BOX_LOAD_FAILED_MS } from '../../../schema/rules/limits.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/messages/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/messages/empty-state.tsx';
 
 /**
  * The second failure: the sentence of docs/rules.md "Next box editor" for four seconds, and for as long as it takes a

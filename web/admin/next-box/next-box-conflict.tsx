@@ -1,4 +1,4 @@
-import { UnsavedRichText } from '../../ui/unsaved-rich-text.tsx';
+import { UnsavedRichText } from '../../ui/text/unsaved-rich-text.tsx';
 import { ConflictFrame, ConflictSide } from '../unsaved/conflict-frame.tsx';
 import type { NextBoxConflict } from './use-save-next-box.ts';
 

@@ -1,10 +1,10 @@
 import { useId, useMemo, useState } from 'react';
 import { HTML_MAX } from '../../../schema/rules/limits.ts';
 import { linesProblem } from '../../../schema/rules/text/problem.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toaster.tsx';
+import { Notice } from '../../ui/messages/notice.tsx';
+import { toast } from '../../ui/messages/toaster.tsx';
 import { useLeaveQuestion } from '../../client/use-leave-question.ts';
 import { RichTextEditor } from '../rich-text-editor/rich-text-editor.tsx';
 import { KeptNotice } from '../unsaved/kept-notice.tsx';

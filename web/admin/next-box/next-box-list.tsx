@@ -1,10 +1,10 @@
 import { textOfHtml } from '../../../schema/rules/pages/text-of-html.ts';
 import { to } from '../screens.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LocalDay } from '../../ui/local-day.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { EmptyState } from '../../ui/messages/empty-state.tsx';
+import { LocalDay } from '../../ui/text/local-day.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { NextBoxesQuery } from './next-boxes.generated.ts';
 

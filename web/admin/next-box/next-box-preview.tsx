@@ -1,6 +1,6 @@
 import { useDeferredValue, useId } from 'react';
-import { Card } from '../../ui/card.tsx';
-import { UnsavedRichText } from '../../ui/unsaved-rich-text.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { UnsavedRichText } from '../../ui/text/unsaved-rich-text.tsx';
 
 /** The next box as its members will read it, while it is being written. */
 export function NextBoxPreview({ name, html }: { name: string; html: string }) {

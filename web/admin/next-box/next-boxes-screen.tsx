@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useListPages } from '../../client/list-pages.ts';
-import { Head } from '../../ui/head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { Head } from '../../ui/page/head.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { PagedList } from '../../ui/lists/paged-list.tsx';
+import { SearchBox } from '../../ui/forms/search-box.tsx';
 import { NextBoxList } from './next-box-list.tsx';
 import { useNextBoxesQuery } from './next-boxes.generated.ts';
 

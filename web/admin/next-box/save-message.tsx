@@ -1,5 +1,5 @@
-import { Alert } from '../../ui/alert.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Alert } from '../../ui/messages/alert.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import type { Outcome } from './use-save-next-box.ts';
 
 /**

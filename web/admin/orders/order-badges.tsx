@@ -1,5 +1,5 @@
 import type { OrderProgress, OrderState } from '../../client/schema-types.generated.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/text/badge.tsx';
 import { PAYMENT_WORDS, PROGRESS_WORDS } from './order-labels.ts';
 
 /** Where the payment of an order stands. */

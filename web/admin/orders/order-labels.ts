@@ -1,6 +1,6 @@
 import { VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
 import type { OrderProgress, OrderState } from '../../client/schema-types.generated.ts';
-import type { BadgeTone } from '../../ui/badge.tsx';
+import type { BadgeTone } from '../../ui/text/badge.tsx';
 import type { HandledOrderFragment } from './orders.generated.ts';
 
 type Box = Pick<HandledOrderFragment['box'], 'mode' | 'addons' | 'upgrades'>;

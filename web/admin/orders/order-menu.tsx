@@ -1,6 +1,6 @@
-import type { IconName } from '../../ui/icon.tsx';
-import { RowMenu } from '../../ui/row-menu.tsx';
-import type { RowAction } from '../../ui/row-menu.tsx';
+import type { IconName } from '../../ui/icons/icon.tsx';
+import { RowMenu } from '../../ui/menus/row-menu.tsx';
+import type { RowAction } from '../../ui/menus/row-menu.tsx';
 import { actionProblem, actionsFor, labelOf } from './order-actions.ts';
 import type { OrderAction } from './order-actions.ts';
 import type { HandledOrderFragment } from './orders.generated.ts';

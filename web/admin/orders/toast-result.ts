@@ -1,5 +1,5 @@
 import { errorMessage } from '../../client/error-message.ts';
-import { toast } from '../../ui/toaster.tsx';
+import { toast } from '../../ui/messages/toaster.tsx';
 import type { Sent } from './send-each.ts';
 
 interface Words {

@@ -2,9 +2,9 @@ import { Popover } from 'radix-ui';
 import { HexColorPicker } from 'react-colorful';
 import { normaliseColour, parseColour } from '../../../schema/rules/pages/colour.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 interface ColourFieldProps {

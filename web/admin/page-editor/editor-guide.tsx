@@ -1,5 +1,5 @@
 import type { PageContent } from '../../../schema/rules/pages/page-content.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { SectionName } from './section-names.ts';
 import { essentials } from './section-state.ts';

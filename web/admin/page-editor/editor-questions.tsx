@@ -1,4 +1,4 @@
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
 import type { useLeaveQuestion } from '../../client/use-leave-question.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { inWords, type SectionName } from './section-names.ts';

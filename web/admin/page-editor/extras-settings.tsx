@@ -5,8 +5,8 @@ import {
   DEFAULT_ADDON_SECTION_TITLE,
   DEFAULT_UPGRADE_SECTION_TITLE,
 } from '../../../schema/rules/pages/page-content.ts';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
 import type { SectionProps } from './section-props.ts';
 
 const KINDS = {

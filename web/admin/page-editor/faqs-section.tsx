@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FAQS_MAX } from '../../../schema/rules/limits.ts';
 import type { Faq } from '../../../schema/rules/pages/page-content.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { FaqRow } from './faq-row.tsx';
 import { edited, keyOf, moved } from './list-keys.ts';
 import type { SectionProps } from './section-props.ts';

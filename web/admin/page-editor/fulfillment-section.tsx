@@ -8,10 +8,10 @@ import {
   type FulfillmentMode,
 } from '../../../schema/rules/pages/page-content.ts';
 import { variationFor, VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { Alert } from '../../ui/messages/alert.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Textarea } from '../../ui/forms/textarea.tsx';
 import { publishedContent, type Draft } from './draft.ts';
 import type { SectionProps } from './section-props.ts';
 import { NO_FULFILLMENT } from './section-state.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { FIELD_MAX } from '../../../schema/rules/limits.ts';
 import type { GalleryPicture } from '../../../schema/rules/pages/page-content.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/text/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { pictureSources } from '../../business-page/picture-sources.ts';
 import { keyOf } from './list-keys.ts';

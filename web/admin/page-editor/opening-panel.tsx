@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { formatUsd } from '../../../schema/rules/money/money.ts';
 import { priceFromCents } from '../../../schema/rules/money/price.ts';
 import { errorMessage } from '../../client/error-message.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Alert } from '../../ui/messages/alert.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { useSetNotOpenYetMutation, useStandInPageQuery } from './page-editor.generated.ts';
 import type { EditedBusiness } from './use-page-source.ts';
 

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
 import { SECTION_NAMES } from './section-names.ts';
 
 /** The editor's layout while its page is on the way. */

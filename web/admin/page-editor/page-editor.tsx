@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { FieldProblems } from '../../../schema/rules/text/problem.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/messages/notice.tsx';
 import { LivePreview } from '../live-preview/live-preview.tsx';
 import { KeptNotice } from '../unsaved/kept-notice.tsx';
 import { useKeptInTab } from '../unsaved/use-kept-in-tab.ts';

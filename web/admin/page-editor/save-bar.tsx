@@ -1,6 +1,6 @@
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/messages/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { keyOf } from './list-keys.ts';
 import { inWords, type SectionName } from './section-names.ts';

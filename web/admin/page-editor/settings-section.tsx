@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CUTOFF_DAY_MAX, CUTOFF_DAY_MIN } from '../../../schema/rules/limits.ts';
 import { ordinal } from '../../../schema/rules/text/ordinal.ts';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
 import type { SectionProps } from './section-props.ts';
 
 /** The last day of a month on which somebody can sign up; empty is none. */

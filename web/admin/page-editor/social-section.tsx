@@ -1,8 +1,8 @@
 import type { Social } from '../../../schema/rules/pages/page-content.ts';
 import { URL_MAX } from '../../../schema/rules/limits.ts';
 import { SOCIAL_NETWORKS } from '../../../schema/rules/pages/social.ts';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
 import type { SectionProps } from './section-props.ts';
 
 const EXAMPLES: Readonly<Record<keyof Social, string>> = {

@@ -3,9 +3,9 @@ import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { richTextLink, richTextLinkProblem } from '../../../schema/rules/pages/rich-text-link.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
 
 /** Asks for a link's address: for the selected words, or, where none are, for the words to write as well. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {

@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
 import type { ReactNode } from 'react';
-import { Alert } from '../../ui/alert.tsx';
-import { DrawnIcon } from '../../ui/drawn-icon.tsx';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
+import { Alert } from '../../ui/messages/alert.tsx';
+import { DrawnIcon } from '../../ui/icons/drawn-icon.tsx';
+import { ErrorBoundary } from '../../ui/messages/error-boundary.tsx';
+import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
 import type { RichTextVariant } from './variants.ts';
 
 export interface RichTextEditorProps {

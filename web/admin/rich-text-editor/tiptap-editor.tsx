@@ -2,7 +2,7 @@ import './rich-text-editor.css';
 import { createDocument, EditorContent, useEditor } from '@tiptap/react';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { cleanHtml } from '../../ui/clean-html.ts';
+import { cleanHtml } from '../../ui/text/clean-html.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { extensionsOf } from './extensions.ts';
 import { LinkDialog } from './link-dialog.tsx';

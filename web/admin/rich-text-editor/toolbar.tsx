@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react';
 import { Toolbar as Radix } from 'radix-ui';
 import type { Ref } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { DrawnIcon } from '../../ui/drawn-icon.tsx';
+import { DrawnIcon } from '../../ui/icons/drawn-icon.tsx';
 import { toolGroups } from './tools.ts';
 import type { Tool } from './tools.ts';
 import type { RichTextVariant } from './variants.ts';

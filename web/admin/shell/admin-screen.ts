@@ -1,5 +1,5 @@
 import type { LazyScreen } from '../../app/lazy-screen.tsx';
-import type { IconName } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icons/icon.tsx';
 import { screens } from '../screens.ts';
 import type { AdminScreenName } from '../screens.ts';
 

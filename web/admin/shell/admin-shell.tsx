@@ -11,7 +11,7 @@ import type { Session } from '../../client/session.ts';
 import { readTenant } from '../../client/storage.ts';
 import { paths } from '../../app/paths.ts';
 import { to } from '../screens.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadFailed } from '../../ui/messages/load-failed.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import type { AdminScreen } from './admin-screen.ts';
 import { AdminScreens } from './admin-screens.tsx';

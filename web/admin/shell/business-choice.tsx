@@ -3,8 +3,8 @@ import { useAdminViewer } from '../../client/admin-viewer.ts';
 import { to } from '../screens.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { SearchBox } from '../../ui/forms/search-box.tsx';
 import { useSwitchableBusinessesQuery } from './admin-shell.generated.ts';
 import { BusinessMark } from './business-mark.tsx';
 

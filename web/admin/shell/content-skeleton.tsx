@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
 
 /** A screen of the admin area while its chunk is on the way: title row and a table. */
 export function ContentSkeleton() {

@@ -1,8 +1,8 @@
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { overlayClass } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { overlayClass } from '../../ui/dialogs/dialog.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AdminMenu } from './admin-menu.tsx';
 import type { AdminScreenName } from '../screens.ts';

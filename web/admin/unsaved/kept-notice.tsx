@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/messages/notice.tsx';
 
 /** Where changes were kept from before the page was reloaded or the session ended: says so, and the way back to what is saved. */
 export function KeptNotice({ onPutAside }: { onPutAside: () => void }) {

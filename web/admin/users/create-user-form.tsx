@@ -4,13 +4,13 @@ import { registrationProblems } from '../../../schema/rules/accounts/account.ts'
 import { errorDetails, errorMessage } from '../../client/error-message.ts';
 import { rulesResolver } from '../../client/rules-resolver.ts';
 import { saidOnce } from '../../client/said-once.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/messages/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toaster.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { PasswordInput } from '../../ui/forms/password-input.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+import { toast } from '../../ui/messages/toaster.tsx';
 import { useCreateUserMutation } from './users.generated.ts';
 
 type NewUser = { username: string; password: string; isAdmin: boolean };

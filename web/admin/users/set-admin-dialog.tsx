@@ -2,9 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useAdminViewer } from '../../client/admin-viewer.ts';
 import { errorMessage } from '../../client/error-message.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { toast } from '../../ui/toaster.tsx';
+import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
+import { Alert } from '../../ui/messages/alert.tsx';
+import { toast } from '../../ui/messages/toaster.tsx';
 import { useSetAdminMutation } from './users.generated.ts';
 import type { UserRowFragment } from './users.generated.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useAdminViewer } from '../../client/admin-viewer.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LocalDay } from '../../ui/local-day.tsx';
-import { RowMenu } from '../../ui/row-menu.tsx';
+import { Badge } from '../../ui/text/badge.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { EmptyState } from '../../ui/messages/empty-state.tsx';
+import { LocalDay } from '../../ui/text/local-day.tsx';
+import { RowMenu } from '../../ui/menus/row-menu.tsx';
 import { SetAdminDialog } from './set-admin-dialog.tsx';
 import type { UserRowFragment } from './users.generated.ts';
 

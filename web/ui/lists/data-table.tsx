@@ -1,0 +1,150 @@
+// A browser forgets what a table is where its `display` is changed, so the roles are written out.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label */
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { SkeletonShape } from './skeleton.tsx';
+import { useDelayed } from '../use-delayed.ts';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+
+export interface Column<Row> {
+  /** The head of the column, and the words before the value on a card. */
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand right and line up. */
+  align?: 'right';
+  /** Names the row: bold, the card's title without words before it. One column a table. */
+  isTitle?: boolean;
+  className?: string;
+}
+
+interface DataTableProps<Row> {
+  /** What the table lists, for a screen reader. */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while the first answer is on the way: the table's own skeleton. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  /** The actions of a row: usually a RowMenu. At the end of the line; at the corner of the card. */
+  actions?: (row: Row) => ReactNode;
+  /** Other rows are on the way: these stay, dimmed. */
+  busy?: boolean;
+  /** In the table's place where there are no rows. */
+  empty: ReactNode;
+  /** How many lines the skeleton has. */
+  skeletonRows?: number;
+}
+
+/**
+ * A table that becomes cards under 640 px: one markup, so that state and focus stay when the window changes.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, actions, busy = false, empty, skeletonRows = 5 } = props;
+  if (rows?.length === 0 && !busy) return <>{empty}</>;
+  return (
+    <div
+      className={classNames(
+        'transition-opacity sm:overflow-x-auto sm:rounded-card sm:border sm:border-line sm:bg-raised',
+        busy && rows && 'opacity-60',
+      )}
+    >
+      <table
+        role="table"
+        aria-label={label}
+        aria-busy={busy || !rows || undefined}
+        className="w-full text-sm max-sm:block"
+      >
+        <thead role="rowgroup" className="max-sm:sr-only">
+          <tr role="row" className="border-b border-line">
+            {columns.map(({ header, align }) => (
+              <th
+                key={header}
+                role="columnheader"
+                scope="col"
+                className={classNames(
+                  'px-4 py-3 text-left text-xs font-medium text-muted first:pl-6 last:pr-6',
+                  align === 'right' && 'text-right',
+                )}
+              >
+                {header}
+              </th>
+            ))}
+            {actions && (
+              <th role="columnheader" scope="col" className="w-11 px-4">
+                <VisuallyHidden>Actions</VisuallyHidden>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="max-sm:block max-sm:space-y-3">
+          {rows
+            ? rows.map((row) => <Line key={rowKey(row)} row={row} columns={columns} actions={actions} />)
+            : Array.from({ length: skeletonRows }, (_, n) => (
+                <SkeletonLine key={n} columns={columns} hasActions={actions !== undefined} />
+              ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const lineClass =
+  'max-sm:relative max-sm:flex max-sm:flex-col max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-raised max-sm:p-4 sm:border-b sm:border-line sm:last:border-b-0';
+
+function Line<Row>({
+  row,
+  columns,
+  actions,
+}: Pick<DataTableProps<Row>, 'columns' | 'actions'> & { row: Row }) {
+  return (
+    <tr role="row" className={lineClass}>
+      {columns.map(({ header, cell, align, isTitle, className }) => (
+        <td
+          key={header}
+          role={isTitle ? 'rowheader' : 'cell'}
+          className={classNames(
+            'sm:px-4 sm:py-3 sm:first:pl-6 sm:last:pr-6',
+            isTitle
+              ? 'font-medium text-ink max-sm:-order-1 max-sm:mb-1 max-sm:block max-sm:text-base max-sm:font-semibold'
+              : 'max-sm:flex max-sm:min-h-7 max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:py-0.5',
+            isTitle && actions && 'max-sm:pr-12',
+            align === 'right' && 'tabular sm:text-right',
+            className,
+          )}
+        >
+          {!isTitle && (
+            <span aria-hidden="true" className="shrink-0 text-muted sm:hidden">
+              {header}
+            </span>
+          )}
+          {isTitle ? cell(row) : <div className="min-w-0 max-sm:text-right">{cell(row)}</div>}
+        </td>
+      ))}
+      {actions && (
+        <td
+          role="cell"
+          className="py-1 pr-3 text-right max-sm:absolute max-sm:right-2 max-sm:top-2 max-sm:p-0"
+        >
+          {actions(row)}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function SkeletonLine<Row>({
+  columns,
+  hasActions,
+}: Pick<DataTableProps<Row>, 'columns'> & { hasActions: boolean }) {
+  const shown = useDelayed(150);
+  return (
+    <tr role="row" className={classNames(lineClass, !shown && 'invisible')}>
+      {columns.map(({ header }, n) => (
+        <td key={header} role="cell" className="max-sm:block max-sm:py-1 sm:px-4 sm:py-5 sm:first:pl-6">
+          <SkeletonShape className={n === 0 ? 'h-4 w-32' : 'h-4 w-20'} />
+          {n === 0 && <VisuallyHidden>Loading…</VisuallyHidden>}
+        </td>
+      ))}
+      {hasActions && <td role="cell" className="max-sm:hidden" />}
+    </tr>
+  );
+}
