@@ -8,8 +8,8 @@ const schema = process.env.GRAPHQL_SCHEMA ?? 'schema/schema.graphql';
 // While it watches, each document is read anew at each save, and its fragments with it.
 disableFragmentWarnings();
 
-const apollo = '@/web/client/apollo-hooks.ts';
-const baseTypes = 'web/client/schema-types.generated.ts';
+const apollo = '@/web/client/graphql/apollo-hooks.ts';
+const baseTypes = 'web/client/graphql/schema-types.generated.ts';
 
 const types = {
   scalars: {

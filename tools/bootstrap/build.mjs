@@ -27,7 +27,7 @@ export async function generateStale() {
     (file) => !/\.(tsx?|css)$/.test(file) || file === 'codegen.ts',
   );
   const expected = [
-    inProject('web/client/schema-types.generated.ts'),
+    inProject('web/client/graphql/schema-types.generated.ts'),
     ...documents
       .filter((file) => file.startsWith(inProject('web') + path.sep))
       .map((file) => file.replace(/\.graphql$/, '.generated.ts')),

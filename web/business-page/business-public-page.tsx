@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Box } from '../../schema/rules/memberships/box.ts';
-import { selectionOf, writeSelection } from '../client/membership-selection.ts';
+import { selectionOf, writeSelection } from '../client/storage/membership-selection.ts';
 import { paths } from '../app/paths.ts';
 import { useSiteConfig } from '../app/site-context.tsx';
 import { Head } from '../ui/page/head.tsx';

@@ -1,5 +1,5 @@
 import { ApolloRoot } from '../app/apollo-root.tsx';
-import { errorDetails } from '../client/error-message.ts';
+import { errorDetails } from '../client/errors/error-message.ts';
 import { NotFoundScreen } from '../not-found/not-found-screen.tsx';
 import { BusinessPageSkeleton } from './business-page-skeleton.tsx';
 import { useBusinessPageQuery } from './business-page.generated.ts';

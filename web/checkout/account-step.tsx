@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MembershipSelection } from '../../schema/rules/memberships/selection.ts';
-import { clearSession } from '../client/session.ts';
-import type { EndedSession, Session } from '../client/session.ts';
+import { clearSession } from '../client/session/session.ts';
+import type { EndedSession, Session } from '../client/session/session.ts';
 import { EndedSessionNotice } from '../sign-in/ended-session-notice.tsx';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 import { Alert } from '../ui/messages/alert.tsx';

@@ -1,4 +1,4 @@
-import { readStoredObject, writeStored } from '../client/storage.ts';
+import { readStoredObject, writeStored } from '../client/storage/storage.ts';
 
 const KEY = 'checkout_attempt';
 

@@ -6,7 +6,7 @@ import { normaliseCode } from '../../schema/rules/money/coupon.ts';
 import { cutoffProblem } from '../../schema/rules/time/cutoff.ts';
 import type { MembershipSelection } from '../../schema/rules/memberships/selection.ts';
 import { addressFormProblems } from '../address/address-form-problems.ts';
-import type { EndedSession, Session } from '../client/session.ts';
+import type { EndedSession, Session } from '../client/session/session.ts';
 import type { PaymentSettingsFragment } from '../payments/payment-settings.generated.ts';
 import { Alert } from '../ui/messages/alert.tsx';
 import { AccountStep } from './account-step.tsx';

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { emailProblem } from '../../schema/rules/accounts/account.ts';
 import { fieldProblems } from '../../schema/rules/text/problem.ts';
 import type { MembershipSelection } from '../../schema/rules/memberships/selection.ts';
-import { rulesResolver } from '../client/rules-resolver.ts';
+import { rulesResolver } from '../client/forms/rules-resolver.ts';
 import { Button } from '../ui/button.tsx';
 import { EmailField } from './email-field.tsx';
 

@@ -1,7 +1,7 @@
 import { selectionProblem } from '../../schema/rules/memberships/box.ts';
 import type { BoxChoice, BoxProblem } from '../../schema/rules/memberships/box.ts';
 import type { MembershipSelection } from '../../schema/rules/memberships/selection.ts';
-import { makeSelection, readSelection } from '../client/membership-selection.ts';
+import { makeSelection, readSelection } from '../client/storage/membership-selection.ts';
 import type { CheckoutOfferFragment } from './checkout.generated.ts';
 
 /**

@@ -9,10 +9,10 @@ import {
 import { PASSWORD_MIN } from '../../schema/rules/limits.ts';
 import { fieldProblems } from '../../schema/rules/text/problem.ts';
 import type { MembershipSelection } from '../../schema/rules/memberships/selection.ts';
-import { errorMessage, isConnectionLost } from '../client/error-message.ts';
-import { focusFirstWrong } from '../client/focus-first-wrong.ts';
-import { rulesResolver } from '../client/rules-resolver.ts';
-import { saidOnce } from '../client/said-once.ts';
+import { errorMessage, isConnectionLost } from '../client/errors/error-message.ts';
+import { focusFirstWrong } from '../client/forms/focus-first-wrong.ts';
+import { rulesResolver } from '../client/forms/rules-resolver.ts';
+import { saidOnce } from '../client/errors/said-once.ts';
 import { useSignIn } from '../sign-in/use-sign-in.ts';
 import { Alert } from '../ui/messages/alert.tsx';
 import { Button } from '../ui/button.tsx';

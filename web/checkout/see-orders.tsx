@@ -1,4 +1,4 @@
-import { writeSelection } from '../client/membership-selection.ts';
+import { writeSelection } from '../client/storage/membership-selection.ts';
 import { paths } from '../app/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { forgetAttempt } from './attempt.ts';

@@ -1,6 +1,6 @@
 import { normaliseCode } from '../../schema/rules/money/coupon.ts';
 import type { MembershipSelection } from '../../schema/rules/memberships/selection.ts';
-import type { SelectionInput } from '../client/schema-types.generated.ts';
+import type { SelectionInput } from '../client/graphql/schema-types.generated.ts';
 
 /** The part of a stored selection that the server takes; names and prices of extras are its own. */
 export function selectionInput(draft: MembershipSelection): SelectionInput {

@@ -1,6 +1,6 @@
 import { monthlyPrice, readShownPrice } from '../../schema/rules/money/money.ts';
 import { modeWithDetails } from '../../schema/rules/money/price.ts';
-import { readSelection } from '../client/membership-selection.ts';
+import { readSelection } from '../client/storage/membership-selection.ts';
 import { paths } from '../app/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/page/card.tsx';

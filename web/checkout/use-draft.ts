@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MembershipSelection } from '../../schema/rules/memberships/selection.ts';
-import { readSelection, writeSelection } from '../client/membership-selection.ts';
+import { readSelection, writeSelection } from '../client/storage/membership-selection.ts';
 
 export interface Draft {
   draft: MembershipSelection;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Address } from '../../schema/rules/businesses/address.ts';
-import { clearSession } from '../client/session.ts';
-import type { Session } from '../client/session.ts';
+import { clearSession } from '../client/session/session.ts';
+import type { Session } from '../client/session/session.ts';
 import { useKnownContactQuery } from './checkout.generated.ts';
 
 /** What is known of somebody who is signed in: the profile, and the address of their newest membership. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { normaliseUsername, USERNAME_TAKEN, usernameProblem } from '../../schema/rules/accounts/account.ts';
 import { USERNAME_DEBOUNCE_MS } from '../../schema/rules/limits.ts';
-import { errorMessage } from '../client/error-message.ts';
+import { errorMessage } from '../client/errors/error-message.ts';
 import { useUsernameAvailableLazyQuery } from './registration.generated.ts';
 
 export interface UsernameCheck {

@@ -1,9 +1,9 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
-import { errorDetails } from './error-message.ts';
-import { headersHere } from './headers-here.ts';
-import { onSessionChange } from './session.ts';
-import { tellSessionRefused } from './session-refused.ts';
+import { errorDetails } from './errors/error-message.ts';
+import { headersHere } from './requests/headers-here.ts';
+import { onSessionChange } from './session/session.ts';
+import { tellSessionRefused } from './session/session-refused.ts';
 
 interface ClientOptions {
   /** The business whose subdomain this is, or null on the main host. */

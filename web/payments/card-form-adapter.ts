@@ -1,5 +1,5 @@
 import type { AddressFields } from '../../schema/rules/businesses/address.ts';
-import type { PaymentInput } from '../client/schema-types.generated.ts';
+import type { PaymentInput } from '../client/graphql/schema-types.generated.ts';
 
 /** Who pays and how much (cents; null where the card is only kept): what a bank asks its customer to confirm. */
 export interface Buyer {

@@ -1,4 +1,4 @@
-import { errorDetails, errorMessage } from '../client/error-message.ts';
+import { errorDetails, errorMessage } from '../client/errors/error-message.ts';
 
 interface Words {
   fallback: string;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PaymentInput } from '../client/schema-types.generated.ts';
+import type { PaymentInput } from '../client/graphql/schema-types.generated.ts';
 import type { Buyer, CardProblem, DrawnCardForm } from './card-form-adapter.ts';
 import { CARD_FORMS } from './card-forms.ts';
 import type { PaymentSettingsFragment } from './payment-settings.generated.ts';

@@ -3,7 +3,7 @@ import { formatMonthDay } from '../../schema/rules/time/calendar.ts';
 import { boxOf, selectionOfBox } from '../../schema/rules/memberships/box.ts';
 import type { BoxChoice } from '../../schema/rules/memberships/box.ts';
 import { monthlyPrice } from '../../schema/rules/money/money.ts';
-import { errorMessage } from '../client/error-message.ts';
+import { errorMessage } from '../client/errors/error-message.ts';
 import { Alert } from '../ui/messages/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { errorMessage } from '../client/error-message.ts';
+import { errorMessage } from '../client/errors/error-message.ts';
 import { Alert } from '../ui/messages/alert.tsx';
 import { Card } from '../ui/page/card.tsx';
 import { Checkbox } from '../ui/forms/checkbox.tsx';

@@ -1,7 +1,7 @@
 import { formatDate, formatLongDate, formatYearMonth } from '../../schema/rules/time/calendar.ts';
 import { VARIATION_NAMES } from '../../schema/rules/money/price.ts';
 import { todayIn } from '../../schema/rules/time/time-zone.ts';
-import type { OrderState } from '../client/schema-types.generated.ts';
+import type { OrderState } from '../client/graphql/schema-types.generated.ts';
 import { cardWords } from '../payments/card-labels.ts';
 import type {
   PortalAddressFragment,

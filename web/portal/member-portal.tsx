@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import type { BusinessPlace } from '../client/business-place.ts';
-import { errorDetails, errorMessage } from '../client/error-message.ts';
-import { onSessionRefused } from '../client/session-refused.ts';
-import { clearSession } from '../client/session.ts';
+import type { BusinessPlace } from '../client/requests/business-place.ts';
+import { errorDetails, errorMessage } from '../client/errors/error-message.ts';
+import { onSessionRefused } from '../client/session/session-refused.ts';
+import { clearSession } from '../client/session/session.ts';
 import type { PaymentSettingsFragment } from '../payments/payment-settings.generated.ts';
 import { Alert } from '../ui/messages/alert.tsx';
 import { Button } from '../ui/button.tsx';

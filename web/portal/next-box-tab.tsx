@@ -1,4 +1,4 @@
-import type { BusinessPlace } from '../client/business-place.ts';
+import type { BusinessPlace } from '../client/requests/business-place.ts';
 import { paths } from '../app/paths.ts';
 import type { PaymentSettingsFragment } from '../payments/payment-settings.generated.ts';
 import { ButtonLink } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { errorMessage } from '../client/error-message.ts';
+import { errorMessage } from '../client/errors/error-message.ts';
 import { Alert } from '../ui/messages/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/messages/empty-state.tsx';

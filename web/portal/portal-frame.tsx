@@ -1,7 +1,7 @@
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { BusinessPlace } from '../client/business-place.ts';
+import type { BusinessPlace } from '../client/requests/business-place.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Head } from '../ui/page/head.tsx';
 import { Icon } from '../ui/icons/icon.tsx';

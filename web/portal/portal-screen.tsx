@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useBusinessPlace } from '../client/business-place.ts';
-import { errorDetails } from '../client/error-message.ts';
-import { useArrivingSignedIn } from '../client/handover.ts';
-import { useTenantSession } from '../client/tenant-session.ts';
+import { useBusinessPlace } from '../client/requests/business-place.ts';
+import { errorDetails } from '../client/errors/error-message.ts';
+import { useArrivingSignedIn } from '../client/session/handover.ts';
+import { useTenantSession } from '../client/session/tenant-session.ts';
 import { paths } from '../app/paths.ts';
 import { EndedSessionNotice } from '../sign-in/ended-session-notice.tsx';
 import { SignInPanel } from '../sign-in/sign-in-panel.tsx';

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { profileProblems } from '../../schema/rules/accounts/account.ts';
-import { errorDetails, errorMessage } from '../client/error-message.ts';
-import { rulesResolver } from '../client/rules-resolver.ts';
-import { updateStoredUser } from '../client/session.ts';
+import { errorDetails, errorMessage } from '../client/errors/error-message.ts';
+import { rulesResolver } from '../client/forms/rules-resolver.ts';
+import { updateStoredUser } from '../client/session/session.ts';
 import { Alert } from '../ui/messages/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/page/card.tsx';

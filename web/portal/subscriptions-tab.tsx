@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { BusinessPlace } from '../client/business-place.ts';
+import type { BusinessPlace } from '../client/requests/business-place.ts';
 import type { PaymentSettingsFragment } from '../payments/payment-settings.generated.ts';
 import { NoSubscriptions, othersThere } from './next-box-tab.tsx';
 import { usePortalOrdersQuery } from './orders.generated.ts';

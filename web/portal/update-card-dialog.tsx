@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatUsd } from '../../schema/rules/money/money.ts';
-import { errorDetails } from '../client/error-message.ts';
+import { errorDetails } from '../client/errors/error-message.ts';
 import type { Buyer } from '../payments/card-form-adapter.ts';
 import { CardForm } from '../payments/card-form.tsx';
 import { paymentFailure } from '../payments/payment-failure.ts';

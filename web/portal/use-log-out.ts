@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { BusinessPlace } from '../client/business-place.ts';
-import { clearSession } from '../client/session.ts';
-import { readTenant } from '../client/storage.ts';
+import type { BusinessPlace } from '../client/requests/business-place.ts';
+import { clearSession } from '../client/session/session.ts';
+import { readTenant } from '../client/storage/storage.ts';
 import { paths } from '../app/paths.ts';
 import { useSignOutMutation } from './account.generated.ts';
 

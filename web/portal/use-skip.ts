@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessage } from '../client/error-message.ts';
+import { errorMessage } from '../client/errors/error-message.ts';
 import {
   useSkipSubscriptionMutation,
   useUndoSkipSubscriptionMutation,

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { completePageContent } from '../../schema/rules/pages/complete-page-content.ts';
 import type { PageContent } from '../../schema/rules/pages/page-content.ts';
-import { readStored, storageKeys } from '../client/storage.ts';
+import { readStored, storageKeys } from '../client/storage/storage.ts';
 
 /** To the letter (docs/rules.md "Messages"). */
 export const NO_PREVIEW_DATA =

@@ -1,6 +1,6 @@
-import { errorDetails } from '../client/error-message.ts';
-import { useSession } from '../client/session.ts';
-import { readStored, readTenant, storageKeys } from '../client/storage.ts';
+import { errorDetails } from '../client/errors/error-message.ts';
+import { useSession } from '../client/session/session.ts';
+import { readStored, readTenant, storageKeys } from '../client/storage/storage.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { usePreviewAccessQuery } from './preview.generated.ts';
 

@@ -1,4 +1,4 @@
-import type { EndedSession } from '../client/session.ts';
+import type { EndedSession } from '../client/session/session.ts';
 import { Notice } from '../ui/messages/notice.tsx';
 import { useBusinessNameQuery } from './sign-in.generated.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { errorMessage } from '../client/error-message.ts';
-import type { SignedIn } from '../client/session.ts';
+import { errorMessage } from '../client/errors/error-message.ts';
+import type { SignedIn } from '../client/session/session.ts';
 import { useSiteConfig } from '../app/site-context.tsx';
 import { Alert } from '../ui/messages/alert.tsx';
 import { Button } from '../ui/button.tsx';

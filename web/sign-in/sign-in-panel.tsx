@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { BusinessPlace } from '../client/business-place.ts';
-import { useLeaveSignedIn } from '../client/handover.ts';
-import type { SignedIn } from '../client/session.ts';
+import type { BusinessPlace } from '../client/requests/business-place.ts';
+import { useLeaveSignedIn } from '../client/session/handover.ts';
+import type { SignedIn } from '../client/session/session.ts';
 import { paths } from '../app/paths.ts';
 import { useSiteConfig } from '../app/site-context.tsx';
 import { Anchor } from '../ui/anchor.tsx';

@@ -1,5 +1,5 @@
-import { storeSession } from '../client/session.ts';
-import type { SignedIn } from '../client/session.ts';
+import { storeSession } from '../client/session/session.ts';
+import type { SignedIn } from '../client/session/session.ts';
 import { useSignInMutation } from './sign-in.generated.ts';
 
 export interface Credentials {

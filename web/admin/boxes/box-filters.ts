@@ -4,7 +4,7 @@ import { boxDaysProblem } from '../../../schema/rules/time/box-days.ts';
 import { addDays, isLocalDate } from '../../../schema/rules/time/calendar.ts';
 import type { LocalDate } from '../../../schema/rules/time/calendar.ts';
 import type { ProgressFilter } from '../../../schema/rules/memberships/order-progress.ts';
-import type { FulfillmentMode } from '../../client/schema-types.generated.ts';
+import type { FulfillmentMode } from '../../client/graphql/schema-types.generated.ts';
 
 export type ModeFilter = 'any' | FulfillmentMode;
 export type StateFilter = 'any' | ProgressFilter;

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { addMonths, formatYearMonth, yearMonth } from '../../../schema/rules/time/calendar.ts';
 import type { LocalDate } from '../../../schema/rules/time/calendar.ts';
-import { failureOf } from '../../client/failure.ts';
+import { failureOf } from '../../client/errors/failure.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { IconName } from '../../ui/icons/icon.tsx';
 import { LoadFailed } from '../../ui/messages/load-failed.tsx';

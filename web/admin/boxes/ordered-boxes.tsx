@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { LocalDate } from '../../../schema/rules/time/calendar.ts';
-import { useAdminViewer } from '../../client/admin-viewer.ts';
+import { useAdminViewer } from '../../client/session/admin-viewer.ts';
 import { to } from '../screens.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/messages/empty-state.tsx';

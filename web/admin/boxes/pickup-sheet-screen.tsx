@@ -1,7 +1,7 @@
 // A browser forgets what a table is where its `display` is changed, so the roles are written out.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { formatMonthDay } from '../../../schema/rules/time/calendar.ts';
-import type { OrderState } from '../../client/schema-types.generated.ts';
+import type { OrderState } from '../../client/graphql/schema-types.generated.ts';
 import type { OrderedBoxFragment } from './boxes.generated.ts';
 import { contentsOf } from './pick-list.ts';
 import { Sheet, Tick } from './sheet.tsx';

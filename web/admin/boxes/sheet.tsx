@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
 import type { LocalDate } from '../../../schema/rules/time/calendar.ts';
 import { VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
-import { failureOf } from '../../client/failure.ts';
+import { failureOf } from '../../client/errors/failure.ts';
 import { to } from '../screens.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Head } from '../../ui/page/head.tsx';

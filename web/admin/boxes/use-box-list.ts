@@ -1,5 +1,5 @@
-import { useListPages } from '../../client/list-pages.ts';
-import type { ListPages } from '../../client/list-pages.ts';
+import { useListPages } from '../../client/graphql/list-pages.ts';
+import type { ListPages } from '../../client/graphql/list-pages.ts';
 import type { BoxFilters } from './box-filters.ts';
 import { variablesOf } from './box-filters.ts';
 import { useBoxListQuery } from './boxes.generated.ts';

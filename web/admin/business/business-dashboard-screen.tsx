@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useAdminViewer } from '../../client/admin-viewer.ts';
-import { failureOf } from '../../client/failure.ts';
-import type { MetricsPeriod } from '../../client/schema-types.generated.ts';
+import { useAdminViewer } from '../../client/session/admin-viewer.ts';
+import { failureOf } from '../../client/errors/failure.ts';
+import type { MetricsPeriod } from '../../client/graphql/schema-types.generated.ts';
 import { to } from '../screens.ts';
 import { businessHref } from '../../app/site-config.ts';
 import { useSiteConfig } from '../../app/site-context.tsx';

@@ -6,7 +6,7 @@ import { formatUsd, parsePriceText, priceText } from '../../../schema/rules/mone
 import { DEFAULT_CURRENCY } from '../../../schema/rules/pages/page-content.ts';
 import type { Extra, ExtraKind } from '../../../schema/rules/pages/page-content.ts';
 import { fieldProblems, linesProblem } from '../../../schema/rules/text/problem.ts';
-import { rulesResolver } from '../../client/rules-resolver.ts';
+import { rulesResolver } from '../../client/forms/rules-resolver.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { Textarea } from '../../ui/forms/textarea.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';

@@ -14,7 +14,7 @@ import {
 } from '../../../schema/rules/money/price.ts';
 import { fieldProblems, isBlank, linesProblem } from '../../../schema/rules/text/problem.ts';
 import { shorten, textOfHtml } from '../../../schema/rules/pages/text-of-html.ts';
-import { rulesResolver } from '../../client/rules-resolver.ts';
+import { rulesResolver } from '../../client/forms/rules-resolver.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';

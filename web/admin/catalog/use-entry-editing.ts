@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { newId } from '../../../schema/rules/pages/catalog.ts';
 import { SAVED_MS } from '../../../schema/rules/limits.ts';
-import { errorMessage, isConnectionLost } from '../../client/error-message.ts';
+import { errorMessage, isConnectionLost } from '../../client/errors/error-message.ts';
 import { add, replace } from './catalog-list.ts';
 import type { CatalogPart } from './catalog-list.ts';
 import type { ChangeDraft } from './catalog-section.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { MetricsPeriod } from '../../client/schema-types.generated.ts';
+import type { MetricsPeriod } from '../../client/graphql/schema-types.generated.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { Segmented } from '../../ui/forms/segmented.tsx';
 import { ComingAndGoing } from './coming-and-going.tsx';

@@ -1,4 +1,4 @@
-import type { MetricsPeriod } from '../../client/schema-types.generated.ts';
+import type { MetricsPeriod } from '../../client/graphql/schema-types.generated.ts';
 import { useComingAndGoingSeriesQuery } from './metrics.generated.ts';
 import { wordsOf } from './periods.ts';
 import { pointLabel, pointTick, rangeWords } from './point-labels.ts';

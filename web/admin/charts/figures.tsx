@@ -1,5 +1,5 @@
 import { formatUsd } from '../../../schema/rules/money/money.ts';
-import type { MetricsPeriod } from '../../client/schema-types.generated.ts';
+import type { MetricsPeriod } from '../../client/graphql/schema-types.generated.ts';
 import { FigureCard } from './figure-card.tsx';
 import { useMetricsChangesQuery } from './metrics.generated.ts';
 import type { TotalsFragment } from './metrics.generated.ts';

@@ -1,5 +1,5 @@
 import { formatUsd } from '../../../schema/rules/money/money.ts';
-import type { FulfillmentMode } from '../../client/schema-types.generated.ts';
+import type { FulfillmentMode } from '../../client/graphql/schema-types.generated.ts';
 import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
 import { percentages } from './axis-ticks.ts';
 import { useModeSplitQuery } from './metrics.generated.ts';

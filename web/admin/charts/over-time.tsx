@@ -1,5 +1,5 @@
 import { formatUsd } from '../../../schema/rules/money/money.ts';
-import type { MetricsPeriod } from '../../client/schema-types.generated.ts';
+import type { MetricsPeriod } from '../../client/graphql/schema-types.generated.ts';
 import { useActiveSeriesQuery } from './metrics.generated.ts';
 import type { ActiveSeriesQuery } from './metrics.generated.ts';
 import { POINT_OF, wordsOf } from './periods.ts';

@@ -1,4 +1,4 @@
-import type { MetricsPeriod } from '../../client/schema-types.generated.ts';
+import type { MetricsPeriod } from '../../client/graphql/schema-types.generated.ts';
 
 /** The periods to choose from, with the words for them and for the one before. */
 export const PERIODS: readonly {

@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/class-names.ts';
 import { toast } from '../../ui/messages/toaster.tsx';
-import { errorMessage } from '../../client/error-message.ts';
+import { errorMessage } from '../../client/errors/error-message.ts';
 import { useToggleCouponMutation } from './coupons.generated.ts';
 import type { CouponRowFragment } from './coupons.generated.ts';
 

@@ -3,7 +3,7 @@ import type { CouponType } from '../../../schema/rules/money/coupon.ts';
 import { fieldProblems } from '../../../schema/rules/text/problem.ts';
 import type { FieldProblems } from '../../../schema/rules/text/problem.ts';
 import { DEFAULT_TIME_ZONE, todayIn } from '../../../schema/rules/time/time-zone.ts';
-import type { CouponInput } from '../../client/schema-types.generated.ts';
+import type { CouponInput } from '../../client/graphql/schema-types.generated.ts';
 
 /** A new coupon as the form holds it. */
 export interface CouponForm {

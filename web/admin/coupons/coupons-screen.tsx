@@ -1,4 +1,4 @@
-import { useListPages } from '../../client/list-pages.ts';
+import { useListPages } from '../../client/graphql/list-pages.ts';
 import { Head } from '../../ui/page/head.tsx';
 import { GoToForm, ListAndForm } from '../../ui/lists/list-and-form.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { errorDetails, errorMessage } from '../../client/error-message.ts';
-import { rulesResolver } from '../../client/rules-resolver.ts';
+import { errorDetails, errorMessage } from '../../client/errors/error-message.ts';
+import { rulesResolver } from '../../client/forms/rules-resolver.ts';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessage } from '../../client/error-message.ts';
+import { errorMessage } from '../../client/errors/error-message.ts';
 import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { toast } from '../../ui/messages/toaster.tsx';

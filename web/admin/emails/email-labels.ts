@@ -1,5 +1,5 @@
 import { emailKindLabel, emailKinds, type EmailKind } from '../../../schema/rules/text/email-kinds.ts';
-import type { EmailState } from '../../client/schema-types.generated.ts';
+import type { EmailState } from '../../client/graphql/schema-types.generated.ts';
 import type { BadgeTone } from '../../ui/text/badge.tsx';
 
 export const STATES: Readonly<Record<EmailState, { label: string; tone: BadgeTone }>> = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureOf } from '../../client/failure.ts';
+import { failureOf } from '../../client/errors/failure.ts';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { LocalDay } from '../../ui/text/local-day.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { DEFAULT_TIME_ZONE } from '../../../schema/rules/time/time-zone.ts';
-import { useListPages } from '../../client/list-pages.ts';
+import { useListPages } from '../../client/graphql/list-pages.ts';
 import { to } from '../screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';

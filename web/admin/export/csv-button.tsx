@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { download } from '../../client/download.ts';
-import { errorMessage } from '../../client/error-message.ts';
+import { download } from '../../client/requests/download.ts';
+import { errorMessage } from '../../client/errors/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { toast } from '../../ui/messages/toaster.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { failureOf } from '../../client/failure.ts';
-import type { MetricsPeriod } from '../../client/schema-types.generated.ts';
+import { failureOf } from '../../client/errors/failure.ts';
+import type { MetricsPeriod } from '../../client/graphql/schema-types.generated.ts';
 import { to } from '../screens.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { Head } from '../../ui/page/head.tsx';

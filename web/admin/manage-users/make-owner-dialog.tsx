@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { errorMessage } from '../../client/error-message.ts';
+import { errorMessage } from '../../client/errors/error-message.ts';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { errorMessage } from '../../client/error-message.ts';
-import { failureOf } from '../../client/failure.ts';
+import { errorMessage } from '../../client/errors/error-message.ts';
+import { failureOf } from '../../client/errors/failure.ts';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { useAdminViewer } from '../../client/admin-viewer.ts';
-import { useListPages } from '../../client/list-pages.ts';
+import { useAdminViewer } from '../../client/session/admin-viewer.ts';
+import { useListPages } from '../../client/graphql/list-pages.ts';
 import { LIST_FAILED, paramsOf, useListFilters, variablesOf } from './list-filters.ts';
 import { useBusinessMembershipsQuery, useBusinessOfMembershipsQuery } from './memberships.generated.ts';
 import { MembershipsList } from './memberships-list.tsx';

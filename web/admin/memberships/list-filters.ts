@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { SubscriptionStatus } from '../../client/schema-types.generated.ts';
+import type { SubscriptionStatus } from '../../client/graphql/schema-types.generated.ts';
 
 export type StatusFilter = 'any' | SubscriptionStatus;
 

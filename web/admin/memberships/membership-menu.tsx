@@ -1,5 +1,5 @@
 import { formatYearMonth, yearMonth } from '../../../schema/rules/time/calendar.ts';
-import { useAdminViewer } from '../../client/admin-viewer.ts';
+import { useAdminViewer } from '../../client/session/admin-viewer.ts';
 import { to } from '../screens.ts';
 import { RowMenu } from '../../ui/menus/row-menu.tsx';
 import type { RowAction } from '../../ui/menus/row-menu.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatLongDate, formatYearMonth, yearMonth } from '../../../schema/rules/time/calendar.ts';
-import { errorMessage } from '../../client/error-message.ts';
+import { errorMessage } from '../../client/errors/error-message.ts';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
 import { toast } from '../../ui/messages/toaster.tsx';

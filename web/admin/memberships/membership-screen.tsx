@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { failureOf } from '../../client/failure.ts';
+import { failureOf } from '../../client/errors/failure.ts';
 import { to } from '../screens.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { Head } from '../../ui/page/head.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { ListPages } from '../../client/list-pages.ts';
+import type { ListPages } from '../../client/graphql/list-pages.ts';
 import { to } from '../screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';

@@ -1,5 +1,5 @@
-import { useAdminViewer } from '../../client/admin-viewer.ts';
-import { useListPages } from '../../client/list-pages.ts';
+import { useAdminViewer } from '../../client/session/admin-viewer.ts';
+import { useListPages } from '../../client/graphql/list-pages.ts';
 import { BusinessChip } from './business-chip.tsx';
 import { LIST_FAILED, paramsOf, useListFilters, variablesOf } from './list-filters.ts';
 import { MembershipsList } from './memberships-list.tsx';

@@ -1,5 +1,5 @@
 import { formatLongDate, formatMonthDay, formatYearMonth } from '../../../schema/rules/time/calendar.ts';
-import type { MonthState } from '../../client/schema-types.generated.ts';
+import type { MonthState } from '../../client/graphql/schema-types.generated.ts';
 import { Badge } from '../../ui/text/badge.tsx';
 import type { BadgeTone } from '../../ui/text/badge.tsx';
 import { Button } from '../../ui/button.tsx';

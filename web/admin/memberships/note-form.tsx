@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { noteProblem } from '../../../schema/rules/memberships/note.ts';
-import { errorDetails, errorMessage } from '../../client/error-message.ts';
+import { errorDetails, errorMessage } from '../../client/errors/error-message.ts';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';

@@ -1,4 +1,4 @@
-import { useAdminViewer } from '../../client/admin-viewer.ts';
+import { useAdminViewer } from '../../client/session/admin-viewer.ts';
 import { FilterChip } from '../../ui/menus/filter-chip.tsx';
 
 /** The business filter of somebody who is attached to several. `slug` is '' for all. */

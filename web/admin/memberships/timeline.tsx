@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import type { IconName } from '../../ui/icons/icon.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { EventKind } from '../../client/schema-types.generated.ts';
+import type { EventKind } from '../../client/graphql/schema-types.generated.ts';
 import { changesOf } from './event-labels.ts';
 import type { ChangeWords } from './event-labels.ts';
 import type { MembershipHappenedFragment } from './membership-page.generated.ts';

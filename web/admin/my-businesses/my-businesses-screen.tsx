@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAdminViewer } from '../../client/admin-viewer.ts';
+import { useAdminViewer } from '../../client/session/admin-viewer.ts';
 import { to } from '../screens.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/messages/empty-state.tsx';

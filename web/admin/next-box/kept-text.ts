@@ -1,4 +1,4 @@
-import { readTab } from '../../client/tab-storage.ts';
+import { readTab } from '../../client/storage/tab-storage.ts';
 
 /** A next box as the server has it. */
 export interface SavedText {

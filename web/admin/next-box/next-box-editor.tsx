@@ -5,7 +5,7 @@ import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { toast } from '../../ui/messages/toaster.tsx';
-import { useLeaveQuestion } from '../../client/use-leave-question.ts';
+import { useLeaveQuestion } from '../../client/forms/use-leave-question.ts';
 import { RichTextEditor } from '../rich-text-editor/rich-text-editor.tsx';
 import { KeptNotice } from '../unsaved/kept-notice.tsx';
 import { useKeptInTab } from '../unsaved/use-kept-in-tab.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useListPages } from '../../client/list-pages.ts';
+import { useListPages } from '../../client/graphql/list-pages.ts';
 import { Head } from '../../ui/page/head.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { NEXT_BOX_RETRY_MS } from '../../../schema/rules/limits.ts';
-import { failureOf } from '../../client/failure.ts';
-import type { Failure } from '../../client/failure.ts';
+import { failureOf } from '../../client/errors/failure.ts';
+import type { Failure } from '../../client/errors/failure.ts';
 import type { SavedText } from './kept-text.ts';
 import { NextBoxContentDocument } from './next-box.generated.ts';
 import type { NextBoxContentQuery, NextBoxContentQueryVariables } from './next-box.generated.ts';

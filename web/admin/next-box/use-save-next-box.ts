@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { NEXT_BOX_SAVE_FAILED_MS, NEXT_BOX_SAVED_MS } from '../../../schema/rules/limits.ts';
-import { errorDetails, errorMessage } from '../../client/error-message.ts';
+import { errorDetails, errorMessage } from '../../client/errors/error-message.ts';
 import type { SavedText } from './kept-text.ts';
 import { useSaveNextBoxMutation } from './next-box.generated.ts';
 

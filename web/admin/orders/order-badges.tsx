@@ -1,4 +1,4 @@
-import type { OrderProgress, OrderState } from '../../client/schema-types.generated.ts';
+import type { OrderProgress, OrderState } from '../../client/graphql/schema-types.generated.ts';
 import { Badge } from '../../ui/text/badge.tsx';
 import { PAYMENT_WORDS, PROGRESS_WORDS } from './order-labels.ts';
 

@@ -1,5 +1,5 @@
 import { VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
-import type { OrderProgress, OrderState } from '../../client/schema-types.generated.ts';
+import type { OrderProgress, OrderState } from '../../client/graphql/schema-types.generated.ts';
 import type { BadgeTone } from '../../ui/text/badge.tsx';
 import type { HandledOrderFragment } from './orders.generated.ts';
 

@@ -1,4 +1,4 @@
-import { errorMessage } from '../../client/error-message.ts';
+import { errorMessage } from '../../client/errors/error-message.ts';
 import { toast } from '../../ui/messages/toaster.tsx';
 import type { Sent } from './send-each.ts';
 

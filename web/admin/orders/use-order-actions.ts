@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderProgress } from '../../client/schema-types.generated.ts';
+import type { OrderProgress } from '../../client/graphql/schema-types.generated.ts';
 import { ACTION_DONE } from './order-actions.ts';
 import type { Marking, OrderAction } from './order-actions.ts';
 import type { HandledOrderFragment } from './orders.generated.ts';

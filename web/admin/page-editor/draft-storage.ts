@@ -1,4 +1,4 @@
-import { readTab } from '../../client/tab-storage.ts';
+import { readTab } from '../../client/storage/tab-storage.ts';
 import type { PageContent } from '../../../schema/rules/pages/page-content.ts';
 import { idsOf, type CatalogIds } from './known-ids.ts';
 import type { Draft } from './draft.ts';

@@ -1,5 +1,5 @@
 import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
-import type { useLeaveQuestion } from '../../client/use-leave-question.ts';
+import type { useLeaveQuestion } from '../../client/forms/use-leave-question.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { inWords, type SectionName } from './section-names.ts';
 import type { useDraft } from './use-draft.ts';

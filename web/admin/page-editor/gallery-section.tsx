@@ -1,6 +1,6 @@
 import { GALLERY_MAX } from '../../../schema/rules/limits.ts';
 import type { GalleryPicture } from '../../../schema/rules/pages/page-content.ts';
-import type { UploadedPicture } from '../../client/upload-picture.ts';
+import type { UploadedPicture } from '../../client/pictures/upload-picture.ts';
 import { GalleryRow } from './gallery-row.tsx';
 import { edited, keyOf, moved } from './list-keys.ts';
 import { PictureInput } from './picture-input.tsx';

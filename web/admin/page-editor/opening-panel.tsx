@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatUsd } from '../../../schema/rules/money/money.ts';
 import { priceFromCents } from '../../../schema/rules/money/price.ts';
-import { errorMessage } from '../../client/error-message.ts';
+import { errorMessage } from '../../client/errors/error-message.ts';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { useSetNotOpenYetMutation, useStandInPageQuery } from './page-editor.generated.ts';

@@ -1,5 +1,5 @@
 import { ServerError } from '@apollo/client/errors';
-import { readStored, storageKeys } from '../../client/storage.ts';
+import { readStored, storageKeys } from '../../client/storage/storage.ts';
 
 /** Where the global page is loaded and saved unless the editor is told otherwise (docs/rules.md "Page editor"). */
 export const DEFAULT_PAGE_ADDRESS = '/api/admin/page';

@@ -224,7 +224,7 @@ test('the global editor’s preview goes by the current tenant, else preview', a
 
 test('another address is fetched as it is given, with the token when the flag is on', async () => {
   const { PageEditorScreen } = await import('./page-editor-screen.tsx');
-  const { AdminViewerProvider, adminViewerOf } = await import('../../client/admin-viewer.ts');
+  const { AdminViewerProvider, adminViewerOf } = await import('../../client/session/admin-viewer.ts');
   const { ApolloRoot } = await import('../../app/apollo-root.tsx');
   const { MemoryRouter } = await import('react-router-dom');
   const { SiteProvider } = await import('../../app/site-context.tsx');

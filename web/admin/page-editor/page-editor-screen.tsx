@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useAdminViewer } from '../../client/admin-viewer.ts';
+import { useAdminViewer } from '../../client/session/admin-viewer.ts';
 import { to } from '../screens.ts';
 import { businessHref } from '../../app/site-config.ts';
 import { useSiteConfig } from '../../app/site-context.tsx';

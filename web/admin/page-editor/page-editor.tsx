@@ -18,7 +18,7 @@ import { SectionFrame } from './section-frame.tsx';
 import { SECTION_NAMES, sectionOf, type SectionName } from './section-names.ts';
 import { joinProblem, sectionState } from './section-state.ts';
 import { useDraft } from './use-draft.ts';
-import { useLeaveQuestion } from '../../client/use-leave-question.ts';
+import { useLeaveQuestion } from '../../client/forms/use-leave-question.ts';
 import type { EditedBusiness, LoadedPage, PageSource } from './use-page-source.ts';
 import { useProblems } from './use-problems.ts';
 import { usePublish } from './use-publish.ts';

@@ -1,4 +1,4 @@
-import { readTenant, storageKeys, writeStored, writeTenant } from '../../client/storage.ts';
+import { readTenant, storageKeys, writeStored, writeTenant } from '../../client/storage/storage.ts';
 import { paths } from '../../app/paths.ts';
 import { publishedContent, type Draft } from './draft.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { FailureKind } from '../../client/failure.ts';
-import { failureOf } from '../../client/failure.ts';
+import type { FailureKind } from '../../client/errors/failure.ts';
+import { failureOf } from '../../client/errors/failure.ts';
 import type { PageContent } from '../../../schema/rules/pages/page-content.ts';
 import type { SavedCatalog } from './draft.ts';
 import { callAddress, pageOfAddress, type AddressAnswer } from './page-address.ts';

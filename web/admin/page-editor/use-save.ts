@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { SAVED_MS } from '../../../schema/rules/limits.ts';
 import { emptyPageContent, type PageContent } from '../../../schema/rules/pages/page-content.ts';
 import type { FieldProblems } from '../../../schema/rules/text/problem.ts';
-import { errorDetails, errorMessage, isConnectionLost } from '../../client/error-message.ts';
+import { errorDetails, errorMessage, isConnectionLost } from '../../client/errors/error-message.ts';
 import { publishedContent, type Draft } from './draft.ts';
 import { forgottenIds } from './known-ids.ts';
 import { joinProblem } from './section-state.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useAdminViewer } from '../../client/admin-viewer.ts';
+import { useAdminViewer } from '../../client/session/admin-viewer.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';

@@ -1,7 +1,7 @@
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAdminViewer } from '../../client/admin-viewer.ts';
+import { useAdminViewer } from '../../client/session/admin-viewer.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { menuClass } from '../../ui/menus/menu-class.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useLeaveSignedIn } from '../../client/handover.ts';
-import { readSession } from '../../client/session.ts';
+import { useLeaveSignedIn } from '../../client/session/handover.ts';
+import { readSession } from '../../client/session/session.ts';
 import { useSiteConfig } from '../../app/site-context.tsx';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 

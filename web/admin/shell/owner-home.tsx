@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { matchPath, Navigate } from 'react-router-dom';
-import { useAdminViewer } from '../../client/admin-viewer.ts';
-import type { AdminViewer } from '../../client/admin-viewer.ts';
-import { readStored, storageKeys, writeStored } from '../../client/storage.ts';
+import { useAdminViewer } from '../../client/session/admin-viewer.ts';
+import type { AdminViewer } from '../../client/session/admin-viewer.ts';
+import { readStored, storageKeys, writeStored } from '../../client/storage/storage.ts';
 import { screens, to } from '../screens.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { matchPath, useLocation } from 'react-router-dom';
-import { useAdminViewer } from '../../client/admin-viewer.ts';
+import { useAdminViewer } from '../../client/session/admin-viewer.ts';
 import { useBusinessInFrameQuery, useMembershipInFrameQuery } from './admin-shell.generated.ts';
 
 export interface FrameBusiness {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { clearSession } from '../../client/session.ts';
+import { clearSession } from '../../client/session/session.ts';
 import { paths } from '../../app/paths.ts';
 import { useAdminSignOutMutation } from './admin-shell.generated.ts';
 

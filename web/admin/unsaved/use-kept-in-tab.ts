@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { writeTab } from '../../client/tab-storage.ts';
+import { writeTab } from '../../client/storage/tab-storage.ts';
 
 /** How long the typing must rest before it is written down. */
 const REST_MS = 400;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { registrationProblems } from '../../../schema/rules/accounts/account.ts';
-import { errorDetails, errorMessage } from '../../client/error-message.ts';
-import { rulesResolver } from '../../client/rules-resolver.ts';
-import { saidOnce } from '../../client/said-once.ts';
+import { errorDetails, errorMessage } from '../../client/errors/error-message.ts';
+import { rulesResolver } from '../../client/forms/rules-resolver.ts';
+import { saidOnce } from '../../client/errors/said-once.ts';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';

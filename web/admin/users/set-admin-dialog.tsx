@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { useAdminViewer } from '../../client/admin-viewer.ts';
-import { errorMessage } from '../../client/error-message.ts';
+import { useAdminViewer } from '../../client/session/admin-viewer.ts';
+import { errorMessage } from '../../client/errors/error-message.ts';
 import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { toast } from '../../ui/messages/toaster.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { failureOf } from './failure.ts';
-import type { Failure } from './failure.ts';
+import { failureOf } from '../errors/failure.ts';
+import type { Failure } from '../errors/failure.ts';
 
 /** A list that is read on page by page, as a screen shows it. */
 export interface ListPages<Row> {

@@ -1,4 +1,4 @@
-import { PICTURE_BYTES_MAX } from '../../schema/rules/limits.ts';
+import { PICTURE_BYTES_MAX } from '../../../schema/rules/limits.ts';
 
 /** The longest edge of a picture that is sent, in pixels: more than any screen here shows. */
 const EDGE_MAX = 2560;

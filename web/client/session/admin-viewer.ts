@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { may, accessLevelOf } from '../../schema/rules/accounts/roles.ts';
-import type { Action, StaffRole, AccessLevel } from '../../schema/rules/accounts/roles.ts';
+import { may, accessLevelOf } from '../../../schema/rules/accounts/roles.ts';
+import type { Action, StaffRole, AccessLevel } from '../../../schema/rules/accounts/roles.ts';
 import type { AdminViewerQuery } from './admin-viewer.generated.ts';
 
 type Answered = NonNullable<AdminViewerQuery['viewer']>;

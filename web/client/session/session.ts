@@ -6,7 +6,7 @@ import {
   storageKeys,
   writeStored,
   writeTenant,
-} from './storage.ts';
+} from '../storage/storage.ts';
 
 /** What is stored under auth_user: the account as the REST login answers it, and whether a business is attached. */
 export interface StoredUser {

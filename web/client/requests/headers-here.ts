@@ -1,5 +1,5 @@
 import { requestHeaders } from './request-headers.ts';
-import { readStored, readStoredObject, readTenant, storageKeys } from './storage.ts';
+import { readStored, readStoredObject, readTenant, storageKeys } from '../storage/storage.ts';
 
 /** The headers of a call that is made now, from the page that is open; `siteTenant` is null on the main host. */
 export function headersHere(siteTenant: string | null, isOverAll = false): Record<string, string> {

@@ -1,6 +1,6 @@
 import { print } from 'graphql';
-import { pictureFileProblem } from '../../schema/rules/pictures/picture.ts';
-import { headersHere } from './headers-here.ts';
+import { pictureFileProblem } from '../../../schema/rules/pictures/picture.ts';
+import { headersHere } from '../requests/headers-here.ts';
 import { PICTURE_UNREADABLE, shrinkPicture } from './shrink-picture.ts';
 import { UploadPictureDocument, type UploadPictureMutation } from './upload-picture.generated.ts';
 

@@ -1,8 +1,8 @@
-import { boxOf, selectionOfBox } from '../../schema/rules/memberships/box.ts';
-import type { Box, BoxChoice, BoxOffer, BoxProblem } from '../../schema/rules/memberships/box.ts';
-import { DEFAULT_SHIPPING_TEXT } from '../../schema/rules/pages/page-content.ts';
-import type { Fulfillment, FulfillmentMode } from '../../schema/rules/pages/page-content.ts';
-import type { MembershipSelection } from '../../schema/rules/memberships/selection.ts';
+import { boxOf, selectionOfBox } from '../../../schema/rules/memberships/box.ts';
+import type { Box, BoxChoice, BoxOffer, BoxProblem } from '../../../schema/rules/memberships/box.ts';
+import { DEFAULT_SHIPPING_TEXT } from '../../../schema/rules/pages/page-content.ts';
+import type { Fulfillment, FulfillmentMode } from '../../../schema/rules/pages/page-content.ts';
+import type { MembershipSelection } from '../../../schema/rules/memberships/selection.ts';
 import { readStoredObject, storageKeys, writeStored } from './storage.ts';
 
 /** What a selection is made from: the published page, as far as it decides box and words. */

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
-import { GRAPH, network } from '../../tests/support/graph-answers.ts';
-import { errorMessage, isConnectionLost } from './error-message.ts';
-import { storageKeys, writeStored } from './storage.ts';
+import { GRAPH, network } from '../../../tests/support/graph-answers.ts';
+import { errorMessage, isConnectionLost } from '../errors/error-message.ts';
+import { storageKeys, writeStored } from '../storage/storage.ts';
 import { PictureRefused, uploadPicture } from './upload-picture.ts';
 
 const PICTURE = { url: '/uploads/a-4x3.jpg', width: 4, height: 3 };

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { paths } from '../app/paths.ts';
-import { useSiteConfig } from '../app/site-context.tsx';
+import { paths } from '../../app/paths.ts';
+import { useSiteConfig } from '../../app/site-context.tsx';
 
 /** Which business a member's screen is about, and where its other screens are from here. */
 export interface BusinessPlace {

@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import type { FieldProblems } from '../../schema/rules/text/problem.ts';
+import type { FieldProblems } from '../../../schema/rules/text/problem.ts';
 
 /** A form's resolver from a rule of schema/rules: its sentences, by field, in the rule's own order. */
 export function rulesResolver<Values extends FieldValues>(
