@@ -7,16 +7,16 @@ import { clearSession } from '../client/session/session.ts';
 import type { PaymentSettingsFragment } from '../payments/payment-settings.generated.ts';
 import { Alert } from '../ui/messages/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { NewsProvider } from './news.tsx';
-import { NextBoxTab } from './next-box-tab.tsx';
-import { OrdersTab } from './orders-tab.tsx';
-import { PortalFrame } from './portal-frame.tsx';
+import { NewsProvider } from './membership/news.tsx';
+import { NextBoxTab } from './next-box/next-box-tab.tsx';
+import { OrdersTab } from './orders/orders-tab.tsx';
+import { PortalFrame } from './frame/portal-frame.tsx';
 import { PortalSkeleton } from './portal-skeleton.tsx';
-import { usePortalQuery } from './portal.generated.ts';
-import type { PortalQuery } from './portal.generated.ts';
-import { ProfileTab } from './profile-tab.tsx';
-import { SubscriptionsTab } from './subscriptions-tab.tsx';
-import type { TabName } from './tab-names.ts';
+import { usePortalQuery } from './membership/portal.generated.ts';
+import type { PortalQuery } from './membership/portal.generated.ts';
+import { ProfileTab } from './profile/profile-tab.tsx';
+import { SubscriptionsTab } from './subscriptions/subscriptions-tab.tsx';
+import type { TabName } from './frame/tab-names.ts';
 import { countsAsActive } from '../../schema/rules/memberships/membership-status.ts';
 
 interface MemberPortalProps {

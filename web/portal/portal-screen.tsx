@@ -13,9 +13,9 @@ import { Head } from '../ui/page/head.tsx';
 import { Notice } from '../ui/messages/notice.tsx';
 import { PageFrame } from '../ui/page/page-frame.tsx';
 import { MemberPortal } from './member-portal.tsx';
-import { PortalBrand } from './portal-brand.tsx';
+import { PortalBrand } from './frame/portal-brand.tsx';
 import { PortalSkeleton } from './portal-skeleton.tsx';
-import { usePortalBusinessQuery } from './portal.generated.ts';
+import { usePortalBusinessQuery } from './membership/portal.generated.ts';
 
 /** /b/{slug}/membership and /membership: the portal, or the way into it. */
 export function PortalScreen() {

@@ -1,0 +1,59 @@
+import { formatDate, formatLongDate, formatYearMonth } from '../../../schema/rules/time/calendar.ts';
+import { VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
+import { todayIn } from '../../../schema/rules/time/time-zone.ts';
+import type { OrderState } from '../../client/graphql/schema-types.generated.ts';
+import { cardWords } from '../../payments/card-labels.ts';
+import type {
+  PortalAddressFragment,
+  PortalBoxFragment,
+  PortalSubscriptionFragment,
+} from './portal.generated.ts';
+
+/** "Pickup", "Shipping", "Delivery". */
+export const modeWord = (box: Pick<PortalBoxFragment, 'mode'>) => VARIATION_NAMES[box.mode];
+
+/** "December" of "2026-12". */
+export const monthName = (yearMonth: string) => formatYearMonth(yearMonth).split(' ')[0] ?? yearMonth;
+
+/** The day of an instant in a business's zone: "December 1, 2026". */
+export const dayOf = (instant: string, timeZone: string) => formatDate(todayIn(timeZone, new Date(instant)));
+
+/** An address on as few lines as a parcel needs. */
+export function addressLines(address: PortalAddressFragment): string[] {
+  const { fullName, street, apt, city, state, zip } = address;
+  return [fullName, [street, apt].filter(Boolean).join(', '), `${city}, ${state} ${zip}`].filter((line) =>
+    line.trim(),
+  );
+}
+
+/** How the next box is paid, behind its price: "charged that day to Visa ending in 4242", "to pay at pickup". */
+export function paidWhen({ card, box, pendingBox }: PortalSubscriptionFragment): string {
+  if (card) return `charged that day to ${cardWords(card)}`;
+  return (pendingBox ?? box).mode === 'pickup' ? 'to pay at pickup' : 'to pay when it arrives';
+}
+
+/** The order of a gift, which is its only one; null where it is not known. */
+export const giftOrder = ({ months }: Pick<PortalSubscriptionFragment, 'months'>) =>
+  months.find(({ order }) => order) ?? null;
+
+/** "Comes on Saturday, December 5", from that day on "Ordered for Saturday, December 5": the one box of a gift. */
+export function giftDay({ months, business }: Pick<PortalSubscriptionFragment, 'months' | 'business'>) {
+  const day = giftOrder({ months })?.scheduledOn;
+  return day ? `${day > business.today ? 'Comes on' : 'Ordered for'} ${formatLongDate(day)}` : 'One box';
+}
+
+/** What an order's state means to the person who pays. */
+export function orderStateWords(state: OrderState, mode: PortalBoxFragment['mode'], isGift = false): string {
+  if (state === 'unpaid' && isGift) return 'Not paid yet';
+  if (state === 'unpaid') return mode === 'pickup' ? 'Pay at pickup' : 'Pay when it arrives';
+  return ORDER_STATES[state];
+}
+
+const ORDER_STATES: Record<Exclude<OrderState, 'unpaid'>, string> = {
+  processing: 'Payment in progress',
+  paid: 'Paid',
+  past_due: 'Payment failed, tried again',
+  written_off: 'Not charged',
+  void: 'Canceled',
+  refunded: 'Refunded',
+};

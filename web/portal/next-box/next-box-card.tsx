@@ -1,0 +1,93 @@
+import { useId } from 'react';
+import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
+import { formatUsd } from '../../../schema/rules/money/money.ts';
+import { pictureSources } from '../../business-page/picture-sources.ts';
+import type { PaymentSettingsFragment } from '../../payments/payment-settings.generated.ts';
+import { Card } from '../../ui/page/card.tsx';
+import { RichText } from '../../ui/text/rich-text.tsx';
+import { BoxLines } from '../membership/box-lines.tsx';
+import { ChangeBox } from '../change-box/change-box.tsx';
+import { GiftPrice } from '../membership/gift-price.tsx';
+import { NextBoxCaption } from './next-box-caption.tsx';
+import { PastDueNotice } from '../card/past-due-notice.tsx';
+import type { PortalSubscriptionFragment } from '../membership/portal.generated.ts';
+import { SkipSection } from '../skips/skip-section.tsx';
+import { giftDay, paidWhen } from '../membership/labels.ts';
+
+interface NextBoxCardProps {
+  subscription: PortalSubscriptionFragment;
+  phone: string | null;
+  paymentSettings: PaymentSettingsFragment;
+  /** Says whose box it is, where the portal is over several businesses. */
+  namesBusiness: boolean;
+  /** How many more active subscriptions the member has at this business. */
+  others: number;
+}
+
+/** One subscription's next box: its date large, what is in it, then what can still be decided about it. */
+export function NextBoxCard(props: NextBoxCardProps) {
+  const { subscription, phone, paymentSettings, namesBusiness, others } = props;
+  const { business, box, pendingBox, nextBoxOn, nextAmount, isGift } = subscription;
+  const id = useId();
+  return (
+    <section aria-labelledby={`${id}-of ${id}`}>
+      <p id={`${id}-of`} className="text-sm font-medium text-muted">
+        {isGift ? 'Your gift: one box' : 'Your next box'}
+        {namesBusiness && ` from ${business.name}`}
+      </p>
+      <h2 id={id} className="mt-1 font-display text-3xl font-semibold sm:text-4xl">
+        {isGift ? giftDay(subscription) : nextBoxOn ? formatLongDate(nextBoxOn) : 'No further box'}
+      </h2>
+      {nextAmount !== null && nextAmount !== undefined && (
+        <p className="mt-2 text-base">
+          <strong className="tabular font-semibold">{formatUsd(nextAmount)}</strong>{' '}
+          <span className="text-muted">{paidWhen(subscription)}</span>
+        </p>
+      )}
+      {isGift && <GiftPrice subscription={subscription} phone={phone} className="mt-2 text-base" />}
+      <PastDueNotice subscription={subscription} paymentSettings={paymentSettings} className="mt-4" />
+
+      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Card className="overflow-hidden !p-0">
+          {business.coverUrl && (
+            <img
+              src={business.coverUrl}
+              srcSet={pictureSources(business.coverUrl)}
+              sizes="(min-width: 64rem) 44rem, 100vw"
+              alt=""
+              width={960}
+              height={400}
+              loading="lazy"
+              className="aspect-[12/5] w-full object-cover"
+            />
+          )}
+          <div className="p-4 sm:p-6">
+            <h3 className="text-lg font-semibold">What’s inside</h3>
+            {business.nextBox.content ? (
+              <>
+                <NextBoxCaption subscription={subscription} />
+                <RichText html={business.nextBox.content} className="mt-3" />
+              </>
+            ) : (
+              <p className="mt-3 text-muted">{business.name} has not written about the next box yet.</p>
+            )}
+          </div>
+        </Card>
+        <div className="space-y-6">
+          <SkipSection subscription={subscription} phone={phone} others={others} />
+          <Card>
+            <h3 className="text-lg font-semibold">
+              {isGift ? 'In the box' : pendingBox ? 'Your changed box' : 'Your box'}
+            </h3>
+            <BoxLines box={pendingBox ?? box} isGift={isGift} className="mt-3" />
+            {!isGift && (
+              <div className="mt-4">
+                <ChangeBox subscription={subscription} />
+              </div>
+            )}
+          </Card>
+        </div>
+      </div>
+    </section>
+  );
+}

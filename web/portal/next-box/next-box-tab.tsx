@@ -1,0 +1,57 @@
+import type { BusinessPlace } from '../../client/requests/business-place.ts';
+import { paths } from '../../app/paths.ts';
+import type { PaymentSettingsFragment } from '../../payments/payment-settings.generated.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/messages/empty-state.tsx';
+import { NextBoxCard } from './next-box-card.tsx';
+import type { PortalSubscriptionFragment } from '../membership/portal.generated.ts';
+import { usePastDueFirst } from '../card/use-past-due-first.ts';
+
+interface NextBoxTabProps {
+  /** Active ones. */
+  subscriptions: readonly PortalSubscriptionFragment[];
+  place: BusinessPlace;
+  phone: string | null;
+  paymentSettings: PaymentSettingsFragment;
+}
+
+/** The next box of every active subscription: what is owed before all, then the soonest. */
+export function NextBoxTab({ subscriptions, place, phone, paymentSettings }: NextBoxTabProps) {
+  const shown = usePastDueFirst([...subscriptions].sort((a, b) => dateOf(a).localeCompare(dateOf(b))));
+  if (subscriptions.length === 0) return <NoSubscriptions place={place} />;
+  return (
+    <div className="wrap space-y-12 py-6 sm:py-12">
+      {shown.map((subscription) => (
+        <NextBoxCard
+          key={subscription.id}
+          subscription={subscription}
+          phone={phone}
+          paymentSettings={paymentSettings}
+          namesBusiness={place.slug === null}
+          others={othersThere(subscription, subscriptions)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What stands where nobody is subscribed (yet), with the way to a membership. */
+export function NoSubscriptions({ place }: { place: BusinessPlace }) {
+  return (
+    <EmptyState
+      title="No active subscriptions yet."
+      action={<ButtonLink href={place.homeHref ?? paths.businesses()}>See the memberships</ButtonLink>}
+    >
+      Choose a membership and your first box will show here.
+    </EmptyState>
+  );
+}
+
+/** How many more of these are at the same business. */
+export const othersThere = (
+  { business }: PortalSubscriptionFragment,
+  all: readonly PortalSubscriptionFragment[],
+): number => all.filter((one) => one.business.id === business.id).length - 1;
+
+/** A gift has no next box; it comes last. */
+const dateOf = ({ nextBoxOn }: PortalSubscriptionFragment) => nextBoxOn ?? '9999-12-31';

@@ -1,0 +1,93 @@
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { portalChangePasswordProblem } from '../../../schema/rules/accounts/account.ts';
+import { PASSWORD_MIN } from '../../../schema/rules/limits.ts';
+import { errorMessage } from '../../client/errors/error-message.ts';
+import { clearSession } from '../../client/session/session.ts';
+import { paths } from '../../app/paths.ts';
+import { Alert } from '../../ui/messages/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { PasswordInput } from '../../ui/forms/password-input.tsx';
+import { useChangePasswordMutation } from './account.generated.ts';
+import { useNews } from '../membership/news.tsx';
+
+interface Passwords {
+  currentPassword: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+
+/**
+ * Current, new and confirmed password. Success ends every session, this one too, and leads to /membership
+ * (docs/rules.md "Changing a password").
+ */
+export function PasswordForm({ username }: { username: string }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const [changePassword] = useChangePasswordMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { register, handleSubmit, setFocus, formState } = useForm<Passwords>({
+    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+  });
+
+  const news = useNews();
+  const submit = handleSubmit(async (passwords) => {
+    news.clear();
+    const wrong = portalChangePasswordProblem(passwords);
+    setProblem(wrong);
+    if (wrong) return setFocus(fieldToMend(passwords));
+    try {
+      const { currentPassword, newPassword } = passwords;
+      await changePassword({ variables: { currentPassword, newPassword } });
+      await navigate(paths.portal(), {
+        state: { notice: 'Your password was changed. Log in with the new one.' },
+      });
+      clearSession();
+    } catch (error) {
+      setProblem(
+        errorMessage(error, {
+          fallback: 'Failed to change password',
+          safe: 'Your password may or may not have been changed.',
+        }),
+      );
+      setFocus('currentPassword', { shouldSelect: true });
+    }
+  });
+
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h3 id={id} className="text-lg font-semibold">
+        Change password
+      </h3>
+      <form onSubmit={submit} noValidate className="mt-4 space-y-4">
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <Field label="Current password">
+          {(field) => (
+            <PasswordInput {...field} {...register('currentPassword')} autoComplete="current-password" />
+          )}
+        </Field>
+        <Field label="New password" hint={`At least ${PASSWORD_MIN} characters.`}>
+          {(field) => <PasswordInput {...field} {...register('newPassword')} autoComplete="new-password" />}
+        </Field>
+        <Field label="Confirm new password">
+          {(field) => (
+            <PasswordInput {...field} {...register('confirmPassword')} autoComplete="new-password" />
+          )}
+        </Field>
+        {problem && <Alert>{problem}</Alert>}
+        <Button type="submit" busy={formState.isSubmitting} busyLabel="Changing…">
+          Change Password
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function fieldToMend({ currentPassword, newPassword, confirmPassword }: Passwords): keyof Passwords {
+  if (!currentPassword) return 'currentPassword';
+  if (!newPassword) return 'newPassword';
+  return newPassword === confirmPassword ? 'newPassword' : 'confirmPassword';
+}

@@ -1,0 +1,99 @@
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { profileProblems } from '../../../schema/rules/accounts/account.ts';
+import { errorDetails, errorMessage } from '../../client/errors/error-message.ts';
+import { rulesResolver } from '../../client/forms/rules-resolver.ts';
+import { updateStoredUser } from '../../client/session/session.ts';
+import { Alert } from '../../ui/messages/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Notice } from '../../ui/messages/notice.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+import { useSaveProfileMutation } from './account.generated.ts';
+import { useNews } from '../membership/news.tsx';
+import type { PortalQuery } from '../membership/portal.generated.ts';
+import { forgetUnsaved, keepUnsaved, readUnsaved } from './unsaved-profile.ts';
+import type { Profile } from './unsaved-profile.ts';
+
+/** E-mail, name and phone; each may be left empty. */
+export function ProfileForm({ account }: { account: NonNullable<PortalQuery['viewer']>['account'] }) {
+  const id = useId();
+  const [saveProfile] = useSaveProfileMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const news = useNews();
+  const [unsaved] = useState(() => readUnsaved(account.id));
+  const { register, handleSubmit, setError, formState } = useForm<Profile>({
+    defaultValues: unsaved ?? {
+      email: account.email ?? '',
+      name: account.name ?? '',
+      phone: account.phone ?? '',
+    },
+    resolver: rulesResolver<Profile>(profileProblems),
+    mode: 'onTouched',
+  });
+  const { errors } = formState;
+
+  const submit = handleSubmit(async (profile) => {
+    setFailure(null);
+    news.clear();
+    try {
+      const { data } = await saveProfile({ variables: { profile } });
+      forgetUnsaved();
+      if (data) updateStoredUser(data.saveProfile);
+      news.say('Your profile was saved.');
+    } catch (error) {
+      if (errorDetails(error).code === 'UNAUTHENTICATED') keepUnsaved(account.id, profile);
+      for (const [field, message] of Object.entries(errorDetails(error).fields)) {
+        if (field in profile) setError(field as keyof Profile, { message }, { shouldFocus: true });
+      }
+      setFailure(
+        errorMessage(error, {
+          fallback: 'Failed to save your profile',
+          safe: 'What you typed is still here.',
+        }),
+      );
+    }
+  });
+
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h3 id={id} className="text-lg font-semibold">
+        Your details
+      </h3>
+      <form onSubmit={submit} onChange={news.clear} noValidate className="mt-4 space-y-4">
+        <Field label="Email" optional error={errors.email?.message}>
+          {(field) => (
+            <TextInput
+              {...field}
+              {...register('email')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field label="Name" optional error={errors.name?.message}>
+          {(field) => (
+            <TextInput {...field} {...register('name')} autoComplete="name" autoCapitalize="words" />
+          )}
+        </Field>
+        <Field label="Phone" optional error={errors.phone?.message}>
+          {(field) => (
+            <TextInput {...field} {...register('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+          )}
+        </Field>
+        {failure && <Alert>{failure}</Alert>}
+        {news.sentence && <Notice>{news.sentence}</Notice>}
+        {unsaved && !news.sentence && (
+          <Notice tone="info">What you typed before your session ended is here. It is not saved yet.</Notice>
+        )}
+        <Button type="submit" busy={formState.isSubmitting} busyLabel="Saving…">
+          Save Changes
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import { useId, useState } from 'react';
+import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
+import { SKIP_QUESTION } from '../../../schema/rules/time/skip-window.ts';
+import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
+import { Alert } from '../../ui/messages/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/messages/notice.tsx';
+import { LaterMonths } from './later-months.tsx';
+import { PhoneLink } from '../membership/phone-link.tsx';
+import type { PortalSubscriptionFragment } from '../membership/portal.generated.ts';
+import { useSkip } from './use-skip.ts';
+import { monthName } from '../membership/labels.ts';
+
+interface SkipActionsProps {
+  subscription: PortalSubscriptionFragment;
+  phone: string | null;
+  /** How many more active subscriptions the member has at this business: they are left alone. */
+  others: number;
+}
+
+/**
+ * The button that skips the upcoming month of one subscription, why it is off, and the way back; later months beside it.
+ * Nothing for a gift.
+ */
+export function SkipActions({ subscription, phone, others }: SkipActionsProps) {
+  const { business, skipMonth, skipBy, skipProblem, isSkipped, isGift, skippableMonths } = subscription;
+  const id = useId();
+  // The month that is asked about; "" is the upcoming one.
+  const [asking, setAsking] = useState<string | null>(null);
+  const { skip, undo, busy, failure, done } = useSkip(subscription.id);
+  if (isGift || !skipMonth) return null;
+  const month = monthName(skipMonth);
+  const asked = asking ? monthName(asking) : month;
+  const until = asking ? skippableMonths.find(({ yearMonth }) => yearMonth === asking)?.skipBy : skipBy;
+
+  return (
+    <div className="space-y-3">
+      {done && <Notice>{done}</Notice>}
+      {failure && <Alert>{failure}</Alert>}
+      {isSkipped ? (
+        <>
+          <p>
+            {month} is skipped: no box, no charge.
+            {skipBy && !skipProblem && ` You can undo it until ${formatLongDate(skipBy)}.`}
+          </p>
+          {!skipProblem && (
+            <Button variant="secondary" busy={busy} busyLabel="Undoing…" onClick={() => void undo(null)}>
+              Undo Skip
+            </Button>
+          )}
+        </>
+      ) : (
+        <>
+          <Button
+            variant="secondary"
+            disabled={skipProblem !== null}
+            aria-describedby={skipProblem ? `${id}-reason` : undefined}
+            onClick={() => setAsking('')}
+          >
+            Skip {month}
+          </Button>
+          {skipProblem && (
+            <p id={`${id}-reason`} className="text-sm text-muted">
+              {skipProblem}{' '}
+              {phone && (
+                <>
+                  Call us at <PhoneLink phone={phone} /> if you need help.
+                </>
+              )}
+            </p>
+          )}
+        </>
+      )}
+      <LaterMonths
+        subscription={subscription}
+        busy={busy}
+        onSkip={setAsking}
+        onUndo={(yearMonth) => void undo(yearMonth)}
+      />
+      <AlertDialog
+        open={asking !== null}
+        title={asking ? `Skip ${asked} for this subscription?` : SKIP_QUESTION}
+        confirmLabel={`Skip ${asked}`}
+        cancelLabel="Keep My Box"
+        busy={busy}
+        busyLabel="Skipping…"
+        onCancel={() => setAsking(null)}
+        onConfirm={() => void skip(asking || null).finally(() => setAsking(null))}
+      >
+        No box and no charge from {business.name} in {asked}. You can undo it
+        {until ? ` until ${formatLongDate(until)}` : ' here'}.
+        {others > 0 &&
+          ` Your other ${others === 1 ? 'membership' : 'memberships'} there will not be skipped.`}
+      </AlertDialog>
+    </div>
+  );
+}

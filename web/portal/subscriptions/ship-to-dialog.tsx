@@ -1,0 +1,120 @@
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Address } from '../../../schema/rules/businesses/address.ts';
+import { formatLongDate, formatMonthDay } from '../../../schema/rules/time/calendar.ts';
+import { AddressFields } from '../../address/address-fields.tsx';
+import { addressFormProblems, giftAddressProblems } from '../../address/address-form-problems.ts';
+import { errorDetails, errorMessage } from '../../client/errors/error-message.ts';
+import { focusFirstWrong } from '../../client/forms/focus-first-wrong.ts';
+import { rulesResolver } from '../../client/forms/rules-resolver.ts';
+import { Alert } from '../../ui/messages/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { useSaveShipToMutation } from '../membership/membership-actions.generated.ts';
+import type { PortalSubscriptionFragment } from '../membership/portal.generated.ts';
+
+interface ShipToDialogProps {
+  subscription: PortalSubscriptionFragment;
+  /** What was done, in a sentence. */
+  onSaved: (sentence: string) => void;
+  onClose: () => void;
+}
+
+/**
+ * Where a subscription's boxes go from the next one on, and, where it is wished, the one too that is ordered and not being
+ * prepared yet. A gift is that one.
+ */
+export function ShipToDialog({ subscription, onSaved, onClose }: ShipToDialogProps) {
+  const { isGift, openOrder, business } = subscription;
+  const ordered = isGift || openOrder === null || openOrder.scheduledOn < business.today ? null : openOrder;
+  const [orderToo, setOrderToo] = useState(ordered !== null);
+  const id = useId();
+  const [saveShipTo] = useSaveShipToMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { address: before } = subscription;
+  const { register, handleSubmit, setError, formState } = useForm<Address>({
+    defaultValues: {
+      fullName: before.fullName,
+      phone: before.phone,
+      street: before.street,
+      apt: before.apt,
+      city: before.city,
+      state: before.state,
+      zip: before.zip,
+      country: before.country,
+    },
+    resolver: rulesResolver(isGift ? giftAddressProblems : addressFormProblems),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+
+  const submit = handleSubmit(async (address) => {
+    setFailure(null);
+    try {
+      await saveShipTo({
+        variables: {
+          businessSlug: business.slug,
+          subscriptionId: subscription.id,
+          address,
+          orderToo: isGift || orderToo,
+        },
+      });
+      onSaved(
+        isGift
+          ? 'Your gift goes to this address.'
+          : orderToo && ordered
+            ? `The address was saved. It applies from your ${formatMonthDay(ordered.scheduledOn)} box.`
+            : 'The address was saved. It applies from your next box.',
+      );
+    } catch (error) {
+      for (const [field, message] of Object.entries(errorDetails(error).fields)) {
+        if (field in before) setError(field as keyof Address, { message });
+      }
+      setFailure(
+        errorMessage(error, {
+          fallback: 'Failed to save the address',
+          safe: 'What you typed is still here.',
+        }),
+      );
+    }
+  }, focusFirstWrong);
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Change address"
+      description={
+        isGift
+          ? `For your gift${openOrder ? `, the box of ${formatLongDate(openOrder.scheduledOn)}` : ''}.`
+          : 'For your boxes from the next one on.'
+      }
+      size="lg"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} busy={formState.isSubmitting} busyLabel="Saving…">
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      {failure && <Alert className="mb-4">{failure}</Alert>}
+      <form id={id} onSubmit={submit} noValidate>
+        <AddressFields register={register} errors={formState.errors} />
+        {ordered && (
+          <div className="mt-4">
+            <Checkbox
+              label={`Also for the box of ${formatLongDate(ordered.scheduledOn)}, which is ordered already`}
+              checked={orderToo}
+              onChange={({ target }) => setOrderToo(target.checked)}
+            />
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useSearchParams } from 'react-router-dom';
+import type { BusinessPlace } from '../../client/requests/business-place.ts';
+import type { PaymentSettingsFragment } from '../../payments/payment-settings.generated.ts';
+import { NoSubscriptions, othersThere } from '../next-box/next-box-tab.tsx';
+import { usePortalOrdersQuery } from '../orders/orders.generated.ts';
+import { ORDERS_PAGE } from '../orders/orders-tab.tsx';
+import { PhoneLink } from '../membership/phone-link.tsx';
+import { PlacedOrder } from './placed-order.tsx';
+import type { PortalSubscriptionFragment } from '../membership/portal.generated.ts';
+import { SubscriptionCard } from './subscription-card.tsx';
+import { usePastDueFirst } from '../card/use-past-due-first.ts';
+
+interface SubscriptionsTabProps {
+  /** Active ones: the portal shows no others (docs/rules.md "Canceling"). */
+  subscriptions: readonly PortalSubscriptionFragment[];
+  place: BusinessPlace;
+  phone: string | null;
+  paymentSettings: PaymentSettingsFragment;
+}
+
+/** Active subscriptions as cards. An `orderId` in the address marks that order, where it is the member's own. */
+export function SubscriptionsTab({ subscriptions, place, phone, paymentSettings }: SubscriptionsTabProps) {
+  const [search] = useSearchParams();
+  const orderId = search.get('orderId');
+  const shown = usePastDueFirst(subscriptions);
+  const { data } = usePortalOrdersQuery({
+    variables: { tenant: place.slug, first: ORDERS_PAGE },
+    skip: !orderId,
+    context: { isOverAll: place.slug === null },
+    fetchPolicy: 'cache-and-network',
+  });
+  const order = orderId ? data?.viewer?.orders.nodes.find(({ id }) => id === orderId) : undefined;
+  const ordered = subscriptions.find(({ id }) => id === order?.subscription?.id);
+
+  return (
+    <div className="wrap py-6 sm:py-12">
+      <h2 className="font-display text-2xl font-semibold sm:text-3xl">Subscriptions</h2>
+      {order && <PlacedOrder order={order} subscription={ordered} phone={phone} />}
+      {subscriptions.length === 0 ? (
+        <NoSubscriptions place={place} />
+      ) : (
+        <ul className="mt-6 grid gap-6 lg:grid-cols-2">
+          {shown.map((subscription) => (
+            <li key={subscription.id}>
+              <SubscriptionCard
+                subscription={subscription}
+                phone={phone}
+                paymentSettings={paymentSettings}
+                others={othersThere(subscription, subscriptions)}
+                isNew={subscription === ordered}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {phone && subscriptions.some(({ isGift }) => !isGift) && (
+        <p className="mt-8 text-base text-muted">
+          To cancel a subscription, call <PhoneLink phone={phone} />.
+        </p>
+      )}
+    </div>
+  );
+}
