@@ -12,12 +12,12 @@ import { paths } from '../app/paths.ts';
 import { Alert } from '../ui/messages/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/messages/empty-state.tsx';
-import { requestedChoice } from './requested-choice.ts';
+import { requestedChoice } from './selection/requested-choice.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { useCheckoutBusinessQuery } from './checkout.generated.ts';
+import { useCheckoutBusinessQuery } from './offer/checkout.generated.ts';
 import { Checkout } from './checkout.tsx';
-import { initialSelection } from './initial-selection.ts';
+import { initialSelection } from './selection/initial-selection.ts';
 
 /**
  * /b/{slug}/membership/checkout and /membership/checkout. Without a selection it leads to the business's page,

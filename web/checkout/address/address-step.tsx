@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Address } from '../../../schema/rules/businesses/address.ts';
+import type { MembershipSelection } from '../../../schema/rules/memberships/selection.ts';
+import { AddressFields } from '../../address/address-fields.tsx';
+import { addressFormProblems, giftAddressProblems } from '../../address/address-form-problems.ts';
+import { focusFirstWrong } from '../../client/forms/focus-first-wrong.ts';
+import { rulesResolver } from '../../client/forms/rules-resolver.ts';
+import { Alert } from '../../ui/messages/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Notice } from '../../ui/messages/notice.tsx';
+import { addressToStartFrom, hasText, isKnownAddress } from './address-to-start-from.ts';
+import type { KnownContact } from '../offer/use-known-contact.ts';
+
+interface AddressStepProps {
+  draft: MembershipSelection;
+  keep: (patch: Partial<MembershipSelection>) => void;
+  /** Fills in what is known of the member where nothing was typed yet. */
+  known: KnownContact | null;
+  /** Checkout could not be completed for want of it. */
+  isMissing: boolean;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** The address, always required; it cannot be left without a street, nor with any other required field missing. */
+export function AddressStep({ draft, keep, known, isMissing, onBack, onDone }: AddressStepProps) {
+  const isGift = draft.isGift === true;
+  const { register, handleSubmit, getValues, reset, setFocus, formState } = useForm<Address>({
+    defaultValues: addressToStartFrom(draft, known),
+    resolver: rulesResolver(isGift ? giftAddressProblems : addressFormProblems),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const [isFilledIn, setFilledIn] = useState(() => isFilledFrom(draft, known));
+  const setGift = (next: boolean) => {
+    setFilledIn(false);
+    const typed = hasText(draft.address) ? draft.address : undefined;
+    reset(addressToStartFrom({ isGift: next, address: typed }, known), { keepDirtyValues: true });
+    keep({ isGift: next, address: getValues() });
+  };
+  const clear = () => {
+    setFilledIn(false);
+    reset(addressToStartFrom(draft, known && { ...known, address: null }));
+    keep({ address: getValues() });
+    setFocus('street');
+  };
+  const submit = handleSubmit((address) => {
+    keep({ address });
+    onDone();
+  }, focusFirstWrong);
+
+  return (
+    <form
+      onSubmit={submit}
+      onChange={() => keep({ address: getValues() })}
+      noValidate
+      className="mt-6 space-y-6"
+    >
+      {isMissing && <Alert>Please complete the address to complete checkout.</Alert>}
+      <Checkbox
+        label="This is a gift"
+        hint="One box for somebody else. It does not renew."
+        checked={isGift}
+        onChange={(event) => setGift(event.target.checked)}
+      />
+      <fieldset>
+        <legend className="mb-4 text-lg font-semibold">{headingOf(draft)}</legend>
+        {isFilledIn && known?.businessName && (
+          <Notice tone="info" className="mb-4">
+            We filled in the address of your membership at {known.businessName}.{' '}
+            <button
+              type="button"
+              className="-my-3 inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+              onClick={clear}
+            >
+              Clear it
+            </button>
+          </Notice>
+        )}
+        <AddressFields
+          register={register}
+          errors={formState.errors}
+          autoComplete={isGift ? 'off' : 'shipping'}
+        />
+      </fieldset>
+      <div className="flex flex-wrap-reverse gap-3">
+        <Button variant="secondary" size="lg" onClick={onBack}>
+          Back
+        </Button>
+        <Button type="submit" size="lg" className="grow sm:grow-0">
+          Continue to Review
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function headingOf({ isGift, mode }: MembershipSelection): string {
+  if (isGift) return 'Recipient’s address';
+  return { pickup: 'Contact address', shipping: 'Shipping address', delivery: 'Delivery address' }[mode];
+}
+
+const isFilledFrom = (draft: MembershipSelection, known: KnownContact | null) =>
+  !draft.isGift && !draft.address && isKnownAddress(addressToStartFrom(draft, known), known);

@@ -1,0 +1,129 @@
+import { boxOf } from '../../../schema/rules/memberships/box.ts';
+import type { Box } from '../../../schema/rules/memberships/box.ts';
+import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
+import { formatUsd, monthlyPrice } from '../../../schema/rules/money/money.ts';
+import { modeWithDetails, VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
+import type { MembershipSelection } from '../../../schema/rules/memberships/selection.ts';
+import { pictureSources } from '../../business-page/picture-sources.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Money } from '../../ui/text/money.tsx';
+import type {
+  CheckoutBusinessQuery,
+  CheckoutOfferFragment,
+  CheckoutQuoteQuery,
+} from './checkout.generated.ts';
+
+export type Quote = CheckoutQuoteQuery['quote'];
+
+interface OrderSummaryProps {
+  business: CheckoutBusinessQuery['business'];
+  draft: MembershipSelection;
+  offer: CheckoutOfferFragment;
+  quote: Quote | undefined;
+  phone: string | null;
+  className?: string;
+}
+
+/** What is being bought: beside the steps on a wide screen, on a phone a bar at the top that unfolds. */
+export function OrderSummary({ className, ...rest }: OrderSummaryProps) {
+  const { draft, offer, quote } = rest;
+  const made = boxOf(draft, offer);
+  if (!('box' in made)) return null;
+  const total = quote?.totalAmount ?? made.box.amount;
+  return (
+    <aside aria-label="Order summary" className={classNames('lg:sticky lg:top-8', className)}>
+      <details className="group -mx-4 border-b border-line bg-sunken sm:-mx-6 lg:hidden">
+        <summary className="flex min-h-14 list-none items-center gap-3 px-4 text-sm font-medium sm:px-6 [&::-webkit-details-marker]:hidden">
+          <Icon name="bag" />
+          Order summary
+          <Icon name="chevron-down" className="text-muted transition-transform group-open:rotate-180" />
+          <span className="tabular ml-auto text-base font-semibold">{formatUsd(total)}</span>
+        </summary>
+        <div className="px-4 pb-6 sm:px-6">
+          <SummaryBody {...rest} box={made.box} />
+        </div>
+      </details>
+      <div className="hidden rounded-card border border-line bg-raised p-6 lg:block">
+        <h2 className="text-lg font-semibold">Order summary</h2>
+        <SummaryBody {...rest} box={made.box} />
+      </div>
+    </aside>
+  );
+}
+
+function SummaryBody({
+  business,
+  draft,
+  offer,
+  quote,
+  phone,
+  box,
+}: Omit<OrderSummaryProps, 'className'> & { box: Box }) {
+  const item = offer.itemsSnapshot.find(({ id }) => id === box.itemId);
+  const variation = item?.variations.find(({ id }) => id === box.variationId);
+  const monthly = quote?.monthlyAmount ?? box.amount;
+  const isGift = draft.isGift === true;
+  return (
+    <div className="pt-4 text-sm">
+      <div className="flex items-center gap-4">
+        {business.coverUrl && (
+          <img
+            src={business.coverUrl}
+            srcSet={pictureSources(business.coverUrl)}
+            sizes="64px"
+            alt=""
+            width={64}
+            height={64}
+            className="size-16 rounded-card object-cover"
+          />
+        )}
+        <div>
+          <p className="text-base font-medium">{box.itemName}</p>
+          <p className="text-muted">{modeWithDetails(box.mode, draft.fulfillmentDetails)}</p>
+        </div>
+      </div>
+      <dl className="mt-4 space-y-2 border-t border-line pt-4">
+        {variation && <Line name={box.itemName} cents={variation.amount} />}
+        {[...box.addons, ...box.upgrades].map(({ id, name, amount }) => (
+          <Line key={id} name={name} cents={amount} />
+        ))}
+        {quote && quote.discountAmount > 0 && (
+          <Line name={`Coupon ${quote.couponCode ?? ''}`} cents={-quote.discountAmount} tone="text-good" />
+        )}
+        <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
+          <dt>{isGift ? 'One box' : 'First box'}</dt>
+          <dd>
+            <Money cents={quote?.totalAmount ?? box.amount} />
+          </dd>
+        </div>
+      </dl>
+      <div className="mt-3 space-y-2 text-muted">
+        <p>{isGift ? 'A gift is one box. It does not renew.' : `After that ${monthlyPrice(monthly)}.`}</p>
+        {quote && (
+          <p>
+            {quote.firstBoxOn === business.today
+              ? `${isGift ? 'Ordered' : 'First box: ordered'} today, ${formatLongDate(quote.firstBoxOn)}. It comes on the next ${VARIATION_NAMES[box.mode].toLowerCase()} day.`
+              : `It comes ${formatLongDate(quote.firstBoxOn)}.`}
+          </p>
+        )}
+        {!isGift && phone && (
+          <p>
+            Cancel any time: call <span className="whitespace-nowrap">{phone}</span>.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Line({ name, cents, tone }: { name: string; cents: number; tone?: string }) {
+  return (
+    <div className={classNames('flex justify-between gap-4', tone)}>
+      <dt>{name}</dt>
+      <dd>
+        <Money cents={cents} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import {
+  addMonths,
+  dayOfMonth,
+  formatLongDate,
+  formatYearMonth,
+  yearMonth,
+} from '../../../schema/rules/time/calendar.ts';
+import type { LocalDate } from '../../../schema/rules/time/calendar.ts';
+import { formatUsd, monthlyPrice } from '../../../schema/rules/money/money.ts';
+import { ordinal } from '../../../schema/rules/text/ordinal.ts';
+import type { FulfillmentMode } from '../../../schema/rules/pages/page-content.ts';
+import { lastDayToSkip } from '../../../schema/rules/time/skip-window.ts';
+import { GiftPayment } from '../../payments/gift-payment.tsx';
+import { CardForm } from '../../payments/card-form.tsx';
+import type { CardFormState } from '../../payments/use-card-form.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import type { Quote } from '../offer/order-summary.tsx';
+
+interface PaymentSectionProps {
+  businessName: string;
+  phone: string | null;
+  mode: FulfillmentMode;
+  quote: Quote | undefined;
+  isGift: boolean;
+  /** In the business's zone. */
+  today: LocalDate;
+  /**
+   * Where it is paid by card: the card's fields, or "nothing" where nothing has to be paid. Else the business takes the
+   * payment itself.
+   */
+  card: CardFormState | 'nothing' | null;
+}
+
+/** How it is paid, and what follows when. */
+export function PaymentSection(props: PaymentSectionProps) {
+  const { businessName, phone, mode, quote, isGift, today, card } = props;
+  const later = isGift ? giftLater(businessName, phone, quote) : payLater(mode, quote);
+  return (
+    <section aria-labelledby="payment" className="rounded-card bg-sunken p-4 sm:p-6">
+      <h2 id="payment" className="flex items-center gap-2 text-lg font-semibold">
+        <Icon name="card" />
+        {card === null ? later.title : card === 'nothing' ? NOTHING_TO_PAY.title : 'Pay by card'}
+      </h2>
+      {card === null ? (
+        <p className="mt-2 text-muted">{later.sentence}</p>
+      ) : card === 'nothing' ? (
+        <p className="mt-2 text-muted">{NOTHING_TO_PAY.sentence}</p>
+      ) : (
+        <>
+          <p className="mb-4 mt-2 text-muted">
+            {isGift
+              ? 'Your card is charged once, now.'
+              : quote?.totalAmount === 0
+                ? `${formatUsd(0)} today, then ${monthlyPrice(quote.monthlyAmount)}. Your card is kept for your next boxes, each charged on its day.`
+                : 'Your card is charged now and kept for your next boxes, each charged on its day.'}
+          </p>
+          <CardForm form={card} />
+        </>
+      )}
+      {quote && (
+        <ul className="mt-4 space-y-2 text-sm">
+          <li>
+            {isGift ? 'One box' : 'First box'}, {formatLongDate(quote.firstBoxOn)}:{' '}
+            <strong className="tabular">{formatUsd(quote.totalAmount)}</strong>
+          </li>
+          {!isGift && quote.nextBoxOn && (
+            <li>
+              Next box, {formatLongDate(quote.nextBoxOn)}: {monthlyPrice(quote.monthlyAmount)}
+            </li>
+          )}
+          {!isGift && <li className="text-muted">{skipWords(quote, today)}</li>}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const NOTHING_TO_PAY = { title: 'Nothing to pay', sentence: 'It costs you nothing, so no card is needed.' };
+
+/** Where the business takes the payment itself: how much, and when. */
+function payLater(mode: FulfillmentMode, quote: Quote | undefined): { title: string; sentence: string } {
+  const [title, when] =
+    mode === 'pickup'
+      ? ['Pay at pickup', 'when you pick up your box']
+      : ['Pay when it arrives', 'when your box arrives'];
+  if (quote?.totalAmount !== 0)
+    return {
+      title,
+      sentence: `No card is needed now. You pay ${quote ? formatUsd(quote.totalAmount) : 'the business'} ${when}.`,
+    };
+  return quote.monthlyAmount === 0
+    ? NOTHING_TO_PAY
+    : {
+        title,
+        sentence: `No card is needed now. Your first box costs you nothing. You pay for a later one ${when}.`,
+      };
+}
+
+/** Who gives a gift pays for it, never whoever opens the door. */
+const giftLater = (businessName: string, phone: string | null, quote: Quote | undefined) =>
+  quote?.totalAmount === 0
+    ? NOTHING_TO_PAY
+    : {
+        title: 'Pay for your gift',
+        sentence: (
+          <>
+            No card is needed now. <GiftPayment businessName={businessName} phone={phone} /> Nothing is asked
+            of whoever gets the box.
+          </>
+        ),
+      };
+
+/**
+ * Says before it matters whether the first month after this one can still be skipped (docs/rules.md "Skipping a
+ * month").
+ */
+function skipWords({ skipBy, nextBoxOn }: Quote, today: LocalDate): string {
+  if (skipBy && skipBy >= today) return `To skip a month, tell us by the ${ordinal(dayOfMonth(skipBy))}.`;
+  if (!nextBoxOn) return 'A month can be skipped until 15 days before its 1st.';
+  const later = addMonths(yearMonth(nextBoxOn), 1);
+  return `The box of ${formatLongDate(nextBoxOn)} can no longer be skipped. You can skip ${formatYearMonth(later)} until ${formatLongDate(lastDayToSkip(later))}.`;
+}

@@ -1,0 +1,25 @@
+import type { BoxChoice } from '../../../schema/rules/memberships/box.ts';
+
+const PARAMETERS = ['item', 'mode', 'addon', 'upgrade'] as const;
+
+/**
+ * The choice in the address, as the business page's form sends it before its script has loaded
+ * (docs/rules.md "The selection"); null where it names no package.
+ */
+export function requestedChoice(search: URLSearchParams): BoxChoice | null {
+  const item = search.get('item');
+  if (!item) return null;
+  return {
+    chosenItemId: item,
+    mode: search.get('mode'),
+    chosenAddonIds: search.getAll('addon'),
+    chosenUpgradeIds: search.getAll('upgrade'),
+  };
+}
+
+/** The same address without the choice, once that is stored. */
+export function withoutChoice(search: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(search);
+  for (const name of PARAMETERS) rest.delete(name);
+  return rest;
+}

@@ -1,0 +1,32 @@
+import { normaliseCode } from '../../../schema/rules/money/coupon.ts';
+import type { MembershipSelection } from '../../../schema/rules/memberships/selection.ts';
+import type { SelectionInput } from '../../client/graphql/schema-types.generated.ts';
+
+/** The part of a stored selection that the server takes; names and prices of extras are its own. */
+export function selectionInput(draft: MembershipSelection): SelectionInput {
+  return {
+    businessSlug: draft.businessSlug,
+    email: draft.email,
+    isGift: draft.isGift === true,
+    couponCode: normaliseCode(draft.couponCode) || null,
+    price: draft.price,
+    mode: draft.mode,
+    fulfillmentMode: draft.fulfillmentMode,
+    itemIds: draft.itemIds,
+    chosenItemId: draft.chosenItemId,
+    chosenVariationId: draft.chosenVariationId,
+    chosenItemName: draft.chosenItemName,
+    chosenVariationName: draft.chosenVariationName,
+    chosenAddonIds: draft.chosenAddonIds,
+    chosenUpgradeIds: draft.chosenUpgradeIds,
+    pickupAddress: draft.pickupAddress,
+    ts: draft.ts,
+  };
+}
+
+/** What a quote depends on, so that typing an e-mail asks for no new one. */
+export function quoteInput(draft: MembershipSelection): SelectionInput {
+  const { businessSlug, isGift, couponCode, mode, chosenItemId, chosenAddonIds, chosenUpgradeIds } =
+    selectionInput(draft);
+  return { businessSlug, isGift, couponCode, mode, chosenItemId, chosenAddonIds, chosenUpgradeIds };
+}
