@@ -26,7 +26,7 @@ const site: Site = {
   matchPage: (url) => ({
     name: 'business',
     document: readFileSync(
-      path.join(import.meta.dirname, '../../web/business-page/business-page.graphql'),
+      path.join(import.meta.dirname, '../../web/business-page/content/business-page.graphql'),
       'utf8',
     ),
     variables: { slug: url.split('/').at(-1) },

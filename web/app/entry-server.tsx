@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { screens } from '../admin/screens.ts';
 import { App } from './app.tsx';
-import businessDocument from '../business-page/business-page.graphql?raw';
+import businessDocument from '../business-page/content/business-page.graphql?raw';
 import businessesDocument from '../businesses/businesses.graphql?raw';
 import { documentHtml } from './document-html.ts';
 import type { Manifest } from './document-html.ts';

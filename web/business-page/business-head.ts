@@ -4,10 +4,10 @@ import { shorten, textOfHtml } from '../../schema/rules/pages/text-of-html.ts';
 import type { SiteConfig } from '../app/site-config.ts';
 import { businessHref } from '../app/site-config.ts';
 import type { PageHead } from '../ui/page/head.tsx';
-import type { BusinessPageQuery } from './business-page.generated.ts';
-import { gallerySizes } from './gallery-sizes.ts';
-import { pictureSources } from './picture-sources.ts';
-import type { PublicContent } from './public-content.ts';
+import type { BusinessPageQuery } from './content/business-page.generated.ts';
+import { gallerySizes } from './pictures/gallery-sizes.ts';
+import { pictureSources } from './pictures/picture-sources.ts';
+import type { PublicContent } from './content/public-content.ts';
 
 /** As much of it as a search engine shows, in characters. */
 const DESCRIPTION_MAX = 160;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { BusinessPage } from './business-page.tsx';
-import { Gallery } from './gallery.tsx';
+import { Gallery } from './pictures/gallery.tsx';
 import { pageForTests } from '../../tests/support/page-for-tests.ts';
 
 const drawn = (content = pageForTests()) => (

@@ -7,11 +7,11 @@ import { useSiteConfig } from '../app/site-context.tsx';
 import { Head } from '../ui/page/head.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { businessHead } from './business-head.ts';
-import type { BusinessPageQuery } from './business-page.generated.ts';
+import type { BusinessPageQuery } from './content/business-page.generated.ts';
 import { BusinessPage } from './business-page.tsx';
-import { publicContentOf } from './public-content.ts';
-import { cutoffProblemHere, cutoffProblemNow } from './signup-day.ts';
-import { readChoice } from './stored-choice.ts';
+import { publicContentOf } from './content/public-content.ts';
+import { cutoffProblemHere, cutoffProblemNow } from './joining/signup-day.ts';
+import { readChoice } from './choice/stored-choice.ts';
 
 /** The public page of a business that was found, with its way to checkout. */
 export function BusinessPublicPage({ business }: { business: BusinessPageQuery['business'] }) {

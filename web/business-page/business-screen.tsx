@@ -4,7 +4,7 @@ import { NotFoundScreen } from '../not-found/not-found-screen.tsx';
 import { useServedData } from '../app/served-data.tsx';
 import { useSiteConfig } from '../app/site-context.tsx';
 import { BusinessPageSkeleton } from './business-page-skeleton.tsx';
-import type { BusinessPageQuery } from './business-page.generated.ts';
+import type { BusinessPageQuery } from './content/business-page.generated.ts';
 import { BusinessPublicPage } from './business-public-page.tsx';
 
 const RequestedBusiness = lazy(async () => ({

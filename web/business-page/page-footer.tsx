@@ -3,7 +3,7 @@ import { paths } from '../app/paths.ts';
 import { Anchor } from '../ui/anchor.tsx';
 import { BrandIcon } from '../ui/icons/brand-icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import type { PublicContent } from './public-content.ts';
+import type { PublicContent } from './content/public-content.ts';
 
 /** Social links (those that are filled in), 'Contact Us', and the Terms and Privacy place-holders. */
 export function PageFooter({ content, businessName }: { content: PublicContent; businessName: string }) {

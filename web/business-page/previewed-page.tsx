@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import type { MouseEvent } from 'react';
 import type { PageContent } from '../../schema/rules/pages/page-content.ts';
 import { BusinessPage } from './business-page.tsx';
-import { unsavedContent } from './unsaved-content.ts';
+import { unsavedContent } from './content/unsaved-content.ts';
 
 interface PreviewedPageProps {
   /** Never saved, its HTML not cleaned. */

@@ -2,7 +2,7 @@ import { ApolloRoot } from '../app/apollo-root.tsx';
 import { errorDetails } from '../client/errors/error-message.ts';
 import { NotFoundScreen } from '../not-found/not-found-screen.tsx';
 import { BusinessPageSkeleton } from './business-page-skeleton.tsx';
-import { useBusinessPageQuery } from './business-page.generated.ts';
+import { useBusinessPageQuery } from './content/business-page.generated.ts';
 import { BusinessUnreachable } from './business-unreachable.tsx';
 import { useGlobalPageQuery } from './global-page.generated.ts';
 import { BusinessPublicPage } from './business-public-page.tsx';

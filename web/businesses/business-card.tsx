@@ -1,5 +1,5 @@
 import { formatUsd } from '../../schema/rules/money/money.ts';
-import { pictureSources } from '../business-page/picture-sources.ts';
+import { pictureSources } from '../business-page/pictures/picture-sources.ts';
 import { businessHref } from '../app/site-config.ts';
 import { useSiteConfig } from '../app/site-context.tsx';
 import { Anchor } from '../ui/anchor.tsx';

@@ -1,8 +1,8 @@
 import { formatUsd } from '../../schema/rules/money/money.ts';
-import { FulfillmentCards } from '../business-page/fulfillment-cards.tsx';
-import { PackageCards } from '../business-page/package-cards.tsx';
+import { FulfillmentCards } from '../business-page/choice/fulfillment-cards.tsx';
+import { PackageCards } from '../business-page/choice/package-cards.tsx';
 import { themeStyle } from '../business-page/theme-style.ts';
-import { useMembershipChoice } from '../business-page/use-membership-choice.ts';
+import { useMembershipChoice } from '../business-page/choice/use-membership-choice.ts';
 import { Initials } from '../ui/icons/initials.tsx';
 import { BoxPicture } from './box-picture.tsx';
 import { samplePage } from './sample-page.ts';

@@ -1,5 +1,5 @@
-import { emptyPublicContent } from '../business-page/public-content.ts';
-import type { PublicContent } from '../business-page/public-content.ts';
+import { emptyPublicContent } from '../business-page/content/public-content.ts';
+import type { PublicContent } from '../business-page/content/public-content.ts';
 
 const sample = emptyPublicContent('Marlow Farm');
 

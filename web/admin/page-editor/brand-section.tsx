@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FIELD_MAX } from '../../../schema/rules/limits.ts';
-import { BrandMark } from '../../business-page/brand-mark.tsx';
+import { BrandMark } from '../../business-page/pictures/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { pictureSources } from '../../business-page/picture-sources.ts';
+import { pictureSources } from '../../business-page/pictures/picture-sources.ts';
 import { keyOf } from './list-keys.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { SortableRow } from './sortable-list.tsx';

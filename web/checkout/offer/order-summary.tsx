@@ -4,7 +4,7 @@ import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
 import { formatUsd, monthlyPrice } from '../../../schema/rules/money/money.ts';
 import { modeWithDetails, VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
 import type { MembershipSelection } from '../../../schema/rules/memberships/selection.ts';
-import { pictureSources } from '../../business-page/picture-sources.ts';
+import { pictureSources } from '../../business-page/pictures/picture-sources.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Money } from '../../ui/text/money.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
 import { formatUsd } from '../../../schema/rules/money/money.ts';
-import { pictureSources } from '../../business-page/picture-sources.ts';
+import { pictureSources } from '../../business-page/pictures/picture-sources.ts';
 import type { PaymentSettingsFragment } from '../../payments/payment-settings.generated.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';

@@ -1,4 +1,4 @@
-import { Initials } from '../ui/icons/initials.tsx';
+import { Initials } from '../../ui/icons/initials.tsx';
 import { pictureSources } from './picture-sources.ts';
 
 /** A business's logo, or its initials on a tinted tile. The name stands beside it, so it needs no text of its own. */

@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS, pictureWidths } from '../../schema/rules/pictures/picture-widths.ts';
+import { PICTURE_WIDTHS, pictureWidths } from '../../../schema/rules/pictures/picture-widths.ts';
 
 const DEMO_PICTURE = /^(\/uploads\/demo\/.+)-1600\.jpg$/;
 /** As rules/picture-name writes it; that module would be more than every visitor needs. A gif has no widths. */

@@ -1,5 +1,5 @@
-import { FULFILLMENT_MODES } from '../../schema/rules/pages/page-content.ts';
-import { readStoredObject, storageKeys } from '../client/storage/storage.ts';
+import { FULFILLMENT_MODES } from '../../../schema/rules/pages/page-content.ts';
+import { readStoredObject, storageKeys } from '../../client/storage/storage.ts';
 import type { RequestedChoice } from './use-membership-choice.ts';
 
 /** What was chosen here before, or null: a visitor who comes back from checkout finds the choice as it was. */

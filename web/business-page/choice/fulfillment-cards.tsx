@@ -1,14 +1,14 @@
-import { surchargeLabel } from '../../schema/rules/money/money.ts';
+import { surchargeLabel } from '../../../schema/rules/money/money.ts';
 import {
   DEFAULT_SHIPPING_TEXT,
   FULFILLMENT_MODES,
   SHIPPING_NOTE,
-} from '../../schema/rules/pages/page-content.ts';
-import type { FulfillmentMode } from '../../schema/rules/pages/page-content.ts';
-import { shippingSurchargeCents, VARIATION_NAMES } from '../../schema/rules/money/price.ts';
+} from '../../../schema/rules/pages/page-content.ts';
+import type { FulfillmentMode } from '../../../schema/rules/pages/page-content.ts';
+import { shippingSurchargeCents, VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { ChoiceSection } from './choice-section.tsx';
-import type { PublicContent } from './public-content.ts';
+import type { PublicContent } from '../content/public-content.ts';
 import type { MembershipChoice } from './use-membership-choice.ts';
 
 /** Pickup, shipping and delivery, those that the business offers. */

@@ -1,4 +1,4 @@
-import { clientFor } from '../app/apollo-root.tsx';
+import { clientFor } from '../../app/apollo-root.tsx';
 import { SignupDayDocument } from './signup-day.generated.ts';
 import type { SignupDayQuery, SignupDayQueryVariables } from './signup-day.generated.ts';
 

@@ -1,5 +1,5 @@
-import type { PageContent } from '../../schema/rules/pages/page-content.ts';
-import { cleanHtml } from '../ui/text/clean-html.ts';
+import type { PageContent } from '../../../schema/rules/pages/page-content.ts';
+import { cleanHtml } from '../../ui/text/clean-html.ts';
 import type { PublicContent } from './public-content.ts';
 
 /**

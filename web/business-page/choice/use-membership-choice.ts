@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { boxOf } from '../../schema/rules/memberships/box.ts';
-import type { Box } from '../../schema/rules/memberships/box.ts';
-import type { FulfillmentMode } from '../../schema/rules/pages/page-content.ts';
-import { availableModes } from '../../schema/rules/money/price.ts';
-import { chooseItem, keepOffered, toggle } from '../../schema/rules/memberships/selection.ts';
-import type { PublicContent } from './public-content.ts';
+import { boxOf } from '../../../schema/rules/memberships/box.ts';
+import type { Box } from '../../../schema/rules/memberships/box.ts';
+import type { FulfillmentMode } from '../../../schema/rules/pages/page-content.ts';
+import { availableModes } from '../../../schema/rules/money/price.ts';
+import { chooseItem, keepOffered, toggle } from '../../../schema/rules/memberships/selection.ts';
+import type { PublicContent } from '../content/public-content.ts';
 
 export type ShownItem = PublicContent['itemsSnapshot'][number];
 

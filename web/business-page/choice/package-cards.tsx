@@ -1,10 +1,10 @@
-import { formatUsd, monthlyPrice } from '../../schema/rules/money/money.ts';
-import type { FulfillmentMode } from '../../schema/rules/pages/page-content.ts';
-import { availableModes, variationFor, VARIATION_NAMES } from '../../schema/rules/money/price.ts';
-import { RichText } from '../ui/text/rich-text.tsx';
+import { formatUsd, monthlyPrice } from '../../../schema/rules/money/money.ts';
+import type { FulfillmentMode } from '../../../schema/rules/pages/page-content.ts';
+import { availableModes, variationFor, VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
+import { RichText } from '../../ui/text/rich-text.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import { ChoiceSection } from './choice-section.tsx';
-import type { PublicContent } from './public-content.ts';
+import type { PublicContent } from '../content/public-content.ts';
 import type { MembershipChoice, ShownItem } from './use-membership-choice.ts';
 
 type Fulfillment = PublicContent['fulfillment'];

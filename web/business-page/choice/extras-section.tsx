@@ -1,4 +1,4 @@
-import { formatUsd } from '../../schema/rules/money/money.ts';
+import { formatUsd } from '../../../schema/rules/money/money.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { ChoiceSection } from './choice-section.tsx';
 

@@ -1,4 +1,4 @@
-import { FULFILLMENT_MODES } from '../../schema/rules/pages/page-content.ts';
+import { FULFILLMENT_MODES } from '../../../schema/rules/pages/page-content.ts';
 import type { RequestedChoice } from './use-membership-choice.ts';
 
 interface Limits {

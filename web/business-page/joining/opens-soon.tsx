@@ -1,5 +1,5 @@
-import { paths } from '../app/paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 
 /** In place of the choice while nobody can join a business yet: what to expect, and whom to ask. */
 export function OpensSoon({ name }: { name: string }) {

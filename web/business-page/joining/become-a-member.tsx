@@ -1,9 +1,9 @@
-import { formatUsd, monthlyPrice } from '../../schema/rules/money/money.ts';
-import { paths } from '../app/paths.ts';
-import { Alert } from '../ui/messages/alert.tsx';
-import { Anchor } from '../ui/anchor.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { formatUsd, monthlyPrice } from '../../../schema/rules/money/money.ts';
+import { paths } from '../../app/paths.ts';
+import { Alert } from '../../ui/messages/alert.tsx';
+import { Anchor } from '../../ui/anchor.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 interface BecomeAMemberProps {
   /** Cents a month, or null while nothing can be chosen. */

@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { clampIndex, nextIndex, previousIndex, swipeDirection } from '../../schema/rules/pages/gallery.ts';
-import { initials } from '../../schema/rules/accounts/initials.ts';
-import { DrawnIcon } from '../ui/icons/drawn-icon.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { clampIndex, nextIndex, previousIndex, swipeDirection } from '../../../schema/rules/pages/gallery.ts';
+import { initials } from '../../../schema/rules/accounts/initials.ts';
+import { DrawnIcon } from '../../ui/icons/drawn-icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { gallerySizes } from './gallery-sizes.ts';
 import { pictureSources } from './picture-sources.ts';
-import type { PublicContent } from './public-content.ts';
+import type { PublicContent } from '../content/public-content.ts';
 
 interface GalleryProps {
   pictures: PublicContent['gallery'];

@@ -1,5 +1,5 @@
-import { cutoffProblem } from '../../schema/rules/time/cutoff.ts';
-import { todayIn } from '../../schema/rules/time/time-zone.ts';
+import { cutoffProblem } from '../../../schema/rules/time/cutoff.ts';
+import { todayIn } from '../../../schema/rules/time/time-zone.ts';
 
 export interface SignupPlace {
   slug: string;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { pictureAddress, readPictureName } from '../../schema/rules/pictures/picture-name.ts';
+import { pictureAddress, readPictureName } from '../../../schema/rules/pictures/picture-name.ts';
 import { pictureSources } from './picture-sources.ts';
 
 const HASH = '0123456789abcdef0123456789abcdef';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { DrawnIcon } from '../ui/icons/drawn-icon.tsx';
+import { DrawnIcon } from '../../ui/icons/drawn-icon.tsx';
 
 interface ChoiceCardProps {
   type: 'radio' | 'checkbox';
