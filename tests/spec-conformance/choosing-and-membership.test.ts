@@ -11,7 +11,7 @@ import { attach } from '../../schema/rules/accounts/roles.ts';
 import { safePath } from '../../schema/rules/text/safe-path.ts';
 import { chooseItem, toggle } from '../../schema/rules/memberships/selection.ts';
 import { SKIP_QUESTION, SKIP_WINDOW_CLOSED, skipBy } from '../../schema/rules/time/skip-window.ts';
-import { DEFAULT_PAGE_ADDRESS } from '../../web/admin/page-editor/page-address.ts';
+import { DEFAULT_PAGE_ADDRESS } from '../../web/admin/page-editor/document/page-address.ts';
 import { storageKeys } from '../../web/client/storage/storage.ts';
 
 describe('choosing on a business page', () => {

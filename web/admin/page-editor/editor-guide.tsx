@@ -1,8 +1,8 @@
 import type { PageContent } from '../../../schema/rules/pages/page-content.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { SectionName } from './section-names.ts';
-import { essentials } from './section-state.ts';
+import type { SectionName } from './draft/section-names.ts';
+import { essentials } from './draft/section-state.ts';
 
 /** What the page still lacks, each a way to its section. Gone once all of it is there. */
 export function EditorGuide({

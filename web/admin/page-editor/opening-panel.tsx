@@ -4,8 +4,8 @@ import { priceFromCents } from '../../../schema/rules/money/price.ts';
 import { errorMessage } from '../../client/errors/error-message.ts';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { useSetNotOpenYetMutation, useStandInPageQuery } from './page-editor.generated.ts';
-import type { EditedBusiness } from './use-page-source.ts';
+import { useSetNotOpenYetMutation, useStandInPageQuery } from './document/page-editor.generated.ts';
+import type { EditedBusiness } from './document/use-page-source.ts';
 
 interface OpeningPanelProps {
   business: EditedBusiness;

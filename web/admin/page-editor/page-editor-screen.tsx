@@ -9,11 +9,11 @@ import { Head } from '../../ui/page/head.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { LoadFailed } from '../../ui/messages/load-failed.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
-import { readStoredDraft } from './draft-storage.ts';
-import { businessPageAddress, DEFAULT_PAGE_ADDRESS } from './page-address.ts';
+import { readStoredDraft } from './draft/draft-storage.ts';
+import { businessPageAddress, DEFAULT_PAGE_ADDRESS } from './document/page-address.ts';
 import { PageEditorSkeleton } from './page-editor-skeleton.tsx';
 import { PageEditor } from './page-editor.tsx';
-import { usePageSource } from './use-page-source.ts';
+import { usePageSource } from './document/use-page-source.ts';
 
 interface PageEditorScreenProps {
   /** Where the page is loaded from; unless given the business's in the address bar, or the global page. */

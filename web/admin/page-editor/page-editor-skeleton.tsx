@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
-import { SECTION_NAMES } from './section-names.ts';
+import { SECTION_NAMES } from './draft/section-names.ts';
 
 /** The editor's layout while its page is on the way. */
 export function PageEditorSkeleton() {

@@ -1,6 +1,6 @@
 import { readTenant, storageKeys, writeStored, writeTenant } from '../../client/storage/storage.ts';
 import { paths } from '../../app/paths.ts';
-import { publishedContent, type Draft } from './draft.ts';
+import { publishedContent, type Draft } from './draft/draft.ts';
 
 /** To the letter (docs/rules.md "Messages"). */
 const PREVIEW_FAILED = 'Failed to generate preview';

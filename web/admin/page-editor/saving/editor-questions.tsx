@@ -1,0 +1,62 @@
+import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
+import type { useLeaveQuestion } from '../../../client/forms/use-leave-question.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { inWords, type SectionName } from '../draft/section-names.ts';
+import type { useDraft } from '../editing/use-draft.ts';
+import type { useSave } from './use-save.ts';
+
+interface EditorQuestionsProps {
+  state: ReturnType<typeof useDraft>;
+  saving: ReturnType<typeof useSave>;
+  leaving: ReturnType<typeof useLeaveQuestion>;
+  unsaved: readonly SectionName[];
+}
+
+/** What the page editor asks: about another version, before the shop is closed by a save, before it is left unsaved. */
+export function EditorQuestions({ state, saving, leaving, unsaved }: EditorQuestionsProps) {
+  const { conflict, closing } = saving;
+  return (
+    <>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          base={state.base}
+          draft={state.draft}
+          isSaving={saving.isSaving}
+          onJoin={() => {
+            state.join(conflict.theirs, conflict.version);
+            saving.dropConflict();
+          }}
+          onSaveMine={() => void saving.save(conflict.version)}
+          onTakeNewest={() => {
+            state.take(conflict.theirs, conflict.version, 'You see the newest version. Yours was put aside.');
+            saving.dropConflict();
+          }}
+          onClose={saving.dropConflict}
+        />
+      )}
+      <AlertDialog
+        open={closing !== null}
+        title="Save, so that nobody can join?"
+        confirmLabel="Save anyway"
+        cancelLabel="Keep editing"
+        danger
+        onConfirm={() => saving.answerClosing(true)}
+        onCancel={() => saving.answerClosing(false)}
+      >
+        People can join now. With this save they no longer can: {closing}. Members keep what they have.
+      </AlertDialog>
+      <AlertDialog
+        open={leaving.isAsking}
+        title="Leave without saving?"
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        danger
+        onConfirm={leaving.leave}
+        onCancel={leaving.stay}
+      >
+        Your changes to {inWords(unsaved)} are not saved yet.
+      </AlertDialog>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { useEffect, useState } from 'react';
+import { SAVED_MS } from '../../../../schema/rules/limits.ts';
+import { emptyPageContent, type PageContent } from '../../../../schema/rules/pages/page-content.ts';
+import type { FieldProblems } from '../../../../schema/rules/text/problem.ts';
+import { errorDetails, errorMessage, isConnectionLost } from '../../../client/errors/error-message.ts';
+import { publishedContent, type Draft } from '../draft/draft.ts';
+import { forgottenIds } from '../draft/known-ids.ts';
+import { joinProblem } from '../draft/section-state.ts';
+import { named, type useDraft } from '../editing/use-draft.ts';
+import type { PageSource } from '../document/use-page-source.ts';
+import { draftProblems, type useProblems } from './use-problems.ts';
+import type { usePublish } from '../document/use-publish.ts';
+
+/** To the letter (docs/rules.md "Messages"). */
+const SAVE_FAILED = 'Failed to save changes. Please ensure the backend is running.';
+const KEPT = 'What you changed is still here.';
+
+/** Somebody else saved this page in the meantime: the newest version. */
+export interface Conflict {
+  theirs: PageContent;
+  version: number | null;
+  /** Who saved it, null where nobody knows. */
+  savedBy: string | null;
+}
+
+/** The save would end that people can join: why, and on which version it would be. */
+interface Closing {
+  problem: string;
+  version: number | null;
+}
+
+interface Saving {
+  state: ReturnType<typeof useDraft>;
+  problems: ReturnType<typeof useProblems>;
+  publishing: ReturnType<typeof usePublish>;
+  reload: PageSource['reload'];
+  brandName: string;
+  /** The save was stopped by problems, the rules' or the server's. */
+  onProblems: (problems: FieldProblems) => void;
+  /** Writes down what is unsaved: the answer may be that the session has ended. */
+  keepNow: () => void;
+}
+
+/**
+ * Saving a page: by the rules first, then at the server with the version that the draft began from. A field's problem
+ * goes to its section, another version becomes a conflict, anything else a sentence. Nothing typed is ever dropped.
+ */
+export function useSave({ state, problems, publishing, reload, brandName, onProblems, keepNow }: Saving) {
+  const [isSaving, setSaving] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [closing, setClosing] = useState<Closing | null>(null);
+
+  useEffect(() => {
+    if (!isSaved) return undefined;
+    const timer = setTimeout(() => setSaved(false), SAVED_MS);
+    return () => clearTimeout(timer);
+  }, [isSaved]);
+
+  async function save(version: number | null = state.version, mayClose = false): Promise<void> {
+    if (isSaving) return;
+    const sent = state.draft;
+    setFailure(null);
+    const found = draftProblems(sent);
+    if (Object.keys(found).length > 0) {
+      problems.showAll();
+      onProblems(found);
+      return;
+    }
+    const problem = joinProblem(publishedContent(sent));
+    if (!mayClose && problem !== null && state.isPublished && joinProblem(state.base) === null) {
+      setClosing({ problem, version });
+      return;
+    }
+    setSaving(true);
+    keepNow();
+    try {
+      const answer = await publishing.publish(named(sent, brandName), version);
+      state.settle(sent, answer);
+      problems.clear();
+      setConflict(null);
+      setSaved(true);
+      void publishing.forget(forgottenIds(state.known, sent, state.base));
+    } catch (error) {
+      await refused(error, sent);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  async function refused(error: unknown, sent: Draft): Promise<void> {
+    const { code, fields, savedBy } = errorDetails(error);
+    if (code === 'CONFLICT') {
+      const newest = await newestBy(reload);
+      if (newest) {
+        setConflict({
+          theirs: newest.content ?? named(emptyPageContent(), brandName),
+          version: newest.version,
+          savedBy,
+        });
+        return;
+      }
+    }
+    if (Object.keys(fields).length > 0) {
+      problems.refuse(sent, fields);
+      onProblems(fields);
+    }
+    setFailure(
+      isConnectionLost(error) ? `${SAVE_FAILED} ${KEPT}` : errorMessage(error, { fallback: SAVE_FAILED }),
+    );
+  }
+
+  return {
+    isSaving,
+    isSaved,
+    failure,
+    conflict,
+    closing: closing?.problem ?? null,
+    /** Saves although nobody can join by it; false: it stays unsaved. */
+    answerClosing: (isSure: boolean) => {
+      setClosing(null);
+      if (closing && isSure) void save(closing.version, true);
+    },
+    save: (version?: number | null) => save(version),
+    fail: setFailure,
+    dropConflict: () => setConflict(null),
+  };
+}
+
+/** Null where it can't be had now. */
+async function newestBy(reload: PageSource['reload']) {
+  try {
+    return await reload();
+  } catch {
+    return null;
+  }
+}
