@@ -11,11 +11,11 @@ const REACT = /node_modules\/(react|react-dom|react-router|react-router-dom|sche
 
 /** What every screen is framed and drawn with. */
 const EVERY_PAGE =
-  /\/web\/app\/(app|lazy-screen|paths|public-frame|router-anchor|routes|screen-skeleton|served-data|site-config|site-context)\.tsx?$|\/web\/(error-page|not-found)\/|\/web\/ui\/(accordion|alert|anchor|button|class-names|drawn-icon|empty-state|error-boundary|head|initials|notice|page-frame|rich-text|skeleton|use-delayed|use-hydrated|visually-hidden)\.tsx?$|\/web\/client\/storage\.ts$|\/schema\/rules\/(?:\w+\/)?(business-url|faq|initials|limits|money|slug)\.ts$|\/lucide-react\/dist\/esm\/((?!icons\/).*|icons\/(check|chevron-down|circle-exclamation-point|info|circle-check)\.mjs)$/;
+  /\/web\/app\/(app|lazy-screen|paths|public-frame|router-anchor|routes|screen-skeleton|served-data|site-config|site-context)\.tsx?$|\/web\/(error-page|not-found)\/|\/web\/ui\/(anchor|button|class-names|icons\/(drawn-icon|initials)|lists\/skeleton|messages\/(alert|empty-state|error-boundary|notice)|page\/(accordion|head|page-frame)|text\/rich-text|use-delayed|use-hydrated|visually-hidden)\.tsx?$|\/web\/client\/storage\/storage\.ts$|\/schema\/rules\/(?:\w+\/)?(business-url|faq|initials|limits|money|slug)\.ts$|\/lucide-react\/dist\/esm\/((?!icons\/).*|icons\/(check|chevron-down|circle-exclamation-point|info|circle-check)\.mjs)$/;
 
 /** Packages, modes, extras and their price: the business's page, checkout and the change of a box. */
 const CHOOSING_A_BOX =
-  /\/schema\/rules\/(?:\w+\/)?(box|calendar|colour|cutoff|ordinal|page-content|picture-widths|price|selection|theme-colours|time-zone)\.ts$|\/web\/business-page\/(choice-card|choice-section|fulfillment-cards|package-cards|picture-sources|public-content|theme-style|use-membership-choice)\.tsx?$/;
+  /\/schema\/rules\/(?:\w+\/)?(box|calendar|colour|cutoff|ordinal|page-content|picture-widths|price|selection|theme-colours|time-zone)\.ts$|\/web\/business-page\/(choice\/(choice-card|choice-section|fulfillment-cards|package-cards|use-membership-choice)|content\/public-content|pictures\/picture-sources|theme-style)\.tsx?$/;
 
 /**
  * Lets the bundler leave out the parts of react-router that nothing of ours uses (forms, fetchers, data routers):
