@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { register } from '../schema/accounts/register.ts';
-import type { AccountRow } from '../schema/accounts/account.rows.ts';
+import type { AccountProfile } from '../schema/accounts/account-profile.ts';
 import { attachStaff } from '../schema/businesses/attach-staff.ts';
 import { openBusiness } from '../schema/businesses/open-business.ts';
 import type { Context } from '../schema/context.ts';
@@ -10,7 +10,7 @@ import { createCoupon } from '../schema/coupons/create-coupon.ts';
 import { saveNextBox } from '../schema/next-box/save-next-box.ts';
 import { publishPage } from '../schema/pages/publish-page.ts';
 import { todayIn } from '../schema/rules/time/time-zone.ts';
-import { row } from '../schema/sql.ts';
+import { row } from '../schema/database/sql.ts';
 import { withTransaction } from '../schema/transaction.ts';
 import { seasonOfNextBox, type DemoBusiness } from './businesses/demo-business.ts';
 import { fernhillFarm } from './businesses/fernhill-farm.ts';
@@ -66,8 +66,8 @@ export async function loadDemo(em: EntityManager, options: DemoOptions): Promise
 async function makeAccounts(
   context: Context,
   logins: readonly DemoLogin[],
-): Promise<Map<string, AccountRow>> {
-  const accounts = new Map<string, AccountRow>();
+): Promise<Map<string, AccountProfile>> {
+  const accounts = new Map<string, AccountProfile>();
   for (const { username, password, name, role } of logins) {
     const account = await register(context, { username, password, isAdmin: role === 'admin' });
     await row(context.em, 'update account set name = $2, email = $3, phone = $4 where id = $1', [
@@ -84,7 +84,7 @@ async function makeAccounts(
 async function makeBusiness(
   context: Context,
   demo: DemoBusiness,
-  accounts: ReadonlyMap<string, AccountRow>,
+  accounts: ReadonlyMap<string, AccountProfile>,
   clock: { now: Date },
   now: Date,
 ): Promise<void> {

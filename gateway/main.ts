@@ -8,7 +8,7 @@ import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 
-import { ormOptions } from '../schema/orm.ts';
+import { ormOptions } from '../schema/database/orm.ts';
 import type { Mailer } from '../schema/emails/mailer.ts';
 import type { FileStore } from '../schema/uploads/file-store.ts';
 import { argon2Passwords } from './adapters/argon2-passwords.ts';

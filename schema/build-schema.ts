@@ -2,7 +2,6 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { AccountResolver } from './accounts/account.resolver.ts';
-import { EmailPreferencesResolver } from './accounts/email-preferences.resolver.ts';
 import { PlatformAccountsResolver } from './accounts/platform-accounts.resolver.ts';
 import { AttachmentResolver, ViewerResolver } from './accounts/viewer.resolver.ts';
 import { BusinessConnectionResolver, BusinessResolver } from './businesses/business.resolver.ts';
@@ -44,7 +43,6 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       BusinessResolver,
       BusinessConnectionResolver,
       AccountResolver,
-      EmailPreferencesResolver,
       ViewerResolver,
       AttachmentResolver,
       SubscriptionResolver,

@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ACCOUNT_COLUMNS } from './accounts/account.rows.ts';
-import type { AccountRow } from './accounts/account.rows.ts';
+import { profileAs } from './accounts/account-profile.ts';
+import type { AccountProfile } from './accounts/account-profile.ts';
 import type { BusinessRow } from './businesses/business.rows.ts';
 import type { Staff } from './businesses/staff.entity.ts';
+import { databaseNow, databaseNowPlus } from './database/clock.ts';
+import { db } from './database/database.ts';
 import { notAllowed, notFound, notSignedIn } from './errors.ts';
 import { may, accessLevelOf } from './rules/accounts/roles.ts';
 import type { Action, AccessLevel } from './rules/accounts/roles.ts';
 import type { Loaders } from './loaders.ts';
 import { SESSION_MS } from './rules/limits.ts';
-import { isId, row } from './sql.ts';
+import { isId } from './database/is-id.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
 
 /** A valid token's account and session. */
 export interface Identity {
-  account: AccountRow;
+  account: AccountProfile;
   sessionId: string;
 }
 
@@ -26,16 +30,23 @@ export const tokenHash = (token: string): Uint8Array => createHash('sha256').upd
  */
 export async function findCallerByToken(em: EntityManager, token: string): Promise<Identity | null> {
   if (token.length > 256 || token.includes('\0')) return null;
-  const found = await row<AccountRow & { sessionId: string; isStale: boolean }>(
-    em,
-    `select ${ACCOUNT_COLUMNS('a')}, s.id as "sessionId", s.last_used_at < now() - interval '1 hour' as "isStale"
-       from session s join account a on a.id = s.account_id
-      where s.token_hash = $1 and s.last_used_at > now() - interval '${SESSION_MS} milliseconds'`,
-    [tokenHash(token)],
-  );
-  if (!found) return null;
-  const { sessionId, isStale, ...account } = found;
-  if (isStale) await row(em, 'update session set last_used_at = now() where id = $1', [sessionId]);
+  const holder = await db(em)
+    .selectFrom('session as s')
+    .innerJoin('account as a', 'a.id', 's.accountId')
+    .select([...profileAs('a'), 's.id as sessionId'])
+    .select(({ eb }) => eb('s.lastUsedAt', '<', databaseNowPlus(-HOUR_MS)).as('isStale'))
+    .where('s.tokenHash', '=', tokenHash(token))
+    .where('s.lastUsedAt', '>', databaseNowPlus(-SESSION_MS))
+    .executeTakeFirst();
+  if (!holder) return null;
+  const { sessionId, isStale, ...account } = holder;
+  if (isStale) {
+    await db(em)
+      .updateTable('session')
+      .set({ lastUsedAt: databaseNow() })
+      .where('id', '=', sessionId)
+      .execute();
+  }
   return { account, sessionId };
 }
 
@@ -50,7 +61,7 @@ export class Caller {
   }
 
   /** Null without a valid token. */
-  get account(): AccountRow | null {
+  get account(): AccountProfile | null {
     return this.#identity?.account ?? null;
   }
 
@@ -64,13 +75,13 @@ export class Caller {
   }
 
   /** The signed-in account. @throws UNAUTHENTICATED with `message`. */
-  required(message?: string): AccountRow {
+  required(message?: string): AccountProfile {
     if (!this.account) throw notSignedIn(message);
     return this.account;
   }
 
   /** The signed-in platform admin. @throws UNAUTHENTICATED, FORBIDDEN. */
-  admin(): AccountRow {
+  admin(): AccountProfile {
     const account = this.required();
     if (!account.isAdmin) throw notAllowed();
     return account;

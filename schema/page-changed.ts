@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import { row } from './sql.ts';
+import { notify } from './database/notify.sql.ts';
 
 /**
  * The LISTEN channel on which every instance hears that cached bodies are stale. Sent only by page, business and
@@ -16,6 +16,6 @@ export const GLOBAL_PAGE = 'global';
  * instance by the channel, and to this one before the caller is answered, who may look at once.
  */
 export async function announcePageChange(context: Context, payload: string): Promise<void> {
-  await row(context.em, 'select pg_notify($1, $2)', [PAGE_CHANGED, payload]);
+  await notify(context.em, PAGE_CHANGED, payload);
   context.announced.push(payload);
 }

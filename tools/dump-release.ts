@@ -18,7 +18,7 @@ import { startEmbedded } from '../gateway/database/embedded.ts';
 import { migrate } from '../gateway/database/migrate.ts';
 import { JOBS } from '../gateway/jobs/jobs.ts';
 import { advanceClock } from '../gateway/jobs/advance-clock.ts';
-import { ormOptions } from '../schema/orm.ts';
+import { ormOptions } from '../schema/database/orm.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { sqlOfDatabase } from './dump/sql-of-database.ts';
 

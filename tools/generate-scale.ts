@@ -10,7 +10,7 @@ import { DatabaseProblem } from '../gateway/database/database-problem.ts';
 import { migrate } from '../gateway/database/migrate.ts';
 import { openDatabase } from '../gateway/database/open-database.ts';
 import { WrongSetting } from '../gateway/boot/settings.ts';
-import { ormOptions } from '../schema/orm.ts';
+import { ormOptions } from '../schema/database/orm.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { FULL_SCALE, generateScale } from './scale/generate.ts';
 

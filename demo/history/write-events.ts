@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { row } from '../../schema/sql.ts';
+import { row } from '../../schema/database/sql.ts';
 
 /** What happened to the demo's memberships and boxes until today, told from what was written of them. */
 export async function writeEvents(em: EntityManager): Promise<void> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { usernameKey } from '../../schema/rules/accounts/account.ts';
 import { newPublicId } from '../../schema/public-id.ts';
-import { json, row } from '../../schema/sql.ts';
+import { json, row } from '../../schema/database/sql.ts';
 import type { History } from './history.ts';
 import { writeEvents } from './write-events.ts';
 

@@ -1,5 +1,5 @@
 import { register } from '../../schema/accounts/register.ts';
-import { row } from '../../schema/sql.ts';
+import { row } from '../../schema/database/sql.ts';
 import type { Config } from './config.ts';
 import { openOwnContext } from '../context.ts';
 import type { ContextParts } from '../context.ts';

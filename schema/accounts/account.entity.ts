@@ -52,6 +52,9 @@ export class Account {
 
   /** False where only what they must know may be mailed. */
   @Property({ type: 'boolean' })
+  @Field(() => Boolean, {
+    description: 'Whether mails come that are not needed, such as what the next box holds.',
+  })
   wantsOptionalEmails: boolean & Opt = true;
 
   @Property({ type: 'timestamptz' })

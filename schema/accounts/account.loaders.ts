@@ -3,17 +3,6 @@ import { byKey } from '../database/by-key.ts';
 import { anyOf, db } from '../database/database.ts';
 
 export const accountLoaders = (em: EntityManager) => ({
-  /** What an account wants of the mails that aren't needed. */
-  emailPreferences: byKey(
-    (ids) =>
-      db(em)
-        .selectFrom('account')
-        .select(['id', 'wantsOptionalEmails'])
-        .where('id', '=', anyOf(ids))
-        .execute(),
-    ({ id }) => id,
-  ),
-
   /** How an account is called and reached, for the people of a business that it is a member of. */
   memberAccount: byKey(
     (ids) =>

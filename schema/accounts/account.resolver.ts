@@ -3,12 +3,13 @@ import type { Context } from '../context.ts';
 import { Ok } from '../ok.type.ts';
 import { Account } from './account.entity.ts';
 import { ProfileInput } from './account.input.ts';
-import type { AccountRow } from './account.rows.ts';
+import type { AccountProfile } from './account-profile.ts';
 import { HandoverCode, SignedIn } from './account.types.ts';
 import { changePassword } from './change-password.ts';
 import { createHandover } from './create-handover.ts';
 import { exchangeHandover } from './exchange-handover.ts';
 import { register } from './register.ts';
+import { saveEmailPreferences } from './save-email-preferences.ts';
 import { saveProfile } from './save-profile.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -37,7 +38,7 @@ export class AccountResolver {
     username: string,
     @Arg('password', () => String, { description: '8 to 256 characters.' }) password: string,
     @Ctx() context: Context,
-  ): Promise<AccountRow> {
+  ): Promise<AccountProfile> {
     return register(context, { username, password });
   }
 
@@ -71,8 +72,19 @@ export class AccountResolver {
     @Arg('profile', () => ProfileInput, { description: 'What changes; a field that is left out stays.' })
     profile: ProfileInput,
     @Ctx() context: Context,
-  ): Promise<AccountRow> {
+  ): Promise<AccountProfile> {
     return saveProfile(context, profile);
+  }
+
+  @Mutation(() => Account, {
+    description:
+      'Switches the mails that are not needed on or off; those about money and changes always come.',
+  })
+  saveEmailPreferences(
+    @Arg('optional', () => Boolean, { description: 'True where they are wanted.' }) optional: boolean,
+    @Ctx() context: Context,
+  ): Promise<AccountProfile> {
+    return saveEmailPreferences(context, optional);
   }
 
   @Mutation(() => HandoverCode, {

@@ -4,7 +4,7 @@ import type { Staff } from '../businesses/staff.entity.ts';
 import { StaffRole } from '../enums.ts';
 import { GraphQLDateTime } from '../scalars.ts';
 import { Account } from './account.entity.ts';
-import type { AccountRow } from './account.rows.ts';
+import type { AccountProfile } from './account-profile.ts';
 
 @ObjectType({ description: 'A business that an account works for, and its role there.' })
 export class Attachment {
@@ -18,7 +18,7 @@ export class Attachment {
 @ObjectType({ description: 'The person who is calling.' })
 export class Viewer {
   @Field(() => Account, { description: 'Their account.' })
-  account!: AccountRow;
+  account!: AccountProfile;
 }
 
 @ObjectType({ description: 'A session that was opened.' })
@@ -29,7 +29,7 @@ export class SignedIn {
   token!: string;
 
   @Field(() => Account, { description: 'Whose session it is.' })
-  account!: AccountRow;
+  account!: AccountProfile;
 
   @Field(() => String, {
     nullable: true,

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { db } from '../database/database.ts';
 import { invalid } from '../errors.ts';
 import { OK } from '../ok.type.ts';
 import type { Ok } from '../ok.type.ts';
@@ -10,7 +11,6 @@ import {
   WRONG_CURRENT_PASSWORD,
 } from '../rules/accounts/account.ts';
 import { PASSWORD_MAX } from '../rules/limits.ts';
-import { row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 
 /**
@@ -29,26 +29,29 @@ export async function changePassword(
   const key = usernameKey(account.username);
   const { passwords } = context.ports;
   const verified = await tryPassword(context, key, async () => {
-    const stored = await row<{ passwordHash: string }>(
-      context.em,
-      'select password_hash as "passwordHash" from account where id = $1',
-      [account.id],
-    );
+    const stored = await db(context.em)
+      .selectFrom('account')
+      .select('passwordHash')
+      .where('id', '=', account.id)
+      .executeTakeFirst();
     const current = input.currentPassword.slice(0, PASSWORD_MAX + 1);
-    const isRight = stored !== null && (await passwords.verify(stored.passwordHash, current));
+    const isRight = stored !== undefined && (await passwords.verify(stored.passwordHash, current));
     return isRight ? { accountId: account.id, hash: stored.passwordHash } : null;
   });
   if (verified === null) throw wrongPassword();
   const passwordHash = await passwords.hash(input.newPassword);
   return withTransaction(context, async () => {
-    const changed = await row(
-      context.em,
-      'update account set password_hash = $2 where id = $1 and password_hash = $3 returning id',
-      [account.id, passwordHash, verified.hash],
-    );
+    // By a statement with parameters: the entity manager would write the hashes into its text, and so into logs.
+    const changed = await db(context.em)
+      .updateTable('account')
+      .set({ passwordHash })
+      .where('id', '=', account.id)
+      .where('passwordHash', '=', verified.hash)
+      .returning('id')
+      .executeTakeFirst();
     // Somebody else has changed it since it was verified.
     if (!changed) throw wrongPassword();
-    await row(context.em, 'delete from session where account_id = $1', [account.id]);
+    await db(context.em).deleteFrom('session').where('accountId', '=', account.id).execute();
     return OK;
   });
 }

@@ -7,11 +7,10 @@ import {
   usernameKey,
   USERNAME_TAKEN,
 } from '../rules/accounts/account.ts';
-import { isDuplicateOf } from '../sql.ts';
+import { isDuplicateOf } from '../database/is-duplicate.ts';
 import { withTransaction } from '../transaction.ts';
+import type { AccountProfile } from './account-profile.ts';
 import { Account } from './account.entity.ts';
-import { accountRow } from './account.rows.ts';
-import type { AccountRow } from './account.rows.ts';
 
 /** A new account; `isAdmin` only by the product itself (the first admin) and by platform admins. */
 export interface NewAccount {
@@ -24,26 +23,21 @@ export interface NewAccount {
  * Makes a platform account, which belongs to no business (docs/rules.md "Registering"). Nobody is signed in by this.
  * @throws INVALID by field, CONFLICT where the username is taken, UNAVAILABLE.
  */
-export async function createAccount(context: Context, input: NewAccount): Promise<AccountRow> {
+export async function createAccount(context: Context, input: NewAccount): Promise<AccountProfile> {
   assertValid(registrationProblems(input));
   // Before the transaction: hashing takes tens of milliseconds, in which no connection should be held.
   const passwordHash = await context.ports.passwords.hash(input.password);
   try {
-    return await withTransaction(context, async () => {
-      const account = context.em.create(Account, {
+    return await withTransaction(context, async () =>
+      context.em.create(Account, {
         publicId: newPublicId(),
         username: normaliseUsername(input.username),
         usernameKey: usernameKey(input.username),
         passwordHash,
         isAdmin: input.isAdmin ?? false,
-        email: null,
-        name: null,
-        phone: null,
         createdAt: context.now(),
-      });
-      await context.em.persist(account).flush();
-      return accountRow(account);
-    });
+      }),
+    );
   } catch (error) {
     if (isDuplicateOf(error, 'account_username_key_key'))
       throw conflict(USERNAME_TAKEN, { username: USERNAME_TAKEN });

@@ -1,9 +1,10 @@
 import type { Context } from '../context.ts';
 import { tokenHash } from '../caller.ts';
+import { databaseNowPlus } from '../database/clock.ts';
+import { db } from '../database/database.ts';
 import { notSignedIn } from '../errors.ts';
 import { newSecret } from '../public-id.ts';
 import { HANDOVER_MS } from '../rules/limits.ts';
-import { row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import type { HandoverCode } from './account.types.ts';
 
@@ -16,15 +17,19 @@ export async function createHandover(context: Context): Promise<HandoverCode> {
   const { sessionId } = context.caller;
   const code = newSecret();
   return withTransaction(context, async () => {
-    const made = await row<{ expiresAt: Date }>(
-      context.em,
-      `insert into handover (session_id, code_hash, expires_at)
-       select id, $2, now() + interval '${HANDOVER_MS} milliseconds' from session where id = $1 for key share
-       returning expires_at as "expiresAt"`,
-      [sessionId, tokenHash(code)],
-    );
+    const open = await db(context.em)
+      .selectFrom('session')
+      .select('id')
+      .where('id', '=', sessionId)
+      .forKeyShare()
+      .executeTakeFirst();
     // It was ended since it was looked up.
-    if (!made) throw notSignedIn();
-    return { code, expiresAt: made.expiresAt };
+    if (!open) throw notSignedIn();
+    const { expiresAt } = await db(context.em)
+      .insertInto('handover')
+      .values({ sessionId: open.id, codeHash: tokenHash(code), expiresAt: databaseNowPlus(HANDOVER_MS) })
+      .returning('expiresAt')
+      .executeTakeFirstOrThrow();
+    return { code, expiresAt };
   });
 }

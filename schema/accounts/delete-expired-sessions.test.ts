@@ -1,6 +1,6 @@
 import { openTestProduct, PASSWORD } from '../../tests/support/as.ts';
 import type { TestProduct } from '../../tests/support/as.ts';
-import { rows } from '../sql.ts';
+import { rows } from '../database/sql.ts';
 import { deleteExpiredSessions } from './delete-expired-sessions.ts';
 
 let product: TestProduct;

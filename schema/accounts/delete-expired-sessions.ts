@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts';
-import { forgetAddresses } from '../rate-limits/sign-in-attempts.ts';
+import { databaseNow, databaseNowPlus } from '../database/clock.ts';
+import { db } from '../database/database.ts';
+import { forgetAddresses } from '../rate-limits/known-addresses.ts';
 import { SESSION_MS } from '../rules/limits.ts';
-import { rows } from '../sql.ts';
 
 /**
  * Deletes what lets nobody in any more, by the machine's clock: sessions that were not used for 30 days (docs/rules.md
@@ -9,11 +10,12 @@ import { rows } from '../sql.ts';
  * sessions there were.
  */
 export async function deleteExpiredSessions(context: Context): Promise<number> {
-  await rows(context.em, 'delete from handover where expires_at < now()');
+  const { em } = context;
+  await db(em).deleteFrom('handover').where('expiresAt', '<', databaseNow()).execute();
   await forgetAddresses(context);
-  const forgotten = await rows(
-    context.em,
-    `delete from session where last_used_at < now() - interval '${SESSION_MS} milliseconds' returning id`,
-  );
-  return forgotten.length;
+  const { numDeletedRows } = await db(em)
+    .deleteFrom('session')
+    .where('lastUsedAt', '<', databaseNowPlus(-SESSION_MS))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
 import { tokenHash } from '../caller.ts';
+import { databaseNow } from '../database/clock.ts';
+import { db } from '../database/database.ts';
 import { notSignedIn } from '../errors.ts';
-import { row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
-import { ACCOUNT_COLUMNS } from './account.rows.ts';
-import type { AccountRow } from './account.rows.ts';
+import { profileAs } from './account-profile.ts';
 import type { SignedIn } from './account.types.ts';
 import { openSessionOn } from './open-session.ts';
 import { signedIn } from './signed-in.ts';
@@ -15,27 +15,40 @@ import { signedIn } from './signed-in.ts';
  */
 export async function exchangeHandover(context: Context, code: string): Promise<SignedIn> {
   const { token, account } = await withTransaction(context, async () => {
-    const hash = tokenHash(code);
+    const codeHash = tokenHash(code);
     // The account first, as in lock-account.ts: whoever ends its sessions right now is waited for.
-    await row(context.em, HOLD_ACCOUNT, [hash]);
-    const found = await row<AccountRow & { family: string }>(context.em, USE, [hash]);
-    if (!found) throw notSignedIn(EXPIRED);
-    const { family, ...holder } = found;
-    const opened = await openSessionOn(context, holder.id, { family });
+    await lockHolder(context, codeHash);
+    const holder = await useCode(context, codeHash);
+    if (!holder) throw notSignedIn(EXPIRED);
+    const { family, ...profile } = holder;
+    const opened = await openSessionOn(context, profile.id, { family });
     if (opened === null) throw notSignedIn(EXPIRED);
-    return { token: opened, account: holder };
+    return { token: opened, account: profile };
   });
   return signedIn(context, token, account);
 }
 
 const EXPIRED = 'This link has expired. Please log in.';
 
-const HOLD_ACCOUNT = `
-  select 1 from handover h join session s on s.id = h.session_id join account a on a.id = s.account_id
-   where h.code_hash = $1 for share of a`;
+const lockHolder = ({ em }: Context, codeHash: Uint8Array) =>
+  db(em)
+    .selectFrom('handover as h')
+    .innerJoin('session as s', 's.id', 'h.sessionId')
+    .innerJoin('account as a', 'a.id', 's.accountId')
+    .select('a.id')
+    .where('h.codeHash', '=', codeHash)
+    .forShare('a')
+    .execute();
 
-const USE = `
-  with used as (delete from handover where code_hash = $1 returning session_id, expires_at)
-  select ${ACCOUNT_COLUMNS('a')}, s.family
-    from used join session s on s.id = used.session_id join account a on a.id = s.account_id
-   where used.expires_at > now()`;
+/** Whose code it was, and of which sign-in; it is used up, expired or not. */
+const useCode = ({ em }: Context, codeHash: Uint8Array) =>
+  db(em)
+    .with('used', (query) =>
+      query.deleteFrom('handover').where('codeHash', '=', codeHash).returning(['sessionId', 'expiresAt']),
+    )
+    .selectFrom('used')
+    .innerJoin('session as s', 's.id', 'used.sessionId')
+    .innerJoin('account as a', 'a.id', 's.accountId')
+    .select([...profileAs('a'), 's.family'])
+    .where('used.expiresAt', '>', databaseNow())
+    .executeTakeFirst();

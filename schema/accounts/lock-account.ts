@@ -1,7 +1,12 @@
 import type { Context } from '../context.ts';
-import { row } from '../sql.ts';
+import { db } from '../database/database.ts';
 
 /** In a transaction that ends sessions, first: no session of the account is opened until it is over. */
 export async function lockAccount(context: Context, accountId: string): Promise<void> {
-  await row(context.em, 'select 1 from account where id = $1 for no key update', [accountId]);
+  await db(context.em)
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .execute();
 }

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { tokenHash } from '../caller.ts';
+import { db } from '../database/database.ts';
 import { newSecret } from '../public-id.ts';
-import { row } from '../sql.ts';
 
 /** What a session is opened on. */
 export interface SessionGrounds {
@@ -18,21 +19,21 @@ export interface SessionGrounds {
 export async function openSessionOn(
   context: Context,
   accountId: string,
-  { verifiedHash, family }: SessionGrounds,
+  { verifiedHash, family = randomUUID() }: SessionGrounds,
 ): Promise<string | null> {
   const token = newSecret();
-  const opened = await row<{ id: string }>(context.em, OPEN, [
-    accountId,
-    tokenHash(token),
-    verifiedHash ?? null,
-    family ?? null,
-  ]);
-  return opened === null ? null : token;
+  // `for share` conflicts with the lock of lock-account.ts, and looks at the row again when it has waited.
+  const account = await db(context.em)
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .$if(verifiedHash !== undefined, (query) => query.where('passwordHash', '=', verifiedHash!))
+    .forShare()
+    .executeTakeFirst();
+  if (!account) return null;
+  await db(context.em)
+    .insertInto('session')
+    .values({ accountId: account.id, tokenHash: tokenHash(token), family })
+    .execute();
+  return token;
 }
-
-// `for share` conflicts with the lock of lock-account.ts, and looks at the row again when it has waited.
-const OPEN = `
-  insert into session (account_id, token_hash, family)
-  select id, $2::bytea, coalesce($4::uuid, gen_random_uuid()) from account
-   where id = $1 and ($3::text is null or password_hash = $3) for share
-  returning id`;

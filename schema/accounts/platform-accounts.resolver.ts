@@ -3,13 +3,13 @@ import type { Context } from '../context.ts';
 import { ACCOUNT_COUNT_MAX } from '../rules/limits.ts';
 import { AccountConnection } from './account.connection.ts';
 import { Account } from './account.entity.ts';
-import type { AccountRow } from './account.rows.ts';
+import type { AccountProfile } from './account-profile.ts';
 import { AccountMatch } from './account.types.ts';
 import { createAccount } from './create-account.ts';
 import { countAccounts, listAccounts } from './list-accounts.ts';
 import type { AccountList } from './list-accounts.ts';
 import { searchAccounts } from './search-accounts.ts';
-import type { AccountMatchRow } from './search-accounts.ts';
+import type { AccountMatchRow } from './account-search.sql.ts';
 import { setAdmin } from './set-admin.ts';
 
 /** Everybody's accounts, for platform admins. */
@@ -71,7 +71,7 @@ export class PlatformAccountsResolver {
     })
     isAdmin: boolean | null,
     @Ctx() context: Context,
-  ): Promise<AccountRow> {
+  ): Promise<AccountProfile> {
     context.caller.admin();
     return createAccount(context, { username, password, isAdmin: isAdmin ?? false });
   }
@@ -83,7 +83,7 @@ export class PlatformAccountsResolver {
     @Arg('accountId', () => ID, { description: 'The id of the account.' }) accountId: string,
     @Arg('isAdmin', () => Boolean, { description: 'What it is from now on.' }) isAdmin: boolean,
     @Ctx() context: Context,
-  ): Promise<AccountRow> {
+  ): Promise<AccountProfile> {
     context.caller.admin();
     return setAdmin(context, { accountId, isAdmin });
   }

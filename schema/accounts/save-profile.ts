@@ -3,16 +3,15 @@ import { assertValid } from '../errors.ts';
 import { profileProblems } from '../rules/accounts/account.ts';
 import { normaliseEmail } from '../rules/accounts/email-address.ts';
 import { withTransaction } from '../transaction.ts';
+import type { AccountProfile } from './account-profile.ts';
 import { Account } from './account.entity.ts';
 import type { ProfileInput } from './account.input.ts';
-import { accountRow } from './account.rows.ts';
-import type { AccountRow } from './account.rows.ts';
 
 /**
  * Saves the caller's e-mail, name and phone, trimmed; a field that is left out stays, an empty one is removed.
  * @throws UNAUTHENTICATED, INVALID by field.
  */
-export async function saveProfile(context: Context, profile: ProfileInput): Promise<AccountRow> {
+export async function saveProfile(context: Context, profile: ProfileInput): Promise<AccountProfile> {
   const { id } = context.caller.required();
   assertValid(profileProblems(profile));
   return withTransaction(context, async () => {
@@ -22,6 +21,6 @@ export async function saveProfile(context: Context, profile: ProfileInput): Prom
       if (value !== undefined)
         account[field] = (field === 'email' ? normaliseEmail(value) : value?.trim()) || null;
     }
-    return accountRow(account);
+    return account;
   });
 }

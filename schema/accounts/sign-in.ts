@@ -1,4 +1,6 @@
 import type { Context } from '../context.ts';
+import { propertiesOf } from '../database/columns.ts';
+import { db } from '../database/database.ts';
 import { notSignedIn, assertValid } from '../errors.ts';
 import { tryPassword } from '../rate-limits/sign-in-attempts.ts';
 import { PASSWORD_MAX } from '../rules/limits.ts';
@@ -7,10 +9,8 @@ import {
   usernameKey,
   WRONG_USERNAME_OR_PASSWORD,
 } from '../rules/accounts/account.ts';
-import { row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
-import { ACCOUNT_COLUMNS } from './account.rows.ts';
-import type { AccountRow } from './account.rows.ts';
+import { Account } from './account.entity.ts';
 import type { SignedIn } from './account.types.ts';
 import { openSessionOn } from './open-session.ts';
 import type { PasswordHasher } from './password-hasher.ts';
@@ -37,22 +37,22 @@ export async function signIn(
 
 /** Null for an unknown username, a wrong password, and one that was changed while it was verified. */
 async function openWith(context: Context, key: string, password: string) {
-  const found = await row<AccountRow & { passwordHash: string }>(
-    context.em,
-    `select ${ACCOUNT_COLUMNS('a')}, a.password_hash as "passwordHash" from account a where a.username_key = $1`,
-    [key],
-  );
+  const account = await db(context.em)
+    .selectFrom('account')
+    .select(propertiesOf(Account))
+    .where('usernameKey', '=', key)
+    .executeTakeFirst();
   const { passwords } = context.ports;
   const isRight = await passwords.verify(
-    found?.passwordHash ?? (await decoyHash(passwords)),
+    account?.passwordHash ?? (await decoyHash(passwords)),
     password.slice(0, PASSWORD_MAX + 1),
   );
-  if (!found || !isRight) return null;
-  const { passwordHash, ...account } = found;
+  if (!account || !isRight) return null;
+  const { passwordHash, ...profile } = account;
   const token = await withTransaction(context, () =>
-    openSessionOn(context, account.id, { verifiedHash: passwordHash }),
+    openSessionOn(context, profile.id, { verifiedHash: passwordHash }),
   );
-  return token === null ? null : { accountId: account.id, account, token };
+  return token === null ? null : { accountId: profile.id, account: profile, token };
 }
 
 const decoys = new WeakMap<PasswordHasher, Promise<string>>();

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
+import { db } from '../database/database.ts';
 import { OK } from '../ok.type.ts';
 import type { Ok } from '../ok.type.ts';
-import { row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { lockAccount } from './lock-account.ts';
 
@@ -15,11 +15,13 @@ export async function signOut(context: Context): Promise<Ok> {
   if (account === null || sessionId === null) return OK;
   return withTransaction(context, async () => {
     await lockAccount(context, account.id);
-    await row(
-      context.em,
-      'delete from session where account_id = $1 and family = (select family from session where id = $2)',
-      [account.id, sessionId],
-    );
+    await db(context.em)
+      .deleteFrom('session')
+      .where('accountId', '=', account.id)
+      .where('family', '=', (query) =>
+        query.selectFrom('session').select('family').where('id', '=', sessionId),
+      )
+      .execute();
     return OK;
   });
 }

@@ -1,8 +1,10 @@
 import type { Context } from '../context.ts';
+import { db } from '../database/database.ts';
 import type { StaffRole } from '../enums.ts';
 import { notAllowed, notFound } from '../errors.ts';
-import { isId, one, row } from '../sql.ts';
+import { isId } from '../database/is-id.ts';
 import { withTransaction } from '../transaction.ts';
+import { Staff } from './staff.entity.ts';
 import type { StaffMemberRow } from './staff.rows.ts';
 
 /**
@@ -18,39 +20,46 @@ export async function attachStaff(
 ): Promise<{ staff: StaffMemberRow; isNew: boolean }> {
   return withTransaction(context, async () => {
     const { em } = context;
-    // One change of a business's people at a time: two new owners at once would meet at the unique index instead.
-    const open = await row(
-      em,
-      'select id from business where id = $1 and closed_at is null for no key update',
-      [business.id],
-    );
-    if (!open) throw notFound('Business not found');
-    const account = isId(accountId)
-      ? await row<{ username: string; role: StaffRole | null }>(
-          em,
-          `select a.username, s.role from account a
-             left join staff s on s.account_id = a.id and s.business_id = $2 where a.id = $1`,
-          [accountId, business.id],
-        )
-      : null;
-    if (!account) throw notFound('User not found');
-    if (!mayReplaceOwner && [account.role, role].includes('owner')) throw notAllowed();
-    if (role === 'owner') {
-      await row(
-        em,
-        `update staff set role = 'editor' where business_id = $1 and role = 'owner' and account_id <> $2`,
-        [business.id, accountId],
-      );
-    }
-    const attached = await one<{ isNew: boolean }>(
-      em,
-      `insert into staff (business_id, account_id, role, created_at) values ($1, $2, $3, $4)
-       on conflict (business_id, account_id) do update set role = excluded.role
-       returning xmax = 0 as "isNew"`,
-      [business.id, accountId, role, context.now()],
-    );
-    return { staff: { id: accountId, username: account.username, role }, isNew: attached.isNew };
+    await lockStaff(context, business);
+    const username = await usernameOf(context, accountId);
+    const existing = await em.findOne(Staff, { businessId: business.id, accountId });
+    if (!mayReplaceOwner && [existing?.role, role].includes('owner')) throw notAllowed();
+    if (role === 'owner') await demoteOwner(context, business, accountId);
+    if (existing) existing.role = role;
+    else em.create(Staff, { businessId: business.id, accountId, role, createdAt: context.now() });
+    return { staff: { id: accountId, username, role }, isNew: existing === null };
   });
+}
+
+/** One change of a business's people at a time: two new owners at once would meet at the unique index instead. */
+async function lockStaff({ em }: Context, business: { id: string }): Promise<void> {
+  const open = await db(em)
+    .selectFrom('business')
+    .select('id')
+    .where('id', '=', business.id)
+    .where('closedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!open) throw notFound('Business not found');
+}
+
+async function usernameOf({ em }: Context, accountId: string): Promise<string> {
+  const account = isId(accountId)
+    ? await db(em).selectFrom('account').select('username').where('id', '=', accountId).executeTakeFirst()
+    : null;
+  if (!account) throw notFound('User not found');
+  return account.username;
+}
+
+/** Written before the new owner is: the database allows one at a time. */
+async function demoteOwner({ em }: Context, business: { id: string }, accountId: string): Promise<void> {
+  const owner = await em.findOne(Staff, {
+    businessId: business.id,
+    role: 'owner',
+    accountId: { $ne: accountId },
+  });
+  if (owner) owner.role = 'editor';
+  await em.flush();
 }
 
 export interface NewAttachment {

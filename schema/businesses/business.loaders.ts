@@ -1,24 +1,26 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import DataLoader from 'dataloader';
-import { byKey, listByKey } from '../database/by-key.ts';
+import { byKey, countByKey, listByKey } from '../database/by-key.ts';
 import { propertiesAs } from '../database/columns.ts';
 import { anyOf, db } from '../database/database.ts';
-import { rows } from '../sql.ts';
-import { SELECT_BUSINESS } from './business.rows.ts';
+import { selectBusinesses } from './business.rows.ts';
 import type { BusinessRow } from './business.rows.ts';
 import { Staff } from './staff.entity.ts';
 import type { StaffMemberRow } from './staff.rows.ts';
 
+/** In which order those who work for a business are listed. */
+const ROLES: readonly Staff['role'][] = ['owner', 'editor', 'viewer'];
+
 export const businessLoaders = (em: EntityManager) => ({
   /** By id, deleted ones too: history shows them. */
   business: byKey<BusinessRow>(
-    (ids) => rows(em, `${SELECT_BUSINESS} where b.id = any($1::bigint[])`, [ids]),
+    (ids) => selectBusinesses(em).where('b.id', '=', anyOf(ids)).execute(),
     ({ id }) => id,
   ),
 
   /** Open ones by slug (lower case). */
   businessBySlug: byKey<BusinessRow>(
-    (slugs) => rows(em, `${SELECT_BUSINESS} where b.slug = any($1::text[]) and b.closed_at is null`, [slugs]),
+    (slugs) =>
+      selectBusinesses(em).where('b.slug', '=', anyOf(slugs)).where('b.closedAt', 'is', null).execute(),
     ({ slug }) => slug,
   ),
 
@@ -38,27 +40,32 @@ export const businessLoaders = (em: EntityManager) => ({
 
   /** Who works for a business: the owner, then editors, then viewers, each by username. */
   staff: listByKey<StaffMemberRow & { businessId: string }>(
-    (businessIds) =>
-      rows(
-        em,
-        `select s.business_id as "businessId", a.id, a.username, s.role
-           from staff s join account a on a.id = s.account_id
-          where s.business_id = any($1::bigint[])
-          order by array_position('{owner,editor,viewer}'::text[], s.role), a.username_key`,
-        [businessIds],
-      ),
+    async (businessIds) => {
+      const members = await db(em)
+        .selectFrom('staff as s')
+        .innerJoin('account as a', 'a.id', 's.accountId')
+        .select(['s.businessId', 'a.id', 'a.username', 's.role'])
+        .where('s.businessId', '=', anyOf(businessIds))
+        .orderBy('a.usernameKey')
+        .execute();
+      return members.toSorted((one, other) => ROLES.indexOf(one.role) - ROLES.indexOf(other.role));
+    },
     ({ businessId }) => businessId,
   ),
 
-  /** People with an active subscription: what is folded and what has been appended since. */
-  memberCount: new DataLoader<string, number>(async (businessIds) => {
-    const counts = await rows<{ people: number }>(em, MEMBER_COUNTS, [businessIds]);
-    return counts.map(({ people }) => people);
-  }),
+  /** People with an active subscription: what is folded and what has been appended since, in one statement. */
+  memberCount: countByKey((businessIds) =>
+    db(em)
+      .selectFrom(
+        db(em)
+          .selectFrom('memberCount')
+          .select(['businessId', 'people'])
+          .unionAll(db(em).selectFrom('memberChange').select(['businessId', 'change as people']))
+          .as('counted'),
+      )
+      .select(({ fn }) => ['businessId as key', fn.sum('people').as('count')])
+      .where('businessId', '=', anyOf(businessIds))
+      .groupBy('businessId')
+      .execute(),
+  ),
 });
-
-const MEMBER_COUNTS = `
-  select (coalesce(c.people, 0) + coalesce(
-            (select sum(m.change) from member_change m where m.business_id = asked.id), 0))::int as people
-    from unnest($1::bigint[]) with ordinality as asked (id, at)
-    left join member_count c on c.business_id = asked.id order by asked.at`;

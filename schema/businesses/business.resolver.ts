@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { Plan } from '../catalog/catalog.types.ts';
-import type { PlanRow } from '../catalog/catalog.types.ts';
+import type { PlanRow } from '../catalog/list-plans.ts';
 import type { Context } from '../context.ts';
 import { todayAt } from '../memberships/records/schedule.ts';
 import { NextBox } from '../next-box/next-box.types.ts';

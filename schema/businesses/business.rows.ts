@@ -1,9 +1,11 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { db } from '../database/database.ts';
 import type { Business } from './business.entity.ts';
 
 /** A business as it is read, with the versions of the pages that it is shown by. */
 export interface BusinessRow extends Pick<
   Business,
-  'id' | 'slug' | 'name' | 'logoUrl' | 'description' | 'timeZone' | 'notOpenYet'
+  'id' | 'slug' | 'name' | 'logoUrl' | 'description' | 'timeZone' | 'notOpenYet' | 'closedAt'
 > {
   /** The version of its own published page, null where it has none. */
   pageVersion: number | null;
@@ -13,17 +15,25 @@ export interface BusinessRow extends Pick<
   coverUrl: string | null;
   /** Lowest package price of its own page, in cents; null while nobody can join. */
   priceFromCents: number | null;
-  /** Null while it is open. */
-  closedAt: Date | null;
 }
 
-/** Selects BusinessRows: `b` is the business, `p` its own page and `g` the global one. Append where and order by. */
-export const SELECT_BUSINESS = `
-  select b.id, b.slug, b.name, b.logo_url as "logoUrl", b.description, b.time_zone as "timeZone",
-         b.not_open_yet as "notOpenYet",
-         p.version as "pageVersion", g.version as "globalPageVersion", b.closed_at as "closedAt",
-         p.cover_url as "coverUrl",
-         case when not b.not_open_yet then p.price_from_cents end as "priceFromCents"
-    from business b
-    left join page p on p.business_id = b.id
-    left join page g on g.business_id is null`;
+/** Selects BusinessRows: `b` is the business, `p` its own page and `g` the global one. */
+export const selectBusinesses = (em: EntityManager) =>
+  db(em)
+    .selectFrom('business as b')
+    .leftJoin('page as p', 'p.businessId', 'b.id')
+    .leftJoin('page as g', (join) => join.on('g.businessId', 'is', null))
+    .select([
+      'b.id',
+      'b.slug',
+      'b.name',
+      'b.logoUrl',
+      'b.description',
+      'b.timeZone',
+      'b.notOpenYet',
+      'b.closedAt',
+    ])
+    .select(['p.version as pageVersion', 'g.version as globalPageVersion', 'p.coverUrl'])
+    .select(({ eb, ref }) =>
+      eb.case().when('b.notOpenYet', '=', false).then(ref('p.priceFromCents')).end().as('priceFromCents'),
+    );

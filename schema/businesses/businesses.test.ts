@@ -1,6 +1,6 @@
 import { openTestProduct } from '../../tests/support/as.ts';
 import type { Person, TestProduct } from '../../tests/support/as.ts';
-import { rows } from '../sql.ts';
+import { rows } from '../database/sql.ts';
 import { attachStaff } from './attach-staff.ts';
 import { openBusiness } from './open-business.ts';
 

@@ -1,9 +1,12 @@
+import type { ExpressionBuilder } from 'kysely';
 import { connection, readCursor, rowsAsked } from '../connection.ts';
 import type { Connection } from '../connection.ts';
 import type { Context } from '../context.ts';
+import { db } from '../database/database.ts';
+import type { Tables } from '../database/database.ts';
 import { badRequest } from '../errors.ts';
-import { one, patternOf, rows } from '../sql.ts';
-import { SELECT_BUSINESS } from './business.rows.ts';
+import { patternOf } from '../database/like.ts';
+import { selectBusinesses } from './business.rows.ts';
 import type { BusinessRow } from './business.rows.ts';
 
 /** A page of the businesses that are open. */
@@ -18,31 +21,36 @@ export interface BusinessList extends Connection<BusinessRow> {
  */
 export async function listBusinesses(
   context: Context,
-  asked: { first: number | null; after: string | null; search: string | null },
+  query: { first: number | null; after: string | null; search: string | null },
 ): Promise<BusinessList> {
-  const first = rowsAsked(asked.first);
-  const [name = '', id = '0'] = readCursor(asked.after, 2) ?? [];
+  const first = rowsAsked(query.first);
+  const [name = '', id = '0'] = readCursor(query.after, 2) ?? [];
   if (!/^\d{1,18}$/.test(id)) throw badRequest('The cursor is not valid');
-  const pattern = patternOf(asked.search);
-  const read = await rows<BusinessRow & { sortName: string }>(
-    context.em,
-    `select * from (
-       ${SELECT_BUSINESS.replace('select b.id', 'select lower(b.name) as "sortName", b.id')}
-       where b.closed_at is null and lower(b.name) like $1 and (lower(b.name), b.id) > ($2, $3::bigint)
-       order by lower(b.name), b.id limit $4
-     ) as listed`,
-    [pattern, name, id, first + 1],
-  );
-  const list = connection(read, first, ({ sortName, id: businessId }) => [sortName, businessId]);
+  const pattern = patternOf(query.search);
+  const businesses = await selectBusinesses(context.em)
+    .select((eb) => sortName(eb).as('sortName'))
+    .where('b.closedAt', 'is', null)
+    .where((eb) => eb(sortName(eb), 'like', pattern))
+    .where((eb) => eb(eb.tuple(sortName(eb), eb.ref('b.id')), '>', eb.tuple(name, id)))
+    .orderBy((eb) => sortName(eb))
+    .orderBy('b.id')
+    .limit(first + 1)
+    .execute();
+  const list = connection(businesses, first, (business) => [business.sortName, business.id]);
   return { ...list, pattern };
 }
 
 /** How many open businesses a list has over all its pages. */
 export async function countBusinesses(context: Context, { pattern }: BusinessList): Promise<number> {
-  const counted = await one<{ n: number }>(
-    context.em,
-    'select count(*)::int as n from business b where b.closed_at is null and lower(b.name) like $1',
-    [pattern],
-  );
-  return counted.n;
+  const { count } = await db(context.em)
+    .selectFrom('business as b')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('b.closedAt', 'is', null)
+    .where((eb) => eb(sortName(eb), 'like', pattern))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
+
+/** The expression that the index of names is made of. */
+const sortName = ({ fn }: ExpressionBuilder<Tables & { b: Tables['business'] }, 'b'>) =>
+  fn<string>('lower', ['b.name']);

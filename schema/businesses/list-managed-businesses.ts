@@ -1,8 +1,11 @@
+import type { ExpressionBuilder } from 'kysely';
 import { connection, readIdCursor, rowsAsked } from '../connection.ts';
 import type { Connection } from '../connection.ts';
 import type { Context } from '../context.ts';
-import { one, patternOf, rows } from '../sql.ts';
-import { SELECT_BUSINESS } from './business.rows.ts';
+import { db } from '../database/database.ts';
+import type { Tables } from '../database/database.ts';
+import { patternOf } from '../database/like.ts';
+import { selectBusinesses } from './business.rows.ts';
 import type { BusinessRow } from './business.rows.ts';
 
 /** A page of the open businesses, as platform admins list them. */
@@ -17,16 +20,17 @@ export interface ManagedBusinessList extends Connection<{ business: BusinessRow 
  */
 export async function listManagedBusinesses(
   context: Context,
-  asked: { search: string | null; first: number | null; after: string | null },
+  query: { search: string | null; first: number | null; after: string | null },
 ): Promise<ManagedBusinessList> {
-  const first = rowsAsked(asked.first);
-  const pattern = patternOf(asked.search);
-  const read = await rows<BusinessRow>(
-    context.em,
-    `${SELECT_BUSINESS} where ${OPEN_AND_FOUND} and b.id > $2 order by b.id limit $3`,
-    [pattern, readIdCursor(asked.after) ?? '0', first + 1],
-  );
-  const managed = read.map((business) => ({ business }));
+  const first = rowsAsked(query.first);
+  const pattern = patternOf(query.search);
+  const businesses = await selectBusinesses(context.em)
+    .where((eb) => isOpenAndMatches(eb, pattern))
+    .where('b.id', '>', readIdCursor(query.after) ?? '0')
+    .orderBy('b.id')
+    .limit(first + 1)
+    .execute();
+  const managed = businesses.map((business) => ({ business }));
   return { ...connection(managed, first, ({ business }) => [business.id]), pattern };
 }
 
@@ -35,12 +39,16 @@ export async function countManagedBusinesses(
   context: Context,
   { pattern }: ManagedBusinessList,
 ): Promise<number> {
-  const counted = await one<{ n: number }>(
-    context.em,
-    `select count(*)::int as n from business b where ${OPEN_AND_FOUND}`,
-    [pattern],
-  );
-  return counted.n;
+  const { count } = await db(context.em)
+    .selectFrom('business as b')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where((eb) => isOpenAndMatches(eb, pattern))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
-const OPEN_AND_FOUND = 'b.closed_at is null and (lower(b.name) like $1 or b.slug like $1)';
+const isOpenAndMatches = (eb: ExpressionBuilder<Tables & { b: Tables['business'] }, 'b'>, pattern: string) =>
+  eb.and([
+    eb('b.closedAt', 'is', null),
+    eb.or([eb(eb.fn<string>('lower', ['b.name']), 'like', pattern), eb('b.slug', 'like', pattern)]),
+  ]);

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
+import { db } from '../database/database.ts';
 import { notFound } from '../errors.ts';
-import { row } from '../sql.ts';
 
 /**
  * Keeps a business from being closed until the transaction ends: what is written for it must not outlive it.
@@ -8,10 +8,12 @@ import { row } from '../sql.ts';
  */
 export async function lockOpenBusiness(context: Context, business: { id: string } | null): Promise<void> {
   if (business === null) return;
-  const open = await row(
-    context.em,
-    'select id from business where id = $1 and closed_at is null for key share',
-    [business.id],
-  );
+  const open = await db(context.em)
+    .selectFrom('business')
+    .select('id')
+    .where('id', '=', business.id)
+    .where('closedAt', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
   if (!open) throw notFound('Business not found');
 }

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Catalog } from '../catalog/catalog.types.ts';
-import type { Catalog as CatalogContent } from '../catalog/snapshots.ts';
+import type { Catalog as CatalogContent } from '../catalog/read-catalog.ts';
 import type { Context } from '../context.ts';
 import { StaffRole } from '../enums.ts';
 import { Ok } from '../ok.type.ts';

@@ -1,11 +1,12 @@
 import type { Context } from '../context.ts';
+import { Plan } from '../catalog/plan.entity.ts';
+import { db } from '../database/database.ts';
 import type { StaffRole } from '../enums.ts';
 import { conflict, assertValid } from '../errors.ts';
 import { announcePageChange } from '../page-changed.ts';
 import { businessProblems, slugOfNewBusiness } from '../rules/businesses/business.ts';
 import { withSuffix } from '../rules/businesses/slug.ts';
 import { DEFAULT_TIME_ZONE } from '../rules/time/time-zone.ts';
-import { row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { attachStaff } from './attach-staff.ts';
 import { businessOf } from './business-of.ts';
@@ -27,14 +28,14 @@ export interface NewBusiness {
  */
 export async function openBusiness(context: Context, input: NewBusiness): Promise<BusinessRow> {
   assertValid(businessProblems(input));
-  const { slug, given } = slugOfNewBusiness(input);
+  const { slug, given: isChosen } = slugOfNewBusiness(input);
   return withTransaction(context, async () => {
-    const business = await insertWithFreeSlug(context, input, slug, given);
-    await row(context.em, 'insert into plan (business_id, plan_id, name) values ($1, $2, $3)', [
-      business.id,
-      `plan_${business.slug}`,
-      business.name,
-    ]);
+    const business = await insertWithFreeSlug(context, input, slug, isChosen);
+    context.em.create(Plan, {
+      businessId: business.id,
+      planId: `plan_${business.slug}`,
+      name: business.name,
+    });
     for (const attachment of input.attachments ?? []) await attachStaff(context, business, attachment);
     await announcePageChange(context, business.slug);
     return businessOf(context, business.id);
@@ -44,25 +45,25 @@ export async function openBusiness(context: Context, input: NewBusiness): Promis
 async function insertWithFreeSlug(
   context: Context,
   input: NewBusiness,
-  wanted: string,
-  given: boolean,
+  preferred: string,
+  isChosen: boolean,
 ): Promise<{ id: string; slug: string; name: string }> {
   for (let n = 1; ; n += 1) {
-    const slug = n === 1 ? wanted : withSuffix(wanted, n);
-    const made = await row<{ id: string; slug: string; name: string }>(
-      context.em,
-      `insert into business (slug, name, description, time_zone, created_at) values ($1, $2, $3, $4, $5)
-       on conflict (slug) do nothing returning id, slug, name`,
-      [
+    const slug = n === 1 ? preferred : withSuffix(preferred, n);
+    const business = await db(context.em)
+      .insertInto('business')
+      .values({
         slug,
-        input.name.trim(),
-        input.description?.trim() || null,
-        input.timeZone ?? DEFAULT_TIME_ZONE,
-        context.now(),
-      ],
-    );
-    if (made) return made;
-    if (given) {
+        name: input.name.trim(),
+        description: input.description?.trim() || null,
+        timeZone: input.timeZone ?? DEFAULT_TIME_ZONE,
+        createdAt: context.now(),
+      })
+      .onConflict((conflicting) => conflicting.column('slug').doNothing())
+      .returning(['id', 'slug', 'name'])
+      .executeTakeFirst();
+    if (business) return business;
+    if (isChosen) {
       const taken = `The subdomain ${slug} is already taken. Please choose another one.`;
       throw conflict(taken, { slug: taken });
     }

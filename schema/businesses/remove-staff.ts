@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
-import type { StaffRole } from '../enums.ts';
+import { db } from '../database/database.ts';
 import { notAllowed, notFound } from '../errors.ts';
 import { OK } from '../ok.type.ts';
 import type { Ok } from '../ok.type.ts';
-import { isId, row } from '../sql.ts';
+import { isId } from '../database/is-id.ts';
 import { withTransaction } from '../transaction.ts';
 
 /**
@@ -17,13 +17,13 @@ export async function removeStaff(
   { accountId, mayRemoveOwner = true }: { accountId: string; mayRemoveOwner?: boolean },
 ): Promise<Ok> {
   return withTransaction(context, async () => {
-    const { em } = context;
     const removed = isId(accountId)
-      ? await row<{ role: StaffRole }>(
-          em,
-          'delete from staff where business_id = $1 and account_id = $2 returning role',
-          [business.id, accountId],
-        )
+      ? await db(context.em)
+          .deleteFrom('staff')
+          .where('businessId', '=', business.id)
+          .where('accountId', '=', accountId)
+          .returning('role')
+          .executeTakeFirst()
       : null;
     if (!removed) throw notFound('User not found');
     // Thrown after the delete, which the refusal takes back: nobody can make an owner in between.

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { announcePageChange } from '../page-changed.ts';
-import { row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
+import { Business } from './business.entity.ts';
 import type { BusinessRow } from './business.rows.ts';
 import { lockOpenBusiness } from './lock-open-business.ts';
 
@@ -17,7 +17,8 @@ export async function setNotOpenYet(
 ): Promise<BusinessRow> {
   return withTransaction(context, async () => {
     await lockOpenBusiness(context, business);
-    await row(context.em, 'update business set not_open_yet = $2 where id = $1', [business.id, notOpenYet]);
+    const entity = await context.em.findOneOrFail(Business, business.id);
+    entity.notOpenYet = notOpenYet;
     await announcePageChange(context, business.slug);
     return { ...business, notOpenYet };
   });

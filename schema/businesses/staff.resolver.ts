@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { AccountMatch } from '../accounts/account.types.ts';
 import { searchAccounts } from '../accounts/search-accounts.ts';
-import type { AccountMatchRow } from '../accounts/search-accounts.ts';
+import type { AccountMatchRow } from '../accounts/account-search.sql.ts';
 import type { Context } from '../context.ts';
 import { StaffRole } from '../enums.ts';
 import { notAllowed } from '../errors.ts';

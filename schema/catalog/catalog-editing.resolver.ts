@@ -7,7 +7,7 @@ import { Catalog, SavedAddOn, SavedItem, SavedUpgrade } from './catalog.types.ts
 import { deleteEntry } from './delete-entry.ts';
 import { saveExtra } from './save-extra.ts';
 import { saveItem } from './save-item.ts';
-import { readCatalog } from './snapshots.ts';
+import { readCatalog } from './read-catalog.ts';
 
 const BUSINESS = {
   nullable: true,
@@ -70,7 +70,7 @@ export class CatalogEditingResolver {
     @Arg('id', () => ID, ENTRY) id: string,
     @Ctx() context: Context,
   ): Promise<Ok> {
-    return deleteEntry(context, 'add_on', await pageScope(context, businessId, 'page:edit'), id);
+    return deleteEntry(context, 'addOn', await pageScope(context, businessId, 'page:edit'), id);
   }
 
   @Mutation(() => Ok, { description: 'Deletes an upgrade from the catalog; the published page keeps it.' })

@@ -2,9 +2,9 @@ import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context.ts';
 import { shownPage } from '../pages/public-page.ts';
 import type { Item as ItemContent } from '../rules/pages/page-content.ts';
-import { rows } from '../sql.ts';
 import { Item, Plan } from './catalog.types.ts';
-import type { PlanRow } from './catalog.types.ts';
+import { listPlans } from './list-plans.ts';
+import type { PlanRow } from './list-plans.ts';
 
 const TENANT = { nullable: true, description: 'Slug of the business; the request’s unless given.' };
 
@@ -31,13 +31,7 @@ export class CatalogResolver {
     @Ctx() context: Context,
   ): Promise<PlanRow[]> {
     const business = await context.tenant.about(tenant);
-    return rows<PlanRow>(
-      context.em,
-      `select p.plan_id as id, p.name, p.cadence, b.slug as "businessSlug"
-         from plan p join business b on b.id = p.business_id
-        where b.closed_at is null and ($1::bigint is null or b.id = $1) order by b.id`,
-      [business?.id ?? null],
-    );
+    return listPlans(context, business?.id ?? null);
   }
 
   @FieldResolver(() => [Item], {

@@ -3,7 +3,7 @@ import type { TestProduct } from '../../tests/support/as.ts';
 import { createCoupon } from '../coupons/create-coupon.ts';
 import { saveExtra } from './save-extra.ts';
 import { saveItem } from './save-item.ts';
-import { readCatalog } from './snapshots.ts';
+import { readCatalog } from './read-catalog.ts';
 
 describe('catalog', () => {
   let product: TestProduct;

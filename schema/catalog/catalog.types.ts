@@ -101,14 +101,6 @@ export class Upgrade {
   priceFormatted!: string;
 }
 
-/** A plan as it is read. */
-export interface PlanRow {
-  id: string;
-  name: string;
-  cadence: string;
-  businessSlug: string;
-}
-
 @ObjectType({ description: 'How often a business’s boxes come: every business has one plan.' })
 export class Plan {
   @Field(() => ID, { description: 'plan_<slug>.' })

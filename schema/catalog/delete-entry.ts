@@ -2,15 +2,16 @@ import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { OK } from '../ok.type.ts';
 import type { Ok } from '../ok.type.ts';
-import { row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
+import { deleteEntries } from './entries.ts';
+import type { EntryKind } from './entries.ts';
 
-/** The tables of a catalog, with what is said where an entry isn't there. */
-const MISSING = {
+/** What is said where an entry isn't there. */
+const MISSING: Record<EntryKind, string> = {
   item: 'Package not found',
-  add_on: 'Add-on not found',
+  addOn: 'Add-on not found',
   upgrade: 'Upgrade not found',
-} as const;
+};
 
 /**
  * Deletes a package, an add-on or an upgrade of a business (null: of the global page) from the catalog. What visitors
@@ -18,17 +19,13 @@ const MISSING = {
  */
 export async function deleteEntry(
   context: Context,
-  table: keyof typeof MISSING,
+  kind: EntryKind,
   business: { id: string } | null,
   id: string,
 ): Promise<Ok> {
   return withTransaction(context, async () => {
-    const deleted = await row(
-      context.em,
-      `delete from ${table} where business_id is not distinct from $1 and ${table}_id = $2 returning id`,
-      [business?.id ?? null, id],
-    );
-    if (!deleted) throw notFound(MISSING[table]);
+    const deleted = await deleteEntries(context.em, kind, { businessId: business?.id ?? null, ids: [id] });
+    if (deleted === 0) throw notFound(MISSING[kind]);
     return OK;
   });
 }

@@ -1,17 +1,19 @@
 import { lockOpenBusiness } from '../businesses/lock-open-business.ts';
 import type { Context } from '../context.ts';
+import { takeAdvisoryLock } from '../database/advisory-lock.sql.ts';
 import { conflict } from '../errors.ts';
 import { GLOBAL_PAGE } from '../page-changed.ts';
 import { newId } from '../rules/pages/catalog.ts';
 import { CATALOG_MAX } from '../rules/limits.ts';
-import { one, row } from '../sql.ts';
+import { countEntries } from './entries.ts';
+import type { EntryKind } from './entries.ts';
 
-/** The tables of a catalog, with the words that ids and sentences use. */
+/** The words that ids and sentences use. */
 const KINDS = {
   item: { kind: 'item', label: 'packages' },
-  add_on: { kind: 'addon', label: 'add-ons' },
+  addOn: { kind: 'addon', label: 'add-ons' },
   upgrade: { kind: 'upgrade', label: 'upgrades' },
-} as const;
+} as const satisfies Record<EntryKind, { kind: string; label: string }>;
 
 /**
  * Makes the saves of one page and its catalog wait for each other, until the transaction ends: a button that is
@@ -19,10 +21,7 @@ const KINDS = {
  * @throws NOT_FOUND where the business was closed just now.
  */
 export async function lockCatalog(context: Context, business: { id: string } | null): Promise<void> {
-  await row(context.em, 'select pg_advisory_xact_lock(hashtext($1), hashtext($2))', [
-    'page',
-    business?.id ?? GLOBAL_PAGE,
-  ]);
+  await takeAdvisoryLock(context.em, 'page', business?.id ?? GLOBAL_PAGE);
   await lockOpenBusiness(context, business);
 }
 
@@ -32,17 +31,13 @@ export async function lockCatalog(context: Context, business: { id: string } | n
  */
 export async function freeId(
   context: Context,
-  table: keyof typeof KINDS,
+  kind: EntryKind,
   business: { id: string } | null,
 ): Promise<string> {
+  const businessId = business?.id ?? null;
   for (let at = context.now().getTime(); ; at += 1) {
-    const id = newId(KINDS[table].kind, at);
-    const taken = await row(
-      context.em,
-      `select 1 from ${table} where business_id is not distinct from $1 and ${table}_id = $2`,
-      [business?.id ?? null, id],
-    );
-    if (!taken) return id;
+    const id = newId(KINDS[kind].kind, at);
+    if ((await countEntries(context.em, kind, { businessId, ids: [id] })) === 0) return id;
   }
 }
 
@@ -51,15 +46,9 @@ export async function freeId(
  * @throws CONFLICT where there is too much of something now.
  */
 export async function assertBelowLimit(context: Context, business: { id: string } | null): Promise<void> {
-  const counts = await one<Record<keyof typeof KINDS, number>>(
-    context.em,
-    `select (select count(*) from item where business_id is not distinct from $1)::int as item,
-            (select count(*) from add_on where business_id is not distinct from $1)::int as add_on,
-            (select count(*) from upgrade where business_id is not distinct from $1)::int as upgrade`,
-    [business?.id ?? null],
-  );
-  for (const [table, { label }] of Object.entries(KINDS)) {
-    if (counts[table as keyof typeof KINDS] > CATALOG_MAX)
-      throw conflict(`There can be at most ${CATALOG_MAX} ${label}.`);
+  const businessId = business?.id ?? null;
+  for (const kind of ['item', 'addOn', 'upgrade'] as const) {
+    if ((await countEntries(context.em, kind, { businessId })) > CATALOG_MAX)
+      throw conflict(`There can be at most ${CATALOG_MAX} ${KINDS[kind].label}.`);
   }
 }

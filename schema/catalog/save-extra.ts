@@ -7,8 +7,6 @@ import type { ExtraInput } from './catalog.input.ts';
 import { AddOn, Upgrade } from './extra.entity.ts';
 import { freeId, lockCatalog, assertBelowLimit } from './lock-catalog.ts';
 
-const TABLES = { addOn: 'add_on', upgrade: 'upgrade' } as const;
-
 /**
  * Saves an add-on or an upgrade of a business (null: of the global page) at once; visitors see it when the page is
  * published (docs/rules.md "Packages, add-ons and upgrades").
@@ -22,7 +20,7 @@ export async function saveExtra(
 ): Promise<{ extra: ExtraContent; isNew: boolean }> {
   return withTransaction(context, async () => {
     await lockCatalog(context, business);
-    const id = input.id ?? (await freeId(context, TABLES[kind], business));
+    const id = input.id ?? (await freeId(context, kind, business));
     const { extra, problems } = completeExtra(kind, { ...input, id });
     assertValid(problems);
     const isNew = await store(context, kind, business?.id ?? null, extra);
@@ -39,13 +37,13 @@ async function store(
   { id, name, description, amount, currency }: ExtraContent,
 ): Promise<boolean> {
   const content = { name, description, amount, currency };
-  const known =
+  const existing =
     kind === 'addOn'
       ? await em.findOne(AddOn, { businessId, addOnId: id })
       : await em.findOne(Upgrade, { businessId, upgradeId: id });
-  if (known) Object.assign(known, content);
+  if (existing) Object.assign(existing, content);
   else if (kind === 'addOn') em.create(AddOn, { businessId, addOnId: id, ...content });
   else em.create(Upgrade, { businessId, upgradeId: id, ...content });
   await em.flush();
-  return known === null;
+  return existing === null;
 }

@@ -30,12 +30,12 @@ export async function saveItem(
     assertValid(problems);
     const saved = { ...item, descriptionHtml: sanitizeHtml(item.descriptionHtml) };
     const { name, description, descriptionHtml, currency } = saved;
-    const known = await em.findOne(Item, { businessId: business?.id ?? null, itemId: saved.id });
-    const entity = known ?? em.create(Item, { businessId: business?.id ?? null, itemId: saved.id, name });
+    const existing = await em.findOne(Item, { businessId: business?.id ?? null, itemId: saved.id });
+    const entity = existing ?? em.create(Item, { businessId: business?.id ?? null, itemId: saved.id, name });
     em.assign(entity, { name, description, descriptionHtml, currency });
     // A new one gets its id; the old prices leave first: the new ones may bear the same ids.
     await em.flush();
-    if (known) await em.nativeDelete(Variation, { itemRowId: known.id });
+    if (existing) await em.nativeDelete(Variation, { itemRowId: existing.id });
     for (const { id, ...price } of saved.variations) {
       em.create(Variation, {
         itemRowId: entity.id,
@@ -47,7 +47,7 @@ export async function saveItem(
       });
     }
     await em.flush();
-    if (!known) await assertBelowLimit(context, business);
-    return { item: saved, isNew: known === null };
+    if (!existing) await assertBelowLimit(context, business);
+    return { item: saved, isNew: existing === null };
   });
 }

@@ -8,7 +8,7 @@ import { isOpen, lockPayment } from '../payments/records/payment.rows.ts';
 import type { PaymentRow } from '../payments/records/payment.rows.ts';
 import { refundPayment } from '../payments/refunds/refund-payment.ts';
 import type { Sent } from '../payments/charges/send-payment.ts';
-import { row } from '../sql.ts';
+import { row } from '../database/sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { existingOrder } from './existing-order.ts';
 import type { PlacedOrder } from './quote.type.ts';

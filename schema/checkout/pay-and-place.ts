@@ -20,7 +20,7 @@ import {
   PAYMENT_UNAVAILABLE,
   PAYMENT_UNCONFIRMED,
 } from '../rules/money/payment.ts';
-import { json, one, row } from '../sql.ts';
+import { json, one, row } from '../database/sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { validateCheckout } from './validate-checkout.ts';
 import type { ValidatedCheckout } from './validate-checkout.ts';

@@ -1,7 +1,7 @@
 import { openTestProduct } from '../../tests/support/as.ts';
 import type { TestProduct } from '../../tests/support/as.ts';
 import { createCoupon } from '../coupons/create-coupon.ts';
-import { rows } from '../sql.ts';
+import { rows } from '../database/sql.ts';
 
 const PLACE_ORDER = /* GraphQL */ `
   mutation ($selection: SelectionInput!, $address: AddressInput!, $key: String) {

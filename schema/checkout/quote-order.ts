@@ -7,7 +7,7 @@ import { cutoffProblem } from '../rules/time/cutoff.ts';
 import { formatUsd } from '../rules/money/money.ts';
 import { anchorDayOf, nextBoxOn } from '../rules/memberships/renewal.ts';
 import { skipBy } from '../rules/time/skip-window.ts';
-import { row } from '../sql.ts';
+import { row } from '../database/sql.ts';
 import type { SelectionInput } from './checkout.input.ts';
 import { checkoutBusiness } from './checkout-business.ts';
 import { chosenBox } from './chosen-box.ts';

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { BusinessRow } from '../businesses/business.rows.ts';
 import type { Context } from '../context.ts';
 import { badRequest, conflict, tooManyRequests } from '../errors.ts';
-import { CHECKOUTS, COUNT_HIT, limitKey } from '../rate-limits/rate-limits.ts';
+import { CHECKOUTS, limitKey } from '../rate-limits/rate-limits.ts';
+import { COUNT_HIT } from '../rate-limits/rate-limits.sql.ts';
 import { SAME_CHECKOUT_MS } from '../rules/limits.ts';
-import { row } from '../sql.ts';
+import { row } from '../database/sql.ts';
 import type { AddressInput, SelectionInput } from './checkout.input.ts';
 
 /** Longest Idempotency-Key, in characters. */

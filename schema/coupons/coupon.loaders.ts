@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import DataLoader from 'dataloader';
-import { rows } from '../sql.ts';
+import { countByKey } from '../database/by-key.ts';
+import { anyOf, db } from '../database/database.ts';
 
 export const couponLoaders = (em: EntityManager) => ({
   /** How often a coupon was redeemed. */
-  couponUses: new DataLoader<string, number>(async (couponIds) => {
-    const uses = await rows<{ n: number }>(em, USES, [couponIds]);
-    return uses.map(({ n }) => n);
-  }),
+  couponUses: countByKey((couponIds) =>
+    db(em)
+      .selectFrom('couponUse')
+      .select(({ fn }) => ['couponId as key', fn.sum('uses').as('count')])
+      .where('couponId', '=', anyOf(couponIds))
+      .groupBy('couponId')
+      .execute(),
+  ),
 });
-
-const USES = `
-  select coalesce((select sum(u.uses) from coupon_use u where u.coupon_id = asked.id), 0)::int as n
-    from unnest($1::bigint[]) with ordinality as asked (id, at) order by asked.at`;

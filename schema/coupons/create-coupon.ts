@@ -14,7 +14,8 @@ import {
 } from '../rules/money/coupon.ts';
 import type { CouponType } from '../rules/money/coupon.ts';
 import { DEFAULT_TIME_ZONE } from '../rules/time/time-zone.ts';
-import { isDuplicateOf, isId } from '../sql.ts';
+import { isDuplicateOf } from '../database/is-duplicate.ts';
+import { isId } from '../database/is-id.ts';
 import { withTransaction } from '../transaction.ts';
 import { Coupon } from './coupon.entity.ts';
 

@@ -11,16 +11,16 @@ import { Coupon } from './coupon.entity.ts';
  */
 export async function listCoupons(
   context: Context,
-  asked: { first: number | null; after: string | null },
+  query: { first: number | null; after: string | null },
 ): Promise<Connection<Coupon>> {
-  const first = rowsAsked(asked.first);
-  const read = await db(context.em)
+  const first = rowsAsked(query.first);
+  const coupons = await db(context.em)
     .selectFrom('coupon')
     .select(propertiesOf(Coupon))
     .where('deletedAt', 'is', null)
-    .where('id', '<', readIdBefore(asked.after))
+    .where('id', '<', readIdBefore(query.after))
     .orderBy('id', 'desc')
     .limit(first + 1)
     .execute();
-  return connection(read, first, ({ id }) => [id]);
+  return connection(coupons, first, ({ id }) => [id]);
 }

@@ -1,23 +1,10 @@
 import type { Context } from '../context.ts';
-import type { CouponType } from '../enums.ts';
+import { propertiesOf } from '../database/columns.ts';
+import { db } from '../database/database.ts';
 import { invalid } from '../errors.ts';
 import { COUPON_NOT_VALID, couponCodeProblem, couponProblem, normaliseCode } from '../rules/money/coupon.ts';
 import type { Redeemable } from '../rules/money/coupon.ts';
-import { row } from '../sql.ts';
-
-/** A coupon as a checkout reads it. */
-export interface CouponRow {
-  id: string;
-  code: string;
-  type: CouponType;
-  value: number;
-  duration: 'once' | 'every';
-  active: boolean;
-  businessId: string | null;
-  usesLimit: number | null;
-  uses: number;
-  endsOn: string | null;
-}
+import { Coupon } from './coupon.entity.ts';
 
 /** Refuses a coupon, on its field. */
 export const couponNotValid = () => invalid(COUPON_NOT_VALID, { couponCode: COUPON_NOT_VALID });
@@ -30,19 +17,19 @@ export async function findCoupon(
   context: Context,
   code: string | null | undefined,
   at: { businessId: string; today: string },
-): Promise<{ coupon: CouponRow | null; problem: string | null }> {
+): Promise<{ coupon: Coupon | null; problem: string | null }> {
   const normalised = normaliseCode(code);
   if (normalised === '') return { coupon: null, problem: null };
   if (couponCodeProblem(normalised)) return { coupon: null, problem: COUPON_NOT_VALID };
-  const found = await row<CouponRow>(
-    context.em,
-    `select id, code, type, value, duration, active, business_id as "businessId", uses_limit as "usesLimit", uses,
-            ends_on as "endsOn"
-       from coupon where code = $1 and deleted_at is null`,
-    [normalised],
-  );
-  const problem = couponProblem(found && redeemable(found), at.today, at.businessId);
-  return problem ? { coupon: null, problem } : { coupon: found, problem: null };
+  const coupon =
+    (await db(context.em)
+      .selectFrom('coupon')
+      .select(propertiesOf(Coupon))
+      .where('code', '=', normalised)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()) ?? null;
+  const problem = couponProblem(coupon && redeemable(coupon), at.today, at.businessId);
+  return problem ? { coupon: null, problem } : { coupon, problem: null };
 }
 
 /**
@@ -50,17 +37,20 @@ export async function findCoupon(
  * stays locked until the commit. A coupon without limit is not touched, so that its checkouts never wait.
  * @throws INVALID 'Coupon code is not valid' where somebody else took the last one.
  */
-export async function redeemCoupon(context: Context, coupon: CouponRow): Promise<void> {
+export async function redeemCoupon(context: Context, coupon: Coupon): Promise<void> {
   if (coupon.usesLimit === null) return;
-  const taken = await row(
-    context.em,
-    `update coupon set uses = uses + 1
-      where id = $1 and uses < uses_limit and active and deleted_at is null returning id`,
-    [coupon.id],
-  );
+  const taken = await db(context.em)
+    .updateTable('coupon')
+    .set(({ eb }) => ({ uses: eb('uses', '+', 1) }))
+    .where('id', '=', coupon.id)
+    .whereRef('uses', '<', 'usesLimit')
+    .where('active', '=', true)
+    .where('deletedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
   if (!taken) throw couponNotValid();
 }
 
-function redeemable({ active, businessId, usesLimit, uses, endsOn }: CouponRow): Redeemable {
+function redeemable({ active, businessId, usesLimit, uses, endsOn }: Coupon): Redeemable {
   return { active, businessId, usesLeft: usesLimit === null ? null : usesLimit - uses, endsOn };
 }

@@ -29,3 +29,12 @@ export function grouped<Row>(
   for (const row of rows) found.get(keyOf(row))?.push(row);
   return keys.map((key) => found.get(key) ?? []);
 }
+
+/** Loads one number for each key, 0 where nothing was counted. */
+export const countByKey = (
+  read: (keys: readonly string[]) => Promise<readonly { key: string; count: string | number | bigint }[]>,
+): DataLoader<string, number> =>
+  new DataLoader(async (keys) => {
+    const counts = new Map((await read(keys)).map(({ key, count }) => [key, Number(count)]));
+    return keys.map((key) => counts.get(key) ?? 0);
+  });

@@ -4,12 +4,17 @@ import { MetadataStorage } from '@mikro-orm/core';
 export type EntityClass<Entity> = abstract new () => Entity;
 
 /**
- * The columns of an entity's table as a statement lists them, of a table that it calls `alias`:
+ * The columns of an entity's table as a statement lists them, of a table that it calls `alias`, but those `without`:
  * `o.id, o.public_id as "publicId"`. Always a list and never `*`: a migration that adds a column while this version of
  * the product still runs would break every statement that is prepared with one.
  */
-export function columnsOf<Entity>(entity: EntityClass<Entity>, alias: string): string {
+export function columnsOf<Entity>(
+  entity: EntityClass<Entity>,
+  alias: string,
+  without: readonly (keyof Entity & string)[] = [],
+): string {
   return propertiesOf(entity)
+    .filter((name) => !without.includes(name))
     .map((name) => {
       const column = `${alias}.${columnOf(name)}`;
       return columnOf(name) === name ? column : `${column} as "${name}"`;

@@ -39,8 +39,16 @@ export type Columns<Entity> = {
         : Entity[Name];
 };
 
-/** Every table that has an entity, by its name in camel case. */
-export interface Tables {
+/** Counters that triggers keep, in parts that are added up: nobody writes them, so they have no entity. */
+interface Counters {
+  accountCount: { accounts: string };
+  couponUse: { couponId: string; uses: string };
+  memberCount: { businessId: string; people: number };
+  memberChange: { businessId: string; change: number };
+}
+
+/** Every table that has an entity, by its name in camel case, and the counters. */
+export interface Tables extends Counters {
   account: Columns<Account>;
   session: Columns<Session>;
   handover: Columns<Handover>;
@@ -74,8 +82,8 @@ const CAMEL_CASE = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
 /**
  * Statements that are typed by the entities, on the entity manager's own connection: the transaction's, where one is
- * open. They read and write at once: what `em` has changed and not flushed is not seen, so one verb does not use both
- * doors to one table. Columns are listed (`select(propertiesOf(Order))`), see columns.ts.
+ * open. They read and write at once: what `em` has changed and not flushed is not seen, so one verb does not write
+ * one table through both. Columns are listed (`select(propertiesOf(Order))`), see columns.ts.
  */
 export const db = (em: EntityManager): Kysely<Tables> => em.getKysely<Tables>().withPlugin(CAMEL_CASE);
 

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ormConnection } from '../../gateway/database/connection.ts';
 import { createTestDatabase } from '../../tests/support/database.ts';
-import { ENTITIES, ormOptions } from '../orm.ts';
+import { ENTITIES, ormOptions } from './orm.ts';
 import { columnOf, propertiesOf } from './columns.ts';
 
 /** Counters, and what triggers and MikroORM keep for themselves. */

@@ -1,7 +1,7 @@
 import { openTestProduct } from '../../tests/support/as.ts';
 import type { Person, TestProduct } from '../../tests/support/as.ts';
 import { ADDRESS, join, PLACE_ORDER } from '../../tests/support/join.ts';
-import { row, rows } from '../sql.ts';
+import { row, rows } from '../database/sql.ts';
 import { queueEmail } from './queue-email.ts';
 import { queueUpcomingBoxes } from './queue-upcoming-boxes.ts';
 import { sendWaitingEmails } from './send-waiting-emails.ts';

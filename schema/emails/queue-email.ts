@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { EmailKind } from '../enums.ts';
 import { newPublicId, newSecret } from '../public-id.ts';
-import { json, rows } from '../sql.ts';
+import { json, rows } from '../database/sql.ts';
 import type { ExtraFacts } from './facts.ts';
 import { isOptional } from './optional.ts';
 

@@ -4,7 +4,7 @@ import type { LocalDate } from '../rules/time/calendar.ts';
 import { UPCOMING_BOX_DAYS } from '../rules/limits.ts';
 import { lastDayToSkip } from '../rules/time/skip-window.ts';
 import { todayIn } from '../rules/time/time-zone.ts';
-import { rows } from '../sql.ts';
+import { rows } from '../database/sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { queueEmails } from './queue-email.ts';
 import { runs } from '../database/state-conditions.ts';

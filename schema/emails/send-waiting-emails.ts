@@ -1,7 +1,7 @@
 import { businessOf } from '../businesses/business-of.ts';
 import type { Context } from '../context.ts';
 import { columnsOf } from '../database/columns.ts';
-import { row } from '../sql.ts';
+import { row } from '../database/sql.ts';
 import { Email } from './email.entity.ts';
 import { renderEmail } from './render-email.tsx';
 import { keptUnsubscribeUrl } from './rendered.ts';

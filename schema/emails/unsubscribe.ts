@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { row } from '../sql.ts';
+import { row } from '../database/sql.ts';
 import { withTransaction } from '../transaction.ts';
 
 /** Said where a link is no link of ours. */

@@ -1,7 +1,7 @@
 import { openTestProduct } from '../../tests/support/as.ts';
 import type { Person, TestProduct } from '../../tests/support/as.ts';
 import { ADDRESS, join as joinBusiness } from '../../tests/support/join.ts';
-import { row, rows } from '../sql.ts';
+import { row, rows } from '../database/sql.ts';
 
 const MINE = /* GraphQL */ `
   query ($tenant: String) {

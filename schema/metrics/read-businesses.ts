@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { rows } from '../sql.ts';
+import { rows } from '../database/sql.ts';
 
 /** How many active subscriptions each business has that has any, the largest first; null for all businesses. */
 export async function readActiveByBusiness(

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { LocalDate } from '../rules/time/calendar.ts';
-import { rows } from '../sql.ts';
+import { rows } from '../database/sql.ts';
 import type { DaysSum } from './metrics.rows.ts';
 
 const NOTHING: DaysSum = { started: 0, canceled: 0, active: 0, price: 0, revenue: 0 };

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { FulfillmentMode } from '../enums.ts';
-import { rows } from '../sql.ts';
+import { rows } from '../database/sql.ts';
 import type { ModeTotals } from './metrics.rows.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { openTestProduct, samplePage } from '../../tests/support/as.ts';
 import type { TestProduct } from '../../tests/support/as.ts';
-import { readCatalog } from '../catalog/snapshots.ts';
+import { readCatalog } from '../catalog/read-catalog.ts';
 import { openBusiness } from '../businesses/open-business.ts';
 import { saveNextBox } from '../next-box/save-next-box.ts';
 import { PAGE_CHANGED } from '../page-changed.ts';
-import { rows } from '../sql.ts';
+import { rows } from '../database/sql.ts';
 import { publishedPage } from './published-page.ts';
 import { publishPage } from './publish-page.ts';
 

@@ -1,8 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BusinessRow } from '../businesses/business.rows.ts';
 import { lockCatalog, assertBelowLimit } from '../catalog/lock-catalog.ts';
-import { deleteFromCatalog, readCatalog, saveSnapshots } from '../catalog/snapshots.ts';
+import { deleteEntries } from '../catalog/entries.ts';
+import type { EntryKind } from '../catalog/entries.ts';
+import { readCatalog } from '../catalog/read-catalog.ts';
+import { saveSnapshots } from '../catalog/save-snapshots.sql.ts';
 import type { Context } from '../context.ts';
+import { db } from '../database/database.ts';
 import { newerVersion, assertValid } from '../errors.ts';
 import { announcePageChange, GLOBAL_PAGE } from '../page-changed.ts';
 import { completePageContent } from '../rules/pages/complete-page-content.ts';
@@ -10,7 +14,6 @@ import type { Snapshots } from '../rules/pages/complete-page-content.ts';
 import type { PageContent } from '../rules/pages/page-content.ts';
 import { priceFromCents } from '../rules/money/price.ts';
 import { shorten, textOfHtml } from '../rules/pages/text-of-html.ts';
-import { json, row } from '../sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { picturesToUploads } from '../uploads/pictures-to-uploads.ts';
 import { publishedPage } from './published-page.ts';
@@ -54,7 +57,7 @@ export async function publishPage(
     });
     await saveSnapshots(em, businessId, content);
     await saveSnapshots(em, businessId, unpublished);
-    if (before) await deleteFromCatalog(em, businessId, idsThatLeft(before.content, content, unpublished));
+    if (before) await deleteWhatLeft(em, businessId, idsThatLeft(before.content, content, unpublished));
     await assertBelowLimit(context, business);
     const version = (before?.version ?? 0) + 1;
     await savePage(context, businessId, content, version);
@@ -98,13 +101,28 @@ function inOrder<Entry extends { id: string }>(ids: string[], sent: Entry[], sav
   );
 }
 
-function idsThatLeft(before: PageContent, after: PageContent, unpublished: Snapshots) {
-  const left = (ids: string[], listed: string[], kept: { id: string }[]) =>
-    ids.filter((id) => !listed.includes(id) && !kept.some((entry) => entry.id === id));
+async function deleteWhatLeft(
+  em: EntityManager,
+  businessId: string | null,
+  idsByKind: Record<EntryKind, string[]>,
+): Promise<void> {
+  for (const kind of ['item', 'addOn', 'upgrade'] as const) {
+    const ids = idsByKind[kind];
+    if (ids.length > 0) await deleteEntries(em, kind, { businessId, ids });
+  }
+}
+
+function idsThatLeft(
+  before: PageContent,
+  after: PageContent,
+  unpublished: Snapshots,
+): Record<EntryKind, string[]> {
+  const left = (ids: string[], listed: string[], unlisted: { id: string }[]) =>
+    ids.filter((id) => !listed.includes(id) && !unlisted.some((entry) => entry.id === id));
   return {
-    items: left(before.itemIds, after.itemIds, unpublished.itemsSnapshot),
-    addons: left(before.addonIds, after.addonIds, unpublished.addonsSnapshot),
-    upgrades: left(before.upgradeIds, after.upgradeIds, unpublished.upgradesSnapshot),
+    item: left(before.itemIds, after.itemIds, unpublished.itemsSnapshot),
+    addOn: left(before.addonIds, after.addonIds, unpublished.addonsSnapshot),
+    upgrade: left(before.upgradeIds, after.upgradeIds, unpublished.upgradesSnapshot),
   };
 }
 
@@ -114,43 +132,38 @@ async function savePage(
   content: PageContent,
   version: number,
 ): Promise<void> {
-  const coverUrl = content.gallery[0]?.url ?? null;
-  await row(
-    em,
-    `insert into page (business_id, content, version, cover_url, price_from_cents, updated_at, saved_by)
-     values ($1, $2::jsonb, $3, $4, $5, $6, $7)
-     on conflict (business_id) do update set content = excluded.content, version = excluded.version,
-       cover_url = excluded.cover_url, price_from_cents = excluded.price_from_cents,
-       updated_at = excluded.updated_at, saved_by = excluded.saved_by`,
-    [
-      businessId,
-      json(content),
-      version,
-      coverUrl,
-      priceFromCents(content),
-      now(),
-      caller.account?.id ?? null,
-    ],
-  );
+  const values = {
+    content,
+    version,
+    coverUrl: content.gallery[0]?.url ?? null,
+    priceFromCents: priceFromCents(content),
+    updatedAt: now(),
+    savedBy: caller.account?.id ?? null,
+  };
+  await db(em)
+    .insertInto('page')
+    .values({ businessId, ...values })
+    .onConflict((existing) => existing.column('businessId').doUpdateSet(values))
+    .execute();
 }
 
 /** The username of whoever saved the page last, null where that is not known. */
 async function savedBy(em: EntityManager, businessId: string | null): Promise<string | null> {
-  const saved = await row<{ username: string }>(
-    em,
-    `select a.username from page p join account a on a.id = p.saved_by
-      where p.business_id is not distinct from $1::bigint`,
-    [businessId],
-  );
-  return saved?.username ?? null;
+  const account = await db(em)
+    .selectFrom('page as p')
+    .innerJoin('account as a', 'a.id', 'p.savedBy')
+    .select('a.username')
+    .where('p.businessId', 'is not distinct from', businessId)
+    .executeTakeFirst();
+  return account?.username ?? null;
 }
 
 /** The logo and the first words of the page are what lists of businesses show. */
 async function copyToBusiness(em: EntityManager, businessId: string, content: PageContent): Promise<void> {
   const text = shorten(textOfHtml(content.description), CARD_TEXT_MAX);
-  await row(
-    em,
-    `update business set logo_url = $2, description = coalesce(nullif($3, ''), description) where id = $1`,
-    [businessId, content.brand.logoUrl, text],
-  );
+  await db(em)
+    .updateTable('business')
+    .set({ logoUrl: content.brand.logoUrl, ...(text !== '' && { description: text }) })
+    .where('id', '=', businessId)
+    .execute();
 }

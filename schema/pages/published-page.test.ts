@@ -1,6 +1,6 @@
 import { openTestProduct } from '../../tests/support/as.ts';
 import type { TestProduct } from '../../tests/support/as.ts';
-import { rows } from '../sql.ts';
+import { rows } from '../database/sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { publishedPage } from './published-page.ts';
 

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { LRUCache } from 'lru-cache';
 import { completeStoredPage } from '../rules/pages/complete-stored-page.ts';
 import type { PageContent } from '../rules/pages/page-content.ts';
-import { rows } from '../sql.ts';
+import { rows } from '../database/sql.ts';
 import { sanitizePageHtml } from './sanitize-page.ts';
 
 /** A published page. Never change it: it is shared by everybody who reads it. */

@@ -1,8 +1,9 @@
 import type { Context } from '../context.ts';
 import { UserError, tooManyRequests } from '../errors.ts';
 import { normaliseCode } from '../rules/money/coupon.ts';
-import { giveBack, limitKey, takeHits } from './rate-limits.ts';
+import { limitKey, takeHits } from './rate-limits.ts';
 import type { RateLimit } from './rate-limits.ts';
+import { giveBack } from './rate-limits.sql.ts';
 
 /** Wrong codes per address, and per account. */
 const COUPON_GUESSES: RateLimit = { name: 'coupon', hits: 30, windowSeconds: 60 };

@@ -1,4 +1,4 @@
-import { rows } from '../../schema/sql.ts';
+import { rows } from '../../schema/database/sql.ts';
 import { openTestProduct } from '../support/as.ts';
 import type { Person, TestProduct } from '../support/as.ts';
 

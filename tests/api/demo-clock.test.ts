@@ -1,4 +1,4 @@
-import { rows } from '../../schema/sql.ts';
+import { rows } from '../../schema/database/sql.ts';
 import { memoryMailer } from '../support/memory-mailer.ts';
 import { ADDRESS, openFarm, SELECTION } from './support/businesses.ts';
 import { openApp } from './support/open-app.ts';

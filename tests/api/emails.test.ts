@@ -1,7 +1,7 @@
 import { runJob } from '../../gateway/jobs/run-job.ts';
 import { queueUpcomingBoxesJob } from '../../gateway/jobs/queue-upcoming-boxes.ts';
 import { sendEmailsJob } from '../../gateway/jobs/send-emails.ts';
-import { rows } from '../../schema/sql.ts';
+import { rows } from '../../schema/database/sql.ts';
 import { memoryMailer, TEST_ADDRESSES } from '../support/memory-mailer.ts';
 import { ADDRESS, openFarm, SELECTION } from './support/businesses.ts';
 import { openApp } from './support/open-app.ts';

@@ -4,7 +4,7 @@ import type { Job } from '../../gateway/jobs/job.ts';
 import { JOBS } from '../../gateway/jobs/jobs.ts';
 import { startJobs } from '../../gateway/jobs/start-jobs.ts';
 import type { Ports } from '../../schema/context.ts';
-import { rows } from '../../schema/sql.ts';
+import { rows } from '../../schema/database/sql.ts';
 import { openApp } from './support/open-app.ts';
 import type { TestApp } from './support/open-app.ts';
 import { until } from '../support/until.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { addDays } from '../../schema/rules/time/calendar.ts';
 import { todayIn } from '../../schema/rules/time/time-zone.ts';
-import { rows } from '../../schema/sql.ts';
+import { rows } from '../../schema/database/sql.ts';
 import { openTestProduct } from '../support/as.ts';
 import type { Person, TestProduct } from '../support/as.ts';
 import { join } from '../support/join.ts';

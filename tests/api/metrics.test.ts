@@ -1,5 +1,5 @@
 import { Metrics } from '../../migrations/0003-metrics.ts';
-import { rows } from '../../schema/sql.ts';
+import { rows } from '../../schema/database/sql.ts';
 import { openTestProduct } from '../support/as.ts';
 import type { Person, TestProduct } from '../support/as.ts';
 import { join } from '../support/join.ts';

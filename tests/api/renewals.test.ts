@@ -5,7 +5,7 @@ import { reactivateSubscription } from '../../schema/memberships/subscriptions/r
 import { renewDue } from '../../schema/memberships/renewals/renew-due.ts';
 import { skipForMember } from '../../schema/memberships/skips/skip-for-member.ts';
 import { settlePayments } from '../../schema/payments/settlement/settle-payments.ts';
-import { one, rows } from '../../schema/sql.ts';
+import { one, rows } from '../../schema/database/sql.ts';
 import { openTestProduct } from '../support/as.ts';
 import type { Person, TestProduct } from '../support/as.ts';
 import { join as joinBusiness } from '../support/join.ts';

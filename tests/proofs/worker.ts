@@ -6,7 +6,7 @@ import { DATABASE_LIMITS } from '../../gateway/database/limits.ts';
 import { isOutage } from '../../gateway/http/database-errors.ts';
 import type { Ports } from '../../schema/context.ts';
 import { renewDue } from '../../schema/memberships/renewals/renew-due.ts';
-import { ormOptions } from '../../schema/orm.ts';
+import { ormOptions } from '../../schema/database/orm.ts';
 import { retryDue } from '../../schema/payments/charges/retry-due.ts';
 import { settlePayments } from '../../schema/payments/settlement/settle-payments.ts';
 import { providerAt } from './provider.ts';

@@ -18,7 +18,7 @@ import { createContext } from '../../schema/open-context.ts';
 import type { RequestParts } from '../../schema/open-context.ts';
 import type { StaffRole } from '../../schema/enums.ts';
 import type { RefusalCode } from '../../schema/errors.ts';
-import { ormOptions } from '../../schema/orm.ts';
+import { ormOptions } from '../../schema/database/orm.ts';
 import { publishPage } from '../../schema/pages/publish-page.ts';
 import type { PageContent } from '../../schema/rules/pages/page-content.ts';
 import { countStatements } from './count-statements.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ormConnection } from '../../gateway/database/connection.ts';
 import { DATABASE_LIMITS } from '../../gateway/database/limits.ts';
-import { ormOptions } from '../../schema/orm.ts';
+import { ormOptions } from '../../schema/database/orm.ts';
 import { FULL_SCALE, generateScale } from '../scale/generate.ts';
 import { startDatabase, type BenchDatabase } from '../../tests/support/load/database.ts';
 import { latencyOf } from './latency.ts';

@@ -7,7 +7,7 @@ import { ormConnection, type DatabaseConnection } from '../../gateway/database/c
 import { DATABASE_LIMITS } from '../../gateway/database/limits.ts';
 import type { Ports } from '../../schema/context.ts';
 import { renewDue } from '../../schema/memberships/renewals/renew-due.ts';
-import { ormOptions } from '../../schema/orm.ts';
+import { ormOptions } from '../../schema/database/orm.ts';
 
 /** What a worker is told on its standard input, once for every run. */
 export interface RenewalOrder {

@@ -1,8 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ormConnection } from '../../gateway/database/connection.ts';
 import { DATABASE_LIMITS } from '../../gateway/database/limits.ts';
-import { ormOptions } from '../../schema/orm.ts';
-import { one, rows } from '../../schema/sql.ts';
+import { ormOptions } from '../../schema/database/orm.ts';
+import { one, rows } from '../../schema/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { generateScale, type Generated } from './generate.ts';
 

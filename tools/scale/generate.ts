@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DEFAULT_TIME_ZONE, todayIn } from '../../schema/rules/time/time-zone.ts';
-import { json, one, row, rows } from '../../schema/sql.ts';
+import { json, one, row, rows } from '../../schema/database/sql.ts';
 import { businessNames, kinds } from './kinds.ts';
 import { FIRST_NAMES, LAST_NAMES, STREETS, TOWNS } from './names.ts';
 import {

@@ -1,6 +1,6 @@
 import type { BusinessRow } from '../../businesses/business.rows.ts';
 import type { Context } from '../../context.ts';
-import { isId } from '../../sql.ts';
+import { isId } from '../../database/is-id.ts';
 
 /**
  * The open business that a list is filtered by: an id, or else a slug (which may consist of digits too); null where no

@@ -2,7 +2,7 @@ import { connection, readIdBefore, rowsAsked } from '../../connection.ts';
 import type { Connection } from '../../connection.ts';
 import type { Context } from '../../context.ts';
 import { columnsOf } from '../../database/columns.ts';
-import { rows } from '../../sql.ts';
+import { rows } from '../../database/sql.ts';
 import { Order } from '../records/order.entity.ts';
 import { Skip } from '../records/skip.entity.ts';
 import { Subscription } from '../records/subscription.entity.ts';

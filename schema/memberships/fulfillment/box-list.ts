@@ -10,7 +10,8 @@ import { boxDaysProblem } from '../../rules/time/box-days.ts';
 import { isLocalDate } from '../../rules/time/calendar.ts';
 import { PROGRESS_FILTERS } from '../../rules/memberships/order-progress.ts';
 import type { ProgressFilter } from '../../rules/memberships/order-progress.ts';
-import { isId, rows } from '../../sql.ts';
+import { isId } from '../../database/is-id.ts';
+import { rows } from '../../database/sql.ts';
 import { Order } from '../records/order.entity.ts';
 import { hasBox } from '../../database/state-conditions.ts';
 

@@ -5,7 +5,7 @@ import { addMonths, firstOfMonth, lastOfMonth, yearMonth } from '../../rules/tim
 import type { YearMonth } from '../../rules/time/calendar.ts';
 import { SKIP_MONTHS_AHEAD } from '../../rules/limits.ts';
 import { FULFILLMENT_MODES } from '../../rules/pages/page-content.ts';
-import { one } from '../../sql.ts';
+import { one } from '../../database/sql.ts';
 import { askedMonth } from '../skips/asked-month.ts';
 import type { ComingMonth } from './boxes.types.ts';
 import { todayAt } from '../records/schedule.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MonthState, OrderState } from '../../enums.ts';
 import { dayInMonth } from '../../rules/time/calendar.ts';
-import { rows } from '../../sql.ts';
+import { rows } from '../../database/sql.ts';
 import { runs } from '../../database/state-conditions.ts';
 
 /** One month of a subscription as it is read. */

@@ -4,7 +4,7 @@ import { cancelUnsent } from '../../payments/charges/end-charge.ts';
 import { refreshPaymentState } from '../../payments/records/payment-state.ts';
 import { formatMonthDay } from '../../rules/time/calendar.ts';
 import { IS_BEING_CHARGED, paidProblem } from '../../rules/memberships/order-progress.ts';
-import { row } from '../../sql.ts';
+import { row } from '../../database/sql.ts';
 import { withTransaction } from '../../transaction.ts';
 import { lockOrder } from '../access/lock-order.ts';
 import type { Order } from '../records/order.entity.ts';

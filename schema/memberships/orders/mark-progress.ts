@@ -3,7 +3,7 @@ import { invalid } from '../../errors.ts';
 import { formatMonthDay } from '../../rules/time/calendar.ts';
 import { isDone, progressProblem } from '../../rules/memberships/order-progress.ts';
 import type { Progress } from '../../rules/memberships/order-progress.ts';
-import { row } from '../../sql.ts';
+import { row } from '../../database/sql.ts';
 import { withTransaction } from '../../transaction.ts';
 import { lockOrder } from '../access/lock-order.ts';
 import type { Order } from '../records/order.entity.ts';

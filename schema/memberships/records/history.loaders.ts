@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import { columnsOf } from '../../database/columns.ts';
-import { rows } from '../../sql.ts';
+import { rows } from '../../database/sql.ts';
 import { MembershipEvent } from './membership-event.entity.ts';
 import { Order } from './order.entity.ts';
 

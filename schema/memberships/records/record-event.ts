@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { EventKind } from '../../enums.ts';
-import { json, row } from '../../sql.ts';
+import { json, row } from '../../database/sql.ts';
 
 /** Something that happened to a membership. */
 export interface HappenedEvent {

@@ -5,7 +5,7 @@ import { columnsOf, propertiesOf } from '../../database/columns.ts';
 import { anyOf, db } from '../../database/database.ts';
 import { addDays } from '../../rules/time/calendar.ts';
 import { todayIn } from '../../rules/time/time-zone.ts';
-import { rows } from '../../sql.ts';
+import { rows } from '../../database/sql.ts';
 import { OPEN_ORDERS } from './open-orders.ts';
 import { Order } from './order.entity.ts';
 import { Subscription } from './subscription.entity.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { LocalDate } from '../../rules/time/calendar.ts';
-import { rows } from '../../sql.ts';
+import { rows } from '../../database/sql.ts';
 import { DUE_COLUMNS, FROM_DUE } from '../records/renewal.rows.ts';
 import type { DueRow } from '../records/renewal.rows.ts';
 

@@ -6,7 +6,7 @@ import { formatUsd } from '../../rules/money/money.ts';
 import { renewalOf } from '../../rules/memberships/renewal-order.ts';
 import type { RenewalOrder } from '../../rules/memberships/renewal-order.ts';
 import { todayIn } from '../../rules/time/time-zone.ts';
-import { rows } from '../../sql.ts';
+import { rows } from '../../database/sql.ts';
 import { OURSELVES, recordEvents } from '../records/record-event.ts';
 import type { HappenedEvent } from '../records/record-event.ts';
 import type { DueRow } from '../records/renewal.rows.ts';

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { OrderState } from '../../enums.ts';
 import { newPublicId } from '../../public-id.ts';
 import type { Renewal } from '../../rules/memberships/renewal-order.ts';
-import { json, rows } from '../../sql.ts';
+import { json, rows } from '../../database/sql.ts';
 
 /** What was decided for a subscription, and how the order that it makes is paid. */
 export interface DecidedRenewal {

@@ -10,7 +10,7 @@ import {
   staffSkipMonth,
 } from '../../rules/memberships/renewal.ts';
 import { GIFT_HAS_NO_SKIP } from '../../rules/time/skip-window.ts';
-import { row } from '../../sql.ts';
+import { row } from '../../database/sql.ts';
 import { withTransaction } from '../../transaction.ts';
 import { askedMonth } from './asked-month.ts';
 import type { Subscription } from '../records/subscription.entity.ts';

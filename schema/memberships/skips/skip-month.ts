@@ -15,7 +15,7 @@ import {
   skipMonthOf,
 } from '../../rules/time/skip-window.ts';
 import type { MonthProblem } from '../../rules/time/skip-window.ts';
-import { json, rows } from '../../sql.ts';
+import { json, rows } from '../../database/sql.ts';
 import { recordEvents } from '../records/record-event.ts';
 import { lastOrderOrStart, standingOf, todayAt } from '../records/schedule.ts';
 import { withTransaction } from '../../transaction.ts';

@@ -4,7 +4,7 @@ import { formatYearMonth } from '../../rules/time/calendar.ts';
 import type { LocalDate, YearMonth } from '../../rules/time/calendar.ts';
 import { nextBoxAfterUndo } from '../../rules/memberships/renewal.ts';
 import { skipMonthOf, undoProblem } from '../../rules/time/skip-window.ts';
-import { json, row } from '../../sql.ts';
+import { json, row } from '../../database/sql.ts';
 import { recordEvents } from '../records/record-event.ts';
 import { lastOrderOrStart, standingOf, todayAt } from '../records/schedule.ts';
 import { withTransaction } from '../../transaction.ts';

@@ -3,7 +3,8 @@ import type { SubscriptionStatus } from '../../enums.ts';
 import { LIST_MAX } from '../../rules/limits.ts';
 import { memberSearch } from '../../rules/memberships/member-search.ts';
 import type { MemberSearch } from '../../rules/memberships/member-search.ts';
-import { likeText, rows, rowsPlannedAnew } from '../../sql.ts';
+import { likeText } from '../../database/like.ts';
+import { rows, rowsPlannedAnew } from '../../database/sql.ts';
 
 /** Which memberships are looked for, newest first. */
 export interface MembershipsAsked {

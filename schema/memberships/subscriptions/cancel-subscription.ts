@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { queueEmail } from '../../emails/queue-email.ts';
 import { endCharges } from '../../payments/charges/end-charge.ts';
-import { row } from '../../sql.ts';
+import { row } from '../../database/sql.ts';
 import { withTransaction } from '../../transaction.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
 import { lockMembership } from '../access/lock-membership.ts';

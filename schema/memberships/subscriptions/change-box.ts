@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { queueEmail } from '../../emails/queue-email.ts';
 import { invalid, tooLate } from '../../errors.ts';
 import { changeBoxProblem, GIFT_HAS_NO_CHANGE } from '../../rules/time/change-box-window.ts';
-import { json, row } from '../../sql.ts';
+import { json, row } from '../../database/sql.ts';
 import { withTransaction } from '../../transaction.ts';
 import { lockMySubscriptions } from '../access/lock-my-subscriptions.ts';
 import { recordEvent } from '../records/record-event.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { invalid } from '../../errors.ts';
 import type { LocalDate } from '../../rules/time/calendar.ts';
 import { GIFT_IS_OVER, nextBoxOn, resumedBoxOn } from '../../rules/memberships/renewal.ts';
-import { row } from '../../sql.ts';
+import { row } from '../../database/sql.ts';
 import { withTransaction } from '../../transaction.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
 import { lockMembership } from '../access/lock-membership.ts';

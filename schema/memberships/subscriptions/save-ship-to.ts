@@ -3,7 +3,7 @@ import { assertValid, tooLate } from '../../errors.ts';
 import { addressProblems, completeAddress } from '../../rules/businesses/address.ts';
 import type { Address, AddressFields } from '../../rules/businesses/address.ts';
 import { formatMonthDay } from '../../rules/time/calendar.ts';
-import { json, row, rows } from '../../sql.ts';
+import { json, row, rows } from '../../database/sql.ts';
 import { withTransaction } from '../../transaction.ts';
 import { lockMySubscriptions } from '../access/lock-my-subscriptions.ts';
 import { recordEvents } from '../records/record-event.ts';

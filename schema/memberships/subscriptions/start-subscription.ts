@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { CouponRow } from '../../coupons/redeem-coupon.ts';
+import type { Coupon } from '../../coupons/coupon.entity.ts';
 import { redeemCoupon } from '../../coupons/redeem-coupon.ts';
 import { queueEmail } from '../../emails/queue-email.ts';
 import { newPublicId } from '../../public-id.ts';
@@ -8,7 +8,7 @@ import type { Box } from '../../rules/memberships/box.ts';
 import { yearMonth } from '../../rules/time/calendar.ts';
 import type { LocalDate } from '../../rules/time/calendar.ts';
 import { anchorDayOf, nextBoxOn } from '../../rules/memberships/renewal.ts';
-import { json, one } from '../../sql.ts';
+import { json, one } from '../../database/sql.ts';
 import type { Order } from '../records/order.entity.ts';
 import { recordEvent } from '../records/record-event.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
@@ -22,7 +22,7 @@ export interface Agreement {
   isGift: boolean;
   email: string;
   address: Address;
-  coupon: CouponRow | null;
+  coupon: Coupon | null;
   discountAmount: number;
   /** The key under which this checkout is remembered. */
   idempotencyKey: string;

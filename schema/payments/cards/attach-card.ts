@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
-import { row } from '../../sql.ts';
+import { row } from '../../database/sql.ts';
 import type { SavedCard } from '../payment-provider.ts';
 
 /**

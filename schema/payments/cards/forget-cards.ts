@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
-import { row, rows } from '../../sql.ts';
+import { row, rows } from '../../database/sql.ts';
 import { withTransaction } from '../../transaction.ts';
 import { isOwed } from '../../database/state-conditions.ts';
 

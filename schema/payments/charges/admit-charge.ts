@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { decideCharge } from '../../rules/money/charge.ts';
 import type { ChargeDecision } from '../../rules/money/charge.ts';
-import { row } from '../../sql.ts';
+import { row } from '../../database/sql.ts';
 import { withTransaction } from '../../transaction.ts';
 import { beginCharge } from './begin-charge.ts';
 import { lockOrder } from '../records/debt.rows.ts';

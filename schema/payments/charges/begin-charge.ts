@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { newPublicId } from '../../public-id.ts';
-import { one, row } from '../../sql.ts';
+import { one, row } from '../../database/sql.ts';
 import type { ChargeableOrder } from '../records/debt.rows.ts';
 
 /**

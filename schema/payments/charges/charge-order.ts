@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { isAskedFor } from '../../rules/memberships/order-state.ts';
 import { lastRetryOn } from '../../rules/money/payment.ts';
 import { todayIn } from '../../rules/time/time-zone.ts';
-import { row, rows } from '../../sql.ts';
+import { row, rows } from '../../database/sql.ts';
 import { withTransaction } from '../../transaction.ts';
 import { beginCharge } from './begin-charge.ts';
 import { lockOrder } from '../records/debt.rows.ts';

@@ -5,7 +5,7 @@ import { formatMonthDay } from '../../rules/time/calendar.ts';
 import { decideCharge } from '../../rules/money/charge.ts';
 import type { ChargeDecision } from '../../rules/money/charge.ts';
 import { WRITTEN_OFF_IN_A_ROW } from '../../rules/money/payment.ts';
-import { row, rows } from '../../sql.ts';
+import { row, rows } from '../../database/sql.ts';
 import { lockOrder } from '../records/debt.rows.ts';
 import type { ChargeableOrder } from '../records/debt.rows.ts';
 import { refreshPaymentState } from '../records/payment-state.ts';

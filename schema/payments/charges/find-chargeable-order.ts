@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { rows } from '../../sql.ts';
+import { rows } from '../../database/sql.ts';
 
 /**
  * Which of these subscriptions (internal ids) have a card on file that can be charged. No statement where no cards are

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { WAITS_HOURS } from '../../rules/money/payment.ts';
-import { row } from '../../sql.ts';
+import { row } from '../../database/sql.ts';
 import { giveUpSent } from './admit-charge.ts';
 import { readPayment } from '../records/payment.rows.ts';
 import { recordFailure } from './record-failure.ts';

@@ -5,7 +5,7 @@ import { OURSELVES, recordEvent } from '../../memberships/records/record-event.t
 import { formatDate, formatMonthDay } from '../../rules/time/calendar.ts';
 import { lastRetryOn, retryOn } from '../../rules/money/payment.ts';
 import { todayIn } from '../../rules/time/time-zone.ts';
-import { row } from '../../sql.ts';
+import { row } from '../../database/sql.ts';
 import { withTransaction } from '../../transaction.ts';
 import { beginCharge } from './begin-charge.ts';
 import { lockOrder } from '../records/debt.rows.ts';

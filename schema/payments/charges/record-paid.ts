@@ -3,7 +3,7 @@ import { queueEmail } from '../../emails/queue-email.ts';
 import { OURSELVES, recordEvent } from '../../memberships/records/record-event.ts';
 import { formatMonthDay } from '../../rules/time/calendar.ts';
 import { isAskedFor } from '../../rules/memberships/order-state.ts';
-import { row } from '../../sql.ts';
+import { row } from '../../database/sql.ts';
 import { withTransaction } from '../../transaction.ts';
 import { lockOrder } from '../records/debt.rows.ts';
 import { stillCharged } from './end-charge.ts';

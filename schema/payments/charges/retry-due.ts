@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { RETRY_AFTER_DAYS } from '../../rules/money/payment.ts';
-import { rows } from '../../sql.ts';
+import { rows } from '../../database/sql.ts';
 import { withTransaction } from '../../transaction.ts';
 import { chargeOrder } from './charge-order.ts';
 import { lockOrder, OVERTAKEN } from '../records/debt.rows.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
 import type { DeclineReason } from '../../errors.ts';
-import { one, row } from '../../sql.ts';
+import { one, row } from '../../database/sql.ts';
 import { admitCharge, decisionOf } from './admit-charge.ts';
 import type { Admission } from './admit-charge.ts';
 import type { PaymentResult, SavedCard, SentCharge } from '../payment-provider.ts';

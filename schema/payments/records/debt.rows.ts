@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { OrderState, SubscriptionStatus } from '../../enums.ts';
 import type { LocalDate } from '../../rules/time/calendar.ts';
 import type { ChargeStanding } from '../../rules/money/charge.ts';
-import { one, row } from '../../sql.ts';
+import { one, row } from '../../database/sql.ts';
 import { runs } from '../../database/state-conditions.ts';
 
 /** An order that is to be charged, with what decides about it. Days are in the zone of its business. */

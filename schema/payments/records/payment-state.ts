@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { row } from '../../sql.ts';
+import { row } from '../../database/sql.ts';
 
 /**
  * Says of a subscription (internal id) whether its payments are in order, by its orders. Call it in the transaction that

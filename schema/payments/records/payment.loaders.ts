@@ -4,7 +4,7 @@ import { byKey } from '../../database/by-key.ts';
 import { propertiesOf } from '../../database/columns.ts';
 import { anyOf, db } from '../../database/database.ts';
 import type { LocalDate } from '../../rules/time/calendar.ts';
-import { rows } from '../../sql.ts';
+import { rows } from '../../database/sql.ts';
 import { CardOnFile } from './card-on-file.entity.ts';
 
 /** What is owed on boxes whose payment failed: cents, and when it is tried again. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { columnsOf } from '../../database/columns.ts';
-import { row } from '../../sql.ts';
+import { row } from '../../database/sql.ts';
 import { Payment } from './payment.entity.ts';
 
 /** A payment as it is sent. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { OURSELVES, recordEvent } from '../../memberships/records/record-event.ts';
 import { formatMonthDay } from '../../rules/time/calendar.ts';
-import { row } from '../../sql.ts';
+import { row } from '../../database/sql.ts';
 import { withTransaction } from '../../transaction.ts';
 import { lockOrder } from '../records/debt.rows.ts';
 import type { ChargeableOrder } from '../records/debt.rows.ts';

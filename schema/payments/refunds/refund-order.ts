@@ -7,7 +7,7 @@ import { Order } from '../../memberships/records/order.entity.ts';
 import { recordEvent } from '../../memberships/records/record-event.ts';
 import { formatMonthDay } from '../../rules/time/calendar.ts';
 import { REFUND_REFUSED, REFUND_UNCONFIRMED } from '../../rules/money/payment.ts';
-import { row } from '../../sql.ts';
+import { row } from '../../database/sql.ts';
 import { withTransaction } from '../../transaction.ts';
 import { refundPayment } from './refund-payment.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { row } from '../../sql.ts';
+import { row } from '../../database/sql.ts';
 import { readPayment } from '../records/payment.rows.ts';
 import type { PaymentRow } from '../records/payment.rows.ts';
 import { recordRefund } from './record-refund.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
-import { row } from '../../sql.ts';
+import { row } from '../../database/sql.ts';
 import { withTransaction } from '../../transaction.ts';
 
 /** What a provider tells, read off a message whose signature was checked. Nothing of it but these names is believed. */

@@ -1,6 +1,6 @@
 import { finishCheckout } from '../../checkout/finish-checkout.ts';
 import type { Context } from '../../context.ts';
-import { row } from '../../sql.ts';
+import { row } from '../../database/sql.ts';
 import { finishCharge } from '../charges/finish-charge.ts';
 import { isOpen, readPayment } from '../records/payment.rows.ts';
 import type { PaymentRow } from '../records/payment.rows.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { rows } from '../../sql.ts';
+import { rows } from '../../database/sql.ts';
 import { chargeOrder } from '../charges/charge-order.ts';
 import { settlePayment } from './settle-payment.ts';
 import { severalAtOnce } from '../charges/several-at-once.ts';

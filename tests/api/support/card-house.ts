@@ -1,7 +1,7 @@
 import { renewDue } from '../../../schema/memberships/renewals/renew-due.ts';
 import { retryDue } from '../../../schema/payments/charges/retry-due.ts';
 import { settlePayments } from '../../../schema/payments/settlement/settle-payments.ts';
-import { rows } from '../../../schema/sql.ts';
+import { rows } from '../../../schema/database/sql.ts';
 import { CARDS, startFakeSquare } from '../../support/fake-square.ts';
 import { ADDRESS, openFarm, SELECTION } from './businesses.ts';
 import { answerOf, graph } from './graph.ts';

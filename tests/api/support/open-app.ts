@@ -15,7 +15,7 @@ import { ormConnection } from '../../../gateway/database/connection.ts';
 import { DATABASE_LIMITS } from '../../../gateway/database/limits.ts';
 import type { DatabaseLimits } from '../../../gateway/database/limits.ts';
 import type { Context, Ports } from '../../../schema/context.ts';
-import { ormOptions } from '../../../schema/orm.ts';
+import { ormOptions } from '../../../schema/database/orm.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import type { TestDatabase } from '../../support/database.ts';
 import { memoryFiles } from '../../support/memory-files.ts';

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
-import { PLANNED_ANEW } from './database/client.ts';
-import { FIELD_MAX } from './rules/limits.ts';
+import { PLANNED_ANEW } from './client.ts';
 
 /** A value that the driver can bind: jsonb is handed over as text by `json()`. */
 export type Bound =
@@ -43,22 +42,5 @@ export async function one<Row>(em: EntityManager, text: string, values: readonly
 export const rowsPlannedAnew = <Row>(em: EntityManager, text: string, values: readonly Bound[] = []) =>
   rows<Row>(em, text + PLANNED_ANEW, values);
 
-/** True for text that can be an id of ours; anything else must not reach a bigint parameter. */
-export const isId = (id: string): boolean => /^\d{1,18}$/.test(id);
-
-/** The `like` pattern of "contains", for a lower-case column; without a search it matches everything. */
-export function patternOf(search: string | null | undefined): string {
-  return `%${likeText(search?.trim().toLowerCase().slice(0, FIELD_MAX) ?? '')}%`;
-}
-
-/** A text for a `like` pattern, its own signs taken literally. */
-export const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 /** A value for a jsonb parameter. */
 export const json = (value: unknown): string => JSON.stringify(value);
-
-/** True where the database refused a row because of the named unique constraint or index. */
-export function isDuplicateOf(error: unknown, constraint: string): boolean {
-  const { code, constraint: name } = (error ?? {}) as { code?: unknown; constraint?: unknown };
-  return code === '23505' && name === constraint;
-}

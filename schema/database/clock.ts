@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Expression } from 'kysely';
+
+/**
+ * The database's own clock, one for all instances. Sessions, their codes, rate limits and the tries of mails go by it,
+ * everything else by the product's (docs/rules.md "Days and zones").
+ */
+export const databaseNow = (): Expression<Date> => sql<Date>`now()`;
+
+/** So many milliseconds after it, or before it where they are negative. */
+export const databaseNowPlus = (milliseconds: number): Expression<Date> =>
+  sql<Date>`now() + ${milliseconds} * interval '1 millisecond'`;
