@@ -34,8 +34,8 @@ test('the unit waits for the network, and its user and folders are made', () => 
   expect(operatingEnvironment().DATA_DIR).toBe(`/var/lib/${setting('StateDirectory')}`);
 });
 
-const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
-(hasSystemd ? test : test.skip)('systemd takes the unit', () => {
+const withSystemd = spawnSync('systemd-analyze', ['--version']).status === 0 ? test : test.skip;
+withSystemd('systemd takes the unit', () => {
   const file = path.join(folder, 'regulars.service');
   // What it starts need not be on this machine.
   writeFileSync(file, UNIT.replace(/^ExecStart=.*$/m, 'ExecStart=/bin/true'));

@@ -130,8 +130,9 @@ describe('a mail server', () => {
       const mailer = smtpMailer(server.url, 'mail@regulars.test');
       try {
         const sending = mailer.send({ ...mail, to: 'jürgen@müller.de' });
-        if (takesEveryScript) await sending;
-        else await expect(sending).rejects.toThrow('SMTPUTF8');
+        const failure = await sending.then(() => null, String);
+        expect(failure === null).toBe(takesEveryScript);
+        expect(failure ?? 'SMTPUTF8').toContain('SMTPUTF8');
         expect(server.mails.map(({ to }) => to)).toEqual(takesEveryScript ? [['jürgen@müller.de']] : []);
         // The next mail is none the worse for it.
         await mailer.send(mail);

@@ -56,7 +56,8 @@ test('of 100 wrong ones at once, 30 are looked up', async () => {
 test('right ones are not counted', async () => {
   const request = { address: '192.0.2.4' };
   for (let n = 0; n < 40; n++) await product.as.visitor.run(QUOTE, { s: selection('right') }, request);
-  await product.as.visitor.run(QUOTE, { s: selection('WRONG') }, request);
+  const wrong = await product.as.visitor.run(QUOTE, { s: selection('WRONG') }, request);
+  expect(wrong.quote.couponProblem).toBeTruthy();
 });
 
 test('an account is counted over all its addresses, at checkout too', async () => {

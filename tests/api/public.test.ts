@@ -189,6 +189,7 @@ describe('cached bodies', () => {
     await until(async () => (await listeners()) === 1);
     await publishPage(await door.own(), business, { content: CONTENT });
     await until(async () => (await get('/api/businesses/vineyard/page')).body.version === 3);
+    expect(await listeners()).toBe(1);
   });
 });
 

@@ -107,14 +107,16 @@ test('somebody whose stored tenant is the slug is let in without a question', as
   localStorage.setItem('current_tenant', 'Fernhill-Farm');
   store();
   await renderScreen(address);
-  await framed();
+  const { page } = await framed();
+  expect(page().getByRole('heading', { name: 'Fernhill Farm' })).toBeInTheDocument();
 });
 
 test('somebody who is attached to the business is let in', async () => {
   answerGraph(asStaff('editor'));
   store();
   await renderScreen(address);
-  await framed();
+  const { page } = await framed();
+  expect(page().getByRole('heading', { name: 'Fernhill Farm' })).toBeInTheDocument();
 });
 
 test.each([['who is attached elsewhere', { id: '9', slug: 'elsewhere', name: 'Elsewhere', logoUrl: '' }]])(
