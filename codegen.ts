@@ -68,7 +68,7 @@ const config: CodegenConfig = {
       },
     },
     'gateway/rest/documents.generated.ts': {
-      documents: ['gateway/rest/*.graphql'],
+      documents: ['gateway/rest/**/*.graphql'],
       plugins: ['typescript-operations', 'typed-document-node'],
       config: { ...types, documentMode: 'documentNode' },
     },

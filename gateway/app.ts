@@ -40,16 +40,16 @@ import { mountSitemap } from './pages/sitemap.ts';
 import type { Site } from './pages/site.ts';
 import { mountProviderWebhook } from './payments/webhook.ts';
 import type { ProviderWebhook } from './payments/webhook.ts';
-import { mountRest } from './rest/facade.ts';
+import { mountRest } from './rest/facade/mount-rest.ts';
 import { REST_ROUTES } from './rest/routes.ts';
-import { answerUnknownRoutes } from './rest/unknown-routes.ts';
+import { answerUnknownRoutes } from './rest/facade/unknown-routes.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { mountFiles } from './static/files.ts';
 import { rejectInvalidUnicode } from './http/bodies/reject-invalid-unicode.ts';
 import { readFiles } from './uploads/read-files.ts';
 import { servePictures } from './uploads/serve-pictures.ts';
 
-/** What the doors need; tests hand in their own database, clock and ports. */
+/** What the routes need; tests hand in their own database, clock and ports. */
 export interface AppParts {
   config: Pick<
     Config,
@@ -81,14 +81,14 @@ export interface AppParts {
   demoClock?: MovableClock;
 }
 
-/** Bodies of calls; the doors that take more say so. */
+/** Bodies of calls; the routes that take more say so. */
 const BODY_LIMIT = 1024 * 1024;
 /** Open at a time; who comes then is turned away, so that memory and files don't run out. */
 const CONNECTIONS_MAX = 5_000;
 /** A slug has 63 characters and a username 64 of up to 12 bytes in an address; beyond that nothing can be meant. */
 const LONGEST_PARAMETER = 1_000;
 
-/** Mounts every door, in order. Listening is main.ts's; a test calls `app.inject`. */
+/** Mounts every way in, in order. Listening is main.ts's; a test calls `app.inject`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, orm } = parts;
   const options: FastifyHttpOptions<Server> = {
@@ -143,7 +143,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     publicHost: config.publicHost,
     pageChanged: (subject) => cache.drop(subject),
   };
-  const door = { schema, context, cache, site: parts.site };
+  const shared = { schema, context, cache, site: parts.site };
   const longWork = { ...context, em: parts.longWork ?? orm.em };
 
   const watch = await watchDatabase(orm.em, {
@@ -163,12 +163,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   servePictures(app, parts.ports);
   await mountGraphql(app, {
-    ...door,
+    ...shared,
     isProduction: config.nodeEnv === 'production',
     graphiqlFolder: path.join(config.dataDir, 'graphiql'),
   });
   answerUnknownRoutes(app);
-  mountRest(app, REST_ROUTES, { ...door, longWork });
+  mountRest(app, REST_ROUTES, { ...shared, longWork });
   await mountApiDocs(app, REST_ROUTES, schema);
   if (parts.webhook) mountProviderWebhook(app, parts.webhook, context);
   if (parts.demoClock)
@@ -178,8 +178,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       dataDir: config.dataDir,
     });
   mountUnsubscribe(app, context);
-  mountSitemap(app, door);
-  mountPages(app, door);
+  mountSitemap(app, shared);
+  mountPages(app, shared);
   await app.ready();
   return app;
 }

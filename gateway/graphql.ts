@@ -21,7 +21,7 @@ import { answerPersisted } from './graphql/persisted-get.ts';
 import { escapesUnstorable, unstorable } from './http/bodies/reject-invalid-unicode.ts';
 import { admitMultipart } from './uploads/admit-multipart.ts';
 
-export interface GraphqlDoor {
+export interface GraphqlOptions {
   schema: GraphQLSchema;
   context: ContextParts;
   cache: BodyCache;
@@ -32,7 +32,7 @@ export interface GraphqlDoor {
 }
 
 /** The options /graphql: POST for everything within the limits, GET for persisted public queries. */
-export async function mountGraphql(app: FastifyInstance, options: GraphqlDoor): Promise<void> {
+export async function mountGraphql(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
   const apollo = new ApolloServer<Context>({
     schema: options.schema,
     plugins: [

@@ -30,9 +30,9 @@ export function mountDemoClock(
   // One move at a time: each has days of its own to go through.
   let moving: Promise<unknown> = Promise.resolve();
   app.post('/demo/clock', async (request, reply) => {
-    const given = body.safeParse(request.body);
-    if (!given.success) throw badRequest('now must be a moment such as 2026-12-01T09:00:00Z, or null');
-    const to = given.data.now === null ? null : new Date(given.data.now);
+    const input = body.safeParse(request.body);
+    if (!input.success) throw badRequest('now must be a moment such as 2026-12-01T09:00:00Z, or null');
+    const to = input.data.now === null ? null : new Date(input.data.now);
     if (to && to.getTime() - clock.now().getTime() > LONGEST_MOVE_DAYS * DAY_MILLISECONDS) {
       throw badRequest(`The clock moves ${LONGEST_MOVE_DAYS} days at once at most`);
     }

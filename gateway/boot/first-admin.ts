@@ -11,6 +11,6 @@ export async function makeFirstAdmin(
 ): Promise<void> {
   if (admin === null) return;
   const context = await openOwnContext(parts, 'first admin');
-  const known = await row(context.em, 'select 1 from account where is_admin limit 1');
-  if (known === null) await register(context, { ...admin, isAdmin: true });
+  const existing = await row(context.em, 'select 1 from account where is_admin limit 1');
+  if (existing === null) await register(context, { ...admin, isAdmin: true });
 }

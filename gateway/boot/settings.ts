@@ -8,10 +8,10 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export class WrongSetting extends Error {
   override name = 'WrongSetting';
 
-  constructor(variable: string, takes: string, given: unknown, isSecret = false) {
-    const said =
-      given === undefined ? 'it is not set' : isSecret ? 'another value was given' : `not "${String(given)}"`;
-    super(`${variable} takes ${takes}; ${said}`);
+  constructor(variable: string, takes: string, value: unknown, isSecret = false) {
+    const instead =
+      value === undefined ? 'it is not set' : isSecret ? 'another value was given' : `not "${String(value)}"`;
+    super(`${variable} takes ${takes}; ${instead}`);
   }
 }
 

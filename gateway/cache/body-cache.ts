@@ -77,9 +77,9 @@ export function createBodyCache(): BodyCache {
     const changesBefore = changes;
     const body = cachedBody(await make());
     if (isTrusted && changes === changesBefore && body.status === 200) {
-      const kept = { ...body, subject };
-      bodies.set(key, kept, { ttl: isList(subject) ? LIST_MILLISECONDS : LONGEST_MILLISECONDS });
-      former.set(key, kept);
+      const entry = { ...body, subject };
+      bodies.set(key, entry, { ttl: isList(subject) ? LIST_MILLISECONDS : LONGEST_MILLISECONDS });
+      former.set(key, entry);
     }
     return body;
   }
@@ -92,8 +92,8 @@ export function createBodyCache(): BodyCache {
 
   return {
     async get(key, subject, make) {
-      const kept = bodies.get(key);
-      if (kept) return kept;
+      const cached = bodies.get(key);
+      if (cached) return cached;
       const mine = making;
       let promise = mine.get(key);
       if (!promise) {

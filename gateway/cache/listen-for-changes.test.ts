@@ -7,12 +7,12 @@ const pause = (milliseconds: number) => new Promise((go) => setTimeout(go, milli
 test('a gateway that stops while it connects again to listen gives that connection back, and ends', async () => {
   const database = await createTestDatabase();
   const proxy = await openDatabaseProxy(database.connection);
-  const door = await openApp({ database: { ...database, connection: proxy.connection } });
+  const gateway = await openApp({ database: { ...database, connection: proxy.connection } });
   proxy.cut();
   proxy.stall();
   // It tries again after a second.
   await pause(1_300);
-  const closed = door.close();
+  const closed = gateway.close();
   await pause(100);
   proxy.restore();
   const isOver = await Promise.race([closed.then(() => true), pause(5_000).then(() => false)]);

@@ -59,11 +59,11 @@ export async function applyFunctions(
 }
 
 async function appliedBefore(run: Run): Promise<Map<string, { version: string; hash: string }>> {
-  const found = await run(`
+  const functions = await run(`
     select proname as name, obj_description(oid, 'pg_proc') as comment from pg_proc
      where pronamespace = current_schema()::regnamespace`);
   return new Map(
-    found.flatMap(({ name, comment }) => {
+    functions.flatMap(({ name, comment }) => {
       const [, version, hash] = /^Regulars (\S+), sha256 (\w+)$/.exec(String(comment)) ?? [];
       return version && hash ? [[String(name), { version, hash }] as const] : [];
     }),

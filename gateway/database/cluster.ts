@@ -21,14 +21,14 @@ export interface Cluster {
  * Settles where the cluster lives. It is the folder asked for, except where root starts us and the database's user
  * cannot reach it (a project under /root): then a folder of its own below /var/lib/regulars.
  */
-export function locateCluster(wanted: string, ownUser?: () => Runner | null): Cluster {
-  const parent = path.dirname(wanted);
+export function locateCluster(requested: string, ownUser?: () => Runner | null): Cluster {
+  const parent = path.dirname(requested);
   makeFolder(parent);
-  const runner = chooseRunner(wanted, ownUser);
+  const runner = chooseRunner(requested, ownUser);
   const isReachable = runner.uid === undefined || canEnter(runner, parent);
-  const home = isReachable ? parent : path.join(SHARED_HOME, nameFor(wanted));
+  const home = isReachable ? parent : path.join(SHARED_HOME, nameFor(requested));
   if (!isReachable) makeFolder(home);
-  const folder = path.join(home, path.basename(wanted));
+  const folder = path.join(home, path.basename(requested));
   const owner = chooseRunner(folder, ownUser);
   return { folder, runner: owner, binaries: findBinaries(owner, isReachable ? parent : SHARED_HOME) };
 }
@@ -104,6 +104,6 @@ function makeFolder(folder: string): void {
   }
 }
 
-function nameFor(wanted: string): string {
-  return createHash('sha256').update(wanted).digest('hex').slice(0, 12);
+function nameFor(requested: string): string {
+  return createHash('sha256').update(requested).digest('hex').slice(0, 12);
 }

@@ -13,7 +13,7 @@ import { migrate } from './migrate.ts';
 
 let home: string;
 let server: EmbeddedServer;
-const doors: { server: Server; sockets: Set<Socket> }[] = [];
+const listeners: { server: Server; sockets: Set<Socket> }[] = [];
 
 /** A real PostgreSQL that asks for passwords, as an operator's own does. */
 beforeAll(async () => {
@@ -28,9 +28,9 @@ beforeAll(async () => {
   await new Promise((resolve) => setTimeout(resolve, 300));
 });
 afterAll(async () => {
-  for (const door of doors) {
-    for (const socket of door.sockets) socket.destroy();
-    door.server.close();
+  for (const listener of listeners) {
+    for (const socket of listener.sockets) socket.destroy();
+    listener.server.close();
   }
   await server.stop();
   rmSync(home, { recursive: true, force: true });
@@ -49,7 +49,7 @@ async function asSuperuser(sql: string): Promise<void> {
 /** A port that leads to it, as a server elsewhere has one. `says` may change what comes back. @returns the port. */
 async function openPort(port = 0, says = (bytes: Buffer) => bytes): Promise<number> {
   const sockets = new Set<Socket>();
-  const door = createServer((client) => {
+  const listener = createServer((client) => {
     const inner = connect(path.join(server.connection('shop').host, '.s.PGSQL.5432'));
     for (const socket of [client, inner]) {
       sockets.add(socket);
@@ -59,9 +59,9 @@ async function openPort(port = 0, says = (bytes: Buffer) => bytes): Promise<numb
     client.on('data', (bytes) => inner.write(bytes));
     inner.on('data', (bytes) => client.write(says(bytes)));
   });
-  await new Promise<void>((resolve) => door.listen(port, '127.0.0.1', resolve));
-  doors.push({ server: door, sockets });
-  return (door.address() as AddressInfo).port;
+  await new Promise<void>((resolve) => listener.listen(port, '127.0.0.1', resolve));
+  listeners.push({ server: listener, sockets });
+  return (listener.address() as AddressInfo).port;
 }
 
 const URL_OF = (port: number, { user = 'keeper', password = 'Sesam-1', database = 'shop', rest = '' } = {}) =>

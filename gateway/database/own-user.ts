@@ -31,8 +31,8 @@ const WAYS = [
  */
 export function ownDatabaseUser(): SystemUser | null {
   for (let attempt = 1; attempt <= 3; attempt++) {
-    const found = findUser(DATABASE_USER);
-    if (found) return found;
+    const user = findUser(DATABASE_USER);
+    if (user) return user;
     for (const [program, ...args] of WAYS) {
       if (spawnSync(program, args, { stdio: 'ignore' }).status === 0) break;
     }

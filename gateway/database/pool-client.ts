@@ -35,8 +35,8 @@ export class PoolClient extends Client {
 
   // The overloads of query() are node-postgres's business.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  override query(...asked: any[]): any {
-    const answer: unknown = Reflect.apply(super.query, this, asked);
+  override query(...parameters: any[]): any {
+    const answer: unknown = Reflect.apply(super.query, this, parameters);
     if (answer instanceof Promise) {
       answer.catch((error: unknown) => {
         if (isLastWord(error)) this.giveUp(error as Error);

@@ -41,10 +41,10 @@ export async function watchDatabase(em: EntityManager, options: WatchOptions): P
 
   const pool = await em.getConnection().getNativeClient();
   // Whatever request gives its connection back whole has had an answer: under load there may be no place to ask from.
-  const heard = (error: unknown) => {
+  const onRelease = (error: unknown) => {
     if (!error) owesSince = null;
   };
-  pool.on('release', heard);
+  pool.on('release', onRelease);
 
   async function ask(): Promise<void> {
     if (isAsking) return;
@@ -72,7 +72,7 @@ export async function watchDatabase(em: EntityManager, options: WatchOptions): P
     isSilent: () => owesSince !== null && now() - owesSince > SILENCE_MILLISECONDS,
     stop() {
       clearInterval(timer);
-      pool.off('release', heard);
+      pool.off('release', onRelease);
     },
   };
 }

@@ -14,21 +14,21 @@ const TOKEN_MAX = 200;
  * form or by the mail program itself (RFC 8058: its body says List-Unsubscribe=One-Click, and nobody is signed in).
  */
 export function mountUnsubscribe(app: FastifyInstance, parts: ContextParts): void {
-  void app.register(async (door) => {
+  void app.register(async (scope) => {
     // Both send a form whose fields say nothing that the address doesn't.
-    door.removeContentTypeParser('multipart/form-data');
-    door.addContentTypeParser(
+    scope.removeContentTypeParser('multipart/form-data');
+    scope.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
       { parseAs: 'string', bodyLimit: 1024 },
       (_request, _body, done) => done(null, undefined),
     );
-    door.get('/unsubscribe', (request, reply) =>
+    scope.get('/unsubscribe', (request, reply) =>
       answer(request, reply, async (token) => {
         const { wantsOptionalEmails } = await readUnsubscribe(await openContext(parts, request), token);
         return wantsOptionalEmails ? askPage(token) : donePage();
       }),
     );
-    door.post('/unsubscribe', (request, reply) =>
+    scope.post('/unsubscribe', (request, reply) =>
       answer(request, reply, async (token) => {
         await unsubscribe(await openContext(parts, request), token);
         return donePage();

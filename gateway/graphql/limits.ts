@@ -59,7 +59,7 @@ function measureDocument(schema: GraphQLSchema, definitions: readonly ASTNode[])
   for (const node of definitions)
     if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
   // A fragment is measured once for each type that it is spread on, so that nesting cannot double the work.
-  const known = new Map<string, Measure>();
+  const measured = new Map<string, Measure>();
   const open = new Set<string>();
 
   function measureSet(set: SelectionSetNode, type: GraphQLOutputType | null): Measure {
@@ -77,12 +77,12 @@ function measureDocument(schema: GraphQLSchema, definitions: readonly ASTNode[])
     const fragment = fragments.get(name);
     // A fragment inside itself is another rule's to refuse.
     if (!fragment || open.has(name)) return NOTHING;
-    let measure = known.get(key);
+    let measure = measured.get(key);
     if (!measure) {
       open.add(name);
       measure = measureSet(fragment.selectionSet, type);
       open.delete(name);
-      known.set(key, measure);
+      measured.set(key, measure);
     }
     return measure;
   }

@@ -45,11 +45,11 @@ export function isDiskFull(error: unknown): boolean {
 
 /** An error and what it was caused by, the outermost first. */
 function causes(error: unknown): Record<string, unknown>[] {
-  const found: Record<string, unknown>[] = [];
+  const errors: Record<string, unknown>[] = [];
   for (let cause = error, depth = 0; cause !== null && typeof cause === 'object' && depth < 6; depth++) {
-    const known = cause as Record<string, unknown>;
-    found.push(known);
-    cause = known.originalError ?? known.cause ?? known.previous;
+    const fields = cause as Record<string, unknown>;
+    errors.push(fields);
+    cause = fields.originalError ?? fields.cause ?? fields.previous;
   }
-  return found;
+  return errors;
 }

@@ -33,9 +33,9 @@ export function prepareDrain(app: FastifyInstance): void {
 }
 
 /**
- * Stops without dropping a request. Connections are kept, so that nobody comes to the door who is in already; and
- * requests are held back for a moment, as whoever waits for an answer does not connect anew. So nobody stands at the
- * door when the server stops listening (the system resets connections that wait to be let in). What was held back is
+ * Stops without dropping a request. Connections are kept, so that nobody connects anew who is connected already; and
+ * requests are held back for a moment, as whoever waits for an answer does not connect anew. So nobody is
+ * connecting when the server stops listening (the system resets connections that wait to be let in). What was held back is
  * answered, and what runs and what still comes over the connections that are open, and each answer tells to let go of
  * its connection. Only those on which nothing comes any more are closed.
  */
@@ -44,17 +44,17 @@ export async function drain(app: FastifyInstance): Promise<void> {
   await wait(NOTICE_MILLISECONDS);
   let release: () => void = () => undefined;
   app.held = new Promise((resolve) => (release = resolve));
-  await quietDoor(app);
+  await noNewConnections(app);
   // http's own close() would also cut connections whose first request is still on its way.
   Server.prototype.close.call(app.server);
   app.held = null;
   release();
-  await emptyRooms(app);
+  await connectionsEnded(app);
   await app.close();
 }
 
 /** Waits until every connection has been let go of, or those that are left have sent nothing for a while. */
-async function emptyRooms(app: FastifyInstance): Promise<void> {
+async function connectionsEnded(app: FastifyInstance): Promise<void> {
   const connections = promisify(app.server.getConnections).bind(app.server);
   const until = performance.now() + LONGEST_RUN_MILLISECONDS;
   let busyAt = performance.now();
@@ -67,7 +67,7 @@ async function emptyRooms(app: FastifyInstance): Promise<void> {
 }
 
 /** Waits until nobody has connected for a while, and then for a turn of the event loop in which nothing was to be done. */
-async function quietDoor(app: FastifyInstance): Promise<void> {
+async function noNewConnections(app: FastifyInstance): Promise<void> {
   const until = performance.now() + LONGEST_HOLD_MILLISECONDS;
   for (let left = LONGEST_HOLD_MILLISECONDS; left > 0; left = until - performance.now()) {
     const signal = AbortSignal.timeout(Math.min(QUIET_MILLISECONDS, Math.ceil(left)));

@@ -28,7 +28,7 @@ export interface ErrorAnswer {
   isMasked: boolean;
 }
 
-/** The one exit of errors: whatever was thrown behind a door, as the answer that a caller may see. */
+/** The one exit of errors: whatever a route or a resolver throws, as the answer that a caller may see. */
 export function errorAnswer(error: unknown): ErrorAnswer {
   const refusal = asRefusal(error);
   if (refusal) {

@@ -7,7 +7,7 @@ import { notFound } from '../../schema/errors.ts';
 import { errorAnswer } from './error-answer.ts';
 import type { ErrorBody } from './error-answer.ts';
 
-/** The last exit of whatever a door throws: an answer of one form, and a log line for what was not meant for anybody. */
+/** The last exit of whatever a route throws: an answer of one form, and a log line for what was not meant for anybody. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendError(notFound(), request, reply));

@@ -10,7 +10,7 @@ export interface HealthParts {
   em: EntityManager;
   watch: DatabaseWatch;
   outages: Outages;
-  /** Whether the jobs have what they need; asked at each call. */
+  /** Whether the jobs have what they need; answer at each call. */
   haveJobsTables: (em: EntityManager) => Promise<boolean>;
 }
 
@@ -35,13 +35,13 @@ export function mountHealth(app: FastifyInstance, { em, watch, outages, haveJobs
   });
 }
 
-async function inTime(asked: Promise<boolean>): Promise<boolean> {
+async function inTime(answer: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<false>((resolve) => {
     timer = setTimeout(resolve, ANSWER_MILLISECONDS, false);
   });
   try {
-    return await Promise.race([asked.catch(() => false), tooLate]);
+    return await Promise.race([answer.catch(() => false), tooLate]);
   } finally {
     clearTimeout(timer);
   }

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 
-import type { RestRow } from '../rest/route.ts';
+import type { RestRow } from '../rest/facade/route.ts';
 import { openApi } from './open-api.ts';
 
 /** /api/openapi.json, and /api/docs which shows it with Swagger UI's files, served from here without inline script. */

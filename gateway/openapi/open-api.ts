@@ -2,7 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import { z } from 'zod';
 
 import { LIST_MAX } from '../../schema/rules/limits.ts';
-import type { Access, RestRow } from '../rest/route.ts';
+import type { Access, RestRow } from '../rest/facade/route.ts';
 import { ERROR, OUTAGE, REFUSAL } from './refusals.ts';
 import { responseSchema } from './response-schema.ts';
 import type { JsonSchema } from './response-schema.ts';
@@ -37,7 +37,7 @@ export function openApi(rows: readonly RestRow[], schema: GraphQLSchema): JsonSc
 
 function operation(row: RestRow, schema: GraphQLSchema): JsonSchema {
   return {
-    ...said(row),
+    ...describe(row),
     tags: [tagOf(row)],
     operationId: operationId(row),
     parameters: parameters(row),
@@ -53,7 +53,7 @@ function operation(row: RestRow, schema: GraphQLSchema): JsonSchema {
 }
 
 /** The first sentence stands in the list, what follows and who may call when it is opened. */
-function said({ summary, access }: RestRow): JsonSchema {
+function describe({ summary, access }: RestRow): JsonSchema {
   const [first = '', ...more] = summary.split(/(?<=\.) (?=[A-Z])/);
   return {
     summary: first.replace(/\.$/, ''),
@@ -91,14 +91,14 @@ function requestBody(body: z.ZodType, { file, example, method }: RestRow): JsonS
 function successes(row: RestRow, schema: GraphQLSchema): JsonSchema {
   const content = row.sheet
     ? { 'text/csv': { schema: { type: 'string' } } }
-    : { 'application/json': { schema: responseSchema(schema, row.document, giveAll(row)) } };
+    : { 'application/json': { schema: responseSchema(schema, row.document, responseOf(row)) } };
   return {
     [row.status ?? 200]: { description: row.status === 201 ? 'Created' : 'Success', content },
     ...(row.isNew && { 200: { description: 'Changed: it was there before', content } }),
   };
 }
 
-const giveAll = (row: RestRow) => (data: unknown) => row.give(data, { first: null, after: null });
+const responseOf = (row: RestRow) => (data: unknown) => row.response(data, { first: null, after: null });
 
 /** /my/orders → my; the admin area is many: /admin/coupons/:id → admin: coupons */
 function tagOf({ path }: RestRow): string {

@@ -38,7 +38,7 @@ class Leaf {
 const ANY_NAME = '\0any';
 
 /**
- * The JSON schema of a route's answer: `give` is run on a sample made of the document's types, and what it
+ * The JSON schema of a route's answer: `response` is run on a sample made of the document's types, and what it
  * arranges is read off. So the description can't say anything but what the route gives.
  */
 export function responseSchema(
@@ -99,21 +99,21 @@ function valueOf(
   return sample;
 }
 
-function describe(given: unknown, holder: object | null = null): JsonSchema {
-  if (given instanceof Leaf)
-    return given.home === null || given.home === holder ? given.schema : nullable(given.schema);
-  if (given === null || given === undefined) return { type: 'null' };
-  if (Array.isArray(given)) return { type: 'array', items: given.length > 0 ? describe(given[0]) : {} };
-  if (typeof given !== 'object') return { type: typeof given };
-  const names = Object.keys(given);
+function describe(value: unknown, holder: object | null = null): JsonSchema {
+  if (value instanceof Leaf)
+    return value.home === null || value.home === holder ? value.schema : nullable(value.schema);
+  if (value === null || value === undefined) return { type: 'null' };
+  if (Array.isArray(value)) return { type: 'array', items: value.length > 0 ? describe(value[0]) : {} };
+  if (typeof value !== 'object') return { type: typeof value };
+  const names = Object.keys(value);
   if (names.length === 1 && names[0] === ANY_NAME) {
-    return { type: 'object', additionalProperties: describe((given as Record<string, unknown>)[ANY_NAME]) };
+    return { type: 'object', additionalProperties: describe((value as Record<string, unknown>)[ANY_NAME]) };
   }
   const properties = Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name, describe(value, given)]),
+    Object.entries(value).map(([name, value]) => [name, describe(value, value)]),
   );
   return {
-    type: NULLABLE in given ? ['object', 'null'] : 'object',
+    type: NULLABLE in value ? ['object', 'null'] : 'object',
     properties,
     required: names,
   };

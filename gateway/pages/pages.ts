@@ -10,7 +10,7 @@ import type { ContextParts } from '../context.ts';
 import { errorAnswer } from '../http/error-answer.ts';
 import type { MatchedPage, RenderedPage, Site, SiteConfig } from './site.ts';
 
-export interface PagesDoor {
+export interface PagesParts {
   schema: GraphQLSchema;
   context: ContextParts;
   cache: BodyCache;
@@ -18,21 +18,21 @@ export interface PagesDoor {
   site: Site | null;
 }
 
-/** Mounts every address that is neither a file nor another door: the screens, rendered here or left to the browser. */
-export function mountPages(app: FastifyInstance, door: PagesDoor): void {
+/** Mounts every address that is neither a file nor another route: the screens, rendered here or left to the browser. */
+export function mountPages(app: FastifyInstance, parts: PagesParts): void {
   const documents = new Map<string, DocumentNode>();
-  app.get('/*', (request, reply) => answer(door, documents, request, reply));
+  app.get('/*', (request, reply) => answer(parts, documents, request, reply));
 }
 
 async function answer(
-  door: PagesDoor,
+  parts: PagesParts,
   documents: Map<string, DocumentNode>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { site } = door;
+  const { site } = parts;
   if (!site) throw notFound();
-  const config = siteConfig(door.context, request);
+  const config = siteConfig(parts.context, request);
   const path = pathOf(request.url);
   if (config.tenant !== null && /^\/admin(?:\/|$)/.test(path))
     return reply.redirect(config.mainOrigin + request.url, 302);
@@ -42,8 +42,8 @@ async function answer(
   if (subject === null) return sendFresh(reply, site.renderPage({ url, data: null, config }));
   try {
     // The host is part of the body (canonical address, links), so it is part of the key.
-    const body = await door.cache.get(`page ${config.origin} ${url}`, subject, () =>
-      render(door, site, documents, page, url, config),
+    const body = await parts.cache.get(`page ${config.origin} ${url}`, subject, () =>
+      render(parts, site, documents, page, url, config),
     );
     return await sendCached(request, reply, body);
   } catch (error) {
@@ -71,14 +71,14 @@ function subjectOf(page: MatchedPage): string | null {
 }
 
 async function render(
-  door: PagesDoor,
+  parts: PagesParts,
   site: Site,
   documents: Map<string, DocumentNode>,
   page: MatchedPage,
   url: string,
   config: SiteConfig,
 ): Promise<Body> {
-  const data = await visitorsAnswer(door, documents, page);
+  const data = await visitorsAnswer(parts, documents, page);
   const { status, body, location } = site.renderPage({ url, data, config });
   return { status, type: HTML, text: body, ...(location && { headers: { location } }) };
 }
@@ -87,7 +87,7 @@ const HTML = 'text/html; charset=utf-8';
 
 /** Asks a page's document as a visitor, in process; null where what it is about does not exist. */
 async function visitorsAnswer(
-  door: PagesDoor,
+  parts: PagesParts,
   documents: Map<string, DocumentNode>,
   page: MatchedPage,
 ): Promise<unknown> {
@@ -95,9 +95,9 @@ async function visitorsAnswer(
   if (text === null) return null;
   let document = documents.get(text);
   if (!document) documents.set(text, (document = parse(text)));
-  const context = await openOwnContext(door.context, `page ${page.name}`);
+  const context = await openOwnContext(parts.context, `page ${page.name}`);
   const result = await execute({
-    schema: door.schema,
+    schema: parts.schema,
     document,
     variableValues: page.variables,
     contextValue: context,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { execute, parse } from 'graphql';
 
 import { openOwnContext } from '../context.ts';
-import type { PagesDoor } from './pages.ts';
+import type { PagesParts } from './pages.ts';
 
 const SLUGS = parse(`query SitemapBusinesses($after: String) {
   businesses(first: 200, after: $after) { nodes { slug } pageInfo { hasNextPage endCursor } }
@@ -16,7 +16,7 @@ interface Slugs {
 const MOST_PAGES = 249;
 
 /** sitemap.xml with every public page, and robots.txt that names it. */
-export function mountSitemap(app: FastifyInstance, door: PagesDoor): void {
+export function mountSitemap(app: FastifyInstance, parts: PagesParts): void {
   app.get('/robots.txt', async (request, reply) => {
     const lines = [
       'User-agent: *',
@@ -32,7 +32,7 @@ export function mountSitemap(app: FastifyInstance, door: PagesDoor): void {
   });
   app.get('/sitemap.xml', async (request, reply) => {
     const { origin, tenant } = request.place;
-    const paths = tenant !== null ? ['/'] : ['/', '/businesses', '/contact', ...(await businessPaths(door))];
+    const paths = tenant !== null ? ['/'] : ['/', '/businesses', '/contact', ...(await businessPaths(parts))];
     const entries = paths.map((path) => `  <url><loc>${escapeXml(origin + path)}</loc></url>\n`).join('');
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`;
     return reply
@@ -45,13 +45,13 @@ export function mountSitemap(app: FastifyInstance, door: PagesDoor): void {
 /** Nothing there for a search engine; portal and checkout say noindex themselves. */
 const PRIVATE = ['/admin', '/api/', '/graphql', '/checkout', '/membership'];
 
-async function businessPaths(door: PagesDoor): Promise<string[]> {
-  const context = await openOwnContext(door.context, 'sitemap');
+async function businessPaths(parts: PagesParts): Promise<string[]> {
+  const context = await openOwnContext(parts.context, 'sitemap');
   const paths: string[] = [];
   let after: string | null = null;
   for (let page = 0; page < MOST_PAGES; page++) {
     const result = await execute({
-      schema: door.schema,
+      schema: parts.schema,
       document: SLUGS,
       variableValues: { after },
       contextValue: context,

@@ -1,20 +1,20 @@
-import { accountsRoutes } from './accounts.routes.ts';
-import { boxesRoutes } from './boxes.routes.ts';
-import { businessesRoutes } from './businesses.routes.ts';
-import { catalogRoutes } from './catalog.routes.ts';
-import { checkoutRoutes } from './checkout.routes.ts';
-import { couponsRoutes } from './coupons.routes.ts';
-import { emailsRoutes } from './emails.routes.ts';
-import { membersRoutes } from './members.routes.ts';
-import { membershipsRoutes } from './memberships.routes.ts';
-import { metricsRoutes } from './metrics.routes.ts';
-import { oneMembershipRoutes } from './one-membership.routes.ts';
-import { ordersRoutes } from './orders.routes.ts';
-import { pagesRoutes } from './pages.routes.ts';
-import type { RestRow } from './route.ts';
-import { staffRoutes } from './staff.routes.ts';
-import { uploadsRoutes } from './uploads.routes.ts';
-import { usersRoutes } from './users.routes.ts';
+import { accountsRoutes } from './accounts/accounts.routes.ts';
+import { boxesRoutes } from './memberships/boxes.routes.ts';
+import { businessesRoutes } from './businesses/businesses.routes.ts';
+import { catalogRoutes } from './businesses/catalog.routes.ts';
+import { checkoutRoutes } from './memberships/checkout.routes.ts';
+import { couponsRoutes } from './businesses/coupons.routes.ts';
+import { emailsRoutes } from './accounts/emails.routes.ts';
+import { membersRoutes } from './memberships/members.routes.ts';
+import { membershipsRoutes } from './memberships/memberships.routes.ts';
+import { metricsRoutes } from './businesses/metrics.routes.ts';
+import { oneMembershipRoutes } from './memberships/one-membership.routes.ts';
+import { ordersRoutes } from './memberships/orders.routes.ts';
+import { pagesRoutes } from './businesses/pages.routes.ts';
+import type { RestRow } from './facade/route.ts';
+import { staffRoutes } from './accounts/staff.routes.ts';
+import { uploadsRoutes } from './businesses/uploads.routes.ts';
+import { usersRoutes } from './accounts/users.routes.ts';
 
 /** Every route below /api, in the order of /api/docs. */
 export const REST_ROUTES: readonly RestRow[] = [

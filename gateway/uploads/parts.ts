@@ -16,10 +16,10 @@ const LINE_END = Buffer.from('\r\n');
 
 /** The boundary that a Content-Type names; null where it names none that may be one (RFC 2046). */
 export function boundaryOf(contentType: string): string | null {
-  const found = /;\s*boundary=(?:"([^"\0-\x1f]{1,200})"|([^\s;"\0-\x1f]{1,200})(?=[\s;]|$))/i.exec(
+  const match = /;\s*boundary=(?:"([^"\0-\x1f]{1,200})"|([^\s;"\0-\x1f]{1,200})(?=[\s;]|$))/i.exec(
     contentType,
   );
-  return found?.[1] ?? found?.[2] ?? null;
+  return match?.[1] ?? match?.[2] ?? null;
 }
 
 /**
@@ -58,8 +58,8 @@ function firstDelimiter(body: Buffer, delimiter: Buffer): Delimiter | null {
 
 function nextDelimiter(body: Buffer, delimiter: Buffer, from: number): Delimiter | null {
   for (let at = body.indexOf(delimiter, from); at !== -1; at = body.indexOf(delimiter, at + 1)) {
-    const found = delimiterAt(body, at, at + delimiter.length);
-    if (found) return found;
+    const next = delimiterAt(body, at, at + delimiter.length);
+    if (next) return next;
   }
   return null;
 }
@@ -112,9 +112,9 @@ function readDisposition(value: string): Map<string, string> | null {
   const parameter = /;[ \t]*([!#$%&'*+.^`|~\w-]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))[ \t]*|;[ \t]*$/y;
   parameter.lastIndex = kind[0].length;
   while (parameter.lastIndex < value.length) {
-    const found = parameter.exec(value);
-    if (!found) return null;
-    const [, name, quoted, bare] = found;
+    const match = parameter.exec(value);
+    if (!match) return null;
+    const [, name, quoted, bare] = match;
     if (name !== undefined && !parameters.has(name.toLowerCase()))
       parameters.set(name.toLowerCase(), quoted?.replace(/\\(.)/g, '$1') ?? bare ?? '');
   }

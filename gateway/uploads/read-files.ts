@@ -9,7 +9,7 @@ import { boundaryOf, readParts } from './parts.ts';
 import { readWhole, UPLOAD_BYTES_MAX } from './read-whole.ts';
 
 /**
- * Reads multipart/form-data for both doors: as a GraphQL multipart request at /graphql, and in /api as a form with the
+ * Reads multipart/form-data for both endpoints: as a GraphQL multipart request at /graphql, and in /api as a form with the
  * field `file`, which becomes `{file}` in the body. The form is taken apart when all of it has come: a mistake in it is
  * an answer, and there is no stream that could fail while nobody listens. A route that takes a file has let its caller
  * in before (its onRequest or preParsing hook); all other routes refuse such bodies.

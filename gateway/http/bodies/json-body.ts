@@ -4,7 +4,7 @@ import { unpackBody } from './compressed.ts';
 import { hintsAtUnstorable } from './reject-invalid-unicode.ts';
 
 /**
- * JSON is the only body that the doors read (an upload brings its own parser); anything else is 415.
+ * JSON is the only body that routes read (an upload brings its own parser); anything else is 415.
  * An empty body is none, whatever its content type says: many clients name one on a call without a body.
  */
 export function readJsonBodies(app: FastifyInstance): void {

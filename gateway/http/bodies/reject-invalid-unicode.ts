@@ -4,7 +4,7 @@ import { badRequest } from '../../../schema/errors.ts';
 import { hasLoneSurrogate } from '../../../schema/rules/text/problem.ts';
 
 /**
- * Refuses, once and for all doors, what PostgreSQL can't store: U+0000 and halves of surrogate pairs.
+ * Refuses, once and for all routes, what PostgreSQL can't store: U+0000 and halves of surrogate pairs.
  * The address is looked at as it was sent; a body after it was parsed, where its text hints at one.
  */
 export function rejectInvalidUnicode(app: FastifyInstance): void {

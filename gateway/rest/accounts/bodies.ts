@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+import { STAFF_ROLES } from '../../../schema/rules/accounts/roles.ts';
+import { text, id } from '../facade/body-parts.ts';
+
+export const credentialsBody = z.object({ username: text, password: text });
+
+export const changePasswordBody = z.object({ currentPassword: text, newPassword: text });
+
+export const profileBody = z.object({ profile: z.object({ email: text, name: text, phone: text }) });
+
+export const emailPreferencesBody = z.object({ optional: z.boolean() });
+
+export const userBody = z.object({ username: text, password: text, is_admin: z.boolean().nullish() });
+
+const role = z.enum(STAFF_ROLES);
+
+export const attachmentBody = z.object({ user_id: id, role });

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+import { text, ids } from '../facade/body-parts.ts';
+
+const addressShape = z.object({
+  fullName: text,
+  phone: text,
+  street: text,
+  apt: text,
+  city: text,
+  state: text,
+  zip: text,
+  country: text,
+});
+
+/** The membership selection that a browser keeps for checkout; the server reads choices and never prices from it. */
+const selectionShape = z.object({
+  businessSlug: text,
+  email: text,
+  isGift: z.boolean().nullish(),
+  couponCode: text,
+  price: text,
+  mode: text,
+  fulfillmentMode: text,
+  itemIds: ids,
+  chosenItemId: text,
+  chosenVariationId: text,
+  chosenItemName: text,
+  chosenVariationName: text,
+  chosenAddonIds: ids,
+  chosenUpgradeIds: ids,
+  pickupAddress: text,
+  ts: z.number().nullish(),
+});
+
+/** What the provider's own script in the browser made of a card; card data itself never comes here. */
+const paymentShape = z
+  .object({ source_token: z.string(), verification_token: text, store_verification_token: text })
+  .transform((payment) => ({
+    sourceToken: payment.source_token,
+    verificationToken: payment.verification_token,
+    storeVerificationToken: payment.store_verification_token,
+  }));
+
+export const checkoutBody = z.object({
+  selection: selectionShape,
+  address: addressShape,
+  payment: paymentShape.nullish(),
+});
+
+export const cardBody = z.object({ payment: paymentShape, subscription: text });
+
+export const noteBody = z.object({ note: z.string() });
+
+export const boxBody = z.object({ selection: selectionShape, subscription: text });
+
+/** A month as "2027-04". */
+export const skipBody = z.object({ year_month: text });
+
+export const shipToBody = z.object({
+  address: addressShape,
+  subscription: text,
+  order_too: z.boolean().nullish(),
+});
+
+/** What the examples of /api/docs choose at the first demo business. */
+export const exampleAddress = {
+  fullName: 'Mia Fields',
+  phone: '555-0100',
+  street: '12 Orchard Lane',
+  apt: '',
+  city: 'Albany',
+  state: 'NY',
+  zip: '12207',
+  country: 'US',
+};
+
+export const exampleSelection = {
+  businessSlug: 'green-valley-farm',
+  email: 'mia@example.com',
+  mode: 'pickup',
+  chosenItemId: 'item_1700000000001',
+  chosenVariationId: 'item_1700000000001_pickup',
+  chosenAddonIds: [],
+  chosenUpgradeIds: [],
+  couponCode: 'WELCOME10',
+};
+
+/** Tokens come from the provider's script; this one is of Square's sandbox. */
+export const examplePayment = { source_token: 'cnon:card-nonce-ok' };

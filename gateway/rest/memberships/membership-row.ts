@@ -1,0 +1,42 @@
+import { badRequest } from '../../../schema/errors.ts';
+import type { RestMembershipFragment, SubscriptionStatus } from '../documents.generated.ts';
+import type { PageEnd, Paging } from '../facade/route.ts';
+
+/** What the lists of memberships are asked by. */
+export const MEMBERSHIPS_QUERY = { q: 'Part of a username.', status: 'any, active or canceled.' };
+
+/** The same for lists of several businesses. */
+export const BUSINESSES_QUERY = { ...MEMBERSHIPS_QUERY, business: 'The id or the slug of a business.' };
+
+/** The query string of a list of memberships, as the graph asks for them. @throws BAD_REQUEST for another status. */
+export function membershipsQuery({ query, page }: { query: Readonly<Record<string, string>>; page: Paging }) {
+  return { search: query.q, status: statusAsked(query.status), business: query.business || null, ...page };
+}
+
+function statusAsked(status: string | undefined): SubscriptionStatus | null {
+  if (!status || status === 'any') return null;
+  if (status === 'active' || status === 'canceled') return status;
+  const sentence = 'The status must be any, active or canceled';
+  throw badRequest(sentence, { status: sentence });
+}
+
+/** Rows of a list, and where it goes on: null at its end. */
+export function membershipsResponse({
+  nodes,
+  pageInfo,
+}: {
+  nodes: RestMembershipFragment[];
+  pageInfo: PageEnd;
+}) {
+  return { items: nodes.map(membershipRow), nextCursor: pageInfo.hasNextPage ? pageInfo.endCursor : null };
+}
+
+/** One membership, to the letter of the specification. */
+export function membershipRow({ business, ...row }: RestMembershipFragment) {
+  return {
+    ...row,
+    business_id: business.id,
+    business_name: business.name,
+    business_slug: business.slug,
+  };
+}

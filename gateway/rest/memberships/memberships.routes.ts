@@ -1,0 +1,127 @@
+import {
+  boxBody,
+  cardBody,
+  exampleAddress,
+  examplePayment,
+  exampleSelection,
+  shipToBody,
+  skipBody,
+} from './bodies.ts';
+import {
+  RestChangeBoxDocument,
+  RestMyOrdersDocument,
+  RestMySkipsDocument,
+  RestMySubscriptionsDocument,
+  RestSaveCardDocument,
+  RestSaveShipToDocument,
+  RestSkipDocument,
+  RestUndoSkipDocument,
+} from '../documents.generated.ts';
+import { flat } from '../facade/flat.ts';
+import { route } from '../facade/route.ts';
+import { signedIn } from '../facade/signed-in.ts';
+import { subscriptionResponse } from './subscription-response.ts';
+
+const SKIP_QUERY = {
+  subscription: 'The id of one, where the caller holds several there; all unless given.',
+  year_month: 'The month, 2027-04; the upcoming one unless given.',
+};
+
+export const membershipsRoutes = [
+  route('GET /my/orders', RestMyOrdersDocument, {
+    summary: "The caller's orders, newest first; of the tenant where the header names one.",
+    access: 'member',
+    isPaged: true,
+    variables: ({ page }) => page,
+    response: (data) => ({ orders: signedIn(data.viewer).orders.nodes.map(flat) }),
+    next: (data) => data.viewer?.orders.pageInfo,
+  }),
+  route('GET /my/subscriptions', RestMySubscriptionsDocument, {
+    summary:
+      "The caller's subscriptions with their status, newest first; of the tenant where the header names one.",
+    access: 'member',
+    isPaged: true,
+    variables: ({ page }) => page,
+    response: (data) => ({
+      subscriptions: signedIn(data.viewer).subscriptions.nodes.map(subscriptionResponse),
+    }),
+    next: (data) => data.viewer?.subscriptions.pageInfo,
+  }),
+  route('GET /my/skips', RestMySkipsDocument, {
+    summary: 'The months that the caller skips, newest first; of the tenant where the header names one.',
+    access: 'member',
+    isPaged: true,
+    variables: ({ page }) => page,
+    response: (data) => ({ skips: signedIn(data.viewer).skips.nodes.map(flat) }),
+    next: (data) => data.viewer?.skips.pageInfo,
+  }),
+  route('POST /my/subscriptions/:businessSlug/skip', RestSkipDocument, {
+    summary:
+      'Skip a month of every active subscription there whose window is open: the upcoming one, or any of the coming six until 15 days before its 1st.',
+    access: 'member',
+    status: 201,
+    query: SKIP_QUERY,
+    body: skipBody,
+    example: { year_month: '2027-04' },
+    variables: (call) => skipAsked(call, call.body.year_month),
+    response: (data) => data.skips.map(flat)[0],
+  }),
+  route('DELETE /my/subscriptions/:businessSlug/skip', RestUndoSkipDocument, {
+    summary: 'Take the skip of a month back, while it could still be made.',
+    access: 'member',
+    query: SKIP_QUERY,
+    variables: (call) => skipAsked(call, null),
+    response: (data) => data.undoSkip,
+  }),
+  route('POST /my/subscriptions/:businessSlug/box', RestChangeBoxDocument, {
+    summary:
+      'Change what is in the box from the next order on. `subscription` says which one, where there are several.',
+    access: 'member',
+    body: boxBody,
+    example: { selection: exampleSelection },
+    variables: ({ params, body }) => ({
+      businessSlug: params.businessSlug,
+      subscriptionId: body.subscription,
+      selection: body.selection,
+    }),
+    response: (data) => ({ subscription: subscriptionResponse(data.subscription) }),
+  }),
+  route('POST /my/subscriptions/:businessSlug/address', RestSaveShipToDocument, {
+    summary:
+      'Change the address from the next order on; with `order_too` that of the box too which is ordered and not being prepared yet. A gift’s is always that of its one box. `subscription` says which one, where there are several.',
+    access: 'member',
+    body: shipToBody,
+    example: { address: exampleAddress },
+    variables: ({ params, body }) => ({
+      businessSlug: params.businessSlug,
+      subscriptionId: body.subscription,
+      address: body.address,
+      orderToo: body.order_too,
+    }),
+    response: (data) => ({ subscription: subscriptionResponse(data.subscription) }),
+  }),
+  route('POST /my/subscriptions/:businessSlug/card', RestSaveCardDocument, {
+    summary:
+      'Put another card on file, by a token of the payment provider. A box whose payment failed is charged at once.',
+    access: 'member',
+    body: cardBody,
+    example: { payment: examplePayment },
+    variables: ({ params, body }) => ({
+      businessSlug: params.businessSlug,
+      subscriptionId: body.subscription,
+      payment: body.payment,
+    }),
+    response: (data) => ({ subscription: subscriptionResponse(data.subscription) }),
+  }),
+];
+
+function skipAsked(
+  { params, query }: { params: { businessSlug: string }; query: Readonly<Record<string, string>> },
+  month: string | null | undefined,
+) {
+  return {
+    businessSlug: params.businessSlug,
+    subscriptionId: query.subscription || null,
+    yearMonth: month ?? (query.year_month || null),
+  };
+}

@@ -1,0 +1,43 @@
+import { noteBody } from './bodies.ts';
+import { RestNoteMembershipDocument, RestOneMembershipDocument } from '../documents.generated.ts';
+import { flat } from '../facade/flat.ts';
+import { membershipRow } from './membership-row.ts';
+import { monthResponse } from './month-response.ts';
+import { pageResponse } from '../facade/page-response.ts';
+import { route } from '../facade/route.ts';
+
+/** Two years: as far back as a person looks. */
+const MONTHS = 24;
+
+export const oneMembershipRoutes = [
+  route('GET /admin/memberships/:public_id', RestOneMembershipDocument, {
+    summary:
+      'One membership with what became of its months, its orders and its history, each newest first. ' +
+      'A viewer gets no contact.',
+    access: 'membership:view',
+    query: {
+      orders_cursor: 'From nextCursor of the orders before.',
+      events_cursor: 'From nextCursor of the events before.',
+    },
+    variables: ({ params, query }) => ({
+      id: params.public_id,
+      months: MONTHS,
+      ordersAfter: query.orders_cursor || null,
+      eventsAfter: query.events_cursor || null,
+    }),
+    response: ({ membership: { months, orders, events, ...membership } }) => ({
+      ...membershipRow(membership),
+      months: months.map(monthResponse),
+      orders: pageResponse(orders, flat),
+      events: events && pageResponse(events, (event) => event),
+    }),
+  }),
+  route('POST /admin/memberships/:public_id/note', RestNoteMembershipDocument, {
+    summary: 'Write a note into the history of a membership.',
+    access: 'order:handle',
+    body: noteBody,
+    example: { note: 'Called: leave the box with the neighbour.' },
+    variables: ({ params, body }) => ({ id: params.public_id, note: body.note }),
+    response: (data) => membershipRow(data.membership),
+  }),
+];
