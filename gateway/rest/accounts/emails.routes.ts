@@ -16,7 +16,7 @@ export const emailsRoutes = [
     access: 'business:view',
     query: { kind: `${emailKinds.join(', ')}; all unless given.` },
     isPaged: true,
-    variables: ({ params, query, page }) => ({ id: params.id, kind: kindAsked(query.kind), ...page }),
+    variables: ({ params, query, page }) => ({ id: params.id, kind: kindParam(query.kind), ...page }),
     response: ({ managedBusiness, emails }) => ({
       business: managedBusiness.business,
       ...pageResponse(emails, (email) => email),
@@ -39,7 +39,7 @@ export const emailsRoutes = [
   }),
 ];
 
-function kindAsked(word: string | undefined): EmailKind | null {
+function kindParam(word: string | undefined): EmailKind | null {
   if (!word) return null;
   const kind = emailKinds.find((one) => one === word);
   if (kind) return kind;

@@ -25,29 +25,29 @@ export function boxListQuery({
 }) {
   return {
     id: params.id,
-    from: dayAsked(query, 'from'),
-    to: dayAsked(query, 'to'),
-    mode: modeAsked(query.mode),
-    progress: progressAsked(query.progress),
+    from: dayParam(query, 'from'),
+    to: dayParam(query, 'to'),
+    mode: modeParam(query.mode),
+    progress: progressParam(query.progress),
     ...page,
   };
 }
 
-function dayAsked(query: Readonly<Record<string, string>>, name: 'from' | 'to'): string {
+function dayParam(query: Readonly<Record<string, string>>, name: 'from' | 'to'): string {
   const day = query[name] ?? '';
   if (isLocalDate(day)) return day;
   const sentence = `${name} must be a day such as 2026-12-01`;
   throw badRequest(sentence, { [name]: sentence });
 }
 
-function modeAsked(mode: string | undefined): FulfillmentMode | null {
+function modeParam(mode: string | undefined): FulfillmentMode | null {
   if (!mode) return null;
   if (mode === 'pickup' || mode === 'shipping' || mode === 'delivery') return mode;
   const sentence = 'The mode must be pickup, shipping or delivery';
   throw badRequest(sentence, { mode: sentence });
 }
 
-function progressAsked(progress: string | undefined): ProgressFilter | null {
+function progressParam(progress: string | undefined): ProgressFilter | null {
   if (!progress || progress === 'any') return null;
   if (isProgressFilter(progress)) return progress;
   const sentence = 'The progress must be any, open, new, ready or done';

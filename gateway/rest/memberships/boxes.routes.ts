@@ -23,7 +23,7 @@ export const boxesRoutes = [
     variables: boxListQuery,
     response: ({ managedBusiness, boxes }) => ({
       business: managedBusiness.business,
-      ...pageResponse(boxes, boxGiven),
+      ...pageResponse(boxes, boxResponse),
     }),
     next: (data) => data.boxes.pageInfo,
   }),
@@ -45,7 +45,7 @@ export const boxesRoutes = [
   }),
 ];
 
-function boxGiven({ order: { id, ...order }, ...row }: RestBoxRowFragment) {
+function boxResponse({ order: { id, ...order }, ...row }: RestBoxRowFragment) {
   return { order_id: id, ...order, ...row };
 }
 

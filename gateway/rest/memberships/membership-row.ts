@@ -10,10 +10,10 @@ export const BUSINESSES_QUERY = { ...MEMBERSHIPS_QUERY, business: 'The id or the
 
 /** The query string of a list of memberships, as the graph asks for them. @throws BAD_REQUEST for another status. */
 export function membershipsQuery({ query, page }: { query: Readonly<Record<string, string>>; page: Paging }) {
-  return { search: query.q, status: statusAsked(query.status), business: query.business || null, ...page };
+  return { search: query.q, status: statusParam(query.status), business: query.business || null, ...page };
 }
 
-function statusAsked(status: string | undefined): SubscriptionStatus | null {
+function statusParam(status: string | undefined): SubscriptionStatus | null {
   if (!status || status === 'any') return null;
   if (status === 'active' || status === 'canceled') return status;
   const sentence = 'The status must be any, active or canceled';

@@ -63,14 +63,14 @@ export const membershipsRoutes = [
     query: SKIP_QUERY,
     body: skipBody,
     example: { year_month: '2027-04' },
-    variables: (call) => skipAsked(call, call.body.year_month),
+    variables: (call) => skipVariables(call, call.body.year_month),
     response: (data) => data.skips.map(flat)[0],
   }),
   route('DELETE /my/subscriptions/:businessSlug/skip', RestUndoSkipDocument, {
     summary: 'Take the skip of a month back, while it could still be made.',
     access: 'member',
     query: SKIP_QUERY,
-    variables: (call) => skipAsked(call, null),
+    variables: (call) => skipVariables(call, null),
     response: (data) => data.undoSkip,
   }),
   route('POST /my/subscriptions/:businessSlug/box', RestChangeBoxDocument, {
@@ -115,7 +115,7 @@ export const membershipsRoutes = [
   }),
 ];
 
-function skipAsked(
+function skipVariables(
   { params, query }: { params: { businessSlug: string }; query: Readonly<Record<string, string>> },
   month: string | null | undefined,
 ) {

@@ -31,7 +31,7 @@ export const ordersRoutes = [
     query: {
       from: 'ready, collected or shipped: only this mark is undone, so asking again answers the same; the last one unless given.',
     },
-    variables: ({ params, query }) => ({ id: params.id, from: markAsked(query.from) }),
+    variables: ({ params, query }) => ({ id: params.id, from: markParam(query.from) }),
     response: ({ order }) => flat(order),
   }),
   step('refund', RestRefundOrderDocument, {
@@ -53,7 +53,7 @@ function step<Word extends string>(
   });
 }
 
-function markAsked(mark: string | undefined): OrderProgress | null {
+function markParam(mark: string | undefined): OrderProgress | null {
   if (!mark) return null;
   if (mark === 'ready' || mark === 'collected' || mark === 'shipped') return mark;
   const sentence = 'from must be ready, collected or shipped';
