@@ -4,14 +4,15 @@ import type { Context } from '../context.ts';
 import { invalid, paymentDeclined, paymentUnavailable } from '../errors.ts';
 import { redeemCoupon } from '../coupons/redeem-coupon.ts';
 import { startSubscription } from '../memberships/subscriptions/start-subscription.ts';
-import { isOpen, PAYMENT_COLUMNS, readPayment } from '../payments/records/payment.rows.ts';
-import type { PaymentRow } from '../payments/records/payment.rows.ts';
+import { readPayment, selectPayments } from '../payments/records/read-payment.sql.ts';
+import type { PaymentRow } from '../payments/records/read-payment.sql.ts';
 import type { PaymentInput } from '../payments/payment.input.ts';
 import { sendPayment } from '../payments/charges/send-payment.ts';
-import type { Source } from '../payments/charges/send-payment.ts';
+import type { Source } from '../payments/charges/card-source.ts';
 import { newPublicId } from '../public-id.ts';
 import { CHECKOUTS, countAgainst } from '../rate-limits/rate-limits.ts';
 import { FIELD_MAX } from '../rules/limits.ts';
+import { isOpen } from '../rules/money/payment-progress.ts';
 import { monthlyCents } from '../rules/money/coupon.ts';
 import {
   CARD_NEEDED,
@@ -20,7 +21,7 @@ import {
   PAYMENT_UNAVAILABLE,
   PAYMENT_UNCONFIRMED,
 } from '../rules/money/payment.ts';
-import { json, one, row } from '../database/sql.ts';
+import { json, one } from '../database/sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { validateCheckout } from './validate-checkout.ts';
 import type { ValidatedCheckout } from './validate-checkout.ts';
@@ -113,11 +114,13 @@ function declinedAs({ reason }: Pick<PaymentRow, 'reason'>) {
 }
 
 const lastTry = (context: Context, accountId: string, key: string) =>
-  row<PaymentRow>(context.em, LAST_TRY, [accountId, key]);
-
-const LAST_TRY = `
-  select ${PAYMENT_COLUMNS} from payment p
-   where p.account_id = $1 and p.checkout_key = $2 and p.kind = 'checkout' order by p.id desc limit 1`;
+  selectPayments(context.em)
+    .where('accountId', '=', accountId)
+    .where('checkoutKey', '=', key)
+    .where('kind', '=', 'checkout')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 const INTEND = `
   insert into payment (public_id, kind, account_id, business_id, amount, checkout_key, token_hash, agreement, coupon_id,

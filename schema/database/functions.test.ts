@@ -4,7 +4,8 @@ import { createTestDatabase, type TestDatabase } from '../../tests/support/datab
 import { OrderState, SubscriptionStatus } from '../enums.ts';
 import { countsAsActive, isRunning, MEMBERSHIP_STATUSES } from '../rules/memberships/membership-status.ts';
 import { bringsBox, countsAsRevenue, isAskedFor, ORDER_STATES } from '../rules/memberships/order-state.ts';
-import { hasBox, isOwed, runs } from './state-conditions.ts';
+import { isOpen, PAYMENT_STATES } from '../rules/money/payment-progress.ts';
+import { hasBox, isOpenPayment, isOwed, runs } from './state-conditions.ts';
 
 /** The words that a column takes stand in its constraint; each is decided once, in schema/rules. */
 let database: TestDatabase;
@@ -22,6 +23,7 @@ test('every word that the database takes is in the rules, and in the graph', asy
   expect(await wordsOf('subscription_status_check')).toEqual([...MEMBERSHIP_STATUSES].sort());
   expect(Object.keys(SubscriptionStatus).sort()).toEqual([...MEMBERSHIP_STATUSES].sort());
   expect(await wordsOf('order_state_check')).toEqual([...ORDER_STATES].sort());
+  expect(await wordsOf('payment_state_check')).toEqual([...PAYMENT_STATES].sort());
   expect(Object.keys(OrderState).sort()).toEqual([...ORDER_STATES].sort());
 });
 
@@ -37,6 +39,10 @@ test.each(ORDER_STATES)('an order that is %s is the same to the database and the
   expect(await says('counts_as_revenue(word)', word)).toBe(countsAsRevenue(word));
   expect(await says(hasBox('word'), word)).toBe(bringsBox(word));
   expect(await says(isOwed('word'), word)).toBe(isAskedFor(word));
+});
+
+test.each(PAYMENT_STATES)('a payment that is %s is the same to the database and the rules', async (word) => {
+  expect(await says(isOpenPayment('word'), word)).toBe(isOpen({ state: word }));
 });
 
 async function says(condition: string, word: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { RUNNING_STATUSES } from '../rules/memberships/membership-status.ts';
 import { OWED_STATES, STATES_WITHOUT_BOX } from '../rules/memberships/order-state.ts';
+import { OPEN_STATES } from '../rules/money/payment-progress.ts';
 
 /**
  * Conditions of statements, made from the words of schema/rules. They are text and no parameters: the planner takes an
@@ -14,5 +15,8 @@ export const hasBox = (state: string): string => `${state} not in (${quoted(STAT
 
 /** An order whose card is to be charged: `isOwed('o.state')`. */
 export const isOwed = (state: string): string => `${state} in (${quoted(OWED_STATES)})`;
+
+/** A payment by which money may move, or may have moved: `isOpenPayment('p.state')`. */
+export const isOpenPayment = (state: string): string => `${state} in (${quoted(OPEN_STATES)})`;
 
 const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');

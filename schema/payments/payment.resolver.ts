@@ -56,7 +56,7 @@ export class PaymentResolver {
     description: 'Cents owed on the box whose payment failed; 0 where nothing is overdue.',
   })
   async pastDueCents(@Root() { id }: Subscription, @Ctx() context: Context): Promise<number> {
-    return (await context.loaders.debt.load(id)).cents;
+    return (await context.loaders.debt.load(id))?.cents ?? 0;
   }
 
   @FieldResolver(() => GraphQLLocalDate, {
@@ -65,6 +65,6 @@ export class PaymentResolver {
       'The day on which that payment is tried again; null where nothing is overdue, and where the card can’t be used and only another one pays it.',
   })
   async retryOn(@Root() { id }: Subscription, @Ctx() context: Context): Promise<string | null> {
-    return (await context.loaders.debt.load(id)).retryOn;
+    return (await context.loaders.debt.load(id))?.retryOn ?? null;
   }
 }

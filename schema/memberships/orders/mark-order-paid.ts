@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { conflict, invalid } from '../../errors.ts';
 import { cancelUnsent } from '../../payments/charges/end-charge.ts';
 import { refreshPaymentState } from '../../payments/records/payment-state.ts';
+import { findOpenPayment } from '../../payments/records/read-payment.sql.ts';
 import { formatMonthDay } from '../../rules/time/calendar.ts';
 import { IS_BEING_CHARGED, paidProblem } from '../../rules/memberships/order-progress.ts';
 import { row } from '../../database/sql.ts';
@@ -23,7 +24,7 @@ export async function markOrderPaid(context: Context, publicId: string): Promise
     const problem = paidProblem(order.state);
     if (problem) throw invalid(problem);
     await cancelUnsent(context, order.id);
-    if (await row(context.em, OPEN_PAYMENT, [order.id])) throw conflict(IS_BEING_CHARGED);
+    if (await findOpenPayment(context, order.id)) throw conflict(IS_BEING_CHARGED);
     const paidAt = context.now();
     await row(context.em, PAY, [order.id, paidAt]);
     await refreshPaymentState(context, order.subscriptionId);
@@ -37,9 +38,5 @@ export async function markOrderPaid(context: Context, publicId: string): Promise
     return { ...order, state: 'paid', paidAt };
   });
 }
-
-/** No other begins while the order is locked. */
-const OPEN_PAYMENT = `
-  select id from payment where order_id = $1 and state in ('intent', 'processing', 'unknown') limit 1`;
 
 const PAY = `update "order" set state = 'paid', paid_at = $2, retry_on = null where id = $1`;

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { queueEmails } from '../../emails/queue-email.ts';
-import { findChargeableOrder } from '../../payments/charges/find-chargeable-order.ts';
+import { findChargeable } from '../../payments/charges/find-chargeable.ts';
 import { formatDate, formatYearMonth } from '../../rules/time/calendar.ts';
 import { formatUsd } from '../../rules/money/money.ts';
 import { renewalOf } from '../../rules/memberships/renewal-order.ts';
@@ -68,7 +68,7 @@ async function decide(context: Context, claimed: readonly DueRow[]): Promise<Dec
   const ids = claimed.map(({ id }) => id);
   if (ids.length === 0) return [];
   const skips = await rows<{ id: string; month: string }>(context.em, SKIPS, [ids]);
-  const cards = await findChargeableOrder(context, ids);
+  const cards = await findChargeable(context, ids);
   const now = context.now();
   return claimed.flatMap((subscription) => {
     const skippedMonths = skips.filter(({ id }) => id === subscription.id).map(({ month }) => month);

@@ -20,7 +20,7 @@ import { forgetCard, isGivenUp } from './forget-cards.ts';
 import { attachCard } from './attach-card.ts';
 import type { SavedCard } from '../payment-provider.ts';
 import type { PaymentInput } from '../payment.input.ts';
-import { cardKey, knownCustomer } from '../charges/send-payment.ts';
+import { cardKey, existingCustomer } from '../charges/card-source.ts';
 import { OWED_STATES } from '../../rules/memberships/order-state.ts';
 
 const RETRY_SECONDS = 5;
@@ -55,7 +55,7 @@ export async function saveCard(
     sourceToken,
     verificationToken: storeVerificationToken ?? verificationToken ?? null,
     accountReference: account.id,
-    customerId: await knownCustomer(context, account.id),
+    customerId: await existingCustomer(context, account.id),
     email: subscription.email,
     name: subscription.address.fullName,
   });

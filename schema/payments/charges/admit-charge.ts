@@ -1,13 +1,21 @@
+import type { Expression } from 'kysely';
 import type { Context } from '../../context.ts';
+import { db } from '../../database/database.ts';
+import { MACHINE_NOW, machineIn } from '../../database/machine-clock.sql.ts';
 import { decideCharge } from '../../rules/money/charge.ts';
 import type { ChargeDecision } from '../../rules/money/charge.ts';
-import { row } from '../../database/sql.ts';
 import { withTransaction } from '../../transaction.ts';
 import { beginCharge } from './begin-charge.ts';
-import { lockOrder } from '../records/debt.rows.ts';
+import { lockOrder } from '../records/order-to-charge.sql.ts';
 import { stillCharged } from './end-charge.ts';
-import { isOpen, lockPayment } from '../records/payment.rows.ts';
-import type { PaymentRow } from '../records/payment.rows.ts';
+import { isOpen } from '../../rules/money/payment-progress.ts';
+import { lockPayment } from '../records/read-payment.sql.ts';
+import type { PaymentRow } from '../records/read-payment.sql.ts';
+
+/** The code of what was sent, and of which the provider has never heard. */
+export const NEVER_ARRIVED = 'NEVER_ARRIVED';
+
+const DAY_SECONDS = 86_400;
 
 /** Whether a charge goes to the provider; `replaced`: another try has begun with the card that is on file now. */
 export type Admission =
@@ -33,10 +41,10 @@ export async function admitCharge(
     const decision = await stillCharged(context, order, payment.cardId);
     if (decision === null) return { outcome: 'over' };
     if (decision === 'send') {
-      await row(context.em, 'update payment set sent_at = clock_timestamp() where id = $1', [id]);
+      await db(context.em).updateTable('payment').set({ sentAt: MACHINE_NOW }).where('id', '=', id).execute();
       return { outcome: 'admitted' };
     }
-    await row(context.em, CANCEL, [id, 'CARD_REPLACED', false]);
+    await cancel(context, id, { providerCode: 'CARD_REPLACED', lookAt: null });
     return { outcome: 'replaced', paymentId: await beginCharge(context, order) };
   });
 }
@@ -63,12 +71,19 @@ export async function giveUpSent(
     const order = await lockOrder(context, orderId!);
     const payment = await lockPayment(context, id);
     if (!isOpen(payment) || payment.sends !== turn) return null;
-    await row(context.em, CANCEL, [id, 'NEVER_ARRIVED', true]);
+    await cancel(context, id, { providerCode: NEVER_ARRIVED, lookAt: machineIn(DAY_SECONDS) });
     return (await stillCharged(context, order, null)) === null ? null : beginCharge(context, order);
   });
 }
 
-const CANCEL = `
-  update payment set state = 'canceled', provider_code = $2, leased_until = null, updated_at = clock_timestamp(),
-    look_at = case when $3::boolean then clock_timestamp() + interval '1 day' end
-   where id = $1`;
+async function cancel(
+  context: Context,
+  id: string,
+  why: { providerCode: string; lookAt: Expression<Date> | null },
+): Promise<void> {
+  await db(context.em)
+    .updateTable('payment')
+    .set({ state: 'canceled', leasedUntil: null, updatedAt: MACHINE_NOW, ...why })
+    .where('id', '=', id)
+    .execute();
+}

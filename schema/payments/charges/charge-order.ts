@@ -1,15 +1,17 @@
 import type { Context } from '../../context.ts';
-import { isAskedFor } from '../../rules/memberships/order-state.ts';
+import { db } from '../../database/database.ts';
+import { isAskedFor, OWED_STATES } from '../../rules/memberships/order-state.ts';
+import { OPEN_STATES } from '../../rules/money/payment-progress.ts';
 import { lastRetryOn } from '../../rules/money/payment.ts';
+import type { LocalDate } from '../../rules/time/calendar.ts';
 import { todayIn } from '../../rules/time/time-zone.ts';
-import { row, rows } from '../../database/sql.ts';
 import { withTransaction } from '../../transaction.ts';
 import { beginCharge } from './begin-charge.ts';
-import { lockOrder } from '../records/debt.rows.ts';
-import type { ChargeableOrder } from '../records/debt.rows.ts';
+import { lockOrder } from '../records/order-to-charge.sql.ts';
+import type { ChargeableOrder } from '../records/order-to-charge.sql.ts';
+import { findOpenPayment } from '../records/read-payment.sql.ts';
 import { cancelUnsent, stillCharged, writeOff } from './end-charge.ts';
 import { finishCharge } from './finish-charge.ts';
-import { isOwed } from '../../database/state-conditions.ts';
 
 /**
  * Charges an order (internal id) that is `processing` or `past_due` to the card on file of its subscription: the intent
@@ -32,7 +34,7 @@ export async function chargeOrder(
 /** @returns the payment to go on with; null where there is nothing to charge. */
 async function begin(context: Context, orderId: string, atOnce: boolean): Promise<string | null> {
   const order = await lockOrder(context, orderId);
-  const open = await row<{ id: string }>(context.em, OPEN, [order.id]);
+  const open = await findOpenPayment(context, order.id);
   if (open) return open.id;
   if ((await stillCharged(context, order, null)) === null) return null;
   // Somebody else may have been there first, and failed.
@@ -54,19 +56,31 @@ async function writeOffOlder(
   context: Context,
   { subscriptionId, scheduledOn }: ChargeableOrder,
 ): Promise<void> {
-  const older = await rows<{ id: string }>(context.em, OLDER_DEBTS, [subscriptionId, scheduledOn]);
+  const older = await olderDebts(context, subscriptionId, scheduledOn);
   for (const { id } of older) {
     await cancelUnsent(context, id);
     await writeOff(context, await lockOrder(context, id));
   }
 }
 
-const OPEN = `select id from payment where order_id = $1 and state in ('intent', 'processing', 'unknown')`;
-
 /** What was sent, and nobody knows yet, is no debt: it is settled by itself, and not sent again below a newer box. */
-const OLDER_DEBTS = `
-  select o.id from "order" o
-   where o.subscription_id = $1 and ${isOwed('o.state')} and o.scheduled_on < $2
-     and not exists (select from payment p
-       where p.order_id = o.id and p.state in ('intent', 'processing', 'unknown') and p.sent_at is not null)
-   order by o.scheduled_on`;
+const olderDebts = (context: Context, subscriptionId: string, before: LocalDate) =>
+  db(context.em)
+    .selectFrom('order as o')
+    .select('o.id')
+    .where('o.subscriptionId', '=', subscriptionId)
+    .where('o.state', 'in', OWED_STATES)
+    .where('o.scheduledOn', '<', before)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment as p')
+            .select('p.id')
+            .whereRef('p.orderId', '=', 'o.id')
+            .where('p.state', 'in', OPEN_STATES)
+            .where('p.sentAt', 'is not', null),
+        ),
+      ),
+    )
+    .orderBy('o.scheduledOn')
+    .execute();

@@ -1,15 +1,17 @@
 import type { Context } from '../../context.ts';
+import { db } from '../../database/database.ts';
+import { MACHINE_NOW } from '../../database/machine-clock.sql.ts';
+import type { OrderState } from '../../enums.ts';
 import { queueEmail } from '../../emails/queue-email.ts';
 import { OURSELVES, recordEvent } from '../../memberships/records/record-event.ts';
 import { formatMonthDay } from '../../rules/time/calendar.ts';
+import { OWED_STATES } from '../../rules/memberships/order-state.ts';
 import { decideCharge } from '../../rules/money/charge.ts';
 import type { ChargeDecision } from '../../rules/money/charge.ts';
 import { WRITTEN_OFF_IN_A_ROW } from '../../rules/money/payment.ts';
-import { row, rows } from '../../database/sql.ts';
-import { lockOrder } from '../records/debt.rows.ts';
-import type { ChargeableOrder } from '../records/debt.rows.ts';
+import { lockOrder } from '../records/order-to-charge.sql.ts';
+import type { ChargeableOrder } from '../records/order-to-charge.sql.ts';
 import { refreshPaymentState } from '../records/payment-state.ts';
-import { isOwed } from '../../database/state-conditions.ts';
 
 /**
  * Writes down what was decided about an order that is not charged: taken back, written off, or paid at the business. A
@@ -24,7 +26,7 @@ async function endCharge(
   await cancelUnsent(context, order.id);
   if (decision === 'write_off') await writeOff(context, order);
   if (decision !== 'void' && decision !== 'unpaid') return;
-  await row(context.em, 'update "order" set state = $2, retry_on = null where id = $1', [order.id, decision]);
+  await setOrder(context, order.id, decision);
   await refreshPaymentState(context, order.subscriptionId);
 }
 
@@ -33,7 +35,13 @@ async function endCharge(
  * closed: what was processing is void, what was past due is written off. Call it in that transaction.
  */
 export async function endCharges(context: Context, subscriptionId: string): Promise<void> {
-  const waiting = await rows<{ id: string }>(context.em, WAITING, [subscriptionId]);
+  const waiting = await db(context.em)
+    .selectFrom('order')
+    .select('id')
+    .where('subscriptionId', '=', subscriptionId)
+    .where('state', 'in', OWED_STATES)
+    .orderBy('scheduledOn')
+    .execute();
   for (const { id } of waiting) await stillCharged(context, await lockOrder(context, id), null);
 }
 
@@ -42,7 +50,13 @@ export async function endCharges(context: Context, subscriptionId: string): Prom
  * it in a transaction that holds the order.
  */
 export async function cancelUnsent(context: Context, orderId: string): Promise<void> {
-  await row(context.em, CANCEL, [orderId]);
+  await db(context.em)
+    .updateTable('payment')
+    .set({ state: 'canceled', leasedUntil: null, lookAt: null, updatedAt: MACHINE_NOW })
+    .where('orderId', '=', orderId)
+    .where('state', 'in', ['intent', 'processing'])
+    .where('sentAt', 'is', null)
+    .execute();
 }
 
 /**
@@ -60,13 +74,6 @@ export async function stillCharged(
   return null;
 }
 
-const WAITING = `
-  select id from "order" where subscription_id = $1 and ${isOwed('state')} order by scheduled_on`;
-
-const CANCEL = `
-  update payment set state = 'canceled', leased_until = null, look_at = null, updated_at = clock_timestamp()
-   where order_id = $1 and state in ('intent', 'processing') and sent_at is null`;
-
 /**
  * Writes a box off: its payment is no longer asked for, and its member gets a mail that says so, unless the membership
  * was canceled before. Two of them in a row cancel the subscription (isLastStraw). Call it in a transaction that holds the order (`lockOrder`). `period` tells its mail apart.
@@ -77,7 +84,7 @@ export async function writeOff(
   period = `${order.yearMonth}/written-off`,
 ): Promise<void> {
   const { id, subscriptionId, yearMonth } = order;
-  await row(context.em, `update "order" set state = 'written_off', retry_on = null where id = $1`, [id]);
+  await setOrder(context, id, 'written_off');
   await recordEvent(context, {
     subscriptionId,
     kind: 'written_off',
@@ -104,11 +111,30 @@ export async function writeOff(
  * What was before a reactivation doesn't count.
  */
 async function isLastStraw(context: Context, order: ChargeableOrder): Promise<boolean> {
-  const last = await rows<{ id: string; state: string }>(context.em, COUNTED, [
-    order.subscriptionId,
-    order.scheduledOn,
-    WRITTEN_OFF_IN_A_ROW,
-  ]);
+  const last = await db(context.em)
+    .selectFrom('order as o')
+    .innerJoin('subscription as s', 's.id', 'o.subscriptionId')
+    .select(['o.id', 'o.state'])
+    .where('o.subscriptionId', '=', order.subscriptionId)
+    .where('o.scheduledOn', '<=', order.scheduledOn)
+    .where('o.state', '<>', 'void')
+    .where(({ eb, exists, or, selectFrom }) =>
+      or([
+        eb('o.state', '<>', 'written_off'),
+        exists(
+          selectFrom('payment as p')
+            .select('p.id')
+            .whereRef('p.orderId', '=', 'o.id')
+            .where('p.state', '=', 'declined'),
+        ),
+      ]),
+    )
+    .where(({ eb, or, ref }) =>
+      or([eb('s.reactivatedAt', 'is', null), eb('o.createdAt', '>', ref('s.reactivatedAt'))]),
+    )
+    .orderBy('o.scheduledOn', 'desc')
+    .limit(WRITTEN_OFF_IN_A_ROW)
+    .execute();
   return (
     last[0]?.id === order.id &&
     last.length === WRITTEN_OFF_IN_A_ROW &&
@@ -116,21 +142,13 @@ async function isLastStraw(context: Context, order: ChargeableOrder): Promise<bo
   );
 }
 
-const COUNTED = `
-  select o.id, o.state from "order" o join subscription s on s.id = o.subscription_id
-   where o.subscription_id = $1 and o.scheduled_on <= $2 and o.state <> 'void'
-     and (o.state <> 'written_off'
-       or exists (select from payment p where p.order_id = o.id and p.state = 'declined'))
-     and (s.reactivated_at is null or o.created_at > s.reactivated_at)
-   order by o.scheduled_on desc limit $3`;
-
 async function cancelUnpaid(context: Context, { subscriptionId, nextBoxOn }: ChargeableOrder) {
   const canceledAt = context.now();
-  await row(
-    context.em,
-    "update subscription set status = 'canceled', canceled_at = $2, next_box_on = null where id = $1",
-    [subscriptionId, canceledAt],
-  );
+  await db(context.em)
+    .updateTable('subscription')
+    .set({ status: 'canceled', canceledAt, nextBoxOn: null })
+    .where('id', '=', subscriptionId)
+    .execute();
   await recordEvent(context, {
     subscriptionId,
     kind: 'canceled',
@@ -146,4 +164,8 @@ async function cancelUnpaid(context: Context, { subscriptionId, nextBoxOn }: Cha
     facts: { because: 'unpaid' },
   });
   await endCharges(context, subscriptionId);
+}
+
+async function setOrder(context: Context, id: string, state: OrderState): Promise<void> {
+  await db(context.em).updateTable('order').set({ state, retryOn: null }).where('id', '=', id).execute();
 }

@@ -1,15 +1,18 @@
 import type { Context } from '../../context.ts';
+import { db } from '../../database/database.ts';
+import { MACHINE_NOW, machineInDoubled } from '../../database/machine-clock.sql.ts';
 import { WAITS_HOURS } from '../../rules/money/payment.ts';
-import { row } from '../../database/sql.ts';
-import { giveUpSent } from './admit-charge.ts';
-import { readPayment } from '../records/payment.rows.ts';
+import { giveUpSent, NEVER_ARRIVED } from './admit-charge.ts';
+import { readPayment } from '../records/read-payment.sql.ts';
 import { recordFailure } from './record-failure.ts';
 import { recordPaid } from './record-paid.ts';
 import { refundPayment } from '../refunds/refund-payment.ts';
-import { NEVER_ARRIVED, sendPayment } from './send-payment.ts';
+import { sendPayment } from './send-payment.ts';
 
 /** Cards are replaced one after the other while a charge goes on: more often than this it waits for the next run. */
 const TRIES = 3;
+/** Until a provider that could not be reached is asked again. */
+const WAIT_SECONDS = { first: 15, longest: 3_600 };
 
 /**
  * Takes the open payment of an order (internal id) to its end, as far as that is possible now: paid, failed, or left to
@@ -63,11 +66,20 @@ async function wait(
   { code, turn }: { code: string; turn: number },
 ): Promise<string | null> {
   const waitsSince = new Date(context.now().getTime() - WAITS_HOURS * 3_600_000);
-  const waits = await row(context.em, WAIT, [paymentId, turn, code.slice(0, 100), waitsSince]);
+  const waits = await db(context.em)
+    .updateTable('payment')
+    .set(({ ref }) => ({
+      state: 'intent',
+      leasedUntil: null,
+      providerCode: code.slice(0, 100),
+      updatedAt: MACHINE_NOW,
+      lookAt: machineInDoubled(ref('sends'), WAIT_SECONDS),
+    }))
+    .where('id', '=', paymentId)
+    .where('sends', '=', turn)
+    .where('state', '=', 'processing')
+    .where('createdAt', '>', waitsSince)
+    .returning('id')
+    .executeTakeFirst();
   return waits ? null : recordFailure(context, paymentId, { reason: null, code, turn });
 }
-
-const WAIT = `
-  update payment set state = 'intent', leased_until = null, provider_code = $3, updated_at = clock_timestamp(),
-    look_at = clock_timestamp() + least(3600, 15 * 2 ^ least(sends - 1, 8)) * interval '1 second'
-   where id = $1 and sends = $2 and state = 'processing' and created_at > $4 returning id`;

@@ -1,16 +1,18 @@
 import type { Context } from '../../context.ts';
+import { db } from '../../database/database.ts';
+import { MACHINE_NOW } from '../../database/machine-clock.sql.ts';
 import { queueEmail } from '../../emails/queue-email.ts';
 import type { DeclineReason } from '../../errors.ts';
 import { OURSELVES, recordEvent } from '../../memberships/records/record-event.ts';
 import { formatDate, formatMonthDay } from '../../rules/time/calendar.ts';
 import { lastRetryOn, retryOn } from '../../rules/money/payment.ts';
 import { todayIn } from '../../rules/time/time-zone.ts';
-import { row } from '../../database/sql.ts';
 import { withTransaction } from '../../transaction.ts';
 import { beginCharge } from './begin-charge.ts';
-import { lockOrder } from '../records/debt.rows.ts';
+import { lockOrder } from '../records/order-to-charge.sql.ts';
 import { stillCharged, writeOff } from './end-charge.ts';
-import { isOpen, lockPayment, readPayment } from '../records/payment.rows.ts';
+import { isOpen } from '../../rules/money/payment-progress.ts';
+import { lockPayment, readPayment } from '../records/read-payment.sql.ts';
 import { refreshPaymentState } from '../records/payment-state.ts';
 
 /** Why it failed: the provider's reason; null where it could not be sent for a day. `turn` as in sendPayment. */
@@ -37,7 +39,19 @@ export async function recordFailure(
     const order = await lockOrder(context, orderId!);
     const payment = await lockPayment(context, paymentId);
     if (!isOpen(payment) || (turn !== undefined && turn !== payment.sends)) return null;
-    await row(context.em, FAIL, [payment.id, reason, code.slice(0, 100)]);
+    await db(context.em)
+      .updateTable('payment')
+      .set({
+        // Without a reason it was never charged, and never asked of the card.
+        state: reason === null ? 'canceled' : 'declined',
+        reason,
+        providerCode: code.slice(0, 100),
+        leasedUntil: null,
+        lookAt: null,
+        updatedAt: MACHINE_NOW,
+      })
+      .where('id', '=', payment.id)
+      .execute();
     const decision = await stillCharged(context, order, payment.cardId);
     if (decision !== 'send') return decision === 'anew' ? beginCharge(context, order) : null;
 
@@ -47,11 +61,11 @@ export async function recordFailure(
     const isUnusable = reason === 'hard';
     const next = isUnusable ? null : retryOn(failedOn, today);
     const payBy = isUnusable && today < lastRetryOn(failedOn) ? lastRetryOn(failedOn) : null;
-    await row(
-      context.em,
-      `update "order" set state = 'past_due', failed_on = $2, retry_on = $3 where id = $1`,
-      [order.id, failedOn, next],
-    );
+    await db(context.em)
+      .updateTable('order')
+      .set({ state: 'past_due', failedOn, retryOn: next })
+      .where('id', '=', order.id)
+      .execute();
     await recordEvent(context, {
       subscriptionId,
       kind: 'payment_failed',
@@ -81,9 +95,3 @@ export async function recordFailure(
     return null;
   });
 }
-
-/** Without a reason it was never charged, and never asked of the card. */
-const FAIL = `
-  update payment set state = case when $2::text is null then 'canceled' else 'declined' end, reason = $2, provider_code = $3,
-    leased_until = null, look_at = null, updated_at = clock_timestamp()
-   where id = $1`;

@@ -1,13 +1,15 @@
 import type { Context } from '../../context.ts';
+import { db } from '../../database/database.ts';
+import { MACHINE_NOW } from '../../database/machine-clock.sql.ts';
 import { queueEmail } from '../../emails/queue-email.ts';
 import { OURSELVES, recordEvent } from '../../memberships/records/record-event.ts';
 import { formatMonthDay } from '../../rules/time/calendar.ts';
 import { isAskedFor } from '../../rules/memberships/order-state.ts';
-import { row } from '../../database/sql.ts';
 import { withTransaction } from '../../transaction.ts';
-import { lockOrder } from '../records/debt.rows.ts';
+import { lockOrder } from '../records/order-to-charge.sql.ts';
 import { stillCharged } from './end-charge.ts';
-import { isOpen, lockPayment, readPayment } from '../records/payment.rows.ts';
+import { isOpen } from '../../rules/money/payment-progress.ts';
+import { lockPayment, readPayment } from '../records/read-payment.sql.ts';
 import { refreshPaymentState } from '../records/payment-state.ts';
 
 /**
@@ -29,7 +31,18 @@ export async function recordPaid(
     if (payment.state === 'succeeded' || payment.state === 'refunded') return 'paid';
     if (payment.state === 'refunding') return 'too_late';
     const isWanted = isOpen(payment) && isAskedFor(order.state) && order.isServed;
-    await row(context.em, WRITE, [payment.id, isWanted ? 'succeeded' : 'refunding', providerPaymentId]);
+    await db(context.em)
+      .updateTable('payment')
+      .set({
+        state: isWanted ? 'succeeded' : 'refunding',
+        providerPaymentId,
+        isSurplus: !isWanted,
+        leasedUntil: null,
+        lookAt: null,
+        updatedAt: MACHINE_NOW,
+      })
+      .where('id', '=', payment.id)
+      .execute();
     if (!isWanted) {
       // Of a membership that has ended meanwhile nothing is asked any more.
       if (!order.isServed) await stillCharged(context, order, payment.cardId);
@@ -37,10 +50,11 @@ export async function recordPaid(
     }
 
     const { subscriptionId } = order;
-    await row(context.em, `update "order" set state = 'paid', paid_at = $2, retry_on = null where id = $1`, [
-      order.id,
-      context.now(),
-    ]);
+    await db(context.em)
+      .updateTable('order')
+      .set({ state: 'paid', paidAt: context.now(), retryOn: null })
+      .where('id', '=', order.id)
+      .execute();
     await refreshPaymentState(context, subscriptionId);
     await recordEvent(context, {
       subscriptionId,
@@ -59,8 +73,3 @@ export async function recordPaid(
     return 'paid';
   });
 }
-
-const WRITE = `
-  update payment set state = $2::text, provider_payment_id = $3, is_surplus = ($2::text = 'refunding'), leased_until = null, look_at = null,
-    updated_at = clock_timestamp()
-   where id = $1`;

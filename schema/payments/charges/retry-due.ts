@@ -1,12 +1,10 @@
 import type { Context } from '../../context.ts';
-import { RETRY_AFTER_DAYS } from '../../rules/money/payment.ts';
-import { rows } from '../../database/sql.ts';
 import { withTransaction } from '../../transaction.ts';
 import { chargeOrder } from './charge-order.ts';
-import { lockOrder, OVERTAKEN } from '../records/debt.rows.ts';
+import { lockOrder } from '../records/order-to-charge.sql.ts';
 import { stillCharged } from './end-charge.ts';
+import { findDueRetries } from './due-retries.sql.ts';
 import { severalAtOnce } from './several-at-once.ts';
-import { runs } from '../../database/state-conditions.ts';
 
 /** What a run has done. */
 export interface RetryRun {
@@ -33,11 +31,7 @@ export async function retryDue(
   { limit = LIMIT }: { limit?: number } = {},
 ): Promise<RetryRun> {
   const run: RetryRun = { retried: 0, writtenOff: 0, failed: [] };
-  const due = await rows<{ id: string; isOver: boolean }>(context.em, DUE, [
-    context.now(),
-    limit,
-    RETRY_AFTER_DAYS.at(-1)!,
-  ]);
+  const due = await findDueRetries(context, limit);
   await severalAtOnce(
     context,
     due,
@@ -56,13 +50,3 @@ export async function retryDue(
   );
   return run;
 }
-
-const DUE = `
-  select d.id, d."isOver" from (
-    select o.id, coalesce(o.retry_on, o.failed_on + $3::int) as "dueOn", (($1::timestamptz) at time zone b.time_zone)::date as today,
-           not (${runs('s.status')}) or b.closed_at is not null or ${OVERTAKEN('$1')} as "isOver"
-      from "order" o join subscription s on s.id = o.subscription_id join business b on b.id = o.business_id
-     where o.state = 'past_due'
-  ) d
-   where d."isOver" or d."dueOn" <= d.today
-   order by d."dueOn", d.id limit $2`;

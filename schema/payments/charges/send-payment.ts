@@ -1,13 +1,17 @@
-import { createHash } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
 import type { DeclineReason } from '../../errors.ts';
-import { one, row } from '../../database/sql.ts';
-import { admitCharge, decisionOf } from './admit-charge.ts';
+import { isOpen } from '../../rules/money/payment-progress.ts';
+import { yearMonth } from '../../rules/time/calendar.ts';
+import { todayIn } from '../../rules/time/time-zone.ts';
+import { admitCharge, decisionOf, NEVER_ARRIVED } from './admit-charge.ts';
 import type { Admission } from './admit-charge.ts';
-import type { PaymentResult, SavedCard, SentCharge } from '../payment-provider.ts';
-import { isOpen, PAYMENT_COLUMNS, readPayment } from '../records/payment.rows.ts';
-import type { PaymentRow } from '../records/payment.rows.ts';
+import { cardKey, existingCustomer } from './card-source.ts';
+import type { Source } from './card-source.ts';
+import { keepCard, lease, leaveUnknown, markSent, markUnsent } from './lease.ts';
+import type { PaymentResult, SentCharge } from '../payment-provider.ts';
+import { readPayment } from '../records/read-payment.sql.ts';
+import type { PaymentRow } from '../records/read-payment.sql.ts';
 
 /** What came of sending a payment. Nothing but the payment's own row was written; the caller writes what follows. */
 export type Sent =
@@ -23,21 +27,6 @@ export type Sent =
   | { outcome: 'replaced'; paymentId: string }
   | { outcome: 'unknown' };
 
-/** The code of what was sent, and of which the provider has never heard. */
-export const NEVER_ARRIVED = 'NEVER_ARRIVED';
-
-/** What the browser sent of a card, and whose it is. */
-export interface Source {
-  sourceToken: string;
-  /** For the charge alone: the provider takes each of the two once. */
-  verificationToken: string | null;
-  /** For keeping the card alone. */
-  storeVerificationToken: string | null;
-  accountReference: string;
-  email: string;
-  name: string;
-}
-
 /** So long a provider certainly remembers a key, by the machine's clock; after that the reference is asked first. */
 const KEY_REMEMBERED_SECONDS = 23 * 3_600;
 /**
@@ -45,10 +34,6 @@ const KEY_REMEMBERED_SECONDS = 23 * 3_600;
  * was replaced: until then it may still be under way.
  */
 const GIVEN_UP_SECONDS = 3_600;
-/** Between two looks at what is unknown: doubled each time. */
-const FIRST_WAIT_SECONDS = 5;
-const LONGEST_WAIT_SECONDS = 3_600;
-
 /**
  * Takes a payment to the provider: saves the card where there is none yet, and charges it. Call it outside every
  * transaction: no row is locked while the provider is asked. One caller at a time is at a payment, for as long as its
@@ -80,7 +65,7 @@ export async function sendPayment(
     const { verificationToken: _ofCharge, storeVerificationToken, ...card } = source;
     const saved = await provider.saveCard({
       key: cardKey(payment, source),
-      customerId: await knownCustomer(context, payment.accountId),
+      customerId: await existingCustomer(context, payment.accountId),
       verificationToken: storeVerificationToken,
       ...card,
     });
@@ -98,7 +83,7 @@ export async function sendPayment(
       ? await sendFirst(context, payment, source)
       : await settle(context, payment, isDayPassed);
   if (answer.outcome !== 'unknown') return answer;
-  await row(context.em, STILL_UNKNOWN, [payment.id, turn, FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS]);
+  await leaveUnknown(context, payment);
   return answer;
 }
 
@@ -107,13 +92,8 @@ async function sendFirst(context: Context, payment: PaymentRow, source: Source |
   const admission = await admit(context, payment);
   if (admission.outcome !== 'admitted') return admission;
   const result = await charge(context, payment, source?.verificationToken);
-  if (result.outcome === 'temporary' || result.outcome === 'configuration') {
-    // It was refused at the door: a later turn may begin anew.
-    await row(context.em, 'update payment set sent_at = null where id = $1 and sends = $2', [
-      payment.id,
-      payment.sends,
-    ]);
-  }
+  if (result.outcome === 'temporary' || result.outcome === 'configuration')
+    await markUnsent(context, payment);
   return sorted(result, payment);
 }
 
@@ -168,78 +148,30 @@ async function charge(
   payment: PaymentRow,
   verificationToken: string | null = null,
 ): Promise<PaymentResult> {
-  const { note } = await one<{ note: string }>(context.em, NOTE, [payment.id]);
   return context.ports.payments.charge({
     reference: payment.publicId,
     amount: payment.amount,
     customerId: payment.customerId!,
     cardId: payment.cardId!,
     verificationToken,
-    note,
+    note: await noteOf(context, payment),
   });
 }
 
 /** The same each time it is sent. A checkout has no order yet: its box is of the month in which it was begun. */
-const NOTE = `
-  select concat(b.name, ', ', coalesce(o.year_month, to_char(p.created_at at time zone b.time_zone, 'YYYY-MM'))) as note
-    from payment p join business b on b.id = p.business_id left join "order" o on o.id = p.order_id
-   where p.id = $1`;
+async function noteOf(context: Context, { id }: Pick<PaymentRow, 'id'>): Promise<string> {
+  const about = await db(context.em)
+    .selectFrom('payment as p')
+    .innerJoin('business as b', 'b.id', 'p.businessId')
+    .leftJoin('order as o', 'o.id', 'p.orderId')
+    .select(['b.name', 'b.timeZone', 'o.yearMonth', 'p.createdAt'])
+    .where('p.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return `${about.name}, ${about.yearMonth ?? yearMonth(todayIn(about.timeZone, about.createdAt))}`;
+}
 
 function sorted(result: PaymentResult, payment: PaymentRow): Sent {
   if (result.outcome === 'temporary' || result.outcome === 'configuration')
     return { outcome: 'not_sent', code: result.code, turn: payment.sends };
   return result.outcome === 'unknown' ? { outcome: 'unknown' } : result;
-}
-
-const lease = (context: Context, id: string, seconds: number) =>
-  row<PaymentRow>(context.em, LEASE, [id, seconds]);
-
-const LEASE = `
-  update payment p set state = 'processing', sends = p.sends + 1, look_at = null, updated_at = clock_timestamp(),
-    leased_until = clock_timestamp() + $2::float8 * interval '1 second'
-   where p.id = $1 and p.state in ('intent', 'processing', 'unknown')
-     and (p.leased_until is null or p.leased_until <= clock_timestamp())
-  returning ${PAYMENT_COLUMNS}`;
-
-/** False where the lease has run out and somebody else is at it. */
-const markSent = async (context: Context, { id, sends }: PaymentRow): Promise<boolean> =>
-  (await row(
-    context.em,
-    `update payment set sent_at = clock_timestamp() where id = $1 and sends = $2 and state = 'processing' returning id`,
-    [id, sends],
-  )) !== null;
-
-async function keepCard(context: Context, { id, sends }: PaymentRow, card: SavedCard): Promise<boolean> {
-  const kept = await db(context.em)
-    .updateTable('payment')
-    .set({ customerId: card.customerId, cardId: card.cardId, card })
-    .where('id', '=', id)
-    .where('sends', '=', sends)
-    .where('state', '=', 'processing')
-    .returning('id')
-    .executeTakeFirst();
-  return kept !== undefined;
-}
-
-const STILL_UNKNOWN = `
-  update payment set state = 'unknown', leased_until = null, updated_at = clock_timestamp(),
-    look_at = clock_timestamp() + least($4::int, $3::int * 2 ^ least(sends - 1, 12)) * interval '1 second'
-   where id = $1 and sends = $2 and state = 'processing'`;
-
-/** One card for one token, however often it is sent. */
-export const cardKey = (
-  { publicId }: { publicId: string },
-  { sourceToken }: { sourceToken: string },
-): string => createHash('sha256').update(`${publicId}\n${sourceToken}`).digest('base64url').slice(0, 40);
-
-/** Somebody who has a card on file is that customer; null for who has none yet. */
-export async function knownCustomer(context: Context, accountId: string): Promise<string | null> {
-  const known = await db(context.em)
-    .selectFrom('cardOnFile')
-    .select('customerId')
-    .where('accountId', '=', accountId)
-    .orderBy('subscriptionId', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return known?.customerId ?? null;
 }

@@ -7,14 +7,8 @@ import { Coupon } from '../../coupons/coupon.entity.ts';
 import type { DeclineReason } from '../../errors.ts';
 import { Order } from '../../memberships/records/order.entity.ts';
 import { Subscription } from '../../memberships/records/subscription.entity.ts';
+import type { PaymentProgress } from '../../rules/money/payment-progress.ts';
 import type { SavedCard } from '../payment-provider.ts';
-
-/**
- * Where a payment stands. `intent`: committed, and not sent. `processing`: somebody is at it. `unknown`: sent, and
- * nobody knows yet. `canceled`: certainly not charged, and never to be. The others say what became of it.
- */
-export type PaymentProgress =
-  'intent' | 'processing' | 'unknown' | 'succeeded' | 'declined' | 'canceled' | 'refunding' | 'refunded';
 
 /** One try to charge one order. Committed before the provider is asked. */
 @Entity({ tableName: 'payment' })

@@ -1,12 +1,15 @@
 import type { Context } from '../../context.ts';
+import { db } from '../../database/database.ts';
+import { MACHINE_NOW, machineIn } from '../../database/machine-clock.sql.ts';
 import { OURSELVES, recordEvent } from '../../memberships/records/record-event.ts';
 import { formatMonthDay } from '../../rules/time/calendar.ts';
-import { row } from '../../database/sql.ts';
 import { withTransaction } from '../../transaction.ts';
-import { lockOrder } from '../records/debt.rows.ts';
-import type { ChargeableOrder } from '../records/debt.rows.ts';
-import { lockPayment, readPayment } from '../records/payment.rows.ts';
+import { lockOrder } from '../records/order-to-charge.sql.ts';
+import type { ChargeableOrder } from '../records/order-to-charge.sql.ts';
+import { lockPayment, readPayment } from '../records/read-payment.sql.ts';
 import { refreshPaymentState } from '../records/payment-state.ts';
+
+const HOUR_SECONDS = 3_600;
 
 /** Writes down that a payment was given back, by us or at the provider's own counter. */
 export async function recordRefund(
@@ -19,11 +22,21 @@ export async function recordRefund(
     const order = orderId === null ? null : await lockOrder(context, orderId);
     const payment = await lockPayment(context, paymentId);
     if (payment.state === 'refunded') return;
-    await row(context.em, REFUNDED, [payment.id, refundId]);
+    await db(context.em)
+      .updateTable('payment')
+      .set({
+        state: 'refunded',
+        providerRefundId: refundId ?? payment.providerRefundId,
+        leasedUntil: null,
+        lookAt: null,
+        updatedAt: MACHINE_NOW,
+      })
+      .where('id', '=', payment.id)
+      .execute();
     if (order === null) return;
     if (payment.isSurplus) return recordSurplus(context, order, payment.amount);
     if (order.state !== 'paid') return;
-    await row(context.em, `update "order" set state = 'refunded' where id = $1`, [order.id]);
+    await setOrder(context, order.id, 'refunded');
     await refreshPaymentState(context, order.subscriptionId);
     await recordEvent(context, {
       subscriptionId: order.subscriptionId,
@@ -49,11 +62,6 @@ function recordSurplus(context: Context, order: ChargeableOrder, amount: number)
   });
 }
 
-const REFUNDED = `
-  update payment set state = 'refunded', provider_refund_id = coalesce($2, provider_refund_id), leased_until = null,
-    look_at = null, updated_at = clock_timestamp()
-   where id = $1`;
-
 /** Writes down that a refund was taken on and has failed: the order is paid as before, and its history says why. */
 export async function recordRefundFailed(
   context: Context,
@@ -65,9 +73,19 @@ export async function recordRefundFailed(
     const order = orderId === null ? null : await lockOrder(context, orderId);
     const payment = await lockPayment(context, paymentId);
     if (payment.state !== 'refunded') return;
-    await row(context.em, REFUND_FAILED, [payment.id]);
+    await db(context.em)
+      .updateTable('payment')
+      .set(({ eb }) => ({
+        // What nobody asked for stays to be given back, and is tried again under another key.
+        state: payment.isSurplus ? 'refunding' : 'succeeded',
+        refundsFailed: eb('refundsFailed', '+', 1),
+        lookAt: payment.isSurplus ? machineIn(HOUR_SECONDS) : null,
+        updatedAt: MACHINE_NOW,
+      }))
+      .where('id', '=', payment.id)
+      .execute();
     if (payment.isSurplus || order?.state !== 'refunded') return;
-    await row(context.em, `update "order" set state = 'paid' where id = $1`, [order.id]);
+    await setOrder(context, order.id, 'paid');
     await recordEvent(context, {
       subscriptionId: order.subscriptionId,
       kind: 'payment_failed',
@@ -79,9 +97,6 @@ export async function recordRefundFailed(
   });
 }
 
-/** A payment that nobody asked for stays to be given back, and is tried again under another key an hour later. */
-const REFUND_FAILED = `
-  update payment set state = case when is_surplus then 'refunding' else 'succeeded' end,
-    refunds_failed = refunds_failed + 1, updated_at = clock_timestamp(),
-    look_at = case when is_surplus then clock_timestamp() + interval '1 hour' end
-   where id = $1`;
+async function setOrder(context: Context, id: string, state: 'refunded' | 'paid'): Promise<void> {
+  await db(context.em).updateTable('order').set({ state }).where('id', '=', id).execute();
+}

@@ -1,17 +1,19 @@
 import type { Context } from '../../context.ts';
 import { propertiesOf } from '../../database/columns.ts';
 import { db } from '../../database/database.ts';
+import { MACHINE_NOW, machineIn } from '../../database/machine-clock.sql.ts';
 import { conflict, invalid, paymentUnavailable } from '../../errors.ts';
 import { lockOrder } from '../../memberships/access/lock-order.ts';
 import { Order } from '../../memberships/records/order.entity.ts';
 import { recordEvent } from '../../memberships/records/record-event.ts';
 import { formatMonthDay } from '../../rules/time/calendar.ts';
 import { REFUND_REFUSED, REFUND_UNCONFIRMED } from '../../rules/money/payment.ts';
-import { row } from '../../database/sql.ts';
 import { withTransaction } from '../../transaction.ts';
 import { refundPayment } from './refund-payment.ts';
 
 const RETRY_SECONDS = 30;
+/** After this the job goes on with it, where whoever asked for it is gone. */
+const ANSWERED_WITHIN_SECONDS = 60;
 
 /**
  * Gives a paid order (public id) back, whole: to the card where it was paid by card, else the business has handed the
@@ -43,7 +45,14 @@ async function begin(
   if (order.state === 'refunded') return { order, paymentId: null };
   if (order.state !== 'paid' || order.totalAmount === 0)
     throw invalid('Nothing was paid for this order, so there is nothing to give back.');
-  const paid = await row<{ id: string }>(context.em, PAID_BY, [order.id]);
+  const paid = await db(context.em)
+    .updateTable('payment')
+    .set({ state: 'refunding', lookAt: machineIn(ANSWERED_WITHIN_SECONDS), updatedAt: MACHINE_NOW })
+    .where('orderId', '=', order.id)
+    .where('state', 'in', ['succeeded', 'refunding'])
+    .where('isSurplus', '=', false)
+    .returning('id')
+    .executeTakeFirst();
   if (paid) return { order, paymentId: paid.id };
 
   await db(context.em).updateTable('order').set({ state: 'refunded' }).where('id', '=', order.id).execute();
@@ -56,9 +65,3 @@ async function begin(
   });
   return { order: { ...order, state: 'refunded' }, paymentId: null };
 }
-
-/** The payment that paid it, from now on to be given back. */
-const PAID_BY = `
-  update payment set state = 'refunding', look_at = clock_timestamp() + interval '60 seconds',
-    updated_at = clock_timestamp()
-   where order_id = $1 and state in ('succeeded', 'refunding') and not is_surplus returning id`;

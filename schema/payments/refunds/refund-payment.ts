@@ -1,8 +1,12 @@
 import type { Context } from '../../context.ts';
-import { row } from '../../database/sql.ts';
-import { readPayment } from '../records/payment.rows.ts';
-import type { PaymentRow } from '../records/payment.rows.ts';
+import { db } from '../../database/database.ts';
+import { MACHINE_NOW, machineInDoubled } from '../../database/machine-clock.sql.ts';
+import { readPayment } from '../records/read-payment.sql.ts';
+import type { PaymentRow } from '../records/read-payment.sql.ts';
 import { recordRefund } from './record-refund.ts';
+
+/** Until a refund of which nobody knows is asked for again. */
+const LOOK_AGAIN_SECONDS = { first: 10, longest: 3_600 };
 
 /** What came of giving a payment back; `waiting`: it is tried again by settlePayments. */
 export type Refunded = 'refunded' | 'waiting' | 'refused';
@@ -31,20 +35,32 @@ export async function refundPayment(
   }
   const isRefused = isAsked && (result.outcome === 'declined' || result.outcome === 'configuration');
   const code = result.code.slice(0, 100);
-  if (isRefused) await row(context.em, TAKE_BACK, [paymentId, code, result.outcome === 'declined' ? 1 : 0]);
-  else await row(context.em, LOOK_AGAIN, [paymentId, code]);
+  const mine = db(context.em)
+    .updateTable('payment')
+    .where('id', '=', paymentId)
+    .where('state', '=', 'refunding');
+  if (isRefused)
+    await mine
+      .set(({ eb }) => ({
+        state: 'succeeded',
+        refundsFailed: eb('refundsFailed', '+', result.outcome === 'declined' ? 1 : 0),
+        providerCode: code,
+        lookAt: null,
+        updatedAt: MACHINE_NOW,
+      }))
+      .execute();
+  else
+    await mine
+      .set(({ eb, ref }) => ({
+        providerCode: code,
+        sends: eb('sends', '+', 1),
+        lookAt: machineInDoubled(ref('sends'), LOOK_AGAIN_SECONDS),
+        updatedAt: MACHINE_NOW,
+      }))
+      .execute();
   return isRefused ? 'refused' : 'waiting';
 }
 
 /** A refund that came to nothing is asked for anew under another key: its own would answer the same for ever. */
 const refundKey = ({ publicId, refundsFailed }: PaymentRow): string =>
   `r${refundsFailed === 0 ? '' : refundsFailed}-${publicId}`;
-
-const TAKE_BACK = `
-  update payment set state = 'succeeded', refunds_failed = refunds_failed + $3, provider_code = $2, look_at = null, updated_at = clock_timestamp()
-   where id = $1 and state = 'refunding'`;
-
-const LOOK_AGAIN = `
-  update payment set provider_code = $2, sends = sends + 1, updated_at = clock_timestamp(),
-    look_at = clock_timestamp() + least(3600, 5 * 2 ^ least(sends, 10)) * interval '1 second'
-   where id = $1 and state = 'refunding'`;

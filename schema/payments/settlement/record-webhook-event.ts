@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
-import { row } from '../../database/sql.ts';
+import { MACHINE_NOW } from '../../database/machine-clock.sql.ts';
 import { withTransaction } from '../../transaction.ts';
 
 /** What a provider tells, read off a message whose signature was checked. Nothing of it but these names is believed. */
@@ -24,16 +24,25 @@ export async function recordWebhookEvent(context: Context, event: WebhookEventIn
     const isNew = await db(context.em)
       .insertInto('webhookEvent')
       .values({ id: event.id, type: event.type })
-      .onConflict((known) => known.column('id').doNothing())
+      .onConflict((existing) => existing.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
     if (!isNew || (event.providerPaymentId === null && event.reference === null)) return null;
-    const payment = await row<{ id: string }>(context.em, LOOK, [event.providerPaymentId, event.reference]);
-    return payment?.id ?? null;
+    const payment = await db(context.em)
+      .selectFrom('payment')
+      .select('id')
+      .where(({ eb, or }) =>
+        or([eb('providerPaymentId', '=', event.providerPaymentId), eb('publicId', '=', event.reference)]),
+      )
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+    if (!payment) return null;
+    await db(context.em)
+      .updateTable('payment')
+      .set({ lookAt: MACHINE_NOW })
+      .where('id', '=', payment.id)
+      .execute();
+    return payment.id;
   });
 }
-
-const LOOK = `
-  update payment set look_at = clock_timestamp()
-   where id = (select id from payment where provider_payment_id = $1 or public_id = $2 order by id limit 1)
-  returning id`;

@@ -1,12 +1,18 @@
 import { finishCheckout } from '../../checkout/finish-checkout.ts';
+import type { Expression } from 'kysely';
 import type { Context } from '../../context.ts';
-import { row } from '../../database/sql.ts';
+import { db } from '../../database/database.ts';
+import { MACHINE_NOW, machineIn } from '../../database/machine-clock.sql.ts';
 import { finishCharge } from '../charges/finish-charge.ts';
-import { isOpen, readPayment } from '../records/payment.rows.ts';
-import type { PaymentRow } from '../records/payment.rows.ts';
+import { isOpen } from '../../rules/money/payment-progress.ts';
+import { readPayment } from '../records/read-payment.sql.ts';
+import type { PaymentRow } from '../records/read-payment.sql.ts';
 import { recordRefund, recordRefundFailed } from '../refunds/record-refund.ts';
 import { refundPayment } from '../refunds/refund-payment.ts';
 import { sendPayment } from '../charges/send-payment.ts';
+
+/** Until a provider that could not be had is asked again about a payment that is over. */
+const WAIT_SECONDS = 600;
 
 /**
  * Finds out how a payment (internal id) stands and writes it down: forward, or by refund. It believes nobody but the
@@ -46,23 +52,27 @@ async function lookAgain(context: Context, payment: PaymentRow, by?: string): Pr
   } else if (payment.state === 'canceled' && sentAt !== null) {
     const found = await provider.findByReference({ reference: publicId, amount, sentAt });
     if (found.outcome === 'succeeded') {
-      await row(context.em, GIVE_BACK, [id, found.providerPaymentId]);
+      await db(context.em)
+        .updateTable('payment')
+        .set({
+          state: 'refunding',
+          providerPaymentId: found.providerPaymentId,
+          isSurplus: true,
+          lookAt: MACHINE_NOW,
+        })
+        .where('id', '=', id)
+        .where('state', '=', 'canceled')
+        .execute();
       await refundPayment(context, id);
       return;
     }
     if (found.outcome !== 'none' && found.outcome !== 'declined') return waitLonger(context, id);
   }
-  await row(context.em, 'update payment set look_at = null where id = $1', [id]);
+  await lookAgainAt(context, id, null);
 }
 
-async function waitLonger(context: Context, id: string): Promise<void> {
-  await row(
-    context.em,
-    `update payment set look_at = clock_timestamp() + interval '10 minutes' where id = $1`,
-    [id],
-  );
-}
+const waitLonger = (context: Context, id: string) => lookAgainAt(context, id, machineIn(WAIT_SECONDS));
 
-const GIVE_BACK = `
-  update payment set state = 'refunding', provider_payment_id = $2, is_surplus = true, look_at = clock_timestamp()
-   where id = $1 and state = 'canceled'`;
+async function lookAgainAt(context: Context, id: string, lookAt: Expression<Date> | null): Promise<void> {
+  await db(context.em).updateTable('payment').set({ lookAt }).where('id', '=', id).execute();
+}

@@ -1,7 +1,9 @@
 import type { Context } from '../../context.ts';
-import { rows } from '../../database/sql.ts';
+import { db } from '../../database/database.ts';
+import { machineIn } from '../../database/machine-clock.sql.ts';
 import { chargeOrder } from '../charges/charge-order.ts';
 import { settlePayment } from './settle-payment.ts';
+import { findNeverCharged, findToSettle } from './open-payments.sql.ts';
 import { severalAtOnce } from '../charges/several-at-once.ts';
 
 /** What a run has done. */
@@ -14,6 +16,7 @@ export interface SettlementRun {
 
 /** Payments looked after in one run unless given. */
 const LIMIT = 500;
+const EVENTS_KEPT_SECONDS = 30 * 86_400;
 
 /**
  * Looks after payments that nobody knows the end of (unknown, left behind by a crash, to be refunded, told of by a
@@ -27,7 +30,7 @@ export async function settlePayments(
 ): Promise<SettlementRun> {
   const run: SettlementRun = { settled: 0, failed: [] };
   if (context.ports.payments.method === 'offline') return run;
-  const payments = await rows<{ id: string }>(context.em, TO_SETTLE, [limit, all]);
+  const payments = await findToSettle(context, { limit, all });
   await severalAtOnce(
     context,
     payments,
@@ -37,7 +40,7 @@ export async function settlePayments(
     },
     ({ id }, error) => run.failed.push({ paymentId: id, error }),
   );
-  const orders = await rows<{ id: string }>(context.em, NEVER_CHARGED, [limit]);
+  const orders = await findNeverCharged(context, limit);
   await severalAtOnce(
     context,
     orders,
@@ -47,25 +50,10 @@ export async function settlePayments(
     },
     ({ id }, error) => run.failed.push({ orderId: id, error }),
   );
-  await rows(context.em, FORGET_EVENTS);
+  // Long after the provider has given up repeating them.
+  await db(context.em)
+    .deleteFrom('webhookEvent')
+    .where('receivedAt', '<', machineIn(-EVENTS_KEPT_SECONDS))
+    .execute();
   return run;
 }
-
-const TO_SETTLE = `
-  select p.id from payment p
-   where p.state in ('intent', 'processing', 'unknown')
-     and ($2::boolean or ((p.leased_until is null or p.leased_until <= clock_timestamp())
-       and (p.look_at is null or p.look_at <= clock_timestamp())))
-  union
-  select p.id from payment p where p.look_at <= clock_timestamp() or ($2::boolean and p.look_at is not null)
-   order by id limit $1`;
-
-/** Renewed, and the process ended before its charge began. */
-const NEVER_CHARGED = `
-  select o.id from "order" o
-   where o.state = 'processing' and not exists (
-     select 1 from payment p where p.order_id = o.id and p.state in ('intent', 'processing', 'unknown'))
-   order by o.id limit $1`;
-
-/** Long after the provider has given up repeating them. */
-const FORGET_EVENTS = `delete from webhook_event where received_at < clock_timestamp() - interval '30 days'`;

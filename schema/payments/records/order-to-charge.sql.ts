@@ -1,8 +1,9 @@
 import type { Context } from '../../context.ts';
+import { db } from '../../database/database.ts';
 import type { OrderState, SubscriptionStatus } from '../../enums.ts';
 import type { LocalDate } from '../../rules/time/calendar.ts';
 import type { ChargeStanding } from '../../rules/money/charge.ts';
-import { one, row } from '../../database/sql.ts';
+import { one } from '../../database/sql.ts';
 import { runs } from '../../database/state-conditions.ts';
 
 /** An order that is to be charged, with what decides about it. Days are in the zone of its business. */
@@ -27,13 +28,16 @@ export interface ChargeableOrder extends ChargeStanding {
 
 /** An order by its internal id, locked until the transaction ends; its subscription before it, as everywhere. */
 export async function lockOrder(context: Context, orderId: string): Promise<ChargeableOrder> {
-  await row(
-    context.em,
-    `select s.id from subscription s
-      where s.id = (select subscription_id from "order" where id = $1) for no key update`,
-    [orderId],
-  );
-  return one<ChargeableOrder>(context.em, LOCK, [orderId, context.now()]);
+  const { em } = context;
+  await db(em)
+    .selectFrom('subscription')
+    .select('id')
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('order').select('subscriptionId').where('id', '=', orderId),
+    )
+    .forNoKeyUpdate()
+    .execute();
+  return one<ChargeableOrder>(em, LOCK, [orderId, context.now()]);
 }
 
 /** True where the next box of the subscription `s` was ordered after the order `o`, or is due at $n of the business `b`. */
@@ -42,6 +46,7 @@ export const OVERTAKEN = (now: string): string => `
     or exists (select 1 from "order" n
         where n.subscription_id = o.subscription_id and n.scheduled_on > o.scheduled_on and n.state <> 'void'))`;
 
+/** SQL, as what decides about a charge is read in one statement, and each business has a day of its own. */
 const LOCK = `
   select o.id, o.public_id as "publicId", o.subscription_id as "subscriptionId", o.account_id as "accountId",
     o.business_id as "businessId", o.scheduled_on as "scheduledOn", o.year_month as "yearMonth", o.state,

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Expression } from 'kysely';
+
+/**
+ * Instants by the database's machine, for leases and waits: the same for every instance, and moved by no demonstration
+ * (docs/rules.md "The clock"). SQL, as only the database knows them.
+ */
+export const MACHINE_NOW = sql<Date>`clock_timestamp()`;
+
+/** Later than every other. */
+export const NEVER = sql<Date>`'infinity'::timestamptz`;
+
+export const machineIn = (seconds: number) =>
+  sql<Date>`clock_timestamp() + ${seconds}::float8 * interval '1 second'`;
+
+/** After `first` seconds on somebody's first `turn`, twice as long on each one after it, `longest` seconds at most. */
+export const machineInDoubled = (
+  turn: Expression<number>,
+  { first, longest }: { first: number; longest: number },
+) =>
+  sql<Date>`clock_timestamp() + least(${longest}::int, ${first}::int * 2 ^ least(${turn} - 1, 12)) * interval '1 second'`;

@@ -1,0 +1,74 @@
+import type { Context } from '../../context.ts';
+import { propertiesOf } from '../../database/columns.ts';
+import { db } from '../../database/database.ts';
+import { MACHINE_NOW, machineIn, machineInDoubled } from '../../database/machine-clock.sql.ts';
+import { OPEN_STATES } from '../../rules/money/payment-progress.ts';
+import type { SavedCard } from '../payment-provider.ts';
+import { Payment } from '../records/payment.entity.ts';
+import { SENT_SECONDS_AGO } from '../records/read-payment.sql.ts';
+import type { PaymentRow } from '../records/read-payment.sql.ts';
+
+/** One's own turn at a payment: it is over where `sends` is another one. */
+export type Turn = Pick<PaymentRow, 'id' | 'sends'>;
+
+/** Between two looks at what is unknown. */
+const UNKNOWN_SECONDS = { first: 5, longest: 3_600 };
+
+/** Takes an open payment (internal id) for so many seconds; undefined where somebody else is at it, or has finished it. */
+export const lease = (context: Context, id: string, seconds: number): Promise<PaymentRow | undefined> =>
+  db(context.em)
+    .updateTable('payment')
+    .set(({ eb }) => ({
+      state: 'processing',
+      sends: eb('sends', '+', 1),
+      lookAt: null,
+      updatedAt: MACHINE_NOW,
+      leasedUntil: machineIn(seconds),
+    }))
+    .where('id', '=', id)
+    .where('state', 'in', OPEN_STATES)
+    .where(({ eb, or }) => or([eb('leasedUntil', 'is', null), eb('leasedUntil', '<=', MACHINE_NOW)]))
+    .returning(propertiesOf(Payment))
+    .returning(SENT_SECONDS_AGO)
+    .executeTakeFirst();
+
+/** False where the lease has run out and somebody else is at it. */
+export async function markSent(context: Context, turn: Turn): Promise<boolean> {
+  const mine = await ofTurn(context, turn)
+    .set({ sentAt: MACHINE_NOW })
+    .where('state', '=', 'processing')
+    .returning('id')
+    .executeTakeFirst();
+  return mine !== undefined;
+}
+
+/** It was refused at the provider's door: a later turn may begin anew. */
+export async function markUnsent(context: Context, turn: Turn): Promise<void> {
+  await ofTurn(context, turn).set({ sentAt: null }).execute();
+}
+
+/** Keeps the card that it is charged to; false where the lease has run out and somebody else is at it. */
+export async function keepCard(context: Context, turn: Turn, card: SavedCard): Promise<boolean> {
+  const mine = await ofTurn(context, turn)
+    .set({ customerId: card.customerId, cardId: card.cardId, card })
+    .where('state', '=', 'processing')
+    .returning('id')
+    .executeTakeFirst();
+  return mine !== undefined;
+}
+
+/** Sent, and nobody knows: it is looked at again after a while. */
+export async function leaveUnknown(context: Context, turn: Turn): Promise<void> {
+  await ofTurn(context, turn)
+    .set(({ ref }) => ({
+      state: 'unknown',
+      leasedUntil: null,
+      updatedAt: MACHINE_NOW,
+      lookAt: machineInDoubled(ref('sends'), UNKNOWN_SECONDS),
+    }))
+    .where('state', '=', 'processing')
+    .execute();
+}
+
+const ofTurn = (context: Context, { id, sends }: Turn) =>
+  db(context.em).updateTable('payment').where('id', '=', id).where('sends', '=', sends);
