@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { register } from '../schema/accounts/register.ts';
+import { Account } from '../schema/accounts/account.entity.ts';
 import type { AccountProfile } from '../schema/accounts/account-profile.ts';
 import { attachStaff } from '../schema/businesses/attach-staff.ts';
 import { openBusiness } from '../schema/businesses/open-business.ts';
@@ -10,7 +11,8 @@ import { createCoupon } from '../schema/coupons/create-coupon.ts';
 import { saveNextBox } from '../schema/next-box/save-next-box.ts';
 import { publishPage } from '../schema/pages/publish-page.ts';
 import { todayIn } from '../schema/rules/time/time-zone.ts';
-import { row } from '../schema/database/sql.ts';
+import { Business } from '../schema/businesses/business.entity.ts';
+import { takeAdvisoryLock } from '../schema/database/advisory-lock.sql.ts';
 import { withTransaction } from '../schema/transaction.ts';
 import { seasonOfNextBox, type DemoBusiness } from './businesses/demo-business.ts';
 import { fernhillFarm } from './businesses/fernhill-farm.ts';
@@ -49,9 +51,8 @@ export async function loadDemo(em: EntityManager, options: DemoOptions): Promise
   const context = await contextOfLoading(em, clock, options.hash);
   return withTransaction(context, async () => {
     // Two instances that start at once: the second waits here, and then finds the database loaded.
-    await row(context.em, `select pg_advisory_xact_lock(hashtext('demo data'))`);
-    const used = await row(context.em, 'select 1 from account union all select 1 from business limit 1');
-    if (used) return null;
+    await takeAdvisoryLock(context.em, 'demo data');
+    if ((await context.em.count(Account)) + (await context.em.count(Business)) > 0) return null;
 
     const accounts = await makeAccounts(context, logins);
     for (const coupon of demoCoupons) await createCoupon(context, coupon);
@@ -70,12 +71,8 @@ async function makeAccounts(
   const accounts = new Map<string, AccountProfile>();
   for (const { username, password, name, role } of logins) {
     const account = await register(context, { username, password, isAdmin: role === 'admin' });
-    await row(context.em, 'update account set name = $2, email = $3, phone = $4 where id = $1', [
-      account.id,
-      name,
-      `${username}@example.com`,
-      '(555) 010-0142',
-    ]);
+    const entity = await context.em.findOneOrFail(Account, account.id);
+    Object.assign(entity, { name, email: `${username}@example.com`, phone: '(555) 010-0142' });
     accounts.set(username, account);
   }
   return accounts;

@@ -1,5 +1,5 @@
 import { register } from '../../schema/accounts/register.ts';
-import { row } from '../../schema/database/sql.ts';
+import { Account } from '../../schema/accounts/account.entity.ts';
 import type { Config } from './config.ts';
 import { openOwnContext } from '../context.ts';
 import type { ContextParts } from '../context.ts';
@@ -11,6 +11,6 @@ export async function makeFirstAdmin(
 ): Promise<void> {
   if (admin === null) return;
   const context = await openOwnContext(parts, 'first admin');
-  const existing = await row(context.em, 'select 1 from account where is_admin limit 1');
-  if (existing === null) await register(context, { ...admin, isAdmin: true });
+  const admins = await context.em.count(Account, { isAdmin: true });
+  if (admins === 0) await register(context, { ...admin, isAdmin: true });
 }

@@ -31,7 +31,7 @@ export class CatalogResolver {
     @Ctx() context: Context,
   ): Promise<PlanRow[]> {
     const business = await context.tenant.about(tenant);
-    return listPlans(context, business?.id ?? null);
+    return listPlans(context.em, business?.id ?? null);
   }
 
   @FieldResolver(() => [Item], {

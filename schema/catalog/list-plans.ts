@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Context } from '../context.ts';
 import { db } from '../database/database.ts';
 
 /** A plan as it is shown: by its public id, with its business's slug. */
@@ -19,7 +18,7 @@ export const selectPlans = (em: EntityManager) =>
     .select(['p.planId as id', 'p.name', 'p.cadence', 'p.businessId', 'b.slug as businessSlug']);
 
 /** The plan of an open business (null: those of all), in the order in which the businesses were opened. */
-export const listPlans = ({ em }: Context, businessId: string | null): Promise<PlanRow[]> =>
+export const listPlans = (em: EntityManager, businessId: string | null): Promise<PlanRow[]> =>
   selectPlans(em)
     .where('b.closedAt', 'is', null)
     .$if(businessId !== null, (plans) => plans.where('b.id', '=', businessId!))

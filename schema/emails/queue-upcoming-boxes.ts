@@ -1,13 +1,13 @@
 import type { Context } from '../context.ts';
-import { addDays, addMonths, dayInMonth, lastOfMonth, yearMonth } from '../rules/time/calendar.ts';
+import { addDays, addMonths, dayInMonth, yearMonth } from '../rules/time/calendar.ts';
 import type { LocalDate } from '../rules/time/calendar.ts';
 import { UPCOMING_BOX_DAYS } from '../rules/limits.ts';
 import { lastDayToSkip } from '../rules/time/skip-window.ts';
 import { todayIn } from '../rules/time/time-zone.ts';
-import { rows } from '../database/sql.ts';
+import { db } from '../database/database.ts';
 import { withTransaction } from '../transaction.ts';
 import { queueEmails } from './queue-email.ts';
-import { runs } from '../database/state-conditions.ts';
+import { findUpcoming } from './queue-upcoming-boxes.sql.ts';
 
 /**
  * Queues the mail about the next month's box for members whose last day to skip it is at most three days away: once for
@@ -19,10 +19,12 @@ export async function queueUpcomingBoxes(
   context: Context,
   { batch = 500 }: { batch?: number } = {},
 ): Promise<number> {
-  const zones = await rows<{ timeZone: string }>(
-    context.em,
-    'select distinct time_zone as "timeZone" from business where closed_at is null',
-  );
+  const zones = await db(context.em)
+    .selectFrom('business')
+    .select('timeZone')
+    .distinct()
+    .where('closedAt', 'is', null)
+    .execute();
   // The world has few days at once, so that the memberships are walked through few times.
   const byDay = new Map<LocalDate, string[]>();
   for (const { timeZone } of zones) {
@@ -46,18 +48,11 @@ async function queueOn(
   if (today < from || today > until) return 0;
   let queued = 0;
   for (let after = '0'; !context.signal?.aborted;) {
-    const found = await rows<{ id: string; anchorDay: number }>(context.em, FIND, [
-      timeZones,
-      lastOfMonth(month),
-      from,
-      month,
-      after,
-      batch,
-    ]);
+    const upcoming = await findUpcoming(context, { timeZones, month, from, after, limit: batch });
     queued += await withTransaction(context, () =>
       queueEmails(
         context,
-        found.map(({ id, anchorDay }) => ({
+        upcoming.map(({ id, anchorDay }) => ({
           kind: 'upcoming_box',
           subscriptionId: id,
           period: month,
@@ -65,20 +60,8 @@ async function queueOn(
         })),
       ),
     );
-    if (found.length < batch) break;
-    after = found.at(-1)?.id ?? after;
+    if (upcoming.length < batch) break;
+    after = upcoming.at(-1)?.id ?? after;
   }
   return queued;
 }
-
-/** Whose box of the month comes as things stand, whether or not another one comes before it. */
-const FIND = `
-  select s.id, s.anchor_day as "anchorDay" from subscription s
-    join business b on b.id = s.business_id and b.time_zone = any($1::text[]) and b.closed_at is null
-    join account a on a.id = s.account_id and a.wants_optional_emails
-   where s.id > $5 and ${runs('s.status')} and not s.is_gift
-     and s.payment_state = 'ok' and s.next_box_on <= $2 and coalesce(s.last_order_on, s.started_on) < $3
-     and not exists (select from skip k where k.subscription_id = s.id and k.year_month = $4)
-     and not exists (select from email e
-       where e.subscription_id = s.id and e.kind = 'upcoming_box' and e.period = $4)
-   order by s.id limit $6`;

@@ -1,7 +1,8 @@
 import { businessOf } from '../businesses/business-of.ts';
 import type { Context } from '../context.ts';
-import { columnsOf } from '../database/columns.ts';
-import { row } from '../database/sql.ts';
+import { propertiesAs } from '../database/columns.ts';
+import { databaseNow, databaseNowPlus } from '../database/clock.ts';
+import { db } from '../database/database.ts';
 import { Email } from './email.entity.ts';
 import { renderEmail } from './render-email.tsx';
 import { keptUnsubscribeUrl } from './rendered.ts';
@@ -9,17 +10,13 @@ import { brandingOf } from './branding.ts';
 
 /** For how long a mail is one worker's own; longer than a mailer waits. A worker that stops leaves it to the next. */
 const OWN_MINUTES = 5;
+const MINUTE_MS = 60_000;
 /** How long until each next try, in minutes; after the last the mail has failed. */
 const WAITS = [1, 5, 30, 120, 360, 720, 1440] as const;
 /** How many are handed over at once. */
 const AT_ONCE = 4;
 /** Longest text of what went wrong that is kept. */
 const PROBLEM_MAX = 500;
-
-interface TakenEmail extends Email {
-  attempts: number;
-  unsubscribeToken: string | null;
-}
 
 /** What became of the mails that were taken up. */
 export interface Sending {
@@ -40,7 +37,7 @@ export async function sendWaitingEmails(context: Context, { limit }: { limit: nu
     // One at a time, so that a mail is a worker's own only while it is really being sent.
     while (left > 0 && !context.signal?.aborted) {
       left -= 1;
-      const email = await row<TakenEmail>(context.em, TAKE);
+      const email = await takeNext(context);
       if (!email) return;
       await trySending(context, email, done);
     }
@@ -50,28 +47,45 @@ export async function sendWaitingEmails(context: Context, { limit }: { limit: nu
 }
 
 /** By the machine's clock. Taken up, a mail is not waited for by others until its time is over. */
-const TAKE = `
-  with next as materialized (
-    select id from email where state = 'waiting' and next_try_at <= now()
-     order by next_try_at, id limit 1 for update skip locked
-  )
-  update email e set attempts = e.attempts + 1, next_try_at = now() + interval '${OWN_MINUTES} minutes'
-    from next where e.id = next.id
-  returning ${columnsOf(Email, 'e')}, e.attempts, e.unsubscribe_token as "unsubscribeToken"`;
+const takeNext = ({ em }: Context): Promise<Email | undefined> =>
+  db(em)
+    .with(
+      (cte) => cte('next').materialized(),
+      (query) =>
+        query
+          .selectFrom('email')
+          .select('id')
+          .where('state', '=', 'waiting')
+          .where('nextTryAt', '<=', databaseNow())
+          .orderBy('nextTryAt')
+          .orderBy('id')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+    )
+    .updateTable('email as e')
+    .from('next')
+    .set(({ eb }) => ({
+      attempts: eb('e.attempts', '+', 1),
+      nextTryAt: databaseNowPlus(OWN_MINUTES * MINUTE_MS),
+    }))
+    .whereRef('e.id', '=', 'next.id')
+    .returning(propertiesAs(Email, 'e'))
+    .executeTakeFirst();
 
-async function trySending(context: Context, email: TakenEmail, done: Sending): Promise<void> {
+async function trySending(context: Context, email: Email, done: Sending): Promise<void> {
   try {
     await send(context, email);
     done.sent += 1;
   } catch (error) {
     done.failed.push({ emailId: email.publicId, error });
     const wait = WAITS[email.attempts - 1] ?? null;
-    const problem = (error instanceof Error ? error.message : String(error)).slice(0, PROBLEM_MAX);
-    await row(context.em, FAILED, [email.id, email.attempts, problem, wait]);
+    const problem = error instanceof Error ? error.message : String(error);
+    await recordFailure(context, email, problem.slice(0, PROBLEM_MAX), wait);
   }
 }
 
-async function send(context: Context, email: TakenEmail): Promise<void> {
+async function send(context: Context, email: Email): Promise<void> {
   const { kind, facts, publicId } = email;
   const business = await businessOf(context, email.businessId);
   const branding = await brandingOf(context, business);
@@ -89,19 +103,34 @@ async function send(context: Context, email: TakenEmail): Promise<void> {
   });
   const { subject, text, html } =
     keptUrl === unsubscribeUrl ? rendered : renderEmail(kind, facts, branding, keptUrl);
-  await row(context.em, SENT, [email.id, context.now(), subject, text, html]);
+  await db(context.em)
+    .updateTable('email')
+    .set({ state: 'sent', sentAt: context.now(), subject, text, html, problem: null })
+    .where('id', '=', email.id)
+    .where('state', '<>', 'sent')
+    .execute();
 }
 
-const unsubscribeUrlOf = (context: Context, { unsubscribeToken }: TakenEmail): string | null =>
+const unsubscribeUrlOf = (context: Context, { unsubscribeToken }: Email): string | null =>
   unsubscribeToken &&
   `${context.ports.addresses.main()}/unsubscribe?token=${encodeURIComponent(unsubscribeToken)}`;
 
-const SENT = `
-  update email set state = 'sent', sent_at = $2, subject = $3, text = $4, html = $5, problem = null
-   where id = $1 and state <> 'sent'`;
-
-/** Only the try that was the last one says what comes next. */
-const FAILED = `
-  update email set problem = $3, state = case when $4::int is null then 'failed' else state end,
-         next_try_at = now() + coalesce($4::int, 0) * interval '1 minute'
-   where id = $1 and state = 'waiting' and attempts = $2`;
+/** Only the try that was the last one says what comes next: another one after `wait` minutes, none where it is null. */
+async function recordFailure(
+  { em }: Context,
+  { id, attempts }: Email,
+  problem: string,
+  wait: number | null,
+): Promise<void> {
+  await db(em)
+    .updateTable('email')
+    .set({
+      problem,
+      state: wait === null ? 'failed' : 'waiting',
+      nextTryAt: databaseNowPlus((wait ?? 0) * MINUTE_MS),
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', attempts)
+    .execute();
+}

@@ -1,6 +1,7 @@
+import { Account } from '../accounts/account.entity.ts';
 import type { Context } from '../context.ts';
+import { db } from '../database/database.ts';
 import { notFound } from '../errors.ts';
-import { row } from '../database/sql.ts';
 import { withTransaction } from '../transaction.ts';
 
 /** Said where a link is no link of ours. */
@@ -11,14 +12,14 @@ export async function readUnsubscribe(
   context: Context,
   token: string,
 ): Promise<{ accountId: string; wantsOptionalEmails: boolean }> {
-  const found = await row<{ accountId: string; wantsOptionalEmails: boolean }>(
-    context.em,
-    `select a.id as "accountId", a.wants_optional_emails as "wantsOptionalEmails"
-       from email e join account a on a.id = e.account_id where e.unsubscribe_token = $1`,
-    [token],
-  );
-  if (!found) throw notFound(UNKNOWN_LINK);
-  return found;
+  const reader = await db(context.em)
+    .selectFrom('email as e')
+    .innerJoin('account as a', 'a.id', 'e.accountId')
+    .select(['a.id as accountId', 'a.wantsOptionalEmails'])
+    .where('e.unsubscribeToken', '=', token)
+    .executeTakeFirst();
+  if (!reader) throw notFound(UNKNOWN_LINK);
+  return reader;
 }
 
 /**
@@ -28,6 +29,7 @@ export async function readUnsubscribe(
 export async function unsubscribe(context: Context, token: string): Promise<void> {
   await withTransaction(context, async () => {
     const { accountId } = await readUnsubscribe(context, token);
-    await row(context.em, 'update account set wants_optional_emails = false where id = $1', [accountId]);
+    const account = await context.em.findOneOrFail(Account, accountId);
+    account.wantsOptionalEmails = false;
   });
 }

@@ -6,8 +6,8 @@ import { periodDays } from '../rules/time/metrics-period.ts';
 import type { PeriodDays } from '../rules/time/metrics-period.ts';
 import { DEFAULT_TIME_ZONE } from '../rules/time/time-zone.ts';
 import type { DaysSum, ModeTotals } from './metrics.rows.ts';
-import { readDays } from './read-days.ts';
-import { readTotals } from './read-totals.ts';
+import { readDays } from './read-days.sql.ts';
+import { readTotals } from './read-totals.sql.ts';
 
 /** What happened before a period and in each of its points, and what there is at its end. */
 export interface History {

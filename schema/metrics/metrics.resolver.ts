@@ -19,7 +19,7 @@ import {
   MetricsPoint,
   MetricsTotals,
 } from './metrics.types.ts';
-import { readActiveByBusiness } from './read-businesses.ts';
+import { readActiveByBusiness } from './read-businesses.sql.ts';
 
 /** Rows of the recent subscriptions where the caller doesn't say. */
 const RECENT = 10;

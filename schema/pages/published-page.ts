@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { LRUCache } from 'lru-cache';
 import { completeStoredPage } from '../rules/pages/complete-stored-page.ts';
 import type { PageContent } from '../rules/pages/page-content.ts';
-import { rows } from '../database/sql.ts';
+import { readPageRows } from './published-page.sql.ts';
 import { sanitizePageHtml } from './sanitize-page.ts';
 
 /** A published page. Never change it: it is shared by everybody who reads it. */
@@ -11,37 +11,37 @@ export interface PublishedPage {
   version: number;
 }
 
-/** Which page is wanted: the business's (null: the global one), and its version where it is known (null: none exists). */
-export interface WantedPage {
+/** Which page: the business's (null: the global one), and its version where it is known (null: none exists). */
+export interface PageKey {
   businessId: string | null;
   version?: number | null;
 }
 
 /**
- * Published pages in the order asked for, null where nothing was saved. A page whose version is known is parsed
+ * Published pages in the order of the keys, null where nothing was saved. A page whose version is known is parsed
  * and completed once per process; all others are read by one statement. The versions come with a BusinessRow.
  */
 export async function publishedPages(
   em: EntityManager,
-  wanted: readonly WantedPage[],
+  keys: readonly PageKey[],
 ): Promise<(PublishedPage | null)[]> {
   const cache = cacheOf(em);
-  const found = wanted.map(({ businessId, version }) =>
+  const cached = keys.map(({ businessId, version }) =>
     version === null ? null : version === undefined ? undefined : cache.get(keyOf(businessId, version)),
   );
-  if (found.every((page) => page !== undefined)) return found;
+  if (cached.every((page) => page !== undefined)) return cached;
 
-  const missing = wanted.filter((_, at) => found[at] === undefined);
+  const missing = keys.filter((_, at) => cached[at] === undefined);
   const read = await readPages(em, missing);
-  return wanted.map(({ businessId }, at) => {
-    const page = found[at];
+  return keys.map(({ businessId }, at) => {
+    const page = cached[at];
     return page === undefined ? (read.get(businessId) ?? null) : page;
   });
 }
 
 /** One published page; see `publishedPages`. */
-export async function publishedPage(em: EntityManager, wanted: WantedPage): Promise<PublishedPage | null> {
-  return (await publishedPages(em, [wanted]))[0] ?? null;
+export async function publishedPage(em: EntityManager, key: PageKey): Promise<PublishedPage | null> {
+  return (await publishedPages(em, [key]))[0] ?? null;
 }
 
 /** In characters of JSON; parsed pages take a few times as much. */
@@ -64,17 +64,12 @@ const keyOf = (businessId: string | null, version: number): string => `${busines
 
 async function readPages(
   em: EntityManager,
-  wanted: readonly WantedPage[],
+  keys: readonly PageKey[],
 ): Promise<Map<string | null, PublishedPage>> {
-  const ids = wanted.flatMap(({ businessId }) => businessId ?? []);
-  const wantsGlobal = wanted.some(({ businessId }) => businessId === null);
-  const read = await rows<{ businessId: string | null; version: number; content: string; isOwn: boolean }>(
-    em,
-    `select business_id as "businessId", version, content::text as content,
-            coalesce(xmin = pg_current_xact_id_if_assigned()::xid, false) as "isOwn"
-       from page where business_id = any($1::bigint[]) or ($2 and business_id is null)`,
-    [ids, wantsGlobal],
-  );
+  const read = await readPageRows(em, {
+    businessIds: keys.flatMap(({ businessId }) => businessId ?? []),
+    withGlobal: keys.some(({ businessId }) => businessId === null),
+  });
   const cache = cacheOf(em);
   return new Map(
     read.map(({ businessId, version, content, isOwn }) => {

@@ -1,7 +1,10 @@
 import type { Context } from '../context.ts';
 import { rows } from '../database/sql.ts';
 
-/** How many active subscriptions each business has that has any, the largest first; null for all businesses. */
+/**
+ * How many active subscriptions each business has that has any, the largest first; null for all businesses. Raw:
+ * sums over tables of counters without an entity.
+ */
 export async function readActiveByBusiness(
   context: Context,
   businessId: string | null,

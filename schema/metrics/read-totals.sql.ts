@@ -5,7 +5,7 @@ import type { ModeTotals } from './metrics.rows.ts';
 
 /**
  * What there is of each mode, of all time: the folded sums and what has been appended since, in one statement, so that
- * a fold in between is seen whole or not at all. Null is the organisation. Amounts are cents.
+ * a fold in between is seen whole or not at all. Raw: sums over tables of counters without an entity. Null is the organisation. Amounts are cents.
  */
 export async function readTotals(context: Context, businessId: string | null): Promise<ModeTotals[]> {
   const read = await rows<Record<keyof Omit<ModeTotals, 'mode'>, string> & { mode: FulfillmentMode }>(

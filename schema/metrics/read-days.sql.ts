@@ -8,6 +8,7 @@ const NOTHING: DaysSum = { started: 0, canceled: 0, active: 0, price: 0, revenue
 /**
  * What there is of all time, and what happened from each of these days until the next one's eve, the last without end:
  * in one statement, so that they belong together. `starts` are in order. Null is the organisation. Amounts are cents.
+ * Raw: sums over tables of counters without an entity, by parts of time that the database finds (width_bucket).
  */
 export async function readDays(
   context: Context,
