@@ -1,4 +1,5 @@
 import { addMonths, yearMonth, type LocalDate } from '../../schema/rules/time/calendar.ts';
+import { packageTexts } from '../../schema/rules/pages/page-content.ts';
 import type { Extra, FulfillmentMode, Item, PageContent } from '../../schema/rules/pages/page-content.ts';
 import { formatUsd } from '../../schema/rules/money/money.ts';
 import { itemPriceFormatted, makeVariations } from '../../schema/rules/money/price.ts';
@@ -27,6 +28,7 @@ export function item(
   return {
     id,
     name,
+    ...packageTexts(() => ''),
     description: line,
     descriptionHtml: `<p>${line}</p><ul>${inside.map((what) => `<li>${what}</li>`).join('')}</ul>`,
     priceFormatted: itemPriceFormatted(variations),

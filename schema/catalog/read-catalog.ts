@@ -5,7 +5,13 @@ import { anyOf, db } from '../database/database.ts';
 import type { Tables } from '../database/database.ts';
 import { sanitizeHtml } from '../pages/sanitize-html.ts';
 import { formatUsd } from '../rules/money/money.ts';
-import type { Extra, Item, Variation } from '../rules/pages/page-content.ts';
+import {
+  PACKAGE_TEXT_NAMES,
+  withCleanTexts,
+  type Extra,
+  type Item,
+  type Variation,
+} from '../rules/pages/page-content.ts';
 import { itemPriceFormatted } from '../rules/money/price.ts';
 
 /** Everything that a business (null: the global page) has saved, published or not. */
@@ -46,7 +52,7 @@ interface Owners {
 async function readItems(em: EntityManager, owners: Owners): Promise<Map<string | null, Item[]>> {
   const items = await db(em)
     .selectFrom('item')
-    .select(['businessId', 'itemId as id', 'name', 'description', 'descriptionHtml', 'currency'])
+    .select(['businessId', 'itemId as id', 'name', ...PACKAGE_TEXT_NAMES, 'currency'])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -62,9 +68,8 @@ async function readItems(em: EntityManager, owners: Owners): Promise<Map<string 
   return byOwner(items, (item) => {
     const variations = item.variations.map(variationOf);
     return {
-      ...item,
       // Sanitised when it was saved, and again: what stands in the row may have come there by another way.
-      descriptionHtml: sanitizeHtml(item.descriptionHtml),
+      ...withCleanTexts(item, sanitizeHtml),
       variations,
       priceFormatted: itemPriceFormatted(variations),
     };

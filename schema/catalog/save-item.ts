@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { assertValid } from '../errors.ts';
 import { sanitizeHtml } from '../pages/sanitize-html.ts';
-import type { Item as ItemContent } from '../rules/pages/page-content.ts';
+import { packageTexts, withCleanTexts, type Item as ItemContent } from '../rules/pages/page-content.ts';
 import { completeItem } from '../rules/pages/snapshot.ts';
 import { withTransaction } from '../transaction.ts';
 import type { ItemInput } from './catalog.input.ts';
@@ -28,11 +28,11 @@ export async function saveItem(
       id: input.id ?? (await freeId(context, 'item', business)),
     });
     assertValid(problems);
-    const saved = { ...item, descriptionHtml: sanitizeHtml(item.descriptionHtml) };
-    const { name, description, descriptionHtml, currency } = saved;
+    const saved = withCleanTexts(item, sanitizeHtml);
+    const { name, currency } = saved;
     const existing = await em.findOne(Item, { businessId: business?.id ?? null, itemId: saved.id });
     const entity = existing ?? em.create(Item, { businessId: business?.id ?? null, itemId: saved.id, name });
-    em.assign(entity, { name, description, descriptionHtml, currency });
+    em.assign(entity, { ...packageTexts((text) => saved[text]), name, currency });
     // A new one gets its id; the old prices leave first: the new ones may bear the same ids.
     await em.flush();
     if (existing) await em.nativeDelete(Variation, { itemRowId: existing.id });

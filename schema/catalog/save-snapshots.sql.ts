@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Snapshots } from '../rules/pages/complete-page-content.ts';
+import { PACKAGE_TEXT_NAMES } from '../rules/pages/page-content.ts';
+import { columnOf } from '../database/columns.ts';
 import { json, row } from '../database/sql.ts';
 
 // Raw: a whole list is saved by one statement, from one parameter (jsonb_to_recordset). Statements with a value of their
@@ -31,13 +33,16 @@ export async function saveSnapshots(
     await row(em, SAVE_EXTRAS('upgrade'), [businessId, json(upgradesSnapshot)]);
 }
 
+/** The texts of a package and their columns, in one order. */
+const TEXTS = PACKAGE_TEXT_NAMES.map((name) => ({ name, column: columnOf(name) }));
+
 const SAVE_ITEMS = `
-  insert into item (business_id, item_id, name, description, description_html, currency)
-  select $1::bigint, sent.id, sent.name, sent.description, sent."descriptionHtml", sent.currency
+  insert into item (business_id, item_id, name, currency, ${TEXTS.map(({ column }) => column).join(', ')})
+  select $1::bigint, sent.id, sent.name, sent.currency, ${TEXTS.map(({ name }) => `sent."${name}"`).join(', ')}
     from jsonb_to_recordset($2::jsonb) as sent
-         (id text, name text, description text, "descriptionHtml" text, currency text)
-  on conflict (business_id, item_id) do update set name = excluded.name, description = excluded.description,
-    description_html = excluded.description_html, currency = excluded.currency`;
+         (id text, name text, currency text, ${TEXTS.map(({ name }) => `"${name}" text`).join(', ')})
+  on conflict (business_id, item_id) do update set name = excluded.name, currency = excluded.currency,
+    ${TEXTS.map(({ column }) => `${column} = excluded.${column}`).join(', ')}`;
 
 const SAVE_VARIATIONS = `
   insert into variation (item_row_id, variation_id, name, ordinal, amount, currency)

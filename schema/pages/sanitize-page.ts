@@ -1,4 +1,4 @@
-import type { PageContent } from '../rules/pages/page-content.ts';
+import { withCleanTexts, type PageContent } from '../rules/pages/page-content.ts';
 import { sanitizeHtml } from './sanitize-html.ts';
 
 /** A page's content with every piece of rich text sanitised. */
@@ -7,9 +7,6 @@ export function sanitizePageHtml(content: PageContent): PageContent {
     ...content,
     description: sanitizeHtml(content.description),
     faqs: content.faqs.map((faq) => ({ ...faq, a: sanitizeHtml(faq.a) })),
-    itemsSnapshot: content.itemsSnapshot.map((item) => ({
-      ...item,
-      descriptionHtml: sanitizeHtml(item.descriptionHtml),
-    })),
+    itemsSnapshot: content.itemsSnapshot.map((item) => withCleanTexts(item, sanitizeHtml)),
   };
 }

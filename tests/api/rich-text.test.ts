@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
 import type { Site } from '../../gateway/pages/site.ts';
 import { sanitizeHtml } from '../../schema/pages/sanitize-html.ts';
 import { WRITTEN_HTML } from '../support/rich-text-for-tests.ts';
+import { screenDocument } from '../support/screen-document.ts';
 import { CONTENT, ITEMS, openFarm } from './support/businesses.ts';
 import { answerOf } from './support/graph.ts';
 import { openApp } from './support/open-app.ts';
@@ -25,10 +23,7 @@ const NEVER =
 const site: Site = {
   matchPage: (url) => ({
     name: 'business',
-    document: readFileSync(
-      path.join(import.meta.dirname, '../../web/business-page/content/business-page.graphql'),
-      'utf8',
-    ),
+    document: screenDocument('business-page/content/business-page.graphql'),
     variables: { slug: url.split('/').at(-1) },
   }),
   renderPage: ({ data }) => ({ status: 200, body: JSON.stringify(data) }),

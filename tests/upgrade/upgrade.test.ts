@@ -11,15 +11,14 @@ import { mismatches } from '../api/support/mismatches.ts';
 import { openApp } from '../api/support/open-app.ts';
 import type { TestApp } from '../api/support/open-app.ts';
 import { createBareDatabase } from '../support/database.ts';
+import { screenDocument } from '../support/screen-document.ts';
 
 /** Databases as releases left them (`npm run dump-release`): whoever upgrades starts from one of these. */
 const DUMPS = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.sql.gz'));
 
-const web = path.join(import.meta.dirname, '../../web');
-const documentOf = (file: string) => readFileSync(path.join(web, file), 'utf8');
-const LANDING = documentOf('landing/landing.graphql');
-const BUSINESSES = documentOf('businesses/businesses.graphql');
-const BUSINESS = documentOf('business-page/business-page.graphql');
+const LANDING = screenDocument('landing/landing.graphql');
+const BUSINESSES = screenDocument('businesses/businesses.graphql');
+const BUSINESS = screenDocument('business-page/content/business-page.graphql');
 
 /** The built screens' own documents; what they draw with the answers is theirs. */
 const site: Site = {

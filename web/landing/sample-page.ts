@@ -1,3 +1,4 @@
+import { packageTexts } from '../../schema/rules/pages/page-content.ts';
 import { emptyPublicContent } from '../business-page/content/public-content.ts';
 import type { PublicContent } from '../business-page/content/public-content.ts';
 
@@ -9,17 +10,17 @@ export const samplePage: PublicContent = {
   theme: { ...sample.theme, primary: '#2f6b43', selection: '#2f6b43' },
   itemsSnapshot: [
     {
+      ...packageTexts(() => ''),
       id: 'sample_small',
       name: 'The Harvest Box',
       description: 'Eight kinds, picked that morning',
-      descriptionHtml: '',
       variations: [{ id: 'sample_small_pickup', name: 'Pickup', ordinal: 0, amount: 4200 }],
     },
     {
+      ...packageTexts(() => ''),
       id: 'sample_large',
       name: 'The Long Table',
       description: 'For six at dinner, with flowers',
-      descriptionHtml: '',
       variations: [{ id: 'sample_large_pickup', name: 'Pickup', ordinal: 0, amount: 6800 }],
     },
   ],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { PACKAGE_TEXT_NAMES, type PackageTextName } from '../../../schema/rules/pages/page-content.ts';
 import { attachmentBody } from '../accounts/bodies.ts';
 import { text, id, cents, count } from '../facade/body-parts.ts';
 
@@ -48,11 +49,15 @@ const variationShape = z.object({
   priceFormatted: text,
 });
 
+const packageTextShape = Object.fromEntries(PACKAGE_TEXT_NAMES.map((name) => [name, text])) as Record<
+  PackageTextName,
+  typeof text
+>;
+
 export const itemBody = z.object({
   id: text,
   name: text,
-  description: text,
-  descriptionHtml: text,
+  ...packageTextShape,
   priceFormatted: text,
   currency: text,
   variations: z.array(variationShape).nullish(),

@@ -1,16 +1,16 @@
 import { extraNameProblem, packageNameProblem, PACKAGE_PRICE_MISSING, PRICE_INVALID } from './catalog.ts';
 import { ContentReader } from './content-reader.ts';
-import {
-  EXTRAS_MAX,
-  FIELD_MAX,
-  HTML_MAX,
-  ITEMS_MAX,
-  PRICE_MAX_CENTS,
-  TEXT_MAX,
-  VARIATIONS_MAX,
-} from '../limits.ts';
+import { EXTRAS_MAX, FIELD_MAX, ITEMS_MAX, PRICE_MAX_CENTS, TEXT_MAX, VARIATIONS_MAX } from '../limits.ts';
 import { formatUsd, priceTooHigh } from '../money/money.ts';
-import { DEFAULT_CURRENCY, type Extra, type ExtraKind, type Item, type Variation } from './page-content.ts';
+import {
+  DEFAULT_CURRENCY,
+  PACKAGE_TEXTS,
+  packageTexts,
+  type Extra,
+  type ExtraKind,
+  type Item,
+  type Variation,
+} from './page-content.ts';
 import { itemPriceFormatted } from '../money/price.ts';
 import type { FieldProblems } from '../text/problem.ts';
 import { shorten, textOfHtml } from './text-of-html.ts';
@@ -50,13 +50,9 @@ function readItem(reader: ContentReader, value: unknown, path: string): Item {
   const given = reader.object(value, `${path}item`);
   const id = reader.id(given.id, `${path}id`);
   reader.note(`${path}name`, packageNameProblem(given.name));
-  const descriptionHtml = reader.lines(
-    given.descriptionHtml,
-    `${path}descriptionHtml`,
-    'The description',
-    HTML_MAX,
+  const texts = packageTexts((name) =>
+    reader.lines(given[name], `${path}${name}`, PACKAGE_TEXTS[name].label, PACKAGE_TEXTS[name].max),
   );
-  const description = reader.lines(given.description, `${path}description`, 'The description', TEXT_MAX);
   const variations = uniqueById(
     reader,
     `${path}variations`,
@@ -68,8 +64,8 @@ function readItem(reader: ContentReader, value: unknown, path: string): Item {
   return {
     id,
     name: reader.line(given.name, `${path}name`, 'The package name', FIELD_MAX),
-    description: description || shorten(textOfHtml(descriptionHtml), TEXT_MAX),
-    descriptionHtml,
+    ...texts,
+    description: texts.description || shorten(textOfHtml(texts.descriptionHtml), TEXT_MAX),
     priceFormatted: itemPriceFormatted(variations),
     currency: readCurrency(reader, given.currency, `${path}currency`),
     variations,

@@ -4,7 +4,7 @@ import { useSaveAddOnMutation, useSaveUpgradeMutation } from './catalog.generate
 import { EntryList } from './entry-list.tsx';
 import { AddOnDialog, UpgradeDialog } from './extra-dialog.tsx';
 import { addOns, upgrades } from './kinds.ts';
-import { extraOf, kept } from './saved-entry.ts';
+import { savedExtra } from './saved-entry.ts';
 
 const priceOf = ({ priceFormatted }: { priceFormatted: string }) => `+${priceFormatted}`;
 
@@ -19,7 +19,7 @@ export function AddOnsSection(props: CatalogSectionProps) {
       part={addOnsPart}
       priceOf={priceOf}
       save={async (addon) =>
-        extraOf(kept((await saveAddOn({ variables: { businessId, addon } })).data?.saveAddOn.addon))
+        savedExtra('addOn', (await saveAddOn({ variables: { businessId, addon } })).data?.saveAddOn.addon)
       }
       EntryDialog={AddOnDialog}
     />
@@ -37,7 +37,10 @@ export function UpgradesSection(props: CatalogSectionProps) {
       part={upgradesPart}
       priceOf={priceOf}
       save={async (upgrade) =>
-        extraOf(kept((await saveUpgrade({ variables: { businessId, upgrade } })).data?.saveUpgrade.upgrade))
+        savedExtra(
+          'upgrade',
+          (await saveUpgrade({ variables: { businessId, upgrade } })).data?.saveUpgrade.upgrade,
+        )
       }
       EntryDialog={UpgradeDialog}
     />

@@ -5,7 +5,7 @@ import { useSaveItemMutation } from './catalog.generated.ts';
 import { EntryList } from './entry-list.tsx';
 import { packages } from './kinds.ts';
 import { PackageDialog } from './package-dialog.tsx';
-import { itemOf, kept } from './saved-entry.ts';
+import { savedItem } from './saved-entry.ts';
 
 /** The page editor's packages. */
 export function ItemsSection(props: CatalogSectionProps) {
@@ -18,7 +18,7 @@ export function ItemsSection(props: CatalogSectionProps) {
       part={itemsPart}
       priceOf={pricesInWords}
       save={async (item) =>
-        itemOf(kept((await saveItem({ variables: { businessId, item } })).data?.saveItem.item))
+        savedItem((await saveItem({ variables: { businessId, item } })).data?.saveItem.item)
       }
       EntryDialog={PackageDialog}
     />

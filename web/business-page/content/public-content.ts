@@ -1,8 +1,8 @@
 import { emptyPageContent } from '../../../schema/rules/pages/page-content.ts';
-import type { BusinessPageQuery, ShownContentFragment } from './business-page.generated.ts';
+import type { BusinessPageQuery, PublicContentFragment } from './business-page.generated.ts';
 
 /** What a business's page is drawn from: the published content, a preview's, or the editor's while it is edited. */
-export type PublicContent = ShownContentFragment;
+export type PublicContent = PublicContentFragment;
 
 /**
  * What a business's page draws: what visitors see, without an offer while it is not open yet; where nothing was ever

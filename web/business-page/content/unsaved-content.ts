@@ -1,4 +1,4 @@
-import type { PageContent } from '../../../schema/rules/pages/page-content.ts';
+import { withCleanTexts, type PageContent } from '../../../schema/rules/pages/page-content.ts';
 import { cleanHtml } from '../../ui/text/clean-html.ts';
 import type { PublicContent } from './public-content.ts';
 
@@ -16,10 +16,7 @@ export function unsavedContent(content: PageContent): PublicContent {
       height,
       alt,
     })),
-    itemsSnapshot: content.itemsSnapshot.map((item) => ({
-      ...item,
-      descriptionHtml: clean(item.descriptionHtml),
-    })),
+    itemsSnapshot: content.itemsSnapshot.map((item) => withCleanTexts(item, clean)),
     subscriptionCutoffDay: content.subscriptionCutoffDay ?? null,
     // A question that is still to be written has no name yet.
     faqs: content.faqs.flatMap(({ q, a }) => (q.trim() ? { q, a: clean(a) } : [])),
