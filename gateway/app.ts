@@ -44,6 +44,7 @@ import { mountRest } from './rest/facade/mount-rest.ts';
 import { REST_ROUTES } from './rest/routes.ts';
 import { answerUnknownRoutes } from './rest/facade/unknown-routes.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
+import { logSlowRequests } from './http/slow-requests.ts';
 import { mountFiles } from './static/files.ts';
 import { rejectInvalidUnicode } from './http/bodies/reject-invalid-unicode.ts';
 import { readFiles } from './uploads/read-files.ts';
@@ -93,7 +94,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, orm } = parts;
   const options: FastifyHttpOptions<Server> = {
     ...(parts.logger ? { loggerInstance: parts.logger } : { logger: false }),
-    // Only what goes wrong is logged (http/errors.ts, graphql/authorization-plugin.ts).
+    // Only what goes wrong or is slow is logged (http/errors.ts, http/slow-requests.ts, graphql/authorization-plugin.ts).
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(config.trustProxy),
@@ -120,6 +121,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   letBodiesRunOut(app);
   expectBodiesToCome(app, parts.bodyPace);
   refuseUnknownEncodings(app);
+  logSlowRequests(app);
   readJsonBodies(app);
   readFiles(app);
   rejectInvalidUnicode(app);
@@ -165,7 +167,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await mountGraphql(app, {
     ...shared,
     isProduction: config.nodeEnv === 'production',
-    graphiqlFolder: path.join(config.dataDir, 'graphiql'),
+    graphiqlFolder: path.join(parts.projectRoot, 'dist/graphiql'),
   });
   answerUnknownRoutes(app);
   mountRest(app, REST_ROUTES, { ...shared, longWork });

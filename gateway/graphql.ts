@@ -27,7 +27,7 @@ export interface GraphqlOptions {
   cache: BodyCache;
   /** True: introspection is for users of the admin area, and there is no GraphiQL. */
   isProduction: boolean;
-  /** Where GraphiQL's bundle is made and kept, in development. */
+  /** Where GraphiQL's files lie, in development. */
   graphiqlFolder: string;
 }
 

@@ -2,7 +2,7 @@
 // resolver changes, the contract is printed anew; when the contract or a .graphql document does, the hooks are.
 import { spawn } from 'node:child_process';
 
-import { generateStale } from './bootstrap/build.mjs';
+import { buildGraphiql, generateStale } from './bootstrap/build.mjs';
 import { followNpm } from './bootstrap/follow-npm.mjs';
 import { installPackages } from './bootstrap/install.mjs';
 import { productEnvironment, productNode, programs, root } from './bootstrap/project.mjs';
@@ -13,6 +13,7 @@ import { watchSources } from './bootstrap/watch-sources.mjs';
 try {
   await installPackages();
   await generateStale();
+  await buildGraphiql();
 } catch (error) {
   fail(error);
 }

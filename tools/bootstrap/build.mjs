@@ -32,6 +32,7 @@ export async function generateStale() {
       .filter((file) => file.startsWith(inProject('web') + path.sep))
       .map((file) => file.replace(/\.graphql$/, '.generated.ts')),
   ];
+  removeOrphans(expected);
   if (isFresh('generated', hash) && expected.every((file) => existsSync(file))) return;
   await step('Generating hooks from the schema', () =>
     runProgram(productNode(), [inProject(programs.codegen), '--config', 'codegen.ts'], {
@@ -41,11 +42,29 @@ export async function generateStale() {
   markFresh('generated', hash);
 }
 
+/** Hooks whose document was moved or deleted: they would no longer compile. @param {string[]} expected */
+function removeOrphans(expected) {
+  const generated = filesOf(inProject('web')).filter((file) => file.endsWith('.generated.ts'));
+  for (const file of generated) if (!expected.includes(file)) rmSync(file);
+}
+
 /** Everything that `dist/` holds, where it is stale: the browser's bundle, its server half, the server. */
 export async function buildStale() {
   await generateStale();
   await buildWeb();
   await buildServer();
+}
+
+/** GraphiQL's page and files, for development. */
+export async function buildGraphiql() {
+  const hash = hashOf(['tools/graphiql', ...SETTINGS]);
+  if (existsSync(inProject('dist/graphiql')) && isFresh('graphiql', hash)) return;
+  await step('Building GraphiQL', () =>
+    replacing('dist/graphiql', (draft) =>
+      vite('--config', 'tools/graphiql/vite.config.mjs', '--outDir', draft),
+    ),
+  );
+  markFresh('graphiql', hash);
 }
 
 async function buildWeb() {
@@ -54,12 +73,6 @@ async function buildWeb() {
   if (isThere && isFresh('web', hash)) return;
   await step('Building the screens', () =>
     replacing('dist/web', async (draft) => {
-      const env = productEnvironment({ NODE_ENV: 'production' });
-      const vite = (/** @type {string[]} */ ...args) =>
-        runProgram(productNode(), [inProject(programs.vite), 'build', '--logLevel', 'warn', ...args], {
-          env,
-          what: 'vite build',
-        });
       await vite('--outDir', path.join(draft, 'client'));
       await compressFiles(path.join(draft, 'client', 'assets'));
       await vite('--ssr', 'web/app/entry-server.tsx', '--outDir', path.join(draft, 'server'));
@@ -86,6 +99,14 @@ async function buildServer() {
     }),
   );
   markFresh('server', hash);
+}
+
+/** @param {string[]} args */
+function vite(...args) {
+  return runProgram(productNode(), [inProject(programs.vite), 'build', '--logLevel', 'warn', ...args], {
+    env: productEnvironment({ NODE_ENV: 'production' }),
+    what: 'vite build',
+  });
 }
 
 /** @param {string} file */
