@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { machine } from '../support/load/machine.ts';
+import { writeSection } from '../support/load/sections.ts';
 
 /** One line of a proof: what was looked at, what must come out, and what came out. */
 export interface Check {
@@ -31,7 +31,7 @@ export function conclude(proof: Proof, begun: number): void {
     console.log(
       `[proof] ${holds(check) ? 'ok  ' : 'MISS'} ${check.what}: ${check.found} (${check.expected})`,
     );
-  writeSection(proof.command, sectionOf(proof, seconds));
+  writeSection(FILE, HEAD, proof.command, sectionOf(proof, seconds));
   const isProven = proof.checks.every(holds);
   console.log(`[proof] ${isProven ? 'proven' : 'NOT PROVEN'} in ${seconds} s; written to docs/proofs.md`);
   process.exitCode = isProven ? 0 : 1;
@@ -64,18 +64,3 @@ const HEAD = `# Proofs
 
 What must never happen to a membership, tried until it would have happened. Each section is written by its command.
 `;
-
-/** Sections are kept apart by a comment that names their command. */
-function writeSection(command: string, section: string): void {
-  const sections = new Map<string, string>();
-  if (existsSync(FILE)) {
-    const [, ...found] = readFileSync(FILE, 'utf8').split(/^<!-- (.+) -->\n/m);
-    for (let at = 0; at < found.length; at += 2) sections.set(found[at]!, found[at + 1]!.trim());
-  }
-  sections.set(command, section.trim());
-  const body = [...sections.keys()]
-    .toSorted()
-    .map((name) => `<!-- ${name} -->\n\n${sections.get(name)!}\n`)
-    .join('\n');
-  writeFileSync(FILE, `${HEAD}\n${body}`);
-}

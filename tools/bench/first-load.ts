@@ -6,13 +6,39 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../tests/support/chromium.ts';
+import { startProduct } from '../../tests/support/load/product.ts';
 import { middleOf } from './load.ts';
-import type { Finding } from './report.ts';
+import type { Finding, Part } from './report.ts';
+import { measureStart } from './start-and-memory.ts';
+import { newDataDir } from './subjects.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
+/** The first load of a demo business's page, then starts on the same data. */
+export async function measureFirstLoad(say: (line: string) => void): Promise<Part> {
+  const dataDir = newDataDir();
+  try {
+    const product = await startProduct({ DATA_DIR: dataDir });
+    const findings: Finding[] = [];
+    try {
+      say('the first load in a browser, and Lighthouse five times …');
+      const { businesses } = (await (await fetch(`${product.url}/api/businesses`)).json()) as {
+        businesses: { slug: string }[];
+      };
+      findings.push(...(await measurePage(`${product.url}/b/${businesses[0]!.slug}`)));
+    } finally {
+      await product.stop();
+    }
+    say('starts …');
+    findings.push(...(await measureStart(dataDir)));
+    return { findings, comparisons: [] };
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
 /** What a phone loads of a business's page before the first interaction, and what Lighthouse says of it. */
-export async function measureFirstLoad(url: string): Promise<Finding[]> {
+async function measurePage(url: string): Promise<Finding[]> {
   const kilobytes = (await scriptBytes(url)) / 1000;
   const scores = await lighthouseScores(url);
   const [performance, ...others] = CATEGORIES.map((category) => scores[category]);

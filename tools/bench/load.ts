@@ -23,12 +23,24 @@ export interface Figures {
   errors: number;
 }
 
+/** The product beside the bare handler, taken in turn. */
+export interface Pair {
+  bare: Figures;
+  product: Figures;
+  /** How many times the bare handler's CPU, PostgreSQL's included: the median of the rounds' own ratios. */
+  cpuTimes: number;
+  /** How many times its requests per second, in the same way. */
+  rateTimes: number;
+}
+
 export interface Load {
   seconds: number;
   connections: number;
   /** Requests per second over all connections; as many as possible where it is left out. */
   rate?: number;
 }
+
+const ROUNDS = 3;
 
 /** Asks for the same thing for some seconds and reads what it cost. */
 export async function measure(request: Request, load: Load, databasePid: number): Promise<Figures> {
@@ -47,24 +59,38 @@ export async function measure(request: Request, load: Load, databasePid: number)
   };
 }
 
-/** Warms two requests up, then asks for each in turn, three rounds; the median of the rounds counts. */
+/**
+ * Warms two requests up, then asks for each in turn, three rounds. A round's two loads follow each other at once, so that
+ * a machine that is busy with something else slows both down.
+ */
 export async function alternate(
   bare: Request,
   product: Request,
   load: Load,
   databasePid: number,
-): Promise<{ bare: Figures; product: Figures }> {
-  const rounds: { bare: Figures[]; product: Figures[] } = { bare: [], product: [] };
+): Promise<Pair> {
   for (const request of [bare, product]) await run(request, { ...load, seconds: 2 });
-  for (let round = 0; round < 3; round++) {
-    rounds.bare.push(await measure(bare, load, databasePid));
-    rounds.product.push(await measure(product, load, databasePid));
-  }
-  return { bare: median(rounds.bare), product: median(rounds.product) };
+  const rounds: { bare: Figures; product: Figures }[] = [];
+  for (let round = 0; round < ROUNDS; round++)
+    rounds.push({
+      bare: await measure(bare, load, databasePid),
+      product: await measure(product, load, databasePid),
+    });
+  return {
+    bare: median(rounds.map((round) => round.bare)),
+    product: median(rounds.map((round) => round.product)),
+    cpuTimes: middleOf(rounds.map((round) => cpuOfBoth(round.product) / cpuOfBoth(round.bare))),
+    rateTimes: middleOf(rounds.map((round) => round.product.perSecond / round.bare.perSecond)),
+  };
+}
+
+/** Milliseconds of CPU a request, of the answering process and PostgreSQL together. */
+export function cpuOfBoth({ cpuMs, databaseCpuMs }: Figures): number {
+  return cpuMs + databaseCpuMs;
 }
 
 /** The median of each figure; errors and requests are added up. */
-export function median(rounds: Figures[]): Figures {
+function median(rounds: Figures[]): Figures {
   const middle = (of: (figures: Figures) => number) => middleOf(rounds.map(of));
   const total = (of: (figures: Figures) => number) => rounds.reduce((sum, figures) => sum + of(figures), 0);
   return {

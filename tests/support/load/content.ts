@@ -7,7 +7,7 @@ import type { BenchDatabase } from './database.ts';
 export const SLUG = 'bench-farm';
 const BUSINESSES = 100;
 
-/** Puts 100 businesses with pages into the database, and the yardstick's own tables beside them. */
+/** Puts 100 businesses with pages into the database. */
 export async function fillDatabase({ pool }: BenchDatabase): Promise<void> {
   const content = benchPage();
   for (let n = 0; n < BUSINESSES; n++) {
@@ -30,14 +30,6 @@ export async function fillDatabase({ pool }: BenchDatabase): Promise<void> {
       '<p>Apples, squash and a loaf of rye.</p>',
     ]);
   }
-  await pool.query('create table bare_page (key text primary key, content jsonb not null)');
-  await pool.query(
-    'create table bare_row (id bigint generated always as identity primary key, content jsonb not null)',
-  );
-  await pool.query('insert into bare_page values ($1, $2)', [
-    'page',
-    JSON.stringify({ content, version: 1 }),
-  ]);
   await pool.query('vacuum analyze');
 }
 
