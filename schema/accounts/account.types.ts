@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Business } from '../businesses/business.entity.ts';
 import type { Staff } from '../businesses/staff.entity.ts';
-import { StaffRole } from '../enums.ts';
+import { StaffRole } from '../businesses/staff.enums.ts';
 import { GraphQLDateTime } from '../scalars.ts';
 import { Account } from './account.entity.ts';
 import type { AccountProfile } from './account-profile.ts';

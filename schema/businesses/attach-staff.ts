@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { db } from '../database/database.ts';
-import type { StaffRole } from '../enums.ts';
+import type { StaffRole } from './staff.enums.ts';
 import { notAllowed, notFound } from '../errors.ts';
 import { isId } from '../database/is-id.ts';
 import { withTransaction } from '../transaction.ts';

@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from 'type-graphql';
-import { StaffRole } from '../enums.ts';
+import { StaffRole } from './staff.enums.ts';
 
 @InputType({ description: 'Somebody to attach to a new business.' })
 export class AttachmentInput {

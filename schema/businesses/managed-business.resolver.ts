@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { Catalog } from '../catalog/catalog.types.ts';
 import type { Catalog as CatalogContent } from '../catalog/read-catalog.ts';
 import type { Context } from '../context.ts';
-import { StaffRole } from '../enums.ts';
+import { StaffRole } from './staff.enums.ts';
 import { Ok } from '../ok.type.ts';
 import { Business } from './business.entity.ts';
 import type { BusinessRow } from './business.rows.ts';

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { connectionOf } from '../connection.ts';
-import { StaffRole } from '../enums.ts';
+import { StaffRole } from './staff.enums.ts';
 import { Business } from './business.entity.ts';
 import type { BusinessRow } from './business.rows.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { Plan } from '../catalog/plan.entity.ts';
 import { db } from '../database/database.ts';
-import type { StaffRole } from '../enums.ts';
+import type { StaffRole } from './staff.enums.ts';
 import { conflict, assertValid } from '../errors.ts';
 import { announcePageChange } from '../page-changed.ts';
 import { businessProblems, slugOfNewBusiness } from '../rules/businesses/business.ts';

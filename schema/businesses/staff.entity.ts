@@ -1,7 +1,7 @@
 import { BigIntType } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Account } from '../accounts/account.entity.ts';
-import type { StaffRole } from '../enums.ts';
+import type { StaffRole } from './staff.enums.ts';
 import { Business } from './business.entity.ts';
 
 /** An account attached to a business; the database allows one owner of each business. */

@@ -3,7 +3,7 @@ import { AccountMatch } from '../accounts/account.types.ts';
 import { searchAccounts } from '../accounts/search-accounts.ts';
 import type { AccountMatchRow } from '../accounts/account-search.sql.ts';
 import type { Context } from '../context.ts';
-import { StaffRole } from '../enums.ts';
+import { StaffRole } from './staff.enums.ts';
 import { notAllowed } from '../errors.ts';
 import { Ok } from '../ok.type.ts';
 import { mayAttach, accessLevelOf } from '../rules/accounts/roles.ts';

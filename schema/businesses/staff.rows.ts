@@ -1,4 +1,4 @@
-import type { StaffRole } from '../enums.ts';
+import type { StaffRole } from './staff.enums.ts';
 
 /** Somebody of a business's staff; `id` is the account's. */
 export interface StaffMemberRow {

@@ -3,7 +3,7 @@ import type { Opt } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Business } from '../businesses/business.entity.ts';
-import { CouponDuration, CouponType } from '../enums.ts';
+import { CouponDuration, CouponType } from './coupon.enums.ts';
 import { GraphQLDateTime, GraphQLLocalDate } from '../scalars.ts';
 
 /** A discount by a code. Coupons are the platform's. */

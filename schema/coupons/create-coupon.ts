@@ -1,7 +1,7 @@
 import type { BusinessRow } from '../businesses/business.rows.ts';
 import { lockOpenBusiness } from '../businesses/lock-open-business.ts';
 import type { Context } from '../context.ts';
-import type { CouponDuration } from '../enums.ts';
+import type { CouponDuration } from './coupon.enums.ts';
 import { conflict, invalid, notFound, assertValid } from '../errors.ts';
 import { todayAt } from '../memberships/records/schedule.ts';
 import { isLocalDate } from '../rules/time/calendar.ts';

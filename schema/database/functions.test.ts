@@ -1,7 +1,8 @@
 import pg from 'pg';
 
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
-import { OrderState, SubscriptionStatus } from '../enums.ts';
+import { OrderState } from '../memberships/records/order.enums.ts';
+import { SubscriptionStatus } from '../memberships/records/subscription.enums.ts';
 import { countsAsActive, isRunning, MEMBERSHIP_STATUSES } from '../rules/memberships/membership-status.ts';
 import { bringsBox, countsAsRevenue, isAskedFor, ORDER_STATES } from '../rules/memberships/order-state.ts';
 import { isOpen, PAYMENT_STATES } from '../rules/money/payment-progress.ts';

@@ -4,7 +4,7 @@ import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/l
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Account } from '../accounts/account.entity.ts';
 import { Business } from '../businesses/business.entity.ts';
-import { EmailKind, EmailState } from '../enums.ts';
+import { EmailKind, EmailState } from './records/email.enums.ts';
 import { Subscription } from '../memberships/records/subscription.entity.ts';
 import { GraphQLDateTime } from '../scalars.ts';
 import type { EmailFacts } from './facts.ts';

@@ -3,7 +3,7 @@ import type { Connection } from '../connection.ts';
 import type { Context } from '../context.ts';
 import { propertiesOf } from '../database/columns.ts';
 import { db } from '../database/database.ts';
-import { EmailKind } from '../enums.ts';
+import { EmailKind } from './records/email.enums.ts';
 import { notFound } from '../errors.ts';
 import { AFTER, FIRST } from '../memberships/records/list-arguments.ts';
 import { EmailConnection } from './email.connection.ts';

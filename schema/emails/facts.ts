@@ -1,4 +1,4 @@
-import type { CouponDuration, CouponType } from '../enums.ts';
+import type { CouponDuration, CouponType } from '../coupons/coupon.enums.ts';
 import type { Box } from '../rules/memberships/box.ts';
 import type { LocalDate, YearMonth } from '../rules/time/calendar.ts';
 

@@ -3,7 +3,7 @@ import type { Connection } from '../connection.ts';
 import type { Context } from '../context.ts';
 import { propertiesOf } from '../database/columns.ts';
 import { db } from '../database/database.ts';
-import type { EmailKind } from '../enums.ts';
+import type { EmailKind } from './records/email.enums.ts';
 import { Email } from './email.entity.ts';
 
 /**

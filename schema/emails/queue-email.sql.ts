@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { json, rows } from '../database/sql.ts';
-import type { EmailKind } from '../enums.ts';
+import type { EmailKind } from './records/email.enums.ts';
 import type { ExtraFacts } from './facts.ts';
 
 /** A mail as it is put into the outbox; ids are internal ones. */

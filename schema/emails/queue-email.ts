@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { EmailKind } from '../enums.ts';
+import type { EmailKind } from './records/email.enums.ts';
 import { newPublicId, newSecret } from '../public-id.ts';
 import type { ExtraFacts } from './facts.ts';
 import { isOptional } from './optional.ts';

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { EmailKind } from '../enums.ts';
+import type { EmailKind } from './records/email.enums.ts';
 import { boxChanged } from './box-changed.tsx';
 import { canceled } from './canceled.tsx';
 import type { EmailFacts } from './facts.ts';

@@ -1,5 +1,5 @@
-import type { EmailKind } from '../enums.ts';
-import { EmailKind as KINDS } from '../enums.ts';
+import type { EmailKind } from './records/email.enums.ts';
+import { EmailKind as KINDS } from './records/email.enums.ts';
 import type { EmailFacts } from './facts.ts';
 import { renderEmail } from './render-email.tsx';
 import type { Branding } from './branding.ts';

@@ -1,7 +1,7 @@
 import type { BusinessRow } from '../businesses/business.rows.ts';
 import type { Context } from '../context.ts';
 import { todayAt } from '../memberships/records/schedule.ts';
-import type { MetricsPeriod } from '../enums.ts';
+import type { MetricsPeriod } from './metrics.enums.ts';
 import { periodDays } from '../rules/time/metrics-period.ts';
 import type { PeriodDays } from '../rules/time/metrics-period.ts';
 import { DEFAULT_TIME_ZONE } from '../rules/time/time-zone.ts';

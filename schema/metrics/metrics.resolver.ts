@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { businessOf } from '../businesses/business-of.ts';
 import type { Context } from '../context.ts';
-import { MetricsPeriod } from '../enums.ts';
+import { MetricsPeriod } from './metrics.enums.ts';
 import { badRequest } from '../errors.ts';
 import { listMemberships } from '../memberships/staff/list-memberships.ts';
 import { Subscription } from '../memberships/records/subscription.entity.ts';

@@ -1,4 +1,4 @@
-import type { FulfillmentMode } from '../enums.ts';
+import type { FulfillmentMode } from '../catalog/catalog.enums.ts';
 
 /** What there is of one fulfillment mode, of all time. `price` is the sum of the monthly prices of active ones. */
 export interface ModeTotals {

@@ -1,7 +1,7 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { Business } from '../businesses/business.entity.ts';
 import type { BusinessRow } from '../businesses/business.rows.ts';
-import { FulfillmentMode } from '../enums.ts';
+import { FulfillmentMode } from '../catalog/catalog.enums.ts';
 import { GraphQLLocalDate } from '../scalars.ts';
 
 @ObjectType({ description: 'Everything there ever was.', simpleResolvers: true })

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { FulfillmentMode } from '../enums.ts';
+import type { FulfillmentMode } from '../catalog/catalog.enums.ts';
 import { rows } from '../database/sql.ts';
 import type { ModeTotals } from './metrics.rows.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../enums.ts';
+import type { PaymentMethod } from './payment.enums.ts';
 import type { DeclineReason } from '../errors.ts';
 
 /**

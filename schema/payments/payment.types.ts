@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { PaymentMethod } from '../enums.ts';
+import { PaymentMethod } from './payment.enums.ts';
 import { GraphQLJSON } from '../scalars.ts';
 
 @ObjectType({

@@ -1,4 +1,4 @@
-import { SubscriptionStatus } from '../../schema/enums.ts';
+import { SubscriptionStatus } from '../../schema/memberships/records/subscription.enums.ts';
 import { selectionOfBox } from '../../schema/rules/memberships/box.ts';
 import { changeBoxWindow } from '../../schema/rules/time/change-box-window.ts';
 import { FIRST_OPEN, toggleFaq } from '../../schema/rules/pages/faq.ts';

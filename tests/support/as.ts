@@ -16,7 +16,7 @@ import type { BusinessRow } from '../../schema/businesses/business.rows.ts';
 import type { Context, Ports } from '../../schema/context.ts';
 import { createContext } from '../../schema/open-context.ts';
 import type { RequestParts } from '../../schema/open-context.ts';
-import type { StaffRole } from '../../schema/enums.ts';
+import type { StaffRole } from '../../schema/businesses/staff.enums.ts';
 import type { RefusalCode } from '../../schema/errors.ts';
 import { ormOptions } from '../../schema/database/orm.ts';
 import { publishPage } from '../../schema/pages/publish-page.ts';

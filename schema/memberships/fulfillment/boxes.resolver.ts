@@ -1,7 +1,8 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import type { Connection } from '../../connection.ts';
 import type { Context } from '../../context.ts';
-import { FulfillmentMode, ProgressFilter } from '../../enums.ts';
+import { FulfillmentMode } from '../../catalog/catalog.enums.ts';
+import { ProgressFilter } from './boxes.enums.ts';
 import { GraphQLLocalDate } from '../../scalars.ts';
 import { boxList } from './box-list.ts';
 import type { BoxRow } from './box-list.ts';

@@ -1,6 +1,6 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../connection.ts';
-import { OrderProgress } from '../../enums.ts';
+import { OrderProgress } from '../records/order.enums.ts';
 import { ModeCount } from '../../metrics/metrics.types.ts';
 import { GraphQLLocalDate } from '../../scalars.ts';
 import { Address } from '../records/box.types.ts';

@@ -1,6 +1,6 @@
 import type { BusinessRow } from '../../businesses/business.rows.ts';
 import type { Context } from '../../context.ts';
-import type { FulfillmentMode } from '../../enums.ts';
+import type { FulfillmentMode } from '../../catalog/catalog.enums.ts';
 import { addMonths, firstOfMonth, lastOfMonth, yearMonth } from '../../rules/time/calendar.ts';
 import type { YearMonth } from '../../rules/time/calendar.ts';
 import { SKIP_MONTHS_AHEAD } from '../../rules/limits.ts';

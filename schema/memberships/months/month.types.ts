@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { MonthState } from '../../enums.ts';
+import { MonthState } from './month.enums.ts';
 import { GraphQLLocalDate } from '../../scalars.ts';
 
 /** One month of a subscription: at most one order, one skip or one missed box tells what became of it. */

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { MonthState, OrderState } from '../../enums.ts';
+import type { MonthState } from './month.enums.ts';
+import type { OrderState } from '../records/order.enums.ts';
 import { dayInMonth } from '../../rules/time/calendar.ts';
 import { rows } from '../../database/sql.ts';
 import { runs } from '../../database/state-conditions.ts';

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../context.ts';
-import { OrderProgress } from '../../enums.ts';
+import { OrderProgress } from '../records/order.enums.ts';
 import { Order } from '../records/order.entity.ts';
 import { markOrderPaid } from './mark-order-paid.ts';
 import { markProgress } from './mark-progress.ts';

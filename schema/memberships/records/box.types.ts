@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { FulfillmentMode } from '../../enums.ts';
+import { FulfillmentMode } from '../../catalog/catalog.enums.ts';
 
 @ObjectType({ description: 'A postal address.', simpleResolvers: true })
 export class Address {

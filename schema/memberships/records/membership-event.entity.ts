@@ -1,7 +1,7 @@
 import { BigIntType } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, ObjectType } from 'type-graphql';
-import { EventKind } from '../../enums.ts';
+import { EventKind } from './membership-event.enums.ts';
 import { GraphQLDateTime, GraphQLJSON } from '../../scalars.ts';
 import { Subscription } from './subscription.entity.ts';
 

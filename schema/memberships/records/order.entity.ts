@@ -4,7 +4,7 @@ import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/l
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Account } from '../../accounts/account.entity.ts';
 import { Business } from '../../businesses/business.entity.ts';
-import { OrderProgress, OrderState } from '../../enums.ts';
+import { OrderProgress, OrderState } from './order.enums.ts';
 import type { Address as AddressContent } from '../../rules/businesses/address.ts';
 import type { Box } from '../../rules/memberships/box.ts';
 import { GraphQLDateTime, GraphQLLocalDate } from '../../scalars.ts';

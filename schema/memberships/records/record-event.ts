@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { EventKind } from '../../enums.ts';
+import type { EventKind } from './membership-event.enums.ts';
 import { json, row } from '../../database/sql.ts';
 
 /** Something that happened to a membership. */

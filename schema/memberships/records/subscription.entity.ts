@@ -4,8 +4,8 @@ import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/l
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Account } from '../../accounts/account.entity.ts';
 import { Business } from '../../businesses/business.entity.ts';
-import { PaymentState, SubscriptionStatus } from '../../enums.ts';
-import type { CouponType } from '../../enums.ts';
+import { PaymentState, SubscriptionStatus } from './subscription.enums.ts';
+import type { CouponType } from '../../coupons/coupon.enums.ts';
 import type { Address as AddressContent } from '../../rules/businesses/address.ts';
 import type { Box } from '../../rules/memberships/box.ts';
 import { GraphQLDateTime } from '../../scalars.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { OrderState } from '../../enums.ts';
+import type { OrderState } from '../records/order.enums.ts';
 import { newPublicId } from '../../public-id.ts';
 import type { Renewal } from '../../rules/memberships/renewal-order.ts';
 import { json, rows } from '../../database/sql.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { SubscriptionStatus } from '../../enums.ts';
+import type { SubscriptionStatus } from '../records/subscription.enums.ts';
 import { LIST_MAX } from '../../rules/limits.ts';
 import { memberSearch } from '../../rules/memberships/member-search.ts';
 import type { MemberSearch } from '../../rules/memberships/member-search.ts';

@@ -3,7 +3,7 @@ import type { Connection } from '../../connection.ts';
 import type { Context } from '../../context.ts';
 import { propertiesOf } from '../../database/columns.ts';
 import { anyOf, db } from '../../database/database.ts';
-import type { SubscriptionStatus } from '../../enums.ts';
+import type { SubscriptionStatus } from '../records/subscription.enums.ts';
 import { findMemberships } from './find-memberships.ts';
 import { Subscription } from '../records/subscription.entity.ts';
 

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Connection } from '../../connection.ts';
 import type { Context } from '../../context.ts';
-import { SubscriptionStatus } from '../../enums.ts';
+import { SubscriptionStatus } from '../records/subscription.enums.ts';
 import { cancelSubscription } from '../subscriptions/cancel-subscription.ts';
 import { AFTER, FIRST, SEARCH, STATUS } from '../records/list-arguments.ts';
 import { listMemberships } from './list-memberships.ts';

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, Int, Resolver } from 'type-graphql';
 import { Viewer } from '../../accounts/account.types.ts';
 import type { Connection } from '../../connection.ts';
 import type { Context } from '../../context.ts';
-import { SubscriptionStatus } from '../../enums.ts';
+import { SubscriptionStatus } from '../records/subscription.enums.ts';
 import { notFound } from '../../errors.ts';
 import { AFTER, FIRST, SEARCH, STATUS } from '../records/list-arguments.ts';
 import { listMemberships } from './list-memberships.ts';

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
-import type { OrderState, SubscriptionStatus } from '../../enums.ts';
+import type { OrderState } from '../../memberships/records/order.enums.ts';
+import type { SubscriptionStatus } from '../../memberships/records/subscription.enums.ts';
 import type { LocalDate } from '../../rules/time/calendar.ts';
 import type { ChargeStanding } from '../../rules/money/charge.ts';
 import { one } from '../../database/sql.ts';

@@ -4,7 +4,7 @@ import { squareWebhook } from '../../../gateway/payments/square/square-webhook.t
 import { openSession } from '../../support/open-session.ts';
 import { register } from '../../../schema/accounts/register.ts';
 import { createCoupon } from '../../../schema/coupons/create-coupon.ts';
-import type { StaffRole } from '../../../schema/enums.ts';
+import type { StaffRole } from '../../../schema/businesses/staff.enums.ts';
 import { ADDRESS, openFarm, SELECTION } from '../support/businesses.ts';
 import { openApp, PASSWORD } from '../support/open-app.ts';
 import type { TestApp } from '../support/open-app.ts';
