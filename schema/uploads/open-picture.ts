@@ -22,7 +22,7 @@ type PicturePorts = Pick<Ports, 'files' | 'pictures'>;
 
 /**
  * Opens an upload by its file's name. One of its widths is made when it is first asked for and kept, as WebP for who
- * takes that; while the workshop is too busy for it, the whole picture is answered instead.
+ * takes that; while the image processor is too busy for it, the whole picture is answered instead.
  * @returns null for a name that there is no upload of.
  */
 export async function openPicture(

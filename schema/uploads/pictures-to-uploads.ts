@@ -28,7 +28,7 @@ export async function picturesToUploads(context: Context, content: PageContent):
   };
   const brand = { ...content.brand, logoUrl: await kept(content.brand.logoUrl, 'brand.logoUrl') };
   const gallery: GalleryPicture[] = [];
-  // One after the other: a page may bring fifty, and the workshop is everybody's.
+  // One after the other: a page may bring fifty, and the image processor is everybody's.
   for (const [at, picture] of content.gallery.entries())
     gallery.push(sized({ ...picture, url: await kept(picture.url, `gallery.${at}.url`) }));
   const first = Object.values(problems)[0];

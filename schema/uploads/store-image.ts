@@ -27,7 +27,7 @@ export const MEDIA_TYPES: Readonly<Record<PictureKind | 'webp', string>> = {
  * Keeps a picture under the hash of what it became: its kind is told by its content, it is made anew, and nothing but
  * its pixels is kept. The same picture again is the same address. Whether the caller may is asked before.
  * @throws INVALID for an empty, damaged or too large picture, UNSUPPORTED_MEDIA_TYPE for what is no jpg, png or gif or
- * more than one, PAYLOAD_TOO_LARGE above 5 MiB; UNAVAILABLE where the workshop is busy.
+ * more than one, PAYLOAD_TOO_LARGE above 5 MiB; UNAVAILABLE where the image processor is busy.
  */
 export async function storeImage(
   { ports }: Pick<Context, 'ports'>,
