@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { emptyPageContent } from '../../schema/rules/pages/page-content.ts';
+import { emptyPageContent, packageTexts } from '../../schema/rules/pages/page-content.ts';
 import type { Extra, Item, PageContent } from '../../schema/rules/pages/page-content.ts';
 import { formatUsd } from '../../schema/rules/money/money.ts';
 import { itemPriceFormatted, makeVariations } from '../../schema/rules/money/price.ts';
@@ -14,7 +14,7 @@ import './render-screen.tsx';
 export const itemForTests = (id: string, name: string, prices = { pickup: 3200 }): Item => {
   const variations = makeVariations(id, prices);
   const priceFormatted = itemPriceFormatted(variations);
-  return { id, name, description: '', descriptionHtml: '', priceFormatted, currency: 'USD', variations };
+  return { id, name, ...packageTexts(() => ''), priceFormatted, currency: 'USD', variations };
 };
 
 export const extraForTests = (id: string, name: string, amount = 700): Extra => ({

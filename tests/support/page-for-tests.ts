@@ -1,4 +1,4 @@
-import { emptyPageContent } from '../../schema/rules/pages/page-content.ts';
+import { emptyPageContent, packageTexts } from '../../schema/rules/pages/page-content.ts';
 import { makeVariations } from '../../schema/rules/money/price.ts';
 
 const extra = (id: string, name: string, amount: number) => ({ id, name, description: '', amount });
@@ -20,14 +20,14 @@ export function pageForTests() {
       {
         id: 'item_1',
         name: 'Small Box',
+        ...packageTexts(() => ''),
         description: 'Six kinds',
-        descriptionHtml: '',
         variations: makeVariations('item_1', { pickup: 3200, shipping: 3900, delivery: 3650 }),
       },
       {
         id: 'item_2',
         name: 'Family Box',
-        description: '',
+        ...packageTexts(() => ''),
         descriptionHtml: '<p>Ten kinds</p>',
         variations: makeVariations('item_2', { pickup: 5400 }),
       },

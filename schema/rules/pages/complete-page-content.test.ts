@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { completePageContent } from './complete-page-content.ts';
-import { emptyPageContent } from './page-content.ts';
+import { emptyPageContent, packageTexts } from './page-content.ts';
 
 const variation = (name: string, amount: number) => ({ name, amount });
 const item = (id: string, extra: object = {}) => ({
@@ -87,6 +87,7 @@ test('prices are formatted from their amounts, whatever was sent', () => {
     {
       id: 'item_1',
       name: 'Box item_1',
+      ...packageTexts(() => ''),
       description: 'Ten kinds',
       descriptionHtml: '<p>Ten <em>kinds</em></p>',
       priceFormatted: '$45.00',

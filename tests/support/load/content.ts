@@ -1,5 +1,10 @@
 import { formatUsd } from '../../../schema/rules/money/money.ts';
-import { emptyPageContent, type Extra, type PageContent } from '../../../schema/rules/pages/page-content.ts';
+import {
+  emptyPageContent,
+  packageTexts,
+  type Extra,
+  type PageContent,
+} from '../../../schema/rules/pages/page-content.ts';
 import { makeVariations } from '../../../schema/rules/money/price.ts';
 import type { BenchDatabase } from './database.ts';
 
@@ -41,6 +46,7 @@ export function benchPage(): PageContent {
     const pickup = 3500 + 500 * n;
     return {
       id,
+      ...packageTexts(() => ''),
       name: `Harvest Box ${n + 1}`,
       description: 'Whatever the fields give this month, washed, packed and ready for the kitchen. '.repeat(
         2,
