@@ -1,5 +1,6 @@
 import { lockOpenBusiness } from '../businesses/lock-open-business.ts';
 import type { Context } from '../context.ts';
+import { db } from '../database/database.ts';
 import { UserError } from '../errors.ts';
 import type { Agreement } from '../memberships/subscriptions/start-subscription.ts';
 import { startSubscription } from '../memberships/subscriptions/start-subscription.ts';
@@ -9,8 +10,8 @@ import type { PaymentRow } from '../payments/records/read-payment.sql.ts';
 import { isOpen } from '../rules/money/payment-progress.ts';
 import { refundPayment } from '../payments/refunds/refund-payment.ts';
 import type { Sent } from '../payments/charges/send-payment.ts';
-import { row } from '../database/sql.ts';
 import { withTransaction } from '../transaction.ts';
+import { writeGivenUp, writePlaced, writeSurplus } from './checkout-payment.sql.ts';
 import { existingOrder } from './existing-order.ts';
 import type { PlacedOrder } from './quote.type.ts';
 
@@ -53,14 +54,25 @@ async function place(
   const payment = await lockPayment(context, paymentId);
   if (payment.orderId !== null) return existingOrder(context, payment.orderId);
   if (!isOpen(payment) || !(await isStillOpen(context, payment.businessId))) {
-    if (providerPaymentId !== null) await row(context.em, GIVE_BACK, [payment.id, providerPaymentId]);
-    else await row(context.em, LET_GO, [payment.id, 'canceled', null, 'CLOSED', false]);
+    if (providerPaymentId !== null) await writeSurplus(context.em, payment.id, providerPaymentId);
+    else
+      await writeGivenUp(context.em, payment.id, {
+        state: 'canceled',
+        reason: null,
+        code: 'CLOSED',
+        looksAgain: false,
+      });
     await freeCoupon(context, payment);
     return null;
   }
   const placed = await startSubscription(context, { ...(payment.agreement as Agreement), isPaid: true });
   if (payment.card) await attachCard(context, placed.subscription, payment.card);
-  await row(context.em, PLACED, [payment.id, providerPaymentId, placed.subscription.id, placed.order.id]);
+  await writePlaced(context.em, {
+    paymentId: payment.id,
+    providerPaymentId,
+    subscriptionId: placed.subscription.id,
+    orderId: placed.order.id,
+  });
   return placed;
 }
 
@@ -72,13 +84,12 @@ async function letGo(
   const payment = await lockPayment(context, paymentId);
   // Somebody else may have sent it since: then it is theirs to say what came of it.
   if (!isOpen(payment) || (sent.turn !== undefined && sent.turn !== payment.sends)) return;
-  await row(context.em, LET_GO, [
-    payment.id,
-    sent.state,
-    sent.reason ?? null,
-    sent.code.slice(0, 100),
-    payment.sentAt !== null && sent.state === 'canceled',
-  ]);
+  await writeGivenUp(context.em, payment.id, {
+    state: sent.state,
+    reason: sent.reason ?? null,
+    code: sent.code.slice(0, 100),
+    looksAgain: payment.sentAt !== null && sent.state === 'canceled',
+  });
   await freeCoupon(context, payment);
 }
 
@@ -95,26 +106,11 @@ async function isStillOpen(context: Context, businessId: string): Promise<boolea
 /** The use that was held back may be another's. */
 async function freeCoupon(context: Context, { couponId }: PaymentRow): Promise<void> {
   if (couponId === null) return;
-  await row(
-    context.em,
-    'update coupon set uses = uses - 1 where id = $1 and uses_limit is not null and uses > 0',
-    [couponId],
-  );
+  await db(context.em)
+    .updateTable('coupon')
+    .set(({ eb }) => ({ uses: eb('uses', '-', 1) }))
+    .where('id', '=', couponId)
+    .where('usesLimit', 'is not', null)
+    .where('uses', '>', 0)
+    .execute();
 }
-
-const PLACED = `
-  update payment set state = 'succeeded', provider_payment_id = $2, subscription_id = $3, order_id = $4,
-    agreement = null, card = null, leased_until = null, look_at = null, updated_at = clock_timestamp()
-   where id = $1`;
-
-const GIVE_BACK = `
-  update payment set state = 'refunding', provider_payment_id = $2, is_surplus = true, agreement = null, coupon_id = null,
-    leased_until = null, look_at = clock_timestamp(), updated_at = clock_timestamp()
-   where id = $1`;
-
-/** What was sent once and is given up gets one last look: a late charge is refunded. */
-const LET_GO = `
-  update payment set state = $2, reason = $3, provider_code = $4, agreement = null, coupon_id = null,
-    leased_until = null, updated_at = clock_timestamp(),
-    look_at = case when $5::boolean then clock_timestamp() + interval '1 day' end
-   where id = $1`;

@@ -4,12 +4,11 @@ import type { Context } from '../context.ts';
 import { invalid, paymentDeclined, paymentUnavailable } from '../errors.ts';
 import { redeemCoupon } from '../coupons/redeem-coupon.ts';
 import { startSubscription } from '../memberships/subscriptions/start-subscription.ts';
-import { readPayment, selectPayments } from '../payments/records/read-payment.sql.ts';
+import { readPayment } from '../payments/records/read-payment.sql.ts';
 import type { PaymentRow } from '../payments/records/read-payment.sql.ts';
 import type { PaymentInput } from '../payments/payment.input.ts';
 import { sendPayment } from '../payments/charges/send-payment.ts';
 import type { Source } from '../payments/charges/card-source.ts';
-import { newPublicId } from '../public-id.ts';
 import { CHECKOUTS, countAgainst } from '../rate-limits/rate-limits.ts';
 import { FIELD_MAX } from '../rules/limits.ts';
 import { isOpen } from '../rules/money/payment-progress.ts';
@@ -21,11 +20,11 @@ import {
   PAYMENT_UNAVAILABLE,
   PAYMENT_UNCONFIRMED,
 } from '../rules/money/payment.ts';
-import { json, one } from '../database/sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { validateCheckout } from './validate-checkout.ts';
 import type { ValidatedCheckout } from './validate-checkout.ts';
 import { reserveIdempotencyKey } from './reserve-idempotency-key.ts';
+import { readLastTry, writeIntent } from './checkout-payment.sql.ts';
 import { finishCheckout } from './finish-checkout.ts';
 import { existingOrder } from './existing-order.ts';
 import type { PlacedOrder } from './quote.type.ts';
@@ -57,7 +56,7 @@ async function begin(context: Context, asked: PaidCheckout): Promise<PlacedOrder
   const { accountId, payment } = asked;
   const claim = await reserveIdempotencyKey(context, asked);
   if (claim.orderId !== null) return existingOrder(context, claim.orderId);
-  const last = await lastTry(context, accountId, claim.key);
+  const last = await readLastTry(context.em, accountId, claim.key);
   if (last && isOpen(last)) return { paymentId: last.id };
   if (last && !claim.isNew) {
     if (last.state === 'declined' && isSameToken(last, payment)) throw declinedAs(last);
@@ -72,18 +71,12 @@ async function begin(context: Context, asked: PaidCheckout): Promise<PlacedOrder
     if (!needsCard({ totalAmount, monthlyAmount })) return startSubscription(context, agreement);
     throw invalid(CARD_NEEDED, { payment: CARD_NEEDED });
   }
-  const { id } = await one<{ id: string }>(context.em, INTEND, [
-    newPublicId(),
-    accountId,
-    agreement.businessId,
+  const id = await writeIntent(context, {
+    agreement,
     totalAmount,
-    claim.key,
-    hashOf(payment),
-    json(agreement),
-    agreement.coupon?.id ?? null,
-    context.now(),
-    (last?.attempt ?? 0) + 1,
-  ]);
+    tokenHash: hashOf(payment),
+    attempt: (last?.attempt ?? 0) + 1,
+  });
   // Its row is locked until the commit, so it is touched last.
   if (agreement.coupon) await redeemCoupon(context, agreement.coupon);
   return { paymentId: id };
@@ -112,21 +105,6 @@ async function pursue(context: Context, paymentId: string, source: Source | null
 function declinedAs({ reason }: Pick<PaymentRow, 'reason'>) {
   return paymentDeclined(DECLINED[reason ?? 'soft'], reason ?? 'soft');
 }
-
-const lastTry = (context: Context, accountId: string, key: string) =>
-  selectPayments(context.em)
-    .where('accountId', '=', accountId)
-    .where('checkoutKey', '=', key)
-    .where('kind', '=', 'checkout')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
-const INTEND = `
-  insert into payment (public_id, kind, account_id, business_id, amount, checkout_key, token_hash, agreement, coupon_id,
-    created_at, attempt, look_at)
-  values ($1, 'checkout', $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, clock_timestamp() + interval '60 seconds')
-  returning id`;
 
 function isGiven(payment: PaymentInput | null): payment is PaymentInput {
   const token = payment?.sourceToken.trim() ?? '';

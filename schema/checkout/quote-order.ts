@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { db } from '../database/database.ts';
 import { findCoupon } from '../coupons/redeem-coupon.ts';
 import { todayAt } from '../memberships/records/schedule.ts';
 import { withCouponCode } from '../rate-limits/coupon-guesses.ts';
@@ -7,12 +8,11 @@ import { cutoffProblem } from '../rules/time/cutoff.ts';
 import { formatUsd } from '../rules/money/money.ts';
 import { anchorDayOf, nextBoxOn } from '../rules/memberships/renewal.ts';
 import { skipBy } from '../rules/time/skip-window.ts';
-import { row } from '../database/sql.ts';
 import type { SelectionInput } from './checkout.input.ts';
 import { checkoutBusiness } from './checkout-business.ts';
 import { chosenBox } from './chosen-box.ts';
 import type { Quote } from './quote.type.ts';
-import { runs } from '../database/state-conditions.ts';
+import { RUNNING_STATUSES } from '../rules/memberships/membership-status.ts';
 
 /**
  * What a selection would cost and bring today, for anybody. A coupon or a cutoff that stands in the way is told
@@ -58,10 +58,14 @@ export async function quoteOrder(context: Context, selection: SelectionInput): P
 async function isMember(context: Context, businessId: string): Promise<boolean> {
   const { account } = context.caller;
   if (!account) return false;
-  const found = await row(
-    context.em,
-    `select 1 from subscription where business_id = $1 and account_id = $2 and ${runs('status')} and not is_gift limit 1`,
-    [businessId, account.id],
-  );
-  return found !== null;
+  const membership = await db(context.em)
+    .selectFrom('subscription')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('accountId', '=', account.id)
+    .where('status', 'in', RUNNING_STATUSES)
+    .where('isGift', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return membership !== undefined;
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { BusinessRow } from '../businesses/business.rows.ts';
 import type { Context } from '../context.ts';
+import { db } from '../database/database.ts';
 import { badRequest, conflict, tooManyRequests } from '../errors.ts';
-import { CHECKOUTS, limitKey } from '../rate-limits/rate-limits.ts';
-import { COUNT_HIT } from '../rate-limits/rate-limits.sql.ts';
+import { CHECKOUTS } from '../rate-limits/rate-limits.ts';
 import { SAME_CHECKOUT_MS } from '../rules/limits.ts';
-import { row } from '../database/sql.ts';
 import type { AddressInput, SelectionInput } from './checkout.input.ts';
+import { claimKey } from './claim-key.sql.ts';
 
 /** Longest Idempotency-Key, in characters. */
 const KEY_MAX = 200;
@@ -47,27 +47,19 @@ export async function reserveIdempotencyKey(
   const forgottenBefore =
     idempotencyKey === null ? new Date(context.now().getTime() - SAME_CHECKOUT_MS) : null;
 
-  const claimed = await row<{ hits: number | null; resetsIn: number | null }>(context.em, CLAIM, [
-    accountId,
-    key,
-    hash,
-    context.now(),
-    forgottenBefore,
-    limitKey(CHECKOUTS.name, accountId),
-    CHECKOUTS.windowSeconds,
-    context.rateLimits,
-  ]);
+  const claimed = await claimKey(context, { accountId, key, hash, forgottenBefore });
   if (claimed) {
     if ((claimed.hits ?? 0) > CHECKOUTS.hits)
       throw tooManyRequests(claimed.resetsIn ?? CHECKOUTS.windowSeconds, CHECKOUTS.hits);
     return { key, orderId: null, isNew: true };
   }
 
-  const before = await row<{ bodyHash: Uint8Array; orderId: string | null }>(
-    context.em,
-    'select body_hash as "bodyHash", order_id as "orderId" from idempotency_key where account_id = $1 and key = $2',
-    [accountId, key],
-  );
+  const before = await db(context.em)
+    .selectFrom('idempotencyKey')
+    .select(['bodyHash', 'orderId'])
+    .where('accountId', '=', accountId)
+    .where('key', '=', key)
+    .executeTakeFirst();
   if (!before) throw stillBeingMade();
   if (Buffer.compare(Buffer.from(before.bodyHash), Buffer.from(hash)) !== 0) {
     throw conflict('This idempotency key was used for another checkout');
@@ -75,19 +67,6 @@ export async function reserveIdempotencyKey(
   // Its row is ours until the transaction ends: of many equal ones, each comes here after the other.
   return before.orderId === null ? { key, orderId: null, isNew: false } : { key, orderId: before.orderId };
 }
-
-/** Answers a row where the checkout is new, and none where it was made before. */
-const CLAIM = `
-  with claimed as (
-    insert into idempotency_key as k (account_id, key, body_hash, created_at) values ($1, $2, $3, $4)
-    on conflict (account_id, key) do update
-      set body_hash = excluded.body_hash, order_id = null, created_at = excluded.created_at
-      where k.created_at <= $5::timestamptz
-    returning 1
-  ), counted as (
-    ${COUNT_HIT('$6', '$7::int', 'from claimed where $8')}
-  )
-  select counted.hits, counted."resetsIn" from claimed left join counted on true`;
 
 /** SHA-256 of what is asked for: what a repeated send has in common with the first. */
 function bodyHash({

@@ -1,8 +1,8 @@
 import { connection, readIdBefore, rowsAsked } from '../../connection.ts';
 import type { Connection } from '../../connection.ts';
 import type { Context } from '../../context.ts';
-import { columnsOf } from '../../database/columns.ts';
-import { rows } from '../../database/sql.ts';
+import { propertiesOf } from '../../database/columns.ts';
+import { db } from '../../database/database.ts';
 import { Order } from '../records/order.entity.ts';
 import { Skip } from '../records/skip.entity.ts';
 import { Subscription } from '../records/subscription.entity.ts';
@@ -13,11 +13,7 @@ interface History {
   skip: Skip;
 }
 
-const READ = {
-  subscription: { from: 'subscription s', alias: 's', columns: columnsOf(Subscription, 's') },
-  order: { from: '"order" o', alias: 'o', columns: columnsOf(Order, 'o') },
-  skip: { from: 'skip k', alias: 'k', columns: columnsOf(Skip, 'k') },
-} satisfies { [Kind in keyof History]: { from: string; alias: string; columns: string } };
+const ENTITIES = { subscription: Subscription, order: Order, skip: Skip } as const;
 
 /**
  * The caller's own subscriptions, orders or skips, newest first: of one business where the argument or the request
@@ -31,13 +27,14 @@ export async function myHistory<Kind extends keyof History>(
   const account = context.caller.required();
   const business = asked.tenant === null ? null : await context.tenant.about(asked.tenant);
   const first = rowsAsked(asked.first);
-  const { from, alias, columns } = READ[kind];
-  const read = await rows<History[Kind]>(
-    context.em,
-    `select ${columns} from ${from}
-      where ${alias}.account_id = $1 and ($2::bigint is null or ${alias}.business_id = $2)
-        and ${alias}.id < $3 order by ${alias}.id desc limit $4`,
-    [account.id, business?.id ?? null, readIdBefore(asked.after), first + 1],
-  );
+  const list = db(context.em)
+    .selectFrom<keyof History>(kind)
+    .select(propertiesOf<{ id: string }>(ENTITIES[kind]))
+    .where('accountId', '=', account.id)
+    .$if(business !== null, (list) => list.where('businessId', '=', business!.id))
+    .where('id', '<', readIdBefore(asked.after))
+    .orderBy('id', 'desc')
+    .limit(first + 1);
+  const read = (await list.execute()) as unknown as History[Kind][];
   return connection(read, first, ({ id }) => [id]);
 }

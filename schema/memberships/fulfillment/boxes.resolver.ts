@@ -4,10 +4,10 @@ import type { Context } from '../../context.ts';
 import { FulfillmentMode } from '../../catalog/catalog.enums.ts';
 import { ProgressFilter } from './boxes.enums.ts';
 import { GraphQLLocalDate } from '../../scalars.ts';
-import { boxList } from './box-list.ts';
-import type { BoxRow } from './box-list.ts';
+import { boxList } from './box-list.sql.ts';
+import type { BoxRow } from './box-list.sql.ts';
 import { BoxListConnection, ComingMonth } from './boxes.types.ts';
-import { comingMonth } from './coming-month.ts';
+import { comingMonth } from './coming-month.sql.ts';
 import { AFTER, FIRST } from '../records/list-arguments.ts';
 
 const BUSINESS_ID = { description: 'Id of the business.' };

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import { grouped } from '../../database/by-key.ts';
-import { readMonths } from './read-months.ts';
-import type { MonthRow } from './read-months.ts';
+import { readMonths } from './read-months.sql.ts';
+import type { MonthRow } from './read-months.sql.ts';
 
 export const monthLoaders = (em: EntityManager) => ({
   /** What became of a subscription's latest months, newest first. */

@@ -5,7 +5,7 @@ import { FIRST } from '../records/list-arguments.ts';
 import { Order } from '../records/order.entity.ts';
 import { Subscription } from '../records/subscription.entity.ts';
 import { SubscriptionMonth } from './month.types.ts';
-import type { MonthRow } from './read-months.ts';
+import type { MonthRow } from './read-months.sql.ts';
 
 /** The months of a subscription, to its member and the people of its business alike. */
 @Resolver(() => Subscription)

@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
+import { db } from '../../database/database.ts';
 import { conflict, invalid } from '../../errors.ts';
 import { cancelUnsent } from '../../payments/charges/end-charge.ts';
 import { refreshPaymentState } from '../../payments/records/payment-state.ts';
 import { findOpenPayment } from '../../payments/records/read-payment.sql.ts';
 import { formatMonthDay } from '../../rules/time/calendar.ts';
 import { IS_BEING_CHARGED, paidProblem } from '../../rules/memberships/order-progress.ts';
-import { row } from '../../database/sql.ts';
 import { withTransaction } from '../../transaction.ts';
 import { lockOrder } from '../access/lock-order.ts';
 import type { Order } from '../records/order.entity.ts';
@@ -26,7 +26,11 @@ export async function markOrderPaid(context: Context, publicId: string): Promise
     await cancelUnsent(context, order.id);
     if (await findOpenPayment(context, order.id)) throw conflict(IS_BEING_CHARGED);
     const paidAt = context.now();
-    await row(context.em, PAY, [order.id, paidAt]);
+    await db(context.em)
+      .updateTable('order')
+      .set({ state: 'paid', paidAt, retryOn: null })
+      .where('id', '=', order.id)
+      .execute();
     await refreshPaymentState(context, order.subscriptionId);
     await recordEvent(context, {
       subscriptionId: order.subscriptionId,
@@ -38,5 +42,3 @@ export async function markOrderPaid(context: Context, publicId: string): Promise
     return { ...order, state: 'paid', paidAt };
   });
 }
-
-const PAY = `update "order" set state = 'paid', paid_at = $2, retry_on = null where id = $1`;

@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
+import { db } from '../../database/database.ts';
 import { invalid } from '../../errors.ts';
 import { formatMonthDay } from '../../rules/time/calendar.ts';
 import { isDone, progressProblem } from '../../rules/memberships/order-progress.ts';
 import type { Progress } from '../../rules/memberships/order-progress.ts';
-import { row } from '../../database/sql.ts';
 import { withTransaction } from '../../transaction.ts';
 import { lockOrder } from '../access/lock-order.ts';
 import type { Order } from '../records/order.entity.ts';
@@ -25,7 +25,7 @@ export async function markProgress(
     if (isDone(handled, step)) return order;
     const problem = progressProblem(handled, step);
     if (problem) throw invalid(problem);
-    await row(context.em, 'update "order" set progress = $2 where id = $1', [order.id, step]);
+    await db(context.em).updateTable('order').set({ progress: step }).where('id', '=', order.id).execute();
     await recordEvent(context, {
       subscriptionId: order.subscriptionId,
       kind: 'noted',

@@ -1,11 +1,12 @@
 import type { Context } from '../../context.ts';
+import { db } from '../../database/database.ts';
 import { conflict, invalid } from '../../errors.ts';
 import { formatMonthDay } from '../../rules/time/calendar.ts';
 import { stepsBefore, undoProblem } from '../../rules/memberships/order-progress.ts';
 import type { Progress } from '../../rules/memberships/order-progress.ts';
-import { row } from '../../database/sql.ts';
 import { withTransaction } from '../../transaction.ts';
 import { lockOrder } from '../access/lock-order.ts';
+import { MembershipEvent } from '../records/membership-event.entity.ts';
 import type { Order } from '../records/order.entity.ts';
 import { recordEvent } from '../records/record-event.ts';
 
@@ -31,15 +32,9 @@ export async function undoProgress(
     const problem = undoProblem({ ...order, mode });
     if (problem) throw invalid(problem);
     const earlier = stepsBefore(mode, progress);
-    const marked = await row<{ before: Progress }>(context.em, LAST_MARK, [
-      order.subscriptionId,
-      yearMonth,
-      progress,
-      earlier,
-    ]);
     // A mark from before the history said which order it was of: one step back.
-    const before = marked?.before ?? earlier.at(-1) ?? 'new';
-    await row(context.em, 'update "order" set progress = $2 where id = $1', [order.id, before]);
+    const before = (await stepBeforeMark(context, order, earlier)) ?? earlier.at(-1) ?? 'new';
+    await db(context.em).updateTable('order').set({ progress: before }).where('id', '=', order.id).execute();
     await recordEvent(context, {
       subscriptionId: order.subscriptionId,
       kind: 'noted',
@@ -51,9 +46,21 @@ export async function undoProgress(
   });
 }
 
-/** Only what went forward is a mark: $4 are the steps before the one that the box is at. */
-const LAST_MARK = `
-  select e.before->>'progress' as before from membership_event e
-   where e.subscription_id = $1 and e.kind = 'noted' and e.after->>'yearMonth' = $2
-     and e.after->>'progress' = $3 and e.before->>'progress' = any($4)
-   order by e.id desc limit 1`;
+/** The step before the last mark of that progress. Only what went forward is a mark: from one of the earlier steps. */
+async function stepBeforeMark(
+  context: Context,
+  { subscriptionId, yearMonth, progress }: Order,
+  earlier: readonly Progress[],
+): Promise<Progress | undefined> {
+  const mark = await context.em.findOne(
+    MembershipEvent,
+    {
+      subscriptionId,
+      kind: 'noted',
+      after: { yearMonth, progress },
+      before: { progress: { $in: earlier } },
+    },
+    { orderBy: { id: 'desc' } },
+  );
+  return mark?.before?.progress as Progress | undefined;
+}

@@ -1,12 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import { byKey, grouped } from '../../database/by-key.ts';
-import { columnsOf, propertiesOf } from '../../database/columns.ts';
+import { propertiesAs, propertiesOf } from '../../database/columns.ts';
 import { anyOf, db } from '../../database/database.ts';
 import { addDays } from '../../rules/time/calendar.ts';
 import { todayIn } from '../../rules/time/time-zone.ts';
-import { rows } from '../../database/sql.ts';
-import { OPEN_ORDERS } from './open-orders.ts';
+import { openOrders } from './open-orders.ts';
 import { Order } from './order.entity.ts';
 import { Subscription } from './subscription.entity.ts';
 
@@ -32,7 +31,7 @@ export const subscriptionLoaders = (em: EntityManager, now: () => Date) => ({
 
   /** The newest order of a subscription, while it can still go elsewhere. */
   openOrder: byKey<Order>(
-    (ids) => rows(em, OPEN, [ids]),
+    (ids) => openOrders(em, ids).select(propertiesAs(Order, 'o')).execute(),
     ({ subscriptionId }) => subscriptionId,
   ),
 
@@ -60,6 +59,3 @@ export const subscriptionLoaders = (em: EntityManager, now: () => Date) => ({
     );
   }),
 });
-
-const OPEN = `
-  select ${columnsOf(Order, 'o')} from "order" o where o.id in (select id from (${OPEN_ORDERS}) open)`;

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { anyOf, db } from '../../database/database.ts';
 import { queueEmails } from '../../emails/queue-email.ts';
 import { findChargeable } from '../../payments/charges/find-chargeable.ts';
 import { formatDate, formatYearMonth } from '../../rules/time/calendar.ts';
@@ -6,12 +7,11 @@ import { formatUsd } from '../../rules/money/money.ts';
 import { renewalOf } from '../../rules/memberships/renewal-order.ts';
 import type { RenewalOrder } from '../../rules/memberships/renewal-order.ts';
 import { todayIn } from '../../rules/time/time-zone.ts';
-import { rows } from '../../database/sql.ts';
 import { OURSELVES, recordEvents } from '../records/record-event.ts';
-import type { HappenedEvent } from '../records/record-event.ts';
-import type { DueRow } from '../records/renewal.rows.ts';
-import { storeRenewals } from './store-renewals.ts';
-import type { DecidedRenewal } from './store-renewals.ts';
+import type { HappenedEvent } from '../records/store-events.sql.ts';
+import type { DueRow } from './claim-due.sql.ts';
+import { storeRenewals } from './store-renewals.sql.ts';
+import type { DecidedRenewal } from './store-renewals.sql.ts';
 
 /** What renewals have done. */
 export interface Renewed {
@@ -67,11 +67,18 @@ export async function renewClaimed(context: Context, claimed: readonly DueRow[])
 async function decide(context: Context, claimed: readonly DueRow[]): Promise<DecidedRenewal[]> {
   const ids = claimed.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const skips = await rows<{ id: string; month: string }>(context.em, SKIPS, [ids]);
+  // Read once the subscriptions are locked, so that a skip that came just before is seen.
+  const skips = await db(context.em)
+    .selectFrom('skip')
+    .select(['subscriptionId', 'yearMonth'])
+    .where('subscriptionId', '=', anyOf(ids))
+    .execute();
   const cards = await findChargeable(context, ids);
   const now = context.now();
   return claimed.flatMap((subscription) => {
-    const skippedMonths = skips.filter(({ id }) => id === subscription.id).map(({ month }) => month);
+    const skippedMonths = skips
+      .filter(({ subscriptionId }) => subscriptionId === subscription.id)
+      .map(({ yearMonth }) => yearMonth);
     const renewal = renewalOf({ ...subscription, skippedMonths }, todayIn(subscription.timeZone, now));
     if (renewal.becomes === 'unchanged') return [];
     return {
@@ -120,7 +127,3 @@ function eventsOf({ subscriptionId, renewal, state }: DecidedRenewal): HappenedE
     },
   ];
 }
-
-/** Read once the subscriptions are locked, so that a skip that came just before is seen. */
-const SKIPS = `
-  select subscription_id as id, year_month as month from skip where subscription_id = any($1::bigint[])`;

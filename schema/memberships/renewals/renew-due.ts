@@ -2,11 +2,10 @@ import type { Context } from '../../context.ts';
 import { chargeOrder } from '../../payments/charges/charge-order.ts';
 import { severalAtOnce } from '../../payments/charges/several-at-once.ts';
 import { withTransaction } from '../../transaction.ts';
-import { claimDue, claimOne, RUN_START } from './claim-due.ts';
-import type { RunPosition } from './claim-due.ts';
+import { claimDue, claimOne, RUN_START } from './claim-due.sql.ts';
+import type { DueRow, RunPosition } from './claim-due.sql.ts';
 import { renewClaimed } from './renew-claimed.ts';
 import type { Renewed } from './renew-claimed.ts';
-import type { DueRow } from '../records/renewal.rows.ts';
 
 /** Renewals that share a transaction at most. Source: the product's promise of batches that stay short. */
 export const BATCH_MAX = 50;

@@ -10,9 +10,9 @@ import {
   staffSkipMonth,
 } from '../../rules/memberships/renewal.ts';
 import { GIFT_HAS_NO_SKIP } from '../../rules/time/skip-window.ts';
-import { row } from '../../database/sql.ts';
 import { withTransaction } from '../../transaction.ts';
 import { askedMonth } from './asked-month.ts';
+import { storeSkips } from './store-skips.sql.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
 import { lockMembership } from '../access/lock-membership.ts';
 import { recordEvent } from '../records/record-event.ts';
@@ -45,7 +45,7 @@ export async function skipForMember(
       throw conflict(`The box of ${formatYearMonth(month)} can no longer be skipped. Please look again.`);
 
     const next = nextBoxAfterSkip(standing, month);
-    await row(context.em, SKIP, [membership.id, month, context.now(), next]);
+    await storeSkips(context, [{ id: membership.id, month, nextBoxOn: next }]);
     await recordEvent(context, {
       subscriptionId: membership.id,
       kind: 'skipped',
@@ -62,12 +62,3 @@ export async function skipForMember(
     return { ...membership, nextBoxOn: next };
   });
 }
-
-const SKIP = `
-  with moved as (
-    update subscription set next_box_on = $4 where id = $1
-    returning id, account_id, business_id
-  )
-  insert into skip (subscription_id, account_id, business_id, year_month, created_at)
-  select id, account_id, business_id, $2, $3 from moved
-  on conflict (subscription_id, year_month) do nothing`;

@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts';
-import { columnsOf } from '../../database/columns.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
-import { Skip } from '../records/skip.entity.ts';
+import type { Skip } from '../records/skip.entity.ts';
 import { queueEmails } from '../../emails/queue-email.ts';
 import { invalid, tooLate } from '../../errors.ts';
 import type { UserError } from '../../errors.ts';
@@ -15,12 +14,12 @@ import {
   skipMonthOf,
 } from '../../rules/time/skip-window.ts';
 import type { MonthProblem } from '../../rules/time/skip-window.ts';
-import { json, rows } from '../../database/sql.ts';
 import { recordEvents } from '../records/record-event.ts';
 import { lastOrderOrStart, standingOf, todayAt } from '../records/schedule.ts';
 import { withTransaction } from '../../transaction.ts';
 import { lockMySubscriptions } from '../access/lock-my-subscriptions.ts';
 import type { WhichOfMine } from '../access/lock-my-subscriptions.ts';
+import { storeSkips } from './store-skips.sql.ts';
 import { askedMonth } from './asked-month.ts';
 
 /** A skip that was made now, or was there before, and its subscription, whose next box it has moved. */
@@ -88,10 +87,10 @@ async function store(context: Context, open: readonly OpenSkip[]): Promise<Skipp
       };
     }),
   );
-  const read = await rows<Skip & { isNew: boolean }>(context.em, SKIP, [
-    json(skips.map(({ id, month, next }) => ({ id, month, next }))),
-    context.now(),
-  ]);
+  const read = await storeSkips(
+    context,
+    skips.map(({ id, month, next: nextBoxOn }) => ({ id, month, nextBoxOn })),
+  );
   const made = read.map(({ isNew, ...skip }) => {
     const { subscription, before, next } = skips.find(({ id }) => id === skip.subscriptionId)!;
     return { skip, subscription, isNew, before, nextBoxOn: next };
@@ -127,16 +126,3 @@ async function store(context: Context, open: readonly OpenSkip[]): Promise<Skipp
 export function refusalOf({ kind, sentence }: MonthProblem): UserError {
   return kind === 'too_far' ? invalid(sentence) : tooLate(sentence);
 }
-
-/** Answers a row for each: the new one, or the one that was there. */
-const SKIP = `
-  with given as (
-    select * from jsonb_to_recordset($1::jsonb) as g (id bigint, month text, next date)
-  ), moved as (
-    update subscription s set next_box_on = given.next from given where s.id = given.id
-  )
-  insert into skip as k (subscription_id, account_id, business_id, year_month, created_at)
-  select s.id, s.account_id, s.business_id, given.month, $2 from given join subscription s on s.id = given.id
-   order by s.id desc
-  on conflict (subscription_id, year_month) do update set year_month = excluded.year_month
-  returning ${columnsOf(Skip, 'k')}, xmax = 0 as "isNew"`;

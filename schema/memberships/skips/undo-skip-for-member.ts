@@ -10,7 +10,7 @@ import type { Subscription } from '../records/subscription.entity.ts';
 import { lockMembership } from '../access/lock-membership.ts';
 import { recordEvent } from '../records/record-event.ts';
 import { scheduleOf, standingOf, todayAt } from '../records/schedule.ts';
-import { storeUndone } from './undo-skip.ts';
+import { storeUndone } from './store-skips.sql.ts';
 import { canBeChanged } from '../../rules/memberships/membership-status.ts';
 
 /**
@@ -40,7 +40,7 @@ export async function undoSkipForMember(
       throw conflict(`The skip of ${formatYearMonth(month)} can no longer be undone: its day has gone by.`);
 
     const next = nextBoxAfterUndo(standing, month);
-    await storeUndone(context, [{ subscription: membership, month, nextBoxOn: next }]);
+    await storeUndone(context, [{ id: membership.id, month, nextBoxOn: next }]);
     await recordEvent(context, {
       subscriptionId: membership.id,
       kind: 'skip_undone',

@@ -4,12 +4,12 @@ import { formatYearMonth } from '../../rules/time/calendar.ts';
 import type { LocalDate, YearMonth } from '../../rules/time/calendar.ts';
 import { nextBoxAfterUndo } from '../../rules/memberships/renewal.ts';
 import { skipMonthOf, undoProblem } from '../../rules/time/skip-window.ts';
-import { json, row } from '../../database/sql.ts';
 import { recordEvents } from '../records/record-event.ts';
 import { lastOrderOrStart, standingOf, todayAt } from '../records/schedule.ts';
 import { withTransaction } from '../../transaction.ts';
 import { lockMySubscriptions } from '../access/lock-my-subscriptions.ts';
 import type { WhichOfMine } from '../access/lock-my-subscriptions.ts';
+import { storeUndone } from './store-skips.sql.ts';
 import { askedMonth } from './asked-month.ts';
 import { refusalOf } from './skip-month.ts';
 
@@ -51,6 +51,7 @@ async function undo(
   const open = taken
     .filter(({ problem }) => problem === null)
     .map(({ subscription, month, standing }) => ({
+      id: subscription.id,
       subscription,
       month,
       nextBoxOn: nextBoxAfterUndo(standing, month),
@@ -73,20 +74,3 @@ async function undo(
     return undone ? { ...subscription, nextBoxOn: undone.nextBoxOn } : subscription;
   });
 }
-
-/** Takes skips away and moves the next boxes; the subscriptions are locked. */
-export async function storeUndone(
-  context: Context,
-  undone: readonly { subscription: Pick<Subscription, 'id'>; month: YearMonth; nextBoxOn: string }[],
-): Promise<void> {
-  const given = undone.map(({ subscription: { id }, month, nextBoxOn: next }) => ({ id, month, next }));
-  await row(context.em, UNDO, [json(given)]);
-}
-
-const UNDO = `
-  with given as (
-    select * from jsonb_to_recordset($1::jsonb) as g (id bigint, month text, next date)
-  ), moved as (
-    update subscription s set next_box_on = given.next from given where s.id = given.id
-  )
-  delete from skip k using given where k.subscription_id = given.id and k.year_month = given.month`;

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { propertiesOf } from '../../database/columns.ts';
 import { anyOf, db } from '../../database/database.ts';
 import type { SubscriptionStatus } from '../records/subscription.enums.ts';
-import { findMemberships } from './find-memberships.ts';
+import { findMemberships } from './find-memberships.sql.ts';
 import { Subscription } from '../records/subscription.entity.ts';
 
 /** What a memberships list was asked for. */

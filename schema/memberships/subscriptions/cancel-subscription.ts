@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
+import { db } from '../../database/database.ts';
 import { queueEmail } from '../../emails/queue-email.ts';
 import { endCharges } from '../../payments/charges/end-charge.ts';
-import { row } from '../../database/sql.ts';
 import { withTransaction } from '../../transaction.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
 import { lockMembership } from '../access/lock-membership.ts';
@@ -17,11 +17,11 @@ export async function cancelSubscription(context: Context, publicId: string): Pr
     const membership = await lockMembership(context, publicId, 'membership:cancel');
     if (membership.status === 'canceled') return membership;
     const canceledAt = context.now();
-    await row(
-      context.em,
-      "update subscription set status = 'canceled', canceled_at = $2, next_box_on = null where id = $1",
-      [membership.id, canceledAt],
-    );
+    await db(context.em)
+      .updateTable('subscription')
+      .set({ status: 'canceled', canceledAt, nextBoxOn: null })
+      .where('id', '=', membership.id)
+      .execute();
     await recordEvent(context, {
       subscriptionId: membership.id,
       kind: 'canceled',

@@ -1,10 +1,10 @@
 import type { SelectionInput } from '../../checkout/checkout.input.ts';
 import { chosenBox } from '../../checkout/chosen-box.ts';
 import type { Context } from '../../context.ts';
+import { db } from '../../database/database.ts';
 import { queueEmail } from '../../emails/queue-email.ts';
 import { invalid, tooLate } from '../../errors.ts';
 import { changeBoxProblem, GIFT_HAS_NO_CHANGE } from '../../rules/time/change-box-window.ts';
-import { json, row } from '../../database/sql.ts';
 import { withTransaction } from '../../transaction.ts';
 import { lockMySubscriptions } from '../access/lock-my-subscriptions.ts';
 import { recordEvent } from '../records/record-event.ts';
@@ -37,11 +37,11 @@ export async function changeBox(
     if (!open) throw tooLate(problems[0] ?? 'The box can’t be changed today.');
 
     const { box } = await chosenBox(context, business, input.selection);
-    await row(
-      context.em,
-      'update subscription set pending_box = $2::jsonb, pending_amount = $3 where id = $1',
-      [open.id, json(box), box.amount],
-    );
+    await db(context.em)
+      .updateTable('subscription')
+      .set({ pendingBox: box, pendingAmount: box.amount })
+      .where('id', '=', open.id)
+      .execute();
     await recordEvent(context, {
       subscriptionId: open.id,
       kind: 'box_changed',

@@ -1,9 +1,9 @@
 import { businessOf } from '../../businesses/business-of.ts';
 import type { Context } from '../../context.ts';
+import { db } from '../../database/database.ts';
 import { invalid } from '../../errors.ts';
 import type { LocalDate } from '../../rules/time/calendar.ts';
 import { GIFT_IS_OVER, nextBoxOn, resumedBoxOn } from '../../rules/memberships/renewal.ts';
-import { row } from '../../database/sql.ts';
 import { withTransaction } from '../../transaction.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
 import { lockMembership } from '../access/lock-membership.ts';
@@ -26,12 +26,11 @@ export async function reactivateSubscription(context: Context, publicId: string)
     const reactivatedAt = context.now();
     const takesCards = context.ports.payments.method !== 'offline' && !membership.isGift;
     const lacksCard = takesCards && (await context.loaders.card.load(membership.id)) === null;
-    await row(
-      context.em,
-      `update subscription set status = 'active', canceled_at = null, reactivated_at = $2, next_box_on = $3
-        where id = $1`,
-      [membership.id, reactivatedAt, next],
-    );
+    await db(context.em)
+      .updateTable('subscription')
+      .set({ status: 'active', canceledAt: null, reactivatedAt, nextBoxOn: next })
+      .where('id', '=', membership.id)
+      .execute();
     await recordEvent(context, {
       subscriptionId: membership.id,
       kind: 'reactivated',

@@ -1,13 +1,13 @@
 import type { Context } from '../../context.ts';
+import { anyOf, db } from '../../database/database.ts';
 import { assertValid, tooLate } from '../../errors.ts';
 import { addressProblems, completeAddress } from '../../rules/businesses/address.ts';
 import type { Address, AddressFields } from '../../rules/businesses/address.ts';
 import { formatMonthDay } from '../../rules/time/calendar.ts';
-import { json, row, rows } from '../../database/sql.ts';
 import { withTransaction } from '../../transaction.ts';
 import { lockMySubscriptions } from '../access/lock-my-subscriptions.ts';
 import { recordEvents } from '../records/record-event.ts';
-import { OPEN_ORDERS } from '../records/open-orders.ts';
+import { openOrders } from '../records/open-orders.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
 
 /**
@@ -35,10 +35,11 @@ export async function saveShipTo(
       ? subscriptions
       : subscriptions.filter(({ isGift }) => !isGift);
     const saved = [newest, ...others];
-    await row(context.em, 'update subscription set address = $2::jsonb where id = any($1::bigint[])', [
-      saved.map(({ id }) => id),
-      json(address),
-    ]);
+    await db(context.em)
+      .updateTable('subscription')
+      .set({ address })
+      .where('id', '=', anyOf(saved.map(({ id }) => id)))
+      .execute();
     const withOrder = saved.filter(({ isGift }) => isGift || input.orderToo);
     const ordered = await saveOrders(context, withOrder, address);
     await recordEvents(
@@ -64,21 +65,19 @@ async function saveOrders(
   address: Address,
 ): Promise<Map<string, string>> {
   if (subscriptions.length === 0) return new Map();
-  const changed = await rows<{ id: string; on: string }>(context.em, SAVE_ORDERS, [
-    subscriptions.map(({ id }) => id),
-    json(address),
-  ]);
+  const ids = subscriptions.map(({ id }) => id);
+  const changed = await db(context.em)
+    .updateTable('order')
+    .set({ address })
+    .where('id', 'in', openOrders(context.em, ids).select('o.id'))
+    .where('progress', '=', 'new')
+    .returning(['subscriptionId', 'scheduledOn'])
+    .execute();
   if (changed.length < subscriptions.length) throw tooLate(beingPrepared(context.support.phone));
-  return new Map(changed.map(({ id, on }) => [id, on]));
+  return new Map(changed.map(({ subscriptionId, scheduledOn }) => [subscriptionId, scheduledOn]));
 }
 
 /** Said where a box can no longer go elsewhere. */
 const beingPrepared = (phone: string | null): string =>
   'This box is being prepared already, so its address can no longer be changed here.' +
   (phone ? ` Please call ${phone}.` : '');
-
-const SAVE_ORDERS = `
-  update "order" o set address = $2::jsonb
-    from (${OPEN_ORDERS}) open
-   where o.id = open.id and o.progress = 'new'
-  returning o.subscription_id as id, o.scheduled_on as "on"`;

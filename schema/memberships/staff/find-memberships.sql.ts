@@ -24,7 +24,10 @@ export interface MembershipsAsked {
  */
 const WALK = 2000;
 
-/** Internal ids of memberships, the newest first; never more than `take`. */
+/**
+ * Internal ids of memberships, the newest first; never more than `take`. Raw: which index is walked, and how far, is said by
+ * the text, and a search is planned for its very words (the lists of docs/bench.md were measured on it).
+ */
 export async function findMemberships(context: Context, asked: MembershipsAsked): Promise<string[]> {
   const { businessIds, take } = asked;
   if (businessIds?.length === 0) return [];

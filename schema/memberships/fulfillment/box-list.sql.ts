@@ -77,7 +77,8 @@ function keysetOf(cursor: string | null): [string, string] | null {
 }
 
 /**
- * One text for each combination of filters, so that each has a plan of its own. By progress the index `order_of_day` is
+ * Raw: the index holds only orders that have a box, and is taken only where the statement itself says so, as text and
+ * not as a parameter. One text for each combination of filters, so that each has a plan of its own. By progress the index `order_of_day` is
  * narrowed itself: of 95,000 boxes a month all but a few are done, and none of these is read.
  */
 const select = ({ mode, progress }: BoxesAsked) => `

