@@ -34,13 +34,13 @@ export function useCardForm(browser: PaymentSettingsFragment['browser'] | null):
   const [status, setStatus] = useState<CardFormState['status']>('loading');
   const [problem, setProblem] = useState<string | null>(null);
   // By what it says: an answer of the server that says the same again must not take away what was typed.
-  const wanted = browser ? JSON.stringify(browser) : null;
+  const browserText = browser ? JSON.stringify(browser) : null;
 
   useEffect(() => {
-    if (!host || wanted === null) return;
+    if (!host || browserText === null) return;
     const gone = new AbortController();
     const draw = async () => {
-      const { provider, settings } = JSON.parse(wanted) as { provider: string; settings: unknown };
+      const { provider, settings } = JSON.parse(browserText) as { provider: string; settings: unknown };
       const load = CARD_FORMS[provider];
       if (!load) throw new Error(`There is no card form for ${provider}`);
       drawn.current = await (await load())(host, settings, gone.signal);
@@ -54,7 +54,7 @@ export function useCardForm(browser: PaymentSettingsFragment['browser'] | null):
       drawn.current?.remove();
       drawn.current = null;
     };
-  }, [host, wanted]);
+  }, [host, browserText]);
 
   return {
     host: setHost,

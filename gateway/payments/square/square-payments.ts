@@ -1,20 +1,16 @@
-import { createHash } from 'node:crypto';
-
 import { SquareClient, SquareEnvironment } from 'square';
 import type { Square } from 'square';
 
-import { asciiEmail } from '../../../schema/rules/accounts/email-address.ts';
 import type {
-  CardToSave,
   Failure,
   PaymentProvider,
   PaymentResult,
   ProviderPayment,
-  SavedCard,
   SentCharge,
 } from '../../../schema/payments/payment-provider.ts';
 import { squareBrowser } from './square-browser.ts';
-import { chargeFailureOf, failureOf, isNotFound } from './square-errors.ts';
+import { createCard } from './square-cards.ts';
+import { chargeFailureOf, failureOf } from './square-errors.ts';
 import type { SquareSettings } from './square-settings.ts';
 
 /** Clocks of two houses differ; what was sent is looked for from a little earlier on. */
@@ -22,8 +18,6 @@ const CLOCK_SKEW_MS = 3_600_000;
 /** Payments of one amount since then that are looked through for a reference. */
 const LOOKED_THROUGH = 5_000;
 const PAGE = 100;
-/** A customer that is gone is replaced by another so often in one call, and that one too. */
-const CUSTOMERS_TRIED = 3;
 
 /**
  * Square's payments and cards, through its own SDK. Each call is tried once: whether and how it is asked again is the
@@ -59,9 +53,9 @@ export function squarePayments(
     browser: squareBrowser(config),
     answersWithinSeconds: timeoutSeconds,
 
-    async saveCard(asked) {
+    async saveCard(card) {
       try {
-        return { outcome: 'saved', card: await createCard(square, asked) };
+        return { outcome: 'saved', card: await createCard(square, card) };
       } catch (error) {
         return sorted(error);
       }
@@ -144,78 +138,6 @@ export function squarePayments(
     },
   };
 }
-
-/** Keeps the card with its person's customer; with a new one where that one was merged or deleted at Square. */
-async function createCard(square: SquareClient, asked: CardToSave): Promise<SavedCard> {
-  let customerId = asked.customerId ?? (await createCustomer(square, asked));
-  for (let tries = 1; ; tries += 1) {
-    try {
-      const { card } = await square.cards.create({
-        // Another customer is another call, also when the same token is sent again.
-        idempotencyKey: hashed([asked.key, customerId]),
-        sourceId: asked.sourceToken,
-        ...(asked.verificationToken !== null && { verificationToken: asked.verificationToken }),
-        card: { customerId, cardholderName: asked.name },
-      });
-      return savedCard(customerId, card);
-    } catch (error) {
-      if (tries === CUSTOMERS_TRIED || !isNotFound(error) || (await hasCustomer(square, customerId)))
-        throw error;
-      customerId = await createCustomer(square, asked, customerId);
-    }
-  }
-}
-
-async function hasCustomer(square: SquareClient, customerId: string): Promise<boolean> {
-  try {
-    await square.customers.get({ customerId });
-    return true;
-  } catch (error) {
-    if (isNotFound(error)) return false;
-    throw error;
-  }
-}
-
-/** One person is one customer, also where two checkouts are sent at once; `instead` of one that is gone. */
-async function createCustomer(
-  square: SquareClient,
-  { accountReference, email, name }: CardToSave,
-  instead: string | null = null,
-): Promise<string> {
-  const idempotencyKey = hashed([accountReference, email, name, ...(instead === null ? [] : [instead])]);
-  const { customer } = await square.customers.create({
-    idempotencyKey,
-    referenceId: accountReference,
-    // Square takes ASCII alone.
-    emailAddress: asciiEmail(email) ?? undefined,
-    givenName: name,
-  });
-  if (!customer?.id) throw new Error('Square answered no customer');
-  return customer.id;
-}
-
-const hashed = (words: readonly string[]): string =>
-  createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 40);
-
-function savedCard(customerId: string, card: Square.Card | undefined): SavedCard {
-  if (!card?.id) throw new Error('Square answered no card');
-  return {
-    customerId,
-    cardId: card.id,
-    brand: brandName(card.cardBrand),
-    last4: /^\d{4}$/.test(card.last4 ?? '') ? card.last4! : '0000',
-    expMonth: Number(card.expMonth ?? 12),
-    expYear: Number(card.expYear ?? 2099),
-  };
-}
-
-/** AMERICAN_EXPRESS → American Express */
-const brandName = (brand: string | undefined): string =>
-  (brand ?? 'Card')
-    .toLowerCase()
-    .split('_')
-    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
-    .join(' ');
 
 /** Square can't be asked for a reference, but for what cost so much since then. */
 async function findSent(

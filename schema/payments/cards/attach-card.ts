@@ -38,7 +38,7 @@ export async function attachCard(
   await db(context.em)
     .insertInto('cardToForget')
     .values({ cardId: before.cardId })
-    .onConflict((known) => known.doNothing())
+    .onConflict((existing) => existing.doNothing())
     .execute();
   return before.cardId;
 }

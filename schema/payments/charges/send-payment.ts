@@ -117,9 +117,9 @@ async function settle(context: Context, payment: PaymentRow, isDayPassed: boolea
     // The first sending may have gone through all the same.
     if (again.outcome === 'declined') return (await charged(context, payment)) ?? again;
   }
-  const found = await context.ports.payments.findByReference(sentCharge(payment));
-  if (found.outcome === 'succeeded' || found.outcome === 'declined') return found;
-  if (found.outcome !== 'none' || (isWanted && isKeyRemembered)) return { outcome: 'unknown' };
+  const earlier = await context.ports.payments.findByReference(sentCharge(payment));
+  if (earlier.outcome === 'succeeded' || earlier.outcome === 'declined') return earlier;
+  if (earlier.outcome !== 'none' || (isWanted && isKeyRemembered)) return { outcome: 'unknown' };
   if (!isWanted) {
     // Another card is charged only when the first charge can no longer arrive.
     if (decision === 'anew' && !isOld) return { outcome: 'unknown' };
@@ -132,9 +132,9 @@ async function settle(context: Context, payment: PaymentRow, isDayPassed: boolea
 
 /** The charge that went through after all; null where there is none, unknown where that can't be had now. */
 async function charged(context: Context, payment: PaymentRow): Promise<Sent | null> {
-  const found = await context.ports.payments.findByReference(sentCharge(payment));
-  if (found.outcome === 'succeeded') return found;
-  return found.outcome === 'none' || found.outcome === 'declined' ? null : { outcome: 'unknown' };
+  const earlier = await context.ports.payments.findByReference(sentCharge(payment));
+  if (earlier.outcome === 'succeeded') return earlier;
+  return earlier.outcome === 'none' || earlier.outcome === 'declined' ? null : { outcome: 'unknown' };
 }
 
 const sentCharge = ({ publicId, amount, sentAt }: PaymentRow): SentCharge => ({

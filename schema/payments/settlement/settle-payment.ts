@@ -50,13 +50,13 @@ async function lookAgain(context: Context, payment: PaymentRow, by?: string): Pr
     if (hasFailed === null) return waitLonger(context, id);
     if (hasFailed) return recordRefundFailed(context, id, by);
   } else if (payment.state === 'canceled' && sentAt !== null) {
-    const found = await provider.findByReference({ reference: publicId, amount, sentAt });
-    if (found.outcome === 'succeeded') {
+    const earlier = await provider.findByReference({ reference: publicId, amount, sentAt });
+    if (earlier.outcome === 'succeeded') {
       await db(context.em)
         .updateTable('payment')
         .set({
           state: 'refunding',
-          providerPaymentId: found.providerPaymentId,
+          providerPaymentId: earlier.providerPaymentId,
           isSurplus: true,
           lookAt: MACHINE_NOW,
         })
@@ -66,7 +66,7 @@ async function lookAgain(context: Context, payment: PaymentRow, by?: string): Pr
       await refundPayment(context, id);
       return;
     }
-    if (found.outcome !== 'none' && found.outcome !== 'declined') return waitLonger(context, id);
+    if (earlier.outcome !== 'none' && earlier.outcome !== 'declined') return waitLonger(context, id);
   }
   await lookAgainAt(context, id, null);
 }

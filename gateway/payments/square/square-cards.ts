@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+
+import type { Square, SquareClient } from 'square';
+
+import type { CardToSave, SavedCard } from '../../../schema/payments/payment-provider.ts';
+import { asciiEmail } from '../../../schema/rules/accounts/email-address.ts';
+import { isNotFound } from './square-errors.ts';
+
+/** A customer that is gone is replaced by another so often in one call, and that one too. */
+const CUSTOMERS_TRIED = 3;
+
+/** Keeps the card with its person's customer; with a new one where that one was merged or deleted at Square. */
+export async function createCard(square: SquareClient, card: CardToSave): Promise<SavedCard> {
+  let customerId = card.customerId ?? (await createCustomer(square, card));
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const created = await square.cards.create({
+        // Another customer is another call, also when the same token is sent again.
+        idempotencyKey: hashed([card.key, customerId]),
+        sourceId: card.sourceToken,
+        ...(card.verificationToken !== null && { verificationToken: card.verificationToken }),
+        card: { customerId, cardholderName: card.name },
+      });
+      return savedCard(customerId, created.card);
+    } catch (error) {
+      if (tries === CUSTOMERS_TRIED || !isNotFound(error) || (await hasCustomer(square, customerId)))
+        throw error;
+      customerId = await createCustomer(square, card, customerId);
+    }
+  }
+}
+
+async function hasCustomer(square: SquareClient, customerId: string): Promise<boolean> {
+  try {
+    await square.customers.get({ customerId });
+    return true;
+  } catch (error) {
+    if (isNotFound(error)) return false;
+    throw error;
+  }
+}
+
+/** One person is one customer, also where two checkouts are sent at once; `instead` of one that is gone. */
+async function createCustomer(
+  square: SquareClient,
+  { accountReference, email, name }: CardToSave,
+  instead: string | null = null,
+): Promise<string> {
+  const idempotencyKey = hashed([accountReference, email, name, ...(instead === null ? [] : [instead])]);
+  const { customer } = await square.customers.create({
+    idempotencyKey,
+    referenceId: accountReference,
+    // Square takes ASCII alone.
+    emailAddress: asciiEmail(email) ?? undefined,
+    givenName: name,
+  });
+  if (!customer?.id) throw new Error('Square answered no customer');
+  return customer.id;
+}
+
+const hashed = (words: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 40);
+
+function savedCard(customerId: string, card: Square.Card | undefined): SavedCard {
+  if (!card?.id) throw new Error('Square answered no card');
+  return {
+    customerId,
+    cardId: card.id,
+    brand: brandName(card.cardBrand),
+    last4: /^\d{4}$/.test(card.last4 ?? '') ? card.last4! : '0000',
+    expMonth: Number(card.expMonth ?? 12),
+    expYear: Number(card.expYear ?? 2099),
+  };
+}
+
+/** AMERICAN_EXPRESS → American Express */
+const brandName = (brand: string | undefined): string =>
+  (brand ?? 'Card')
+    .toLowerCase()
+    .split('_')
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join(' ');
