@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { execute, parse } from 'graphql';
+import { execute, parse, validate } from 'graphql';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 
 import { notFound } from '../../schema/errors.ts';
@@ -94,7 +94,14 @@ async function visitorsAnswer(
   const text = page.document;
   if (text === null) return null;
   let document = documents.get(text);
-  if (!document) documents.set(text, (document = parse(text)));
+  if (!document) {
+    document = parse(text);
+    // A fragment that is missing would leave its fields out without a word.
+    const [mistake] = validate(parts.schema, document);
+    if (mistake)
+      throw new Error(`The document of the page ${page.name} does not fit the schema: ${mistake.message}`);
+    documents.set(text, document);
+  }
   const context = await openOwnContext(parts.context, `page ${page.name}`);
   const result = await execute({
     schema: parts.schema,

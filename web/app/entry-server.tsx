@@ -2,8 +2,10 @@ import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { screens } from '../admin/screens.ts';
 import { App } from './app.tsx';
-import businessDocument from '../business-page/content/business-page.graphql?raw';
+import businessPageDocument from '../business-page/content/business-page.graphql?raw';
 import businessesDocument from '../businesses/businesses.graphql?raw';
+import extrasFragments from '../client/fragments/extras.graphql?raw';
+import packageFragment from '../client/fragments/package.graphql?raw';
 import { documentHtml } from './document-html.ts';
 import type { Manifest } from './document-html.ts';
 import landingDocument from '../landing/landing.graphql?raw';
@@ -18,6 +20,9 @@ import type { PageHead } from '../ui/page/head.tsx';
 import { WithoutScripts } from '../without-scripts/without-scripts.tsx';
 
 export type { Manifest, PageHead, SiteConfig };
+
+/** The text of a document holds no fragment of another file: those that it spreads are put behind it. */
+const businessDocument = [businessPageDocument, packageFragment, extrasFragments].join('\n');
 
 /** What a page needs from the graph before it can be drawn. */
 export interface MatchedPage {
