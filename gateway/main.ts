@@ -9,7 +9,7 @@ import { pino } from 'pino';
 import type { Logger } from 'pino';
 
 import { ormOptions } from '../schema/database/orm.ts';
-import type { Mailer } from '../schema/emails/mailer.ts';
+import type { Mailer } from '../schema/emails/records/mailer.ts';
 import type { FileStore } from '../schema/uploads/file-store.ts';
 import { argon2Passwords } from './adapters/argon2-passwords.ts';
 import { diskFileStore } from './adapters/disk-file-store.ts';

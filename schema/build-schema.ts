@@ -2,21 +2,21 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { AccountResolver } from './accounts/account.resolver.ts';
-import { PlatformAccountsResolver } from './accounts/platform-accounts.resolver.ts';
-import { AttachmentResolver, ViewerResolver } from './accounts/viewer.resolver.ts';
-import { BusinessConnectionResolver, BusinessResolver } from './businesses/business.resolver.ts';
+import { PlatformAccountsResolver } from './accounts/platform/platform-accounts.resolver.ts';
+import { AttachmentResolver, ViewerResolver } from './accounts/profile/viewer.resolver.ts';
+import { BusinessConnectionResolver, BusinessResolver } from './businesses/listing/business.resolver.ts';
 import {
   ManagedBusinessConnectionResolver,
   ManagedBusinessResolver,
-} from './businesses/managed-business.resolver.ts';
-import { StaffResolver } from './businesses/staff.resolver.ts';
+} from './businesses/management/managed-business.resolver.ts';
+import { StaffResolver } from './businesses/staff/staff.resolver.ts';
 import { CatalogEditingResolver } from './catalog/catalog-editing.resolver.ts';
 import { CatalogResolver } from './catalog/catalog.resolver.ts';
 import { CheckoutResolver } from './checkout/checkout.resolver.ts';
 import { CouponResolver } from './coupons/coupon.resolver.ts';
 import { BoxesResolver } from './memberships/fulfillment/boxes.resolver.ts';
 import { MembershipHistoryResolver } from './memberships/staff/membership-history.resolver.ts';
-import { EmailResolver } from './emails/email.resolver.ts';
+import { EmailResolver } from './emails/outbox/email.resolver.ts';
 import { MembershipResolver } from './memberships/staff/membership.resolver.ts';
 import { MonthResolver, SubscriptionMonthsResolver } from './memberships/months/month.resolver.ts';
 import { OrderHandlingResolver } from './memberships/orders/order-handling.resolver.ts';

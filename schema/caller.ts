@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { profileAs } from './accounts/account-profile.ts';
-import type { AccountProfile } from './accounts/account-profile.ts';
-import type { BusinessRow } from './businesses/business.rows.ts';
-import type { Staff } from './businesses/staff.entity.ts';
+import { profileAs } from './accounts/records/account-profile.ts';
+import type { AccountProfile } from './accounts/records/account-profile.ts';
+import type { BusinessRow } from './businesses/records/business.rows.ts';
+import type { Staff } from './businesses/records/staff.entity.ts';
 import { databaseNow, databaseNowPlus } from './database/clock.ts';
 import { db } from './database/database.ts';
 import { notAllowed, notFound, notSignedIn } from './errors.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { PasswordHasher } from './accounts/password-hasher.ts';
+import type { PasswordHasher } from './accounts/records/password-hasher.ts';
 import type { Caller } from './caller.ts';
-import type { Mailer, SiteAddresses } from './emails/mailer.ts';
+import type { Mailer, SiteAddresses } from './emails/records/mailer.ts';
 import type { Loaders } from './loaders.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { Tenant } from './tenant.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { accountLoaders } from './accounts/account.loaders.ts';
-import { businessLoaders } from './businesses/business.loaders.ts';
+import { accountLoaders } from './accounts/records/account.loaders.ts';
+import { businessLoaders } from './businesses/records/business.loaders.ts';
 import { catalogLoaders } from './catalog/catalog.loaders.ts';
 import { couponLoaders } from './coupons/coupon.loaders.ts';
 import { monthLoaders } from './memberships/months/month.loaders.ts';

@@ -1,4 +1,4 @@
-import type { BusinessRow } from './businesses/business.rows.ts';
+import type { BusinessRow } from './businesses/records/business.rows.ts';
 import { badRequest, notFound } from './errors.ts';
 import type { Loaders } from './loaders.ts';
 

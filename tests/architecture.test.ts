@@ -57,7 +57,7 @@ describe('Who may import whom', () => {
   });
 
   test('the rooms of a feature import each other in one direction, and each holds 20 files at most', () => {
-    for (const feature of ['schema/payments']) {
+    for (const feature of ['accounts', 'businesses', 'emails', 'payments'].map((name) => `schema/${name}`)) {
       const files = schema.filter(({ name }) => within(name, feature));
       const roomOf = (name: string) => (within(name, feature) ? name.split('/').slice(0, 3).join('/') : null);
       const rooms = [...new Set(files.map(({ name }) => roomOf(name)!))].map((room) => {
@@ -67,7 +67,7 @@ describe('Who may import whom', () => {
           .filter((other) => other !== room);
         return { name: room, text: '', imports: [...new Set(imports)] };
       });
-      expect(rooms.length).toBeGreaterThan(4);
+      expect(rooms.length).toBeGreaterThan(2);
       expect(importCircles(rooms)).toEqual([]);
       const sizeOf = (room: string) => files.filter(({ name }) => roomOf(name) === room).length;
       expect(rooms.map(({ name }) => name).filter((room) => sizeOf(room) > 20)).toEqual([]);
@@ -270,7 +270,10 @@ describe('Style that a machine can check', () => {
 
   test('no rule, verb or entity asks the machine what time it is: the clock is a port', () => {
     // Sessions and rate limits go by the machine's clock (docs/rules.md "Days and zones").
-    const byTheMachine = ['schema/accounts/session.entity.ts', 'schema/accounts/handover.entity.ts'];
+    const byTheMachine = [
+      'schema/accounts/records/session.entity.ts',
+      'schema/accounts/records/handover.entity.ts',
+    ];
     const files = [...rules, ...schema].filter(({ name }) => !byTheMachine.includes(name));
     expect(linesWith(files, /\bnew Date\(\)|\bDate\.now\(\)|Temporal\.Now/)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 
 import { hash, verify } from '@node-rs/argon2';
 
-import type { PasswordHasher } from '../../schema/accounts/password-hasher.ts';
+import type { PasswordHasher } from '../../schema/accounts/records/password-hasher.ts';
 import { createSemaphore } from './semaphore.ts';
 import type { SemaphoreLimits } from './semaphore.ts';
 

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 
-import type { OutgoingEmail } from '../../schema/emails/mailer.ts';
+import type { OutgoingEmail } from '../../schema/emails/records/mailer.ts';
 import { asciiEmail } from '../../schema/rules/accounts/email-address.ts';
 
 /** A mail as nodemailer takes it. `from` is the sender's address; the name is the business's. */

@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 
-import type { Mailer, OutgoingEmail } from '../../schema/emails/mailer.ts';
+import type { Mailer, OutgoingEmail } from '../../schema/emails/records/mailer.ts';
 import { mailMessage } from './mail-message.ts';
 
 /** Writes mails into a folder, one .eml file each; sent again, a mail is the same file. For demonstrations and tests. */

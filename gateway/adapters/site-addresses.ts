@@ -1,4 +1,4 @@
-import type { SiteAddresses } from '../../schema/emails/mailer.ts';
+import type { SiteAddresses } from '../../schema/emails/records/mailer.ts';
 import { businessPath, isLocalHost } from '../../schema/rules/businesses/business-url.ts';
 
 /** Addresses for mails, which are read elsewhere: https everywhere but on the machine itself. */

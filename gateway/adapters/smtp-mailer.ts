@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import SMTPPool from 'nodemailer/lib/smtp-pool';
 
-import type { Mailer } from '../../schema/emails/mailer.ts';
+import type { Mailer } from '../../schema/emails/records/mailer.ts';
 import { isAscii, mailboxOf } from '../../schema/rules/accounts/email-address.ts';
 import { mailMessage } from './mail-message.ts';
 

@@ -1,5 +1,5 @@
-import { register } from '../../schema/accounts/register.ts';
-import { Account } from '../../schema/accounts/account.entity.ts';
+import { register } from '../../schema/accounts/registration/register.ts';
+import { Account } from '../../schema/accounts/records/account.entity.ts';
 import type { Config } from './config.ts';
 import { openOwnContext } from '../context.ts';
 import type { ContextParts } from '../context.ts';

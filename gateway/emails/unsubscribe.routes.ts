@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { readUnsubscribe, unsubscribe } from '../../schema/emails/unsubscribe.ts';
+import { readUnsubscribe, unsubscribe } from '../../schema/emails/outbox/unsubscribe.ts';
 import { UserError } from '../../schema/errors.ts';
 import { openContext } from '../context.ts';
 import type { ContextParts } from '../context.ts';

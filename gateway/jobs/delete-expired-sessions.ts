@@ -1,4 +1,4 @@
-import { deleteExpiredSessions } from '../../schema/accounts/delete-expired-sessions.ts';
+import { deleteExpiredSessions } from '../../schema/accounts/sessions/delete-expired-sessions.ts';
 import { EVERY_HOUR } from './job.ts';
 import type { Job } from './job.ts';
 

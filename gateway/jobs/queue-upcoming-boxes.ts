@@ -1,4 +1,4 @@
-import { queueUpcomingBoxes } from '../../schema/emails/queue-upcoming-boxes.ts';
+import { queueUpcomingBoxes } from '../../schema/emails/outbox/queue-upcoming-boxes.ts';
 import { EVERY_HOUR } from './job.ts';
 import type { Job } from './job.ts';
 

@@ -1,4 +1,4 @@
-import { sendWaitingEmails } from '../../schema/emails/send-waiting-emails.ts';
+import { sendWaitingEmails } from '../../schema/emails/outbox/send-waiting-emails.ts';
 import { EVERY_MINUTE } from './job.ts';
 import type { Job } from './job.ts';
 

@@ -1,19 +1,19 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../context.ts';
 import { Ok } from '../ok.type.ts';
-import { Account } from './account.entity.ts';
-import { ProfileInput } from './account.input.ts';
-import type { AccountProfile } from './account-profile.ts';
-import { HandoverCode, SignedIn } from './account.types.ts';
-import { changePassword } from './change-password.ts';
-import { createHandover } from './create-handover.ts';
-import { exchangeHandover } from './exchange-handover.ts';
-import { register } from './register.ts';
-import { saveEmailPreferences } from './save-email-preferences.ts';
-import { saveProfile } from './save-profile.ts';
-import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
-import { usernameAvailable } from './username-available.ts';
+import { Account } from './records/account.entity.ts';
+import { ProfileInput } from './profile/account.input.ts';
+import type { AccountProfile } from './records/account-profile.ts';
+import { HandoverCode, SignedIn } from './records/account.types.ts';
+import { changePassword } from './profile/change-password.ts';
+import { createHandover } from './sessions/create-handover.ts';
+import { exchangeHandover } from './sessions/exchange-handover.ts';
+import { register } from './registration/register.ts';
+import { saveEmailPreferences } from './profile/save-email-preferences.ts';
+import { saveProfile } from './profile/save-profile.ts';
+import { signIn } from './sessions/sign-in.ts';
+import { signOut } from './sessions/sign-out.ts';
+import { usernameAvailable } from './registration/username-available.ts';
 
 /** Registering, signing in and out, and what a person changes of their own account. */
 @Resolver()

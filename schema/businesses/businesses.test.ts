@@ -1,8 +1,8 @@
 import { openTestProduct } from '../../tests/support/as.ts';
 import type { Person, TestProduct } from '../../tests/support/as.ts';
 import { rows } from '../database/sql.ts';
-import { attachStaff } from './attach-staff.ts';
-import { openBusiness } from './open-business.ts';
+import { attachStaff } from './staff/attach-staff.ts';
+import { openBusiness } from './management/open-business.ts';
 
 const EVERYTHING = /* GraphQL */ `
   query ($first: Int, $after: String, $search: String) {

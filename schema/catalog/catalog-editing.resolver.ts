@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { pageScope } from '../businesses/page-scope.ts';
+import { pageScope } from '../businesses/records/page-scope.ts';
 import type { Context } from '../context.ts';
 import { Ok } from '../ok.type.ts';
 import { ExtraInput, ItemInput } from './catalog.input.ts';

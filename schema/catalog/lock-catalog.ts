@@ -1,4 +1,4 @@
-import { lockOpenBusiness } from '../businesses/lock-open-business.ts';
+import { lockOpenBusiness } from '../businesses/records/lock-open-business.ts';
 import type { Context } from '../context.ts';
 import { takeAdvisoryLock } from '../database/advisory-lock.sql.ts';
 import { conflict } from '../errors.ts';

@@ -1,4 +1,4 @@
-import type { BusinessRow } from '../businesses/business.rows.ts';
+import type { BusinessRow } from '../businesses/records/business.rows.ts';
 import type { Context } from '../context.ts';
 import { invalid } from '../errors.ts';
 import type { SelectionInput } from './checkout.input.ts';

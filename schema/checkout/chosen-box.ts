@@ -1,4 +1,4 @@
-import type { BusinessRow } from '../businesses/business.rows.ts';
+import type { BusinessRow } from '../businesses/records/business.rows.ts';
 import type { Context } from '../context.ts';
 import { invalid, priceChanged } from '../errors.ts';
 import type { PublishedPage } from '../pages/published-page.ts';

@@ -195,7 +195,7 @@ describe('placeOrder', () => {
 
   test('a business without a page is priced from the global one, without its cutoff', async () => {
     await product.publish(null, { subscriptionCutoffDay: 1, addonLimit: 0 });
-    const { openBusiness } = await import('../businesses/open-business.ts');
+    const { openBusiness } = await import('../businesses/management/open-business.ts');
     const mia = await product.as.member();
     const business = await openBusiness(await mia.context(), { name: 'Plain' });
     const { placeOrder } = await mia.run(PLACE_ORDER, {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BusinessRow } from '../businesses/business.rows.ts';
+import type { BusinessRow } from '../businesses/records/business.rows.ts';
 import type { Context } from '../context.ts';
 import { db } from '../database/database.ts';
 import { badRequest, conflict, tooManyRequests } from '../errors.ts';

@@ -1,5 +1,5 @@
-import { lockOpenBusiness } from '../businesses/lock-open-business.ts';
-import type { BusinessRow } from '../businesses/business.rows.ts';
+import { lockOpenBusiness } from '../businesses/records/lock-open-business.ts';
+import type { BusinessRow } from '../businesses/records/business.rows.ts';
 import type { Context } from '../context.ts';
 import { couponNotValid, findCoupon } from '../coupons/redeem-coupon.ts';
 import { invalid, assertValid } from '../errors.ts';

@@ -2,7 +2,7 @@ import { BigIntType } from '@mikro-orm/core';
 import type { Opt } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Business } from '../businesses/business.entity.ts';
+import { Business } from '../businesses/records/business.entity.ts';
 import { CouponDuration, CouponType } from './coupon.enums.ts';
 import { GraphQLDateTime, GraphQLLocalDate } from '../scalars.ts';
 

@@ -1,5 +1,5 @@
-import type { BusinessRow } from '../businesses/business.rows.ts';
-import { lockOpenBusiness } from '../businesses/lock-open-business.ts';
+import type { BusinessRow } from '../businesses/records/business.rows.ts';
+import { lockOpenBusiness } from '../businesses/records/lock-open-business.ts';
 import type { Context } from '../context.ts';
 import type { CouponDuration } from './coupon.enums.ts';
 import { conflict, invalid, notFound, assertValid } from '../errors.ts';

@@ -1,6 +1,6 @@
 import { BigIntType } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Account } from '../accounts/account.entity.ts';
+import { Account } from '../accounts/records/account.entity.ts';
 import { Order } from '../memberships/records/order.entity.ts';
 import { Coupon } from './coupon.entity.ts';
 

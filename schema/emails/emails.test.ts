@@ -2,10 +2,10 @@ import { openTestProduct } from '../../tests/support/as.ts';
 import type { Person, TestProduct } from '../../tests/support/as.ts';
 import { ADDRESS, join, PLACE_ORDER } from '../../tests/support/join.ts';
 import { row, rows } from '../database/sql.ts';
-import { queueEmail } from './queue-email.ts';
-import { queueUpcomingBoxes } from './queue-upcoming-boxes.ts';
-import { sendWaitingEmails } from './send-waiting-emails.ts';
-import { unsubscribe } from './unsubscribe.ts';
+import { queueEmail } from './outbox/queue-email.ts';
+import { queueUpcomingBoxes } from './outbox/queue-upcoming-boxes.ts';
+import { sendWaitingEmails } from './outbox/send-waiting-emails.ts';
+import { unsubscribe } from './outbox/unsubscribe.ts';
 
 const SKIP = 'mutation ($slug: String!) { skipMonth(businessSlug: $slug) { yearMonth } }';
 const SKIP_FOR = 'mutation ($id: ID!) { skipForMember(id: $id) { id } }';

@@ -290,7 +290,7 @@ describe('memberships', () => {
   test('a transaction that fails leaves nothing behind', async () => {
     const context = await mia.context();
     const { withTransaction } = await import('../transaction.ts');
-    const { saveProfile } = await import('../accounts/save-profile.ts');
+    const { saveProfile } = await import('../accounts/profile/save-profile.ts');
     const work = withTransaction(context, async () => {
       await saveProfile(context, { name: 'Never' });
       await rows(context.em, `update account set phone = 'never' where id = $1`, [mia.id!]);

@@ -1,4 +1,4 @@
-import type { BusinessRow } from '../businesses/business.rows.ts';
+import type { BusinessRow } from '../businesses/records/business.rows.ts';
 import type { Context } from '../context.ts';
 import { todayAt } from '../memberships/records/schedule.ts';
 import type { MetricsPeriod } from './metrics.enums.ts';

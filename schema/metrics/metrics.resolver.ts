@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
-import { businessOf } from '../businesses/business-of.ts';
+import { businessOf } from '../businesses/records/business-of.ts';
 import type { Context } from '../context.ts';
 import { MetricsPeriod } from './metrics.enums.ts';
 import { badRequest } from '../errors.ts';

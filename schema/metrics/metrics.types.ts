@@ -1,6 +1,6 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
-import { Business } from '../businesses/business.entity.ts';
-import type { BusinessRow } from '../businesses/business.rows.ts';
+import { Business } from '../businesses/records/business.entity.ts';
+import type { BusinessRow } from '../businesses/records/business.rows.ts';
 import { FulfillmentMode } from '../catalog/catalog.enums.ts';
 import { GraphQLLocalDate } from '../scalars.ts';
 

@@ -1,6 +1,6 @@
 import { Entity, ManyToOne, OneToOne, Property } from '@mikro-orm/decorators/legacy';
-import { Account } from '../accounts/account.entity.ts';
-import { Business } from '../businesses/business.entity.ts';
+import { Account } from '../accounts/records/account.entity.ts';
+import { Business } from '../businesses/records/business.entity.ts';
 
 /** What a business says about its next box. */
 @Entity({ tableName: 'next_box' })

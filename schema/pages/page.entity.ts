@@ -1,7 +1,7 @@
 import { BigIntType } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Account } from '../accounts/account.entity.ts';
-import { Business } from '../businesses/business.entity.ts';
+import { Account } from '../accounts/records/account.entity.ts';
+import { Business } from '../businesses/records/business.entity.ts';
 import type { PageContent } from '../rules/pages/page-content.ts';
 
 /** A published page: one document, whose version grows by one with every save. */

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { pageScope } from '../businesses/page-scope.ts';
+import { pageScope } from '../businesses/records/page-scope.ts';
 import type { Context } from '../context.ts';
 import { GraphQLJSON } from '../scalars.ts';
 import { Page } from './page.types.ts';

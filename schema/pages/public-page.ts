@@ -1,4 +1,4 @@
-import type { BusinessRow } from '../businesses/business.rows.ts';
+import type { BusinessRow } from '../businesses/records/business.rows.ts';
 import type { Context } from '../context.ts';
 import { contentForVisitors } from '../rules/pages/visitor-content.ts';
 import type { PublishedPage } from './published-page.ts';

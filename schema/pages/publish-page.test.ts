@@ -1,7 +1,7 @@
 import { openTestProduct, samplePage } from '../../tests/support/as.ts';
 import type { TestProduct } from '../../tests/support/as.ts';
 import { readCatalog } from '../catalog/read-catalog.ts';
-import { openBusiness } from '../businesses/open-business.ts';
+import { openBusiness } from '../businesses/management/open-business.ts';
 import { saveNextBox } from '../next-box/save-next-box.ts';
 import { PAGE_CHANGED } from '../page-changed.ts';
 import { rows } from '../database/sql.ts';

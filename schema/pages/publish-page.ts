@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { BusinessRow } from '../businesses/business.rows.ts';
+import type { BusinessRow } from '../businesses/records/business.rows.ts';
 import { lockCatalog, assertBelowLimit } from '../catalog/lock-catalog.ts';
 import { deleteEntries } from '../catalog/entries.ts';
 import type { EntryKind } from '../catalog/entries.ts';

@@ -1,6 +1,6 @@
 import type { Opt } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Account } from '../accounts/account.entity.ts';
+import { Account } from '../accounts/records/account.entity.ts';
 
 /** An address that has signed in to an account. */
 @Entity({ tableName: 'known_address' })

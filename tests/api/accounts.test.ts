@@ -1,4 +1,4 @@
-import { openBusiness } from '../../schema/businesses/open-business.ts';
+import { openBusiness } from '../../schema/businesses/management/open-business.ts';
 import { openFarm } from './support/businesses.ts';
 import { openApp, PASSWORD } from './support/open-app.ts';
 import type { TestApp } from './support/open-app.ts';

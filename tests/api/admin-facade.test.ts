@@ -1,4 +1,4 @@
-import { register } from '../../schema/accounts/register.ts';
+import { register } from '../../schema/accounts/registration/register.ts';
 import { openSession } from '../support/open-session.ts';
 import { ADDRESS, CONTENT, ITEMS, openFarm, SELECTION } from './support/businesses.ts';
 import { openApp, PASSWORD } from './support/open-app.ts';

@@ -94,7 +94,7 @@ describe('a memberships list', () => {
     const here = await newBusiness();
     const there = await newBusiness();
     const elsewhere = await newBusiness();
-    const { attachStaff } = await import('../../schema/businesses/attach-staff.ts');
+    const { attachStaff } = await import('../../schema/businesses/staff/attach-staff.ts');
     await attachStaff(await product.as.visitor.context(), there.business, {
       accountId: here.owner.id!,
       role: 'viewer',

@@ -205,7 +205,7 @@ describe('the history of a membership', () => {
 
   test('a closed business tells of each membership that ended with it', async () => {
     const { business, id } = await newBusiness();
-    const { closeBusiness } = await import('../../schema/businesses/close-business.ts');
+    const { closeBusiness } = await import('../../schema/businesses/management/close-business.ts');
     await closeBusiness(await (await product.as.admin('closer')).context(), business);
     const stored = await rows<object>(
       product.orm.em.fork(),

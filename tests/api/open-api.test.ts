@@ -1,6 +1,6 @@
 import { REST_ROUTES } from '../../gateway/rest/routes.ts';
 import { openSession } from '../support/open-session.ts';
-import { register } from '../../schema/accounts/register.ts';
+import { register } from '../../schema/accounts/registration/register.ts';
 import { ADDRESS, openCoupon, openFarm, SELECTION } from './support/businesses.ts';
 import { mismatches } from './support/mismatches.ts';
 import { openApp, PASSWORD } from './support/open-app.ts';

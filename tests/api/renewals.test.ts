@@ -1,5 +1,5 @@
 import { createCoupon } from '../../schema/coupons/create-coupon.ts';
-import { closeBusiness } from '../../schema/businesses/close-business.ts';
+import { closeBusiness } from '../../schema/businesses/management/close-business.ts';
 import { cancelSubscription } from '../../schema/memberships/subscriptions/cancel-subscription.ts';
 import { reactivateSubscription } from '../../schema/memberships/subscriptions/reactivate-subscription.ts';
 import { renewDue } from '../../schema/memberships/renewals/renew-due.ts';

@@ -1,4 +1,4 @@
-import type { BusinessRow } from '../../schema/businesses/business.rows.ts';
+import type { BusinessRow } from '../../schema/businesses/records/business.rows.ts';
 import { openFarm } from './support/businesses.ts';
 import { contents } from './support/contents.ts';
 import { answerOf, graph } from './support/graph.ts';

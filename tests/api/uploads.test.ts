@@ -9,8 +9,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import sharp from 'sharp';
 
 import { diskFileStore } from '../../gateway/adapters/disk-file-store.ts';
-import { register } from '../../schema/accounts/register.ts';
-import { attachStaff } from '../../schema/businesses/attach-staff.ts';
+import { register } from '../../schema/accounts/registration/register.ts';
+import { attachStaff } from '../../schema/businesses/staff/attach-staff.ts';
 import { unavailable } from '../../schema/errors.ts';
 import type { StaffRole } from '../../schema/rules/accounts/roles.ts';
 import { PICTURE_BYTES_MAX } from '../../schema/rules/limits.ts';

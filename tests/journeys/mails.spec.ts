@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { EmailFacts } from '../../schema/emails/facts.ts';
-import type { renderEmail as RenderEmail } from '../../schema/emails/render-email.tsx';
-import type { Branding } from '../../schema/emails/branding.ts';
+import type { EmailFacts } from '../../schema/emails/records/facts.ts';
+import type { renderEmail as RenderEmail } from '../../schema/emails/templates/render-email.tsx';
+import type { Branding } from '../../schema/emails/templates/branding.ts';
 import { expect, expectNoSidewaysScroll, PHONE, test } from '../support/browser.ts';
 import { demoBusinesses } from '../support/demo-businesses.ts';
 import { joinByApi, OLIVIA, registerMember, signIn } from '../support/members.ts';

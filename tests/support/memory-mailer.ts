@@ -1,4 +1,4 @@
-import type { Mailer, OutgoingEmail, SiteAddresses } from '../../schema/emails/mailer.ts';
+import type { Mailer, OutgoingEmail, SiteAddresses } from '../../schema/emails/records/mailer.ts';
 
 /** A mailer that keeps what it was given in `sent`; while `failure` is set, it throws that instead. */
 export function memoryMailer(): Mailer & { sent: OutgoingEmail[]; failure: Error | null } {

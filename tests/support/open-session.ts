@@ -1,4 +1,4 @@
-import { openSessionOn } from '../../schema/accounts/open-session.ts';
+import { openSessionOn } from '../../schema/accounts/sessions/open-session.ts';
 import type { Context } from '../../schema/context.ts';
 
 /** Signs an account (internal id) in on the test's word. @returns the token. */

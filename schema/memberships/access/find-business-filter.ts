@@ -1,4 +1,4 @@
-import type { BusinessRow } from '../../businesses/business.rows.ts';
+import type { BusinessRow } from '../../businesses/records/business.rows.ts';
 import type { Context } from '../../context.ts';
 import { isId } from '../../database/is-id.ts';
 

@@ -1,4 +1,4 @@
-import { lockOpenBusiness } from '../../businesses/lock-open-business.ts';
+import { lockOpenBusiness } from '../../businesses/records/lock-open-business.ts';
 import type { Context } from '../../context.ts';
 import { propertiesOf } from '../../database/columns.ts';
 import { db } from '../../database/database.ts';

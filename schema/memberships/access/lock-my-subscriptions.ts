@@ -1,5 +1,5 @@
-import { businessOf } from '../../businesses/business-of.ts';
-import type { BusinessRow } from '../../businesses/business.rows.ts';
+import { businessOf } from '../../businesses/records/business-of.ts';
+import type { BusinessRow } from '../../businesses/records/business.rows.ts';
 import type { Context } from '../../context.ts';
 import { propertiesOf } from '../../database/columns.ts';
 import { db } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import type { BusinessRow } from '../../businesses/business.rows.ts';
+import type { BusinessRow } from '../../businesses/records/business.rows.ts';
 import { connection, readCursor, rowsAsked } from '../../connection.ts';
 import type { Connection } from '../../connection.ts';
 import type { Context } from '../../context.ts';

@@ -1,7 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { businessOf } from '../../businesses/business-of.ts';
-import { Business } from '../../businesses/business.entity.ts';
-import type { BusinessRow } from '../../businesses/business.rows.ts';
+import { businessOf } from '../../businesses/records/business-of.ts';
+import { Business } from '../../businesses/records/business.entity.ts';
+import type { BusinessRow } from '../../businesses/records/business.rows.ts';
 import type { Context } from '../../context.ts';
 import type { Address as AddressContent } from '../../rules/businesses/address.ts';
 import { formatUsd } from '../../rules/money/money.ts';

@@ -1,4 +1,4 @@
-import type { BusinessRow } from '../../businesses/business.rows.ts';
+import type { BusinessRow } from '../../businesses/records/business.rows.ts';
 import type { Context } from '../../context.ts';
 import type { LocalDate } from '../../rules/time/calendar.ts';
 import { nextBoxOn } from '../../rules/memberships/renewal.ts';

@@ -1,8 +1,8 @@
 import { BigIntType } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ObjectType } from 'type-graphql';
-import { Account } from '../../accounts/account.entity.ts';
-import { Business } from '../../businesses/business.entity.ts';
+import { Account } from '../../accounts/records/account.entity.ts';
+import { Business } from '../../businesses/records/business.entity.ts';
 import { GraphQLDateTime } from '../../scalars.ts';
 import { Subscription } from './subscription.entity.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { anyOf, db } from '../../database/database.ts';
-import { queueEmails } from '../../emails/queue-email.ts';
+import { queueEmails } from '../../emails/outbox/queue-email.ts';
 import { findChargeable } from '../../payments/charges/find-chargeable.ts';
 import { formatDate, formatYearMonth } from '../../rules/time/calendar.ts';
 import { formatUsd } from '../../rules/money/money.ts';

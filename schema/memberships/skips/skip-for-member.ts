@@ -1,6 +1,6 @@
-import { businessOf } from '../../businesses/business-of.ts';
+import { businessOf } from '../../businesses/records/business-of.ts';
 import type { Context } from '../../context.ts';
-import { queueEmail } from '../../emails/queue-email.ts';
+import { queueEmail } from '../../emails/outbox/queue-email.ts';
 import { conflict, invalid } from '../../errors.ts';
 import { formatYearMonth } from '../../rules/time/calendar.ts';
 import {

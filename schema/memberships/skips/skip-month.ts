@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
 import type { Skip } from '../records/skip.entity.ts';
-import { queueEmails } from '../../emails/queue-email.ts';
+import { queueEmails } from '../../emails/outbox/queue-email.ts';
 import { invalid, tooLate } from '../../errors.ts';
 import type { UserError } from '../../errors.ts';
 import { formatYearMonth } from '../../rules/time/calendar.ts';

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
-import { businessOf } from '../../businesses/business-of.ts';
-import { Business } from '../../businesses/business.entity.ts';
-import type { BusinessRow } from '../../businesses/business.rows.ts';
+import { businessOf } from '../../businesses/records/business-of.ts';
+import { Business } from '../../businesses/records/business.entity.ts';
+import type { BusinessRow } from '../../businesses/records/business.rows.ts';
 import type { Context } from '../../context.ts';
 import { OK, Ok } from '../../ok.type.ts';
 import { skipMonth } from './skip-month.ts';

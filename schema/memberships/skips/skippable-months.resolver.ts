@@ -1,5 +1,5 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { businessOf } from '../../businesses/business-of.ts';
+import { businessOf } from '../../businesses/records/business-of.ts';
 import type { Context } from '../../context.ts';
 import { staffMaySkip, staffMayUndo } from '../../rules/memberships/renewal.ts';
 import { comingSkips } from '../../rules/time/skip-window.ts';

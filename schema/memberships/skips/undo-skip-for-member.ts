@@ -1,4 +1,4 @@
-import { businessOf } from '../../businesses/business-of.ts';
+import { businessOf } from '../../businesses/records/business-of.ts';
 import type { Context } from '../../context.ts';
 import { conflict, invalid } from '../../errors.ts';
 import { formatYearMonth } from '../../rules/time/calendar.ts';

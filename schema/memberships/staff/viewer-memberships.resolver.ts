@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver } from 'type-graphql';
-import { Viewer } from '../../accounts/account.types.ts';
+import { Viewer } from '../../accounts/records/account.types.ts';
 import type { Connection } from '../../connection.ts';
 import type { Context } from '../../context.ts';
 import { SubscriptionStatus } from '../records/subscription.enums.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
-import { queueEmail } from '../../emails/queue-email.ts';
+import { queueEmail } from '../../emails/outbox/queue-email.ts';
 import { endCharges } from '../../payments/charges/end-charge.ts';
 import { withTransaction } from '../../transaction.ts';
 import type { Subscription } from '../records/subscription.entity.ts';

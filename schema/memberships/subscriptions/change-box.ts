@@ -2,7 +2,7 @@ import type { SelectionInput } from '../../checkout/checkout.input.ts';
 import { chosenBox } from '../../checkout/chosen-box.ts';
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
-import { queueEmail } from '../../emails/queue-email.ts';
+import { queueEmail } from '../../emails/outbox/queue-email.ts';
 import { invalid, tooLate } from '../../errors.ts';
 import { changeBoxProblem, GIFT_HAS_NO_CHANGE } from '../../rules/time/change-box-window.ts';
 import { withTransaction } from '../../transaction.ts';

@@ -1,4 +1,4 @@
-import { businessOf } from '../../businesses/business-of.ts';
+import { businessOf } from '../../businesses/records/business-of.ts';
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
 import { invalid } from '../../errors.ts';

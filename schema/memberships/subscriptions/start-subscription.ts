@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Coupon } from '../../coupons/coupon.entity.ts';
 import { redeemCoupon } from '../../coupons/redeem-coupon.ts';
-import { queueEmail } from '../../emails/queue-email.ts';
+import { queueEmail } from '../../emails/outbox/queue-email.ts';
 import { newPublicId } from '../../public-id.ts';
 import type { Address } from '../../rules/businesses/address.ts';
 import type { Box } from '../../rules/memberships/box.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
 import { MACHINE_NOW } from '../../database/machine-clock.sql.ts';
-import { queueEmail } from '../../emails/queue-email.ts';
+import { queueEmail } from '../../emails/outbox/queue-email.ts';
 import { OURSELVES, recordEvent } from '../../memberships/records/record-event.ts';
 import { formatMonthDay } from '../../rules/time/calendar.ts';
 import { isAskedFor } from '../../rules/memberships/order-state.ts';

@@ -1,6 +1,6 @@
 import { Entity, ManyToOne, OneToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Account } from '../../accounts/account.entity.ts';
+import { Account } from '../../accounts/records/account.entity.ts';
 import { Subscription } from '../../memberships/records/subscription.entity.ts';
 
 /** The card that a subscription is charged by, as the provider knows it. */

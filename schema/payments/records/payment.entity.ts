@@ -1,8 +1,8 @@
 import { BigIntType } from '@mikro-orm/core';
 import type { Opt } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Account } from '../../accounts/account.entity.ts';
-import { Business } from '../../businesses/business.entity.ts';
+import { Account } from '../../accounts/records/account.entity.ts';
+import { Business } from '../../businesses/records/business.entity.ts';
 import { Coupon } from '../../coupons/coupon.entity.ts';
 import type { DeclineReason } from '../../errors.ts';
 import { Order } from '../../memberships/records/order.entity.ts';

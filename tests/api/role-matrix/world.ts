@@ -1,10 +1,10 @@
-import { attachStaff } from '../../../schema/businesses/attach-staff.ts';
-import type { BusinessRow } from '../../../schema/businesses/business.rows.ts';
+import { attachStaff } from '../../../schema/businesses/staff/attach-staff.ts';
+import type { BusinessRow } from '../../../schema/businesses/records/business.rows.ts';
 import { squareWebhook } from '../../../gateway/payments/square/square-webhook.ts';
 import { openSession } from '../../support/open-session.ts';
-import { register } from '../../../schema/accounts/register.ts';
+import { register } from '../../../schema/accounts/registration/register.ts';
 import { createCoupon } from '../../../schema/coupons/create-coupon.ts';
-import type { StaffRole } from '../../../schema/businesses/staff.enums.ts';
+import type { StaffRole } from '../../../schema/businesses/records/staff.enums.ts';
 import { ADDRESS, openFarm, SELECTION } from '../support/businesses.ts';
 import { openApp, PASSWORD } from '../support/open-app.ts';
 import type { TestApp } from '../support/open-app.ts';

@@ -1,5 +1,5 @@
-import type { BusinessRow } from '../../../schema/businesses/business.rows.ts';
-import { openBusiness } from '../../../schema/businesses/open-business.ts';
+import type { BusinessRow } from '../../../schema/businesses/records/business.rows.ts';
+import { openBusiness } from '../../../schema/businesses/management/open-business.ts';
 import { createCoupon } from '../../../schema/coupons/create-coupon.ts';
 import { saveNextBox } from '../../../schema/next-box/save-next-box.ts';
 import { publishPage } from '../../../schema/pages/publish-page.ts';

@@ -1,7 +1,7 @@
-import { createAccount } from '../../../schema/accounts/create-account.ts';
+import { createAccount } from '../../../schema/accounts/registration/create-account.ts';
 import { openSession } from '../../support/open-session.ts';
-import { attachStaff } from '../../../schema/businesses/attach-staff.ts';
-import type { StaffRole } from '../../../schema/businesses/staff.enums.ts';
+import { attachStaff } from '../../../schema/businesses/staff/attach-staff.ts';
+import type { StaffRole } from '../../../schema/businesses/records/staff.enums.ts';
 import { PASSWORD } from './open-app.ts';
 import type { TestApp } from './open-app.ts';
 

@@ -1,6 +1,0 @@
-import { ObjectType } from 'type-graphql';
-import { connectionOf } from '../connection.ts';
-import { Account } from './account.entity.ts';
-
-@ObjectType({ description: 'One page of a list of accounts.', simpleResolvers: true })
-export class AccountConnection extends connectionOf(Account, 'Account') {}

@@ -1,0 +1,86 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { columnsOf } from '../../database/columns.ts';
+import { likeText } from '../../database/like.ts';
+import { rows, rowsPlannedAnew } from '../../database/sql.ts';
+import type { AccountProfile } from '../records/account-profile.ts';
+import { looksInside } from './account-search.ts';
+import type { AccountSearch } from './account-search.ts';
+import { Account } from '../records/account.entity.ts';
+import type { AccountMatch } from '../records/account.types.ts';
+
+// Raw: among 100,000 accounts each search needs an index of its own (the first letters, the range of a beginning,
+// trigrams), named by the very words of its condition, and those by trigrams a plan for the very letters.
+
+/** Profiles whose username matches, newest first, with an id below `before`. */
+export function findProfiles(
+  em: EntityManager,
+  search: AccountSearch,
+  { before, limit }: { before: string; limit: number },
+): Promise<AccountProfile[]> {
+  const { condition, value } = conditionOf(search);
+  return rowsPlannedAnew<AccountProfile>(
+    em,
+    `select ${columnsOf(Account, 'a', ['passwordHash'])} from account a
+      where ${condition} and a.id < $2 order by a.id desc limit $3`,
+    [value, before, limit],
+  );
+}
+
+/** How many usernames match, at most `max`. */
+export async function countMatches(em: EntityManager, search: AccountSearch, max: number): Promise<number> {
+  // Beginnings are counted along the index of usernames: by id, a rare letter would walk all accounts.
+  const condition = looksInside(search) ? `${conditionOf(search).condition} order by a.id desc` : BEGINS;
+  const [counted] = await rowsPlannedAnew<{ n: number }>(
+    em,
+    `select count(*)::int as n from (select 1 from account a where ${condition} limit $2) as matching`,
+    [conditionOf(search).value, max],
+  );
+  return counted?.n ?? 0;
+}
+
+/** Whose staff nobody may be that is found; null for everybody. */
+type NotAttachedTo = string | null;
+
+/** Those whose username begins with the text, by username. */
+export const findBeginning = (
+  em: EntityManager,
+  { text }: AccountSearch,
+  notAttachedTo: NotAttachedTo,
+  limit: number,
+) =>
+  rows<AccountMatch>(
+    em,
+    `select a.id, a.username from account a where ${BEGINS} and ${NOT_ATTACHED}
+      order by a.username_key collate "C" limit $3`,
+    [text, notAttachedTo, limit],
+  );
+
+/**
+ * Those whose username contains the text and does not begin with it, newest first: many matches are found walking back
+ * by id, few by their trigrams; never by reading the whole table.
+ */
+export const findInside = (
+  em: EntityManager,
+  search: AccountSearch,
+  notAttachedTo: NotAttachedTo,
+  limit: number,
+) =>
+  rowsPlannedAnew<AccountMatch>(
+    em,
+    `select a.id, a.username from account a
+      where a.username_key like $1 and not starts_with(a.username_key, $4) and ${NOT_ATTACHED}
+      order by a.id desc limit $3`,
+    [conditionOf(search).value, notAttachedTo, limit, search.text],
+  );
+
+/** A range instead of `like`: it uses the index whatever is searched for, so its plan can be kept. */
+const BEGINS = 'a.username_key collate "C" >= $1 and a.username_key collate "C" < $1 || chr(1114111)';
+
+const NOT_ATTACHED = `($2::bigint is null or not exists (
+  select 1 from staff s where s.business_id = $2 and s.account_id = a.id))`;
+
+/** A condition about $1 = `value`, for a table named `a`. */
+const conditionOf = (search: AccountSearch): { condition: string; value: string } =>
+  looksInside(search)
+    ? { condition: 'a.username_key like $1', value: `%${likeText(search.text)}%` }
+    : { condition: `left(a.username_key, ${search.letters}) = $1`, value: search.text };

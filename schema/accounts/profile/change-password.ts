@@ -1,0 +1,59 @@
+import type { Context } from '../../context.ts';
+import { db } from '../../database/database.ts';
+import { invalid } from '../../errors.ts';
+import { OK } from '../../ok.type.ts';
+import type { Ok } from '../../ok.type.ts';
+import { tryPassword } from '../../rate-limits/sign-in-attempts.ts';
+import {
+  changePasswordProblem,
+  FILL_BOTH_FIELDS,
+  usernameKey,
+  WRONG_CURRENT_PASSWORD,
+} from '../../rules/accounts/account.ts';
+import { PASSWORD_MAX } from '../../rules/limits.ts';
+import { withTransaction } from '../../transaction.ts';
+
+/**
+ * Changes the caller's password and ends every session of theirs, this one too (docs/rules.md "Changing a password").
+ * @throws UNAUTHENTICATED, INVALID ('Please fill in both fields', 'Current password is incorrect', …),
+ * TOO_MANY_REQUESTS: guesses count like failed sign-ins, UNAVAILABLE.
+ */
+export async function changePassword(
+  context: Context,
+  input: { currentPassword: string; newPassword: string },
+): Promise<Ok> {
+  const account = context.caller.required();
+  const problem = changePasswordProblem(input);
+  if (problem === FILL_BOTH_FIELDS) throw invalid(problem);
+  if (problem) throw invalid(problem, { newPassword: problem });
+  const key = usernameKey(account.username);
+  const { passwords } = context.ports;
+  const verified = await tryPassword(context, key, async () => {
+    const stored = await db(context.em)
+      .selectFrom('account')
+      .select('passwordHash')
+      .where('id', '=', account.id)
+      .executeTakeFirst();
+    const current = input.currentPassword.slice(0, PASSWORD_MAX + 1);
+    const isRight = stored !== undefined && (await passwords.verify(stored.passwordHash, current));
+    return isRight ? { accountId: account.id, hash: stored.passwordHash } : null;
+  });
+  if (verified === null) throw wrongPassword();
+  const passwordHash = await passwords.hash(input.newPassword);
+  return withTransaction(context, async () => {
+    // By a statement with parameters: the entity manager would write the hashes into its text, and so into logs.
+    const changed = await db(context.em)
+      .updateTable('account')
+      .set({ passwordHash })
+      .where('id', '=', account.id)
+      .where('passwordHash', '=', verified.hash)
+      .returning('id')
+      .executeTakeFirst();
+    // Somebody else has changed it since it was verified.
+    if (!changed) throw wrongPassword();
+    await db(context.em).deleteFrom('session').where('accountId', '=', account.id).execute();
+    return OK;
+  });
+}
+
+const wrongPassword = () => invalid(WRONG_CURRENT_PASSWORD, { currentPassword: WRONG_CURRENT_PASSWORD });

@@ -1,0 +1,63 @@
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { BigIntType } from '@mikro-orm/core';
+import type { Opt } from '@mikro-orm/core';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { GraphQLDateTime, GraphQLEmailAddress } from '../../scalars.ts';
+
+/** A platform account. It belongs to no business; a membership begins at checkout. */
+@Entity({ tableName: 'account' })
+@ObjectType({ description: 'A person’s account on the platform.', simpleResolvers: true })
+export class Account {
+  @PrimaryKey({ type: new BigIntType('string'), autoincrement: true })
+  @Field(() => ID, { description: 'The id that administration uses.' })
+  id!: string;
+
+  @Property({ type: 'text' })
+  @Field(() => String, { description: 'The id that is shown; it cannot be guessed.' })
+  publicId!: string;
+
+  @Property({ type: 'text' })
+  @Field(() => String, { description: 'As the person wrote it; unique without regard to case.' })
+  username!: string;
+
+  /** What usernames are compared by: rules/account `usernameKey`. */
+  @Property({ type: 'text' })
+  usernameKey!: string;
+
+  /** argon2id, encoded with its parameters and salt. */
+  @Property({ type: 'text' })
+  passwordHash!: string;
+
+  @Property({ type: 'boolean' })
+  @Field(() => Boolean, { description: 'True for a platform admin.' })
+  isAdmin: boolean & Opt = false;
+
+  @Property({ type: 'text', nullable: true })
+  @Field(() => GraphQLEmailAddress, {
+    nullable: true,
+    description: 'Where mail goes; null until it is given.',
+  })
+  email: string | null = null;
+
+  @Property({ type: 'text', nullable: true })
+  @Field(() => String, { nullable: true, description: 'The full name; null until it is given.' })
+  name: string | null = null;
+
+  @Property({ type: 'text', nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The phone number as written; null until it is given.',
+  })
+  phone: string | null = null;
+
+  /** False where only what they must know may be mailed. */
+  @Property({ type: 'boolean' })
+  @Field(() => Boolean, {
+    description: 'Whether mails come that are not needed, such as what the next box holds.',
+  })
+  wantsOptionalEmails: boolean & Opt = true;
+
+  @Property({ type: 'timestamptz' })
+  @Field(() => GraphQLDateTime, { description: 'When the account was registered.' })
+  createdAt!: Date;
+}

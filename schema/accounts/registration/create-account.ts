@@ -1,0 +1,46 @@
+import type { Context } from '../../context.ts';
+import { conflict, assertValid } from '../../errors.ts';
+import { newPublicId } from '../../public-id.ts';
+import {
+  normaliseUsername,
+  registrationProblems,
+  usernameKey,
+  USERNAME_TAKEN,
+} from '../../rules/accounts/account.ts';
+import { isDuplicateOf } from '../../database/is-duplicate.ts';
+import { withTransaction } from '../../transaction.ts';
+import type { AccountProfile } from '../records/account-profile.ts';
+import { Account } from '../records/account.entity.ts';
+
+/** A new account; `isAdmin` only by the product itself (the first admin) and by platform admins. */
+export interface NewAccount {
+  username: string;
+  password: string;
+  isAdmin?: boolean;
+}
+
+/**
+ * Makes a platform account, which belongs to no business (docs/rules.md "Registering"). Nobody is signed in by this.
+ * @throws INVALID by field, CONFLICT where the username is taken, UNAVAILABLE.
+ */
+export async function createAccount(context: Context, input: NewAccount): Promise<AccountProfile> {
+  assertValid(registrationProblems(input));
+  // Before the transaction: hashing takes tens of milliseconds, in which no connection should be held.
+  const passwordHash = await context.ports.passwords.hash(input.password);
+  try {
+    return await withTransaction(context, async () =>
+      context.em.create(Account, {
+        publicId: newPublicId(),
+        username: normaliseUsername(input.username),
+        usernameKey: usernameKey(input.username),
+        passwordHash,
+        isAdmin: input.isAdmin ?? false,
+        createdAt: context.now(),
+      }),
+    );
+  } catch (error) {
+    if (isDuplicateOf(error, 'account_username_key_key'))
+      throw conflict(USERNAME_TAKEN, { username: USERNAME_TAKEN });
+    throw error;
+  }
+}

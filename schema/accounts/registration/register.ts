@@ -1,0 +1,17 @@
+import type { Context } from '../../context.ts';
+import { assertValid } from '../../errors.ts';
+import { countAgainst, REGISTERING } from '../../rate-limits/rate-limits.ts';
+import { registrationProblems } from '../../rules/accounts/account.ts';
+import type { AccountProfile } from '../records/account-profile.ts';
+import { createAccount } from './create-account.ts';
+import type { NewAccount } from './create-account.ts';
+
+/**
+ * Registers somebody: `createAccount` for whoever asks, so it is counted by address.
+ * @throws INVALID by field, CONFLICT where the username is taken, TOO_MANY_REQUESTS, UNAVAILABLE.
+ */
+export async function register(context: Context, input: NewAccount): Promise<AccountProfile> {
+  assertValid(registrationProblems(input));
+  await countAgainst(context, REGISTERING, context.address);
+  return createAccount(context, input);
+}

@@ -1,0 +1,111 @@
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Plan } from '../../catalog/catalog.types.ts';
+import type { PlanRow } from '../../catalog/list-plans.ts';
+import type { Context } from '../../context.ts';
+import { todayAt } from '../../memberships/records/schedule.ts';
+import { NextBox } from '../../next-box/next-box.types.ts';
+import { Page } from '../../pages/page.types.ts';
+import type { PublishedPage } from '../../pages/published-page.ts';
+import { shownPage } from '../../pages/public-page.ts';
+import { GraphQLLocalDate } from '../../scalars.ts';
+import { BusinessConnection } from '../records/business.connection.ts';
+import { Business } from '../records/business.entity.ts';
+import type { BusinessRow } from '../records/business.rows.ts';
+import { countBusinesses, listBusinesses } from './list-businesses.ts';
+import type { BusinessList } from './list-businesses.ts';
+
+const NO_PAGE = { content: null, version: 0 };
+
+/** Businesses as everybody sees them. */
+@Resolver(() => Business)
+export class BusinessResolver {
+  @Query(() => BusinessConnection, { description: 'The businesses, by name.' })
+  businesses(
+    @Arg('first', () => Int, { nullable: true, description: 'How many rows, 1 to 200; 50 unless given.' })
+    first: number | null,
+    @Arg('after', () => String, { nullable: true, description: 'Read on after this cursor.' })
+    after: string | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Only those whose name contains this, in any case.',
+    })
+    search: string | null,
+    @Ctx() context: Context,
+  ): Promise<BusinessList> {
+    return listBusinesses(context, { first, after, search });
+  }
+
+  @Query(() => Business, { description: 'One business; NOT_FOUND "Business not found" for an unknown slug.' })
+  business(
+    @Arg('slug', () => String, { description: 'Its slug, in any case.' }) slug: string,
+    @Ctx() context: Context,
+  ): Promise<BusinessRow> {
+    return context.tenant.bySlug(slug);
+  }
+
+  @FieldResolver(() => Int, { description: 'People with an active subscription.' })
+  memberCount(@Root() { id }: BusinessRow, @Ctx() context: Context): Promise<number> {
+    return context.loaders.memberCount.load(id);
+  }
+
+  @FieldResolver(() => GraphQLLocalDate, { description: 'Today in its zone, by the product’s clock.' })
+  today(@Root() business: BusinessRow, @Ctx() context: Context): string {
+    return todayAt(context, business);
+  }
+
+  @FieldResolver(() => Page, {
+    description: 'Its own published page; the content is null where nothing was saved.',
+  })
+  async page(
+    @Root() { id, pageVersion }: BusinessRow,
+    @Ctx() context: Context,
+  ): Promise<PublishedPage | typeof NO_PAGE> {
+    return (await context.loaders.page.load({ businessId: id, version: pageVersion })) ?? NO_PAGE;
+  }
+
+  @FieldResolver(() => Page, {
+    description:
+      'What a visitor sees: its own page, else (unless it is not open yet) the global content under its own name and without cutoff.',
+  })
+  async shownPage(
+    @Root() business: BusinessRow,
+    @Ctx() context: Context,
+  ): Promise<PublishedPage | typeof NO_PAGE> {
+    return (await shownPage(context, business)) ?? NO_PAGE;
+  }
+
+  @FieldResolver(() => NextBox, { description: 'What it says about its next box.' })
+  async nextBox(@Root() { id }: BusinessRow, @Ctx() context: Context): Promise<NextBox> {
+    return (await context.loaders.nextBox.load(id)) ?? { content: '', updatedAt: null, version: 0 };
+  }
+
+  @FieldResolver(() => Plan, { description: 'Its one plan.' })
+  plan(@Root() { id }: BusinessRow, @Ctx() context: Context): Promise<PlanRow | null> {
+    return context.loaders.plan.load(id);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The first gallery picture of its own page.',
+  })
+  coverUrl(@Root() { coverUrl }: BusinessRow): string | null {
+    return coverUrl;
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'The lowest package price of its own page, in cents; null while it is not open yet.',
+  })
+  priceFromCents(@Root() { priceFromCents }: BusinessRow): number | null {
+    return priceFromCents;
+  }
+}
+
+/** How long a list of businesses is. */
+@Resolver(() => BusinessConnection)
+export class BusinessConnectionResolver {
+  @FieldResolver(() => Int, { description: 'How many there are over all pages.' })
+  totalCount(@Root() list: BusinessList, @Ctx() context: Context): Promise<number> {
+    return countBusinesses(context, list);
+  }
+}

@@ -1,0 +1,56 @@
+import type { ExpressionBuilder } from 'kysely';
+import { connection, readCursor, rowsAsked } from '../../connection.ts';
+import type { Connection } from '../../connection.ts';
+import type { Context } from '../../context.ts';
+import { db } from '../../database/database.ts';
+import type { Tables } from '../../database/database.ts';
+import { badRequest } from '../../errors.ts';
+import { patternOf } from '../../database/like.ts';
+import { selectBusinesses } from '../records/business.rows.ts';
+import type { BusinessRow } from '../records/business.rows.ts';
+
+/** A page of the businesses that are open. */
+export interface BusinessList extends Connection<BusinessRow> {
+  /** The pattern that was searched by, for totalCount. */
+  pattern: string;
+}
+
+/**
+ * Open businesses by name, those whose name contains `search` where it is given: one statement.
+ * @throws BAD_REQUEST for a foreign cursor or a `first` outside 1 to 200.
+ */
+export async function listBusinesses(
+  context: Context,
+  query: { first: number | null; after: string | null; search: string | null },
+): Promise<BusinessList> {
+  const first = rowsAsked(query.first);
+  const [name = '', id = '0'] = readCursor(query.after, 2) ?? [];
+  if (!/^\d{1,18}$/.test(id)) throw badRequest('The cursor is not valid');
+  const pattern = patternOf(query.search);
+  const businesses = await selectBusinesses(context.em)
+    .select((eb) => sortName(eb).as('sortName'))
+    .where('b.closedAt', 'is', null)
+    .where((eb) => eb(sortName(eb), 'like', pattern))
+    .where((eb) => eb(eb.tuple(sortName(eb), eb.ref('b.id')), '>', eb.tuple(name, id)))
+    .orderBy((eb) => sortName(eb))
+    .orderBy('b.id')
+    .limit(first + 1)
+    .execute();
+  const list = connection(businesses, first, (business) => [business.sortName, business.id]);
+  return { ...list, pattern };
+}
+
+/** How many open businesses a list has over all its pages. */
+export async function countBusinesses(context: Context, { pattern }: BusinessList): Promise<number> {
+  const { count } = await db(context.em)
+    .selectFrom('business as b')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('b.closedAt', 'is', null)
+    .where((eb) => eb(sortName(eb), 'like', pattern))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The expression that the index of names is made of. */
+const sortName = ({ fn }: ExpressionBuilder<Tables & { b: Tables['business'] }, 'b'>) =>
+  fn<string>('lower', ['b.name']);

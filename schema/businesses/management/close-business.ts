@@ -1,0 +1,60 @@
+import type { Context } from '../../context.ts';
+import { db } from '../../database/database.ts';
+import { queueEmails } from '../../emails/outbox/queue-email.ts';
+import { notFound } from '../../errors.ts';
+import { OK } from '../../ok.type.ts';
+import type { Ok } from '../../ok.type.ts';
+import { announcePageChange } from '../../page-changed.ts';
+import { endCharges } from '../../payments/charges/end-charge.ts';
+import { withTransaction } from '../../transaction.ts';
+import { findOwing, recordCancellations } from './close-business.sql.ts';
+
+/** What a business has of its own and loses when it is closed; variations go with their items. */
+const OWN_TABLES = ['page', 'nextBox', 'item', 'addOn', 'upgrade', 'staff'] as const;
+
+/**
+ * Closes a business: cancels its subscriptions and deletes its page, next box, catalog and attachments. Its orders,
+ * members and slug stay, no charge that waits is sent any more, and everything about it is NOT_FOUND from then on
+ * (docs/rules.md "Deleting a business").
+ * @throws NOT_FOUND where it is closed already.
+ */
+export async function closeBusiness(context: Context, business: { id: string; slug: string }): Promise<Ok> {
+  return withTransaction(context, async () => {
+    await lockAndClose(context, business.id);
+    await cancelSubscriptions(context, business.id);
+    for (const { id } of await findOwing(context, business.id)) await endCharges(context, id);
+    for (const table of OWN_TABLES)
+      await db(context.em).deleteFrom(table).where('businessId', '=', business.id).execute();
+    await announcePageChange(context, business.slug);
+    return OK;
+  });
+}
+
+/** Waits for the checkouts and saves that are under way there, and keeps out those that come: they lock the same row. */
+async function lockAndClose({ em, now }: Context, id: string): Promise<void> {
+  const open = await db(em)
+    .selectFrom('business')
+    .select('id')
+    .where('id', '=', id)
+    .where('closedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!open) throw notFound('Business not found');
+  await db(em).updateTable('business').set({ closedAt: now() }).where('id', '=', id).execute();
+}
+
+async function cancelSubscriptions(context: Context, businessId: string): Promise<void> {
+  await recordCancellations(context, businessId);
+  const canceled = await db(context.em)
+    .updateTable('subscription')
+    .set({ status: 'canceled', canceledAt: context.now(), nextBoxOn: null })
+    .where('businessId', '=', businessId)
+    .where('status', '<>', 'canceled')
+    .returning('id as subscriptionId')
+    .execute();
+  const period = context.now().toISOString();
+  await queueEmails(
+    context,
+    canceled.map((each) => ({ kind: 'canceled', ...each, period, facts: { because: 'closed' } })),
+  );
+}

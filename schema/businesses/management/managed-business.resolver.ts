@@ -1,0 +1,136 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Catalog } from '../../catalog/catalog.types.ts';
+import type { Catalog as CatalogContent } from '../../catalog/read-catalog.ts';
+import type { Context } from '../../context.ts';
+import { StaffRole } from '../records/staff.enums.ts';
+import { Ok } from '../../ok.type.ts';
+import { Business } from '../records/business.entity.ts';
+import type { BusinessRow } from '../records/business.rows.ts';
+import { AttachmentInput } from './business.input.ts';
+import { closeBusiness } from './close-business.ts';
+import { countManagedBusinesses, listManagedBusinesses } from './list-managed-businesses.ts';
+import type { ManagedBusinessList } from './list-managed-businesses.ts';
+import { ManagedBusiness, ManagedBusinessConnection } from './managed-business.types.ts';
+import { openBusiness } from './open-business.ts';
+import { setNotOpenYet } from './set-not-open-yet.ts';
+import { StaffMember } from '../records/staff.types.ts';
+
+/** Businesses as those see them who work for them, and the platform admins who open and close them. */
+@Resolver(() => ManagedBusiness)
+export class ManagedBusinessResolver {
+  @Query(() => ManagedBusiness, {
+    description: 'One business to manage; NOT_FOUND to those who are not attached to it.',
+  })
+  async managedBusiness(
+    @Arg('id', () => ID, { description: 'Its id.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<ManagedBusiness> {
+    return { business: await context.caller.business(id, 'business:view') };
+  }
+
+  @Query(() => ManagedBusinessConnection, { description: 'All open businesses, by id; for platform admins.' })
+  async managedBusinesses(
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Only those whose name or subdomain contains this, in any case.',
+    })
+    search: string | null,
+    @Arg('first', () => Int, { nullable: true, description: 'How many rows, 1 to 200; 50 unless given.' })
+    first: number | null,
+    @Arg('after', () => String, { nullable: true, description: 'Read on after this cursor.' })
+    after: string | null,
+    @Ctx() context: Context,
+  ): Promise<ManagedBusinessList> {
+    context.caller.admin();
+    return listManagedBusinesses(context, { search, first, after });
+  }
+
+  @FieldResolver(() => StaffRole, {
+    nullable: true,
+    description: 'The caller’s own role there; null for a platform admin who is not attached.',
+  })
+  async role(@Root() { business }: ManagedBusiness, @Ctx() context: Context): Promise<StaffRole | null> {
+    const attachments = await context.caller.attachments();
+    return attachments.find(({ businessId }) => businessId === business.id)?.role ?? null;
+  }
+
+  @FieldResolver(() => Int, { description: 'How many people are attached to it.' })
+  async userCount(@Root() { business }: ManagedBusiness, @Ctx() context: Context): Promise<number> {
+    return (await context.loaders.staff.load(business.id)).length;
+  }
+
+  @FieldResolver(() => [StaffMember], {
+    description: 'Who is attached to it: the owner, then editors, then viewers, each by username.',
+  })
+  staff(@Root() { business }: ManagedBusiness, @Ctx() context: Context): Promise<StaffMember[]> {
+    return context.loaders.staff.load(business.id);
+  }
+
+  @FieldResolver(() => Catalog, {
+    description: 'All its packages, add-ons and upgrades, published or not; for editors and above.',
+  })
+  async catalog(@Root() { business }: ManagedBusiness, @Ctx() context: Context): Promise<CatalogContent> {
+    await context.caller.business(business.id, 'catalog:view');
+    return context.loaders.catalog.load(business.id);
+  }
+
+  @Mutation(() => ManagedBusiness, {
+    description: 'Opens a business; for platform admins. CONFLICT where the slug that was given is taken.',
+  })
+  async openBusiness(
+    @Arg('name', () => String, { description: 'Its name, at most 200 characters.' }) name: string,
+    @Arg('slug', () => String, {
+      nullable: true,
+      description:
+        'Its subdomain; made from the name unless given, with a number behind it where that is taken.',
+    })
+    slug: string | null,
+    @Arg('attachments', () => [AttachmentInput], {
+      nullable: true,
+      description: 'Who works for it; at most one owner stays.',
+    })
+    attachments: AttachmentInput[] | null,
+    @Ctx() context: Context,
+  ): Promise<ManagedBusiness> {
+    context.caller.admin();
+    const business = await openBusiness(context, {
+      name,
+      slug,
+      attachments: (attachments ?? []).map(({ userId, role }) => ({ accountId: userId, role })),
+    });
+    return { business };
+  }
+
+  @Mutation(() => Business, {
+    description:
+      'Says whether nobody can join a business yet: its page says so and its checkout refuses. For editors and above.',
+  })
+  async setNotOpenYet(
+    @Arg('businessId', () => ID, { description: 'The id of the business.' }) businessId: string,
+    @Arg('notOpenYet', () => Boolean, { description: 'True while nobody can join.' }) notOpenYet: boolean,
+    @Ctx() context: Context,
+  ): Promise<BusinessRow> {
+    return setNotOpenYet(context, await context.caller.business(businessId, 'page:edit'), notOpenYet);
+  }
+
+  @Mutation(() => Ok, {
+    description:
+      'Closes a business; for platform admins. Its subscriptions are canceled, its page, catalog and attachments deleted; orders, members and slug stay.',
+  })
+  async closeBusiness(
+    @Arg('id', () => ID, { description: 'Its id.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<Ok> {
+    context.caller.admin();
+    return closeBusiness(context, await context.caller.business(id, 'platform:manage'));
+  }
+}
+
+/** How long a list of businesses to manage is. */
+@Resolver(() => ManagedBusinessConnection)
+export class ManagedBusinessConnectionResolver {
+  @FieldResolver(() => Int, { description: 'How many there are over all pages.' })
+  totalCount(@Root() list: ManagedBusinessList, @Ctx() context: Context): Promise<number> {
+    return countManagedBusinesses(context, list);
+  }
+}

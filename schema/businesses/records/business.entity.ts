@@ -1,0 +1,51 @@
+import { BigIntType } from '@mikro-orm/core';
+import type { Opt } from '@mikro-orm/core';
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { DEFAULT_TIME_ZONE } from '../../rules/time/time-zone.ts';
+
+/** A tenant of the platform. */
+@Entity({ tableName: 'business' })
+@ObjectType({ description: 'A business that people can become members of.', simpleResolvers: true })
+export class Business {
+  @PrimaryKey({ type: new BigIntType('string'), autoincrement: true })
+  @Field(() => ID, { description: 'The id that administration uses.' })
+  id!: string;
+
+  /** Never changes and is never freed. */
+  @Property({ type: 'text' })
+  @Field(() => String, { description: 'Names the business in addresses and as its subdomain.' })
+  slug!: string;
+
+  @Property({ type: 'text' })
+  @Field(() => String, { description: 'The name of the business.' })
+  name!: string;
+
+  /** Copied from the page whenever it is published. */
+  @Property({ type: 'text' })
+  @Field(() => String, { description: 'Address of the logo, empty where it has none.' })
+  logoUrl: string & Opt = '';
+
+  /** Plain text; copied from the page whenever it is published. */
+  @Property({ type: 'text', nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'A short plain text about the business, null where it has none.',
+  })
+  description: string | null = null;
+
+  @Property({ type: 'text' })
+  @Field(() => String, { description: 'IANA time zone in which its days, cutoffs and windows are counted.' })
+  timeZone: string & Opt = DEFAULT_TIME_ZONE;
+
+  @Property({ type: 'boolean' })
+  @Field(() => Boolean, { description: 'True where it says that nobody can join it yet.' })
+  notOpenYet: boolean & Opt = false;
+
+  @Property({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  /** When it was deleted; its orders and members stay. */
+  @Property({ type: 'timestamptz', nullable: true })
+  closedAt: Date | null = null;
+}

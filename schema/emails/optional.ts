@@ -1,4 +1,0 @@
-import type { EmailKind } from './records/email.enums.ts';
-
-/** True for a mail that a member can switch off; all others say what became of an agreement. */
-export const isOptional = (kind: EmailKind): boolean => kind === 'upcoming_box';

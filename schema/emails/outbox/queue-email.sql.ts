@@ -1,0 +1,56 @@
+import type { Context } from '../../context.ts';
+import { json, rows } from '../../database/sql.ts';
+import type { EmailKind } from '../records/email.enums.ts';
+import type { ExtraFacts } from '../records/facts.ts';
+
+/** A mail as it is put into the outbox; ids are internal ones. */
+interface NewEmail {
+  publicId: string;
+  kind: EmailKind;
+  subscriptionId: string;
+  period: string;
+  orderId: string | null;
+  facts: ExtraFacts;
+  /** Only optional mails have one. */
+  token: string | null;
+}
+
+/**
+ * Puts mails into the outbox that are not there yet, and answers how many these were. Raw: what a mail says is made of
+ * the rows that it is about, as they are now, hundreds of mails by one statement of one parameter.
+ */
+export async function insertEmails(context: Context, emails: readonly NewEmail[]): Promise<number> {
+  const queued = await rows<{ id: string }>(context.em, QUEUE, [json(emails), context.now()]);
+  return queued.length;
+}
+
+const QUEUE = `
+  insert into email (public_id, business_id, subscription_id, account_id, kind, period, recipient, facts,
+    unsubscribe_token, created_at)
+  select g."publicId", s.business_id, s.id, s.account_id, g.kind, g.period, s.email,
+    jsonb_build_object(
+      'slug', b.slug, 'businessName', b.name, 'isGift', s.is_gift, 'box', s.box, 'amount', s.amount,
+      'pendingBox', s.pending_box, 'lastOrderOn', coalesce(s.last_order_on, s.started_on),
+      'nextBoxOn', s.next_box_on,
+      'skippedMonths', coalesce((select jsonb_agg(k.year_month order by k.year_month) from skip k
+        where k.subscription_id = s.id
+          and k.year_month >= to_char(coalesce(s.last_order_on, s.started_on), 'YYYY-MM')), '[]'::jsonb),
+      'coupon', case when s.coupon_code is null then null else jsonb_build_object(
+        'type', s.coupon_type, 'value', s.coupon_value, 'duration', s.coupon_duration) end,
+      'order', case when o.id is null then null else jsonb_build_object(
+        'publicId', o.public_id, 'scheduledOn', o.scheduled_on, 'box', o.box, 'amount', o.amount,
+        'discountAmount', o.discount_amount, 'totalAmount', o.total_amount, 'couponCode', o.coupon_code,
+        'state', o.state) end
+    ) || g.facts,
+    g.token, $2
+    from jsonb_to_recordset($1::jsonb) as g ("publicId" text, kind text, "subscriptionId" bigint, period text,
+      "orderId" bigint, facts jsonb, token text)
+    -- One by one through their keys: joined, they would be read whole while there are few.
+    cross join lateral (select * from subscription where id = g."subscriptionId" offset 0) s
+    cross join lateral (select slug, name from business where id = s.business_id offset 0) b
+    left join lateral (
+      select * from "order" where id = g."orderId" and subscription_id = s.id offset 0
+    ) o on true
+   order by s.id
+  on conflict (subscription_id, kind, period) do nothing
+  returning id`;

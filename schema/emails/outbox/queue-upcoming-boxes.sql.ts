@@ -1,0 +1,41 @@
+import type { Context } from '../../context.ts';
+import { rows } from '../../database/sql.ts';
+import { runs } from '../../database/state-conditions.ts';
+import { lastOfMonth } from '../../rules/time/calendar.ts';
+import type { LocalDate, YearMonth } from '../../rules/time/calendar.ts';
+
+/** A membership whose mail is due. */
+interface Upcoming {
+  id: string;
+  anchorDay: number;
+}
+
+/**
+ * Memberships with a mail to queue about the box of `month`, in zones where today is the same day: from the id `after`
+ * on, at most `limit`, none that began or had its order since `from`. Raw: it walks all memberships of the platform by an
+ * index of those that run, which is found by these very words.
+ */
+export const findUpcoming = (
+  { em }: Context,
+  query: { timeZones: readonly string[]; month: YearMonth; from: LocalDate; after: string; limit: number },
+): Promise<Upcoming[]> =>
+  rows<Upcoming>(em, FIND, [
+    query.timeZones,
+    lastOfMonth(query.month),
+    query.from,
+    query.month,
+    query.after,
+    query.limit,
+  ]);
+
+/** Whose box of the month comes as things stand, whether or not another one comes before it. */
+const FIND = `
+  select s.id, s.anchor_day as "anchorDay" from subscription s
+    join business b on b.id = s.business_id and b.time_zone = any($1::text[]) and b.closed_at is null
+    join account a on a.id = s.account_id and a.wants_optional_emails
+   where s.id > $5 and ${runs('s.status')} and not s.is_gift
+     and s.payment_state = 'ok' and s.next_box_on <= $2 and coalesce(s.last_order_on, s.started_on) < $3
+     and not exists (select from skip k where k.subscription_id = s.id and k.year_month = $4)
+     and not exists (select from email e
+       where e.subscription_id = s.id and e.kind = 'upcoming_box' and e.period = $4)
+   order by s.id limit $6`;

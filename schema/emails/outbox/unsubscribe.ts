@@ -1,0 +1,35 @@
+import { Account } from '../../accounts/records/account.entity.ts';
+import type { Context } from '../../context.ts';
+import { db } from '../../database/database.ts';
+import { notFound } from '../../errors.ts';
+import { withTransaction } from '../../transaction.ts';
+
+/** Said where a link is no link of ours. */
+const UNKNOWN_LINK = 'This link is not one of ours. You can switch reminders off in your profile.';
+
+/** @throws NOT_FOUND where the token is that of no mail. */
+export async function readUnsubscribe(
+  context: Context,
+  token: string,
+): Promise<{ accountId: string; wantsOptionalEmails: boolean }> {
+  const reader = await db(context.em)
+    .selectFrom('email as e')
+    .innerJoin('account as a', 'a.id', 'e.accountId')
+    .select(['a.id as accountId', 'a.wantsOptionalEmails'])
+    .where('e.unsubscribeToken', '=', token)
+    .executeTakeFirst();
+  if (!reader) throw notFound(UNKNOWN_LINK);
+  return reader;
+}
+
+/**
+ * Switches optional mails off for the account that a mail's token belongs to, whoever holds it: that is all that a
+ * token can do. Asking again changes nothing. @throws NOT_FOUND.
+ */
+export async function unsubscribe(context: Context, token: string): Promise<void> {
+  await withTransaction(context, async () => {
+    const { accountId } = await readUnsubscribe(context, token);
+    const account = await context.em.findOneOrFail(Account, accountId);
+    account.wantsOptionalEmails = false;
+  });
+}

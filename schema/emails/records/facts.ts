@@ -1,0 +1,50 @@
+import type { CouponDuration, CouponType } from '../../coupons/coupon.enums.ts';
+import type { Box } from '../../rules/memberships/box.ts';
+import type { LocalDate, YearMonth } from '../../rules/time/calendar.ts';
+
+/** What only the verb knows that causes a mail. */
+export interface ExtraFacts {
+  /** skipped: the month that brings no box. */
+  skippedMonth?: YearMonth;
+  /** upcoming_box: the month that it is about, and the day of its box. */
+  upcomingMonth?: YearMonth;
+  upcomingOn?: LocalDate;
+  /** box_changed: the day of the first box that is the new one. */
+  holdsFrom?: LocalDate | null;
+  /** renewed: cards are taken, but none is on file, so the business takes the payment. */
+  lacksCard?: boolean;
+  /** payment_failed: when the payment is tried again; null where it was the last time and the box is written off. */
+  retryOn?: LocalDate | null;
+  /** payment_failed: the card can't be used and is not tried again; until this day the box waits for another one. */
+  payBy?: LocalDate | null;
+  /** canceled: the member asked for it, boxes went unpaid, or the business was closed. "asked" unless given. */
+  because?: 'asked' | 'unpaid' | 'closed';
+}
+
+/** What a mail says, as it was when the mail was queued. Amounts in cents, days in the business's zone. */
+export interface EmailFacts extends ExtraFacts {
+  slug: string;
+  businessName: string;
+  isGift: boolean;
+  box: Box;
+  /** Cents a month before a coupon. */
+  amount: number;
+  pendingBox: Box | null;
+  lastOrderOn: LocalDate;
+  nextBoxOn: LocalDate | null;
+  skippedMonths: YearMonth[];
+  coupon: { type: CouponType; value: number; duration: CouponDuration } | null;
+  /** The order that the mail is about, where it is about one. */
+  order: OrderFacts | null;
+}
+
+export interface OrderFacts {
+  publicId: string;
+  scheduledOn: LocalDate;
+  box: Box;
+  amount: number;
+  discountAmount: number;
+  totalAmount: number;
+  couponCode: string | null;
+  state: string;
+}

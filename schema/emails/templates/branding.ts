@@ -1,0 +1,66 @@
+import type { BusinessRow } from '../../businesses/records/business.rows.ts';
+import type { Context } from '../../context.ts';
+import { shownPage } from '../../pages/public-page.ts';
+import { DARK_INK, parseColour, readableOn } from '../../rules/pages/colour.ts';
+import { DEFAULT_THEME } from '../../rules/pages/page-content.ts';
+
+/** A business as its mails show it, and where they lead. Addresses are whole ones. */
+export interface Branding {
+  name: string;
+  /** '' where it has none. */
+  logoUrl: string;
+  /** Six hex digits, for buttons and the line on top; and what is read on it. */
+  colour: string;
+  ink: string;
+  siteUrl: string;
+  portalUrl: string;
+  /** Of those who help members; null where nobody is named. */
+  phone: string | null;
+  email: string | null;
+  /** What the business says about its next box, as sanitised HTML; '' where it says nothing. */
+  nextBox: string;
+}
+
+/** A mail client knows nothing of what a browser can show: pictures that it can't are left out. */
+const SHOWN_PICTURE = /\.(?:jpe?g|png|gif)$/i;
+
+/** The business as it shows itself now; a closed one has no site, so that its mails lead to the main host. */
+export async function brandingOf(context: Context, business: BusinessRow): Promise<Branding> {
+  const { addresses } = context.ports;
+  const page = business.closedAt ? null : await shownPage(context, business);
+  const nextBox = business.closedAt ? null : await context.loaders.nextBox.load(business.id);
+  const theme = page?.content.theme ?? DEFAULT_THEME;
+  const colour = solidColour(theme.primary);
+  const siteUrl = business.closedAt ? addresses.main() : addresses.business(business.slug);
+  return {
+    name: business.name,
+    logoUrl: pictureUrl(business.logoUrl, addresses.main()),
+    colour,
+    ink: readableOn(colour, solidColour(theme.primaryText)),
+    siteUrl,
+    portalUrl: `${siteUrl}/membership`,
+    phone: context.support.phone,
+    email: context.support.email,
+    nextBox: nextBox?.content ?? '',
+  };
+}
+
+/** Six hex digits; a colour that can be seen through is laid over white, one that can't be seen on it is our ink. */
+function solidColour(colour: string): string {
+  const parsed = parseColour(colour);
+  if (!parsed || parsed.a === 0) return DARK_INK;
+  const { r, g, b, a } = parsed;
+  const digits = [r, g, b].map((part) =>
+    Math.round(part * a + 255 * (1 - a))
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return `#${digits.join('')}`;
+}
+
+function pictureUrl(url: string, mainUrl: string): string {
+  if (!URL.canParse(url, mainUrl)) return '';
+  const whole = new URL(url, mainUrl);
+  const isWeb = whole.protocol === 'https:' || whole.protocol === 'http:';
+  return isWeb && SHOWN_PICTURE.test(whole.pathname) ? whole.href : '';
+}

@@ -1,0 +1,37 @@
+import type { EmailFacts } from '../records/facts.ts';
+import { Button, Sentence } from './parts.tsx';
+import type { Branding } from './branding.ts';
+import type { Template } from './template.ts';
+
+/** A membership ended: why, and that nothing more comes or is charged. */
+export function canceled(facts: EmailFacts, branding: Branding): Template {
+  const { name, phone } = branding;
+  const what = facts.isGift ? 'gift from' : 'membership at';
+  const because = facts.because ?? 'asked';
+  return {
+    subject: `Your ${what} ${name} is canceled`,
+    headline: `Your ${what} ${name} is canceled.`,
+    body: (
+      <>
+        <Sentence>{WHY[because](name)}</Sentence>
+        <Sentence>
+          {facts.isGift
+            ? 'Nothing more is charged. Your order stays in your history.'
+            : 'No more boxes come, and nothing more is charged. Your orders stay in your membership’s history.'}
+        </Sentence>
+        <Sentence>
+          {because !== 'closed' &&
+            phone &&
+            `If you didn’t want this, call ${phone}: it can be taken up again.`}
+        </Sentence>
+        <Button branding={branding}>See your orders</Button>
+      </>
+    ),
+  };
+}
+
+const WHY = {
+  asked: () => null as string | null,
+  unpaid: () => 'Two boxes in a row could not be charged, so it was ended.',
+  closed: (name: string) => `${name} has closed.`,
+} as const;

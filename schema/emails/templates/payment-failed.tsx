@@ -1,0 +1,44 @@
+import { formatLongDate, formatYearMonth } from '../../rules/time/calendar.ts';
+import { formatUsd } from '../../rules/money/money.ts';
+import type { EmailFacts } from '../records/facts.ts';
+import { Button, Line, Lines, Sentence } from './parts.tsx';
+import type { Branding } from './branding.ts';
+import type { Template } from './template.ts';
+import { BoxLines } from './wording.tsx';
+
+/** A box could not be charged: when it is tried again, or that it is written off, and what to do. */
+export function paymentFailed(facts: EmailFacts, branding: Branding): Template {
+  const { order, retryOn = null, payBy = null } = facts;
+  const isOwed = retryOn !== null || payBy !== null;
+  const month = formatYearMonth(order?.scheduledOn ?? facts.lastOrderOn);
+  const owed = formatUsd(order?.totalAmount ?? facts.amount);
+  return {
+    subject: isOwed
+      ? `Your payment to ${branding.name} didn’t go through`
+      : `Your ${month} box from ${branding.name} was not paid`,
+    headline: `We couldn’t charge ${owed} for your ${month} box.`,
+    body: (
+      <>
+        <Sentence>
+          {payBy
+            ? `This card can’t be used, so we don’t try it again. Save another card in your membership by ${formatLongDate(payBy)}, and this box is paid at once.`
+            : retryOn
+              ? `We try again on ${formatLongDate(retryOn)}. To pay now, or from another card, save a card in your membership.`
+              : 'We don’t try again: this box is written off, and you owe nothing for it.'}
+        </Sentence>
+        <Sentence>
+          {!isOwed &&
+            facts.nextBoxOn !== null &&
+            'Your membership goes on with the next box. Please save a card that works before it comes.'}
+        </Sentence>
+        {order && (
+          <Lines title={`Your ${month} box`}>
+            <BoxLines box={order.box} />
+            <Line label="Total" value={formatUsd(order.totalAmount)} isTotal />
+          </Lines>
+        )}
+        <Button branding={branding}>Save another card</Button>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,76 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { EmailKind } from '../records/email.enums.ts';
+import { boxChanged } from './box-changed.tsx';
+import { canceled } from './canceled.tsx';
+import type { EmailFacts } from '../records/facts.ts';
+import { Layout, SWITCH_OFF } from './layout.tsx';
+import { paymentFailed } from './payment-failed.tsx';
+import { renewed } from './renewed.tsx';
+import type { Branding } from './branding.ts';
+import { skipped } from './skipped.tsx';
+import type { MakeTemplate } from './template.ts';
+import { textOfTree } from './text-of-tree.ts';
+import { upcomingBox } from './upcoming-box.tsx';
+import { welcome } from './welcome.tsx';
+
+/**
+ * Every mail of the product. None of them names its reader, nor holds an address or a phone number of theirs: staff
+ * who may not see these may look at the mails (docs/rules.md "What a mail holds").
+ */
+const TEMPLATES: Record<EmailKind, MakeTemplate> = {
+  welcome,
+  upcoming_box: upcomingBox,
+  skipped,
+  box_changed: boxChanged,
+  renewed,
+  payment_failed: paymentFailed,
+  canceled,
+};
+
+/** A mail as it is read. */
+export interface RenderedEmail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/**
+ * Makes a mail of its facts, as plain text and as HTML that say the same. `unsubscribeUrl` stands at the foot of a mail
+ * that can be switched off; null for all others.
+ */
+export function renderEmail(
+  kind: EmailKind,
+  facts: EmailFacts,
+  branding: Branding,
+  unsubscribeUrl: string | null,
+): RenderedEmail {
+  const { subject, headline, body } = TEMPLATES[kind](facts, branding);
+  const foot = footOf(facts, branding);
+  const page = (
+    <Layout
+      subject={subject}
+      headline={headline}
+      branding={branding}
+      foot={foot}
+      unsubscribeUrl={unsubscribeUrl}
+    >
+      {body}
+    </Layout>
+  );
+  const switchOff = unsubscribeUrl === null ? '' : `\n\n${SWITCH_OFF}: ${unsubscribeUrl}`;
+  return {
+    subject: oneLine(subject),
+    text: `${branding.name}\n\n${headline}${textOfTree(body)}\n\n--\n${foot}${switchOff}\n`,
+    html: `<!doctype html>\n${renderToStaticMarkup(page)}\n`,
+  };
+}
+
+/** Why the mail came, and who helps. */
+function footOf({ isGift }: EmailFacts, { name, phone, email }: Branding): string {
+  const why = `You get this mail because of your ${isGift ? 'gift from' : 'membership at'} ${name}.`;
+  const help = [phone && `call ${phone}`, email && `write to ${email}`].filter(Boolean).join(' or ');
+  return help ? `${why} Questions, or to cancel: ${help}.` : why;
+}
+
+/** A subject is a header: nothing in it may begin another one. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

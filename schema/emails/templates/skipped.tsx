@@ -1,0 +1,22 @@
+import { formatYearMonth } from '../../rules/time/calendar.ts';
+import type { EmailFacts } from '../records/facts.ts';
+import { Button, Sentence } from './parts.tsx';
+import type { Branding } from './branding.ts';
+import type { Template } from './template.ts';
+import { nextBoxSentence } from './wording.tsx';
+
+/** A month was skipped: nothing comes and nothing is charged, and when the next box comes. */
+export function skipped(facts: EmailFacts, branding: Branding): Template {
+  const month = facts.skippedMonth ? formatYearMonth(facts.skippedMonth) : 'A month';
+  return {
+    subject: `${month} is skipped at ${branding.name}`,
+    headline: `${month} is skipped.`,
+    body: (
+      <>
+        <Sentence>No box comes for that month, and nothing is charged for it.</Sentence>
+        <Sentence>{nextBoxSentence(facts)}</Sentence>
+        <Button branding={branding}>Open your membership</Button>
+      </>
+    ),
+  };
+}

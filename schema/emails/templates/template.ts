@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import type { EmailFacts } from '../records/facts.ts';
+import type { Branding } from './branding.ts';
+
+/** What a mail says: both of its forms, text and HTML, are made of this. */
+export interface Template {
+  subject: string;
+  /** The one fact, in a sentence. */
+  headline: string;
+  /** Of parts.tsx and wording.tsx. */
+  body: ReactNode;
+}
+
+export type MakeTemplate = (facts: EmailFacts, branding: Branding) => Template;

@@ -1,0 +1,266 @@
+import type { EmailKind } from '../records/email.enums.ts';
+import { EmailKind as KINDS } from '../records/email.enums.ts';
+import type { EmailFacts } from '../records/facts.ts';
+import { renderEmail } from './render-email.tsx';
+import type { Branding } from './branding.ts';
+
+const box = {
+  mode: 'pickup' as const,
+  itemId: 'item_1',
+  itemName: 'Small Box',
+  variationId: 'item_1_pickup',
+  variationName: 'Pickup',
+  addons: [{ id: 'addon_1', name: 'Eggs', amount: 650, price: '$6.50' }],
+  upgrades: [],
+  amount: 4550,
+  price: '$45.50',
+  pickupAddress: '1 Farm Road',
+};
+const large = { ...box, itemName: 'Large Box', addons: [], amount: 8000, price: '$80.00' };
+
+const facts: EmailFacts = {
+  slug: 'farm',
+  businessName: 'Green Farm',
+  isGift: false,
+  box,
+  amount: 4550,
+  pendingBox: null,
+  lastOrderOn: '2026-11-03',
+  nextBoxOn: '2026-12-03',
+  skippedMonths: [],
+  coupon: null,
+  order: {
+    publicId: 'order_7',
+    scheduledOn: '2026-11-03',
+    box,
+    amount: 4550,
+    discountAmount: 455,
+    totalAmount: 4095,
+    couponCode: 'WELCOME10',
+    state: 'unpaid',
+  },
+};
+
+const branding: Branding = {
+  name: 'Green Farm',
+  logoUrl: '',
+  colour: '#2f6b3a',
+  ink: '#ffffff',
+  siteUrl: 'https://farm.regulars.test',
+  portalUrl: 'https://farm.regulars.test/membership',
+  phone: '(555) 010-0199',
+  email: 'hello@example.com',
+  nextBox:
+    '<h2>The cellar</h2><p>Carrots, leeks and a squash.</p><ul><li>Dried thyme</li><li>Garlic</li></ul>',
+};
+
+const draw = (kind: EmailKind, some: Partial<EmailFacts> = {}, from: Partial<Branding> = {}, link?: string) =>
+  renderEmail(kind, { ...facts, ...some }, { ...branding, ...from }, link ?? null);
+
+/** The words of a mail's HTML as a reader sees them, pictures by their alternative text. */
+function wordsOf(markup: string): string {
+  return markup
+    .replace(/<(?:head|style)\b.*?<\/(?:head|style)>/gs, ' ')
+    .replace(/<img[^>]* alt="([^"]*)"[^>]*>/g, ' $1 ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** What each mail must say, in both of its forms; the first is its headline. */
+const SAID: Record<EmailKind, { some: Partial<EmailFacts>; subject: string; says: string[] }> = {
+  welcome: {
+    some: {},
+    subject: 'Welcome to Green Farm',
+    says: [
+      'You’re a member of Green Farm.',
+      'Small Box is ordered for November 3.',
+      'Pick it up at 1 Farm Road.',
+      'Eggs',
+      '$6.50',
+      'Coupon WELCOME10',
+      '−$4.55',
+      '$40.95',
+      'When you pick it up',
+      'order_7',
+      'Your next box comes Thursday, December 3, for $45.50.',
+      'You can skip December 2026 until Monday, November 16.',
+    ],
+  },
+  upcoming_box: {
+    some: {},
+    subject: 'Your December 2026 box from Green Farm: skip it by Monday, November 16',
+    says: [
+      'Your next box comes Thursday, December 3.',
+      'The cellar',
+      'Carrots, leeks and a squash.',
+      '• Garlic',
+      'skip it by Monday, November 16',
+      'Small Box, pickup',
+      '$39.00',
+      '$45.50',
+    ],
+  },
+  skipped: {
+    some: { skippedMonth: '2026-12', skippedMonths: ['2026-12'], nextBoxOn: '2027-01-03' },
+    subject: 'December 2026 is skipped at Green Farm',
+    says: [
+      'December 2026 is skipped.',
+      'nothing is charged for it',
+      'Your next box comes Sunday, January 3, for $45.50.',
+    ],
+  },
+  box_changed: {
+    some: { pendingBox: large, holdsFrom: '2026-12-03' },
+    subject: 'Your box from Green Farm is changed',
+    says: ['Your box changes on Thursday, December 3.', 'Large Box, pickup', '$80.00'],
+  },
+  renewed: {
+    some: { order: { ...facts.order!, state: 'paid', discountAmount: 0, totalAmount: 4550 } },
+    subject: 'Your November 2026 box from Green Farm',
+    says: [
+      'Your November 2026 box is ordered.',
+      'It is the box of Tuesday, November 3.',
+      '$45.50',
+      'Paid',
+      'Your next box comes Thursday, December 3, for $45.50.',
+    ],
+  },
+  payment_failed: {
+    some: { retryOn: '2026-11-06' },
+    subject: 'Your payment to Green Farm didn’t go through',
+    says: [
+      'We couldn’t charge $40.95 for your November 2026 box.',
+      'We try again on Friday, November 6.',
+      'Save another card',
+    ],
+  },
+  canceled: {
+    some: { nextBoxOn: null },
+    subject: 'Your membership at Green Farm is canceled',
+    says: ['Your membership at Green Farm is canceled.', 'No more boxes come', 'call (555) 010-0199'],
+  },
+};
+
+test.each(Object.keys(KINDS) as EmailKind[])('%s says its facts in text and HTML alike', (kind) => {
+  const { some, subject, says } = SAID[kind];
+  const mail = draw(kind, some);
+  const words = wordsOf(mail.html);
+  expect(mail.subject).toBe(subject);
+  expect(/<h1[^>]*>([^<]*)<\/h1>/.exec(mail.html)?.[1]?.trim()).toBe(says[0]);
+  for (const fact of says) {
+    expect(mail.text).toContain(fact);
+    expect(words).toContain(fact);
+  }
+  // Who sends it, why it came, who helps, and where to go.
+  for (const fact of [
+    'Green Farm',
+    'because of your membership at Green Farm',
+    '(555) 010-0199',
+    'hello@example.com',
+  ]) {
+    expect(mail.text).toContain(fact);
+    expect(words).toContain(fact);
+  }
+  expect(mail.text).toContain(branding.portalUrl);
+  expect(mail.html).toContain(`href="${branding.portalUrl}"`);
+  // In the brand, and without anything that a mail must not have.
+  expect(mail.html).toContain('#2f6b3a');
+  // One style of its own is all: what a phone draws differently.
+  expect(mail.html.match(/<style/g)).toHaveLength(1);
+  expect(mail.html).not.toMatch(/<script|javascript:|undefined|null|NaN|\[object/i);
+  expect(mail.html.match(/<style>(.*?)<\/style>/s)?.[1]).toMatch(/^\s*@media \(max-width: 480px\)/);
+  expect(mail.text).not.toMatch(/undefined|null|NaN|\[object|<|&amp;/);
+});
+
+test('text and HTML hold the same words', () => {
+  for (const kind of Object.keys(KINDS) as EmailKind[]) {
+    const { text, html: markup } = draw(
+      kind,
+      SAID[kind].some,
+      {},
+      'https://regulars.test/unsubscribe?token=t',
+    );
+    const inText = text
+      .replace(/: https:\S+/g, '')
+      .replace(/^--$/m, '')
+      .replace(/: /g, ' ');
+    const plain = (words: string) => words.replace(/: /g, ' ').replace(/\s+/g, ' ').trim();
+    expect(plain(wordsOf(markup))).toBe(plain(inText));
+  }
+});
+
+test('a gift says that it is one box and offers no skip', () => {
+  const { text, subject } = draw('welcome', { isGift: true });
+  expect(subject).toBe('Your gift from Green Farm');
+  expect(text).toContain('It is a single box: nothing more is ordered or charged.');
+  expect(text).not.toMatch(/skip|next box/i);
+});
+
+test('a day to skip that has gone by is not mentioned', () => {
+  expect(draw('welcome', { lastOrderOn: '2026-11-17' }).text).not.toMatch(/to skip/i);
+});
+
+test('a coupon of every order lowers what the next box costs', () => {
+  const every = { type: 'percent' as const, value: 10, duration: 'every' as const };
+  expect(draw('renewed', { coupon: every }).text).toContain('for $40.95');
+  expect(draw('renewed', { coupon: { ...every, duration: 'once' } }).text).toContain('for $45.50');
+});
+
+test('a renewal says where no card is on file, and only where cards are taken', () => {
+  expect(draw('renewed', { lacksCard: true }).text).toContain(
+    'There is no card on file, so you pay the business when you get your box. You can add a card in your membership',
+  );
+  expect(draw('renewed').text).not.toContain('card');
+});
+
+test('the last try says that the box is written off', () => {
+  const { text, subject } = draw('payment_failed', { retryOn: null });
+  expect(subject).toBe('Your November 2026 box from Green Farm was not paid');
+  expect(text).toContain('this box is written off');
+  expect(text).toContain('goes on with the next box');
+  expect(text).not.toContain('try again on');
+  // The one that ended the membership.
+  expect(draw('payment_failed', { retryOn: null, nextBoxOn: null }).text).not.toContain('goes on');
+});
+
+test.each([
+  ['unpaid', 'Two boxes in a row could not be charged'],
+  ['closed', 'Green Farm has closed.'],
+] as const)('a membership that ended because of %s says so', (because, sentence) => {
+  expect(draw('canceled', { because }).text).toContain(sentence);
+});
+
+test('an optional mail names its way out, in both forms; others have none', () => {
+  const url = 'https://regulars.test/unsubscribe?token=abc&x=1';
+  const mail = draw('upcoming_box', {}, {}, url);
+  expect(mail.text).toContain(url);
+  expect(mail.html).toContain('href="https://regulars.test/unsubscribe?token=abc&amp;x=1"');
+  expect(draw('renewed').text).not.toContain('unsubscribe');
+});
+
+test('whatever people wrote is text, never markup and never a second header', () => {
+  const evil = '"><img src=x onerror=alert(1)>\'<b>&amp;';
+  const escaped = evil.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  const dirty = { ...box, itemName: evil, pickupAddress: evil, addons: [{ ...box.addons[0]!, name: evil }] };
+  for (const kind of Object.keys(KINDS) as EmailKind[]) {
+    const mail = draw(
+      kind,
+      {
+        ...SAID[kind].some,
+        box: dirty,
+        pendingBox: dirty,
+        order: { ...facts.order!, box: dirty, couponCode: evil },
+      },
+      { name: `${evil}\r\nBcc: all@example.com`, nextBox: `<h2>${escaped}</h2><p>${escaped}</p>` },
+    );
+    expect(mail.html).not.toMatch(/<img|<b>|onerror=alert\(1\)>(?!&)/);
+    expect(mail.html).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&#x27;&lt;b&gt;&amp;amp;');
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+  }
+});

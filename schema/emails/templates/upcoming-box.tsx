@@ -1,0 +1,40 @@
+import { formatLongDate, formatYearMonth, formatMonthDay } from '../../rules/time/calendar.ts';
+import { formatUsd } from '../../rules/money/money.ts';
+import { lastDayToSkip, skipMonthOf } from '../../rules/time/skip-window.ts';
+import { Excerpt } from './excerpt.tsx';
+import type { EmailFacts } from '../records/facts.ts';
+import { Button, Line, Lines, Sentence } from './parts.tsx';
+import type { Branding } from './branding.ts';
+import type { Template } from './template.ts';
+import { BoxLines, laterPrice, pickupSentence } from './wording.tsx';
+
+/** Most characters of what the business says about its next box; the rest is in the portal. */
+const NEXT_BOX_MAX = 600;
+
+/** The next month's box, some days before the last day to skip it; another box may come before it. */
+export function upcomingBox(facts: EmailFacts, branding: Branding): Template {
+  const { upcomingMonth = skipMonthOf(facts.lastOrderOn), upcomingOn = facts.nextBoxOn, nextBoxOn } = facts;
+  const month = formatYearMonth(upcomingMonth);
+  const until = formatLongDate(lastDayToSkip(upcomingMonth));
+  const before = nextBoxOn !== null && upcomingOn !== null && nextBoxOn < upcomingOn ? nextBoxOn : null;
+  const box = facts.pendingBox ?? facts.box;
+  return {
+    subject: `Your ${month} box from ${branding.name}: skip it by ${until}`,
+    headline: upcomingOn
+      ? `Your ${before ? month : 'next'} box comes ${formatLongDate(upcomingOn)}.`
+      : `Your ${month} box is coming.`,
+    body: (
+      <>
+        {before === null && <Excerpt html={branding.nextBox} max={NEXT_BOX_MAX} />}
+        <Sentence>{before && `The box of ${formatMonthDay(before)} comes before it.`}</Sentence>
+        <Sentence>{`If ${month} doesn’t suit you, skip it by ${until}. If you want the box, there is nothing to do.`}</Sentence>
+        <Sentence>{pickupSentence(box)}</Sentence>
+        <Lines title="Your box">
+          <BoxLines box={box} />
+          <Line label="You pay" value={formatUsd(laterPrice(facts))} isTotal />
+        </Lines>
+        <Button branding={branding}>Skip, or see your membership</Button>
+      </>
+    ),
+  };
+}

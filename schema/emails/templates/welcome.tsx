@@ -1,0 +1,28 @@
+import { formatMonthDay } from '../../rules/time/calendar.ts';
+import type { EmailFacts } from '../records/facts.ts';
+import { Button, Sentence } from './parts.tsx';
+import type { Branding } from './branding.ts';
+import type { Template } from './template.ts';
+import { nextBoxSentence, pickupSentence, Receipt, skipSentence } from './wording.tsx';
+
+/** A membership began: its receipt, when the next box comes, and how to stop. */
+export function welcome(facts: EmailFacts, branding: Branding): Template {
+  const { order, isGift } = facts;
+  const box = order?.box ?? facts.box;
+  return {
+    subject: isGift ? `Your gift from ${branding.name}` : `Welcome to ${branding.name}`,
+    headline: isGift ? `Your gift from ${branding.name} is ordered.` : `You’re a member of ${branding.name}.`,
+    body: (
+      <>
+        <Sentence>{order && `${box.itemName} is ordered for ${formatMonthDay(order.scheduledOn)}.`}</Sentence>
+        <Sentence>{pickupSentence(box)}</Sentence>
+        <Receipt facts={facts} />
+        <Sentence>
+          {isGift ? 'It is a single box: nothing more is ordered or charged.' : nextBoxSentence(facts)}
+        </Sentence>
+        <Sentence>{skipSentence(facts)}</Sentence>
+        <Button branding={branding}>{isGift ? 'See your gift' : 'Open your membership'}</Button>
+      </>
+    ),
+  };
+}

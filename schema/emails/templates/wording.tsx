@@ -1,0 +1,87 @@
+import { discountCents } from '../../rules/money/coupon.ts';
+import type { Box } from '../../rules/memberships/box.ts';
+import { addMonths, formatLongDate, formatYearMonth } from '../../rules/time/calendar.ts';
+import { formatUsd } from '../../rules/money/money.ts';
+import { VARIATION_NAMES } from '../../rules/money/price.ts';
+import { lastDayToSkip, skipMonthOf } from '../../rules/time/skip-window.ts';
+import type { EmailFacts, OrderFacts } from '../records/facts.ts';
+import { Line, Lines } from './parts.tsx';
+
+/** What is in a box, a line each, with what it costs a month before a coupon. */
+export function BoxLines({ box }: { box: Box }) {
+  const extras = [...box.addons, ...box.upgrades];
+  const ownAmount = box.amount - extras.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <>
+      <Line
+        label={`${box.itemName}, ${VARIATION_NAMES[box.mode].toLowerCase()}`}
+        value={formatUsd(ownAmount)}
+      />
+      {extras.map(({ name, amount }, at) => (
+        <Line key={at} label={name} value={formatUsd(amount)} />
+      ))}
+    </>
+  );
+}
+
+/**
+ * The receipt of the order that a mail is about, where it is about one: the box, the coupon, the total and how it is
+ * paid; of a gift never by whoever gets it.
+ */
+export function Receipt({ facts: { order, isGift, businessName } }: { facts: EmailFacts }) {
+  if (!order) return null;
+  const payment = isGift && order.state === 'unpaid' ? `${businessName} will contact you` : paymentOf(order);
+  return (
+    <Lines title="Your receipt">
+      <BoxLines box={order.box} />
+      {order.discountAmount > 0 && (
+        <Line
+          label={`Coupon ${order.couponCode ?? ''}`.trim()}
+          value={`−${formatUsd(order.discountAmount)}`}
+        />
+      )}
+      <Line label="Total" value={formatUsd(order.totalAmount)} isTotal />
+      <Line label="Payment" value={payment} />
+      <Line label="Order" value={order.publicId} />
+    </Lines>
+  );
+}
+
+function paymentOf({ state, totalAmount, box }: OrderFacts): string {
+  if (totalAmount === 0) return 'Nothing to pay';
+  if (state === 'paid') return 'Paid';
+  if (state === 'unpaid') return box.mode === 'pickup' ? 'When you pick it up' : 'When it arrives';
+  return 'By the card on file';
+}
+
+/** "Pickup at 1 Farm Road." where the box is picked up; null for the other modes. */
+export function pickupSentence({ mode, pickupAddress }: Box): string | null {
+  return mode === 'pickup' && pickupAddress ? `Pick it up at ${pickupAddress}.` : null;
+}
+
+/** Cents of the box after the next, with a coupon that counts for every order. */
+export const laterPrice = ({ pendingBox, amount, coupon }: EmailFacts): number => {
+  const later = pendingBox?.amount ?? amount;
+  return coupon?.duration === 'every' ? later - discountCents(coupon, later) : later;
+};
+
+/** "Your next box comes Tuesday, December 1, for $45.00." Null for a gift, and where none comes. */
+export function nextBoxSentence(facts: EmailFacts): string | null {
+  if (facts.isGift || facts.nextBoxOn === null) return null;
+  return `Your next box comes ${formatLongDate(facts.nextBoxOn)}, for ${formatUsd(laterPrice(facts))}.`;
+}
+
+/**
+ * Until when the upcoming month can be skipped; where its last day had gone by when the last order was made, until when
+ * the month after it can. Null for a gift, where no box comes, and where that month is skipped already (docs/rules.md
+ * "Skipping a month" and "The reminder").
+ */
+export function skipSentence({ isGift, lastOrderOn, nextBoxOn, skippedMonths }: EmailFacts): string | null {
+  const upcoming = skipMonthOf(lastOrderOn);
+  const isClosed = lastOrderOn > lastDayToSkip(upcoming);
+  const month = isClosed ? addMonths(upcoming, 1) : upcoming;
+  if (isGift || nextBoxOn === null || skippedMonths.includes(month)) return null;
+  const until = `until ${formatLongDate(lastDayToSkip(month))}`;
+  if (!isClosed) return `You can skip ${formatYearMonth(month)} ${until}.`;
+  return `${formatYearMonth(upcoming)} can no longer be skipped. You can skip ${formatYearMonth(month)} ${until}.`;
+}
