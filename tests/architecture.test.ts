@@ -57,7 +57,9 @@ describe('Who may import whom', () => {
   });
 
   test('the rooms of a feature import each other in one direction, and each holds 20 files at most', () => {
-    for (const feature of ['accounts', 'businesses', 'emails', 'payments'].map((name) => `schema/${name}`)) {
+    for (const feature of ['accounts', 'businesses', 'emails', 'memberships', 'payments'].map(
+      (name) => `schema/${name}`,
+    )) {
       const files = schema.filter(({ name }) => within(name, feature));
       const roomOf = (name: string) => (within(name, feature) ? name.split('/').slice(0, 3).join('/') : null);
       const rooms = [...new Set(files.map(({ name }) => roomOf(name)!))].map((room) => {
@@ -72,6 +74,47 @@ describe('Who may import whom', () => {
       const sizeOf = (room: string) => files.filter(({ name }) => roomOf(name) === room).length;
       expect(rooms.map(({ name }) => name).filter((room) => sizeOf(room) > 20)).toEqual([]);
     }
+  });
+
+  test('features import what stands below them; what points up is listed, with its reason', () => {
+    // From the ground up. Left out are entities and enums, which refer to each other as the tables do, and resolvers,
+    // which stand on top of everything and are imported by nobody.
+    const order = [
+      'rate-limits',
+      'accounts',
+      'uploads',
+      'businesses',
+      'catalog',
+      'pages',
+      'next-box',
+      'coupons',
+    ]
+      .concat('selection', 'emails', 'memberships/records', 'memberships/access', 'payments', 'memberships')
+      .concat('checkout', 'metrics');
+    // At most five.
+    const up = [
+      // Closing a business ends what stands on it: it tells the members, writes their history and charges no more.
+      'schema/businesses/management/close-business.sql.ts → schema/memberships/records/record-event.ts',
+      'schema/businesses/management/close-business.ts → schema/emails/outbox/queue-email.ts',
+      'schema/businesses/management/close-business.ts → schema/payments/charges/end-charge.ts',
+      // A payment that was settled may be a checkout's, whose order is then placed.
+      'schema/payments/settlement/settle-payment.ts → schema/checkout/finish-checkout.ts',
+    ];
+    const featureOf = (name: string) => {
+      const [, feature = '', room = ''] = name.split('/');
+      return order.indexOf(order.includes(`${feature}/${room}`) ? `${feature}/${room}` : feature);
+    };
+    const isGround = (name: string) => /\.(entity|enums)\.ts$/.test(name);
+    const files = schema.filter(
+      ({ name }) => featureOf(name) >= 0 && !isGround(name) && !name.endsWith('.resolver.ts'),
+    );
+    const arrows = broken(files, (one, { name }) => featureOf(one) > featureOf(name) && !isGround(one));
+    expect([...new Set(arrows)].toSorted()).toEqual(up);
+    expect(up.length).toBeLessThanOrEqual(5);
+    // Every folder has its place; database/ is no feature.
+    const folders = schema.map(({ name }) => name.split('/')).filter((path) => path.length > 2);
+    const features = new Set(folders.map(([, feature]) => feature!));
+    expect([...features].filter((one) => !order.includes(one))).toEqual(['database']);
   });
 
   test('a rule imports rules and the calendar, nothing else', () => {

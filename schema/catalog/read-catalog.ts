@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { anyOf, db } from '../database/database.ts';
 import type { Tables } from '../database/database.ts';
-import { sanitizeHtml } from '../pages/sanitize-html.ts';
+import { sanitizeHtml } from '../sanitize-html.ts';
 import { formatUsd } from '../rules/money/money.ts';
 import {
   PACKAGE_TEXT_NAMES,

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { assertValid } from '../errors.ts';
-import { sanitizeHtml } from '../pages/sanitize-html.ts';
+import { sanitizeHtml } from '../sanitize-html.ts';
 import { packageTexts, withCleanTexts, type Item as ItemContent } from '../rules/pages/page-content.ts';
 import { completeItem } from '../rules/pages/snapshot.ts';
 import { withTransaction } from '../transaction.ts';

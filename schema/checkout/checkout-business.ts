@@ -1,7 +1,7 @@
 import type { BusinessRow } from '../businesses/records/business.rows.ts';
 import type { Context } from '../context.ts';
 import { invalid } from '../errors.ts';
-import type { SelectionInput } from './checkout.input.ts';
+import type { SelectionInput } from '../selection/selection.input.ts';
 
 /**
  * The business that a checkout is about: the request's, or where it names none the selection's (docs/rules.md "Which

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../context.ts';
 import { PaymentInput } from '../payments/payment.input.ts';
-import { AddressInput, SelectionInput } from './checkout.input.ts';
+import { AddressInput, SelectionInput } from '../selection/selection.input.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteOrder } from './quote-order.ts';
 import { PlacedOrder, Quote } from './quote.type.ts';

@@ -6,7 +6,7 @@ import { withCouponCode } from '../rate-limits/coupon-guesses.ts';
 import { withTransaction } from '../transaction.ts';
 import { validateCheckout } from './validate-checkout.ts';
 import type { ValidatedCheckout } from './validate-checkout.ts';
-import type { AddressInput, SelectionInput } from './checkout.input.ts';
+import type { AddressInput, SelectionInput } from '../selection/selection.input.ts';
 import { checkoutBusiness } from './checkout-business.ts';
 import { reserveIdempotencyKey, stillBeingMade } from './reserve-idempotency-key.ts';
 import { payAndPlace } from './pay-and-place.ts';

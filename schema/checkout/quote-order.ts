@@ -1,16 +1,16 @@
 import type { Context } from '../context.ts';
 import { db } from '../database/database.ts';
 import { findCoupon } from '../coupons/redeem-coupon.ts';
-import { todayAt } from '../memberships/records/schedule.ts';
+import { todayAt } from '../businesses/records/today-at.ts';
 import { withCouponCode } from '../rate-limits/coupon-guesses.ts';
 import { discountCents, monthlyCents } from '../rules/money/coupon.ts';
 import { cutoffProblem } from '../rules/time/cutoff.ts';
 import { formatUsd } from '../rules/money/money.ts';
 import { anchorDayOf, nextBoxOn } from '../rules/memberships/renewal.ts';
 import { skipBy } from '../rules/time/skip-window.ts';
-import type { SelectionInput } from './checkout.input.ts';
+import type { SelectionInput } from '../selection/selection.input.ts';
 import { checkoutBusiness } from './checkout-business.ts';
-import { chosenBox } from './chosen-box.ts';
+import { chosenBox } from '../selection/chosen-box.ts';
 import type { Quote } from './quote.type.ts';
 import { RUNNING_STATUSES } from '../rules/memberships/membership-status.ts';
 

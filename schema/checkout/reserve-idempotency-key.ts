@@ -5,7 +5,7 @@ import { db } from '../database/database.ts';
 import { badRequest, conflict, tooManyRequests } from '../errors.ts';
 import { CHECKOUTS } from '../rate-limits/rate-limits.ts';
 import { SAME_CHECKOUT_MS } from '../rules/limits.ts';
-import type { AddressInput, SelectionInput } from './checkout.input.ts';
+import type { AddressInput, SelectionInput } from '../selection/selection.input.ts';
 import { claimKey } from './claim-key.sql.ts';
 
 /** Longest Idempotency-Key, in characters. */

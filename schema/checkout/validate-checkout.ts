@@ -3,15 +3,15 @@ import type { BusinessRow } from '../businesses/records/business.rows.ts';
 import type { Context } from '../context.ts';
 import { couponNotValid, findCoupon } from '../coupons/redeem-coupon.ts';
 import { invalid, assertValid } from '../errors.ts';
-import { todayAt } from '../memberships/records/schedule.ts';
+import { todayAt } from '../businesses/records/today-at.ts';
 import type { Agreement } from '../memberships/subscriptions/start-subscription.ts';
 import { emailProblem } from '../rules/accounts/account.ts';
 import { normaliseEmail } from '../rules/accounts/email-address.ts';
 import { addressProblems, completeAddress } from '../rules/businesses/address.ts';
 import { discountCents } from '../rules/money/coupon.ts';
 import { cutoffProblem } from '../rules/time/cutoff.ts';
-import type { AddressInput, SelectionInput } from './checkout.input.ts';
-import { chosenBox } from './chosen-box.ts';
+import type { AddressInput, SelectionInput } from '../selection/selection.input.ts';
+import { chosenBox } from '../selection/chosen-box.ts';
 
 /** A checkout as it was sent. */
 export interface ValidatedCheckout {

@@ -3,7 +3,7 @@ import { lockOpenBusiness } from '../businesses/records/lock-open-business.ts';
 import type { Context } from '../context.ts';
 import type { CouponDuration } from './coupon.enums.ts';
 import { conflict, invalid, notFound, assertValid } from '../errors.ts';
-import { todayAt } from '../memberships/records/schedule.ts';
+import { todayAt } from '../businesses/records/today-at.ts';
 import { isLocalDate } from '../rules/time/calendar.ts';
 import {
   COUPON_FIXED_INVALID,

@@ -1,6 +1,6 @@
 import type { BusinessRow } from '../businesses/records/business.rows.ts';
 import type { Context } from '../context.ts';
-import { todayAt } from '../memberships/records/schedule.ts';
+import { todayAt } from '../businesses/records/today-at.ts';
 import type { MetricsPeriod } from './metrics.enums.ts';
 import { periodDays } from '../rules/time/metrics-period.ts';
 import type { PeriodDays } from '../rules/time/metrics-period.ts';

@@ -3,6 +3,7 @@ import { businessOf } from '../businesses/records/business-of.ts';
 import type { Context } from '../context.ts';
 import { MetricsPeriod } from './metrics.enums.ts';
 import { badRequest } from '../errors.ts';
+import type { ModeCount } from '../memberships/fulfillment/mode-count.type.ts';
 import { listMemberships } from '../memberships/staff/list-memberships.ts';
 import { Subscription } from '../memberships/records/subscription.entity.ts';
 import { LIST_MAX } from '../rules/limits.ts';
@@ -10,7 +11,7 @@ import { averagePrice, sumOf } from '../rules/money/metrics.ts';
 import { FULFILLMENT_MODES } from '../rules/pages/page-content.ts';
 import { changesOf, seriesOf } from './changes-and-series.ts';
 import { Figures } from './figures.ts';
-import type { BusinessCount, ModeCount } from './metrics.types.ts';
+import type { BusinessCount } from './metrics.types.ts';
 import {
   Metrics,
   MetricsAverages,

@@ -1,7 +1,7 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { Business } from '../businesses/records/business.entity.ts';
 import type { BusinessRow } from '../businesses/records/business.rows.ts';
-import { FulfillmentMode } from '../catalog/catalog.enums.ts';
+import { ModeCount } from '../memberships/fulfillment/mode-count.type.ts';
 import { GraphQLLocalDate } from '../scalars.ts';
 
 @ObjectType({ description: 'Everything there ever was.', simpleResolvers: true })
@@ -93,18 +93,6 @@ export class BusinessCount {
 
   @Field(() => Int, { description: 'Its active subscriptions.' })
   count!: number;
-}
-
-@ObjectType({ description: 'How many come by one way.', simpleResolvers: true })
-export class ModeCount {
-  @Field(() => FulfillmentMode, { description: 'How the boxes reach their members.' })
-  mode!: FulfillmentMode;
-
-  @Field(() => Int, { description: 'Active subscriptions.' })
-  count!: number;
-
-  @Field(() => Float, { description: 'Cents: the sum of their monthly prices.' })
-  revenue!: number;
 }
 
 @ObjectType({ description: 'How active subscriptions divide.' })

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { byKey } from '../database/by-key.ts';
 import { propertiesOf } from '../database/columns.ts';
 import { anyOf, db } from '../database/database.ts';
-import { sanitizeHtml } from '../pages/sanitize-html.ts';
+import { sanitizeHtml } from '../sanitize-html.ts';
 import { NextBox } from './next-box.entity.ts';
 
 export const nextBoxLoaders = (em: EntityManager) => ({

@@ -4,7 +4,7 @@ import { propertiesOf } from '../database/columns.ts';
 import { db } from '../database/database.ts';
 import { newerVersion, assertValid } from '../errors.ts';
 import { announcePageChange } from '../page-changed.ts';
-import { sanitizeHtml } from '../pages/sanitize-html.ts';
+import { sanitizeHtml } from '../sanitize-html.ts';
 import { HTML_MAX } from '../rules/limits.ts';
 import { linesProblem } from '../rules/text/problem.ts';
 import { withTransaction } from '../transaction.ts';

@@ -1,5 +1,5 @@
 import { withCleanTexts, type PageContent } from '../rules/pages/page-content.ts';
-import { sanitizeHtml } from './sanitize-html.ts';
+import { sanitizeHtml } from '../sanitize-html.ts';
 
 /** A page's content with every piece of rich text sanitised. */
 export function sanitizePageHtml(content: PageContent): PageContent {

@@ -1,5 +1,5 @@
 import type { Site } from '../../gateway/pages/site.ts';
-import { sanitizeHtml } from '../../schema/pages/sanitize-html.ts';
+import { sanitizeHtml } from '../../schema/sanitize-html.ts';
 import { WRITTEN_HTML } from '../support/rich-text-for-tests.ts';
 import { screenDocument } from '../support/screen-document.ts';
 import { CONTENT, ITEMS, openFarm } from './support/businesses.ts';

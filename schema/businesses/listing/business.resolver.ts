@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphq
 import { Plan } from '../../catalog/catalog.types.ts';
 import type { PlanRow } from '../../catalog/list-plans.ts';
 import type { Context } from '../../context.ts';
-import { todayAt } from '../../memberships/records/schedule.ts';
+import { todayAt } from '../records/today-at.ts';
 import { NextBox } from '../../next-box/next-box.types.ts';
 import { Page } from '../../pages/page.types.ts';
 import type { PublishedPage } from '../../pages/published-page.ts';

@@ -1,7 +1,7 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../connection.ts';
 import { OrderProgress } from '../records/order.enums.ts';
-import { ModeCount } from '../../metrics/metrics.types.ts';
+import { ModeCount } from './mode-count.type.ts';
 import { GraphQLLocalDate } from '../../scalars.ts';
 import { Address } from '../records/box.types.ts';
 import { Order } from '../records/order.entity.ts';

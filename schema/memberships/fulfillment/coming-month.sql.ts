@@ -8,7 +8,7 @@ import { FULFILLMENT_MODES } from '../../rules/pages/page-content.ts';
 import { one } from '../../database/sql.ts';
 import { askedMonth } from '../skips/asked-month.ts';
 import type { ComingMonth } from './boxes.types.ts';
-import { todayAt } from '../records/schedule.ts';
+import { todayAt } from '../../businesses/records/today-at.ts';
 import { hasBox, runs } from '../../database/state-conditions.ts';
 
 /**

@@ -1,14 +1,8 @@
-import type { BusinessRow } from '../../businesses/records/business.rows.ts';
 import type { Context } from '../../context.ts';
 import type { LocalDate } from '../../rules/time/calendar.ts';
 import { nextBoxOn } from '../../rules/memberships/renewal.ts';
 import type { Schedule, Standing } from '../../rules/memberships/renewal.ts';
-import { todayIn } from '../../rules/time/time-zone.ts';
 import type { Subscription } from './subscription.entity.ts';
-
-/** Today at a business, by the product's clock. */
-export const todayAt = (context: Pick<Context, 'now'>, business: Pick<BusinessRow, 'timeZone'>): LocalDate =>
-  todayIn(business.timeZone, context.now());
 
 /** L of docs/rules.md "Next box date": the scheduled date of the last order, or the start where there is none. */
 export const lastOrderOrStart = ({ lastOrderOn, startedOn }: Subscription): LocalDate =>

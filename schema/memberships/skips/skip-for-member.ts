@@ -16,7 +16,8 @@ import { storeSkips } from './store-skips.sql.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
 import { lockMembership } from '../access/lock-membership.ts';
 import { recordEvent } from '../records/record-event.ts';
-import { standingOf, todayAt } from '../records/schedule.ts';
+import { todayAt } from '../../businesses/records/today-at.ts';
+import { standingOf } from '../records/schedule.ts';
 import { canBeChanged } from '../../rules/memberships/membership-status.ts';
 
 /**

@@ -15,7 +15,8 @@ import {
 } from '../../rules/time/skip-window.ts';
 import type { MonthProblem } from '../../rules/time/skip-window.ts';
 import { recordEvents } from '../records/record-event.ts';
-import { lastOrderOrStart, standingOf, todayAt } from '../records/schedule.ts';
+import { todayAt } from '../../businesses/records/today-at.ts';
+import { lastOrderOrStart, standingOf } from '../records/schedule.ts';
 import { withTransaction } from '../../transaction.ts';
 import { lockMySubscriptions } from '../access/lock-my-subscriptions.ts';
 import type { WhichOfMine } from '../access/lock-my-subscriptions.ts';

@@ -6,7 +6,8 @@ import { comingSkips } from '../../rules/time/skip-window.ts';
 import type { ComingSkip } from '../../rules/time/skip-window.ts';
 import { todayIn } from '../../rules/time/time-zone.ts';
 import { Subscription } from '../records/subscription.entity.ts';
-import { scheduleOf, standingOf, todayAt } from '../records/schedule.ts';
+import { todayAt } from '../../businesses/records/today-at.ts';
+import { scheduleOf, standingOf } from '../records/schedule.ts';
 import { SkippableMonth } from './skippable-month.types.ts';
 import { canBeChanged } from '../../rules/memberships/membership-status.ts';
 

@@ -9,7 +9,8 @@ import { askedMonth } from './asked-month.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
 import { lockMembership } from '../access/lock-membership.ts';
 import { recordEvent } from '../records/record-event.ts';
-import { scheduleOf, standingOf, todayAt } from '../records/schedule.ts';
+import { todayAt } from '../../businesses/records/today-at.ts';
+import { scheduleOf, standingOf } from '../records/schedule.ts';
 import { storeUndone } from './store-skips.sql.ts';
 import { canBeChanged } from '../../rules/memberships/membership-status.ts';
 

@@ -1,5 +1,5 @@
-import type { SelectionInput } from '../../checkout/checkout.input.ts';
-import { chosenBox } from '../../checkout/chosen-box.ts';
+import type { SelectionInput } from '../../selection/selection.input.ts';
+import { chosenBox } from '../../selection/chosen-box.ts';
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
 import { queueEmail } from '../../emails/outbox/queue-email.ts';
@@ -8,7 +8,8 @@ import { changeBoxProblem, GIFT_HAS_NO_CHANGE } from '../../rules/time/change-bo
 import { withTransaction } from '../../transaction.ts';
 import { lockMySubscriptions } from '../access/lock-my-subscriptions.ts';
 import { recordEvent } from '../records/record-event.ts';
-import { lastOrderOrStart, todayAt } from '../records/schedule.ts';
+import { todayAt } from '../../businesses/records/today-at.ts';
+import { lastOrderOrStart } from '../records/schedule.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
 
 /**

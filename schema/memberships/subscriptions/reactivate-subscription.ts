@@ -8,7 +8,8 @@ import { withTransaction } from '../../transaction.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
 import { lockMembership } from '../access/lock-membership.ts';
 import { recordEvent } from '../records/record-event.ts';
-import { scheduleOf, todayAt } from '../records/schedule.ts';
+import { todayAt } from '../../businesses/records/today-at.ts';
+import { scheduleOf } from '../records/schedule.ts';
 
 /** A card is forgotten some hours after its membership ended (forgetCards). */
 const NO_CARD = 'no card is on file, so the business takes the payment until its member adds one';

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type
 import { businessOf } from '../../businesses/records/business-of.ts';
 import { Business } from '../../businesses/records/business.entity.ts';
 import type { BusinessRow } from '../../businesses/records/business.rows.ts';
-import { AddressInput, SelectionInput } from '../../checkout/checkout.input.ts';
+import { AddressInput, SelectionInput } from '../../selection/selection.input.ts';
 import type { Context } from '../../context.ts';
 import type { Address as AddressContent } from '../../rules/businesses/address.ts';
 import { changeBoxProblem, GIFT_HAS_NO_CHANGE } from '../../rules/time/change-box-window.ts';
@@ -22,7 +22,8 @@ import { Subscription } from '../records/subscription.entity.ts';
 import { changeBox } from './change-box.ts';
 import { refuseContact } from '../records/contact-of.ts';
 import { saveShipTo } from './save-ship-to.ts';
-import { lastOrderOrStart, scheduleOf, todayAt } from '../records/schedule.ts';
+import { todayAt } from '../../businesses/records/today-at.ts';
+import { lastOrderOrStart, scheduleOf } from '../records/schedule.ts';
 import { canBeChanged, renews } from '../../rules/memberships/membership-status.ts';
 
 const SLUG = { description: 'Slug of the business.' };

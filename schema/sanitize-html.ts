@@ -6,8 +6,8 @@ import {
   HTML_TAGS,
   LINK_ATTRIBUTES,
   LINK_SCHEMES,
-} from '../rules/pages/html-rules.ts';
-import { hasUserInfo } from '../rules/text/url.ts';
+} from './rules/pages/html-rules.ts';
+import { hasUserInfo } from './rules/text/url.ts';
 
 /**
  * Rich text with nothing left in it but rules/html-rules' allow-list: on every save, and again when a body is made

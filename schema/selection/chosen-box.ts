@@ -8,7 +8,7 @@ import type { Box } from '../rules/memberships/box.ts';
 import { notOpenYetProblem } from '../rules/businesses/business.ts';
 import { readShownPrice } from '../rules/money/money.ts';
 import { emptyPageContent } from '../rules/pages/page-content.ts';
-import type { SelectionInput } from './checkout.input.ts';
+import type { SelectionInput } from './selection.input.ts';
 
 /** A box at the prices of the page that visitors see now. */
 export interface PricedSelection {
