@@ -59,9 +59,9 @@ for (const tenant of [null, 'any']) {
 /** Which page an address is, and what it needs. `tenant` is the slug of the subdomain, or null. */
 export function matchPage(url: string, tenant: string | null): MatchedPage {
   const { pathname, searchParams } = addressOf(url);
-  const found = routeOf(pathname, tenant);
+  const target = routeOf(pathname, tenant);
   const nothing = { document: null, variables: {} };
-  switch (found.route.name) {
+  switch (target.route.name) {
     case 'landing':
       return { name: 'landing', document: landingDocument, variables: {} };
     case 'contact':
@@ -76,14 +76,14 @@ export function matchPage(url: string, tenant: string | null): MatchedPage {
       return {
         name: 'business',
         document: businessDocument,
-        variables: { slug: (found.slug ?? tenant ?? '').toLowerCase() },
+        variables: { slug: (target.slug ?? tenant ?? '').toLowerCase() },
       };
     case 'not-found':
       return { name: 'not-found', ...nothing };
     case 'admin-login':
       return { name: 'redirect', ...nothing };
     default:
-      return { name: 'shell', ...aboutBusiness(found.slug ?? tenant) };
+      return { name: 'shell', ...aboutBusiness(target.slug ?? tenant) };
   }
 }
 
@@ -143,7 +143,7 @@ const shellHead: PageHead = { title: 'Membership', noIndex: true };
 function draw(url: string, config: SiteConfig, served: { route: string; data: unknown }) {
   let head: PageHead = shellHead;
   const html = renderToString(
-    <HeadProvider value={(said) => (head = said)}>
+    <HeadProvider value={(written) => (head = written)}>
       <StaticRouter location={url}>
         <App config={config} served={served} />
       </StaticRouter>

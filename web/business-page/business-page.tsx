@@ -61,7 +61,7 @@ export function BusinessPage(props: BusinessPageProps) {
   const linkSlug = onOwnSite ? null : slug;
   const name = content.brand.name || props.businessName;
   const choice = useMembershipChoice(content);
-  const [said, setSaid] = useState<string | null>(null);
+  const [joinProblem, setJoinProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
   const { restore } = choice;
@@ -82,10 +82,10 @@ export function BusinessPage(props: BusinessPageProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (preview) setSaid(PREVIEW_CHECKOUT);
+    if (preview) setJoinProblem(PREVIEW_CHECKOUT);
     else if (choice.box && !busy && onBecomeMember) {
       setBusy(true);
-      setSaid(await onBecomeMember(choice.box).finally(() => setBusy(false)));
+      setJoinProblem(await onBecomeMember(choice.box).finally(() => setBusy(false)));
     }
   }
 
@@ -102,7 +102,7 @@ export function BusinessPage(props: BusinessPageProps) {
           </div>
           <div className="px-4 pt-6 sm:px-6 lg:sticky lg:top-8 lg:self-start lg:px-0 lg:pt-0">
             <h1 className="font-display text-3xl leading-tight wrap-anywhere sm:text-4xl">{name}</h1>
-            {earlyProblem && !said && !opensSoon && (
+            {earlyProblem && !joinProblem && !opensSoon && (
               <Notice tone="info" className="mt-4">
                 {earlyProblem}
               </Notice>
@@ -146,7 +146,7 @@ export function BusinessPage(props: BusinessPageProps) {
                     onToggle={choice.toggleUpgrade}
                   />
                 </div>
-                <BecomeAMember amount={choice.box?.amount ?? null} busy={busy} problem={said} />
+                <BecomeAMember amount={choice.box?.amount ?? null} busy={busy} problem={joinProblem} />
               </form>
             )}
           </div>

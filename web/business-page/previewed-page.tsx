@@ -18,10 +18,16 @@ interface PreviewedPageProps {
  */
 export const PreviewedPage = memo(function PreviewedPage(props: PreviewedPageProps) {
   const { content, slug, businessName, gallery } = props;
-  const shown = useMemo(() => unsavedContent(content), [content]);
+  const publicContent = useMemo(() => unsavedContent(content), [content]);
   return (
     <div onClickCapture={openBeside}>
-      <BusinessPage preview slug={slug} businessName={businessName} content={shown} gallery={gallery} />
+      <BusinessPage
+        preview
+        slug={slug}
+        businessName={businessName}
+        content={publicContent}
+        gallery={gallery}
+      />
     </div>
   );
 });

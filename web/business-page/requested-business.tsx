@@ -12,12 +12,12 @@ import { DEFAULT_TIME_ZONE } from '../../schema/rules/time/time-zone.ts';
 export function RequestedBusiness({ slug }: { slug: string }) {
   return (
     <ApolloRoot>
-      <Asked slug={slug} />
+      <Requested slug={slug} />
     </ApolloRoot>
   );
 }
 
-function Asked({ slug }: { slug: string }) {
+function Requested({ slug }: { slug: string }) {
   const { data, error, loading, refetch } = useBusinessPageQuery({ variables: { slug } });
   if (data) return <BusinessPublicPage business={data.business} />;
   if (loading || !error) return <BusinessPageSkeleton />;

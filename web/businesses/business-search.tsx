@@ -14,19 +14,19 @@ export function BusinessSearch({ search }: { search: string }) {
   const id = useId();
   const navigate = useNavigate();
   const [text, setText] = useState(search);
-  const wanted = text.trim();
+  const query = text.trim();
   useEffect(() => {
-    if (wanted === search) return;
+    if (query === search) return;
     const timer = setTimeout(
-      () => void navigate(paths.businesses({ search: wanted }), { replace: true }),
+      () => void navigate(paths.businesses({ search: query }), { replace: true }),
       TYPING_MS,
     );
     return () => clearTimeout(timer);
-  }, [wanted, search, navigate]);
+  }, [query, search, navigate]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void navigate(paths.businesses({ search: wanted }), { replace: true });
+    void navigate(paths.businesses({ search: query }), { replace: true });
   }
 
   return (

@@ -16,12 +16,12 @@ interface BusinessesResultsProps {
 export function BusinessesResults(props: BusinessesResultsProps) {
   return (
     <ApolloRoot>
-      <Asked {...props} />
+      <Results {...props} />
     </ApolloRoot>
   );
 }
 
-function Asked({ search, after, onCount }: BusinessesResultsProps) {
+function Results({ search, after, onCount }: BusinessesResultsProps) {
   const { data, previousData, error, loading, refetch } = useBusinessesQuery({
     variables: { search: search || null, after: after || null },
     notifyOnNetworkStatusChange: true,
@@ -31,8 +31,8 @@ function Asked({ search, after, onCount }: BusinessesResultsProps) {
     if (total !== undefined) onCount(total);
   }, [total, onCount]);
   // While a search narrows the list, the rows before it stay in sight.
-  const shown = data ?? (loading ? previousData : undefined);
-  if (shown) return <BusinessList list={shown.businesses} search={search} after={after} />;
+  const results = data ?? (loading ? previousData : undefined);
+  if (results) return <BusinessList list={results.businesses} search={search} after={after} />;
   if (loading || !error) return <BusinessesSkeleton />;
   return <LoadFailed onRetry={() => void refetch().catch(() => {})} />;
 }

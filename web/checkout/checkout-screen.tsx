@@ -43,9 +43,9 @@ function BusinessCheckout({ slug, homeHref }: { slug: string; homeHref: string }
     skip: settling,
   });
   const askAgain = useCallback(() => void refetch().catch(() => undefined), [refetch]);
-  const asked = requestedChoice(search);
+  const requested = requestedChoice(search);
   // Decided on arrival: when the checkout ends, its selection is gone while this screen is still being left.
-  const [hasChoice] = useState(() => asked !== null || readSelection()?.businessSlug === slug);
+  const [hasChoice] = useState(() => requested !== null || readSelection()?.businessSlug === slug);
   const { business, support, paymentSettings } = data ?? previousData ?? {};
 
   const frame = (content: ReactNode) => (
@@ -89,7 +89,7 @@ function BusinessCheckout({ slug, homeHref }: { slug: string; homeHref: string }
     <ChosenCheckout
       business={business}
       paymentSettings={paymentSettings}
-      asked={asked}
+      requested={requested}
       homeHref={homeHref}
       phone={support?.phone ?? null}
       session={session}
@@ -100,15 +100,15 @@ function BusinessCheckout({ slug, homeHref }: { slug: string; homeHref: string }
 }
 
 type ChosenCheckoutProps = Omit<ComponentProps<typeof Checkout>, 'offer' | 'initial'> & {
-  asked: BoxChoice | null;
+  requested: BoxChoice | null;
 };
 
 /** Decides once what is being checked out: afterwards the draft is what counts, and its end is no reason to leave. */
-function ChosenCheckout({ asked, ...rest }: ChosenCheckoutProps) {
+function ChosenCheckout({ requested, ...rest }: ChosenCheckoutProps) {
   const { business, homeHref } = rest;
   const closed = notOpenYetProblem(business);
   const offer = closed === null ? business.shownPage.content : null;
-  const [initial] = useState(() => offer && initialSelection(business.slug, asked, offer));
+  const [initial] = useState(() => offer && initialSelection(business.slug, requested, offer));
   if (offer && initial && !('problem' in initial))
     return <Checkout {...rest} offer={offer} initial={initial} />;
   return (

@@ -22,7 +22,7 @@ import { StepLine } from './steps/step-line.tsx';
 import { STEPS, stepOf } from './steps/steps.ts';
 import type { Step } from './steps/steps.ts';
 import { useDraft } from './use-draft.ts';
-import { useKnownContact } from './offer/use-known-contact.ts';
+import { useSavedContact } from './offer/use-saved-contact.ts';
 
 interface CheckoutProps {
   business: CheckoutBusinessQuery['business'];
@@ -50,7 +50,7 @@ export function Checkout({
   onNewPage,
 }: CheckoutProps) {
   const { draft, keep } = useDraft(initial);
-  const known = useKnownContact(session);
+  const known = useSavedContact(session);
   const [search, setSearch] = useSearchParams();
   const step = stepOf(search);
   const [isAddressMissing, setAddressMissing] = useState(false);
@@ -81,8 +81,8 @@ export function Checkout({
     if (search.has('item')) setSearch(withoutChoice(search), { replace: true });
   }, [search, setSearch]);
   useFocusOnArrival(step, heading);
-  const isDone = (asked: Step) =>
-    asked === 0
+  const isDone = (each: Step) =>
+    each === 0
       ? session !== null && emailProblem(draft.email) === null
       : Object.keys(addressFormProblems(completeAddress(draft.address))).length === 0;
 

@@ -6,12 +6,12 @@ import { useLandingQuery } from './landing.generated.ts';
 export function FetchedFaqs() {
   return (
     <ApolloRoot>
-      <Asked />
+      <Fetched />
     </ApolloRoot>
   );
 }
 
-function Asked() {
+function Fetched() {
   const { data } = useLandingQuery();
   return <LandingFaqs faqs={data?.globalPage.content?.faqs ?? []} />;
 }

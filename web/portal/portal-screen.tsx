@@ -87,6 +87,6 @@ function SignedOutFrame({ brand, children }: { brand: ReactNode; children: React
 /** What the screen that was left wants to say here: "Your password was changed." */
 function LeavingNotice() {
   const { state } = useLocation();
-  const said: unknown = state?.notice;
-  return typeof said === 'string' ? <Notice>{said}</Notice> : null;
+  const notice: unknown = state?.notice;
+  return typeof notice === 'string' ? <Notice>{notice}</Notice> : null;
 }

@@ -33,10 +33,10 @@ function parsed(stored: string | null): PreviewData {
   try {
     const value: unknown = JSON.parse(stored);
     if (!isObject(value)) return { problem: PREVIEW_DATA_BROKEN };
-    const given = value.content ?? value;
-    if (!isObject(given)) return { problem: PREVIEW_DATA_BROKEN };
+    const input = value.content ?? value;
+    if (!isObject(input)) return { problem: PREVIEW_DATA_BROKEN };
     // What a save would refuse (a field half filled in) is drawn all the same, with the defaults in its place.
-    const { content } = completePageContent(given);
+    const { content } = completePageContent(input);
     const { businessName } = value;
     return { content, businessName: typeof businessName === 'string' ? businessName : '' };
   } catch {

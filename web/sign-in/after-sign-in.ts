@@ -17,9 +17,9 @@ interface Arrival {
  * the portal of the business they are at, else to the portal over all of theirs.
  */
 export function pathAfterSignIn({ isAdmin, hasBusinesses, r, slug }: Arrival): string {
-  const wanted = safePath(r);
-  if (isAdmin || hasBusinesses) return wanted && isAdminPage(wanted) ? wanted : paths.admin();
-  return wanted ?? paths.portal(slug);
+  const target = safePath(r);
+  if (isAdmin || hasBusinesses) return target && isAdminPage(target) ? target : paths.admin();
+  return target ?? paths.portal(slug);
 }
 
 const isAdminPage = (path: string) =>

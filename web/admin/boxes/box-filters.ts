@@ -63,9 +63,9 @@ export function useBoxFilters(today: LocalDate): [BoxFilters, (change: Partial<B
 export function filtersIn(params: URLSearchParams, today: LocalDate): BoxFilters {
   const from = params.get('from');
   const to = params.get('to');
-  const given = isLocalDate(from) && isLocalDate(to) && boxDaysProblem(from, to) === null;
+  const isValid = isLocalDate(from) && isLocalDate(to) && boxDaysProblem(from, to) === null;
   return {
-    ...(given ? { from, to } : daysOf(today, 7)),
+    ...(isValid ? { from, to } : daysOf(today, 7)),
     mode: MODES.find(({ value }) => value === params.get('mode'))?.value ?? 'any',
     progress: PROGRESSES.find(({ value }) => value === params.get('progress'))?.value ?? 'any',
   };

@@ -20,13 +20,13 @@ interface ComingMonthProps {
 /** How many boxes a month brings, and what is in them: the coming one, and those around it. */
 export function ComingMonth({ businessId, today }: ComingMonthProps) {
   const headingId = useId();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [requested, setRequested] = useState<string | null>(null);
   const { data, previousData, error, refetch } = useComingMonthQuery({
-    variables: { id: businessId, yearMonth: asked },
+    variables: { id: businessId, yearMonth: requested },
     fetchPolicy: 'cache-and-network',
   });
-  const shown = (data ?? (error ? undefined : previousData))?.comingMonth;
-  const month = asked ?? shown?.yearMonth;
+  const comingMonth = (data ?? (error ? undefined : previousData))?.comingMonth;
+  const month = requested ?? comingMonth?.yearMonth;
   const current = yearMonth(today);
   return (
     <section aria-labelledby={headingId}>
@@ -40,23 +40,23 @@ export function ComingMonth({ businessId, today }: ComingMonthProps) {
               label="Month before"
               icon="chevron-left"
               reason={month <= addMonths(current, -MONTHS_AHEAD) ? 'This is as far back as it goes.' : null}
-              onStep={() => setAsked(addMonths(month, -1))}
+              onStep={() => setRequested(addMonths(month, -1))}
             />
             <Step
               label="Month after"
               icon="chevron-right"
               reason={month >= addMonths(current, MONTHS_AHEAD) ? 'This is as far ahead as it goes.' : null}
-              onStep={() => setAsked(addMonths(month, 1))}
+              onStep={() => setRequested(addMonths(month, 1))}
             />
           </div>
         )}
       </div>
-      {shown ? (
+      {comingMonth ? (
         <div className={data ? undefined : 'opacity-60 transition-opacity'} aria-busy={!data || undefined}>
           <MonthFigures
-            month={shown}
-            isCurrent={shown.yearMonth === current}
-            isPast={shown.yearMonth < current}
+            month={comingMonth}
+            isCurrent={comingMonth.yearMonth === current}
+            isPast={comingMonth.yearMonth < current}
           />
         </div>
       ) : error ? (

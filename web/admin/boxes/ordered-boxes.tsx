@@ -17,7 +17,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { DayList } from './day-list.tsx';
 import { useChosen } from './use-chosen.ts';
-import { useShownBoxes } from './use-shown-boxes.ts';
+import { useVisibleBoxes } from './use-visible-boxes.ts';
 
 interface OrderedBoxesProps {
   businessId: string;
@@ -29,13 +29,13 @@ export function OrderedBoxes({ businessId, today }: OrderedBoxesProps) {
   const headingId = useId();
   const { mayAt } = useAdminViewer();
   const [filters, change] = useBoxFilters(today);
-  const pages = useShownBoxes(businessId, filters);
+  const pages = useVisibleBoxes(businessId, filters);
   const [refunding, setRefunding] = useState<HandledOrderFragment | null>(null);
-  const shown = pages.rows;
-  const chosen = useChosen(shown?.map(({ order }) => order) ?? []);
+  const boxes = pages.rows;
+  const chosen = useChosen(boxes?.map(({ order }) => order) ?? []);
   const { mark, act, busy } = useOrderActions();
   const mayHandle = mayAt(businessId, 'order:handle');
-  const isEmpty = shown?.length === 0 && !pages.hasMore && !pages.isChanging;
+  const isEmpty = boxes?.length === 0 && !pages.hasMore && !pages.isChanging;
   return (
     <section aria-labelledby={headingId}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -75,7 +75,7 @@ export function OrderedBoxes({ businessId, today }: OrderedBoxesProps) {
         </DayChoice>
       </div>
       <PagedList pages={pages}>
-        {!shown ? (
+        {!boxes ? (
           <Skeleton label="Loading the boxes…" className="grid gap-3">
             {[1, 2, 3, 4].map((n) => (
               <SkeletonShape key={n} className="h-14 w-full" />
@@ -88,11 +88,11 @@ export function OrderedBoxes({ businessId, today }: OrderedBoxesProps) {
           />
         ) : (
           <>
-            {mayHandle && shown.length > 0 && (
-              <BulkBar chosen={chosen} all={shown} busy={busy} onMark={mark} />
+            {mayHandle && boxes.length > 0 && (
+              <BulkBar chosen={chosen} all={boxes} busy={busy} onMark={mark} />
             )}
             <DayList
-              boxes={shown}
+              boxes={boxes}
               busy={pages.isChanging}
               chosen={mayHandle ? chosen : null}
               mayHandle={mayHandle}

@@ -41,12 +41,12 @@ export function Sheet({ title, onlyPickup = false, children }: SheetProps) {
       );
     return <SheetSkeleton />;
   }
-  const asked = filtersIn(params, business.today);
-  const filters: BoxFilters = { ...asked, progress: 'any', ...(onlyPickup && { mode: 'pickup' }) };
+  const requested = filtersIn(params, business.today);
+  const filters: BoxFilters = { ...requested, progress: 'any', ...(onlyPickup && { mode: 'pickup' }) };
   return (
     <>
       <Head title={`${title} · ${business.name} · Regulars`} noIndex />
-      <Loaded id={id} title={title} name={business.name} filters={filters} back={boxDaysOf(asked)}>
+      <Loaded id={id} title={title} name={business.name} filters={filters} back={boxDaysOf(requested)}>
         {children}
       </Loaded>
     </>

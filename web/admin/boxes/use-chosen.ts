@@ -10,16 +10,16 @@ export interface Chosen<Order> {
 }
 
 /** The ticked ones; what a filter hides is not among them. */
-export function useChosen<Order extends { id: string }>(shown: readonly Order[]): Chosen<Order> {
+export function useChosen<Order extends { id: string }>(orders: readonly Order[]): Chosen<Order> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   return {
-    orders: shown.filter(({ id }) => ids.has(id)),
+    orders: orders.filter(({ id }) => ids.has(id)),
     has: (id) => ids.has(id),
     toggle: (id) => {
       const next = new Set(ids);
       if (!next.delete(id)) next.add(id);
       setIds(next);
     },
-    setAll: (isOn) => setIds(new Set(isOn ? shown.map(({ id }) => id) : [])),
+    setAll: (isOn) => setIds(new Set(isOn ? orders.map(({ id }) => id) : [])),
   };
 }

@@ -8,10 +8,10 @@ export function AddressPreview({ name, slug }: { name: string; slug: string }) {
   const made = slugOfNewBusiness({ name, slug }).slug;
   if (!made) return <>The address of its page. Letters, digits and hyphens.</>;
   const href = businessHref(made, config);
-  const shown = href.startsWith('/') ? `${new URL(config.origin).host}${href}` : new URL(href).host;
+  const address = href.startsWith('/') ? `${new URL(config.origin).host}${href}` : new URL(href).host;
   return (
     <>
-      Its address: <span className="wrap-anywhere font-medium text-ink">{shown}</span>
+      Its address: <span className="wrap-anywhere font-medium text-ink">{address}</span>
     </>
   );
 }

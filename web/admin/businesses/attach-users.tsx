@@ -48,9 +48,9 @@ export function AttachUsers({ value, onChange }: AttachUsersProps) {
         placeholder="Search by username"
         search={search}
         onPick={({ id, label }) => {
-          const known = value.some(({ userId }) => userId === id);
+          const isAttached = value.some(({ userId }) => userId === id);
           const role = value.some((user) => user.role === 'owner') ? 'editor' : 'owner';
-          if (!known) setRole({ userId: id, username: label, role }, role);
+          if (!isAttached) setRole({ userId: id, username: label, role }, role);
         }}
         noneFound="No users found"
       />

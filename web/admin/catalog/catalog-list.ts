@@ -45,8 +45,8 @@ export function rowsOf<Entry extends WithId>({ entries, ids }: CatalogList<Entry
 /** Puts a row on the page or takes it off. */
 export function tick<Entry extends WithId>(list: CatalogList<Entry>, id: string): CatalogList<Entry> {
   const isOn = list.ids.includes(id);
-  const kept = (entry: Entry) => (entry.id === id ? !isOn : list.ids.includes(entry.id));
-  return inOrder(rowsOf(list), kept);
+  const isListed = (entry: Entry) => (entry.id === id ? !isOn : list.ids.includes(entry.id));
+  return inOrder(rowsOf(list), isListed);
 }
 
 /** Moves a row to the place of another one. */
@@ -72,7 +72,7 @@ export function add<Entry extends WithId>(list: CatalogList<Entry>, entry: Entry
 
 /** New values of an entry; nothing where it has left the list meanwhile. */
 export function replace<Entry extends WithId>(list: CatalogList<Entry>, entry: Entry): CatalogList<Entry> {
-  return { ...list, entries: list.entries.map((known) => (known.id === entry.id ? entry : known)) };
+  return { ...list, entries: list.entries.map((existing) => (existing.id === entry.id ? entry : existing)) };
 }
 
 /** Takes an entry out of both lists. */

@@ -28,7 +28,7 @@ interface EntryListProps<Entry> extends CatalogSectionProps {
 export function EntryList<Entry extends { id: string; name: string }>(props: EntryListProps<Entry>) {
   const { kind, part, draft, onChange, readOnly = false, problems = {}, priceOf, save, EntryDialog } = props;
   const [search, setSearch] = useState('');
-  const [asked, setAsked] = useState<Entry | null>(null);
+  const [deleting, setDeleting] = useState<Entry | null>(null);
   const list = part.read(draft);
   const rows = rowsOf(list);
   const editing = useEntryEditing({ kind, part, entries: rows, onChange, save });
@@ -36,7 +36,7 @@ export function EntryList<Entry extends { id: string; name: string }>(props: Ent
 
   const changeList = (change: (list: CatalogList<Entry>) => CatalogList<Entry>, removed?: string) =>
     onChange((before) => part.write(before, change(part.read(before))), removed);
-  const found = rows.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
+  const matching = rows.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
   const isFull = rows.length >= kind.max;
   const create = () => {
     // A search would hide what is about to be added.
@@ -80,18 +80,18 @@ export function EntryList<Entry extends { id: string; name: string }>(props: Ent
               )}
             </p>
           </div>
-          {found.length === 0 && (
+          {matching.length === 0 && (
             <p role="status" className="py-4 text-center text-sm text-muted">
               No {kind.plural} match “{search}”.
             </p>
           )}
-          {found.length > 0 && (
+          {matching.length > 0 && (
             <SortableRows
               label={capitalised(kind.plural)}
-              rows={found}
+              rows={matching}
               onMove={(id, overId) => changeList((before) => move(before, id, overId))}
             >
-              {found.map((entry) => (
+              {matching.map((entry) => (
                 <EntryRow
                   key={entry.id}
                   id={entry.id}
@@ -103,7 +103,7 @@ export function EntryList<Entry extends { id: string; name: string }>(props: Ent
                   problem={problemOf(problems, `${kind.path}.${list.ids.indexOf(entry.id)}.`)}
                   onTick={() => changeList((before) => tick(before, entry.id))}
                   onEdit={() => editing.edit(entry)}
-                  onDelete={() => setAsked(entry)}
+                  onDelete={() => setDeleting(entry)}
                 />
               ))}
             </SortableRows>
@@ -123,15 +123,16 @@ export function EntryList<Entry extends { id: string; name: string }>(props: Ent
         />
       )}
       <AlertDialog
-        open={asked !== null}
-        title={`Delete ${asked?.name ?? ''}?`}
+        open={deleting !== null}
+        title={`Delete ${deleting?.name ?? ''}?`}
         confirmLabel="Delete"
         danger
         onConfirm={() => {
-          if (asked) changeList((before) => remove(before, asked.id), `the ${kind.noun} “${asked.name}”`);
-          setAsked(null);
+          if (deleting)
+            changeList((before) => remove(before, deleting.id), `the ${kind.noun} “${deleting.name}”`);
+          setDeleting(null);
         }}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setDeleting(null)}
       >
         The {kind.noun} leaves the list now and is deleted when you save the page. Memberships that include it
         keep it.

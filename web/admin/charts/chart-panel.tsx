@@ -25,7 +25,7 @@ interface ChartPanelProps {
 export function ChartPanel({ businessId, period }: ChartPanelProps) {
   const id = useId();
   const [open, setOpen] = useState<ChartName>('active');
-  const asked = { businessId, period };
+  const variables = { businessId, period };
   return (
     <Card as="section" aria-labelledby={id}>
       <h2 id={id} className="sr-only">
@@ -34,9 +34,9 @@ export function ChartPanel({ businessId, period }: ChartPanelProps) {
       <div className="mb-4 flex">
         <Segmented label="Chart" value={open} options={CHARTS} onChange={setOpen} twoRows />
       </div>
-      {open === 'active' && <ActiveOverTime {...asked} />}
-      {open === 'revenue' && <RevenueOverTime {...asked} />}
-      {open === 'coming' && <ComingAndGoing {...asked} />}
+      {open === 'active' && <ActiveOverTime {...variables} />}
+      {open === 'revenue' && <RevenueOverTime {...variables} />}
+      {open === 'coming' && <ComingAndGoing {...variables} />}
       {open === 'modes' && <ModeSplit businessId={businessId} />}
     </Card>
   );

@@ -35,6 +35,6 @@ const TONES = { good: 'text-good', bad: 'text-bad', neutral: 'text-muted' } as c
 const sizeOf = (value: string | null) => ((value?.length ?? 0) > 9 ? 'text-xl leading-[1.2]' : 'text-2xl');
 
 function WaitingFigure() {
-  const shown = useDelayed(150);
-  return <SkeletonShape className={classNames('h-8 w-24', !shown && 'invisible')} />;
+  const isVisible = useDelayed(150);
+  return <SkeletonShape className={classNames('h-8 w-24', !isVisible && 'invisible')} />;
 }

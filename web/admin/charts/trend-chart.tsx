@@ -105,9 +105,9 @@ function PointTip({ active, payload, trend }: Partial<TooltipContentProps> & { t
 
 /** "Active subscriptions: from 12 on October 20, 2026 to 31 on November 18, 2026. Highest 33." */
 function summary({ title, subtitle, series, points, format }: Trend): string {
-  const said = series.map(({ label }, n) => {
+  const sentences = series.map(({ label }, n) => {
     const values = points.map((point) => point.values[n] ?? 0);
     return `${label}: first ${format(values[0] ?? 0)}, last ${format(values.at(-1) ?? 0)}, highest ${format(Math.max(...values))}.`;
   });
-  return `${title}. ${subtitle}. ${said.join(' ')}`;
+  return `${title}. ${subtitle}. ${sentences.join(' ')}`;
 }

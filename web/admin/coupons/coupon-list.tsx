@@ -16,11 +16,11 @@ interface CouponListProps {
 
 /** Code, Type, Value and Active, newest first. */
 export function CouponList({ coupons, onDeleted }: CouponListProps) {
-  const [asked, setAsked] = useState<CouponRowFragment | null>(null);
+  const [deleting, setDeleting] = useState<CouponRowFragment | null>(null);
   const menuOf = (coupon: CouponRowFragment) => (
     <RowMenu
       label={`Actions for ${coupon.code}`}
-      actions={[{ label: 'Delete', icon: 'trash', danger: true, onSelect: () => setAsked(coupon) }]}
+      actions={[{ label: 'Delete', icon: 'trash', danger: true, onSelect: () => setDeleting(coupon) }]}
     />
   );
   return (
@@ -37,7 +37,9 @@ export function CouponList({ coupons, onDeleted }: CouponListProps) {
         }
         actions={menuOf}
       />
-      {asked && <DeleteCouponDialog coupon={asked} onDeleted={onDeleted} onClose={() => setAsked(null)} />}
+      {deleting && (
+        <DeleteCouponDialog coupon={deleting} onDeleted={onDeleted} onClose={() => setDeleting(null)} />
+      )}
     </>
   );
 }

@@ -59,7 +59,7 @@ export function MoreOptions({ form }: { form: UseFormReturn<CouponForm> }) {
             optional
             placeholder="Search businesses"
             search={search}
-            onPick={(found) => setValue('business', found)}
+            onPick={(picked) => setValue('business', picked)}
             noneFound="No businesses found"
           />
         )}

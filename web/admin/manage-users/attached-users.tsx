@@ -18,7 +18,7 @@ export function AttachedUsers({
   onRemove: (user: AttachedUser) => Promise<unknown>;
 }) {
   const [removing, setRemoving] = useState<string | null>(null);
-  const [asked, setAsked] = useState<AttachedUser | null>(null);
+  const [toRemove, setToRemove] = useState<AttachedUser | null>(null);
   if (staff.length === 0) return <p className="py-4 text-center text-muted">No users attached</p>;
   const remove = async (user: AttachedUser) => {
     setRemoving(user.id);
@@ -37,7 +37,7 @@ export function AttachedUsers({
               className="-mr-4"
               busy={removing === user.id}
               busyLabel="…"
-              onClick={() => (user.role === 'owner' ? setAsked(user) : void remove(user))}
+              onClick={() => (user.role === 'owner' ? setToRemove(user) : void remove(user))}
             >
               Remove <VisuallyHidden>{user.username}</VisuallyHidden>
             </Button>
@@ -45,15 +45,15 @@ export function AttachedUsers({
         ))}
       </ul>
       <AlertDialog
-        open={asked !== null}
+        open={toRemove !== null}
         title="Remove the owner?"
         confirmLabel="Remove"
         danger
         onConfirm={() => {
-          if (asked) void remove(asked);
-          setAsked(null);
+          if (toRemove) void remove(toRemove);
+          setToRemove(null);
         }}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setToRemove(null)}
       >
         The business has no owner then: nobody there can manage its people or cancel a membership, until an
         administrator makes somebody the owner.

@@ -19,11 +19,11 @@ interface BusinessChipProps {
 export function BusinessChip({ slug, nameOf, onChange }: BusinessChipProps) {
   const [open, setOpen] = useState(false);
   const [chosenName, setChosenName] = useState<string>();
-  const known = chosenName ?? nameOf(slug);
+  const currentName = chosenName ?? nameOf(slug);
   // Whoever comes by a link brings a slug alone.
   const { data } = useFilteredBusinessQuery({
     variables: { slug },
-    skip: slug === '' || known !== undefined,
+    skip: slug === '' || currentName !== undefined,
   });
   const choose = (next: { slug: string; name?: string }) => {
     setChosenName(next.name);
@@ -36,7 +36,7 @@ export function BusinessChip({ slug, nameOf, onChange }: BusinessChipProps) {
         <span className="truncate">
           Business:{' '}
           <span className="font-semibold">
-            {slug === '' ? 'All' : (known ?? data?.business.name ?? slug)}
+            {slug === '' ? 'All' : (currentName ?? data?.business.name ?? slug)}
           </span>
         </span>
         <Icon name="chevron-down" size={16} />
@@ -67,7 +67,7 @@ function Choices({
   const { data, previousData, error } = useFilterableBusinessesQuery({
     variables: { search: search || null },
   });
-  const found = (data ?? previousData)?.managedBusinesses.nodes;
+  const matching = (data ?? previousData)?.managedBusinesses.nodes;
   return (
     <>
       <SearchBox label="Search businesses" value={search} onSearch={setSearch} delay={200} className="mb-2" />
@@ -75,7 +75,7 @@ function Choices({
         {search === '' && (
           <Choice name="All" isChosen={slug === ''} onChoose={() => onChoose({ slug: '' })} />
         )}
-        {found?.map(({ business }) => (
+        {matching?.map(({ business }) => (
           <Choice
             key={business.id}
             name={business.name}
@@ -84,8 +84,8 @@ function Choices({
           />
         ))}
       </ul>
-      {found?.length === 0 && <p className="px-3 py-2 text-sm text-muted">No business found</p>}
-      {error && !found && (
+      {matching?.length === 0 && <p className="px-3 py-2 text-sm text-muted">No business found</p>}
+      {error && !matching && (
         <p role="alert" className="px-3 py-2 text-sm text-bad">
           The businesses could not be loaded.
         </p>

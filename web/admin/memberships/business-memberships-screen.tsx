@@ -8,9 +8,9 @@ import { MembershipsList } from './memberships-list.tsx';
 /** /admin/business/{id}/memberships: those of one business. */
 export function BusinessMembershipsScreen() {
   const { id = '' } = useParams();
-  const [asked, change] = useListFilters();
+  const [requested, change] = useListFilters();
   // The address of this list names its business already.
-  const filters = { ...asked, business: '' };
+  const filters = { ...requested, business: '' };
   const { search, status } = variablesOf(filters);
   const pages = useListPages(
     useBusinessMembershipsQuery({ variables: { id, search, status }, fetchPolicy: 'cache-and-network' }),

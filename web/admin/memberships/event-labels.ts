@@ -26,7 +26,7 @@ export function changesOf({ before, after }: { before?: unknown; after?: unknown
   const is = factsOf(after);
   return WORDS.flatMap(({ key, name, say }) => {
     if (!(key in was) && !(key in is)) return [];
-    const words = { name, before: said(say, was[key]), after: said(say, is[key]) };
+    const words = { name, before: labelOf(say, was[key]), after: labelOf(say, is[key]) };
     if (words.before === null && words.after === null) return [];
     return words.before === words.after ? [] : [words];
   });
@@ -42,8 +42,8 @@ const from =
   (words: Readonly<Record<string, string>>): Say =>
   (value) =>
     words[String(value)] ?? null;
-const labels = (shown: Readonly<Record<string, { label: string }>>): Say =>
-  from(Object.fromEntries(Object.entries(shown).map(([key, { label }]) => [key, label])));
+const labels = (labelled: Readonly<Record<string, { label: string }>>): Say =>
+  from(Object.fromEntries(Object.entries(labelled).map(([key, { label }]) => [key, label])));
 
 const WORDS: readonly { key: string; name: string; say: Say }[] = [
   { key: 'status', name: 'Status', say: from({ active: 'Active', canceled: 'Canceled' }) },
@@ -85,7 +85,7 @@ function cardWords(value: unknown): string | null {
   return text(last4) && [text(brand), `ending in ${text(last4)}`].filter(Boolean).join(' ');
 }
 
-const said = (say: Say, value: unknown) => (value === undefined || value === null ? null : say(value));
+const labelOf = (say: Say, value: unknown) => (value === undefined || value === null ? null : say(value));
 
 const factsOf = (value: unknown): Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Facts) : {};

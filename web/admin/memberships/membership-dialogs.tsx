@@ -3,12 +3,18 @@ import type { Question } from './membership-question.tsx';
 import type { MembershipRowFragment } from './memberships.generated.ts';
 
 /** Which row's question is open. */
-export interface Asked {
+export interface OpenQuestion {
   what: Question;
   row: MembershipRowFragment;
 }
 
 /** The question that a row's menu, or the page of a membership, opened. */
-export function MembershipDialogs({ asked, onDone }: { asked: Asked | null; onDone: () => void }) {
-  return asked && <MembershipQuestion what={asked.what} row={asked.row} onDone={onDone} />;
+export function MembershipDialogs({
+  question,
+  onDone,
+}: {
+  question: OpenQuestion | null;
+  onDone: () => void;
+}) {
+  return question && <MembershipQuestion what={question.what} row={question.row} onDone={onDone} />;
 }

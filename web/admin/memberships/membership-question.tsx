@@ -36,8 +36,8 @@ export function MembershipQuestion({ what, row, onDone }: MembershipQuestionProp
   const [cancel] = useCancelMembershipMutation({ variables });
   const [reactivate] = useReactivateMembershipMutation({ variables });
   // The month that the question names: a page that was left open never skips another one.
-  const shown = row.nextBoxOn ? yearMonth(row.nextBoxOn) : null;
-  const [skip] = useSkipForMemberMutation({ variables: { ...variables, yearMonth: shown } });
+  const nextMonth = row.nextBoxOn ? yearMonth(row.nextBoxOn) : null;
+  const [skip] = useSkipForMemberMutation({ variables: { ...variables, yearMonth: nextMonth } });
   const [undoSkip] = useUndoSkipForMemberMutation();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

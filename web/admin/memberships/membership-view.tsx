@@ -34,7 +34,7 @@ interface MembershipViewProps {
 export function MembershipView({ membership, isReadingOn, onReadOn, onChanged }: MembershipViewProps) {
   const { id, username, business, contact, months, events, pastDueCents, skippableForMember } = membership;
   const { mayAt } = useAdminViewer();
-  const [asked, setAsked] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const [refunding, setRefunding] = useState<HandledOrderFragment | null>(null);
   const { act } = useOrderActions(onChanged);
   const name = contact?.name || username || '';
@@ -53,7 +53,7 @@ export function MembershipView({ membership, isReadingOn, onReadOn, onChanged }:
         description={
           name === username ? `Member of ${business.name}` : `${username}, member of ${business.name}`
         }
-        action={useMembershipActions(membership, setAsked).map((action) => (
+        action={useMembershipActions(membership, setQuestion).map((action) => (
           <ActionButton key={action.label} {...action} />
         ))}
       />
@@ -74,7 +74,7 @@ export function MembershipView({ membership, isReadingOn, onReadOn, onChanged }:
                       .map(({ yearMonth }) => yearMonth)
                   : []
               }
-              onUndoSkip={(undoSkipOf) => setAsked({ undoSkipOf })}
+              onUndoSkip={(undoSkipOf) => setQuestion({ undoSkipOf })}
               onAction={(order, action) =>
                 action === 'refund' ? setRefunding(order) : void act(order, action)
               }
@@ -97,9 +97,9 @@ export function MembershipView({ membership, isReadingOn, onReadOn, onChanged }:
         </Section>
       </div>
       <MembershipDialogs
-        asked={asked && { what: asked, row: membership }}
+        question={question && { what: question, row: membership }}
         onDone={() => {
-          setAsked(null);
+          setQuestion(null);
           onChanged();
         }}
       />

@@ -14,7 +14,7 @@ import { CsvButton } from '../export/csv-button.tsx';
 import { STATUSES } from './list-filters.ts';
 import type { ListFilters } from './list-filters.ts';
 import { MembershipDialogs } from './membership-dialogs.tsx';
-import type { Asked } from './membership-dialogs.tsx';
+import type { OpenQuestion } from './membership-dialogs.tsx';
 import { MembershipMenu } from './membership-menu.tsx';
 import { columnsOf } from './membership-columns.tsx';
 import type { MembershipRowFragment } from './memberships.generated.ts';
@@ -37,7 +37,7 @@ interface MembershipsListProps {
 /** A memberships list: search, filters, the table, reading on, the file, and what can be done with a row. */
 export function MembershipsList(props: MembershipsListProps) {
   const { description, filters, onFilter, pages, csvPath, withBusiness = false, businessChip } = props;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<OpenQuestion | null>(null);
   const isFiltered = filters.search !== '' || filters.status !== 'any' || filters.business !== '';
   return (
     <>
@@ -75,11 +75,11 @@ export function MembershipsList(props: MembershipsListProps) {
           rowKey={({ id }) => id}
           busy={pages.isChanging}
           skeletonRows={8}
-          actions={(row) => <MembershipMenu row={row} onAsk={(what) => setAsked({ what, row })} />}
+          actions={(row) => <MembershipMenu row={row} onAsk={(what) => setQuestion({ what, row })} />}
           empty={<NoMemberships isFiltered={isFiltered} onClear={() => onFilter(NO_FILTER)} />}
         />
       </PagedList>
-      <MembershipDialogs asked={asked} onDone={() => setAsked(null)} />
+      <MembershipDialogs question={question} onDone={() => setQuestion(null)} />
     </>
   );
 }

@@ -23,10 +23,10 @@ export function NoteForm({ id, mayWrite }: NoteFormProps) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const found = noteProblem(note);
-    setProblem(found);
+    const noteError = noteProblem(note);
+    setProblem(noteError);
     setFailure(null);
-    if (found) return form.querySelector('textarea')?.focus();
+    if (noteError) return form.querySelector('textarea')?.focus();
     try {
       await save({ variables: { id, note } });
       setNote('');

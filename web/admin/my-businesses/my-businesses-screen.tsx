@@ -15,13 +15,13 @@ export function MyBusinessesScreen() {
   const [managed, setManaged] = useState<{ id: string; name: string } | null>(null);
   // The frame knows the businesses already; a failure only leaves their member counts out.
   const { data } = useMyBusinessesQuery({ fetchPolicy: 'cache-and-network' });
-  const shown = data?.viewer?.attachments ?? attachments;
+  const current = data?.viewer?.attachments ?? attachments;
 
   return (
     <>
       <Head title="My businesses · Regulars" noIndex />
       <PageTitle title="My businesses" description="The businesses that you are attached to" />
-      {shown.length === 0 ? (
+      {current.length === 0 ? (
         <EmptyState
           title="No businesses yet"
           drawing="shelf"
@@ -31,7 +31,7 @@ export function MyBusinessesScreen() {
         </EmptyState>
       ) : (
         <ul className="grid gap-4 lg:grid-cols-2">
-          {shown.map(({ role, business }) => (
+          {current.map(({ role, business }) => (
             <BusinessCard
               key={business.id}
               role={role}

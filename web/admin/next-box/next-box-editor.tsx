@@ -7,9 +7,9 @@ import { Notice } from '../../ui/messages/notice.tsx';
 import { toast } from '../../ui/messages/toaster.tsx';
 import { useLeaveQuestion } from '../../client/forms/use-leave-question.ts';
 import { RichTextEditor } from '../rich-text-editor/rich-text-editor.tsx';
-import { KeptNotice } from '../unsaved/kept-notice.tsx';
-import { useKeptInTab } from '../unsaved/use-kept-in-tab.ts';
-import { readKeptText, textKey, type KeptText, type SavedText } from './kept-text.ts';
+import { RestoredNotice } from '../unsaved/restored-notice.tsx';
+import { useTabStorage } from '../unsaved/use-tab-storage.ts';
+import { readStoredText, textKey, type StoredText, type SavedText } from './text-storage.ts';
 import { NextBoxConflictDialog } from './next-box-conflict.tsx';
 import { NextBoxPreview } from './next-box-preview.tsx';
 import { SaveMessage } from './save-message.tsx';
@@ -26,7 +26,7 @@ interface NextBoxEditorProps {
 
 /** The text, its live preview beside it, and Save Changes / Reset to Last Saved under it. */
 export function NextBoxEditor({ business, reload, accountId, readOnly }: NextBoxEditorProps) {
-  const [kept] = useState(() => (readOnly ? null : readKeptText(business.id, accountId)));
+  const [kept] = useState(() => (readOnly ? null : readStoredText(business.id, accountId)));
   const [isKept, setKept] = useState(kept !== null && kept.draft !== business.nextBox.content);
   // What was kept goes on from what it began from, so that a newer text is told when it is saved.
   const [saved, setSaved] = useState<SavedText>(isKept && kept ? kept.base : business.nextBox);
@@ -34,10 +34,10 @@ export function NextBoxEditor({ business, reload, accountId, readOnly }: NextBox
   const { save, isSaving, outcome, conflict, dropConflict } = useSaveNextBox(business.id, reload);
   const isUnsaved = draft !== saved.content && !readOnly;
   const unsaved = useMemo(
-    () => (isUnsaved ? ({ base: saved, draft } satisfies KeptText) : null),
+    () => (isUnsaved ? ({ base: saved, draft } satisfies StoredText) : null),
     [isUnsaved, saved, draft],
   );
-  const keepNow = useKeptInTab(textKey(business.id, accountId), unsaved);
+  const keepNow = useTabStorage(textKey(business.id, accountId), unsaved);
   const problem = linesProblem(draft, 'The content', HTML_MAX);
   const leaving = useLeaveQuestion(isUnsaved);
   const reasonId = useId();
@@ -73,7 +73,7 @@ export function NextBoxEditor({ business, reload, accountId, readOnly }: NextBox
         </Notice>
       )}
       {isKept && (
-        <KeptNotice
+        <RestoredNotice
           onPutAside={() =>
             take(business.nextBox, business.nextBox.content, 'Your unsaved changes were put aside.')
           }

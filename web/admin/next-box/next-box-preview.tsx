@@ -5,7 +5,7 @@ import { UnsavedRichText } from '../../ui/text/unsaved-rich-text.tsx';
 /** The next box as its members will read it, while it is being written. */
 export function NextBoxPreview({ name, html }: { name: string; html: string }) {
   const id = useId();
-  const shown = useDeferredValue(html);
+  const content = useDeferredValue(html);
   return (
     <section aria-labelledby={id} className="lg:sticky lg:top-8">
       <h2 id={id} className="mb-1.5 text-sm font-medium text-ink">
@@ -15,8 +15,8 @@ export function NextBoxPreview({ name, html }: { name: string; html: string }) {
         <p className="text-sm font-medium text-muted">Your next box from {name}</p>
         <Card className="mt-3">
           <h3 className="text-lg font-semibold">What’s inside</h3>
-          {shown ? (
-            <UnsavedRichText html={shown} className="mt-3" />
+          {content ? (
+            <UnsavedRichText html={content} className="mt-3" />
           ) : (
             <p className="mt-3 text-muted">{name} has not written about the next box yet.</p>
           )}

@@ -23,8 +23,8 @@ export function NextBoxScreen() {
 function NextBox({ id, onRetry }: { id: string; onRetry: () => void }) {
   const { account, mayAt, attachments } = useAdminViewer();
   const state = useNextBox(id);
-  const known = attachments.find(({ business }) => business.id === id)?.business.name;
-  const name = state.is === 'loaded' ? state.business.name : known;
+  const attachedName = attachments.find(({ business }) => business.id === id)?.business.name;
+  const name = state.is === 'loaded' ? state.business.name : attachedName;
 
   return (
     <>

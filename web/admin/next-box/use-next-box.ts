@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { NEXT_BOX_RETRY_MS } from '../../../schema/rules/limits.ts';
 import { failureOf } from '../../client/errors/failure.ts';
 import type { Failure } from '../../client/errors/failure.ts';
-import type { SavedText } from './kept-text.ts';
+import type { SavedText } from './text-storage.ts';
 import { NextBoxContentDocument } from './next-box.generated.ts';
 import type { NextBoxContentQuery, NextBoxContentQueryVariables } from './next-box.generated.ts';
 

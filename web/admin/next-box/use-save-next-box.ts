@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { NEXT_BOX_SAVE_FAILED_MS, NEXT_BOX_SAVED_MS } from '../../../schema/rules/limits.ts';
 import { errorDetails, errorMessage } from '../../client/errors/error-message.ts';
-import type { SavedText } from './kept-text.ts';
+import type { SavedText } from './text-storage.ts';
 import { useSaveNextBoxMutation } from './next-box.generated.ts';
 
 /** What the last save said: for 3 seconds where it worked, for 5 where it did not (docs/rules.md "Next box editor"). */

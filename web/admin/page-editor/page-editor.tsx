@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import type { FieldProblems } from '../../../schema/rules/text/problem.ts';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { LivePreview } from '../live-preview/live-preview.tsx';
-import { KeptNotice } from '../unsaved/kept-notice.tsx';
-import { useKeptInTab } from '../unsaved/use-kept-in-tab.ts';
+import { RestoredNotice } from '../unsaved/restored-notice.tsx';
+import { useTabStorage } from '../unsaved/use-tab-storage.ts';
 import { unsavedSections } from './draft/compare.ts';
 import { publishedContent } from './draft/draft.ts';
 import { EditorGuide } from './editor-guide.tsx';
@@ -61,11 +61,11 @@ export function PageEditor(props: PageEditorProps) {
     () => (isUnsaved ? ({ base, version, draft, known } satisfies StoredDraft) : null),
     [isUnsaved, base, version, draft, known],
   );
-  const keepNow = useKeptInTab(draftKey(loadAddress, props.accountId), kept);
+  const keepNow = useTabStorage(draftKey(loadAddress, props.accountId), kept);
   const leaving = useLeaveQuestion(isUnsaved);
 
-  function showFirst(found: FieldProblems) {
-    const path = Object.keys(found).toSorted((one, other) => placeOf(one) - placeOf(other))[0];
+  function showFirst(refused: FieldProblems) {
+    const path = Object.keys(refused).toSorted((one, other) => placeOf(one) - placeOf(other))[0];
     const section = path === undefined ? null : sectionOf(path);
     if (path === undefined || section === null) return;
     setPane('edit');
@@ -109,7 +109,7 @@ export function PageEditor(props: PageEditorProps) {
         </Notice>
       )}
       {state.isKept && (
-        <KeptNotice
+        <RestoredNotice
           onPutAside={() =>
             state.take(props.page.content ?? base, props.page.version, 'Your unsaved changes were put aside.')
           }

@@ -36,5 +36,5 @@ export function extensionsOf(variant: RichTextVariant) {
 /** The server's rule: one of the schemes, or a path of this host. */
 function isKept(uri: string): boolean {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(uri)?.[1]?.toLowerCase();
-  return scheme ? LINK_SCHEMES.some((kept) => kept === scheme) : !/^[\\/]{2}/.test(uri);
+  return scheme ? LINK_SCHEMES.some((allowed) => allowed === scheme) : !/^[\\/]{2}/.test(uri);
 }

@@ -70,13 +70,13 @@ export function TiptapEditor(props: TiptapEditorProps) {
   });
 
   useEffect(() => {
-    const known = handedOut.current.lastIndexOf(value);
-    handedOut.current = known < 0 ? [value] : handedOut.current.slice(known);
-    if (known >= 0) return;
-    const wanted = cleanHtml(value);
+    const place = handedOut.current.lastIndexOf(value);
+    handedOut.current = place < 0 ? [value] : handedOut.current.slice(place);
+    if (place >= 0) return;
+    const clean = cleanHtml(value);
     // The server spells the same text in its own way; the cursor stays where it is then.
-    if (createDocument(wanted, editor.schema).eq(editor.state.doc)) return;
-    editor.commands.setContent(wanted, { emitUpdate: false });
+    if (createDocument(clean, editor.schema).eq(editor.state.doc)) return;
+    editor.commands.setContent(clean, { emitUpdate: false });
   }, [editor, value]);
 
   return (

@@ -42,8 +42,8 @@ function SignedIn({ session, screens }: AdminShellProps & { session: Session }) 
   useEffect(() => onSessionRefused(() => void refetch().catch(() => undefined)), [refetch]);
   useEffect(() => {
     // Its chunk comes while the server says who is there; a failure is met again when it is drawn.
-    const wanted = screens.find(({ pattern }) => matchPath(pattern, pathname));
-    wanted?.preload().catch(() => {});
+    const next = screens.find(({ pattern }) => matchPath(pattern, pathname));
+    next?.preload().catch(() => {});
   }, [screens, pathname]);
 
   if (!data) {

@@ -27,11 +27,11 @@ function OwnBusinesses({ current }: { current: string | null }) {
   const { attachments } = useAdminViewer();
   const [search, setSearch] = useState('');
   const own = attachments.map(({ business }) => business);
-  const found = own.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
+  const matching = own.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
   return (
     <>
       {own.length > FEW && <BusinessSearch search={search} onSearch={setSearch} />}
-      <Choices businesses={found} current={current} />
+      <Choices businesses={matching} current={current} />
       <MoreLink href={to('my')}>My businesses</MoreLink>
     </>
   );

@@ -23,8 +23,8 @@ function ownerHomePath({ attachments: [first] }: AdminViewer): string {
 }
 
 function keptHome({ attachments }: AdminViewer): string | null {
-  const kept = readStored(storageKeys.ownerHomePath);
-  if (!kept) return null;
-  const id = matchPath(screens.business.pattern, kept)?.params.id;
-  return attachments.some(({ business }) => business.id === id) ? kept : null;
+  const stored = readStored(storageKeys.ownerHomePath);
+  if (!stored) return null;
+  const id = matchPath(screens.business.pattern, stored)?.params.id;
+  return attachments.some(({ business }) => business.id === id) ? stored : null;
 }

@@ -19,7 +19,7 @@ interface UserListProps {
 /** User ID, Username, Role and Created, newest first. */
 export function UserList({ users, search, busy }: UserListProps) {
   const { account } = useAdminViewer();
-  const [asked, setAsked] = useState<UserRowFragment | null>(null);
+  const [changing, setChanging] = useState<UserRowFragment | null>(null);
   const menuOf = (user: UserRowFragment) => (
     <RowMenu
       label={`Actions for ${user.username}`}
@@ -30,9 +30,9 @@ export function UserList({ users, search, busy }: UserListProps) {
                 user.id === account.id ? 'Remove my administrator access' : 'Remove administrator access',
               icon: 'ban',
               danger: true,
-              onSelect: () => setAsked(user),
+              onSelect: () => setChanging(user),
             }
-          : { label: 'Make administrator', icon: 'key', onSelect: () => setAsked(user) },
+          : { label: 'Make administrator', icon: 'key', onSelect: () => setChanging(user) },
       ]}
     />
   );
@@ -47,7 +47,7 @@ export function UserList({ users, search, busy }: UserListProps) {
         empty={<NoUsers search={search} />}
         actions={menuOf}
       />
-      {asked && <SetAdminDialog user={asked} onClose={() => setAsked(null)} />}
+      {changing && <SetAdminDialog user={changing} onClose={() => setChanging(null)} />}
     </>
   );
 }

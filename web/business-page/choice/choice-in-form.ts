@@ -25,7 +25,7 @@ export function choiceInForm(
   const [mode] = chosen('mode');
   return {
     itemId: chosen('item')[0] ?? null,
-    mode: FULFILLMENT_MODES.find((known) => known === mode) ?? null,
+    mode: FULFILLMENT_MODES.find((each) => each === mode) ?? null,
     addonIds: chosen('addon', addonLimit),
     upgradeIds: chosen('upgrade', upgradeLimit),
   };

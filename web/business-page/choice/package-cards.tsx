@@ -38,7 +38,7 @@ interface PackageCardProps {
 
 function PackageCard({ item, fulfillment, mode, checked, onChoose }: PackageCardProps) {
   const modes = availableModes(fulfillment, item);
-  const shownMode = modes.find((known) => known === mode) ?? modes[0];
+  const shownMode = modes.find((each) => each === mode) ?? modes[0];
   const variation = shownMode && variationFor(shownMode, item.variations);
   return (
     <ChoiceCard
@@ -57,9 +57,9 @@ function PackageCard({ item, fulfillment, mode, checked, onChoose }: PackageCard
       )}
       {modes.length > 1 && (
         <span className="tabular mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-muted">
-          {modes.map((known) => (
-            <span key={known}>
-              {VARIATION_NAMES[known]} {formatUsd(variationFor(known, item.variations)?.amount ?? 0)}
+          {modes.map((each) => (
+            <span key={each}>
+              {VARIATION_NAMES[each]} {formatUsd(variationFor(each, item.variations)?.amount ?? 0)}
             </span>
           ))}
         </span>

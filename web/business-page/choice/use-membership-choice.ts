@@ -32,27 +32,27 @@ export interface MembershipChoice {
   toggleAddon: (id: string) => void;
   toggleUpgrade: (id: string) => void;
   /** Takes over a whole earlier choice. */
-  restore: (asked: RequestedChoice) => void;
+  restore: (requested: RequestedChoice) => void;
 }
 
 /** The choice on a business's page: derived from what was asked for and what is offered (docs/rules.md "Modes"). */
 export function useMembershipChoice(content: PublicContent): MembershipChoice {
-  const [asked, setAsked] = useState<RequestedChoice>({
+  const [requested, setRequested] = useState<RequestedChoice>({
     itemId: null,
     mode: null,
     addonIds: [],
     upgradeIds: [],
   });
-  const item = chooseItem(content.itemsSnapshot, asked.itemId);
+  const item = chooseItem(content.itemsSnapshot, requested.itemId);
   const modes = availableModes(content.fulfillment, item);
-  const mode = modes.find((known) => known === asked.mode) ?? modes[0];
-  const addonIds = keepOffered(asked.addonIds, content.addonsSnapshot, content.addonLimit);
-  const upgradeIds = keepOffered(asked.upgradeIds, content.upgradesSnapshot, content.upgradeLimit);
+  const mode = modes.find((each) => each === requested.mode) ?? modes[0];
+  const addonIds = keepOffered(requested.addonIds, content.addonsSnapshot, content.addonLimit);
+  const upgradeIds = keepOffered(requested.upgradeIds, content.upgradesSnapshot, content.upgradeLimit);
   const [givenUpMode, setGivenUpMode] = useState<FulfillmentMode | null>(null);
   const takeItem = (itemId: string) => {
     const offered = availableModes(content.fulfillment, chooseItem(content.itemsSnapshot, itemId));
     setGivenUpMode(mode && !offered.includes(mode) ? mode : null);
-    setAsked((before) => ({ ...before, itemId }));
+    setRequested((before) => ({ ...before, itemId }));
   };
   const made = boxOf(
     { chosenItemId: item?.id, mode, chosenAddonIds: addonIds, chosenUpgradeIds: upgradeIds },
@@ -69,12 +69,12 @@ export function useMembershipChoice(content: PublicContent): MembershipChoice {
     chooseItem: takeItem,
     chooseMode: (next) => {
       setGivenUpMode(null);
-      setAsked((before) => ({ ...before, mode: next }));
+      setRequested((before) => ({ ...before, mode: next }));
     },
     toggleAddon: (id) =>
-      setAsked((before) => ({ ...before, addonIds: toggle(addonIds, id, content.addonLimit) })),
+      setRequested((before) => ({ ...before, addonIds: toggle(addonIds, id, content.addonLimit) })),
     toggleUpgrade: (id) =>
-      setAsked((before) => ({ ...before, upgradeIds: toggle(upgradeIds, id, content.upgradeLimit) })),
-    restore: setAsked,
+      setRequested((before) => ({ ...before, upgradeIds: toggle(upgradeIds, id, content.upgradeLimit) })),
+    restore: setRequested,
   };
 }

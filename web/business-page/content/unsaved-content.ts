@@ -28,8 +28,8 @@ const cleaned = new Map<string, string>();
 const REMEMBERED = 200;
 
 function clean(html: string): string {
-  const known = cleaned.get(html);
-  if (known !== undefined) return known;
+  const existing = cleaned.get(html);
+  if (existing !== undefined) return existing;
   if (cleaned.size >= REMEMBERED) cleaned.clear();
   const result = cleanHtml(html);
   cleaned.set(html, result);

@@ -18,16 +18,16 @@ interface GalleryProps {
 
 /** The carousel: previous and next with wrap-around, thumbnails or dots, and a swipe of more than 50 px. */
 export function Gallery({ pictures, businessName, navigation = 'thumbnails' }: GalleryProps) {
-  const [asked, setAsked] = useState(0);
+  const [requested, setRequested] = useState(0);
   const touchX = useRef<number | null>(null);
   const count = pictures.length;
-  const index = clampIndex(asked, count);
+  const index = clampIndex(requested, count);
   const picture = pictures[index];
   if (!picture) return <NoPicture businessName={businessName} />;
 
   const go = {
-    next: () => setAsked(nextIndex(index, count)),
-    previous: () => setAsked(previousIndex(index, count)),
+    next: () => setRequested(nextIndex(index, count)),
+    previous: () => setRequested(previousIndex(index, count)),
   };
   return (
     <section aria-roledescription="carousel" aria-label={`Pictures of ${businessName}`}>
@@ -64,10 +64,10 @@ export function Gallery({ pictures, businessName, navigation = 'thumbnails' }: G
             <VisuallyHidden live="polite">{`Picture ${index + 1} of ${count}`}</VisuallyHidden>
           </>
         )}
-        {count > 1 && navigation === 'dots' && <Dots count={count} index={index} onChoose={setAsked} />}
+        {count > 1 && navigation === 'dots' && <Dots count={count} index={index} onChoose={setRequested} />}
       </div>
       {count > 1 && navigation === 'thumbnails' && (
-        <Thumbnails pictures={pictures} index={index} onChoose={setAsked} />
+        <Thumbnails pictures={pictures} index={index} onChoose={setRequested} />
       )}
     </section>
   );

@@ -9,13 +9,13 @@ import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { EmailForm } from './email-form.tsx';
 import { NewAccountForm } from './new-account-form.tsx';
-import type { KnownContact } from '../offer/use-known-contact.ts';
+import type { SavedContact } from '../offer/use-saved-contact.ts';
 
 interface AccountStepProps {
   draft: MembershipSelection;
   keep: (patch: Partial<MembershipSelection>) => void;
   session: Session | null;
-  known: KnownContact | null;
+  known: SavedContact | null;
   ended: EndedSession | null;
   /** Why somebody was sent back to this step. */
   reason: string | null;

@@ -61,9 +61,9 @@ export function NewAccountForm({ draft, keep, onSignedIn, onMade }: NewAccountFo
     if (unanswered === username && (await signIn({ username, password }).catch(() => null))) {
       return onSignedIn(username);
     }
-    const found = await checkNow(username);
-    if (found.state !== 'available') {
-      setFailure(found.state === 'refused' ? CHOOSE_AVAILABLE_USERNAME : found.problem);
+    const result = await checkNow(username);
+    if (result.state !== 'available') {
+      setFailure(result.state === 'refused' ? CHOOSE_AVAILABLE_USERNAME : result.problem);
       return setFocus('username', { shouldSelect: true });
     }
     try {

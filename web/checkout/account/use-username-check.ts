@@ -31,9 +31,9 @@ export function useUsernameCheck() {
   const checkNow = async (typed: string): Promise<UsernameCheck> => {
     clearTimeout(timer.current);
     newest.current = typed;
-    const found = await look(typed);
-    if (newest.current === typed) setCheck(found);
-    return found;
+    const result = await look(typed);
+    if (newest.current === typed) setCheck(result);
+    return result;
   };
 
   const look = async (typed: string): Promise<UsernameCheck> => {

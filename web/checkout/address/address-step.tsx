@@ -10,14 +10,14 @@ import { Alert } from '../../ui/messages/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
-import { addressToStartFrom, hasText, isKnownAddress } from './address-to-start-from.ts';
-import type { KnownContact } from '../offer/use-known-contact.ts';
+import { addressToStartFrom, hasText, isSavedAddress } from './address-to-start-from.ts';
+import type { SavedContact } from '../offer/use-saved-contact.ts';
 
 interface AddressStepProps {
   draft: MembershipSelection;
   keep: (patch: Partial<MembershipSelection>) => void;
   /** Fills in what is known of the member where nothing was typed yet. */
-  known: KnownContact | null;
+  known: SavedContact | null;
   /** Checkout could not be completed for want of it. */
   isMissing: boolean;
   onBack: () => void;
@@ -102,5 +102,5 @@ function headingOf({ isGift, mode }: MembershipSelection): string {
   return { pickup: 'Contact address', shipping: 'Shipping address', delivery: 'Delivery address' }[mode];
 }
 
-const isFilledFrom = (draft: MembershipSelection, known: KnownContact | null) =>
-  !draft.isGift && !draft.address && isKnownAddress(addressToStartFrom(draft, known), known);
+const isFilledFrom = (draft: MembershipSelection, known: SavedContact | null) =>
+  !draft.isGift && !draft.address && isSavedAddress(addressToStartFrom(draft, known), known);

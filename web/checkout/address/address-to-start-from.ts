@@ -1,7 +1,7 @@
 import { completeAddress } from '../../../schema/rules/businesses/address.ts';
 import type { Address, AddressFields } from '../../../schema/rules/businesses/address.ts';
 import type { MembershipSelection } from '../../../schema/rules/memberships/selection.ts';
-import type { KnownContact } from '../offer/use-known-contact.ts';
+import type { SavedContact } from '../offer/use-saved-contact.ts';
 
 /**
  * The address that the form starts from: what was typed before, else what is known of the member. A gift goes to
@@ -9,15 +9,15 @@ import type { KnownContact } from '../offer/use-known-contact.ts';
  */
 export function addressToStartFrom(
   { address, isGift }: Pick<MembershipSelection, 'address' | 'isGift'>,
-  known: KnownContact | null,
+  known: SavedContact | null,
 ): Address {
-  const typed = isGift && address && isKnownAddress(address, known) ? undefined : address;
-  if (isGift || typed) return { ...completeAddress(null), ...given(typed) };
-  return { ...completeAddress({ fullName: known?.name, phone: known?.phone }), ...given(known?.address) };
+  const typed = isGift && address && isSavedAddress(address, known) ? undefined : address;
+  if (isGift || typed) return { ...completeAddress(null), ...filledIn(typed) };
+  return { ...completeAddress({ fullName: known?.name, phone: known?.phone }), ...filledIn(known?.address) };
 }
 
 /** True for the very address of the member's newest membership. */
-export function isKnownAddress(address: AddressFields, known: KnownContact | null): boolean {
+export function isSavedAddress(address: AddressFields, known: SavedContact | null): boolean {
   const own = known?.address;
   return (
     !!own && own.street === address.street && own.zip === address.zip && own.fullName === address.fullName
@@ -31,7 +31,7 @@ export function hasText(address: AddressFields | null | undefined): boolean {
 }
 
 /** The fields that hold something but for the country, which is always the same; white space that is being typed stays as it is. */
-function given(address: AddressFields | null | undefined): Partial<Address> {
+function filledIn(address: AddressFields | null | undefined): Partial<Address> {
   const { fullName, phone, street, apt, city, state, zip } = address ?? {};
   const fields = { fullName, phone, street, apt, city, state, zip };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === 'string'));

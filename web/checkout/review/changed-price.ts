@@ -10,10 +10,10 @@ import type { CheckoutOfferFragment } from '../offer/checkout.generated.ts';
 export function changedPrice(
   draft: MembershipSelection,
   offer: CheckoutOfferFragment,
-  said: number | null,
+  refusedTotal: number | null,
 ): number | null {
   const shown = readShownPrice(draft.price);
   const made = boxOf(draft, offer);
-  const now = said ?? ('box' in made ? made.box.amount : null);
+  const now = refusedTotal ?? ('box' in made ? made.box.amount : null);
   return shown !== null && now !== null && shown !== now ? now : null;
 }

@@ -10,10 +10,10 @@ import type { CheckoutOfferFragment } from '../offer/checkout.generated.ts';
  */
 export function initialSelection(
   slug: string,
-  asked: BoxChoice | null,
+  requested: BoxChoice | null,
   offer: CheckoutOfferFragment,
 ): MembershipSelection | BoxProblem | null {
-  if (asked) return makeSelection(slug, asked, offer);
+  if (requested) return makeSelection(slug, requested, offer);
   const stored = readSelection();
   if (stored?.businessSlug !== slug) return null;
   return selectionProblem(stored, offer) ?? stored;

@@ -7,7 +7,7 @@ export type Step = 0 | 1 | 2;
 
 /** The step that an address asks for: 0 to 2, anything else is the first. */
 export function stepOf(search: URLSearchParams): Step {
-  const asked = search.get('resumeStep');
-  const step = asked !== null && /^\d$/.test(asked) ? Number(asked) : 0;
+  const param = search.get('resumeStep');
+  const step = param !== null && /^\d$/.test(param) ? Number(param) : 0;
   return (step <= LAST_CHECKOUT_STEP ? step : 0) as Step;
 }

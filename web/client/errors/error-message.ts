@@ -29,13 +29,13 @@ interface Messages {
  */
 export function errorMessage(error: unknown, { fallback, safe }: Messages): string {
   if (isConnectionLost(error)) {
-    const said = [
+    const sentences = [
       /[.!?]$/.test(fallback) ? fallback : `${fallback}.`,
       'We could not reach the server.',
       safe,
     ];
-    const isAdvised = said.some((sentence) => sentence && /try again|sending again/i.test(sentence));
-    return [...said, !isAdvised && 'Check your connection and try again.'].filter(Boolean).join(' ');
+    const isAdvised = sentences.some((sentence) => sentence && /try again|sending again/i.test(sentence));
+    return [...sentences, !isAdvised && 'Check your connection and try again.'].filter(Boolean).join(' ');
   }
   if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message || fallback;
   if (ServerError.is(error) || ServerParseError.is(error))
@@ -86,8 +86,8 @@ function extensionsOf(error: unknown): Record<string, unknown> {
 /** `{error}`, else `{reason}`, else `{message}`, else the first of `{errors: [{message}]}`. */
 function sentenceIn(value: unknown): string | null {
   if (!isObject(value)) return null;
-  for (const said of [value.error, value.reason, value.message]) {
-    if (typeof said === 'string' && said.trim()) return said;
+  for (const sentence of [value.error, value.reason, value.message]) {
+    if (typeof sentence === 'string' && sentence.trim()) return sentence;
   }
   return Array.isArray(value.errors) ? sentenceIn(value.errors[0]) : null;
 }

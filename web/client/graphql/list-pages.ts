@@ -55,8 +55,8 @@ export function useListPages<Data, List extends Connection>(
 ): ListPages<List['nodes'][number]> {
   const [isReadingOn, setReadingOn] = useState(false);
   const [readOnError, setReadOnError] = useState<unknown>(null);
-  const shown = data ?? (error ? undefined : previousData);
-  const list = shown === undefined ? null : listIn.of(shown);
+  const current = data ?? (error ? undefined : previousData);
+  const list = current === undefined ? null : listIn.of(current);
   const problem = error ?? readOnError;
   return {
     rows: list?.nodes,

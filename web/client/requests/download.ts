@@ -21,8 +21,8 @@ export async function download(path: string, fallbackName: string): Promise<void
 
 async function sentenceOf(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => null);
-  const said = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
-  return typeof said === 'string' ? said : '';
+  const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
+  return typeof error === 'string' ? error : '';
 }
 
 const nameOf = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? null;

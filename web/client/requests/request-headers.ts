@@ -13,12 +13,12 @@ export interface RequestPlace {
 
 /** The slug in /b/{slug}…, lower case, or null. */
 export function slugInPath(pathname: string): string | null {
-  const found = /^\/b\/([^/]+)/.exec(pathname)?.[1];
-  if (!found) return null;
+  const slug = /^\/b\/([^/]+)/.exec(pathname)?.[1];
+  if (!slug) return null;
   try {
-    return decodeURIComponent(found).toLowerCase();
+    return decodeURIComponent(slug).toLowerCase();
   } catch {
-    return found.toLowerCase();
+    return slug.toLowerCase();
   }
 }
 

@@ -45,9 +45,9 @@ async function pay(
   // Square takes each confirmation once: one for keeping the card, one for its charge.
   const confirm = (details: VerificationDetails) =>
     payments.verifyBuyer(sourceToken, details).catch(() => null);
-  const kept = await confirm(verificationDetails({ ...verify, amountCents: null }));
-  if (!kept) return { problem: 'not_confirmed' };
-  const storeVerificationToken = kept.token;
+  const verified = await confirm(verificationDetails({ ...verify, amountCents: null }));
+  if (!verified) return { problem: 'not_confirmed' };
+  const storeVerificationToken = verified.token;
   if (!verify.amountCents) return { payment: { sourceToken, storeVerificationToken } };
   const charged = await confirm(verificationDetails(verify));
   if (!charged) return { problem: 'not_confirmed' };

@@ -127,7 +127,7 @@ interface ExtrasProps {
 
 function Extras({ legend, offered, limit, chosen, onChoose }: ExtrasProps) {
   if (offered.length === 0 && chosen.length === 0) return null;
-  const kept = keepOffered(chosen, offered, 0);
+  const offeredIds = keepOffered(chosen, offered, 0);
   return (
     <Group
       legend={legend}
@@ -136,8 +136,8 @@ function Extras({ legend, offered, limit, chosen, onChoose }: ExtrasProps) {
       {offered.map(({ id, name, amount }) => (
         <Checkbox
           key={id}
-          checked={kept.includes(id)}
-          onChange={() => onChoose(toggle(kept, id, limit))}
+          checked={offeredIds.includes(id)}
+          onChange={() => onChoose(toggle(offeredIds, id, limit))}
           label={
             <>
               {name} <span className="tabular text-sm text-muted">+{formatUsd(amount)}</span>
@@ -145,13 +145,13 @@ function Extras({ legend, offered, limit, chosen, onChoose }: ExtrasProps) {
           }
         />
       ))}
-      {kept.length < chosen.length && (
+      {offeredIds.length < chosen.length && (
         <p className="text-sm text-muted">
           Something you had is no longer offered.{' '}
           <button
             type="button"
             className="min-h-11 font-medium underline underline-offset-4"
-            onClick={() => onChoose(kept)}
+            onClick={() => onChoose(offeredIds)}
           >
             Go on without it
           </button>
@@ -165,8 +165,8 @@ function priceWords(
   variations: ChangeOffer['itemsSnapshot'][number]['variations'],
   mode: string | null | undefined,
 ): string {
-  const shown = (mode && variationFor(mode as FulfillmentMode, variations)) || variations[0];
-  return shown ? formatUsd(shown.amount) : '';
+  const variation = (mode && variationFor(mode as FulfillmentMode, variations)) || variations[0];
+  return variation ? formatUsd(variation.amount) : '';
 }
 
 function modeDetail(mode: FulfillmentMode, { fulfillment }: ChangeOffer): string {

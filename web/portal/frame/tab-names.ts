@@ -12,6 +12,6 @@ export const TABS: readonly { name: TabName; label: string; icon: IconName }[] =
 
 /** The tab that an address asks for: `tab`, else Subscriptions where it names an order, else the next box. */
 export function tabOf(search: URLSearchParams): TabName {
-  const asked = TABS.find(({ name }) => name === search.get('tab'));
-  return asked?.name ?? (search.has('orderId') ? 'subscriptions' : 'next-box');
+  const tab = TABS.find(({ name }) => name === search.get('tab'));
+  return tab?.name ?? (search.has('orderId') ? 'subscriptions' : 'next-box');
 }

@@ -17,11 +17,11 @@ interface NextBoxTabProps {
 
 /** The next box of every active subscription: what is owed before all, then the soonest. */
 export function NextBoxTab({ subscriptions, place, phone, paymentSettings }: NextBoxTabProps) {
-  const shown = usePastDueFirst([...subscriptions].sort((a, b) => dateOf(a).localeCompare(dateOf(b))));
+  const sorted = usePastDueFirst([...subscriptions].sort((a, b) => dateOf(a).localeCompare(dateOf(b))));
   if (subscriptions.length === 0) return <NoSubscriptions place={place} />;
   return (
     <div className="wrap space-y-12 py-6 sm:py-12">
-      {shown.map((subscription) => (
+      {sorted.map((subscription) => (
         <NextBoxCard
           key={subscription.id}
           subscription={subscription}

@@ -30,7 +30,7 @@ export function SkipActions({ subscription, phone, others }: SkipActionsProps) {
   const { skip, undo, busy, failure, done } = useSkip(subscription.id);
   if (isGift || !skipMonth) return null;
   const month = monthName(skipMonth);
-  const asked = asking ? monthName(asking) : month;
+  const name = asking ? monthName(asking) : month;
   const until = asking ? skippableMonths.find(({ yearMonth }) => yearMonth === asking)?.skipBy : skipBy;
 
   return (
@@ -79,15 +79,15 @@ export function SkipActions({ subscription, phone, others }: SkipActionsProps) {
       />
       <AlertDialog
         open={asking !== null}
-        title={asking ? `Skip ${asked} for this subscription?` : SKIP_QUESTION}
-        confirmLabel={`Skip ${asked}`}
+        title={asking ? `Skip ${name} for this subscription?` : SKIP_QUESTION}
+        confirmLabel={`Skip ${name}`}
         cancelLabel="Keep My Box"
         busy={busy}
         busyLabel="Skipping…"
         onCancel={() => setAsking(null)}
         onConfirm={() => void skip(asking || null).finally(() => setAsking(null))}
       >
-        No box and no charge from {business.name} in {asked}. You can undo it
+        No box and no charge from {business.name} in {name}. You can undo it
         {until ? ` until ${formatLongDate(until)}` : ' here'}.
         {others > 0 &&
           ` Your other ${others === 1 ? 'membership' : 'memberships'} there will not be skipped.`}

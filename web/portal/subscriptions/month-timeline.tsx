@@ -15,14 +15,14 @@ export function MonthTimeline({ months }: { months: readonly Month[] }) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);
   if (months.length === 0) return null;
-  const shown = isWhole ? months : months.slice(0, SHOWN);
+  const visible = isWhole ? months : months.slice(0, SHOWN);
   return (
     <div>
       <h4 id={id} className="text-sm font-medium text-muted">
         Month by month
       </h4>
       <ol aria-labelledby={id} className="mt-2 divide-y divide-line">
-        {shown.map((month) => (
+        {visible.map((month) => (
           <li key={month.yearMonth} className="flex min-h-11 items-center justify-between gap-3 py-2 text-sm">
             <span className="min-w-0">
               <span className="block font-medium">{formatYearMonth(month.yearMonth)}</span>
@@ -32,7 +32,7 @@ export function MonthTimeline({ months }: { months: readonly Month[] }) {
           </li>
         ))}
       </ol>
-      {months.length > shown.length && (
+      {months.length > visible.length && (
         <Button variant="quiet" className="-ml-4" onClick={() => setWhole(true)}>
           Show Earlier Months
         </Button>

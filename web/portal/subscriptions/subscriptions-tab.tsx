@@ -22,7 +22,7 @@ interface SubscriptionsTabProps {
 export function SubscriptionsTab({ subscriptions, place, phone, paymentSettings }: SubscriptionsTabProps) {
   const [search] = useSearchParams();
   const orderId = search.get('orderId');
-  const shown = usePastDueFirst(subscriptions);
+  const sorted = usePastDueFirst(subscriptions);
   const { data } = usePortalOrdersQuery({
     variables: { tenant: place.slug, first: ORDERS_PAGE },
     skip: !orderId,
@@ -40,7 +40,7 @@ export function SubscriptionsTab({ subscriptions, place, phone, paymentSettings 
         <NoSubscriptions place={place} />
       ) : (
         <ul className="mt-6 grid gap-6 lg:grid-cols-2">
-          {shown.map((subscription) => (
+          {sorted.map((subscription) => (
             <li key={subscription.id}>
               <SubscriptionCard
                 subscription={subscription}

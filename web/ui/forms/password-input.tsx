@@ -6,25 +6,25 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 
 /** A password with a button that shows it. Give `autoComplete`: "current-password" or "new-password". */
 export function PasswordInput(props: Omit<TextInputProps, 'type'>) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
     <div className="relative">
       <TextInput
         spellCheck={false}
         autoCapitalize="none"
         {...props}
-        type={shown ? 'text' : 'password'}
+        type={isVisible ? 'text' : 'password'}
         className={`pr-12 ${props.className ?? ''}`}
       />
       <button
         type="button"
         className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-control text-muted hover:text-ink"
-        aria-pressed={shown}
+        aria-pressed={isVisible}
         aria-controls={props.id}
         disabled={props.disabled}
-        onClick={() => setShown(!shown)}
+        onClick={() => setVisible(!isVisible)}
       >
-        <Icon name={shown ? 'eye-off' : 'eye'} />
+        <Icon name={isVisible ? 'eye-off' : 'eye'} />
         <VisuallyHidden>Show password</VisuallyHidden>
       </button>
     </div>

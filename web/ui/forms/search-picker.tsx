@@ -32,9 +32,9 @@ interface SearchPickerProps<Option extends PickerOption> {
 export function SearchPicker<Option extends PickerOption>(props: SearchPickerProps<Option>) {
   const { label, hint, placeholder, search, onPick, noneFound, optional = false, ref } = props;
   const listId = useId();
-  const { text, type, found } = useSearch(search, USER_SEARCH_DEBOUNCE_MS);
+  const { text, type, results } = useSearch(search, USER_SEARCH_DEBOUNCE_MS);
   const [active, setActive] = useState(0);
-  const options = found?.options ?? [];
+  const options = results?.options ?? [];
 
   const retype = (typed: string) => {
     setActive(0);
@@ -53,7 +53,7 @@ export function SearchPicker<Option extends PickerOption>(props: SearchPickerPro
     } else if (event.key === 'Enter') {
       // The form around it is not sent by choosing; an answer to an older question is not chosen from.
       event.preventDefault();
-      if (found?.text === text.trim()) pick(options[active]);
+      if (results?.text === text.trim()) pick(options[active]);
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
@@ -116,18 +116,18 @@ export function SearchPicker<Option extends PickerOption>(props: SearchPickerPro
           </div>
         ))}
       </div>
-      {found?.failed && <Alert className="mt-2">Search failed</Alert>}
-      {found && !found.failed && options.length === 0 && (
+      {results?.failed && <Alert className="mt-2">Search failed</Alert>}
+      {results && !results.failed && options.length === 0 && (
         <p className="mt-2 text-sm text-muted">{noneFound}</p>
       )}
       <VisuallyHidden live="polite">
-        {found && !found.failed ? said(options.length, noneFound) : ''}
+        {results && !results.failed ? countText(options.length, noneFound) : ''}
       </VisuallyHidden>
     </div>
   );
 }
 
-function said(count: number, noneFound: string): string {
+function countText(count: number, noneFound: string): string {
   if (count === 0) return noneFound;
   return count === 1 ? '1 found' : `${count} found`;
 }

@@ -13,27 +13,27 @@ interface Found<Option> {
  */
 export function useSearch<Option>(search: (text: string) => Promise<readonly Option[]>, delay: number) {
   const [text, setText] = useState('');
-  const [found, setFound] = useState<Found<Option> | null>(null);
+  const [results, setResults] = useState<Found<Option> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef(0);
+  const newest = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const ask = async (wanted: string) => {
-    const mine = (asked.current += 1);
-    const answer = await search(wanted).then(
-      (options) => ({ text: wanted, options, failed: false }),
-      () => ({ text: wanted, options: [], failed: true }),
+  const ask = async (query: string) => {
+    const mine = (newest.current += 1);
+    const answer = await search(query).then(
+      (options) => ({ text: query, options, failed: false }),
+      () => ({ text: query, options: [], failed: true }),
     );
-    if (mine === asked.current) setFound(answer);
+    if (mine === newest.current) setResults(answer);
   };
   const type = (typed: string) => {
     setText(typed);
     clearTimeout(timer.current);
-    const wanted = typed.trim();
+    const query = typed.trim();
     // Whatever is on the way answers another question.
-    asked.current += 1;
-    if (wanted === '') setFound(null);
-    else timer.current = setTimeout(() => void ask(wanted), delay);
+    newest.current += 1;
+    if (query === '') setResults(null);
+    else timer.current = setTimeout(() => void ask(query), delay);
   };
-  return { text, type, found: text.trim() === '' ? null : found };
+  return { text, type, results: text.trim() === '' ? null : results };
 }

@@ -135,9 +135,9 @@ function SkeletonLine<Row>({
   columns,
   hasActions,
 }: Pick<DataTableProps<Row>, 'columns'> & { hasActions: boolean }) {
-  const shown = useDelayed(150);
+  const isVisible = useDelayed(150);
   return (
-    <tr role="row" className={classNames(lineClass, !shown && 'invisible')}>
+    <tr role="row" className={classNames(lineClass, !isVisible && 'invisible')}>
       {columns.map(({ header }, n) => (
         <td key={header} role="cell" className="max-sm:block max-sm:py-1 sm:px-4 sm:py-5 sm:first:pl-6">
           <SkeletonShape className={n === 0 ? 'h-4 w-32' : 'h-4 w-20'} />

@@ -28,11 +28,11 @@ export function Skeleton({
   children: ReactNode;
   className?: string;
 }) {
-  const shown = useDelayed(150);
+  const isVisible = useDelayed(150);
   return (
     <div className={className} aria-busy="true">
-      <VisuallyHidden live="polite">{shown ? label : ''}</VisuallyHidden>
-      <div aria-hidden="true" className={shown ? undefined : 'invisible'}>
+      <VisuallyHidden live="polite">{isVisible ? label : ''}</VisuallyHidden>
+      <div aria-hidden="true" className={isVisible ? undefined : 'invisible'}>
         {children}
       </div>
     </div>

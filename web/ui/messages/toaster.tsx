@@ -28,7 +28,7 @@ const listeners = new Set<() => void>();
 export function toast(message: string, options: ToastOptions = {}): () => void {
   const id = ++lastId;
   // The same sentence again takes the old one's place.
-  for (const shown of toasts) if (shown.message === message) dismiss(shown.id);
+  for (const each of toasts) if (each.message === message) dismiss(each.id);
   change([...toasts.slice(-2), { id, message, ...options }]);
   startTimer(id, options.duration ?? 3000);
   return () => dismiss(id);
@@ -50,7 +50,7 @@ function startTimer(id: number, ms: number) {
 function dismiss(id: number) {
   clearTimeout(timers.get(id));
   timers.delete(id);
-  change(toasts.filter((shown) => shown.id !== id));
+  change(toasts.filter((each) => each.id !== id));
 }
 
 function change(next: readonly Toast[]) {
@@ -67,7 +67,7 @@ const none: readonly Toast[] = [];
 
 /** Where toasts show: once, in the frame of the admin area. The live region is there before its first sentence. */
 export function Toaster() {
-  const shown = useSyncExternalStore(
+  const visible = useSyncExternalStore(
     subscribe,
     () => toasts,
     () => none,
@@ -79,7 +79,7 @@ export function Toaster() {
       aria-label="Notifications"
       className="pointer-events-none fixed inset-x-4 bottom-4 z-[60] flex flex-col items-center gap-2 sm:items-end"
     >
-      {shown.map(({ id, message, tone = 'good', duration = 3000, action }) => (
+      {visible.map(({ id, message, tone = 'good', duration = 3000, action }) => (
         <div
           key={id}
           className="pointer-events-auto flex max-w-full items-center gap-3 rounded-card bg-ink py-1 pl-4 pr-1 text-sm font-medium text-paper shadow-raised animate-[rise_160ms_ease-out] sm:max-w-md"

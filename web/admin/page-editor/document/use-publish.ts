@@ -1,6 +1,6 @@
 import type { PageContent } from '../../../../schema/rules/pages/page-content.ts';
 import { publishedContent, sentContent, type Draft } from '../draft/draft.ts';
-import type { CatalogIds } from '../draft/known-ids.ts';
+import type { CatalogIds } from '../draft/local-ids.ts';
 import { callAddress, pageOfAddress } from './page-address.ts';
 import {
   useForgetAddOnMutation,

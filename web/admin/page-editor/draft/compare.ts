@@ -1,6 +1,6 @@
 import type { PageContent } from '../../../../schema/rules/pages/page-content.ts';
 import { publishedContent, type Draft } from './draft.ts';
-import { forgottenIds, idsOf, type CatalogIds } from './known-ids.ts';
+import { forgottenIds, idsOf, type CatalogIds } from './local-ids.ts';
 import { EDITED_FIELDS, SECTION_NAMES, sectionOf, type SectionName } from './section-names.ts';
 
 /** True where two values would be stored alike. */
@@ -20,10 +20,10 @@ export function changedSections(before: PageContent, after: PageContent): Sectio
 export function unsavedSections(
   base: PageContent,
   draft: Draft,
-  known: CatalogIds = idsOf(draft),
+  localIds: CatalogIds = idsOf(draft),
 ): SectionName[] {
   const changed = new Set(changedSections(base, publishedContent(draft)));
-  const forgotten = forgottenIds(known, draft, base);
+  const forgotten = forgottenIds(localIds, draft, base);
   for (const list of ['items', 'addons', 'upgrades'] as const)
     if (forgotten[list].length > 0) changed.add(list);
   return SECTION_NAMES.filter((name) => changed.has(name));

@@ -1,6 +1,6 @@
 import { readTab } from '../../../client/storage/tab-storage.ts';
 import type { PageContent } from '../../../../schema/rules/pages/page-content.ts';
-import { idsOf, type CatalogIds } from './known-ids.ts';
+import { idsOf, type CatalogIds } from './local-ids.ts';
 import type { Draft } from './draft.ts';
 
 /** Unsaved work, kept in the tab so that a reload loses nothing, with the version that it began from. */

@@ -31,8 +31,8 @@ const NOTHING_TICKED = ['none'];
 
 /** The draft as it is sent: the lists whole, so that what is merely not ticked stays in the catalog. */
 export function sentContent(draft: Draft): PageContent {
-  const ticked = (ids: string[], known: readonly unknown[]) =>
-    ids.length === 0 && known.length > 0 ? NOTHING_TICKED : ids;
+  const ticked = (ids: string[], entries: readonly unknown[]) =>
+    ids.length === 0 && entries.length > 0 ? NOTHING_TICKED : ids;
   return {
     ...draft,
     itemIds: ticked(draft.itemIds, draft.itemsSnapshot),
@@ -62,8 +62,8 @@ export function withLocal(content: PageContent, local: Draft): Draft {
   };
 }
 
-function onPage<Entry extends { id: string }>(ids: readonly string[], known: readonly Entry[]): Entry[] {
-  return ids.flatMap((id) => known.find((entry) => entry.id === id) ?? []);
+function onPage<Entry extends { id: string }>(ids: readonly string[], entries: readonly Entry[]): Entry[] {
+  return ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
 }
 
 function renewed<Entry extends { id: string }>(

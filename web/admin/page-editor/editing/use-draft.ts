@@ -9,7 +9,7 @@ import {
   type Draft,
   type SavedCatalog,
 } from '../draft/draft.ts';
-import { idsOf, withIdsOf, withoutDeleted, type CatalogIds } from '../draft/known-ids.ts';
+import { idsOf, withIdsOf, withoutDeleted, type CatalogIds } from '../draft/local-ids.ts';
 import type { StoredDraft } from '../draft/draft-storage.ts';
 import { undoRemoval } from './undo-removal.ts';
 import type { LoadedPage } from '../document/use-page-source.ts';

@@ -16,18 +16,18 @@ export function useProblems(draft: Draft) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isEverything, setEverything] = useState(false);
   const [refused, setRefused] = useState<{ draft: Draft; fields: FieldProblems } | null>(null);
-  const known = useMemo(() => draftProblems(draft), [draft]);
+  const current = useMemo(() => draftProblems(draft), [draft]);
 
   const problems = useMemo(() => {
-    const shown: FieldProblems = {};
+    const visible: FieldProblems = {};
     for (const [path, sentence] of Object.entries(refused?.fields ?? {})) {
       const field = EDITED_FIELDS.find((name) => path === name || path.startsWith(`${name}.`));
-      if (field && refused?.draft[field] === draft[field]) shown[path] = sentence;
+      if (field && refused?.draft[field] === draft[field]) visible[path] = sentence;
     }
-    for (const [path, sentence] of Object.entries(known))
-      if (isEverything || left.has(path)) shown[path] = sentence;
-    return shown;
-  }, [draft, known, left, isEverything, refused]);
+    for (const [path, sentence] of Object.entries(current))
+      if (isEverything || left.has(path)) visible[path] = sentence;
+    return visible;
+  }, [draft, current, left, isEverything, refused]);
 
   const leave = useCallback(
     (path: string) => setLeft((before) => (before.has(path) ? before : new Set(before).add(path))),

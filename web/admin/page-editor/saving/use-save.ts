@@ -4,7 +4,7 @@ import { emptyPageContent, type PageContent } from '../../../../schema/rules/pag
 import type { FieldProblems } from '../../../../schema/rules/text/problem.ts';
 import { errorDetails, errorMessage, isConnectionLost } from '../../../client/errors/error-message.ts';
 import { publishedContent, type Draft } from '../draft/draft.ts';
-import { forgottenIds } from '../draft/known-ids.ts';
+import { forgottenIds } from '../draft/local-ids.ts';
 import { joinProblem } from '../draft/section-state.ts';
 import { named, type useDraft } from '../editing/use-draft.ts';
 import type { PageSource } from '../document/use-page-source.ts';
@@ -62,10 +62,10 @@ export function useSave({ state, problems, publishing, reload, brandName, onProb
     if (isSaving) return;
     const sent = state.draft;
     setFailure(null);
-    const found = draftProblems(sent);
-    if (Object.keys(found).length > 0) {
+    const draftErrors = draftProblems(sent);
+    if (Object.keys(draftErrors).length > 0) {
       problems.showAll();
-      onProblems(found);
+      onProblems(draftErrors);
       return;
     }
     const problem = joinProblem(publishedContent(sent));

@@ -26,7 +26,7 @@ interface ColourFieldProps {
 /** A colour: written as hex or `transparent`, or picked; with what an empty field means. */
 export function ColourField(props: ColourFieldProps) {
   const { name, label, hint, value, automatic, problem, warning, disabled, onChange } = props;
-  const shown = normaliseColour(value) || automatic;
+  const effective = normaliseColour(value) || automatic;
   return (
     <Field label={label} error={problem} hint={warning ? <Warning>{warning}</Warning> : hint}>
       {(control) => (
@@ -36,9 +36,9 @@ export function ColourField(props: ColourFieldProps) {
               disabled={disabled}
               className="size-11 shrink-0 rounded-control border border-field-line p-1 disabled:cursor-not-allowed"
             >
-              <Swatch colour={shown} />
+              <Swatch colour={effective} />
               <VisuallyHidden>
-                Pick {label.toLowerCase()}, now {shown}
+                Pick {label.toLowerCase()}, now {effective}
               </VisuallyHidden>
             </Popover.Trigger>
             <Popover.Portal>
@@ -50,7 +50,7 @@ export function ColourField(props: ColourFieldProps) {
                 className="z-50 rounded-card border border-line bg-raised p-4 shadow-raised animate-[appear_160ms_ease-out]"
               >
                 <HexColorPicker
-                  color={solid(shown)}
+                  color={solid(effective)}
                   onChange={(colour) => onChange(normaliseColour(colour) || colour)}
                 />
                 <div className="mt-3 flex flex-wrap gap-2">

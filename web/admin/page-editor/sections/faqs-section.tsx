@@ -21,8 +21,8 @@ export function FaqsSection({ draft, onChange, problems, readOnly }: SectionProp
   const [openKey, setOpenKey] = useState<string | null>(null);
   const set = (change: (now: Faq[]) => Faq[], removed?: string) =>
     onChange((now) => ({ ...now, faqs: change(now.faqs) }), removed);
-  const asked = new Set(faqs.map(({ q }) => q));
-  const suggestions = SUGGESTIONS.filter((question) => !asked.has(question));
+  const existing = new Set(faqs.map(({ q }) => q));
+  const suggestions = SUGGESTIONS.filter((question) => !existing.has(question));
 
   const add = (q: string) => {
     const faq = { q, a: '' };

@@ -18,14 +18,14 @@ export const idsOf = (draft: Draft): CatalogIds => ({
 });
 
 /** All ids that were ever in the local lists, once `draft` has been one of its states. */
-export function withIdsOf(known: CatalogIds, draft: Draft): CatalogIds {
+export function withIdsOf(localIds: CatalogIds, draft: Draft): CatalogIds {
   const now = idsOf(draft);
   const both = (before: string[], more: string[]) =>
     more.every((id) => before.includes(id)) ? before : [...new Set([...before, ...more])];
   return {
-    items: both(known.items, now.items),
-    addons: both(known.addons, now.addons),
-    upgrades: both(known.upgrades, now.upgrades),
+    items: both(localIds.items, now.items),
+    addons: both(localIds.addons, now.addons),
+    upgrades: both(localIds.upgrades, now.upgrades),
   };
 }
 
@@ -33,25 +33,25 @@ export function withIdsOf(known: CatalogIds, draft: Draft): CatalogIds {
  * Entries that were deleted here and that saving the page does not delete by itself, because they never stood on the
  * saved one: each wants its own call after the save.
  */
-export function forgottenIds(known: CatalogIds, draft: Draft, base: PageContent): CatalogIds {
+export function forgottenIds(localIds: CatalogIds, draft: Draft, base: PageContent): CatalogIds {
   const local = idsOf(draft);
   const gone = (before: string[], now: string[], published: string[]) =>
     before.filter((id) => !now.includes(id) && !published.includes(id));
   return {
-    items: gone(known.items, local.items, base.itemIds),
-    addons: gone(known.addons, local.addons, base.addonIds),
-    upgrades: gone(known.upgrades, local.upgrades, base.upgradeIds),
+    items: gone(localIds.items, local.items, base.itemIds),
+    addons: gone(localIds.addons, local.addons, base.addonIds),
+    upgrades: gone(localIds.upgrades, local.upgrades, base.upgradeIds),
   };
 }
 
 /** A catalog without what was deleted in a draft. */
-export function withoutDeleted(catalog: SavedCatalog, known: CatalogIds, draft: Draft): SavedCatalog {
+export function withoutDeleted(catalog: SavedCatalog, localIds: CatalogIds, draft: Draft): SavedCatalog {
   const local = idsOf(draft);
   const left = <Entry extends { id: string }>(entries: Entry[], before: string[], now: string[]) =>
     entries.filter(({ id }) => !before.includes(id) || now.includes(id));
   return {
-    items: left(catalog.items, known.items, local.items),
-    addons: left(catalog.addons, known.addons, local.addons),
-    upgrades: left(catalog.upgrades, known.upgrades, local.upgrades),
+    items: left(catalog.items, localIds.items, local.items),
+    addons: left(catalog.addons, localIds.addons, local.addons),
+    upgrades: left(catalog.upgrades, localIds.upgrades, local.upgrades),
   };
 }

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import type { Address } from '../../../schema/rules/businesses/address.ts';
 import { clearSession } from '../../client/session/session.ts';
 import type { Session } from '../../client/session/session.ts';
-import { useKnownContactQuery } from './checkout.generated.ts';
+import { useSavedContactQuery } from './checkout.generated.ts';
 
 /** What is known of somebody who is signed in: the profile, and the address of their newest membership. */
-export interface KnownContact {
+export interface SavedContact {
   email: string | null;
   name: string | null;
   phone: string | null;
@@ -19,8 +19,8 @@ export interface KnownContact {
  * Asks what is known of the member, so that nothing has to be typed twice; null while nobody is signed in. A token
  * that the server no longer knows is dropped: nobody is signed in by it.
  */
-export function useKnownContact(session: Session | null): KnownContact | null {
-  const { data } = useKnownContactQuery({ skip: session === null, fetchPolicy: 'network-only' });
+export function useSavedContact(session: Session | null): SavedContact | null {
+  const { data } = useSavedContactQuery({ skip: session === null, fetchPolicy: 'network-only' });
   const isRefused = session !== null && data?.viewer === null;
   useEffect(() => {
     if (isRefused) clearSession('expired');

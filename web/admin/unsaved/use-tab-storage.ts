@@ -9,7 +9,7 @@ const REST_MS = 400;
  * nothing. The last burst of typing is written where the page or the screen goes away before the rest is over.
  * @returns writes down at once what is unsaved now: before a save, whose answer may end everything.
  */
-export function useKeptInTab(key: string, unsaved: object | null): () => void {
+export function useTabStorage(key: string, unsaved: object | null): () => void {
   const latest = useRef(unsaved);
   useLayoutEffect(() => {
     latest.current = unsaved;

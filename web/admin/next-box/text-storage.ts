@@ -7,7 +7,7 @@ export interface SavedText {
 }
 
 /** Unsaved words about a next box, with what they began from. */
-export interface KeptText {
+export interface StoredText {
   base: SavedText;
   draft: string;
 }
@@ -16,7 +16,7 @@ export interface KeptText {
 export const textKey = (businessId: string, accountId: string) => `next_box_draft_${accountId}_${businessId}`;
 
 /** What was kept for this next box and person, or null. */
-export function readKeptText(businessId: string, accountId: string): KeptText | null {
+export function readStoredText(businessId: string, accountId: string): StoredText | null {
   const { base, draft } = readTab(textKey(businessId, accountId)) ?? {};
   return isSaved(base) && typeof draft === 'string' ? { base, draft } : null;
 }

@@ -9,7 +9,7 @@ import { useReadOn } from './use-read-on.ts';
  * The boxes that the list shows. One that was marked since it was read, and no longer is what is looked for, leaves the
  * list at once, and comes back when that is taken back; where a whole page has left, the next one is read.
  */
-export function useShownBoxes(id: string, filters: BoxFilters): BoxPages {
+export function useVisibleBoxes(id: string, filters: BoxFilters): BoxPages {
   const pages = useBoxList(id, filters);
   const { progress } = variablesOf(filters);
   const shown = pages.isChanging
