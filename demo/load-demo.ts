@@ -21,7 +21,7 @@ import { marigoldAndVine } from './businesses/marigold-and-vine.ts';
 import { northbankCoffee } from './businesses/northbank-coffee.ts';
 import { demoCoupons } from './coupons.ts';
 import { makeHistory } from './history/history.ts';
-import { writeHistory } from './history/write-history.ts';
+import { writeHistory } from './history/write-history.sql.ts';
 import { demoLogins, type DemoLogin } from './logins.ts';
 
 /** In the order in which they are listed in the documentation; the first is Olivia's. */

@@ -86,13 +86,13 @@ export function readIdCursor(cursor: string | null | undefined): string | null {
 export const readIdBefore = (cursor: string | null | undefined): string =>
   readIdCursor(cursor) ?? '9223372036854775807';
 
-/** Makes a page of `asked` rows out of `asked + 1` rows that were read. */
+/** Makes a page of `first` rows out of `first + 1` rows that were read. */
 export function connection<Node>(
   read: readonly Node[],
-  asked: number,
+  first: number,
   keyOf: (node: Node) => readonly string[],
 ): Connection<Node> {
-  const nodes = read.slice(0, asked);
+  const nodes = read.slice(0, first);
   const edges = nodes.map((node) => ({
     cursor: Buffer.from(JSON.stringify(keyOf(node))).toString('base64url'),
     node,
@@ -100,6 +100,6 @@ export function connection<Node>(
   return {
     edges,
     nodes,
-    pageInfo: { hasNextPage: read.length > asked, endCursor: edges.at(-1)?.cursor ?? null },
+    pageInfo: { hasNextPage: read.length > first, endCursor: edges.at(-1)?.cursor ?? null },
   };
 }

@@ -8,7 +8,7 @@ import type { Tenant } from './tenant.ts';
 import type { FileStore } from './uploads/file-store.ts';
 import type { ImageProcessor } from './uploads/image-processor.ts';
 
-/** What the outside does for the product; the doors (gateway/) hand in the adapters. */
+/** What the outside does for the product; the gateway hands in the adapters. */
 export interface Ports {
   passwords: PasswordHasher;
   /** Where uploads are kept. */

@@ -43,7 +43,7 @@ export interface RefusalDetails {
 
 /**
  * The one error that is meant for the person who called: `message` is the sentence they read.
- * Everything else that is thrown is a defect or an outage, and is logged and masked at the doors.
+ * Everything else that is thrown is a defect or an outage, and is logged and masked by the gateway.
  */
 export class UserError extends GraphQLError {
   readonly code: RefusalCode;

@@ -6,7 +6,7 @@ import { networkOf } from './rules/text/network.ts';
 import { Tenant } from './tenant.ts';
 import type { TenantClaims } from './tenant.ts';
 
-/** What a door must know to open a request. */
+/** What an endpoint must know to open a request. */
 export interface RequestParts {
   /** The application's root entity manager (`orm.em`); a fork of it is made here. */
   em: EntityManager;

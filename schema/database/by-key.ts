@@ -6,8 +6,8 @@ export function byKey<Row>(
   keyOf: (row: Row) => string,
 ): DataLoader<string, Row | null> {
   return new DataLoader(async (keys) => {
-    const found = new Map((await read(keys)).map((row) => [keyOf(row), row]));
-    return keys.map((key) => found.get(key) ?? null);
+    const rowsOf = new Map((await read(keys)).map((row) => [keyOf(row), row]));
+    return keys.map((key) => rowsOf.get(key) ?? null);
   });
 }
 
@@ -25,9 +25,9 @@ export function grouped<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
 ): Row[][] {
-  const found = new Map<string, Row[]>(keys.map((key) => [key, []]));
-  for (const row of rows) found.get(keyOf(row))?.push(row);
-  return keys.map((key) => found.get(key) ?? []);
+  const rowsOf = new Map<string, Row[]>(keys.map((key) => [key, []]));
+  for (const row of rows) rowsOf.get(keyOf(row))?.push(row);
+  return keys.map((key) => rowsOf.get(key) ?? []);
 }
 
 /** Loads one number for each key, 0 where nothing was counted. */

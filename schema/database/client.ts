@@ -26,11 +26,11 @@ export class Client extends pg.Client {
 
   // The overloads of query() are node-postgres's business.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  override query(...asked: any[]): any {
-    const [text, values] = asked as unknown[];
+  override query(...args: any[]): any {
+    const [text, values] = args as unknown[];
     if (typeof text === 'string' && hasValues(values) && !text.endsWith(PLANNED_ANEW))
-      asked[0] = { name: nameOf(text), text };
-    return Reflect.apply(super.query, this, asked);
+      args[0] = { name: nameOf(text), text };
+    return Reflect.apply(super.query, this, args);
   }
 }
 

@@ -30,9 +30,9 @@ export async function row<Row>(
 
 /** The row of a statement that always answers one, such as an insert with `returning`. */
 export async function one<Row>(em: EntityManager, text: string, values: readonly Bound[] = []): Promise<Row> {
-  const found = await row<Row>(em, text, values);
-  if (found === null) throw new Error(`No row was answered by: ${text}`);
-  return found;
+  const first = await row<Row>(em, text, values);
+  if (first === null) throw new Error(`No row was answered by: ${text}`);
+  return first;
 }
 
 /**

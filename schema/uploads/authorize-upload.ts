@@ -4,7 +4,7 @@ import { may, accessLevelOf } from '../rules/accounts/roles.ts';
 
 /**
  * Lets in who may upload: platform admins, and whoever is owner or editor of any business (docs/rules.md "Attaching
- * people"). The doors ask before they read a file, the verb asks again.
+ * people"). Endpoints ask before they read a file, the verb asks again.
  * @throws UNAUTHENTICATED, FORBIDDEN.
  */
 export async function authorizeUpload({ caller }: Context): Promise<void> {

@@ -37,9 +37,9 @@ export async function openPicture(
 
   const as = takesWebp ? 'webp' : picture.kind;
   const kept = `${writePictureName(picture, asWide).replace(/\.\w+$/, '')}.${as}`;
-  const found = await ports.files.open(kept);
+  const file = await ports.files.open(kept);
   const answer = { type: MEDIA_TYPES[as], isByBrowser: true, isStopgap: false };
-  if (found) return { ...found, ...answer };
+  if (file) return { ...file, ...answer };
   try {
     const made = await deduplicateUpload(ports.files, kept, async () => {
       const whole = await ports.files.open(writePictureName(picture));

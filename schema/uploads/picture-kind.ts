@@ -10,6 +10,6 @@ const SIGNATURES: readonly [PictureKind, readonly number[]][] = [
 
 /** What a file is by its first bytes; null for anything but a jpg, png or gif. */
 export function pictureKind(bytes: Uint8Array): PictureKind | null {
-  const found = SIGNATURES.find(([, signature]) => signature.every((byte, at) => bytes[at] === byte));
-  return found?.[0] ?? null;
+  const signature = SIGNATURES.find(([, bytesOf]) => bytesOf.every((byte, at) => bytes[at] === byte));
+  return signature?.[0] ?? null;
 }

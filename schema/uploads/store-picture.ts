@@ -7,7 +7,7 @@ import type { SentFile } from './upload.scalar.ts';
 import type { UploadedPicture } from './uploaded-picture.type.ts';
 
 /**
- * Takes a picture that somebody sends, at whichever door. It has come whole, so an upload that breaks off leaves
+ * Takes a picture that somebody sends, at whichever endpoint. It has come whole, so an upload that breaks off leaves
  * nothing behind.
  * @throws UNAUTHENTICATED, FORBIDDEN; INVALID without a file; what storeImage throws.
  */

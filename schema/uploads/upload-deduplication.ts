@@ -6,8 +6,8 @@ const underWay = new WeakMap<FileStore, Map<string, Promise<unknown>>>();
 export function deduplicateUpload<T>(files: FileStore, file: string, work: () => Promise<T>): Promise<T> {
   let running = underWay.get(files);
   if (!running) underWay.set(files, (running = new Map()));
-  const found = running.get(file) as Promise<T> | undefined;
-  if (found) return found;
+  const existing = running.get(file) as Promise<T> | undefined;
+  if (existing) return existing;
   const started = work().finally(() => running.delete(file));
   running.set(file, started);
   return started;

@@ -1,6 +1,6 @@
 import { GraphQLError, GraphQLScalarType } from 'graphql';
 
-/** A file as the doors' parser hands it in. */
+/** A file as the gateway's parser hands it in. */
 export class SentFile {
   readonly #content: Uint8Array | null;
 

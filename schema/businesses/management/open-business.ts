@@ -28,7 +28,7 @@ export interface NewBusiness {
  */
 export async function openBusiness(context: Context, input: NewBusiness): Promise<BusinessRow> {
   assertValid(businessProblems(input));
-  const { slug, given: isChosen } = slugOfNewBusiness(input);
+  const { slug, isChosen } = slugOfNewBusiness(input);
   return withTransaction(context, async () => {
     const business = await insertWithFreeSlug(context, input, slug, isChosen);
     context.em.create(Plan, {

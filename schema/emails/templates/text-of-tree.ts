@@ -11,7 +11,7 @@ export function textOfTree(node: ReactNode): string {
   if (Array.isArray(node)) return node.map(textOfTree).join('');
   if (!isValidElement(node)) return '';
   const { type, props } = node as ReactElement<{ children?: ReactNode; href?: string }>;
-  if (typeof type === 'function') return textOfTree((type as (given: typeof props) => ReactNode)(props));
+  if (typeof type === 'function') return textOfTree((type as (input: typeof props) => ReactNode)(props));
   if (type === 'br') return '\n';
   if (type === 'tr') return `\n  ${Children.toArray(props.children).map(textOfTree).join(': ')}`;
   const words = textOfTree(props.children);

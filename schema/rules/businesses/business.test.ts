@@ -20,8 +20,11 @@ test.each([
 test('the slug is the one given, else made of the name', () => {
   expect(slugOfNewBusiness({ name: 'Green Fork', slug: ' My Shop ' })).toEqual({
     slug: 'my-shop',
-    given: true,
+    isChosen: true,
   });
-  expect(slugOfNewBusiness({ name: 'Green Fork', slug: ' ' })).toEqual({ slug: 'green-fork', given: false });
-  expect(slugOfNewBusiness({ name: 'g'.repeat(100) })).toEqual({ slug: 'g'.repeat(63), given: false });
+  expect(slugOfNewBusiness({ name: 'Green Fork', slug: ' ' })).toEqual({
+    slug: 'green-fork',
+    isChosen: false,
+  });
+  expect(slugOfNewBusiness({ name: 'g'.repeat(100) })).toEqual({ slug: 'g'.repeat(63), isChosen: false });
 });

@@ -13,13 +13,13 @@ export function businessNameProblem(name: unknown): string | null {
   return requiredLineProblem(name, 'Please enter a business name.', 'The business name', FIELD_MAX);
 }
 
-/** The slug of a new business: the one given, normalised, or one made from its name. Source: docs/rules.md "Slugs". */
+/** The slug of a new business: the chosen one, normalised, or one made from its name. Source: docs/rules.md "Slugs". */
 export function slugOfNewBusiness(input: { name: unknown; slug?: unknown }): {
   slug: string;
-  given: boolean;
+  isChosen: boolean;
 } {
-  const given = !isBlank(input.slug);
-  return { slug: given ? normaliseSlug(input.slug) : slugFromName(input.name), given };
+  const isChosen = !isBlank(input.slug);
+  return { slug: isChosen ? normaliseSlug(input.slug) : slugFromName(input.name), isChosen };
 }
 
 /** What is wrong with a new or changed business, by field. Source: docs/rules.md "Slugs". */

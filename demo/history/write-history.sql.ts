@@ -4,11 +4,12 @@ import { usernameKey } from '../../schema/rules/accounts/account.ts';
 import { newPublicId } from '../../schema/public-id.ts';
 import { json, row } from '../../schema/database/sql.ts';
 import type { History } from './history.ts';
-import { writeEvents } from './write-events.ts';
+import { writeEvents } from './write-events.sql.ts';
 
 /**
  * Writes a history with one statement per table; rows go in oldest first, so that newest first is by id.
- * Its people can't sign in: they share one hash of a password that nobody knows.
+ * Its people can't sign in: they share one hash of a password that nobody knows. Raw: thousands of rows by one statement
+ * of one parameter.
  */
 export async function writeHistory(
   em: EntityManager,

@@ -1,7 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { row } from '../../schema/database/sql.ts';
 
-/** What happened to the demo's memberships and boxes until today, told from what was written of them. */
+/**
+ * What happened to the demo's memberships and boxes until today, told from what was written of them. Raw: made of the rows
+ * themselves.
+ */
 export async function writeEvents(em: EntityManager): Promise<void> {
   await row(em, HAND_OVER);
   await row(em, INSERT_EVENTS);
