@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import path from 'node:path';
 import { machine } from '../../tests/support/load/machine.ts';
 import { writeSection } from '../../tests/support/load/sections.ts';
@@ -64,7 +65,7 @@ Written by \`npm run bench\`, each section by its part: \`npm run bench -- <part
 The yardstick is a bare \`node:http\` + \`pg\` handler (tools/bench/bare.ts) on the same PostgreSQL, with fsync on. It reads one jsonb
 row of about 20 kB by key, or inserts one of about 2 kB. Bare handler and product are asked in turn, three rounds, and the median
 of the rounds' ratios counts: a goal is a number of times the bare handler of the same run, so that it means the same on a quick
-machine and on a busy one. CPU is that of the answering process and of PostgreSQL together. Milliseconds and seconds are told
+machine and on a busy one; the load is the system's over fifteen minutes, the bench's own included. CPU is that of the answering process and of PostgreSQL together. Milliseconds and seconds are told
 and not judged. The load comes from the same machine.
 `;
 
@@ -76,7 +77,7 @@ export function writePart(name: string, title: string, part: Part, seconds: numb
 function sectionOf(title: string, { findings, comparisons }: Part, seconds: number): string {
   return [
     `## ${title}`,
-    `On ${new Date().toISOString().slice(0, 10)} in ${Math.round(seconds)} s. ${machine()}`,
+    `On ${new Date().toISOString().slice(0, 10)} in ${Math.round(seconds)} s, at a load of ${loadavg()[2]!.toFixed(0)}. ${machine()}`,
     table(
       '| what | goal | measured | reached |\n|---|---|---|---|',
       findings.map(({ what, goal, measured, reached }) => [
