@@ -1,6 +1,7 @@
 import { openBusiness } from '../../schema/businesses/management/open-business.ts';
 import { openFarm } from './support/businesses.ts';
-import { openApp, PASSWORD } from './support/open-app.ts';
+import { openApp } from './support/open-app.ts';
+import { PASSWORD } from '../support/cheap-passwords.ts';
 import type { TestApp } from './support/open-app.ts';
 
 let door: TestApp;

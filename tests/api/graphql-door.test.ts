@@ -4,7 +4,8 @@ import { getIntrospectionQuery } from 'graphql';
 
 import { publishPage } from '../../schema/pages/publish-page.ts';
 import { CONTENT, openFarm } from './support/businesses.ts';
-import { openApp, PASSWORD } from './support/open-app.ts';
+import { openApp } from './support/open-app.ts';
+import { PASSWORD } from '../support/cheap-passwords.ts';
 import type { Call, TestApp } from './support/open-app.ts';
 
 let door: TestApp;

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import { CALLS_A_MINUTE } from '../../gateway/http/limits/general-limit.ts';
 import { ADDRESS, openFarm, SELECTION } from './support/businesses.ts';
-import { openApp, PASSWORD } from './support/open-app.ts';
+import { openApp } from './support/open-app.ts';
+import { PASSWORD } from '../support/cheap-passwords.ts';
 import type { Answer, TestApp } from './support/open-app.ts';
 
 let door: TestApp;

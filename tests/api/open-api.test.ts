@@ -3,7 +3,8 @@ import { openSession } from '../support/open-session.ts';
 import { register } from '../../schema/accounts/registration/register.ts';
 import { ADDRESS, openCoupon, openFarm, SELECTION } from './support/businesses.ts';
 import { mismatches } from './support/mismatches.ts';
-import { openApp, PASSWORD } from './support/open-app.ts';
+import { openApp } from './support/open-app.ts';
+import { PASSWORD } from '../support/cheap-passwords.ts';
 import type { TestApp } from './support/open-app.ts';
 
 let door: TestApp;

@@ -1,6 +1,7 @@
 import { contents } from './support/contents.ts';
 import { answerOf, graph } from './support/graph.ts';
-import { openApp, PASSWORD } from './support/open-app.ts';
+import { openApp } from './support/open-app.ts';
+import { PASSWORD } from '../support/cheap-passwords.ts';
 import type { TestApp } from './support/open-app.ts';
 import { somebody } from './support/people.ts';
 import type { Somebody } from './support/people.ts';

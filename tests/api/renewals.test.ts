@@ -10,33 +10,10 @@ import { openTestProduct } from '../support/as.ts';
 import type { Person, TestProduct } from '../support/as.ts';
 import { join as joinBusiness } from '../support/join.ts';
 
-const CHANGE_BOX = /* GraphQL */ `
-  mutation ($slug: String!, $selection: SelectionInput!) {
-    changeBox(businessSlug: $slug, selection: $selection) {
-      id
-    }
-  }
-`;
-const MONTHS = /* GraphQL */ `
-  query ($first: Int) {
-    viewer {
-      subscriptions {
-        nodes {
-          nextBoxOn
-          status
-          months(first: $first) {
-            yearMonth
-            state
-            scheduledOn
-            order {
-              totalAmount
-            }
-          }
-        }
-      }
-    }
-  }
-`;
+const CHANGE_BOX = `mutation ($slug: String!, $selection: SelectionInput!) {
+  changeBox(businessSlug: $slug, selection: $selection) { id } }`;
+const MONTHS = `query ($first: Int) { viewer { subscriptions { nodes { nextBoxOn status
+  months(first: $first) { yearMonth state scheduledOn order { totalAmount } } } } } }`;
 
 interface OrderSeen {
   on: string;
@@ -73,12 +50,10 @@ describe('renewals', () => {
   };
   const publicId = async (id: string) =>
     (
-      await one<{ publicId: string }>(
-        product.orm.em,
-        'select public_id as "publicId" from subscription where id = $1',
-        [id],
-      )
-    ).publicId;
+      await one<{ is: string }>(product.orm.em, 'select public_id as is from subscription where id = $1', [
+        id,
+      ])
+    ).is;
   const ordersOf = (id: string) =>
     rows<OrderSeen>(
       product.orm.em,

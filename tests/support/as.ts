@@ -1,4 +1,3 @@
-import { hash, verify } from '@node-rs/argon2';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { graphql } from 'graphql';
 import type { GraphQLSchema } from 'graphql';
@@ -21,6 +20,7 @@ import type { RefusalCode } from '../../schema/errors.ts';
 import { ormOptions } from '../../schema/database/orm.ts';
 import { publishPage } from '../../schema/pages/publish-page.ts';
 import type { PageContent } from '../../schema/rules/pages/page-content.ts';
+import { cheapPasswords, PASSWORD } from './cheap-passwords.ts';
 import { countStatements } from './count-statements.ts';
 import { createTestDatabase } from './database.ts';
 import { memoryFiles } from './memory-files.ts';
@@ -49,15 +49,6 @@ export interface Person {
   context(request?: Partial<RequestParts>): Promise<Context>;
 }
 
-/** Cheap parameters: the tests sign in hundreds of times, and the real ones are the gateway's. */
-const passwords: Ports['passwords'] = {
-  hash: (password) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 }),
-  verify: (encoded, password) => verify(encoded, password),
-};
-
-/** The password of everybody made by `as.member`. */
-export const PASSWORD = 'correct horse 1';
-
 /** The product on an empty database of its own; close it in afterAll. `now` is its clock: set it as you like. */
 export async function openTestProduct({ rateLimits = false } = {}) {
   const database = await createTestDatabase();
@@ -68,7 +59,7 @@ export async function openTestProduct({ rateLimits = false } = {}) {
   const statements = await countStatements(orm);
   const mailer = memoryMailer();
   const ports: Ports = {
-    passwords,
+    passwords: cheapPasswords,
     files: memoryFiles(),
     pictures: sharpPictures(),
     mailer,

@@ -1,4 +1,5 @@
-import { openTestProduct, PASSWORD } from '../../../tests/support/as.ts';
+import { openTestProduct } from '../../../tests/support/as.ts';
+import { PASSWORD } from '../../../tests/support/cheap-passwords.ts';
 import type { TestProduct } from '../../../tests/support/as.ts';
 import { rows } from '../../database/sql.ts';
 import { deleteExpiredSessions } from './delete-expired-sessions.ts';

@@ -1,5 +1,5 @@
 import { ADDRESS, CONTENT, ITEMS, SELECTION } from '../support/businesses.ts';
-import { PASSWORD } from '../support/open-app.ts';
+import { PASSWORD } from '../../support/cheap-passwords.ts';
 import {
   ATTACH,
   ATTACH_OWNER,

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-import { argon2Passwords } from '../../../gateway/adapters/argon2-passwords.ts';
 import { sharpPictures } from '../../../gateway/adapters/sharp-pictures.ts';
 import { offlinePayments } from '../../../gateway/payments/offline/offline-payments.ts';
 import { buildApp } from '../../../gateway/app.ts';
@@ -16,6 +15,7 @@ import { DATABASE_LIMITS } from '../../../gateway/database/limits.ts';
 import type { DatabaseLimits } from '../../../gateway/database/limits.ts';
 import type { Context, Ports } from '../../../schema/context.ts';
 import { ormOptions } from '../../../schema/database/orm.ts';
+import { cheapPasswords, PASSWORD } from '../../support/cheap-passwords.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import type { TestDatabase } from '../../support/database.ts';
 import { memoryFiles } from '../../support/memory-files.ts';
@@ -67,8 +67,6 @@ export type Changes = Partial<
   limits?: DatabaseLimits;
 };
 
-export const PASSWORD = 'correct horse battery';
-
 /** The whole gateway on a database of its own, at noon of 3 November 2026 in New York; rate limits are off. */
 export async function openApp(changed: Changes = {}): Promise<TestApp> {
   const {
@@ -84,7 +82,7 @@ export async function openApp(changed: Changes = {}): Promise<TestApp> {
   const clock = movableClock();
   clock.moveTo(new Date('2026-11-03T17:00:00Z'));
   const ports = {
-    passwords: argon2Passwords(),
+    passwords: cheapPasswords,
     files: memoryFiles(),
     pictures: sharpPictures(),
     mailer: memoryMailer(),

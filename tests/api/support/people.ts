@@ -2,7 +2,7 @@ import { createAccount } from '../../../schema/accounts/registration/create-acco
 import { openSession } from '../../support/open-session.ts';
 import { attachStaff } from '../../../schema/businesses/staff/attach-staff.ts';
 import type { StaffRole } from '../../../schema/businesses/records/staff.enums.ts';
-import { PASSWORD } from './open-app.ts';
+import { PASSWORD } from '../../support/cheap-passwords.ts';
 import type { TestApp } from './open-app.ts';
 
 /** Somebody with a session. */

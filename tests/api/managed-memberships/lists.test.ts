@@ -1,7 +1,7 @@
-import { rows } from '../../schema/database/sql.ts';
-import { openTestProduct } from '../support/as.ts';
-import type { Person, TestProduct } from '../support/as.ts';
-import { join } from '../support/join.ts';
+import { rows } from '../../../schema/database/sql.ts';
+import { openTestProduct } from '../../support/as.ts';
+import type { Person, TestProduct } from '../../support/as.ts';
+import { join } from '../../support/join.ts';
 
 const ROW = /* GraphQL */ `
   id accountId username status paymentState startedAt canceledAt nextBoxOn isGift
@@ -16,11 +16,6 @@ const OF_BUSINESS = `query ($id: ID!, $search: String, $status: SubscriptionStat
 const OWN = `query ($search: String, $status: SubscriptionStatus, $business: String) {
   viewer { memberships(search: $search, status: $status, business: $business) { nodes { ${ROW} } } } }`;
 const CANCEL = `mutation ($id: ID!) { cancelSubscription(id: $id) { ${ROW} } }`;
-const REACTIVATE = `mutation ($id: ID!) { reactivateSubscription(id: $id) { ${ROW} } }`;
-const SKIP = `mutation ($id: ID!) { skipForMember(id: $id) { ${ROW} } }`;
-const MINE =
-  'query { viewer { subscriptions { nodes { id status nextBoxOn } } skips { nodes { yearMonth } } } }';
-
 let product: TestProduct;
 let admin: Person;
 beforeAll(async () => {
@@ -94,7 +89,7 @@ describe('a memberships list', () => {
     const here = await newBusiness();
     const there = await newBusiness();
     const elsewhere = await newBusiness();
-    const { attachStaff } = await import('../../schema/businesses/staff/attach-staff.ts');
+    const { attachStaff } = await import('../../../schema/businesses/staff/attach-staff.ts');
     await attachStaff(await product.as.visitor.context(), there.business, {
       accountId: here.owner.id!,
       role: 'viewer',
@@ -245,177 +240,3 @@ const CROWD = `
   select replace(gen_random_uuid()::text, '-', ''), $2, $1, email, address, box, amount, anchor_day, started_on,
          last_order_on, next_box_on, started_at
     from (select * from subscription order by id desc limit 1) as one, generate_series(1, 2500)`;
-
-describe('canceling', () => {
-  test('keeps the history and makes no more boxes; asking again answers the same', async () => {
-    const { business, owner, mia, id } = await newBusiness();
-    const { cancelSubscription } = await owner.run(CANCEL, { id });
-    expect(cancelSubscription).toMatchObject({
-      id,
-      status: 'canceled',
-      canceledAt: product.now,
-      nextBoxOn: null,
-    });
-    product.now = new Date('2026-11-12T15:00:00Z');
-    expect((await owner.run(CANCEL, { id })).cancelSubscription).toEqual(cancelSubscription);
-    expect((await mia.run(MINE)).viewer.subscriptions.nodes).toEqual([
-      { id, status: 'canceled', nextBoxOn: null },
-    ]);
-    const orders = await mia.run('{ viewer { orders { nodes { state } } } }');
-    expect(orders.viewer.orders.nodes).toHaveLength(1);
-    const count = await mia.run(`{ business(slug: "${business.slug}") { memberCount } }`);
-    expect(count.business.memberCount).toBe(0);
-  });
-
-  test('is for owners and admins; to others it is refused or not there', async () => {
-    const { owner, editor, viewer, mia, id } = await newBusiness();
-    const stranger = await product.as.staff(await product.business(), 'owner');
-    for (const document of [CANCEL, REACTIVATE, SKIP]) {
-      expect((await product.as.visitor.refused(document, { id })).code).toBe('UNAUTHENTICATED');
-      for (const person of [editor, viewer])
-        expect((await person.refused(document, { id })).code).toBe('FORBIDDEN');
-      for (const person of [mia, stranger])
-        expect(await person.refused(document, { id })).toEqual({
-          code: 'NOT_FOUND',
-          message: 'Membership not found',
-        });
-      expect(await owner.refused(document, { id: 'nothing-like-it' })).toEqual({
-        code: 'NOT_FOUND',
-        message: 'Membership not found',
-      });
-    }
-    expect((await mia.run(MINE)).viewer.subscriptions.nodes[0].status).toBe('active');
-    expect((await admin.run(CANCEL, { id })).cancelSubscription.status).toBe('canceled');
-  });
-
-  test('is possible as long as the role holds', async () => {
-    const { business, owner, id } = await newBusiness();
-    await rows(product.orm.em.fork(), 'delete from staff where business_id = $1 and account_id = $2', [
-      business.id,
-      owner.id!,
-    ]);
-    expect((await owner.refused(CANCEL, { id })).code).toBe('NOT_FOUND');
-  });
-});
-
-describe('reactivating', () => {
-  test('brings the next box on the first anchor day after today; months in between get none', async () => {
-    const { owner, mia, id } = await newBusiness();
-    await owner.run(CANCEL, { id });
-    product.now = new Date('2027-02-10T15:00:00Z');
-    const { reactivateSubscription } = await owner.run(REACTIVATE, { id });
-    expect(reactivateSubscription).toMatchObject({
-      status: 'active',
-      canceledAt: null,
-      nextBoxOn: '2027-03-10',
-    });
-    product.now = new Date('2027-02-12T15:00:00Z');
-    expect((await owner.run(REACTIVATE, { id })).reactivateSubscription).toEqual(reactivateSubscription);
-    expect((await mia.run(MINE)).viewer).toEqual({
-      subscriptions: { nodes: [{ id, status: 'active', nextBoxOn: '2027-03-10' }] },
-      skips: { nodes: [] },
-    });
-  });
-
-  test('at once keeps the box that was due; a skip still counts', async () => {
-    const { business, owner, mia, id } = await newBusiness();
-    await mia.run('mutation ($slug: String!) { skipMonth(businessSlug: $slug) { yearMonth } }', {
-      slug: business.slug,
-    });
-    await owner.run(CANCEL, { id });
-    expect((await owner.run(REACTIVATE, { id })).reactivateSubscription.nextBoxOn).toBe('2027-01-10');
-  });
-
-  test('keeps the anchor day of the 31st in shorter months', async () => {
-    product.now = new Date('2027-01-31T15:00:00Z');
-    const { owner, id } = await newBusiness();
-    await owner.run(CANCEL, { id });
-    product.now = new Date('2027-02-05T15:00:00Z');
-    expect((await owner.run(REACTIVATE, { id })).reactivateSubscription.nextBoxOn).toBe('2027-02-28');
-    await owner.run(CANCEL, { id });
-    product.now = new Date('2027-02-28T15:00:00Z');
-    expect((await owner.run(REACTIVATE, { id })).reactivateSubscription.nextBoxOn).toBe('2027-03-31');
-  });
-
-  test('a gift goes on until its box would be followed, and not after', async () => {
-    const { business, owner, mia } = await newBusiness();
-    const id = await join(mia, business, { isGift: true });
-    await owner.run(CANCEL, { id });
-    product.now = new Date('2026-12-09T15:00:00Z');
-    expect((await owner.run(REACTIVATE, { id })).reactivateSubscription.status).toBe('active');
-    await owner.run(CANCEL, { id });
-    product.now = new Date('2026-12-10T15:00:00Z');
-    expect(await owner.refused(REACTIVATE, { id })).toEqual({
-      code: 'INVALID',
-      message: 'This gift has brought its box, so it can’t be reactivated.',
-    });
-  });
-
-  test('is not there at a business that was closed', async () => {
-    const { business, owner, id } = await newBusiness();
-    await admin.run('mutation ($id: ID!) { closeBusiness(id: $id) { ok } }', { id: business.id });
-    for (const person of [owner, admin])
-      expect((await person.refused(REACTIVATE, { id })).code).toBe('NOT_FOUND');
-  });
-});
-
-describe('skipping for a member', () => {
-  const skips = async (who: Person) =>
-    (await who.run(MINE)).viewer.skips.nodes.map(({ yearMonth }: { yearMonth: string }) => yearMonth);
-
-  test('works after the member’s own window has closed, once however often it is asked for', async () => {
-    const { business, owner, mia, id } = await newBusiness();
-    product.now = new Date('2026-12-09T15:00:00Z');
-    const slug = business.slug;
-    expect(
-      await mia.refused('mutation ($slug: String!) { skipMonth(businessSlug: $slug) { yearMonth } }', {
-        slug,
-      }),
-    ).toMatchObject({ code: 'TOO_LATE' });
-    expect((await owner.run(SKIP, { id })).skipForMember.nextBoxOn).toBe('2027-01-10');
-    expect((await owner.run(SKIP, { id })).skipForMember.nextBoxOn).toBe('2027-01-10');
-    expect(await skips(mia)).toEqual(['2026-12']);
-  });
-
-  test('answers the skip that the member made', async () => {
-    const { business, owner, mia, id } = await newBusiness();
-    await mia.run('mutation ($slug: String!) { skipMonth(businessSlug: $slug) { yearMonth } }', {
-      slug: business.slug,
-    });
-    expect((await owner.run(SKIP, { id })).skipForMember.nextBoxOn).toBe('2027-01-10');
-    expect(await skips(mia)).toEqual(['2026-12']);
-    product.now = new Date('2026-12-20T15:00:00Z');
-    expect((await owner.run(SKIP, { id })).skipForMember.nextBoxOn).toBe('2027-02-10');
-    expect(await skips(mia)).toEqual(['2027-01', '2026-12']);
-  });
-
-  test('works on the very day and after it, as long as the renewal has not run', async () => {
-    const { owner, mia, id } = await newBusiness();
-    product.now = new Date('2026-12-11T15:00:00Z');
-    expect((await owner.run(SKIP, { id })).skipForMember.nextBoxOn).toBe('2027-01-10');
-    expect(await skips(mia)).toEqual(['2026-12']);
-  });
-
-  test('skips the first box of a membership that was reactivated', async () => {
-    const { owner, mia, id } = await newBusiness();
-    await owner.run(CANCEL, { id });
-    product.now = new Date('2027-02-10T15:00:00Z');
-    await owner.run(REACTIVATE, { id });
-    expect((await owner.run(SKIP, { id })).skipForMember.nextBoxOn).toBe('2027-04-10');
-    expect(await skips(mia)).toEqual(['2027-03']);
-  });
-
-  test('is refused for a gift and for a canceled membership', async () => {
-    const { business, owner, mia, id } = await newBusiness();
-    const gift = await join(mia, business, { isGift: true });
-    expect(await owner.refused(SKIP, { id: gift })).toMatchObject({
-      code: 'INVALID',
-      message: 'A gift is a single box, so there is no month to skip.',
-    });
-    await owner.run(CANCEL, { id });
-    expect(await owner.refused(SKIP, { id })).toMatchObject({
-      code: 'INVALID',
-      message: 'This membership is canceled.',
-    });
-  });
-});

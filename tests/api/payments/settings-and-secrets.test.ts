@@ -1,0 +1,79 @@
+import { pino } from 'pino';
+
+import { CARDS } from '../../support/fake-square.ts';
+import { ADDRESS, openFarm, SELECTION } from '../support/businesses.ts';
+import { openCardHouse, PLACE } from '../support/card-house.ts';
+import { answerOf, graph } from '../support/graph.ts';
+import { openApp } from '../support/open-app.ts';
+const house = await openCardHouse();
+const { door, square, newKey } = house;
+afterAll(() => house.close());
+afterEach(() => house.leaveNothing());
+
+test('no token and no secret is ever logged', async () => {
+  const lines: string[] = [];
+  const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  const noisy = await openApp({
+    ports: { payments: square.provider({ timeoutSeconds: 0.5 }) },
+    webhook: square.webhooks,
+    logger,
+  });
+  await openFarm(noisy);
+  const token = await noisy.member();
+  const sent: string[] = [];
+  for (const what of ['broken', 'unauthorized', 'declined_soft', 'timeout'] as const) {
+    square.next('payments', what);
+    const sourceToken = square.token(CARDS.ok);
+    sent.push(sourceToken);
+    await graph(noisy, token, PLACE, {
+      selection: SELECTION,
+      address: ADDRESS,
+      key: newKey(),
+      payment: { sourceToken, verificationToken: 'verf:secret' },
+    });
+  }
+  await noisy.call('/api/webhooks/square', { method: 'POST', body: '{"a":"nonsense"}' });
+  await noisy.close();
+  const log = lines.join('');
+  for (const secret of [
+    ...sent,
+    'verf:secret',
+    square.config.accessToken,
+    square.config.webhookSignatureKey!,
+  ])
+    expect(log).not.toContain(secret);
+});
+
+test('paymentSettings tell the browser where Square is, and nothing secret', async () => {
+  const { paymentSettings } = await answerOf(
+    door,
+    null,
+    'query { paymentSettings { method browser { provider settings } } }',
+  );
+  expect(paymentSettings).toEqual({
+    method: 'card',
+    browser: {
+      provider: 'square',
+      settings: {
+        applicationId: square.config.applicationId,
+        locationId: square.config.locationId,
+        sdkUrl: square.sdkUrl,
+      },
+    },
+  });
+});
+
+test('Square’s script and frames are allowed where cards are taken, and nowhere else', async () => {
+  const policy = String((await door.call('/healthz')).headers['content-security-policy']);
+  expect(policy).toContain(`script-src 'self' ${square.url}`);
+  expect(policy).toContain(`frame-src 'self' ${square.url}`);
+  const offline = await openApp();
+  expect(String((await offline.call('/healthz')).headers['content-security-policy'])).not.toContain(
+    'http://127',
+  );
+  expect(
+    (await answerOf(offline, null, 'query { paymentSettings { method browser { provider } } }'))
+      .paymentSettings,
+  ).toEqual({ method: 'offline', browser: null });
+  await offline.close();
+});

@@ -1,0 +1,130 @@
+import { rows } from '../../../schema/database/sql.ts';
+import { openTestProduct } from '../../support/as.ts';
+import { joinWithOrder } from '../../support/join.ts';
+
+const ROW = 'id state progress paidAt';
+export const PAID = `mutation ($id: ID!) { order: markOrderPaid(id: $id) { ${ROW} } }`;
+export const READY = `mutation ($id: ID!) { order: markOrderReady(id: $id) { ${ROW} } }`;
+export const COLLECTED = `mutation ($id: ID!) { order: markOrderCollected(id: $id) { ${ROW} } }`;
+export const SHIPPED = `mutation ($id: ID!) { order: markOrderShipped(id: $id) { ${ROW} } }`;
+export const UNDO = `mutation ($id: ID!, $from: OrderProgress) { order: undoOrderProgress(id: $id, from: $from) { ${ROW} } }`;
+export const BOXES = /* GraphQL */ `
+  query (
+    $id: ID!
+    $from: LocalDate!
+    $to: LocalDate!
+    $mode: FulfillmentMode
+    $progress: ProgressFilter
+    $first: Int
+    $after: String
+  ) {
+    boxList(
+      businessId: $id
+      from: $from
+      to: $to
+      mode: $mode
+      progress: $progress
+      first: $first
+      after: $after
+    ) {
+      nodes {
+        name
+        phone
+        progress
+        address {
+          street
+        }
+        order {
+          id
+          scheduledOn
+          state
+          box {
+            itemName
+          }
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`;
+export const COMING = /* GraphQL */ `
+  query ($id: ID!, $yearMonth: String) {
+    comingMonth(businessId: $id, yearMonth: $yearMonth) {
+      yearMonth
+      boxes
+      skipped
+      amount
+      byItem {
+        name
+        count
+      }
+      byMode {
+        mode
+        count
+        revenue
+      }
+      byAddOn {
+        name
+        count
+      }
+      byUpgrade {
+        name
+        count
+      }
+      byDay {
+        on
+        count
+      }
+    }
+  }
+`;
+
+/** The product with an admin, and what tests of boxes and their orders do. */
+export async function openBoxHouse() {
+  const product = await openTestProduct();
+  const admin = await product.as.admin();
+
+  /** A business with its people and a member. */
+  async function newBusiness(more: object = {}) {
+    const business = await product.business();
+    const [owner, editor, viewer, mia, stranger] = [
+      await product.as.staff(business, 'owner'),
+      await product.as.staff(business, 'editor'),
+      await product.as.staff(business, 'viewer'),
+      await product.as.member(),
+      await product.as.staff(await product.business(), 'owner'),
+    ];
+    return { business, owner, editor, viewer, mia, stranger, ...(await joinWithOrder(mia, business, more)) };
+  }
+
+  /** Sets columns of an order as a renewal or a payment does. */
+  const setOrder = (id: string, columns: string) =>
+    product.orm.em.getConnection().execute(`update "order" set ${columns} where public_id = '${id}'`);
+  const setSubscription = (id: string, columns: string) =>
+    product.orm.em.getConnection().execute(`update subscription set ${columns} where public_id = '${id}'`);
+
+  const kindsOf = async (id: string) =>
+    (
+      await rows<{ kind: string }>(
+        product.orm.em.fork(),
+        'select kind from membership_event e join subscription s on s.id = e.subscription_id where s.public_id = $1 order by e.id',
+        [id],
+      )
+    ).map(({ kind }) => kind);
+
+  /** How PostgreSQL runs the statement of `work` with that text in it where tables are large, as the plan that it keeps. */
+  async function planOf(part: string, work: () => Promise<unknown>): Promise<string> {
+    const sent = await product.statements.during(work);
+    const text = sent.find((statement) => statement.includes(part));
+    return product.orm.em.fork().transactional(async (em) => {
+      await em.execute('set local enable_seqscan = off; set local enable_bitmapscan = off');
+      const plan = await em.execute(`explain (generic_plan) ${text}`);
+      return plan.map((line: Record<string, string>) => line['QUERY PLAN']).join('\n');
+    });
+  }
+
+  return { product, admin, newBusiness, setOrder, setSubscription, kindsOf, planOf };
+}

@@ -1,0 +1,92 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { asStaff, fernhill } from '../../../tests/support/admin-for-tests.ts';
+import { boxForTests, comingMonthForTests } from '../../../tests/support/boxes-for-tests.ts';
+import { answerGraph } from '../../../tests/support/graph-answers.ts';
+import type { GraphCall } from '../../../tests/support/graph-answers.ts';
+import { pageForTests } from '../../../tests/support/memberships-for-tests.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+
+const asked = (calls: GraphCall[], name: string) =>
+  calls.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
+
+const managedBusiness = () => ({ business: { ...fernhill, today: '2026-12-05' } });
+const box = (id: string, name: string, some: Record<string, unknown> = {}) =>
+  boxForTests({ id, subscription: { id: `sub_${id}` }, ...some }, name);
+const MIA = box('mia', 'Mia Torres');
+const BEN = box('ben', 'Ben Okafor', { progress: 'ready', state: 'paid' });
+const SENT = { itemName: 'Family Box', mode: 'shipping', pickupAddress: '', addons: [], upgrades: [] };
+const ZOE = box('zoe', 'Zoe Lind', { scheduledOn: '2026-12-04', box: SENT });
+function farm(some: Record<string, unknown> = {}, role: 'owner' | 'editor' | 'viewer' = 'owner') {
+  return answerGraph({
+    ...asStaff(role),
+    managedBusiness,
+    comingMonth: () => comingMonthForTests(),
+    boxList: () => pageForTests([MIA, BEN, ZOE]),
+    ...some,
+  });
+}
+
+test('the pick list says what to pack, in all and box by box, over every page', async () => {
+  const calls = farm({
+    boxList: ({ after }: { after: string | null }) =>
+      after ? pageForTests([ZOE]) : pageForTests([MIA, BEN], 'more'),
+  });
+  let prints = 0;
+  window.print = () => void (prints += 1);
+  const { user } = await renderScreen(
+    '/admin/business/3/boxes/pick-list?from=2026-12-03&to=2026-12-05&progress=new',
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pick list' })).toBeInTheDocument();
+  const sheet = within(screen.getByRole('article'));
+  expect(sheet.getByText(/Thursday, December 3 to Saturday, December 5/)).toBeInTheDocument();
+  expect(sheet.getByRole('heading', { name: '2 boxes to pack' })).toBeInTheDocument();
+  expect(
+    sheet
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1 ×Family Box', '1 ×Small Box with Eggs']);
+  expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Mia Torres: Small Box with EggsPickup',
+    'DoneBen Okafor: Small Box with EggsPickup',
+    'Zoe Lind: Family BoxShipping',
+  ]);
+  // A box that is packed is ticked on it, not left out.
+  expect(asked(calls, 'BoxList').at(-1)).toMatchObject({ progress: null, after: 'more' });
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(prints).toBe(1);
+});
+
+test('the pickup sheet has who comes, by name, and what is to pay', async () => {
+  const calls = farm({ boxList: () => pageForTests([MIA, BEN]) });
+  await renderScreen('/admin/business/3/boxes/pickup-sheet?from=2026-12-03&to=2026-12-03');
+  const sheet = within(await screen.findByRole('article'));
+  expect(
+    sheet
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Ben Okafor(555) 010-0142Small Box with EggsDecember 3PaidSignature',
+    'Mia Torres(555) 010-0142Small Box with EggsDecember 3$39.00Signature',
+  ]);
+  expect(asked(calls, 'BoxList')).toEqual([
+    { id: '3', from: '2026-12-03', to: '2026-12-03', mode: 'pickup', progress: null, first: 200 },
+  ]);
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Boxes' })).toHaveAttribute(
+    'href',
+    '/admin/business/3/boxes?from=2026-12-03&to=2026-12-03',
+  );
+});
+
+test('a sheet whose boxes can’t be had says so', async () => {
+  farm({
+    boxList: () => {
+      throw new GraphQLError('Down', { extensions: { code: 'UNAVAILABLE' } });
+    },
+  });
+  await renderScreen('/admin/business/3/boxes/pick-list');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Down');
+});
