@@ -1,9 +1,13 @@
 import { badRequest } from '../../../schema/errors.ts';
+import { MEMBERSHIP_STATUSES } from '../../../schema/rules/memberships/membership-status.ts';
 import type { RestMembershipFragment, SubscriptionStatus } from '../documents.generated.ts';
 import type { PageEnd, Paging } from '../facade/route.ts';
 
+/** "any, active or canceled". */
+const STATUS_PARAM = ['any', ...MEMBERSHIP_STATUSES].join(', ').replace(/, (\w+)$/, ' or $1');
+
 /** What the lists of memberships are asked by. */
-export const MEMBERSHIPS_QUERY = { q: 'Part of a username.', status: 'any, active or canceled.' };
+export const MEMBERSHIPS_QUERY = { q: 'Part of a username.', status: `${STATUS_PARAM}.` };
 
 /** The same for lists of several businesses. */
 export const BUSINESSES_QUERY = { ...MEMBERSHIPS_QUERY, business: 'The id or the slug of a business.' };
@@ -15,8 +19,9 @@ export function membershipsQuery({ query, page }: { query: Readonly<Record<strin
 
 function statusParam(status: string | undefined): SubscriptionStatus | null {
   if (!status || status === 'any') return null;
-  if (status === 'active' || status === 'canceled') return status;
-  const sentence = 'The status must be any, active or canceled';
+  const known = MEMBERSHIP_STATUSES.find((each) => each === status);
+  if (known) return known;
+  const sentence = `The status must be ${STATUS_PARAM}`;
   throw badRequest(sentence, { status: sentence });
 }
 
