@@ -1,7 +1,7 @@
 import { measureCheckouts } from './checkouts.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureHistory } from './history.ts';
-import { measureLists } from './lists.ts';
+import { measureLists } from './lists/lists.ts';
 import { measureReads } from './reads.ts';
 import { measureRenewals } from './renewals.ts';
 import { writePart, type Part } from './report.ts';

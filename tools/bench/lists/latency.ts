@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { Server } from '../../tests/support/load/product.ts';
+import type { Server } from '../../../tests/support/load/product.ts';
 
 /** A GraphQL call as somebody with a token. */
 export interface GraphCall {

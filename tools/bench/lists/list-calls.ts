@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { BenchDatabase } from '../../tests/support/load/database.ts';
+import type { BenchDatabase } from '../../../tests/support/load/database.ts';
 import type { GraphCall } from './latency.ts';
 import {
   ACCOUNTS,

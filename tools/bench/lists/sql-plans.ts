@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
-import type { BenchDatabase } from '../../tests/support/load/database.ts';
+import type { BenchDatabase } from '../../../tests/support/load/database.ts';
 import { send } from './latency.ts';
 import type { Measured } from './list-calls.ts';
-import type { Server } from '../../tests/support/load/product.ts';
+import type { Server } from '../../../tests/support/load/product.ts';
 
 /** Tables that grow with the years: a list or dashboard may never read one of them whole. */
 const LARGE = ['subscription', 'order', 'account', 'member_search', 'metric', 'skip'];
