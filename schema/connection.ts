@@ -55,7 +55,7 @@ export function connectionOf<Node extends object>(node: ClassType<Node>, name: s
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** How many rows a list call asks for. @throws BAD_REQUEST outside 1 to 200. */
-export function rowsAsked(first: number | null | undefined): number {
+export function pageSize(first: number | null | undefined): number {
   if (first === null || first === undefined) return LIST_DEFAULT;
   if (first < 1 || first > LIST_MAX) throw badRequest(`first must be from 1 to ${LIST_MAX}`);
   return first;

@@ -46,15 +46,15 @@ const RETRY_SECONDS = 5;
  * card is a new one.
  * @throws as placeOrder.
  */
-export async function payAndPlace(context: Context, asked: PaidCheckout): Promise<PlacedOrder> {
-  const begun = await withTransaction(context, () => begin(context, asked));
+export async function payAndPlace(context: Context, checkout: PaidCheckout): Promise<PlacedOrder> {
+  const begun = await withTransaction(context, () => begin(context, checkout));
   if ('order' in begun) return begun;
-  return pursue(context, begun.paymentId, sourceOf(asked));
+  return pursue(context, begun.paymentId, sourceOf(checkout));
 }
 
-async function begin(context: Context, asked: PaidCheckout): Promise<PlacedOrder | { paymentId: string }> {
-  const { accountId, payment } = asked;
-  const claim = await reserveIdempotencyKey(context, asked);
+async function begin(context: Context, checkout: PaidCheckout): Promise<PlacedOrder | { paymentId: string }> {
+  const { accountId, payment } = checkout;
+  const claim = await reserveIdempotencyKey(context, checkout);
   if (claim.orderId !== null) return existingOrder(context, claim.orderId);
   const last = await readLastTry(context.em, accountId, claim.key);
   if (last && isOpen(last)) return { paymentId: last.id };
@@ -64,7 +64,7 @@ async function begin(context: Context, asked: PaidCheckout): Promise<PlacedOrder
     await countAgainst(context, CHECKOUTS, accountId);
   }
 
-  const agreement = await validateCheckout(context, asked, claim.key);
+  const agreement = await validateCheckout(context, checkout, claim.key);
   const totalAmount = agreement.box.amount - agreement.discountAmount;
   if (!isGiven(payment)) {
     const monthlyAmount = agreement.isGift ? 0 : monthlyCents(agreement.coupon, agreement.box.amount);

@@ -32,24 +32,24 @@ export async function placeOrder(
   const { id: accountId } = context.caller.required(LOG_IN_TO_CHECK_OUT);
   const { selection, address } = input;
   const business = await checkoutBusiness(context, selection);
-  const asked: ValidatedCheckout = { accountId, business, selection, address };
+  const checkout: ValidatedCheckout = { accountId, business, selection, address };
   const idempotencyKey = input.idempotencyKey || context.idempotencyKey || null;
   return withCouponCode(context, selection.couponCode, () => {
     if (context.ports.payments.method !== 'offline')
-      return payAndPlace(context, { ...asked, idempotencyKey, payment: input.payment ?? null });
-    return placeOffline(context, asked, idempotencyKey);
+      return payAndPlace(context, { ...checkout, idempotencyKey, payment: input.payment ?? null });
+    return placeOffline(context, checkout, idempotencyKey);
   });
 }
 
 function placeOffline(
   context: Context,
-  asked: ValidatedCheckout,
+  checkout: ValidatedCheckout,
   idempotencyKey: string | null,
 ): Promise<PlacedOrder> {
   return withTransaction(context, async () => {
-    const claim = await reserveIdempotencyKey(context, { ...asked, idempotencyKey });
+    const claim = await reserveIdempotencyKey(context, { ...checkout, idempotencyKey });
     if (claim.orderId !== null) return existingOrder(context, claim.orderId);
     if (!claim.isNew) throw stillBeingMade();
-    return startSubscription(context, await validateCheckout(context, asked, claim.key));
+    return startSubscription(context, await validateCheckout(context, checkout, claim.key));
   });
 }

@@ -27,7 +27,7 @@ export async function quoteOrder(context: Context, selection: SelectionInput): P
     context,
     selection.couponCode,
     () => findCoupon(context, selection.couponCode, { businessId: business.id, today }),
-    (found) => found.problem !== null,
+    (answer) => answer.problem !== null,
   );
   const isGift = selection.isGift ?? false;
   const discountAmount = discountCents(coupon, box.amount);

@@ -26,7 +26,7 @@ export const stillBeingMade = () => conflict('This checkout is still being made.
  */
 export async function reserveIdempotencyKey(
   context: Context,
-  asked: {
+  checkout: {
     accountId: string;
     business: Pick<BusinessRow, 'slug'>;
     selection: SelectionInput;
@@ -34,14 +34,14 @@ export async function reserveIdempotencyKey(
     idempotencyKey: string | null;
   },
 ): Promise<Claim> {
-  const { accountId, idempotencyKey } = asked;
+  const { accountId, idempotencyKey } = checkout;
   if (
     idempotencyKey !== null &&
     (idempotencyKey.length > KEY_MAX || !/^[\x21-\x7e]+$/.test(idempotencyKey))
   ) {
     throw badRequest('The idempotency key must be 1 to 200 visible characters');
   }
-  const hash = bodyHash(asked);
+  const hash = bodyHash(checkout);
   const key =
     idempotencyKey === null ? `body:${Buffer.from(hash).toString('base64url')}` : `key:${idempotencyKey}`;
   const forgottenBefore =
@@ -79,12 +79,12 @@ function bodyHash({
   address: AddressInput;
 }): Uint8Array {
   const { ts: _ts, price: _price, businessSlug: _slug, ...chosen } = selection;
-  const body = [business.slug, given(chosen), given(address)];
+  const body = [business.slug, definedEntries(chosen), definedEntries(address)];
   return createHash('sha256').update(JSON.stringify(body)).digest();
 }
 
 /** The fields that hold something, in one order. */
-function given(fields: object): [string, unknown][] {
+function definedEntries(fields: object): [string, unknown][] {
   return Object.entries(fields)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
     .toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -1,4 +1,4 @@
-import { connection, readIdBefore, rowsAsked } from '../connection.ts';
+import { connection, readIdBefore, pageSize } from '../connection.ts';
 import type { Connection } from '../connection.ts';
 import type { Context } from '../context.ts';
 import { propertiesOf } from '../database/columns.ts';
@@ -13,7 +13,7 @@ export async function listCoupons(
   context: Context,
   query: { first: number | null; after: string | null },
 ): Promise<Connection<Coupon>> {
-  const first = rowsAsked(query.first);
+  const first = pageSize(query.first);
   const coupons = await db(context.em)
     .selectFrom('coupon')
     .select(propertiesOf(Coupon))

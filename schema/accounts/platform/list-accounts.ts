@@ -1,4 +1,4 @@
-import { connection, readIdBefore, rowsAsked } from '../../connection.ts';
+import { connection, readIdBefore, pageSize } from '../../connection.ts';
 import type { Connection } from '../../connection.ts';
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
@@ -23,7 +23,7 @@ export async function listAccounts(
   { em }: Context,
   query: { search: string | null; first: number | null; after: string | null },
 ): Promise<AccountList> {
-  const first = rowsAsked(query.first);
+  const first = pageSize(query.first);
   const search = accountSearch(query.search);
   const page = { before: readIdBefore(query.after), limit: first + 1 };
   const profiles = search ? await findProfiles(em, search, page) : await newestProfiles(em, page);

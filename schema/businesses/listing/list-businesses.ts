@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import { connection, readCursor, rowsAsked } from '../../connection.ts';
+import { connection, readCursor, pageSize } from '../../connection.ts';
 import type { Connection } from '../../connection.ts';
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
@@ -23,7 +23,7 @@ export async function listBusinesses(
   context: Context,
   query: { first: number | null; after: string | null; search: string | null },
 ): Promise<BusinessList> {
-  const first = rowsAsked(query.first);
+  const first = pageSize(query.first);
   const [name = '', id = '0'] = readCursor(query.after, 2) ?? [];
   if (!/^\d{1,18}$/.test(id)) throw badRequest('The cursor is not valid');
   const pattern = patternOf(query.search);

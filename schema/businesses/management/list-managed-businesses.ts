@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import { connection, readIdCursor, rowsAsked } from '../../connection.ts';
+import { connection, readIdCursor, pageSize } from '../../connection.ts';
 import type { Connection } from '../../connection.ts';
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
@@ -22,7 +22,7 @@ export async function listManagedBusinesses(
   context: Context,
   query: { search: string | null; first: number | null; after: string | null },
 ): Promise<ManagedBusinessList> {
-  const first = rowsAsked(query.first);
+  const first = pageSize(query.first);
   const pattern = patternOf(query.search);
   const businesses = await selectBusinesses(context.em)
     .where((eb) => isOpenAndMatches(eb, pattern))

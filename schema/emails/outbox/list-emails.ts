@@ -1,4 +1,4 @@
-import { connection, readIdBefore, rowsAsked } from '../../connection.ts';
+import { connection, readIdBefore, pageSize } from '../../connection.ts';
 import type { Connection } from '../../connection.ts';
 import type { Context } from '../../context.ts';
 import { propertiesOf } from '../../database/columns.ts';
@@ -15,7 +15,7 @@ export async function listEmails(
   businessId: string,
   filter: { kind?: EmailKind | null; first?: number | null; after?: string | null },
 ): Promise<Connection<Email>> {
-  const first = rowsAsked(filter.first);
+  const first = pageSize(filter.first);
   const { kind } = filter;
   const read = await db(context.em)
     .selectFrom('email')

@@ -10,8 +10,8 @@ export async function findBusinessFilter(
   context: Context,
   idOrSlug: string | null | undefined,
 ): Promise<BusinessRow | null> {
-  const given = idOrSlug?.trim() ?? '';
-  if (given === '') return null;
-  const byId = isId(given) ? await context.loaders.business.load(given) : null;
-  return byId && byId.closedAt === null ? byId : context.tenant.bySlug(given);
+  const filter = idOrSlug?.trim() ?? '';
+  if (filter === '') return null;
+  const byId = isId(filter) ? await context.loaders.business.load(filter) : null;
+  return byId && byId.closedAt === null ? byId : context.tenant.bySlug(filter);
 }

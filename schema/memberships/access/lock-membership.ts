@@ -18,15 +18,15 @@ export async function lockMembership(
   action: Action,
 ): Promise<Subscription> {
   context.caller.required();
-  const found = await db(context.em)
+  const membership = await db(context.em)
     .selectFrom('subscription as s')
     .innerJoin('business as b', 'b.id', 's.businessId')
     .select(['s.businessId', 'b.closedAt'])
     .where('s.publicId', '=', publicId)
     .executeTakeFirst();
-  if (!found || found.closedAt !== null) throw notFound('Membership not found');
-  await context.caller.at(found.businessId, action, 'Membership');
-  await lockOpenBusiness(context, { id: found.businessId });
+  if (!membership || membership.closedAt !== null) throw notFound('Membership not found');
+  await context.caller.at(membership.businessId, action, 'Membership');
+  await lockOpenBusiness(context, { id: membership.businessId });
   const read = await db(context.em)
     .selectFrom('subscription')
     .select(propertiesOf(Subscription))

@@ -20,21 +20,21 @@ export async function lockOrder(
   { evenClosed = false }: { evenClosed?: boolean } = {},
 ): Promise<Order> {
   context.caller.required();
-  const found = await db(context.em)
+  const order = await db(context.em)
     .selectFrom('order as o')
     .innerJoin('business as b', 'b.id', 'o.businessId')
     .select(['o.id', 'o.subscriptionId', 'o.businessId', 'b.closedAt'])
     .where('o.publicId', '=', publicId)
     .executeTakeFirst();
-  const isClosed = found !== undefined && found.closedAt !== null;
-  if (!found || (isClosed && !evenClosed)) throw notFound('Order not found');
-  await context.caller.at(found.businessId, action, 'Order');
-  if (!isClosed) await lockOpenBusiness(context, { id: found.businessId });
-  await lockSubscription(context, found.subscriptionId);
+  const isClosed = order !== undefined && order.closedAt !== null;
+  if (!order || (isClosed && !evenClosed)) throw notFound('Order not found');
+  await context.caller.at(order.businessId, action, 'Order');
+  if (!isClosed) await lockOpenBusiness(context, { id: order.businessId });
+  await lockSubscription(context, order.subscriptionId);
   return db(context.em)
     .selectFrom('order')
     .select(propertiesOf(Order))
-    .where('id', '=', found.id)
+    .where('id', '=', order.id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }

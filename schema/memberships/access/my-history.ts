@@ -1,4 +1,4 @@
-import { connection, readIdBefore, rowsAsked } from '../../connection.ts';
+import { connection, readIdBefore, pageSize } from '../../connection.ts';
 import type { Connection } from '../../connection.ts';
 import type { Context } from '../../context.ts';
 import { propertiesOf } from '../../database/columns.ts';
@@ -22,17 +22,17 @@ const ENTITIES = { subscription: Subscription, order: Order, skip: Skip } as con
 export async function myHistory<Kind extends keyof History>(
   context: Context,
   kind: Kind,
-  asked: { tenant: string | null | undefined; first: number | null; after: string | null },
+  query: { tenant: string | null | undefined; first: number | null; after: string | null },
 ): Promise<Connection<History[Kind]>> {
   const account = context.caller.required();
-  const business = asked.tenant === null ? null : await context.tenant.about(asked.tenant);
-  const first = rowsAsked(asked.first);
+  const business = query.tenant === null ? null : await context.tenant.about(query.tenant);
+  const first = pageSize(query.first);
   const list = db(context.em)
     .selectFrom<keyof History>(kind)
     .select(propertiesOf<{ id: string }>(ENTITIES[kind]))
     .where('accountId', '=', account.id)
     .$if(business !== null, (list) => list.where('businessId', '=', business!.id))
-    .where('id', '<', readIdBefore(asked.after))
+    .where('id', '<', readIdBefore(query.after))
     .orderBy('id', 'desc')
     .limit(first + 1);
   const read = (await list.execute()) as unknown as History[Kind][];

@@ -1,5 +1,5 @@
 import type { BusinessRow } from '../../businesses/records/business.rows.ts';
-import { connection, readCursor, rowsAsked } from '../../connection.ts';
+import { connection, readCursor, pageSize } from '../../connection.ts';
 import type { Connection } from '../../connection.ts';
 import type { Context } from '../../context.ts';
 import { columnsOf } from '../../database/columns.ts';
@@ -26,7 +26,7 @@ export interface BoxRow {
 }
 
 /** Which boxes are listed. */
-interface BoxesAsked {
+interface BoxListQuery {
   from: string;
   to: string;
   mode: FulfillmentMode | null;
@@ -43,19 +43,19 @@ interface BoxesAsked {
 export async function boxList(
   context: Context,
   business: BusinessRow,
-  asked: BoxesAsked,
+  query: BoxListQuery,
 ): Promise<Connection<BoxRow>> {
-  const problem = boxDaysProblem(asked.from, asked.to);
+  const problem = boxDaysProblem(query.from, query.to);
   if (problem) throw invalid(problem);
-  const first = rowsAsked(asked.first);
-  const [afterDay, afterId] = keysetOf(asked.after) ?? [asked.from, '0'];
-  const read = await rows<Order>(context.em, select(asked), [
+  const first = pageSize(query.first);
+  const [afterDay, afterId] = keysetOf(query.after) ?? [query.from, '0'];
+  const read = await rows<Order>(context.em, select(query), [
     business.id,
-    asked.to,
+    query.to,
     afterDay,
     afterId,
     first + 1,
-    ...(asked.mode === null ? [] : [asked.mode]),
+    ...(query.mode === null ? [] : [query.mode]),
   ]);
   const sees = await context.caller.mayAt(business.id, 'member:contact');
   const boxes = read.map((order) => ({
@@ -81,7 +81,7 @@ function keysetOf(cursor: string | null): [string, string] | null {
  * not as a parameter. One text for each combination of filters, so that each has a plan of its own. By progress the index `order_of_day` is
  * narrowed itself: of 95,000 boxes a month all but a few are done, and none of these is read.
  */
-const select = ({ mode, progress }: BoxesAsked) => `
+const select = ({ mode, progress }: BoxListQuery) => `
   select ${columnsOf(Order, 'o')} from "order" o
    where o.business_id = $1 and o.scheduled_on <= $2::date and (o.scheduled_on, o.id) > ($3::date, $4::bigint)
      and ${hasBox('o.state')}

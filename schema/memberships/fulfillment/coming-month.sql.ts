@@ -6,7 +6,7 @@ import type { YearMonth } from '../../rules/time/calendar.ts';
 import { SKIP_MONTHS_AHEAD } from '../../rules/limits.ts';
 import { FULFILLMENT_MODES } from '../../rules/pages/page-content.ts';
 import { one } from '../../database/sql.ts';
-import { askedMonth } from '../skips/asked-month.ts';
+import { requestedMonth } from '../skips/requested-month.ts';
 import type { ComingMonth } from './boxes.types.ts';
 import { todayAt } from '../../businesses/records/today-at.ts';
 import { hasBox, runs } from '../../database/state-conditions.ts';
@@ -21,10 +21,10 @@ import { hasBox, runs } from '../../database/state-conditions.ts';
 export async function comingMonth(
   context: Context,
   business: BusinessRow,
-  asked: string | null,
+  requested: string | null,
 ): Promise<ComingMonth> {
   const current = yearMonth(todayAt(context, business));
-  const month = askedMonth(asked) ?? (await nextWithBoxes(context, business, current));
+  const month = requestedMonth(requested) ?? (await nextWithBoxes(context, business, current));
   const { modes, ...counted } = await one<Counted>(context.em, COUNT, [
     business.id,
     firstOfMonth(month),

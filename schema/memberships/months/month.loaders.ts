@@ -7,12 +7,12 @@ import type { MonthRow } from './read-months.sql.ts';
 export const monthLoaders = (em: EntityManager) => ({
   /** What became of a subscription's latest months, newest first. */
   months: new DataLoader<{ subscriptionId: string; first: number }, MonthRow[], string>(
-    async (asked) => {
-      const ids = asked.map(({ subscriptionId }) => subscriptionId);
-      const most = Math.max(...asked.map(({ first }) => first));
+    async (keys) => {
+      const ids = keys.map(({ subscriptionId }) => subscriptionId);
+      const most = Math.max(...keys.map(({ first }) => first));
       const months = await readMonths(em, ids, most);
       return grouped(ids, months, ({ subscriptionId }) => subscriptionId).map((all, at) =>
-        all.slice(0, asked[at]!.first),
+        all.slice(0, keys[at]!.first),
       );
     },
     { cacheKeyFn: ({ subscriptionId, first }) => `${subscriptionId} ${first}` },

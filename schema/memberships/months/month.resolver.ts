@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
-import { rowsAsked } from '../../connection.ts';
+import { pageSize } from '../../connection.ts';
 import type { Context } from '../../context.ts';
 import { FIRST } from '../records/list-arguments.ts';
 import { Order } from '../records/order.entity.ts';
@@ -19,7 +19,7 @@ export class SubscriptionMonthsResolver {
     @Arg('first', () => Int, FIRST) first: number | null,
     @Ctx() context: Context,
   ): Promise<MonthRow[]> {
-    return context.loaders.months.load({ subscriptionId: id, first: rowsAsked(first) });
+    return context.loaders.months.load({ subscriptionId: id, first: pageSize(first) });
   }
 }
 

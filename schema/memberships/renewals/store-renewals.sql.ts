@@ -30,7 +30,7 @@ export async function storeRenewals(
   context: Context,
   renewals: readonly DecidedRenewal[],
 ): Promise<MadeOrder[]> {
-  const given = renewals.map(({ subscriptionId, renewal, state, couponCode }) => ({
+  const input = renewals.map(({ subscriptionId, renewal, state, couponCode }) => ({
     id: subscriptionId,
     ends: renewal.becomes === 'ended',
     next: renewal.becomes === 'ended' ? null : renewal.nextBoxOn,
@@ -44,7 +44,7 @@ export async function storeRenewals(
       missed: renewal.missed.length > 0 ? renewal.missed : null,
     }),
   }));
-  return rows<MadeOrder>(context.em, STORE, [json(given), context.now()]);
+  return rows<MadeOrder>(context.em, STORE, [json(input), context.now()]);
 }
 
 /**
@@ -52,35 +52,35 @@ export async function storeRenewals(
  * beside it, with the order's box as its own from now on.
  */
 const STORE = `
-  with given as materialized (
+  with input as materialized (
     select * from jsonb_to_recordset($1::jsonb) as g (id bigint, ends boolean, next date, public_id text,
       order_on date, year_month text, state text, discount int, coupon_code text, missed jsonb)
   ), moved as (
     update subscription s
-       set next_box_on = given.next,
-           last_order_on = coalesce(given.order_on, s.last_order_on),
-           box = case when given.order_on is null then s.box else coalesce(s.pending_box, s.box) end,
-           amount = case when given.order_on is null then s.amount else coalesce(s.pending_amount, s.amount) end,
-           pending_box = case when given.order_on is null then s.pending_box end,
-           pending_amount = case when given.order_on is null then s.pending_amount end,
-           status = case when given.ends then 'canceled' else s.status end,
-           canceled_at = case when given.ends then $2::timestamptz else s.canceled_at end
-      from given where s.id = given.id
+       set next_box_on = input.next,
+           last_order_on = coalesce(input.order_on, s.last_order_on),
+           box = case when input.order_on is null then s.box else coalesce(s.pending_box, s.box) end,
+           amount = case when input.order_on is null then s.amount else coalesce(s.pending_amount, s.amount) end,
+           pending_box = case when input.order_on is null then s.pending_box end,
+           pending_amount = case when input.order_on is null then s.pending_amount end,
+           status = case when input.ends then 'canceled' else s.status end,
+           canceled_at = case when input.ends then $2::timestamptz else s.canceled_at end
+      from input where s.id = input.id
   ), missed as (
     insert into missed_month (subscription_id, year_month, scheduled_on, created_at)
-    select given.id, m."yearMonth", m."scheduledOn", $2::timestamptz
-      from given, jsonb_to_recordset(given.missed) as m ("yearMonth" text, "scheduledOn" date)
-     where given.missed is not null
+    select input.id, m."yearMonth", m."scheduledOn", $2::timestamptz
+      from input, jsonb_to_recordset(input.missed) as m ("yearMonth" text, "scheduledOn" date)
+     where input.missed is not null
     on conflict (subscription_id, year_month) do nothing
   )
   insert into "order" as o (public_id, subscription_id, account_id, business_id, scheduled_on, year_month, state, email,
     address, box, amount, discount_amount, total_amount, coupon_code, created_at, paid_at)
-  select given.public_id, s.id, s.account_id, s.business_id, given.order_on, given.year_month, given.state, s.email,
-         s.address, coalesce(s.pending_box, s.box), coalesce(s.pending_amount, s.amount), given.discount,
-         coalesce(s.pending_amount, s.amount) - given.discount, given.coupon_code, $2::timestamptz,
-         case when given.state = 'paid' then $2::timestamptz end
-    from given join subscription s on s.id = given.id
-   where given.order_on is not null
+  select input.public_id, s.id, s.account_id, s.business_id, input.order_on, input.year_month, input.state, s.email,
+         s.address, coalesce(s.pending_box, s.box), coalesce(s.pending_amount, s.amount), input.discount,
+         coalesce(s.pending_amount, s.amount) - input.discount, input.coupon_code, $2::timestamptz,
+         case when input.state = 'paid' then $2::timestamptz end
+    from input join subscription s on s.id = input.id
+   where input.order_on is not null
    order by s.id
   on conflict (subscription_id, year_month) do nothing
   returning o.id, o.subscription_id as "subscriptionId"`;

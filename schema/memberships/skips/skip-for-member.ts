@@ -11,7 +11,7 @@ import {
 } from '../../rules/memberships/renewal.ts';
 import { GIFT_HAS_NO_SKIP } from '../../rules/time/skip-window.ts';
 import { withTransaction } from '../../transaction.ts';
-import { askedMonth } from './asked-month.ts';
+import { requestedMonth } from './requested-month.ts';
 import { storeSkips } from './store-skips.sql.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
 import { lockMembership } from '../access/lock-membership.ts';
@@ -33,14 +33,14 @@ export async function skipForMember(
   publicId: string,
   yearMonth: string | null = null,
 ): Promise<Subscription> {
-  const asked = askedMonth(yearMonth);
+  const requested = requestedMonth(yearMonth);
   return withTransaction(context, async () => {
     const membership = await lockMembership(context, publicId, 'membership:cancel');
     if (!canBeChanged(membership.status)) throw invalid(IS_CANCELED);
     if (membership.isGift) throw invalid(GIFT_HAS_NO_SKIP);
     const today = todayAt(context, await businessOf(context, membership.businessId));
     const standing = await standingOf(context, membership);
-    const month = asked ?? staffSkipMonth(standing, today);
+    const month = requested ?? staffSkipMonth(standing, today);
     if (standing.skippedMonths.includes(month)) return { ...membership, nextBoxOn: standing.nextBoxOn };
     if (!staffMaySkip(standing, month, today))
       throw conflict(`The box of ${formatYearMonth(month)} can no longer be skipped. Please look again.`);

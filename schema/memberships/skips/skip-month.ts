@@ -21,7 +21,7 @@ import { withTransaction } from '../../transaction.ts';
 import { lockMySubscriptions } from '../access/lock-my-subscriptions.ts';
 import type { WhichOfMine } from '../access/lock-my-subscriptions.ts';
 import { storeSkips } from './store-skips.sql.ts';
-import { askedMonth } from './asked-month.ts';
+import { requestedMonth } from './requested-month.ts';
 
 /** A skip that was made now, or was there before, and its subscription, whose next box it has moved. */
 export interface SkippedMonth {
@@ -42,7 +42,7 @@ export async function skipMonth(
   which: WhichOfMine,
   yearMonth: string | null = null,
 ): Promise<SkippedMonth[]> {
-  const month = askedMonth(yearMonth);
+  const month = requestedMonth(yearMonth);
   return withTransaction(context, async () => {
     const { business, subscriptions } = await lockMySubscriptions(context, which);
     return store(context, openSkips(todayAt(context, business), subscriptions, month));
@@ -58,13 +58,13 @@ interface OpenSkip {
 function openSkips(
   today: LocalDate,
   subscriptions: readonly Subscription[],
-  asked: YearMonth | null,
+  requested: YearMonth | null,
 ): OpenSkip[] {
   const renewing = subscriptions
     .filter(({ isGift }) => !isGift)
     .map((subscription) => {
       const last = lastOrderOrStart(subscription);
-      const month = asked ?? skipMonthOf(last);
+      const month = requested ?? skipMonthOf(last);
       return { subscription, month, problem: monthProblem(month, today, last) };
     });
   if (!renewing[0]) throw invalid(GIFT_HAS_NO_SKIP);

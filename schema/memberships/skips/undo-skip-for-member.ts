@@ -5,7 +5,7 @@ import { formatYearMonth } from '../../rules/time/calendar.ts';
 import { IS_CANCELED, nextBoxAfterUndo, staffMayUndo } from '../../rules/memberships/renewal.ts';
 import { todayIn } from '../../rules/time/time-zone.ts';
 import { withTransaction } from '../../transaction.ts';
-import { askedMonth } from './asked-month.ts';
+import { requestedMonth } from './requested-month.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
 import { lockMembership } from '../access/lock-membership.ts';
 import { recordEvent } from '../records/record-event.ts';
@@ -25,7 +25,7 @@ export async function undoSkipForMember(
   publicId: string,
   yearMonth: string,
 ): Promise<Subscription> {
-  const month = askedMonth(yearMonth);
+  const month = requestedMonth(yearMonth);
   return withTransaction(context, async () => {
     const membership = await lockMembership(context, publicId, 'membership:cancel');
     if (!canBeChanged(membership.status)) throw invalid(IS_CANCELED);

@@ -11,7 +11,7 @@ import { withTransaction } from '../../transaction.ts';
 import { lockMySubscriptions } from '../access/lock-my-subscriptions.ts';
 import type { WhichOfMine } from '../access/lock-my-subscriptions.ts';
 import { storeUndone } from './store-skips.sql.ts';
-import { askedMonth } from './asked-month.ts';
+import { requestedMonth } from './requested-month.ts';
 import { refusalOf } from './skip-month.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function undoSkip(
   which: WhichOfMine,
   yearMonth: string | null = null,
 ): Promise<Subscription[]> {
-  const month = askedMonth(yearMonth);
+  const month = requestedMonth(yearMonth);
   return withTransaction(context, async () => {
     const { business, subscriptions } = await lockMySubscriptions(context, which);
     return undo(context, todayAt(context, business), subscriptions, month);
@@ -37,12 +37,12 @@ async function undo(
   context: Context,
   today: LocalDate,
   subscriptions: readonly Subscription[],
-  asked: YearMonth | null,
+  requested: YearMonth | null,
 ): Promise<Subscription[]> {
   const found = await Promise.all(
     subscriptions.map(async (subscription) => ({
       subscription,
-      month: asked ?? skipMonthOf(lastOrderOrStart(subscription)),
+      month: requested ?? skipMonthOf(lastOrderOrStart(subscription)),
       standing: await standingOf(context, subscription),
     })),
   );

@@ -7,7 +7,7 @@ import { likeText } from '../../database/like.ts';
 import { rows, rowsPlannedAnew } from '../../database/sql.ts';
 
 /** Which memberships are looked for, newest first. */
-export interface MembershipsAsked {
+export interface MembershipsQuery {
   /** Only of these businesses; null for all. */
   businessIds: readonly string[] | null;
   status: SubscriptionStatus | null;
@@ -28,29 +28,29 @@ const WALK = 2000;
  * Internal ids of memberships, the newest first; never more than `take`. Raw: which index is walked, and how far, is said by
  * the text, and a search is planned for its very words (the lists of docs/bench.md were measured on it).
  */
-export async function findMemberships(context: Context, asked: MembershipsAsked): Promise<string[]> {
-  const { businessIds, take } = asked;
+export async function findMemberships(context: Context, query: MembershipsQuery): Promise<string[]> {
+  const { businessIds, take } = query;
   if (businessIds?.length === 0) return [];
-  const search = memberSearch(asked.search);
+  const search = memberSearch(query.search);
   if (search === null)
-    return idsOf(await rows<{ id: string }>(context.em, newest(asked), [...bound(asked), take]));
+    return idsOf(await rows<{ id: string }>(context.em, newest(query), [...bound(query), take]));
 
   const walk = Math.max(LIST_MAX, Math.floor(WALK / (businessIds?.length ?? 1)));
-  const walked = await rows<{ id: string }>(context.em, amongNewest(asked), [
-    ...bound(asked),
+  const walked = await rows<{ id: string }>(context.em, amongNewest(query), [
+    ...bound(query),
     walk,
     patternOf(search),
     take,
   ]);
   if (walked.length === take) return idsOf(walked);
   const found = search.isBeginning
-    ? rowsPlannedAnew<{ id: string }>(context.em, byBeginning(asked), [
-        ...bound(asked),
+    ? rowsPlannedAnew<{ id: string }>(context.em, byBeginning(query), [
+        ...bound(query),
         search.text,
         search.text + LAST_CHARACTER,
         take,
       ])
-    : rowsPlannedAnew<{ id: string }>(context.em, byPart(asked), [...bound(asked), patternOf(search), take]);
+    : rowsPlannedAnew<{ id: string }>(context.em, byPart(query), [...bound(query), patternOf(search), take]);
   return idsOf(await found);
 }
 
@@ -62,11 +62,11 @@ const patternOf = ({ text, isBeginning }: MemberSearch) => `${isBeginning ? '' :
 const idsOf = (found: readonly { id: string }[]): string[] => found.map(({ id }) => id);
 
 /** $1 and, where it is about some businesses, $2. */
-const bound = ({ before, businessIds }: MembershipsAsked) =>
+const bound = ({ before, businessIds }: MembershipsQuery) =>
   businessIds === null ? [before] : [before, businessIds];
 
 /** The statements: one text for each combination of businesses and status, so that each has a plan of its own. */
-type Shape = Pick<MembershipsAsked, 'businessIds' | 'status'>;
+type Shape = Pick<MembershipsQuery, 'businessIds' | 'status'>;
 
 const status = (shape: Shape) => (shape.status === null ? '' : `and m.status = '${shape.status}'`);
 
@@ -80,9 +80,9 @@ function newest(shape: Shape): string {
     return `select m.subscription_id as id, m.username_key from member_search m
              where m.subscription_id < $1 ${status(shape)} ${limit}`;
   return `select m.subscription_id as id, m.username_key
-            from unnest($2::bigint[]) as asked (business_id) cross join lateral (
+            from unnest($2::bigint[]) as query (business_id) cross join lateral (
               select m.subscription_id, m.username_key from member_search m
-               where m.business_id = asked.business_id and m.subscription_id < $1 ${status(shape)} ${limit}
+               where m.business_id = query.business_id and m.subscription_id < $1 ${status(shape)} ${limit}
             ) as m ${limit}`;
 }
 

@@ -1,4 +1,4 @@
-import { connection, readIdBefore, rowsAsked } from '../../connection.ts';
+import { connection, readIdBefore, pageSize } from '../../connection.ts';
 import type { Connection } from '../../connection.ts';
 import type { Context } from '../../context.ts';
 import type { MembershipEvent } from '../records/membership-event.entity.ts';
@@ -16,10 +16,10 @@ export async function listOrders(
   { id }: Subscription,
   { first, after }: Asked,
 ): Promise<Connection<Order>> {
-  const asked = rowsAsked(first);
+  const size = pageSize(first);
   const before = readIdBefore(after);
-  const read = await context.loaders.ordersOf.load({ subscriptionId: id, before, take: asked + 1 });
-  return connection(read, asked, (order) => [order.id]);
+  const read = await context.loaders.ordersOf.load({ subscriptionId: id, before, take: size + 1 });
+  return connection(read, size, (order) => [order.id]);
 }
 
 /** What happened to a membership, the newest first; a viewer gets no e-mail, phone or address. @throws BAD_REQUEST. */
@@ -28,11 +28,11 @@ export async function listEvents(
   { id, businessId }: Subscription,
   { first, after }: Asked,
 ): Promise<Connection<MembershipEvent>> {
-  const asked = rowsAsked(first);
+  const size = pageSize(first);
   const before = readIdBefore(after);
-  const read = await context.loaders.eventsOf.load({ subscriptionId: id, before, take: asked + 1 });
+  const read = await context.loaders.eventsOf.load({ subscriptionId: id, before, take: size + 1 });
   const sees = await context.caller.mayAt(businessId, 'member:contact');
-  return connection(sees ? read : read.map(withoutContact), asked, (event) => [event.id]);
+  return connection(sees ? read : read.map(withoutContact), size, (event) => [event.id]);
 }
 
 /** What only those may read who may reach the member. */

@@ -1,4 +1,4 @@
-import { connection, readIdBefore, rowsAsked } from '../../connection.ts';
+import { connection, readIdBefore, pageSize } from '../../connection.ts';
 import type { Connection } from '../../connection.ts';
 import type { Context } from '../../context.ts';
 import { propertiesOf } from '../../database/columns.ts';
@@ -25,7 +25,7 @@ export async function listMemberships(
   businessIds: readonly string[] | null,
   filter: MembershipFilter,
 ): Promise<Connection<Subscription>> {
-  const first = rowsAsked(filter.first);
+  const first = pageSize(filter.first);
   const ids = await findMemberships(context, {
     businessIds,
     status: filter.status ?? null,
