@@ -9,7 +9,7 @@ import { joinByApi, OLIVIA, registerMember, signIn } from '../support/members.ts
 test.use({ viewport: PHONE });
 
 /** As it is built: Playwright would take the templates' JSX for its own. */
-const BUILT = path.resolve(import.meta.dirname, '../../dist/server/schema/emails/render-email.js');
+const BUILT = path.resolve(import.meta.dirname, '../../dist/server/schema/emails/templates/render-email.js');
 const { renderEmail } = (await import(BUILT)) as { renderEmail: typeof RenderEmail };
 
 const UNBREAKABLE = 'farm-of-the-long-unbreakable-name.example/'.replaceAll('-', '').repeat(2);
