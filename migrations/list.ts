@@ -13,6 +13,7 @@ import { RefundsAndCards } from './0012-refunds-and-cards.ts';
 import { SavedBy } from './0014-saved-by.ts';
 import { NotOpenYet } from './0015-not-open-yet.ts';
 import { EmailKinds } from './0016-email-kinds.ts';
+import { PackingDay } from './0017-packing-day.ts';
 
 /** Every change of the database, oldest first. A migration that has shipped is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -31,4 +32,5 @@ export const MIGRATIONS = [
   { name: '0014-saved-by', class: SavedBy },
   { name: '0015-not-open-yet', class: NotOpenYet },
   { name: '0016-email-kinds', class: EmailKinds },
+  { name: '0017-packing-day', class: PackingDay },
 ];

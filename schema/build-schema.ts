@@ -18,6 +18,7 @@ import { BoxesResolver } from './memberships/fulfillment/boxes.resolver.ts';
 import { MembershipHistoryResolver } from './memberships/staff/membership-history.resolver.ts';
 import { EmailResolver } from './emails/outbox/email.resolver.ts';
 import { MembershipResolver } from './memberships/staff/membership.resolver.ts';
+import { PackingResolver } from './memberships/packing/packing.resolver.ts';
 import { MonthResolver, SubscriptionMonthsResolver } from './memberships/months/month.resolver.ts';
 import { OrderHandlingResolver } from './memberships/orders/order-handling.resolver.ts';
 import { OrderResolver } from './memberships/orders/order.resolver.ts';
@@ -66,6 +67,7 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       StaffOnlyResolver,
       BoxesResolver,
       OrderHandlingResolver,
+      PackingResolver,
       ViewerMembershipsResolver,
       MetricsResolver,
       MetricsBreakdownsResolver,

@@ -1,5 +1,6 @@
 import { forgetCardsJob } from './forget-cards.ts';
 import { deleteExpiredSessionsJob } from './delete-expired-sessions.ts';
+import { forgetPackingMarksJob } from './forget-packing-marks.ts';
 import type { Job } from './job.ts';
 import { queueUpcomingBoxesJob } from './queue-upcoming-boxes.ts';
 import { renewDueJob } from './renew-due.ts';
@@ -15,4 +16,5 @@ export const JOBS: readonly Job[] = [
   queueUpcomingBoxesJob,
   sendEmailsJob,
   deleteExpiredSessionsJob,
+  forgetPackingMarksJob,
 ];

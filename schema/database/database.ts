@@ -15,6 +15,8 @@ import type { IdempotencyKey } from '../checkout/idempotency-key.entity.ts';
 import type { Coupon } from '../coupons/coupon.entity.ts';
 import type { Redemption } from '../coupons/redemption.entity.ts';
 import type { Email } from '../emails/records/email.entity.ts';
+import type { PackingMark } from '../memberships/packing/packing-mark.entity.ts';
+import type { PickedItem } from '../memberships/packing/picked-item.entity.ts';
 import type { MembershipEvent } from '../memberships/records/membership-event.entity.ts';
 import type { MissedMonth } from '../memberships/records/missed-month.entity.ts';
 import type { Order } from '../memberships/records/order.entity.ts';
@@ -67,6 +69,8 @@ export interface Tables extends Counters {
   skip: Columns<Skip>;
   missedMonth: Columns<MissedMonth>;
   membershipEvent: Columns<MembershipEvent>;
+  pickedItem: Columns<PickedItem>;
+  packingMark: Columns<PackingMark>;
   nextBox: Columns<NextBox>;
   idempotencyKey: Columns<IdempotencyKey>;
   payment: Columns<Payment>;

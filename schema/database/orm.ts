@@ -14,6 +14,8 @@ import { IdempotencyKey } from '../checkout/idempotency-key.entity.ts';
 import { Coupon } from '../coupons/coupon.entity.ts';
 import { Redemption } from '../coupons/redemption.entity.ts';
 import { Email } from '../emails/records/email.entity.ts';
+import { PackingMark } from '../memberships/packing/packing-mark.entity.ts';
+import { PickedItem } from '../memberships/packing/picked-item.entity.ts';
 import { MembershipEvent } from '../memberships/records/membership-event.entity.ts';
 import { MissedMonth } from '../memberships/records/missed-month.entity.ts';
 import { Order } from '../memberships/records/order.entity.ts';
@@ -47,6 +49,8 @@ export const ENTITIES = [
   Skip,
   MissedMonth,
   MembershipEvent,
+  PickedItem,
+  PackingMark,
   NextBox,
   IdempotencyKey,
   Payment,

@@ -158,6 +158,12 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
     DASHBOARD,
     onFarm(() => ({ from: '2026-11-01', to: '2026-11-30' })),
   ),
+  row('Query.packingDay', DASHBOARD, farm),
+  row(
+    'Query.expectedBoxes',
+    DASHBOARD,
+    onFarm(() => ({ from: '2026-11-01', to: '2026-11-30' })),
+  ),
   row('Query.emails', DASHBOARD, farm),
   row('Query.email', DASHBOARD, async (world) => ({ id: await world.email() })),
 
@@ -170,6 +176,11 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
   row('Mutation.markOrderCollected', HANDLE, order()),
   row('Mutation.markOrderShipped', HANDLE, order({ mode: 'shipping' })),
   row('Mutation.undoOrderProgress', HANDLE, order({ mark: 'ready' })),
+  row(
+    'Mutation.markPacking',
+    HANDLE,
+    onFarm(() => ({ marks: [] })),
+  ),
   row('Mutation.refundOrder', CANCEL, order({ mark: 'paid' })),
 
   row(

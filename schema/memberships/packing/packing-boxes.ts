@@ -1,0 +1,58 @@
+import type { Context } from '../../context.ts';
+import { renewalPrice } from '../../rules/memberships/renewal-order.ts';
+import { formatUsd } from '../../rules/money/money.ts';
+import type { Order } from '../records/order.entity.ts';
+import { lastNotes } from './packing-day.sql.ts';
+import type { ExpectedRow } from './packing-day.sql.ts';
+import type { PackingBox } from './packing.types.ts';
+
+/**
+ * Boxes as they are packed, of one business: the ordered ones first, then those that are expected, at what their order
+ * will cost (docs/rules.md "Packing day"). A viewer gets nobody's name, phone or address.
+ */
+export async function packingBoxes(
+  context: Context,
+  businessId: string,
+  { ordered = [], expected = [] }: { ordered?: readonly Order[]; expected?: readonly ExpectedRow[] },
+): Promise<PackingBox[]> {
+  const sees = await context.caller.mayAt(businessId, 'member:contact');
+  const ids = [...ordered.map(({ subscriptionId }) => subscriptionId), ...expected.map(({ id }) => id)];
+  const notes = new Map(
+    (await lastNotes(context, ids)).map(({ subscriptionId, note }) => [subscriptionId, note]),
+  );
+  const contactOf = ({ address }: Pick<Order, 'address'>) => ({
+    name: sees ? address.fullName : '',
+    phone: sees ? address.phone : null,
+    address: sees ? address : null,
+  });
+  const subscriptions = await context.loaders.subscription.loadMany(
+    ordered.map(({ subscriptionId }) => subscriptionId),
+  );
+  const ofOrders = ordered.map((order, index): PackingBox => {
+    const subscription = subscriptions[index];
+    return {
+      membershipId: subscription && 'publicId' in subscription ? subscription.publicId : '',
+      on: order.scheduledOn,
+      order,
+      ...contactOf(order),
+      note: notes.get(order.subscriptionId) ?? null,
+      box: order.box,
+      totalAmount: order.totalAmount,
+      total: formatUsd(order.totalAmount),
+    };
+  });
+  const ofMemberships = expected.map((subscription): PackingBox => {
+    const { totalAmount } = renewalPrice(subscription);
+    return {
+      membershipId: subscription.publicId,
+      on: subscription.nextBoxOn,
+      order: null,
+      ...contactOf(subscription),
+      note: notes.get(subscription.id) ?? null,
+      box: subscription.pendingBox ?? subscription.box,
+      totalAmount,
+      total: formatUsd(totalAmount),
+    };
+  });
+  return [...ofOrders, ...ofMemberships];
+}

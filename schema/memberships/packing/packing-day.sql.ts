@@ -1,0 +1,109 @@
+import type { BusinessRow } from '../../businesses/records/business.rows.ts';
+import type { Context } from '../../context.ts';
+import { columnsOf } from '../../database/columns.ts';
+import { rows } from '../../database/sql.ts';
+import { hasBox, runs } from '../../database/state-conditions.ts';
+import type { LocalDate } from '../../rules/time/calendar.ts';
+import type { EventKind } from '../records/membership-event.enums.ts';
+import { Order } from '../records/order.entity.ts';
+import { Subscription } from '../records/subscription.entity.ts';
+
+// Raw: each of these is answered by an index that holds only what runs, has a box or came late, which PostgreSQL takes
+// only where the statement itself says so, as text and not as a parameter.
+
+/** More than anybody packs on a day; a list that is cut there still answers. */
+const BOXES_MAX = 1000;
+const LATE_MAX = 50;
+
+/** The ordered boxes of a day, without those taken back or refunded, the earliest order first. */
+export const orderedOn = ({ em }: Context, { id }: BusinessRow, on: LocalDate): Promise<Order[]> =>
+  rows<Order>(em, ORDERED, [id, on]);
+
+const ORDERED = `
+  select ${columnsOf(Order, 'o')} from "order" o
+   where o.business_id = $1 and o.scheduled_on = $2::date and ${hasBox('o.state')}
+   order by o.id limit ${BOXES_MAX}`;
+
+/** A membership whose next box is not ordered yet; `nextBoxOn` is that box's day. */
+export type ExpectedRow = Subscription & { nextBoxOn: LocalDate };
+
+/** The memberships whose next box comes from one day to another (both included), the earliest first; no gifts. */
+export const expectedBetween = (
+  { em }: Context,
+  { id }: Pick<BusinessRow, 'id'>,
+  from: LocalDate,
+  to: LocalDate,
+): Promise<ExpectedRow[]> => rows<ExpectedRow>(em, EXPECTED, [id, from, to]);
+
+/** Active memberships that renew: $1 is the business. */
+const RENEWING = `s.business_id = $1 and ${runs('s.status')} and not s.is_gift`;
+
+const EXPECTED = `
+  select ${columnsOf(Subscription, 's')} from subscription s
+   where ${RENEWING} and s.next_box_on between $2::date and $3::date
+   order by s.next_box_on, s.id limit ${BOXES_MAX}`;
+
+/** How many boxes each day from one to another has; what is due and not ordered yet counts on the first. */
+export const countByDay = (
+  { em }: Context,
+  { id }: BusinessRow,
+  from: LocalDate,
+  to: LocalDate,
+): Promise<{ on: LocalDate; ordered: number; expected: number }[]> => rows(em, COUNT_BY_DAY, [id, from, to]);
+
+const COUNT_BY_DAY = `
+  with ordered as (
+    select o.scheduled_on as day, count(*)::int as n from "order" o
+     where o.business_id = $1 and o.scheduled_on between $2::date and $3::date and ${hasBox('o.state')}
+     group by 1
+  ), expected as (
+    select greatest(s.next_box_on, $2::date) as day, count(*)::int as n from subscription s
+     where ${RENEWING} and s.next_box_on <= $3::date
+     group by 1
+  )
+  select d.day::date as on, coalesce(o.n, 0) as ordered, coalesce(e.n, 0) as expected
+    from generate_series($2::date, $3::date, interval '1 day') as d (day)
+    left join ordered o on o.day = d.day left join expected e on e.day = d.day
+   order by d.day`;
+
+/** The last note in somebody's own words about each of these memberships (internal ids). */
+export const lastNotes = (
+  { em }: Context,
+  subscriptionIds: readonly string[],
+): Promise<{ subscriptionId: string; note: string }[]> =>
+  subscriptionIds.length === 0 ? Promise.resolve([]) : rows(em, LAST_NOTES, [[...subscriptionIds]]);
+
+const LAST_NOTES = `
+  select distinct on (e.subscription_id) e.subscription_id as "subscriptionId", e.note
+    from membership_event e
+   where e.subscription_id = any($1::bigint[]) and e.kind = 'noted' and e.note is not null
+   order by e.subscription_id, e.id desc`;
+
+/** A late change, with the name of who gets the box. */
+export interface LateRow {
+  id: string;
+  membershipId: string;
+  kind: EventKind;
+  at: Date;
+  summary: string;
+  name: string;
+}
+
+/** What has happened since an instant to memberships whose box comes on a day, or would have come, the newest first. */
+export const lateChanges = (
+  { em }: Context,
+  { id }: BusinessRow,
+  on: LocalDate,
+  since: Date,
+): Promise<LateRow[]> => rows<LateRow>(em, LATE, [id, on, since]);
+
+const LATE = `
+  select e.id, s.public_id as "membershipId", e.kind, e.at, e.summary, s.address->>'fullName' as name
+    from membership_event e join subscription s on s.id = e.subscription_id
+   where e.at >= $3
+     and e.kind in ('started', 'skipped', 'skip_undone', 'box_changed', 'address_changed', 'canceled', 'reactivated')
+     and s.business_id = $1
+     and ($2::text in (e.before->>'nextBoxOn', e.after->>'nextBoxOn')
+          or (${runs('s.status')} and s.next_box_on = $2::text::date)
+          or exists (select from "order" o where o.subscription_id = s.id and o.scheduled_on = $2::text::date))
+   order by e.id desc limit ${LATE_MAX}`;

@@ -1,0 +1,66 @@
+import { todayAt } from '../../businesses/records/today-at.ts';
+import type { BusinessRow } from '../../businesses/records/business.rows.ts';
+import type { Context } from '../../context.ts';
+import { db } from '../../database/database.ts';
+import { invalid } from '../../errors.ts';
+import { pickList } from '../../rules/memberships/pick-list.ts';
+import { addDays } from '../../rules/time/calendar.ts';
+import type { LocalDate } from '../../rules/time/calendar.ts';
+import { lateSince, PACKING_DAYS, packingDayProblem } from '../../rules/time/packing-day.ts';
+import { packingBoxes } from './packing-boxes.ts';
+import { countByDay, expectedBetween, lateChanges, orderedOn } from './packing-day.sql.ts';
+import type { PackingDay, PickItem } from './packing.types.ts';
+
+/** Before every membership: what is due and was not ordered yet is expected today. */
+const LONG_AGO: LocalDate = '0001-01-01';
+
+/**
+ * What there is to do on a day of a business: its boxes, those that are expected among them, what they hold together
+ * with the ticks of everybody who packs, late changes, and how many boxes the coming days have; `on` is today unless
+ * given (docs/rules.md "Packing day"). A viewer gets nobody's name, phone or address.
+ * @throws INVALID for a day after the coming week.
+ */
+export async function packingDay(
+  context: Context,
+  business: BusinessRow,
+  requested: LocalDate | null,
+): Promise<PackingDay> {
+  const today = todayAt(context, business);
+  const on = requested ?? today;
+  const problem = packingDayProblem(on, today);
+  if (problem) throw invalid(problem);
+  const ordered = await orderedOn(context, business, on);
+  const expected =
+    on < today ? [] : await expectedBetween(context, business, on === today ? LONG_AGO : on, on);
+  const boxes = await packingBoxes(context, business.id, { ordered, expected });
+  const since = lateSince(today, business.timeZone);
+  const sees = await context.caller.mayAt(business.id, 'member:contact');
+  const late = await lateChanges(context, business, on, since);
+  return {
+    today,
+    on,
+    week: await countByDay(context, business, today, addDays(today, PACKING_DAYS - 1)),
+    boxes,
+    pick: await ticked(context, business, on, pickList(boxes.map(({ box }) => box))),
+    lateSince: since,
+    late: sees ? late : late.map((change) => ({ ...change, name: '' })),
+  };
+}
+
+async function ticked(
+  context: Context,
+  { id: businessId }: BusinessRow,
+  on: LocalDate,
+  items: readonly Omit<PickItem, 'picked' | 'pickedBy'>[],
+): Promise<PickItem[]> {
+  const picked = await db(context.em)
+    .selectFrom('pickedItem')
+    .select(['item', 'count', 'pickedBy'])
+    .where('businessId', '=', businessId)
+    .where('packedOn', '=', on)
+    .execute();
+  return items.map((item) => {
+    const tick = picked.find((each) => each.item === item.id);
+    return { ...item, picked: Math.min(tick?.count ?? 0, item.count), pickedBy: tick?.pickedBy ?? null };
+  });
+}

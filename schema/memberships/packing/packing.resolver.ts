@@ -1,0 +1,56 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../context.ts';
+import { GraphQLLocalDate } from '../../scalars.ts';
+import { expectedBoxes } from './expected-boxes.ts';
+import { markPacking } from './mark-packing.ts';
+import { packingDay } from './packing-day.ts';
+import { PackingMarkInput } from './packing.input.ts';
+import { PackingBox, PackingDay, PackingMarkResult } from './packing.types.ts';
+
+const BUSINESS_ID = { description: 'Id of the business.' };
+
+/** The day of those who pack: what there is to do, and the marks that they make. */
+@Resolver()
+export class PackingResolver {
+  @Query(() => PackingDay, { description: 'What there is to do on a day: pick, pack and hand over.' })
+  async packingDay(
+    @Arg('businessId', () => ID, BUSINESS_ID) businessId: string,
+    @Arg('on', () => GraphQLLocalDate, {
+      nullable: true,
+      description: 'The day, in the business’s zone, at most six days ahead; today unless given.',
+    })
+    on: string | null,
+    @Ctx() context: Context,
+  ): Promise<PackingDay> {
+    const business = await context.caller.business(businessId, 'business:view');
+    return packingDay(context, business, on ?? null);
+  }
+
+  @Query(() => [PackingBox], {
+    description:
+      'The boxes that active memberships will bring in some days, as things stand: none of days that are over, or more than four weeks ahead.',
+  })
+  async expectedBoxes(
+    @Arg('businessId', () => ID, BUSINESS_ID) businessId: string,
+    @Arg('from', () => GraphQLLocalDate, { description: 'The first day, in the business’s zone.' })
+    from: string,
+    @Arg('to', () => GraphQLLocalDate, { description: 'The last day; at most 62 days in all.' }) to: string,
+    @Ctx() context: Context,
+  ): Promise<PackingBox[]> {
+    const business = await context.caller.business(businessId, 'business:view');
+    return expectedBoxes(context, business, { from, to });
+  }
+
+  @Mutation(() => [PackingMarkResult], {
+    description:
+      'Marks made while packing, in their order; each holds once, however often it is sent. One that is refused says why and keeps no other back.',
+  })
+  async markPacking(
+    @Arg('businessId', () => ID, BUSINESS_ID) businessId: string,
+    @Arg('marks', () => [PackingMarkInput], { description: 'At most 100.' }) marks: PackingMarkInput[],
+    @Ctx() context: Context,
+  ): Promise<PackingMarkResult[]> {
+    const business = await context.caller.business(businessId, 'order:handle');
+    return markPacking(context, business, marks);
+  }
+}
