@@ -41,7 +41,7 @@ for (const [viewport, colorScheme] of [
       // Its bank asks for a confirmation, which the fake gives at once.
       await typeCard(page, CARDS.verification);
       await placeOrder(page).click();
-      await expect(page.getByText(`You’re a member of ${business.name}`)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: /^You’re in/ })).toBeVisible();
       await fits();
       await page.getByRole('button', { name: 'Update Card' }).click();
       const dialog = page.getByRole('dialog', { name: 'Update Card' });

@@ -61,7 +61,7 @@ export const CARD_SHOTS: Shot[] = [
       await giveAddress(page);
       await typeCard(page, CARDS.ok);
       await placeOrder(page).click();
-      await page.getByText('You’re a member of').waitFor();
+      await page.getByRole('heading', { level: 1, name: /^You’re in/ }).waitFor();
     },
   },
   { name: 'portal-past-due', dark: true, go: (visit) => pastDue(visit, 'next-box') },

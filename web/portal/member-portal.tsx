@@ -11,6 +11,11 @@ import { NewsProvider } from './membership/news.tsx';
 import { NextBoxTab } from './next-box/next-box-tab.tsx';
 import { OrdersTab } from './orders/orders-tab.tsx';
 import { PortalFrame } from './frame/portal-frame.tsx';
+import { paths } from '../app/paths.ts';
+import { JoinedSkeleton } from './joined/joined-skeleton.tsx';
+import { useJoinedOrder } from './joined/use-joined-order.ts';
+import type { JoinedOrder } from './joined/use-joined-order.ts';
+import { PortalBrand } from './frame/portal-brand.tsx';
 import { PortalSkeleton } from './portal-skeleton.tsx';
 import { usePortalQuery } from './membership/portal.generated.ts';
 import type { PortalQuery } from './membership/portal.generated.ts';
@@ -33,6 +38,7 @@ export function MemberPortal({ place, brand, sessionEnded }: MemberPortalProps) 
     context: { isOverAll: place.slug === null },
     fetchPolicy: 'cache-and-network',
   });
+  const { joined, isAsking } = useJoinedOrder();
   const isOver = data?.viewer === null || errorDetails(error).code === 'UNAUTHENTICATED';
   useEffect(() => {
     if (isOver) clearSession('expired');
@@ -42,7 +48,7 @@ export function MemberPortal({ place, brand, sessionEnded }: MemberPortalProps) 
   if (isOver) return sessionEnded;
 
   const content = (tab: TabName) => {
-    if (data?.viewer)
+    if (data?.viewer && !(isAsking && tab === 'subscriptions'))
       return (
         <TabContent
           tab={tab}
@@ -50,9 +56,10 @@ export function MemberPortal({ place, brand, sessionEnded }: MemberPortalProps) 
           viewer={data.viewer}
           phone={data.support.phone ?? null}
           paymentSettings={data.paymentSettings}
+          joined={joined}
         />
       );
-    if (!error) return <PortalSkeleton />;
+    if (!error) return isAsking || joined ? <JoinedSkeleton /> : <PortalSkeleton />;
     return (
       <div className="wrap py-6">
         <Alert
@@ -72,7 +79,20 @@ export function MemberPortal({ place, brand, sessionEnded }: MemberPortalProps) 
   };
   return (
     <NewsProvider>
-      <PortalFrame place={place} brand={brand} username={data?.viewer?.account.username} content={content} />
+      <PortalFrame
+        place={place}
+        brand={
+          joined && place.slug === null ? (
+            <PortalBrand business={joined.business} homeHref={paths.business(joined.business.slug)} />
+          ) : (
+            brand
+          )
+        }
+        theme={joined?.business.shownPage.content?.theme}
+        hasOwnTitle={joined !== null}
+        username={data?.viewer?.account.username}
+        content={content}
+      />
     </NewsProvider>
   );
 }
@@ -83,15 +103,17 @@ interface TabContentProps {
   viewer: NonNullable<PortalQuery['viewer']>;
   phone: string | null;
   paymentSettings: PaymentSettingsFragment;
+  /** The order that was just placed, where the address names it. */
+  joined: JoinedOrder | null;
 }
 
-function TabContent({ tab, place, viewer, ...rest }: TabContentProps) {
+function TabContent({ tab, place, viewer, joined, ...rest }: TabContentProps) {
   const active = viewer.subscriptions.nodes.filter(({ status }) => countsAsActive(status));
   switch (tab) {
     case 'next-box':
       return <NextBoxTab subscriptions={active} place={place} {...rest} />;
     case 'subscriptions':
-      return <SubscriptionsTab subscriptions={active} place={place} {...rest} />;
+      return <SubscriptionsTab subscriptions={active} place={place} joined={joined} {...rest} />;
     case 'orders':
       return <OrdersTab tenant={place.slug} />;
     case 'profile':

@@ -1,11 +1,11 @@
-import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { businessOf } from '../../businesses/records/business-of.ts';
 import { Business } from '../../businesses/records/business.entity.ts';
 import type { BusinessRow } from '../../businesses/records/business.rows.ts';
 import type { Staff } from '../../businesses/records/staff.entity.ts';
 import type { Connection } from '../../connection.ts';
 import type { Context } from '../../context.ts';
-import type { Order } from '../../memberships/records/order.entity.ts';
+import { Order } from '../../memberships/records/order.entity.ts';
 import type { Skip } from '../../memberships/records/skip.entity.ts';
 import { Subscription } from '../../memberships/records/subscription.entity.ts';
 import {
@@ -15,6 +15,7 @@ import {
 } from '../../memberships/staff/membership.connections.ts';
 import { latestSubscription } from '../../memberships/access/latest-subscription.ts';
 import { myHistory } from '../../memberships/access/my-history.ts';
+import { myOrder } from '../../memberships/access/my-order.ts';
 import { Attachment, Viewer } from '../records/account.types.ts';
 
 const TENANT = {
@@ -68,6 +69,17 @@ export class ViewerResolver {
     @Ctx() context: Context,
   ): Promise<Connection<Order>> {
     return myHistory(context, 'order', { tenant, first, after });
+  }
+
+  @FieldResolver(() => Order, {
+    nullable: true,
+    description: 'One of their orders, at any business; null where it is not theirs.',
+  })
+  order(
+    @Arg('id', () => ID, { description: 'Public id of the order.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<Order | null> {
+    return myOrder(context, id);
   }
 
   @FieldResolver(() => SkipConnection, { description: 'The months that they skipped, newest first.' })

@@ -8,10 +8,15 @@ import { headersHere } from './headers-here.ts';
 export async function download(path: string, fallbackName: string): Promise<void> {
   const response = await fetch(path, { headers: headersHere(null) });
   if (!response.ok) throw new Error(await sentenceOf(response));
-  const address = URL.createObjectURL(await response.blob());
+  saveFile(await response.blob(), nameOf(response.headers.get('content-disposition')) ?? fallbackName);
+}
+
+/** Hands a file that is here already to the browser, under that name. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
-  link.download = nameOf(response.headers.get('content-disposition')) ?? fallbackName;
+  link.download = name;
   document.body.append(link);
   link.click();
   link.remove();

@@ -1,6 +1,8 @@
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Theme } from '../../../schema/rules/pages/page-content.ts';
+import { themeStyle } from '../../business-page/theme-style.ts';
 import type { BusinessPlace } from '../../client/requests/business-place.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Head } from '../../ui/page/head.tsx';
@@ -16,6 +18,10 @@ interface PortalFrameProps {
   place: BusinessPlace;
   brand: ReactNode;
   username: string | undefined;
+  /** The colours that the whole view wears; ours without them. */
+  theme?: Theme | null;
+  /** The open tab has a heading of the first level of its own. */
+  hasOwnTitle?: boolean;
   content: (tab: TabName) => ReactNode;
 }
 
@@ -26,7 +32,14 @@ const tabClass =
  * The portal's tabs around its content: a row on a wide screen; on a phone a menu button with all five entries and a
  * bar at the bottom with four. The open tab is part of the address.
  */
-export function PortalFrame({ place, brand, username, content }: PortalFrameProps) {
+export function PortalFrame({
+  place,
+  brand,
+  username,
+  theme,
+  hasOwnTitle = false,
+  content,
+}: PortalFrameProps) {
   const [search, setSearch] = useSearchParams();
   const { logOut, leaving } = useLogOut(place);
   const tab = tabOf(search);
@@ -66,12 +79,19 @@ export function PortalFrame({ place, brand, username, content }: PortalFrameProp
   );
 
   return (
-    <Tabs.Root value={tab} onValueChange={open} activationMode="manual">
+    <Tabs.Root
+      value={tab}
+      onValueChange={open}
+      activationMode="manual"
+      {...(theme && { 'data-scheme': 'light', style: themeStyle(theme) })}
+    >
       <PageFrame header={header} className="pb-28 md:pb-16">
         <Head title="Member Portal" noIndex />
-        <VisuallyHidden>
-          <h1>Member Portal</h1>
-        </VisuallyHidden>
+        {!hasOwnTitle && (
+          <VisuallyHidden>
+            <h1>Member Portal</h1>
+          </VisuallyHidden>
+        )}
         {TABS.map(({ name }) => (
           <Tabs.Content key={name} value={name} className="outline-none" tabIndex={-1}>
             {name === tab && content(name)}

@@ -28,11 +28,13 @@ interface SubscriptionCardProps {
   others: number;
   /** It is the one that was just ordered. */
   isNew: boolean;
+  /** Its checkout has only just ended: what can't be done yet is not shown. */
+  isJustJoined: boolean;
 }
 
 /** One active subscription: what comes next and what can be decided about it, what is in it, where it goes, and its months. */
 export function SubscriptionCard(props: SubscriptionCardProps) {
-  const { subscription, phone, paymentSettings, others, isNew } = props;
+  const { subscription, phone, paymentSettings, others, isNew, isJustJoined } = props;
   const { business, box, pendingBox, startedAt, changeHoldsFrom, isGift, card, months } = subscription;
   const id = useId();
   return (
@@ -64,7 +66,7 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
       ) : (
         <ComingBox subscription={subscription} />
       )}
-      {!isGift && (
+      {!isGift && !isJustJoined && (
         <div className="space-y-4">
           <SkipActions subscription={subscription} phone={phone} others={others} />
           <ChangeBox subscription={subscription} />

@@ -5,6 +5,9 @@ import { NoSubscriptions, othersThere } from '../next-box/next-box-tab.tsx';
 import { usePortalOrdersQuery } from '../orders/orders.generated.ts';
 import { ORDERS_PAGE } from '../orders/orders-tab.tsx';
 import { PhoneLink } from '../membership/phone-link.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { JoinedPanel } from '../joined/joined-panel.tsx';
+import type { JoinedOrder } from '../joined/use-joined-order.ts';
 import { PlacedOrder } from './placed-order.tsx';
 import type { PortalSubscriptionFragment } from '../membership/portal.generated.ts';
 import { SubscriptionCard } from './subscription-card.tsx';
@@ -16,25 +19,34 @@ interface SubscriptionsTabProps {
   place: BusinessPlace;
   phone: string | null;
   paymentSettings: PaymentSettingsFragment;
+  /** The order that was just placed: its panel comes before all else. */
+  joined: JoinedOrder | null;
 }
 
 /** Active subscriptions as cards. An `orderId` in the address marks that order, where it is the member's own. */
-export function SubscriptionsTab({ subscriptions, place, phone, paymentSettings }: SubscriptionsTabProps) {
+export function SubscriptionsTab({
+  subscriptions,
+  place,
+  phone,
+  paymentSettings,
+  joined,
+}: SubscriptionsTabProps) {
   const [search] = useSearchParams();
   const orderId = search.get('orderId');
   const sorted = usePastDueFirst(subscriptions);
   const { data } = usePortalOrdersQuery({
     variables: { tenant: place.slug, first: ORDERS_PAGE },
-    skip: !orderId,
+    skip: !orderId || joined !== null,
     context: { isOverAll: place.slug === null },
     fetchPolicy: 'cache-and-network',
   });
-  const order = orderId ? data?.viewer?.orders.nodes.find(({ id }) => id === orderId) : undefined;
-  const ordered = subscriptions.find(({ id }) => id === order?.subscription?.id);
+  const order = orderId && !joined ? data?.viewer?.orders.nodes.find(({ id }) => id === orderId) : undefined;
+  const ordered = subscriptions.find(({ id }) => id === (joined ?? order)?.subscription?.id);
 
   return (
     <div className="wrap py-6 sm:py-12">
-      <h2 className="font-display text-2xl font-semibold sm:text-3xl">Subscriptions</h2>
+      {joined && <JoinedPanel order={joined} phone={phone} />}
+      <h2 className={classNames('font-display text-2xl sm:text-3xl', joined && 'mt-16')}>Subscriptions</h2>
       {order && <PlacedOrder order={order} subscription={ordered} phone={phone} />}
       {subscriptions.length === 0 ? (
         <NoSubscriptions place={place} />
@@ -48,6 +60,7 @@ export function SubscriptionsTab({ subscriptions, place, phone, paymentSettings 
                 paymentSettings={paymentSettings}
                 others={othersThere(subscription, subscriptions)}
                 isNew={subscription === ordered}
+                isJustJoined={subscription === ordered && joined !== null}
               />
             </li>
           ))}

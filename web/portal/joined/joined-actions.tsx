@@ -1,0 +1,37 @@
+import { useSiteConfig } from '../../app/site-context.tsx';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { AddToCalendar } from '../membership/add-to-calendar.tsx';
+import { boxDay } from '../membership/box-day.ts';
+import { ShareBusiness } from '../membership/share-business.tsx';
+import { paymentWords } from './joined-words.ts';
+import type { JoinedOrder } from './use-joined-order.ts';
+
+/** What can be done with the news, then the way into the portal. */
+export function JoinedActions({ order }: { order: JoinedOrder }) {
+  const { mainOrigin } = useSiteConfig();
+  const { business, subscription, scheduledOn, box } = order;
+  return (
+    <div className="mt-8 flex flex-wrap gap-3">
+      <ButtonLink href={paths.portal(null, { tab: 'next-box' })} size="lg" className="w-full sm:w-auto">
+        Go to your portal
+      </ButtonLink>
+      {subscription && (
+        <AddToCalendar
+          box={boxDay(
+            {
+              subscriptionId: subscription.id,
+              day: scheduledOn,
+              box,
+              business,
+              isGift: subscription.isGift,
+              payment: paymentWords(order),
+            },
+            mainOrigin,
+          )}
+        />
+      )}
+      <ShareBusiness business={business} />
+    </div>
+  );
+}

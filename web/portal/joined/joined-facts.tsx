@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
+import { GiftPayment } from '../../payments/gift-payment.tsx';
+import { cardWords } from '../../payments/card-labels.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import type { IconName } from '../../ui/icons/icon.tsx';
+import { addressLines } from '../membership/labels.ts';
+import { dayMeans, paymentWords } from './joined-words.ts';
+import { directionsTo } from '../membership/directions-to.ts';
+import type { JoinedOrder } from './use-joined-order.ts';
+
+interface JoinedFactsProps {
+  order: JoinedOrder;
+  phone: string | null;
+}
+
+/** When it comes, where it is handed over, and what is paid and how. */
+export function JoinedFacts({ order, phone }: JoinedFactsProps) {
+  return (
+    <dl className="mt-6 grid gap-4 sm:grid-cols-3 sm:gap-6 lg:grid-cols-1 xl:grid-cols-3">
+      <Fact icon="calendar" name="When">
+        <span className="font-medium">{formatLongDate(order.scheduledOn)}</span>
+        <Small>{dayMeans(order)}</Small>
+      </Fact>
+      <Fact icon={order.box.mode === 'pickup' ? 'pin' : 'truck'} name="Where">
+        <Where order={order} />
+      </Fact>
+      <Fact icon="card" name="To pay">
+        <Payment order={order} phone={phone} />
+      </Fact>
+    </dl>
+  );
+}
+
+function Where({ order: { box, business, address } }: { order: JoinedOrder }) {
+  if (box.mode !== 'pickup') {
+    const [name, ...lines] = addressLines(address);
+    return (
+      <>
+        <span className="font-medium">{name}</span>
+        <Small>{lines.join(', ')}</Small>
+      </>
+    );
+  }
+  const place = box.pickupAddress || business.shownPage.content?.fulfillment.pickupAddress || '';
+  return (
+    <>
+      <span className="font-medium">{place || business.name}</span>
+      {place && (
+        <a
+          href={directionsTo(place)}
+          target="_blank"
+          rel="noreferrer"
+          className="mt-1 inline-flex min-h-11 items-center gap-1.5 text-sm font-medium underline underline-offset-4"
+        >
+          Directions
+          <Icon name="external" size={16} />
+        </a>
+      )}
+    </>
+  );
+}
+
+function Payment({ order, phone }: JoinedFactsProps) {
+  const { total, business, subscription, state } = order;
+  const words = paymentWords(order);
+  return (
+    <>
+      <span className="font-medium">{words ?? total}</span>
+      {state === 'paid' && subscription?.card && <Small>{cardWords(subscription.card)}</Small>}
+      {words === null && (
+        <Small>
+          <GiftPayment businessName={business.name} phone={phone} />
+        </Small>
+      )}
+    </>
+  );
+}
+
+function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-3 border-t border-line pt-4">
+      <Icon name={icon} className="mt-0.5 text-muted" />
+      <div className="min-w-0">
+        <dt className="text-sm text-muted">{name}</dt>
+        <dd className="break-words">{children}</dd>
+      </div>
+    </div>
+  );
+}
+
+function Small({ children }: { children: ReactNode }) {
+  if (!children) return null;
+  return <span className="mt-0.5 block text-sm text-muted">{children}</span>;
+}

@@ -1,0 +1,95 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { answerGraph } from '../../../tests/support/graph-answers.ts';
+import {
+  orderForTests,
+  portalOf,
+  storeMember,
+  subscriptionForTests,
+  visa,
+} from '../../../tests/support/member-for-tests.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+
+const PLACED = '2026-11-12T12:00:00Z';
+
+/** An order that was placed an hour ago, the first of its membership. */
+function justPlaced(more: object = {}, subscription: object = {}) {
+  const { business, ...rest } = subscriptionForTests();
+  return {
+    ...orderForTests(),
+    createdAt: PLACED,
+    business: { ...business, today: '2026-11-12' },
+    subscription: { ...rest, business, startedAt: PLACED, ...subscription },
+    ...more,
+  };
+}
+
+async function open(order: object | null, more: object = {}) {
+  storeMember();
+  const root = portalOf();
+  const calls = answerGraph({
+    ...root,
+    now: '2026-11-12T13:00:00Z',
+    ...more,
+    viewer: { ...root.viewer, order: () => order },
+  });
+  const { user, address } = await renderScreen('/membership?orderId=ord_1');
+  return { user, address, calls, main: await screen.findByRole('main') };
+}
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('who joined for pickup is told when and where to come, and what to pay', async () => {
+  const { main } = await open(justPlaced());
+  await title('You’re in. See you Thursday, November 12.');
+  expect(main).toHaveTextContent('You pay $35.10 when you collect it');
+  expect(main).toHaveTextContent('214 River Road');
+  expect(screen.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/dir/?api=1&destination=214+River+Road',
+  );
+  // The frame wears the brand of the business, whose name leads to its page.
+  expect(screen.getByRole('link', { name: /Fernhill Farm/ })).toHaveAttribute('href', '/b/fernhill-farm');
+  // Nothing that cannot be done yet is shown as switched off.
+  expect(within(screen.getByRole('article')).queryByRole('button', { name: /Skip|Change box/ })).toBeNull();
+});
+
+test('a box that is delivered comes to an address, and is paid when it arrives', async () => {
+  const box = { ...orderForTests().box, mode: 'delivery' };
+  const { main } = await open(justPlaced({ box }));
+  await title('You’re in. Your first box comes Thursday, November 12.');
+  expect(main).toHaveTextContent('48 Alder Street');
+  expect(main).toHaveTextContent('You pay $35.10 when it arrives');
+  expect(screen.queryByRole('link', { name: 'Directions' })).not.toBeInTheDocument();
+});
+
+test('a card that was charged is named; what a coupon paid for asks for nothing', async () => {
+  const { main } = await open(justPlaced({ state: 'paid' }, { card: visa }));
+  await title('You’re in. See you Thursday, November 12.');
+  expect(main).toHaveTextContent('Paid by card, $35.10Visa ending in 4242');
+});
+
+test('nothing to pay is said so', async () => {
+  const { main } = await open(justPlaced({ state: 'paid', totalAmount: 0, total: '$0.00' }));
+  await title('You’re in. See you Thursday, November 12.');
+  expect(main).toHaveTextContent('Nothing to pay');
+});
+
+test('who gives a gift is called no member, and told how it is paid', async () => {
+  const { main } = await open(justPlaced({}, { isGift: true, nextBoxOn: null }));
+  await title('Your gift is ordered for Thursday, November 12.');
+  expect(main).toHaveTextContent('Fernhill Farm will contact you about payment, or call (555) 010-0199.');
+  expect(main).not.toHaveTextContent(/You’re in|See you/);
+});
+
+test.each([
+  ['of yesterday', justPlaced(), { now: '2026-11-13T12:00:00Z' }],
+  ['that is a later box of its membership', justPlaced({ createdAt: '2026-11-12T12:30:00Z' }), {}],
+  ['that was taken back', justPlaced({ state: 'void' }), {}],
+  ['of somebody else', null, {}],
+])('an order %s only opens Subscriptions', async (_, order, more) => {
+  await open(order, more);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Subscriptions' })).toBeInTheDocument();
+  expect(screen.queryByText(/You’re in/)).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Member Portal');
+});

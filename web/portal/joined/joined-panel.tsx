@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { pictureSources } from '../../business-page/pictures/picture-sources.ts';
+import { JoinedActions } from './joined-actions.tsx';
+import { JoinedFacts } from './joined-facts.tsx';
+import { joinedTitle } from './joined-words.ts';
+import type { JoinedOrder } from './use-joined-order.ts';
+
+interface JoinedPanelProps {
+  order: JoinedOrder;
+  phone: string | null;
+}
+
+/** The end of checkout: that it worked, and what happens next and when, before the portal opens. */
+export function JoinedPanel({ order, phone }: JoinedPanelProps) {
+  const id = useId();
+  const { business } = order;
+  return (
+    <section aria-labelledby={id} className="grid gap-6 lg:grid-cols-2 lg:items-center lg:gap-12">
+      <div className="lg:order-2">
+        <JoinedPicture url={business.coverUrl} />
+      </div>
+      <div>
+        <h1 id={id} className="font-display text-3xl sm:text-4xl">
+          {joinedTitle(order)}
+        </h1>
+        <JoinedFacts order={order} phone={phone} />
+        <JoinedActions order={order} />
+      </div>
+    </section>
+  );
+}
+
+/** The picture of the business, as checkout showed it beside the order. */
+export function JoinedPicture({ url }: { url: string | null | undefined }) {
+  if (!url) return null;
+  return (
+    <img
+      src={url}
+      srcSet={pictureSources(url)}
+      sizes="(min-width: 64rem) 36rem, 100vw"
+      alt=""
+      width={800}
+      height={600}
+      className="aspect-[16/10] w-full rounded-hero object-cover lg:aspect-[4/3]"
+    />
+  );
+}
