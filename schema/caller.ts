@@ -6,6 +6,8 @@ import type { BusinessRow } from './businesses/records/business.rows.ts';
 import type { Staff } from './businesses/records/staff.entity.ts';
 import { databaseNow, databaseNowPlus } from './database/clock.ts';
 import { db } from './database/database.ts';
+import { prepared } from './database/prepared.ts';
+import type { ValueOf } from './database/prepared.ts';
 import { notAllowed, notFound, notSignedIn } from './errors.ts';
 import { may, accessLevelOf } from './rules/accounts/roles.ts';
 import type { Action, AccessLevel } from './rules/accounts/roles.ts';
@@ -30,14 +32,7 @@ export const tokenHash = (token: string): Uint8Array => createHash('sha256').upd
  */
 export async function findCallerByToken(em: EntityManager, token: string): Promise<Identity | null> {
   if (token.length > 256 || token.includes('\0')) return null;
-  const holder = await db(em)
-    .selectFrom('session as s')
-    .innerJoin('account as a', 'a.id', 's.accountId')
-    .select([...profileAs('a'), 's.id as sessionId'])
-    .select(({ eb }) => eb('s.lastUsedAt', '<', databaseNowPlus(-HOUR_MS)).as('isStale'))
-    .where('s.tokenHash', '=', tokenHash(token))
-    .where('s.lastUsedAt', '>', databaseNowPlus(-SESSION_MS))
-    .executeTakeFirst();
+  const [holder] = await holdersOf(em, { hash: tokenHash(token) });
   if (!holder) return null;
   const { sessionId, isStale, ...account } = holder;
   if (isStale) {
@@ -49,6 +44,16 @@ export async function findCallerByToken(em: EntityManager, token: string): Promi
   }
   return { account, sessionId };
 }
+
+const holdersOf = prepared((database, value: ValueOf<{ hash: Uint8Array }>) =>
+  database
+    .selectFrom('session as s')
+    .innerJoin('account as a', 'a.id', 's.accountId')
+    .select([...profileAs('a'), 's.id as sessionId'])
+    .select(({ eb }) => eb('s.lastUsedAt', '<', databaseNowPlus(-HOUR_MS)).as('isStale'))
+    .where('s.tokenHash', '=', value('hash'))
+    .where('s.lastUsedAt', '>', databaseNowPlus(-SESSION_MS)),
+);
 
 /** Who is calling. Roles are read at every request and never kept in the token. */
 export class Caller {

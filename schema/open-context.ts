@@ -29,9 +29,13 @@ export async function createContext(parts: RequestParts): Promise<Context> {
   const em = parts.em.fork();
   const identity = parts.token ? await findCallerByToken(em, parts.token) : null;
   const loaders = createLoaders({ em, now: parts.now });
+  let outside: EntityManager | null = null;
   return {
     em,
-    outside: parts.em.fork(),
+    // Few requests ask for it, and a fork is not free.
+    get outside() {
+      return (outside ??= parts.em.fork());
+    },
     caller: new Caller(identity, loaders),
     tenant: new Tenant(parts.tenant, loaders),
     now: parts.now,

@@ -35,11 +35,17 @@ export function isPublicQuery(document: DocumentNode): boolean {
 
 /** True where the document asks for the schema itself (__typename alone does not). */
 export function asksForSchema(document: DocumentNode): boolean {
-  let asks = false;
+  let asks = schemaQuestions.get(document);
+  if (asks !== undefined) return asks;
+  asks = false;
   visit(document, {
     Field(field) {
       if (field.name.value === '__schema' || field.name.value === '__type') asks = true;
     },
   });
+  schemaQuestions.set(document, asks);
   return asks;
 }
+
+/** Apollo keeps the documents that it has read, so most are looked through once. */
+const schemaQuestions = new WeakMap<DocumentNode, boolean>();

@@ -12,6 +12,7 @@ import { createCoupon } from './create-coupon.ts';
 import { deleteCoupon } from './delete-coupon.ts';
 import { listCoupons } from './list-coupons.ts';
 import { toggleCoupon } from './toggle-coupon.ts';
+import type { Row } from '../database/row.ts';
 
 const ID_OF_COUPON = { description: 'The id of the coupon.' };
 
@@ -34,12 +35,12 @@ export class CouponResolver {
     nullable: true,
     description: 'The one business that it is for; null for all.',
   })
-  business(@Root() { businessId }: Coupon, @Ctx() context: Context): Promise<BusinessRow> | null {
+  business(@Root() { businessId }: Row<Coupon>, @Ctx() context: Context): Promise<BusinessRow> | null {
     return businessId === null ? null : businessOf(context, businessId);
   }
 
   @FieldResolver(() => Int, { description: 'How often it was redeemed.' })
-  useCount(@Root() { id }: Coupon, @Ctx() context: Context): Promise<number> {
+  useCount(@Root() { id }: Row<Coupon>, @Ctx() context: Context): Promise<number> {
     return context.loaders.couponUses.load(id);
   }
 

@@ -89,7 +89,19 @@ const CAMEL_CASE = new CamelCasePlugin({ maintainNestedObjectKeys: true });
  * open. They read and write at once: what `em` has changed and not flushed is not seen, so one verb does not write
  * one table through both. Columns are listed (`select(propertiesOf(Order))`), see columns.ts.
  */
-export const db = (em: EntityManager): Kysely<Tables> => em.getKysely<Tables>().withPlugin(CAMEL_CASE);
+export function db(em: EntityManager): Kysely<Tables> {
+  const connection = em.getKysely<Tables>();
+  let typed = typedOn.get(connection);
+  if (typed === undefined) {
+    typed = connection.withPlugin(CAMEL_CASE);
+    typedOn.set(connection, typed);
+  }
+  return typed;
+}
+
+/** Of the pool, and of each open transaction: one is made for many statements. */
+const typedOn = new WeakMap<Kysely<Tables>, Kysely<Tables>>();
 
 /** `where('id', '=', anyOf(ids))`: one parameter, however many there are, and so one statement. */
-export const anyOf = <Value>(values: readonly Value[]): Expression<Value> => sql<Value>`any(${values})`;
+export const anyOf = <Value>(values: readonly Value[] | Expression<readonly Value[]>): Expression<Value> =>
+  sql<Value>`any(${values})`;

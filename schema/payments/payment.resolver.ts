@@ -8,6 +8,7 @@ import { PaymentInput } from './payment.input.ts';
 import { PaymentSettings } from './payment.types.ts';
 import { refundOrder } from './refunds/refund-order.ts';
 import { saveCard } from './cards/save-card.ts';
+import type { Row } from '../database/row.ts';
 
 /** How boxes are paid, and what a membership owes. */
 @Resolver(() => Subscription)
@@ -48,14 +49,14 @@ export class PaymentResolver {
     nullable: true,
     description: 'The card on file; null where the business takes the payment.',
   })
-  card(@Root() { id }: Subscription, @Ctx() context: Context): Promise<CardOnFile | null> {
+  card(@Root() { id }: Row<Subscription>, @Ctx() context: Context): Promise<CardOnFile | null> {
     return context.loaders.card.load(id);
   }
 
   @FieldResolver(() => Int, {
     description: 'Cents owed on the box whose payment failed; 0 where nothing is overdue.',
   })
-  async pastDueCents(@Root() { id }: Subscription, @Ctx() context: Context): Promise<number> {
+  async pastDueCents(@Root() { id }: Row<Subscription>, @Ctx() context: Context): Promise<number> {
     return (await context.loaders.debt.load(id))?.cents ?? 0;
   }
 
@@ -64,7 +65,7 @@ export class PaymentResolver {
     description:
       'The day on which that payment is tried again; null where nothing is overdue, and where the card can’t be used and only another one pays it.',
   })
-  async retryOn(@Root() { id }: Subscription, @Ctx() context: Context): Promise<string | null> {
+  async retryOn(@Root() { id }: Row<Subscription>, @Ctx() context: Context): Promise<string | null> {
     return (await context.loaders.debt.load(id))?.retryOn ?? null;
   }
 }

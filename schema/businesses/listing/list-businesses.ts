@@ -27,7 +27,7 @@ export async function listBusinesses(
   const [name = '', id = '0'] = readCursor(query.after, 2) ?? [];
   if (!/^\d{1,18}$/.test(id)) throw badRequest('The cursor is not valid');
   const pattern = patternOf(query.search);
-  const businesses = await selectBusinesses(context.em)
+  const businesses = await selectBusinesses(db(context.em))
     .select((eb) => sortName(eb).as('sortName'))
     .where('b.closedAt', 'is', null)
     .where((eb) => eb(sortName(eb), 'like', pattern))

@@ -24,7 +24,7 @@ export async function listManagedBusinesses(
 ): Promise<ManagedBusinessList> {
   const first = pageSize(query.first);
   const pattern = patternOf(query.search);
-  const businesses = await selectBusinesses(context.em)
+  const businesses = await selectBusinesses(db(context.em))
     .where((eb) => isOpenAndMatches(eb, pattern))
     .where('b.id', '>', readIdCursor(query.after) ?? '0')
     .orderBy('b.id')

@@ -2,6 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { byKey, countByKey, listByKey } from '../../database/by-key.ts';
 import { propertiesAs } from '../../database/columns.ts';
 import { anyOf, db } from '../../database/database.ts';
+import { prepared } from '../../database/prepared.ts';
+import type { ValueOf } from '../../database/prepared.ts';
 import { selectBusinesses } from './business.rows.ts';
 import type { BusinessRow } from './business.rows.ts';
 import { Staff } from './staff.entity.ts';
@@ -10,17 +12,26 @@ import type { StaffMember } from './staff.types.ts';
 /** In which order those who work for a business are listed. */
 const ROLES: readonly Staff['role'][] = ['owner', 'editor', 'viewer'];
 
+const businessesById = prepared((database, value: ValueOf<{ ids: readonly string[] }>) =>
+  selectBusinesses(database).where('b.id', '=', anyOf(value('ids'))),
+);
+
+const businessesBySlug = prepared((database, value: ValueOf<{ slugs: readonly string[] }>) =>
+  selectBusinesses(database)
+    .where('b.slug', '=', anyOf(value('slugs')))
+    .where('b.closedAt', 'is', null),
+);
+
 export const businessLoaders = (em: EntityManager) => ({
   /** By id, deleted ones too: history shows them. */
   business: byKey<BusinessRow>(
-    (ids) => selectBusinesses(em).where('b.id', '=', anyOf(ids)).execute(),
+    (ids) => businessesById(em, { ids }),
     ({ id }) => id,
   ),
 
   /** Open ones by slug (lower case). */
   businessBySlug: byKey<BusinessRow>(
-    (slugs) =>
-      selectBusinesses(em).where('b.slug', '=', anyOf(slugs)).where('b.closedAt', 'is', null).execute(),
+    (slugs) => businessesBySlug(em, { slugs }),
     ({ slug }) => slug,
   ),
 

@@ -1,5 +1,5 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { db } from '../../database/database.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../database/database.ts';
 import type { Business } from './business.entity.ts';
 
 /** A business as it is read, with the versions of the pages that it is shown by. */
@@ -18,8 +18,8 @@ export interface BusinessRow extends Pick<
 }
 
 /** Selects BusinessRows: `b` is the business, `p` its own page and `g` the global one. */
-export const selectBusinesses = (em: EntityManager) =>
-  db(em)
+export const selectBusinesses = (database: Kysely<Tables>) =>
+  database
     .selectFrom('business as b')
     .leftJoin('page as p', 'p.businessId', 'b.id')
     .leftJoin('page as g', (join) => join.on('g.businessId', 'is', null))

@@ -10,6 +10,7 @@ import { EmailConnection } from '../records/email.connection.ts';
 import { Email } from '../records/email.entity.ts';
 import { listEmails } from './list-emails.ts';
 import { rendered } from './rendered.ts';
+import type { Row } from '../../database/row.ts';
 
 /** The mails of a business, as the people who work for it see them. */
 @Resolver(() => Email)
@@ -45,24 +46,24 @@ export class EmailResolver {
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'Whom it goes to; null for a viewer.' })
-  async to(@Root() email: Email, @Ctx() context: Context): Promise<string | null> {
+  async to(@Root() email: Row<Email>, @Ctx() context: Context): Promise<string | null> {
     return (await context.caller.mayAt(email.businessId, 'member:contact')) ? email.recipient : null;
   }
 
   @FieldResolver(() => String, { description: 'Its subject: as sent, or as it would be sent now.' })
-  async subject(@Root() email: Email, @Ctx() context: Context): Promise<string> {
+  async subject(@Root() email: Row<Email>, @Ctx() context: Context): Promise<string> {
     return (await rendered(context, email)).subject;
   }
 
   @FieldResolver(() => String, { description: 'The same as plain text.' })
-  async text(@Root() email: Email, @Ctx() context: Context): Promise<string> {
+  async text(@Root() email: Row<Email>, @Ctx() context: Context): Promise<string> {
     return (await rendered(context, email)).text;
   }
 
   @FieldResolver(() => String, {
     description: 'A whole document. Show it in a sandboxed frame only.',
   })
-  async html(@Root() email: Email, @Ctx() context: Context): Promise<string> {
+  async html(@Root() email: Row<Email>, @Ctx() context: Context): Promise<string> {
     return (await rendered(context, email)).html;
   }
 }

@@ -6,6 +6,7 @@ import { Order } from '../records/order.entity.ts';
 import { Subscription } from '../records/subscription.entity.ts';
 import { SubscriptionMonth } from './month.types.ts';
 import type { MonthRow } from './read-months.sql.ts';
+import type { Row } from '../../database/row.ts';
 
 /** The months of a subscription, to its member and the people of its business alike. */
 @Resolver(() => Subscription)
@@ -15,7 +16,7 @@ export class SubscriptionMonthsResolver {
       'What became of each month, newest first; the coming one comes first, unless it is canceled.',
   })
   months(
-    @Root() { id }: Subscription,
+    @Root() { id }: Row<Subscription>,
     @Arg('first', () => Int, FIRST) first: number | null,
     @Ctx() context: Context,
   ): Promise<MonthRow[]> {

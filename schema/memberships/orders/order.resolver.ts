@@ -10,24 +10,28 @@ import { Address } from '../records/box.types.ts';
 import { refuseContact } from '../records/contact-of.ts';
 import { Order } from '../records/order.entity.ts';
 import { Subscription } from '../records/subscription.entity.ts';
+import type { Row } from '../../database/row.ts';
 
 /** What an order shows besides its own columns. */
 @Resolver(() => Order)
 export class OrderResolver {
   @FieldResolver(() => Business, { description: 'Whose box it is.' })
-  business(@Root() { businessId }: Order, @Ctx() context: Context): Promise<BusinessRow> {
+  business(@Root() { businessId }: Row<Order>, @Ctx() context: Context): Promise<BusinessRow> {
     return businessOf(context, businessId);
   }
 
   @FieldResolver(() => Subscription, { nullable: true, description: 'The subscription that it belongs to.' })
-  subscription(@Root() { subscriptionId }: Order, @Ctx() context: Context): Promise<Subscription | null> {
+  subscription(
+    @Root() { subscriptionId }: Row<Order>,
+    @Ctx() context: Context,
+  ): Promise<Subscription | null> {
     return context.loaders.subscription.load(subscriptionId);
   }
 
   @FieldResolver(() => GraphQLEmailAddress, {
     description: 'Where its mails go; for the member, and those who may reach them.',
   })
-  async email(@Root() order: Order, @Ctx() context: Context): Promise<string> {
+  async email(@Root() order: Row<Order>, @Ctx() context: Context): Promise<string> {
     await refuseContact(context, order);
     return order.email;
   }
@@ -36,13 +40,13 @@ export class OrderResolver {
     description:
       'Where the box goes, for pickup the contact address; for the member, and those who may reach them.',
   })
-  async address(@Root() order: Order, @Ctx() context: Context): Promise<AddressContent> {
+  async address(@Root() order: Row<Order>, @Ctx() context: Context): Promise<AddressContent> {
     await refuseContact(context, order);
     return order.address;
   }
 
   @FieldResolver(() => String, { description: 'totalAmount as shown, "$45.00".' })
-  total(@Root() { totalAmount }: Order): string {
+  total(@Root() { totalAmount }: Row<Order>): string {
     return formatUsd(totalAmount);
   }
 }

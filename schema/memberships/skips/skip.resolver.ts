@@ -8,6 +8,7 @@ import { skipMonth } from './skip-month.ts';
 import { Skip } from '../records/skip.entity.ts';
 import { Subscription } from '../records/subscription.entity.ts';
 import { undoSkip } from './undo-skip.ts';
+import type { Row } from '../../database/row.ts';
 
 const SLUG = { description: 'Slug of the business.' };
 const ONE_OF_THEM = { nullable: true, description: 'That one alone, of those there.' };
@@ -18,7 +19,7 @@ const SUBSCRIPTION_ID = { description: 'The caller’s own subscription.' };
 @Resolver(() => Skip)
 export class SkipResolver {
   @FieldResolver(() => Business, { description: 'Whose box is skipped.' })
-  business(@Root() { businessId }: Skip, @Ctx() context: Context): Promise<BusinessRow> {
+  business(@Root() { businessId }: Row<Skip>, @Ctx() context: Context): Promise<BusinessRow> {
     return businessOf(context, businessId);
   }
 

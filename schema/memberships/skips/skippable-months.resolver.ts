@@ -10,6 +10,7 @@ import { todayAt } from '../../businesses/records/today-at.ts';
 import { scheduleOf, standingOf } from '../records/schedule.ts';
 import { SkippableMonth } from './skippable-month.types.ts';
 import { canBeChanged } from '../../rules/memberships/membership-status.ts';
+import type { Row } from '../../database/row.ts';
 
 /** The coming months, as a subscription's member can skip them, and as the people of its business can for the member. */
 @Resolver(() => Subscription)
@@ -18,7 +19,10 @@ export class SkippableMonthsResolver {
     description:
       'The months to come, the nearest first: those that its member can skip today or has skipped, and those too near for it. None when canceled or a gift.',
   })
-  async skippableMonths(@Root() subscription: Subscription, @Ctx() context: Context): Promise<ComingSkip[]> {
+  async skippableMonths(
+    @Root() subscription: Row<Subscription>,
+    @Ctx() context: Context,
+  ): Promise<ComingSkip[]> {
     if (!canBeChanged(subscription.status) || subscription.isGift) return [];
     const today = todayAt(context, await businessOf(context, subscription.businessId));
     const standing = await standingOf(context, subscription);
@@ -34,7 +38,7 @@ export class SkippableMonthsResolver {
       'The same months as skipForMember takes them: staff can skip one until its box is ordered, and undo that until its day is over. Null for whoever does not work for its business.',
   })
   async skippableForMember(
-    @Root() subscription: Subscription,
+    @Root() subscription: Row<Subscription>,
     @Ctx() context: Context,
   ): Promise<ComingSkip[] | null> {
     if (!(await context.caller.mayAt(subscription.businessId, 'business:view'))) return null;

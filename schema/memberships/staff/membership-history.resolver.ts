@@ -9,6 +9,7 @@ import { listEvents, listOrders } from './list-history.ts';
 import { MembershipEventConnection, OrderConnection } from './membership.connections.ts';
 import { Subscription } from '../records/subscription.entity.ts';
 import { noteMembership } from './note-membership.ts';
+import type { Row } from '../../database/row.ts';
 
 const MEMBERSHIP_ID = { description: 'Id of the membership.' };
 
@@ -22,7 +23,7 @@ export class MembershipHistoryResolver {
 
   @FieldResolver(() => OrderConnection, { description: 'Its orders, newest first.' })
   orders(
-    @Root() subscription: Subscription,
+    @Root() subscription: Row<Subscription>,
     @Arg('first', () => Int, FIRST) first: number | null,
     @Arg('after', () => String, AFTER) after: string | null,
     @Ctx() context: Context,
@@ -36,7 +37,7 @@ export class MembershipHistoryResolver {
       'What happened to it, newest first; a viewer gets no e-mail, phone or address. Null for whoever does not work for its business.',
   })
   async events(
-    @Root() subscription: Subscription,
+    @Root() subscription: Row<Subscription>,
     @Arg('first', () => Int, FIRST) first: number | null,
     @Arg('after', () => String, AFTER) after: string | null,
     @Ctx() context: Context,

@@ -2,6 +2,7 @@ import { Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context.ts';
 import { Subscription } from '../records/subscription.entity.ts';
 import { MemberContact } from './member-contact.type.ts';
+import type { Row } from '../../database/row.ts';
 
 /**
  * Whose a membership is, as its business's people see it; null for the member and everybody else (docs/rules.md "Who sees
@@ -15,7 +16,7 @@ export class StaffOnlyResolver {
       'Id of the member’s account, as administration uses it; null for whoever does not work for its business.',
   })
   async accountId(
-    @Root() { accountId, businessId }: Subscription,
+    @Root() { accountId, businessId }: Row<Subscription>,
     @Ctx() { caller }: Context,
   ): Promise<string | null> {
     return (await caller.mayAt(businessId, 'business:view')) ? accountId : null;
@@ -26,7 +27,7 @@ export class StaffOnlyResolver {
     description: 'The member’s username; null for whoever does not work for its business.',
   })
   async username(
-    @Root() { accountId, businessId }: Subscription,
+    @Root() { accountId, businessId }: Row<Subscription>,
     @Ctx() { caller, loaders }: Context,
   ): Promise<string | null> {
     if (!(await caller.mayAt(businessId, 'business:view'))) return null;
@@ -39,7 +40,7 @@ export class StaffOnlyResolver {
       'How the member is reached; null for a viewer, and for whoever does not work for its business.',
   })
   async contact(
-    @Root() { accountId, businessId, email, address }: Subscription,
+    @Root() { accountId, businessId, email, address }: Row<Subscription>,
     @Ctx() { caller, loaders }: Context,
   ): Promise<MemberContact | null> {
     if (!(await caller.mayAt(businessId, 'member:contact'))) return null;

@@ -25,6 +25,7 @@ import { saveShipTo } from './save-ship-to.ts';
 import { todayAt } from '../../businesses/records/today-at.ts';
 import { lastOrderOrStart, scheduleOf } from '../records/schedule.ts';
 import { canBeChanged, renews } from '../../rules/memberships/membership-status.ts';
+import type { Row } from '../../database/row.ts';
 
 const SLUG = { description: 'Slug of the business.' };
 const SUBSCRIPTION_ID = {
@@ -36,14 +37,14 @@ const SUBSCRIPTION_ID = {
 @Resolver(() => Subscription)
 export class SubscriptionResolver {
   @FieldResolver(() => Business, { description: 'Whose membership it is.' })
-  business(@Root() { businessId }: Subscription, @Ctx() context: Context): Promise<BusinessRow> {
+  business(@Root() { businessId }: Row<Subscription>, @Ctx() context: Context): Promise<BusinessRow> {
     return businessOf(context, businessId);
   }
 
   @FieldResolver(() => GraphQLEmailAddress, {
     description: 'Where its mails go; for the member, and those who may reach them.',
   })
-  async email(@Root() subscription: Subscription, @Ctx() context: Context): Promise<string> {
+  async email(@Root() subscription: Row<Subscription>, @Ctx() context: Context): Promise<string> {
     await refuseContact(context, subscription);
     return subscription.email;
   }
@@ -52,7 +53,7 @@ export class SubscriptionResolver {
     description:
       'Where its boxes go, for pickup the contact address; for the member, and those who may reach them.',
   })
-  async address(@Root() subscription: Subscription, @Ctx() context: Context): Promise<AddressContent> {
+  async address(@Root() subscription: Row<Subscription>, @Ctx() context: Context): Promise<AddressContent> {
     await refuseContact(context, subscription);
     return subscription.address;
   }
@@ -61,7 +62,7 @@ export class SubscriptionResolver {
     nullable: true,
     description: 'The day of the next box, in the business’s zone; null when canceled or a gift.',
   })
-  async nextBoxOn(@Root() subscription: Subscription, @Ctx() context: Context): Promise<string | null> {
+  async nextBoxOn(@Root() subscription: Row<Subscription>, @Ctx() context: Context): Promise<string | null> {
     if (!renews(subscription)) return null;
     return subscription.nextBoxOn ?? nextBoxOn(await schedule(context, subscription));
   }
@@ -70,7 +71,7 @@ export class SubscriptionResolver {
     nullable: true,
     description: 'Cents of its next order, with a coupon that lasts; null when canceled or a gift.',
   })
-  nextAmount(@Root() subscription: Subscription): number | null {
+  nextAmount(@Root() subscription: Row<Subscription>): number | null {
     return renews(subscription) ? renewalPrice(subscription).totalAmount : null;
   }
 
@@ -78,7 +79,7 @@ export class SubscriptionResolver {
     nullable: true,
     description: 'The month, "2026-12", that a skip now would skip; null when canceled or a gift.',
   })
-  skipMonth(@Root() subscription: Subscription): string | null {
+  skipMonth(@Root() subscription: Row<Subscription>): string | null {
     return renews(subscription) ? skipMonthOf(lastOrderOrStart(subscription)) : null;
   }
 
@@ -86,7 +87,7 @@ export class SubscriptionResolver {
     nullable: true,
     description: 'The last day on which that month can be skipped; null when canceled or a gift.',
   })
-  skipBy(@Root() subscription: Subscription): string | null {
+  skipBy(@Root() subscription: Row<Subscription>): string | null {
     return renews(subscription) ? skipBy(lastOrderOrStart(subscription)) : null;
   }
 
@@ -94,7 +95,10 @@ export class SubscriptionResolver {
     nullable: true,
     description: 'Why it can’t be skipped today; null where it can.',
   })
-  async skipProblem(@Root() subscription: Subscription, @Ctx() context: Context): Promise<string | null> {
+  async skipProblem(
+    @Root() subscription: Row<Subscription>,
+    @Ctx() context: Context,
+  ): Promise<string | null> {
     if (!canBeChanged(subscription.status)) return IS_CANCELED;
     if (subscription.isGift) return GIFT_HAS_NO_SKIP;
     const problem = skipProblem(await today(context, subscription), lastOrderOrStart(subscription));
@@ -102,7 +106,7 @@ export class SubscriptionResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'That month is skipped already.' })
-  async isSkipped(@Root() subscription: Subscription, @Ctx() context: Context): Promise<boolean> {
+  async isSkipped(@Root() subscription: Row<Subscription>, @Ctx() context: Context): Promise<boolean> {
     const months = await context.loaders.skippedMonths.load(subscription.id);
     return months.includes(skipMonthOf(lastOrderOrStart(subscription)));
   }
@@ -112,7 +116,7 @@ export class SubscriptionResolver {
     description: 'Why the box can’t be changed today; null while the window is open.',
   })
   async changeBoxProblem(
-    @Root() subscription: Subscription,
+    @Root() subscription: Row<Subscription>,
     @Ctx() context: Context,
   ): Promise<string | null> {
     if (!canBeChanged(subscription.status)) return IS_CANCELED;
@@ -125,7 +129,7 @@ export class SubscriptionResolver {
     nullable: true,
     description: 'The order date from which a change made now holds; null when canceled or a gift.',
   })
-  changeHoldsFrom(@Root() subscription: Subscription, @Ctx() context: Context): Promise<string | null> {
+  changeHoldsFrom(@Root() subscription: Row<Subscription>, @Ctx() context: Context): Promise<string | null> {
     return this.nextBoxOn(subscription, context);
   }
 
@@ -146,7 +150,7 @@ export class SubscriptionResolver {
     description:
       'Its newest order, as long as nobody has begun to prepare it: its address can be changed as well.',
   })
-  openOrder(@Root() { id }: Subscription, @Ctx() context: Context): Promise<Order | null> {
+  openOrder(@Root() { id }: Row<Subscription>, @Ctx() context: Context): Promise<Order | null> {
     return context.loaders.openOrder.load(id);
   }
 
