@@ -2,6 +2,7 @@
 export function orderForTests(some: Record<string, unknown> = {}) {
   return {
     id: 'ord_mia',
+    orderNumber: 'FF-1042',
     scheduledOn: '2026-12-03',
     state: 'unpaid',
     progress: 'new',

@@ -110,6 +110,7 @@ export function subscriptionForTests() {
 export function orderForTests() {
   return {
     id: 'ord_1',
+    orderNumber: 'FF-1042',
     createdAt: '2026-11-12T12:00:00Z',
     scheduledOn: '2026-11-12',
     state: 'unpaid',

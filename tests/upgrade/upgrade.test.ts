@@ -10,6 +10,7 @@ import { demoLogins } from '../../demo/logins.ts';
 import { mismatches } from '../api/support/mismatches.ts';
 import { openApp } from '../api/support/open-app.ts';
 import type { TestApp } from '../api/support/open-app.ts';
+import { rows } from '../../schema/database/sql.ts';
 import { createBareDatabase } from '../support/database.ts';
 import { screenDocument } from '../support/screen-document.ts';
 
@@ -57,6 +58,23 @@ describe.each(DUMPS)('this version on the database of %s', (name) => {
 
   test('everybody can sign in', () => {
     expect([...tokens].filter(([, token]) => !token)).toEqual([]);
+  });
+
+  test('the orders of each business are numbered in the order of their making, and the next one goes on', async () => {
+    const numbered = await rows<{ business: string; numbers: number[] }>(
+      door.orm.em.fork(),
+      `select business_id as business, array_agg(number order by created_at, id) as numbers
+         from "order" group by business_id`,
+    );
+    expect(numbered.length).toBeGreaterThan(0);
+    for (const { business, numbers } of numbered) {
+      expect(numbers).toEqual(numbers.map((_, at) => 1001 + at));
+      const [next] = await rows<{ next: number }>(
+        door.orm.em.fork(),
+        `select nextval('order_number_${business}')::int as next`,
+      );
+      expect(next!.next).toBe(1001 + numbers.length);
+    }
   });
 
   test('every public page is served', async () => {

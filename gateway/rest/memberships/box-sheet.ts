@@ -15,6 +15,7 @@ const COLUMNS: readonly (readonly [string, (box: Box) => string])[] = [
   ['Payment', ({ order }) => order.state.replaceAll('_', ' ')],
   ['Total (USD)', ({ order }) => (order.total_amount / 100).toFixed(2)],
   ['Order', ({ order }) => order.id],
+  ['Order number', ({ order }) => order.order_number],
 ];
 
 const CONTACT_COLUMNS: readonly (readonly [string, (box: Box) => string])[] = [

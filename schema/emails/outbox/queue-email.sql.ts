@@ -38,7 +38,7 @@ const QUEUE = `
       'coupon', case when s.coupon_code is null then null else jsonb_build_object(
         'type', s.coupon_type, 'value', s.coupon_value, 'duration', s.coupon_duration) end,
       'order', case when o.id is null then null else jsonb_build_object(
-        'publicId', o.public_id, 'scheduledOn', o.scheduled_on, 'box', o.box, 'amount', o.amount,
+        'publicId', o.public_id, 'number', o.number, 'scheduledOn', o.scheduled_on, 'box', o.box, 'amount', o.amount,
         'discountAmount', o.discount_amount, 'totalAmount', o.total_amount, 'couponCode', o.coupon_code,
         'state', o.state) end
     ) || g.facts,

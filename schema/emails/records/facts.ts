@@ -40,6 +40,8 @@ export interface EmailFacts extends ExtraFacts {
 
 export interface OrderFacts {
   publicId: string;
+  /** Mails that were queued before orders had numbers have none. */
+  number?: number;
   scheduledOn: LocalDate;
   box: Box;
   amount: number;

@@ -1,4 +1,5 @@
 import { discountCents } from '../../rules/money/coupon.ts';
+import { orderNumber } from '../../rules/memberships/order-number.ts';
 import type { Box } from '../../rules/memberships/box.ts';
 import { addMonths, formatLongDate, formatYearMonth } from '../../rules/time/calendar.ts';
 import { formatUsd } from '../../rules/money/money.ts';
@@ -28,7 +29,7 @@ export function BoxLines({ box }: { box: Box }) {
  * The receipt of the order that a mail is about, where it is about one: the box, the coupon, the total and how it is
  * paid; of a gift never by whoever gets it.
  */
-export function Receipt({ facts: { order, isGift, businessName } }: { facts: EmailFacts }) {
+export function Receipt({ facts: { order, isGift, businessName, slug } }: { facts: EmailFacts }) {
   if (!order) return null;
   const payment = isGift && order.state === 'unpaid' ? `${businessName} will contact you` : paymentOf(order);
   return (
@@ -42,7 +43,7 @@ export function Receipt({ facts: { order, isGift, businessName } }: { facts: Ema
       )}
       <Line label="Total" value={formatUsd(order.totalAmount)} isTotal />
       <Line label="Payment" value={payment} />
-      <Line label="Order" value={order.publicId} />
+      <Line label="Order" value={order.number ? orderNumber(slug, order.number) : order.publicId} />
     </Lines>
   );
 }

@@ -4,6 +4,7 @@ import { Business } from '../../businesses/records/business.entity.ts';
 import type { BusinessRow } from '../../businesses/records/business.rows.ts';
 import type { Context } from '../../context.ts';
 import type { Address as AddressContent } from '../../rules/businesses/address.ts';
+import { orderNumber } from '../../rules/memberships/order-number.ts';
 import { formatUsd } from '../../rules/money/money.ts';
 import { GraphQLEmailAddress } from '../../scalars.ts';
 import { Address } from '../records/box.types.ts';
@@ -18,6 +19,11 @@ export class OrderResolver {
   @FieldResolver(() => Business, { description: 'Whose box it is.' })
   business(@Root() { businessId }: Row<Order>, @Ctx() context: Context): Promise<BusinessRow> {
     return businessOf(context, businessId);
+  }
+
+  @FieldResolver(() => String, { description: 'As people name it, "FF-1042"; counted up at its business.' })
+  async orderNumber(@Root() { businessId, number }: Order, @Ctx() context: Context): Promise<string> {
+    return orderNumber((await businessOf(context, businessId)).slug, number);
   }
 
   @FieldResolver(() => Subscription, { nullable: true, description: 'The subscription that it belongs to.' })

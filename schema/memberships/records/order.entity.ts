@@ -22,6 +22,10 @@ export class Order {
   @Field(() => ID, { name: 'id', description: 'Public, and not to be guessed.' })
   publicId!: string;
 
+  /** Counts up at its business; the database gives it. */
+  @Property({ type: 'integer' })
+  number!: number & Opt;
+
   @ManyToOne(() => Subscription, { mapToPk: true, fieldName: 'subscription_id' })
   subscriptionId!: string;
 

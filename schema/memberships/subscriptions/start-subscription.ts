@@ -74,7 +74,7 @@ export async function startSubscription(
     couponValue: coupon?.value ?? null,
     couponDuration: coupon?.duration ?? null,
   };
-  const order: Omit<Order, 'id' | 'subscriptionId'> = {
+  const order: Omit<Order, 'id' | 'number' | 'subscriptionId'> = {
     ...common,
     publicId: newPublicId(),
     scheduledOn: today,
@@ -88,7 +88,7 @@ export async function startSubscription(
     retryOn: null,
     createdAt: now,
   };
-  const { subscriptionId, orderId } = await storeSubscription(context.em, subscription, order, {
+  const { subscriptionId, orderId, number } = await storeSubscription(context.em, subscription, order, {
     couponId: coupon?.id ?? null,
     idempotencyKey: agreement.idempotencyKey,
     // A gift's address says who gets it, not who gives it.
@@ -105,6 +105,6 @@ export async function startSubscription(
   await queueEmail(context, { kind: 'welcome', subscriptionId, period: 'start', orderId });
   return {
     subscription: { ...subscription, id: subscriptionId },
-    order: { ...order, id: orderId, subscriptionId },
+    order: { ...order, id: orderId, number, subscriptionId },
   };
 }

@@ -49,6 +49,7 @@ describe('the boxes of a business', () => {
       items: [
         {
           order_id: order,
+          order_number: 'FA-1001',
           scheduled_on: '2026-11-03',
           state: 'unpaid',
           paid_at: null,
@@ -146,12 +147,12 @@ describe('the boxes of a business', () => {
     );
     const [head, ...lines] = text.replace('\uFEFF', '').trimEnd().split('\r\n');
     expect(head).toBe(
-      'Day,Fulfillment,Package,Option,Add-ons,Upgrades,Pickup at,Box,Payment,Total (USD),Order,' +
+      'Day,Fulfillment,Package,Option,Add-ons,Upgrades,Pickup at,Box,Payment,Total (USD),Order,Order number,' +
         'Name,Phone,Address to,Street,Apt,City,State,Zip,Country',
     );
     expect(lines).toHaveLength(2);
     expect(lines).toContain(
-      `2026-11-03,pickup,Small Box,Pickup,Eggs,,1 Farm Road,new,unpaid,26.50,${order},` +
+      `2026-11-03,pickup,Small Box,Pickup,Eggs,,1 Farm Road,new,unpaid,26.50,${order},FA-1001,` +
         'Mia Fields,555-0100,Mia Fields,12 Orchard Lane,,Albany,NY,12207,US',
     );
     const line = lines.find((one) => one.includes('HYPERLINK'));
@@ -161,7 +162,7 @@ describe('the boxes of a business', () => {
     const seen = await door.call(`/api/admin/businesses/${farm.id}/boxes.csv${NOVEMBER}`, {
       token: viewer.token,
     });
-    expect(seen.text).toContain('Total (USD),Order\r\n');
+    expect(seen.text).toContain('Total (USD),Order,Order number\r\n');
     expect(seen.text).not.toMatch(/Mia|Orchard|555/);
   });
 });

@@ -50,7 +50,8 @@ export function BoxLine({ box: { name, order }, chosen, mayHandle, mayRefund, on
           {extras && <span className="block text-xs text-muted">with {extras}</span>}
         </p>
         <p className="text-muted">
-          {modeWord(order.box)} <span className="tabular block text-xs max-sm:inline">{order.total}</span>
+          {modeWord(order.box)} <span className="tabular block text-xs max-sm:inline">{order.total}</span>{' '}
+          <span className="tabular block text-xs max-sm:inline">{order.orderNumber}</span>
         </p>
         <p className="flex flex-wrap gap-1.5 sm:justify-end lg:grid lg:grid-cols-2 lg:justify-items-start">
           <PaymentBadge state={order.state} />

@@ -94,7 +94,7 @@ test('the ordered boxes under their days, a week back from today', async () => {
   await renderScreen('/admin/business/3/boxes');
   const day = within(await screen.findByRole('region', { name: /^Thursday, December 3/ }));
   const [mia, ben] = day.getAllByRole('listitem');
-  expect(mia).toHaveTextContent('Mia TorresSmall Boxwith EggsPickup $39.00UnpaidNew');
+  expect(mia).toHaveTextContent('Mia TorresSmall Boxwith EggsPickup $39.00 FF-1042UnpaidNew');
   expect(ben).toHaveTextContent('PaidReady');
   expect(within(mia!).getByRole('link', { name: 'Mia Torres' })).toHaveAttribute(
     'href',

@@ -62,7 +62,10 @@ function BoxByBox({ boxes }: { boxes: readonly OrderedBoxFragment[] }) {
               {name && <span className="font-semibold">{name}: </span>}
               {contentsOf(order.box)}
             </span>
-            <span>{modeWord(order.box)}</span>
+            <span className="text-right">
+              {modeWord(order.box)}
+              <span className="tabular block text-base">{order.orderNumber}</span>
+            </span>
           </li>
         ))}
       </ul>

@@ -60,7 +60,9 @@ export function PickupSheetScreen() {
                   className="py-3 pr-3 max-sm:order-last max-sm:col-span-2 max-sm:col-start-2 max-sm:pt-1 max-sm:pr-0"
                 >
                   {contentsOf(order.box)}
-                  <span className="block text-base">{formatMonthDay(order.scheduledOn)}</span>
+                  <span className="block text-base">
+                    {formatMonthDay(order.scheduledOn)} · <span className="tabular">{order.orderNumber}</span>
+                  </span>
                 </td>
                 <td role="cell" className="tabular py-3 text-right whitespace-nowrap">
                   {IS_OWED[order.state] ? <strong>{order.total}</strong> : WORDS[order.state]}

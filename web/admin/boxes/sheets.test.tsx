@@ -49,9 +49,9 @@ test('the pick list says what to pack, in all and box by box, over every page', 
       .map(({ textContent }) => textContent),
   ).toEqual(['1 ×Family Box', '1 ×Small Box with Eggs']);
   expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Mia Torres: Small Box with EggsPickup',
-    'DoneBen Okafor: Small Box with EggsPickup',
-    'Zoe Lind: Family BoxShipping',
+    'Mia Torres: Small Box with EggsPickupFF-1042',
+    'DoneBen Okafor: Small Box with EggsPickupFF-1042',
+    'Zoe Lind: Family BoxShippingFF-1042',
   ]);
   // A box that is packed is ticked on it, not left out.
   expect(asked(calls, 'BoxList').at(-1)).toMatchObject({ progress: null, after: 'more' });
@@ -69,8 +69,8 @@ test('the pickup sheet has who comes, by name, and what is to pay', async () => 
       .slice(1)
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Ben Okafor(555) 010-0142Small Box with EggsDecember 3PaidSignature',
-    'Mia Torres(555) 010-0142Small Box with EggsDecember 3$39.00Signature',
+    'Ben Okafor(555) 010-0142Small Box with EggsDecember 3 · FF-1042PaidSignature',
+    'Mia Torres(555) 010-0142Small Box with EggsDecember 3 · FF-1042$39.00Signature',
   ]);
   expect(asked(calls, 'BoxList')).toEqual([
     { id: '3', from: '2026-12-03', to: '2026-12-03', mode: 'pickup', progress: null, first: 200 },

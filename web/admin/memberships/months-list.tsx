@@ -64,7 +64,8 @@ function Ordered({ order }: { order: HandledOrderFragment }) {
       {extras && ` with ${extras}`} ·{' '}
       <span className="whitespace-nowrap">
         {modeWord(order.box)} · <span className="tabular">{order.total}</span>
-      </span>
+      </span>{' '}
+      · <span className="tabular whitespace-nowrap">{order.orderNumber}</span>
     </p>
   );
 }

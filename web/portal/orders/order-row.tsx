@@ -16,6 +16,7 @@ interface OrderRowProps {
 /** One order; it unfolds (without script too) to what was in the box. */
 export function OrderRow({ order, isMarked, namesBusiness }: OrderRowProps) {
   const {
+    orderNumber,
     box,
     business,
     scheduledOn,
@@ -35,7 +36,7 @@ export function OrderRow({ order, isMarked, namesBusiness }: OrderRowProps) {
             <span className="block font-medium">{formatDate(scheduledOn)}</span>
             <span className="block text-sm text-muted">
               {namesBusiness ? `${business.name} · ` : ''}
-              {box.itemName}
+              {box.itemName} · <span className="tabular">{orderNumber}</span>
             </span>
           </span>
           <span className="text-right">
