@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isEnumType, isInputObjectType, isObjectType } from 'graphql';
+import { getMetadataStorage } from 'type-graphql';
 import { openTestProduct } from '../tests/support/as.ts';
 import type { TestProduct } from '../tests/support/as.ts';
+import { ENTITIES } from './database/orm.ts';
 import { buildGraphSchema } from './build-schema.ts';
 import { printedSchema } from './print-schema.ts';
 
@@ -33,6 +35,17 @@ describe('the graph', () => {
       }
     }
     expect(silent).toEqual([]);
+  });
+
+  test('rows reach resolvers as they were read: no @Root() is typed by the class of a table (database/row.ts)', async () => {
+    await buildGraphSchema();
+    const entities = new Set<unknown>(ENTITIES);
+    const copied = getMetadataStorage()
+      .fieldResolvers.filter(({ params }) =>
+        params?.some((param) => param.kind === 'root' && entities.has(param.getType?.())),
+      )
+      .map(({ target, methodName }) => `${target.name}.${methodName}`);
+    expect(copied).toEqual([]);
   });
 });
 

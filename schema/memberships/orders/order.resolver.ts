@@ -22,7 +22,7 @@ export class OrderResolver {
   }
 
   @FieldResolver(() => String, { description: 'As people name it, "FF-1042"; counted up at its business.' })
-  async orderNumber(@Root() { businessId, number }: Order, @Ctx() context: Context): Promise<string> {
+  async orderNumber(@Root() { businessId, number }: Row<Order>, @Ctx() context: Context): Promise<string> {
     return orderNumber((await businessOf(context, businessId)).slug, number);
   }
 
