@@ -54,7 +54,8 @@ const config: Config = {
     {
       ...shared,
       displayName: 'server',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tests/support/jest/shared-environment.mjs',
+      runtime: '<rootDir>/tests/support/jest/shared-runtime.mjs',
       testMatch: [
         '<rootDir>/{schema,gateway,demo,tests,tools,migrations}/**/*.test.ts',
         '!**/schema/rules/**',

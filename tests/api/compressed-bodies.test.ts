@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
 
 import { openFarm } from './support/businesses.ts';
 import { openApp } from './support/open-app.ts';
@@ -9,10 +9,13 @@ import { callRaw } from './support/raw-calls.ts';
 import { squareWebhook } from '../../gateway/payments/square/square-webhook.ts';
 
 const MEGABYTE = 1024 * 1024;
+/** Its best compression, the default, takes most of a second for each bomb. */
+const brotli = (bytes: Buffer | string) =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 const ENCODINGS = [
   ['gzip', gzipSync],
   ['deflate', deflateSync],
-  ['br', brotliCompressSync],
+  ['br', brotli],
 ] as const;
 
 let door: TestApp;

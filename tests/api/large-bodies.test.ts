@@ -75,7 +75,6 @@ test.each([
   if (!door.app.server.listening) await door.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = door.app.server.address() as AddressInfo;
   const payload = Buffer.alloc(megabytes * MEGABYTE, 'x');
-  const outcomes: unknown[] = [];
   const ask = async () => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method: 'POST',
@@ -88,6 +87,8 @@ test.each([
     });
     return `${answer.status} ${((await answer.json()) as { code: string }).code}`;
   };
-  for (let n = 0; n < 10; n++) outcomes.push(await ask().catch((error: Error) => error.cause ?? error));
+  const outcomes = await Promise.all(
+    Array.from({ length: 10 }, () => ask().catch((error: Error) => error.cause ?? error)),
+  );
   expect(outcomes).toEqual(Array.from({ length: 10 }, () => '413 PAYLOAD_TOO_LARGE'));
 });

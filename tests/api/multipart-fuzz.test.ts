@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { dice } from '../proofs/random.ts';
+import { PROPERTY_RUNS } from '../support/property-runs.ts';
 import { openFarm } from './support/businesses.ts';
 import { openApp } from './support/open-app.ts';
 import type { TestApp } from './support/open-app.ts';
@@ -10,7 +11,8 @@ import { drawPicture, formOf, operationsOf, UPLOAD } from './support/pictures.ts
 import { wildForm } from './support/wild-forms.ts';
 import type { Form } from './support/wild-forms.ts';
 
-const FORMS = 5_000;
+/** A form takes as long as three of other cases. */
+const FORMS = Math.round(PROPERTY_RUNS / 3);
 const AT_ONCE = 16;
 const SEED = 20_261_122;
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { PROPERTY_RUNS } from '../../../tests/support/property-runs.ts';
 import { RenewalModel } from '../../../tests/support/renewal-model.ts';
 import type { ModelAgreement, ModelHistory } from '../../../tests/support/renewal-model.ts';
 import { addMonths, yearMonth } from '../time/calendar.ts';
@@ -170,7 +171,7 @@ class Product {
   }
 }
 
-test('10,000 random histories: the same orders as the model, none double, none missing', () => {
+test('random histories: the same orders as the model, none double, none missing', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       const random = randomOf(seed);
@@ -213,7 +214,7 @@ test('10,000 random histories: the same orders as the model, none double, none m
       ];
       expect(new Set(months).size).toBe(months.length);
     }),
-    { numRuns: 10_000 },
+    { numRuns: PROPERTY_RUNS },
   );
 }, 300_000);
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
+import { PROPERTY_RUNS } from '../../../tests/support/property-runs.ts';
 import { addDays } from './calendar.ts';
 import { isValidTimeZone, startOfDayInstant, todayIn } from './time-zone.ts';
 
@@ -68,7 +69,7 @@ test('days begin where Temporal says, in every zone', () => {
       const expected = Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds;
       expect(startOfDayInstant(date, zone).getTime()).toBe(expected);
     }),
-    { numRuns: 3000 },
+    { numRuns: PROPERTY_RUNS },
   );
 });
 
@@ -97,7 +98,7 @@ test('a day is today from its first to its last millisecond', () => {
       expect(todayIn(zone, start - 1)).toBe(addDays(date, -1));
       expect(todayIn(zone, startOfDayInstant(addDays(date, 1), zone).getTime() - 1)).toBe(date);
     }),
-    { numRuns: 1000 },
+    { numRuns: PROPERTY_RUNS },
   );
 });
 
