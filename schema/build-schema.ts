@@ -30,6 +30,7 @@ import { ViewerMembershipsResolver } from './memberships/staff/viewer-membership
 import { MetricsBreakdownsResolver, MetricsResolver } from './metrics/metrics.resolver.ts';
 import { NextBoxResolver } from './next-box/next-box.resolver.ts';
 import { PageResolver } from './pages/page.resolver.ts';
+import { BusinessPaymentResolver } from './payments/business-payment.resolver.ts';
 import { PaymentResolver } from './payments/payment.resolver.ts';
 import { ProductResolver } from './product.resolver.ts';
 import { UploadResolver } from './uploads/upload.resolver.ts';
@@ -54,6 +55,7 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       MonthResolver,
       CheckoutResolver,
       PaymentResolver,
+      BusinessPaymentResolver,
       UploadResolver,
       ManagedBusinessResolver,
       ManagedBusinessConnectionResolver,

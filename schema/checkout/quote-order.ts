@@ -6,7 +6,7 @@ import { withCouponCode } from '../rate-limits/coupon-guesses.ts';
 import { discountCents, monthlyCents } from '../rules/money/coupon.ts';
 import { cutoffProblem } from '../rules/time/cutoff.ts';
 import { formatUsd } from '../rules/money/money.ts';
-import { anchorDayOf, nextBoxOn } from '../rules/memberships/renewal.ts';
+import { firstBoxOn, secondBoxOn } from '../rules/time/first-box.ts';
 import { skipBy } from '../rules/time/skip-window.ts';
 import type { SelectionInput } from '../selection/selection.input.ts';
 import { checkoutBusiness } from './checkout-business.ts';
@@ -33,7 +33,6 @@ export async function quoteOrder(context: Context, selection: SelectionInput): P
   const discountAmount = discountCents(coupon, box.amount);
   const totalAmount = box.amount - discountAmount;
   const monthlyAmount = isGift ? 0 : monthlyCents(coupon, box.amount);
-  const schedule = { lastOrderOn: today, anchorDay: anchorDayOf(today), skippedMonths: [] };
   return {
     box,
     subtotalAmount: box.amount,
@@ -47,8 +46,8 @@ export async function quoteOrder(context: Context, selection: SelectionInput): P
     couponCode: coupon?.code ?? null,
     couponProblem: problem,
     cutoffProblem: cutoffProblem(today, page.content.subscriptionCutoffDay),
-    firstBoxOn: today,
-    nextBoxOn: isGift ? null : nextBoxOn(schedule),
+    firstBoxOn: firstBoxOn(today),
+    nextBoxOn: isGift ? null : secondBoxOn(today),
     skipBy: isGift ? null : skipBy(today),
     alreadyMember: await isMember(context, business.id),
     pageVersion: page.version,

@@ -109,6 +109,18 @@ export class Social {
   tiktok!: string;
 }
 
+@ObjectType({ description: 'Somebody of the business, as visitors meet them.', simpleResolvers: true })
+export class Person {
+  @Field(() => String, { description: 'The name.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Address of the portrait, empty where there is none.' })
+  pictureUrl!: string;
+
+  @Field(() => String, { description: 'A sentence or two, plain text.' })
+  text!: string;
+}
+
 @ObjectType({
   description: 'What stands on a page: one document, completed with defaults.',
   simpleResolvers: true,
@@ -170,6 +182,9 @@ export class PageContent {
 
   @Field(() => [Faq], { description: 'Questions and answers.' })
   faqs!: Faq[];
+
+  @Field(() => [Person], { nullable: true, description: 'Who it is; null where nobody is shown.' })
+  people?: Person[] | null;
 
   @Field(() => Social, { description: 'Addresses elsewhere.' })
   social!: Social;

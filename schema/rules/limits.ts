@@ -62,6 +62,9 @@ export const EXTRAS_MAX = 100;
 export const VARIATIONS_MAX = 10;
 export const GALLERY_MAX = 50;
 export const FAQS_MAX = 50;
+export const PEOPLE_MAX = 6;
+/** Two sentences about somebody. */
+export const PERSON_TEXT_MAX = 400;
 
 /**
  * The highest price of one package, add-on or upgrade: $100,000.00.

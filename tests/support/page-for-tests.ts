@@ -49,6 +49,7 @@ export function pageForTests() {
       deliveryArea: 'Within ten miles',
     },
     subscriptionCutoffDay: null as number | null,
+    people: null as { name: string; pictureUrl: string; text: string }[] | null,
     faqs: [
       { q: 'When is pickup?', a: '<p>On Saturdays.</p>' },
       { q: 'Can I skip?', a: '<p>Yes, you can.</p>' },
@@ -72,6 +73,8 @@ export function businessForTests(content: ReturnType<typeof pageForTests> | null
     timeZone: 'America/New_York',
     today: '2026-12-01',
     notOpenYet: false,
+    paymentMethod: 'offline' as 'offline' | 'card',
+    nextBox: { content: '', updatedAt: null as string | null },
     shownPage: { version: 1, content },
   };
 }

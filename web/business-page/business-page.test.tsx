@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { BusinessPage } from './business-page.tsx';
 import { Gallery } from './pictures/gallery.tsx';
@@ -54,8 +54,10 @@ test('a package that does not offer the chosen mode says what is chosen instead'
 
 test('without packages there is a sentence and a way to ask, and nothing that cannot be pressed', () => {
   render(drawn({ ...pageForTests(), itemsSnapshot: [], addonsSnapshot: [], upgradesSnapshot: [] }));
-  expect(screen.getByText(/Memberships open soon\./)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Ask us when' })).toHaveAttribute('href', '/contact');
+  expect(screen.getByRole('heading', { name: 'Memberships open soon' })).toBeInTheDocument();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+  expect(screen.queryByRole('heading', { name: 'Where and when' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Become a Member/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
 });

@@ -9,8 +9,9 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 import { businessHead } from './business-head.ts';
 import type { BusinessPageQuery } from './content/business-page.generated.ts';
 import { BusinessPage } from './business-page.tsx';
+import { nextBoxOf } from './content/next-box-words.ts';
 import { publicContentOf } from './content/public-content.ts';
-import { cutoffProblemHere, cutoffProblemNow } from './joining/signup-day.ts';
+import { cutoffProblemHere, cutoffProblemNow, todayHere } from './joining/signup-day.ts';
 import { readChoice } from './choice/stored-choice.ts';
 
 /** The public page of a business that was found, with its way to checkout. */
@@ -21,6 +22,7 @@ export function BusinessPublicPage({ business }: { business: BusinessPageQuery['
   const { slug, name, timeZone, notOpenYet } = business;
   const isOwnSite = config.tenant === slug;
   const content = useMemo(() => publicContentOf(business), [business]);
+  const nextBox = useMemo(() => nextBoxOf(business), [business]);
   const place = { slug, timeZone, cutoffDay: content.subscriptionCutoffDay };
   // The server said today is open after all (this device's clock is off): the early sentence goes.
   const [isOpen, setOpen] = useState(false);
@@ -45,6 +47,10 @@ export function BusinessPublicPage({ business }: { business: BusinessPageQuery['
         content={content}
         businessName={name}
         earlier={earlier}
+        today={isHydrated ? todayHere(place) : null}
+        nextBox={nextBox}
+        paysOnReceipt={business.paymentMethod === 'offline'}
+        phone={config.supportPhone}
         earlyProblem={isHydrated && !isOpen ? cutoffProblemHere(place) : null}
         opensSoon={notOpenYet}
         onBecomeMember={becomeMember}

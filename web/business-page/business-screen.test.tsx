@@ -31,7 +31,8 @@ test('the price runs with package, mode, add-ons and upgrades', async () => {
   // This package isn't shipped: the first mode that it has a price for takes over.
   await shows('$76.00');
   expect(screen.getByRole('radio', { name: /^Shipping/ })).toBeDisabled();
-  expect(screen.getAllByText('Not available for Family Box')).toHaveLength(2);
+  expect(screen.getByText('Shipping: not available for Family Box')).toBeInTheDocument();
+  expect(screen.getByText('Delivery: not available for Family Box')).toBeInTheDocument();
 });
 
 test('a limit of two ignores a third add-on, a limit of one replaces the upgrade', async () => {
@@ -55,14 +56,13 @@ test('a limit of two ignores a third add-on, a limit of one replaces the upgrade
 
 test('modes carry their texts, the note and the surcharge without .00', async () => {
   await open();
-  const shipping = screen.getByRole('radio', { name: /^Shipping/ }).closest('label')!;
-  expect(shipping).toHaveTextContent('(+$7)');
-  expect(shipping).toHaveTextContent('Nationwide Shipping');
-  expect(shipping).toHaveTextContent('Additional fees may apply');
-  expect(screen.getByRole('radio', { name: /^Pickup/ }).closest('label')).toHaveTextContent('214 River Road');
-  expect(screen.getByRole('radio', { name: /^Delivery/ }).closest('label')).toHaveTextContent(
-    'Within ten miles',
-  );
+  const shipping = screen.getByRole('radio', { name: /^Shipping/ });
+  expect(shipping.closest('label')).toHaveTextContent('(+$7)');
+  expect(shipping).toHaveAccessibleDescription('Nationwide Shipping Additional fees may apply');
+  expect(screen.getByRole('radio', { name: /^Pickup/ })).toHaveAccessibleDescription('214 River Road');
+  const delivery = screen.getByRole('radio', { name: /^Delivery/ });
+  expect(delivery.closest('label')).toHaveTextContent('(+$4.50)');
+  expect(delivery).toHaveAccessibleDescription('Within ten miles');
   expect(screen.getByRole('heading', { name: 'Available Add-ons' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Available Upgrades' })).toBeInTheDocument();
 });
@@ -200,7 +200,7 @@ test('a business without any content has the defaults under its own name', async
   answerGraph({ business: businessForTests(null) });
   await renderScreen(PAGE);
   expect(await screen.findByRole('heading', { level: 1, name: 'Fernhill Farm' })).toBeInTheDocument();
-  expect(screen.getByText(/Memberships open soon\./)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Memberships open soon' })).toBeInTheDocument();
 });
 
 test('an unknown business is the not-found page', async () => {

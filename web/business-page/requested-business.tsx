@@ -46,6 +46,9 @@ function GlobalInstead({ slug, onRetry }: { slug: string; onRetry: () => void })
         description: null,
         timeZone: DEFAULT_TIME_ZONE,
         notOpenYet: false,
+        // Not known: nothing is said of paying.
+        paymentMethod: 'card',
+        nextBox: { content: '', updatedAt: null },
         shownPage: { version: data.globalPage.version, content: { ...content, subscriptionCutoffDay: null } },
       }}
     />

@@ -1,5 +1,5 @@
 import { formatUsd } from '../../schema/rules/money/money.ts';
-import { FulfillmentCards } from '../business-page/choice/fulfillment-cards.tsx';
+import { ModeSegment } from '../business-page/choice/mode-segment.tsx';
 import { PackageCards } from '../business-page/choice/package-cards.tsx';
 import { themeStyle } from '../business-page/theme-style.ts';
 import { useMembershipChoice } from '../business-page/choice/use-membership-choice.ts';
@@ -37,7 +37,7 @@ export function Miniature() {
         <div className="-mt-4 text-sm">
           <PackageCards content={samplePage} choice={choice} />
           <div className="max-sm:hidden">
-            <FulfillmentCards content={samplePage} choice={choice} />
+            <ModeSegment content={samplePage} choice={choice} />
           </div>
         </div>
         <p className="mt-5 flex min-h-12 items-center justify-center gap-2 rounded-control bg-accent px-2 text-center text-sm font-semibold text-accent-ink sm:text-base">

@@ -18,13 +18,13 @@ export const pagesRoutes = [
     access: 'visitor',
     cachedBy: () => 'global',
     variables: () => ({}),
-    response: (data) => data.globalPage,
+    response: (data) => specified(data.globalPage),
   }),
   route('GET /admin/page', RestGlobalPageDocument, {
     summary: 'The global page, for its editor.',
     access: 'admin',
     variables: () => ({}),
-    response: (data) => data.globalPage,
+    response: (data) => specified(data.globalPage),
   }),
   route('POST /admin/page', RestPublishPageDocument, {
     summary:
@@ -42,13 +42,13 @@ export const pagesRoutes = [
     access: 'visitor',
     cachedBy: ({ params }) => params.slug.toLowerCase(),
     variables: ({ params }) => ({ slug: params.slug }),
-    response: (data) => data.business.page,
+    response: (data) => specified(data.business.page),
   }),
   route('GET /admin/businesses/:id/page', RestManagedPageDocument, {
     summary: "A business's own page, for its editor; content is null where none was saved.",
     access: 'page:view',
     variables: ({ params }) => ({ id: params.id }),
-    response: (data) => data.managedBusiness.business.page,
+    response: (data) => specified(data.managedBusiness.business.page),
   }),
   route('POST /admin/businesses/:id/page', RestPublishPageDocument, {
     summary:
@@ -94,5 +94,12 @@ export const pagesRoutes = [
 ];
 
 function saved({ page }: RestPublishPageMutation) {
-  return { ok: true, content: page.content, version: page.version };
+  return { ok: true, ...specified(page) };
+}
+
+/** A page as it is specified: what goes beyond it is a field only where somebody has filled it in. */
+function specified({ content, version }: RestPublishPageMutation['page']) {
+  if (content?.people !== null) return { content, version };
+  const { people: _, ...rest } = content;
+  return { content: rest, version };
 }

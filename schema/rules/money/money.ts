@@ -22,7 +22,7 @@ export function monthlyPrice(cents: number): string {
 }
 
 /**
- * What shipping costs more than pickup: "(+$5)", "(+$5.50)"; '' where it costs no more. Source: docs/rules.md "What is
+ * What a mode costs more than pickup: "(+$5)", "(+$5.50)"; '' where it costs no more. Source: docs/rules.md "What is
  * shown as price".
  */
 export function surchargeLabel(cents: number): string {

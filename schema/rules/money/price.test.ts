@@ -8,7 +8,7 @@ import {
   modeWithDetails,
   priceFromCents,
   priceOf,
-  shippingSurchargeCents,
+  surchargeCents,
   variationFor,
 } from './price.ts';
 
@@ -125,7 +125,7 @@ test.each([
   [makeVariations('i', { pickup: 100, shipping: 100 }), 0],
   [makeVariations('i', { pickup: 4500, shipping: 5050 }), 550],
 ])('the shipping surcharge of %j is %d cents', (variations, cents) => {
-  expect(shippingSurchargeCents({ variations })).toBe(cents);
+  expect(surchargeCents('shipping', { variations })).toBe(cents);
 });
 
 test('a package shows the price of its first variation', () => {

@@ -109,15 +109,16 @@ export function makeVariations(
 }
 
 /**
- * What shipping costs more than pickup, in cents; 0 where it doesn't, or one of them is missing. Source: docs/rules.md
+ * What a mode costs more than pickup, in cents; 0 where it doesn't, or one of them is missing. Source: docs/rules.md
  * "What is shown as price".
  */
-export function shippingSurchargeCents(item: {
-  variations: readonly Pick<Variation, 'name' | 'amount'>[];
-}): number {
-  const shipping = variationFor('shipping', item.variations);
+export function surchargeCents(
+  mode: FulfillmentMode,
+  item: { variations: readonly Pick<Variation, 'name' | 'amount'>[] },
+): number {
+  const variation = variationFor(mode, item.variations);
   const pickup = variationFor('pickup', item.variations);
-  return shipping && pickup ? Math.max(0, shipping.amount - pickup.amount) : 0;
+  return variation && pickup ? Math.max(0, variation.amount - pickup.amount) : 0;
 }
 
 /** The lowest price of a page that can be chosen today, in cents; null where there is none. */

@@ -10,6 +10,7 @@ import {
   LIMIT_MAX,
   TEXT_MAX,
 } from '../limits.ts';
+import { readPeople } from './people.ts';
 import {
   emptyPageContent,
   type Faq,
@@ -97,6 +98,8 @@ export function completePageContent(value: unknown): {
     social: readSocial(reader, given.social),
   };
   if (cutoffDay) content.subscriptionCutoffDay = cutoffDay;
+  const people = readPeople(reader, given.people);
+  if (people.length > 0) content.people = people;
   const unlisted = {
     itemsSnapshot: items.unlisted,
     addonsSnapshot: addons.unlisted,

@@ -119,6 +119,14 @@ export interface Faq {
   a: string;
 }
 
+/** Somebody of the business, as visitors meet them: plain texts. */
+export interface Person {
+  name: string;
+  /** The portrait; '' where there is none. */
+  pictureUrl: string;
+  text: string;
+}
+
 export interface Social {
   facebook: string;
   instagram: string;
@@ -147,6 +155,8 @@ export interface PageContent {
   /** 1 to 31; absent or null where there is none. */
   subscriptionCutoffDay?: number | null;
   faqs: Faq[];
+  /** At most six; absent or null where nobody is shown. */
+  people?: Person[] | null;
   social: Social;
 }
 

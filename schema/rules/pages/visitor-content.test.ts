@@ -6,6 +6,7 @@ const global = {
   ...emptyPageContent(),
   brand: { name: 'Global', logoUrl: '/uploads/l.png' },
   gallery: [{ url: '/uploads/stall.jpg' }],
+  people: [{ name: 'Of the platform', pictureUrl: '', text: '' }],
   subscriptionCutoffDay: 5,
 };
 
@@ -19,6 +20,7 @@ test('else the global one under its own name and without cutoff', () => {
     ...global,
     brand: { name: 'Green Fork', logoUrl: '' },
     gallery: [],
+    people: null,
     subscriptionCutoffDay: null,
   });
   expect(global.subscriptionCutoffDay).toBe(5);

@@ -10,4 +10,5 @@ export type SectionName =
   | 'upgrades'
   | 'fulfillment'
   | 'settings'
-  | 'faqs';
+  | 'faqs'
+  | 'people';

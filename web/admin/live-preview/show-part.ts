@@ -13,6 +13,7 @@ const PART: Readonly<Record<SectionName, string>> = {
   fulfillment: 'fulfillment',
   settings: 'items',
   faqs: 'faqs',
+  people: 'people',
 };
 
 /** Room above the part, in pixels. */

@@ -8,37 +8,30 @@ interface ChoiceCardProps {
   name: string;
   value: string;
   checked: boolean;
-  disabled?: boolean;
   onChoose: () => void;
   title: ReactNode;
-  /** Right of the title: a price or a surcharge. */
+  /** Right of the title, or below it on a chip: a price. */
   aside?: ReactNode;
+  /** Two of them side by side on a phone. */
+  chip?: boolean;
   children?: ReactNode;
 }
 
 /**
- * A card that is a radio button or a tick box: the input is real (keyboard, form, screen reader) and fills the card,
- * the mark is drawn in the business's selection colour.
+ * A row or a chip that is a radio button or a tick box: the input is real (keyboard, form, screen reader) and fills it,
+ * the mark is drawn in the business's selection colour. What it says beyond title and price is seen on the one that is
+ * ticked, by style alone, and is its description to a screen reader always.
  */
-export function ChoiceCard({
-  type,
-  name,
-  value,
-  checked,
-  disabled = false,
-  onChoose,
-  title,
-  aside,
-  children,
-}: ChoiceCardProps) {
+export function ChoiceCard(props: ChoiceCardProps) {
+  const { type, name, value, checked, onChoose, title, aside, chip = false, children } = props;
   const id = useId();
   return (
     <label
       className={
-        'group relative flex min-h-14 items-start gap-3 rounded-card border border-line bg-raised p-4 transition-colors ' +
+        'group relative flex items-start gap-3 rounded-card border border-line bg-raised transition-colors hover:border-field-line ' +
         'has-checked:border-[var(--selection)] has-checked:bg-[var(--selection-soft)] has-checked:shadow-[inset_0_0_0_1px_var(--selection)] ' +
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink ' +
-        (disabled ? 'cursor-not-allowed' : 'hover:border-field-line')
+        (chip ? 'min-h-14 gap-2 p-3' : 'min-h-13 px-4 py-3')
       }
     >
       <input
@@ -46,12 +39,11 @@ export function ChoiceCard({
         name={name}
         value={value}
         checked={checked}
-        disabled={disabled}
         onChange={onChoose}
         // Named by title and price; what the card says beyond that is its description.
         aria-labelledby={`${id}-name`}
         aria-describedby={children ? `${id}-more` : undefined}
-        className="peer absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+        className="peer absolute inset-0 size-full cursor-pointer opacity-0"
       />
       <span
         aria-hidden="true"
@@ -68,11 +60,22 @@ export function ChoiceCard({
         )}
       </span>
       <span className="min-w-0 flex-1">
-        <span id={`${id}-name`} className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span
+          id={`${id}-name`}
+          className={
+            chip
+              ? 'flex flex-col lg:flex-row lg:justify-between lg:gap-x-3'
+              : 'flex flex-wrap items-baseline justify-between gap-x-3'
+          }
+        >
           <span className="font-semibold wrap-anywhere">{title}</span>{' '}
           {aside && <span className="tabular shrink-0 text-ink">{aside}</span>}
         </span>
-        {children && <span id={`${id}-more`}>{children}</span>}
+        {children && (
+          <span id={`${id}-more`} className={`hidden group-has-checked:block ${chip ? 'sm:block' : ''}`}>
+            {children}
+          </span>
+        )}
       </span>
     </label>
   );

@@ -1,6 +1,10 @@
 import { formatUsd } from '../../../schema/rules/money/money.ts';
+import { ShowRest } from '../../ui/page/show-rest.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import { ChoiceSection } from './choice-section.tsx';
+
+/** So many are seen at first. */
+const SHOWN = 8;
 
 interface ExtrasSectionProps {
   title: string;
@@ -17,25 +21,35 @@ interface ExtrasSectionProps {
 export function ExtrasSection({ title, name, extras, chosenIds, limit, onToggle }: ExtrasSectionProps) {
   if (extras.length === 0) return null;
   const isFull = limit > 1 && chosenIds.length >= limit;
+  const chips = extras.map((extra) => (
+    <ChoiceCard
+      key={extra.id}
+      chip
+      type="checkbox"
+      name={name}
+      value={extra.id}
+      checked={chosenIds.includes(extra.id)}
+      onChoose={() => onToggle(extra.id)}
+      title={extra.name}
+      aside={`+${formatUsd(extra.amount)}`}
+    >
+      {extra.description && (
+        <span className="mt-0.5 block text-sm text-muted wrap-anywhere">{extra.description}</span>
+      )}
+    </ChoiceCard>
+  ));
   return (
     <ChoiceSection
       title={title}
       note={limit > 0 ? (limit === 1 ? 'Choose one' : `Choose up to ${limit}`) : null}
     >
-      {extras.map((extra) => (
-        <ChoiceCard
-          key={extra.id}
-          type="checkbox"
-          name={name}
-          value={extra.id}
-          checked={chosenIds.includes(extra.id)}
-          onChoose={() => onToggle(extra.id)}
-          title={extra.name}
-          aside={`+${formatUsd(extra.amount)}`}
-        >
-          {extra.description && <span className="mt-0.5 block text-sm text-muted">{extra.description}</span>}
-        </ChoiceCard>
-      ))}
+      <ShowRest
+        entries={chips}
+        shown={SHOWN}
+        label={`Show all ${extras.length}`}
+        open={extras.slice(SHOWN).some(({ id }) => chosenIds.includes(id))}
+        className="grid grid-cols-2 gap-2"
+      />
       {/* A further click is ignored (docs/rules.md "Limits of extras"); this says why. */}
       <p role="status" className={isFull ? 'text-sm text-muted' : 'sr-only'}>
         {isFull ? `You have chosen ${chosenIds.length} of ${limit}. Take one away to choose another.` : ''}

@@ -1,6 +1,7 @@
 import { formatUsd, monthlyPrice } from '../../../schema/rules/money/money.ts';
 import type { FulfillmentMode } from '../../../schema/rules/pages/page-content.ts';
-import { availableModes, variationFor, VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
+import { availableModes, variationFor } from '../../../schema/rules/money/price.ts';
+import { ShowRest } from '../../ui/page/show-rest.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import { ChoiceSection } from './choice-section.tsx';
@@ -9,26 +10,37 @@ import type { MembershipChoice, ShownItem } from './use-membership-choice.ts';
 
 type Fulfillment = PublicContent['fulfillment'];
 
-/** The membership options, as radio cards. */
+/** So many are seen at first. */
+const SHOWN = 6;
+
+/** The membership options, as radio buttons in rows; the one that is picked is open and says what is in it. */
 export function PackageCards({ content, choice }: { content: PublicContent; choice: MembershipChoice }) {
-  if (content.itemsSnapshot.length === 0) return null;
+  const { itemsSnapshot: items, fulfillment } = content;
+  if (items.length === 0) return null;
+  const rows = items.map((item) => (
+    <PackageRow
+      key={item.id}
+      item={item}
+      fulfillment={fulfillment}
+      mode={choice.mode}
+      checked={item.id === choice.item?.id}
+      onChoose={() => choice.chooseItem(item.id)}
+    />
+  ));
   return (
     <ChoiceSection title="Choose your membership">
-      {content.itemsSnapshot.map((item) => (
-        <PackageCard
-          key={item.id}
-          item={item}
-          fulfillment={content.fulfillment}
-          mode={choice.mode}
-          checked={item.id === choice.item?.id}
-          onChoose={() => choice.chooseItem(item.id)}
-        />
-      ))}
+      <ShowRest
+        entries={rows}
+        shown={SHOWN}
+        label={`Show all ${items.length}`}
+        open={items.slice(SHOWN).some(({ id }) => id === choice.item?.id)}
+        className="grid gap-2"
+      />
     </ChoiceSection>
   );
 }
 
-interface PackageCardProps {
+interface PackageRowProps {
   item: ShownItem;
   fulfillment: Fulfillment;
   mode: FulfillmentMode | undefined;
@@ -36,10 +48,11 @@ interface PackageCardProps {
   onChoose: () => void;
 }
 
-function PackageCard({ item, fulfillment, mode, checked, onChoose }: PackageCardProps) {
+function PackageRow({ item, fulfillment, mode, checked, onChoose }: PackageRowProps) {
   const modes = availableModes(fulfillment, item);
   const shownMode = modes.find((each) => each === mode) ?? modes[0];
   const variation = shownMode && variationFor(shownMode, item.variations);
+  const isSaid = item.descriptionHtml !== '' || item.description !== '' || !variation;
   return (
     <ChoiceCard
       type="radio"
@@ -50,22 +63,15 @@ function PackageCard({ item, fulfillment, mode, checked, onChoose }: PackageCard
       title={item.name}
       aside={variation && <PriceAMonth cents={variation.amount} />}
     >
-      {item.descriptionHtml ? (
-        <RichText html={item.descriptionHtml} className="mt-1 text-sm text-muted" />
-      ) : (
-        item.description && <span className="mt-1 block text-sm text-muted">{item.description}</span>
-      )}
-      {modes.length > 1 && (
-        <span className="tabular mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-muted">
-          {modes.map((each) => (
-            <span key={each}>
-              {VARIATION_NAMES[each]} {formatUsd(variationFor(each, item.variations)?.amount ?? 0)}
-            </span>
-          ))}
-        </span>
-      )}
-      {modes.length === 0 && (
-        <span className="mt-2 block text-sm text-muted">Not available at the moment</span>
+      {isSaid && (
+        <>
+          {item.descriptionHtml ? (
+            <RichText html={item.descriptionHtml} className="mt-1 text-sm text-muted" />
+          ) : (
+            item.description && <span className="mt-1 block text-sm text-muted">{item.description}</span>
+          )}
+          {!variation && <span className="mt-1 block text-sm text-muted">Not available at the moment</span>}
+        </>
       )}
     </ChoiceCard>
   );

@@ -17,6 +17,7 @@ export function unsavedContent(content: PageContent): PublicContent {
       alt,
     })),
     itemsSnapshot: content.itemsSnapshot.map((item) => withCleanTexts(item, clean)),
+    people: content.people ?? null,
     subscriptionCutoffDay: content.subscriptionCutoffDay ?? null,
     // A question that is still to be written has no name yet.
     faqs: content.faqs.flatMap(({ q, a }) => (q.trim() ? { q, a: clean(a) } : [])),

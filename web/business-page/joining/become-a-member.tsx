@@ -1,62 +1,73 @@
 import { formatUsd, monthlyPrice } from '../../../schema/rules/money/money.ts';
-import { paths } from '../../app/paths.ts';
+import type { Box } from '../../../schema/rules/memberships/box.ts';
 import { Alert } from '../../ui/messages/alert.tsx';
-import { Anchor } from '../../ui/anchor.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { JoiningWords } from './joining-words.ts';
+import { SummaryLines } from './summary-lines.tsx';
 
 interface BecomeAMemberProps {
-  /** Cents a month, or null while nothing can be chosen. */
-  amount: number | null;
+  /** Null where the chosen package can't be had now. */
+  box: Box | null;
   busy: boolean;
   /** Why checkout is blocked; an alert above the button. */
   problem: string | null;
+  /** Said before anybody presses the button: the cutoff. */
+  earlyProblem: string | null;
+  joining: JoiningWords | null;
+  /** What is to pay today, in words; null where nothing true can be said of it. */
+  payment: string | null;
 }
 
-/** The page's one primary action with the running price; on a phone a bar that stays at the bottom. */
-export function BecomeAMember({ amount, busy, problem }: BecomeAMemberProps) {
+/**
+ * The page's one primary action with the running price: beside the page a card that stays in sight, with what is in the
+ * box; on a phone a bar that stays at the bottom.
+ */
+export function BecomeAMember(props: BecomeAMemberProps) {
+  const { box, busy, problem, earlyProblem, joining, payment } = props;
   // The server's price is that of the choice which it drew; another choice hides it until the scripts know its price.
-  const drawn = useHydrated() ? undefined : 'drawn-price';
-  if (amount === null) {
-    return (
-      <p className="mt-8 text-lg">
-        Memberships open soon.{' '}
-        <Anchor
-          href={paths.contact()}
-          className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
-        >
-          Ask us when
-        </Anchor>
-      </p>
-    );
-  }
+  const drawn = useHydrated() ? '' : 'drawn-price';
+  const opens = joining?.opens ?? null;
+  const amount = box?.amount ?? 0;
   return (
-    // The rim of paper covers the hairline that a browser leaves at the edge of what sticks, in a page made smaller.
-    <div className="z-20 border-line bg-paper pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:px-4 lg:sticky lg:bottom-0 lg:mt-6 lg:shadow-[0_0_0_2px_var(--paper)]">
-      {problem && (
-        <div id="checkout-problem" tabIndex={-1} className="mb-3 outline-none">
-          <Alert tone="warn">{problem}</Alert>
+    <div className="z-20 border-line bg-paper max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:sticky lg:top-6 lg:mt-6 lg:rounded-card lg:border lg:bg-raised lg:p-5 lg:shadow-low">
+      {box ? (
+        <div className={drawn}>
+          <SummaryLines box={box} />
         </div>
+      ) : (
+        <p className="max-lg:pb-2">This one is not available at the moment. Please choose another.</p>
       )}
-      <button
-        type="submit"
-        aria-disabled={busy || undefined}
-        className="flex min-h-14 w-full flex-wrap items-center justify-center gap-x-2 rounded-control border-2 border-[var(--button-border)] bg-accent bg-clip-border px-4 py-2 text-base font-semibold text-accent-ink transition-colors hover:bg-accent-strong"
-      >
-        <span>{busy ? 'One moment…' : 'Become a Member'}</span>{' '}
-        <span className={`whitespace-nowrap ${drawn ?? ''}`}>
-          <span aria-hidden="true" className="max-[340px]:hidden">
-            ·{' '}
-          </span>
+      <div className={box ? 'flex flex-col lg:mt-4' : 'hidden'}>
+        {problem ? (
+          <div id="checkout-problem" tabIndex={-1} className="mb-3 outline-none">
+            <Alert tone="warn">{problem}</Alert>
+          </div>
+        ) : (
+          earlyProblem && <p className="text-sm max-lg:mb-2 lg:order-last lg:mt-3">{earlyProblem}</p>
+        )}
+        <button
+          type="submit"
+          aria-disabled={busy || undefined}
+          className={
+            'flex min-h-14 w-full flex-wrap items-center justify-center gap-x-2 rounded-control border-2 px-4 py-2 text-base font-semibold transition-colors active:brightness-95 ' +
+            (opens
+              ? 'border-field-line bg-sunken text-ink'
+              : 'border-[var(--button-border)] bg-accent bg-clip-border text-accent-ink hover:bg-accent-strong')
+          }
+        >
+          <span className="whitespace-nowrap">{busy ? 'One moment…' : 'Become a Member'}</span>{' '}
           {/* A new price appears whole: counting to it would show prices that are nobody's. */}
-          <span key={amount} className="tabular animate-[appear_160ms_ease-out]">
+          <span key={amount} className={`tabular whitespace-nowrap animate-[appear_160ms_ease-out] ${drawn}`}>
             {monthlyPrice(amount)}
           </span>
-        </span>
-      </button>
-      <VisuallyHidden live="polite">
-        <span className={drawn}>{`${formatUsd(amount)} a month`}</span>
-      </VisuallyHidden>
+          {opens && <span className="basis-full text-sm font-normal">{opens}</span>}
+        </button>
+        <VisuallyHidden live="polite">
+          <span className={drawn}>{`${formatUsd(amount)} a month`}</span>
+        </VisuallyHidden>
+        {payment && !opens && <p className="mt-3 text-sm text-muted max-lg:hidden">{payment}</p>}
+      </div>
     </div>
   );
 }

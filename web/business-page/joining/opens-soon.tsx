@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 /** In place of the choice while nobody can join a business yet: what to expect, and whom to ask. */
 export function OpensSoon({ name }: { name: string }) {
   return (
-    <div className="mt-8 rounded-card border border-line p-5">
+    <div className="mx-4 mt-6 rounded-card border border-line bg-raised p-5 sm:mx-6 lg:mx-0">
       <h2 className="font-display text-2xl">Memberships open soon</h2>
       <p className="mt-2 text-muted">{name} is not taking members yet. Write to us if you have a question.</p>
       <ButtonLink href={paths.contact()} variant="secondary" className="mt-4">

@@ -8,9 +8,14 @@ export interface SignupPlace {
   cutoffDay: number | null;
 }
 
+/** Today at the business by this device's clock: enough to say when a box would come. */
+export function todayHere({ timeZone }: Pick<SignupPlace, 'timeZone'>): string {
+  return todayIn(timeZone, Date.now());
+}
+
 /** The cutoff by this device's clock in the business's zone: enough to say it early. */
-export function cutoffProblemHere({ timeZone, cutoffDay }: SignupPlace): string | null {
-  return cutoffDay ? cutoffProblem(todayIn(timeZone, Date.now()), cutoffDay) : null;
+export function cutoffProblemHere(place: SignupPlace): string | null {
+  return place.cutoffDay ? cutoffProblem(todayHere(place), place.cutoffDay) : null;
 }
 
 /**

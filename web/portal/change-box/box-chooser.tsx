@@ -4,7 +4,7 @@ import { formatUsd, surchargeLabel } from '../../../schema/rules/money/money.ts'
 import type { FulfillmentMode } from '../../../schema/rules/pages/page-content.ts';
 import {
   availableModes,
-  shippingSurchargeCents,
+  surchargeCents,
   VARIATION_NAMES,
   variationFor,
 } from '../../../schema/rules/money/price.ts';
@@ -55,7 +55,7 @@ export function BoxChooser({ offer, choice, onChoose }: BoxChooserProps) {
             onChoose={() => onChoose({ ...choice, mode })}
             label={VARIATION_NAMES[mode]}
             detail={modeDetail(mode, offer)}
-            price={mode === 'shipping' && item ? surchargeLabel(shippingSurchargeCents(item)) : ''}
+            price={item ? surchargeLabel(surchargeCents(mode, item)) : ''}
           />
         ))}
       </Group>

@@ -1,4 +1,5 @@
-import { addMonths, formatMonthDay, yearMonth } from '../../../schema/rules/time/calendar.ts';
+import { formatMonthDay, yearMonth } from '../../../schema/rules/time/calendar.ts';
+import { nextBoxMonth } from '../../../schema/rules/time/next-box-month.ts';
 import { todayIn } from '../../../schema/rules/time/time-zone.ts';
 import type { PortalSubscriptionFragment } from '../membership/portal.generated.ts';
 import { giftOrder, monthName } from '../membership/labels.ts';
@@ -13,7 +14,7 @@ export function NextBoxCaption({ subscription }: { subscription: PortalSubscript
   if (!updatedAt) return null;
   const published = todayIn(business.timeZone, new Date(updatedAt));
   const own = nextBoxOn ?? giftOrder(subscription)?.scheduledOn ?? null;
-  const coming = addMonths(yearMonth(published), 1);
+  const coming = nextBoxMonth(published);
   const isOfOwn = own !== null && yearMonth(own) <= coming;
   return (
     <p className="mt-1 text-sm text-muted">

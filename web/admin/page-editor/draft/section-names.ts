@@ -13,6 +13,7 @@ export const SECTION_NAMES = [
   'fulfillment',
   'settings',
   'faqs',
+  'people',
 ] as const;
 export type SectionName = (typeof SECTION_NAMES)[number];
 
@@ -28,6 +29,7 @@ export const SECTION_TITLES: Readonly<Record<SectionName, string>> = {
   fulfillment: 'Fulfillment',
   settings: 'Subscription Settings',
   faqs: 'FAQs',
+  people: 'People',
 };
 
 /** Which parts of the content are edited where. planIds are the server's. */
@@ -50,6 +52,7 @@ const SECTION_OF_FIELD: Readonly<Record<Exclude<keyof PageContent, 'planIds'>, S
   fulfillment: 'fulfillment',
   subscriptionCutoffDay: 'settings',
   faqs: 'faqs',
+  people: 'people',
 };
 
 /** The parts of the content that a person edits. */

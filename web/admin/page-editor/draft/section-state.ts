@@ -65,6 +65,7 @@ const EMPTY: Readonly<Record<SectionName, string>> = {
   fulfillment: 'How boxes reach people',
   settings: 'Optional: the last day to sign up each month',
   faqs: 'Optional: what people ask before they join',
+  people: 'Optional: who you are',
 };
 
 /** Null where there is nothing yet. */
@@ -88,6 +89,7 @@ const SUMMARIES: Readonly<Record<SectionName, (content: PageContent) => string |
   settings: ({ subscriptionCutoffDay: day }) =>
     day ? `Sign-up through the ${ordinal(day)} of each month` : null,
   faqs: ({ faqs }) => counted(faqs.length, 'question'),
+  people: ({ people }) => people?.map(({ name }) => name).join(', ') || null,
 };
 
 const MODE_WORDS = { pickup: 'Pickup', shipping: 'Shipping', delivery: 'Delivery' } as const;

@@ -6,6 +6,7 @@ import { ExtrasSettings } from './extras-settings.tsx';
 import { FaqsSection } from './faqs-section.tsx';
 import { FulfillmentSection } from './fulfillment-section.tsx';
 import { GallerySection } from './gallery-section.tsx';
+import { PeopleSection } from './people-section.tsx';
 import type { SectionName } from '../draft/section-names.ts';
 import type { SectionProps } from './section-props.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -54,5 +55,7 @@ export function SectionBody({ name, businessId, brandName, ...section }: Section
       return <SettingsSection {...section} />;
     case 'faqs':
       return <FaqsSection {...section} />;
+    case 'people':
+      return <PeopleSection {...section} />;
   }
 }

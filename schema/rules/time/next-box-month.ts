@@ -1,0 +1,9 @@
+import { addMonths, yearMonth, type LocalDate, type YearMonth } from './calendar.ts';
+
+/**
+ * The month that a business's text about its next box is about: the one after the day of its publishing. Source:
+ * docs/rules.md "Member portal".
+ */
+export function nextBoxMonth(publishedOn: LocalDate): YearMonth {
+  return addMonths(yearMonth(publishedOn), 1);
+}

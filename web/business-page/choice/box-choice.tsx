@@ -1,0 +1,39 @@
+import type { PublicContent } from '../content/public-content.ts';
+import { ExtrasSection } from './extras-section.tsx';
+import { ModeSegment } from './mode-segment.tsx';
+import { PackageCards } from './package-cards.tsx';
+import type { MembershipChoice } from './use-membership-choice.ts';
+
+/** Package, mode, add-ons and upgrades: everything that is chosen of a box. */
+export function BoxChoice({ content, choice }: { content: PublicContent; choice: MembershipChoice }) {
+  return (
+    <div className="px-4 sm:px-6 lg:px-0">
+      <div data-part="items">
+        <PackageCards content={content} choice={choice} />
+      </div>
+      <div data-part="fulfillment">
+        <ModeSegment content={content} choice={choice} />
+      </div>
+      <div data-part="addons">
+        <ExtrasSection
+          title={content.addonSectionTitle}
+          name="addon"
+          extras={content.addonsSnapshot}
+          chosenIds={choice.addonIds}
+          limit={content.addonLimit}
+          onToggle={choice.toggleAddon}
+        />
+      </div>
+      <div data-part="upgrades">
+        <ExtrasSection
+          title={content.upgradeSectionTitle}
+          name="upgrade"
+          extras={content.upgradesSnapshot}
+          chosenIds={choice.upgradeIds}
+          limit={content.upgradeLimit}
+          onToggle={choice.toggleUpgrade}
+        />
+      </div>
+    </div>
+  );
+}

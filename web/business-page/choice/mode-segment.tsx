@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import { surchargeLabel } from '../../../schema/rules/money/money.ts';
+import { FULFILLMENT_MODES } from '../../../schema/rules/pages/page-content.ts';
+import type { FulfillmentMode } from '../../../schema/rules/pages/page-content.ts';
+import { surchargeCents, VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
+import { ChoiceSection } from './choice-section.tsx';
+import { ModeText } from './mode-text.tsx';
+import type { PublicContent } from '../content/public-content.ts';
+import type { MembershipChoice } from './use-membership-choice.ts';
+
+/** The words of a mode are seen while it is the one that is ticked: by style alone, so that it needs no scripts. */
+const SEEN_WHEN_TICKED: Readonly<Record<FulfillmentMode, string>> = {
+  pickup: 'group-has-[input[value=pickup]:checked]/modes:block',
+  shipping: 'group-has-[input[value=shipping]:checked]/modes:block',
+  delivery: 'group-has-[input[value=delivery]:checked]/modes:block',
+};
+
+/** Pickup, shipping and delivery, those that the business offers, as one row; what the chosen one means below it. */
+export function ModeSegment({ content, choice }: { content: PublicContent; choice: MembershipChoice }) {
+  const id = useId();
+  const offered = FULFILLMENT_MODES.filter((mode) => content.fulfillment[mode]);
+  if (offered.length === 0 || content.itemsSnapshot.length === 0) return null;
+  const { givenUpMode, mode: chosen, item, modes } = choice;
+  const missing = item ? offered.filter((mode) => !modes.includes(mode)) : [];
+  return (
+    <ChoiceSection title="How you get your box" className="group/modes">
+      <div className="grid auto-cols-fr grid-flow-col gap-px overflow-clip rounded-card border border-line bg-line">
+        {offered.map((mode) => (
+          <label
+            key={mode}
+            className={
+              'relative flex min-h-14 flex-col items-center justify-center bg-raised px-2 py-2 text-center transition-colors ' +
+              'has-checked:bg-[var(--selection-soft)] has-checked:shadow-[inset_0_0_0_2px_var(--selection)] has-disabled:cursor-not-allowed has-disabled:bg-sunken has-disabled:text-muted ' +
+              'has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-ink ' +
+              'first:rounded-l-[0.6875rem] last:rounded-r-[0.6875rem] hover:not-has-disabled:not-has-checked:bg-sunken'
+            }
+          >
+            <input
+              type="radio"
+              name="mode"
+              value={mode}
+              checked={mode === chosen}
+              disabled={item !== undefined && !modes.includes(mode)}
+              onChange={() => choice.chooseMode(mode)}
+              aria-describedby={`${id}-${mode}`}
+              className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+            />
+            <span className="font-semibold">{VARIATION_NAMES[mode]}</span>{' '}
+            {item && <span className="tabular text-sm">{surchargeLabel(surchargeCents(mode, item))}</span>}
+          </label>
+        ))}
+      </div>
+      {offered.map((mode) => (
+        <ModeText
+          key={mode}
+          id={`${id}-${mode}`}
+          mode={mode}
+          fulfillment={content.fulfillment}
+          className={`hidden ${SEEN_WHEN_TICKED[mode]}`}
+        />
+      ))}
+      {missing.map((mode) => (
+        <p key={mode} className="text-sm text-muted">
+          {VARIATION_NAMES[mode]}: not available for {item?.name}
+        </p>
+      ))}
+      <p role="status" className={givenUpMode && chosen ? 'text-sm font-medium' : 'sr-only'}>
+        {givenUpMode &&
+          chosen &&
+          `${VARIATION_NAMES[givenUpMode]} is not available for ${item?.name}: ${VARIATION_NAMES[chosen]} is chosen now.`}
+      </p>
+    </ChoiceSection>
+  );
+}

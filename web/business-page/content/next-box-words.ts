@@ -1,0 +1,27 @@
+import { formatMonthDay, formatYearMonth } from '../../../schema/rules/time/calendar.ts';
+import { nextBoxMonth } from '../../../schema/rules/time/next-box-month.ts';
+import { todayIn } from '../../../schema/rules/time/time-zone.ts';
+import type { BusinessPageQuery } from './business-page.generated.ts';
+
+/** What a business says about its next box, and whose month it is. */
+export interface ShownNextBox {
+  /** "In December’s box". */
+  title: string;
+  /** "December’s box, published November 21". */
+  caption: string;
+  /** Sanitised. */
+  html: string;
+}
+
+/** Null where nothing is published. Hangs on no clock, so it may stand in a page that is kept. */
+export function nextBoxOf({ nextBox, timeZone }: BusinessPageQuery['business']): ShownNextBox | null {
+  const { content: html, updatedAt } = nextBox;
+  if (html === '' || !updatedAt) return null;
+  const publishedOn = todayIn(timeZone, Date.parse(updatedAt));
+  const [month] = formatYearMonth(nextBoxMonth(publishedOn)).split(' ');
+  return {
+    title: `In ${month}’s box`,
+    caption: `${month}’s box, published ${formatMonthDay(publishedOn)}.`,
+    html,
+  };
+}

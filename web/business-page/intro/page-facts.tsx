@@ -1,0 +1,55 @@
+import { Calendar, Check, Package } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { shorten, textOfHtml } from '../../../schema/rules/pages/text-of-html.ts';
+import { DrawnIcon } from '../../ui/icons/drawn-icon.tsx';
+import type { ShownNextBox } from '../content/next-box-words.ts';
+import type { JoiningWords } from '../joining/joining-words.ts';
+import { INSIDE_ID } from '../story/whats-inside.tsx';
+
+/** As much of the next box as makes curious, in characters. */
+const TEASER_MAX = 96;
+
+export interface PageFactsProps {
+  /** When the first box comes; null until the browser knows what day it is. */
+  joining: JoiningWords | null;
+  nextBox: ShownNextBox | null;
+  phone: string | null;
+}
+
+/** Three facts above the choice. The first keeps its room until its date is known, so that nothing moves. */
+export function PageFacts({ joining, nextBox, phone }: PageFactsProps) {
+  return (
+    <ul className="mt-5 space-y-3 text-base">
+      <Fact icon={Calendar} title={joining?.title ?? 'A box every month'}>
+        {joining?.detail ?? '\u00a0'}
+      </Fact>
+      {nextBox && (
+        <Fact icon={Package} title={nextBox.title}>
+          {shorten(textOfHtml(nextBox.html), TEASER_MAX)}{' '}
+          <a
+            href={`#${INSIDE_ID}`}
+            className="font-medium whitespace-nowrap text-ink underline underline-offset-4"
+          >
+            See it all
+          </a>
+        </Fact>
+      )}
+      <Fact icon={Check} title="Skip any month">
+        {phone ? `Cancel by phone: ${phone}` : 'Cancel by phone'}
+      </Fact>
+    </ul>
+  );
+}
+
+function Fact({ icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <DrawnIcon icon={icon} className="mt-0.5 text-[var(--selection)]" />
+      <div className="min-w-0">
+        <p className="font-semibold">{title}</p>
+        <p className="text-sm text-muted wrap-anywhere">{children}</p>
+      </div>
+    </li>
+  );
+}

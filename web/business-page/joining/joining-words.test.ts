@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { joiningWords } from './joining-words.ts';
+
+test('ordered today, the first box is not promised for tonight', () => {
+  expect(joiningWords('2026-11-21', null, 'pickup')).toEqual({
+    title: 'First box: the next pickup day',
+    detail: 'The one after that: Monday, December 21',
+    opens: null,
+  });
+  expect(joiningWords('2026-11-21', 21, 'shipping').title).toBe('First box: the next shipping day');
+});
+
+test('past the cutoff it says when one can join again', () => {
+  expect(joiningWords('2026-11-22', 21, 'pickup')).toEqual({
+    title: 'Opens Tuesday, December 1',
+    detail: 'Sign-up is until the 21st of each month.',
+    opens: 'Opens December 1',
+  });
+});

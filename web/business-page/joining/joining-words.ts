@@ -1,0 +1,39 @@
+import { formatLongDate, formatMonthDay } from '../../../schema/rules/time/calendar.ts';
+import { cutoffProblem } from '../../../schema/rules/time/cutoff.ts';
+import { firstBoxOn, opensAgainOn, secondBoxOn } from '../../../schema/rules/time/first-box.ts';
+import { ordinal } from '../../../schema/rules/text/ordinal.ts';
+import type { FulfillmentMode } from '../../../schema/rules/pages/page-content.ts';
+
+/** What a day means for somebody who would join on it, in words. */
+export interface JoiningWords {
+  title: string;
+  detail: string;
+  /** "Opens December 1" where the month's cutoff has passed, else null. */
+  opens: string | null;
+}
+
+/**
+ * When the first box of somebody who joins today comes, or when one can join again. `today` is in the business's zone.
+ * Source: docs/rules.md "Business page".
+ */
+export function joiningWords(
+  today: string,
+  cutoffDay: number | null,
+  mode: FulfillmentMode | undefined,
+): JoiningWords {
+  if (cutoffProblem(today, cutoffDay) !== null) {
+    return {
+      title: `Opens ${formatLongDate(opensAgainOn(today))}`,
+      detail: `Sign-up is until the ${ordinal(cutoffDay ?? 0)} of each month.`,
+      opens: `Opens ${formatMonthDay(opensAgainOn(today))}`,
+    };
+  }
+  const first = firstBoxOn(today);
+  const day = mode === 'shipping' ? 'shipping' : mode === 'delivery' ? 'delivery' : 'pickup';
+  return {
+    // Ordered today it is never promised for tonight: the business says on which days boxes are handed over.
+    title: first === today ? `First box: the next ${day} day` : `First box: ${formatLongDate(first)}`,
+    detail: `The one after that: ${formatLongDate(secondBoxOn(today))}`,
+    opens: null,
+  };
+}

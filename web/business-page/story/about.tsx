@@ -1,0 +1,14 @@
+import { leadOfHtml } from '../../../schema/rules/pages/lead-of-html.ts';
+import { RichText } from '../../ui/text/rich-text.tsx';
+import { StorySection } from './story-section.tsx';
+
+/** What a description says beyond its first paragraph, which stands in the first screen. */
+export function About({ name, description }: { name: string; description: string }) {
+  const { rest } = leadOfHtml(description);
+  if (rest === '') return null;
+  return (
+    <StorySection id="about" title={`About ${name}`}>
+      <RichText html={rest} className="mt-3 max-w-text text-muted" />
+    </StorySection>
+  );
+}

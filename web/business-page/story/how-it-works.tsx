@@ -1,0 +1,46 @@
+import { FULFILLMENT_MODES } from '../../../schema/rules/pages/page-content.ts';
+import type { FulfillmentMode } from '../../../schema/rules/pages/page-content.ts';
+import type { PublicContent } from '../content/public-content.ts';
+import { StorySection } from './story-section.tsx';
+
+const ARRIVES: Readonly<Record<FulfillmentMode, string>> = {
+  pickup: 'pick it up',
+  shipping: 'have it shipped',
+  delivery: 'have it delivered',
+};
+
+/** "Pick it up, have it shipped or have it delivered". */
+function waysOf(fulfillment: PublicContent['fulfillment']): string {
+  const ways = FULFILLMENT_MODES.filter((mode) => fulfillment[mode]).map((mode) => ARRIVES[mode]);
+  const words = ways.length < 2 ? (ways[0] ?? 'get it') : `${ways.slice(0, -1).join(', ')} or ${ways.at(-1)}`;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A membership in three steps. */
+export function HowItWorks({ content, name }: { content: PublicContent; name: string }) {
+  const steps = [
+    ['Choose your box', 'Pick a membership and what goes with it. You can change it later.'],
+    ['We pack it every month', `${name} fills it, and your portal says what is inside.`],
+    ['Enjoy it, or skip', `${waysOf(content.fulfillment)}. Away next month? Skip it in your portal.`],
+  ] as const;
+  return (
+    <StorySection id="how-it-works" title="How it works">
+      <ol className="mt-5 grid gap-5 sm:grid-cols-3 sm:gap-6">
+        {steps.map(([title, text], at) => (
+          <li key={title} className="flex gap-3 sm:block">
+            <span
+              aria-hidden="true"
+              className="flex size-9 shrink-0 items-center justify-center rounded-full bg-[var(--selection-soft)] font-display text-lg text-ink"
+            >
+              {at + 1}
+            </span>
+            <div className="sm:mt-3">
+              <h3 className="font-semibold">{title}</h3>
+              <p className="mt-0.5 text-sm text-muted wrap-anywhere">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </StorySection>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ShownNextBox } from '../content/next-box-words.ts';
+import type { PublicContent } from '../content/public-content.ts';
+import { About } from './about.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { People } from './people.tsx';
+import { WhatsInside } from './whats-inside.tsx';
+import { WhereAndWhen } from './where-and-when.tsx';
+
+interface PageStoryProps {
+  name: string;
+  content: PublicContent;
+  nextBox: ShownNextBox | null;
+  /** Nobody can join for now: how joining works is not told. */
+  isOpen: boolean;
+}
+
+/** What is told below the choice: the coming box, how it works, where and when, and who it is. */
+export function PageStory({ name, content, nextBox, isOpen }: PageStoryProps) {
+  return (
+    <div className="px-4 sm:px-6 lg:px-0">
+      <WhatsInside nextBox={nextBox} />
+      {isOpen && <HowItWorks content={content} name={name} />}
+      {isOpen && <WhereAndWhen content={content} />}
+      <About name={name} description={content.description} />
+      <People people={content.people} />
+    </div>
+  );
+}
