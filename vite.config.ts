@@ -60,8 +60,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           // Paths from the project's folder: in development, where the root is web, index.html names the entry.
-          ...(command === 'build' && { input: ['web/app/entry-client.tsx', 'web/app/start-later.ts'] }),
+          ...(command === 'build' && {
+            input: ['web/app/entry-client.tsx', 'web/app/start-later.ts', 'web/app/packing-worker.ts'],
+          }),
           output: {
+            // A service worker is found again by its name, whatever is in it.
+            entryFileNames: ({ name }) =>
+              name === 'packing-worker' ? '[name].js' : 'assets/[name]-[hash].js',
             codeSplitting: {
               // A few files instead of thirty of some hundred bytes: each one costs a request and compresses alone.
               groups: [

@@ -12,6 +12,8 @@ export interface StaticFolders {
 }
 
 const YEAR = '365d';
+/** The service worker of the packing screen (web/app/packing-worker.ts). */
+const WORKER = 'packing-worker.js';
 
 /** Mounts the files: hashed ones for ever, and compressed where the build left compressed neighbours. */
 export async function mountFiles(app: FastifyInstance, folders: StaticFolders): Promise<void> {
@@ -35,6 +37,9 @@ export async function mountFiles(app: FastifyInstance, folders: StaticFolders): 
       globIgnore: ['assets/**', '.vite/**', '**/*.html', '**/*.br', '**/*.gz'],
       maxAge: '1h',
       index: false,
+      // A browser asks for a worker anew whenever it may: an old one would go on serving old files.
+      setHeaders: (reply, file) =>
+        void (path.basename(file) === WORKER && reply.header('cache-control', 'no-cache')),
     });
   }
   if (existsSync(folders.demoPictures)) {

@@ -78,6 +78,12 @@ export const screens = {
     allow: 'staff',
     menu: { group: 'business', label: 'Memberships', icon: 'card' },
   },
+  /** The packing day: what to pick, to pack and to hand over, on a phone and without a connection too. */
+  businessToday: {
+    pattern: '/admin/business/:id/today',
+    allow: 'staff',
+    menu: { group: 'business', label: 'Today', icon: 'calendar' },
+  },
   /** The boxes of a business: those of the coming month, and those to hand over. */
   businessBoxes: {
     pattern: '/admin/business/:id/boxes',

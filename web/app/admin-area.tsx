@@ -30,6 +30,7 @@ const files: Record<AdminScreenName, () => Promise<ComponentType>> = {
   businessNextBox: async () => (await import('../admin/next-box/next-box-screen.tsx')).NextBoxScreen,
   businessMemberships: async () =>
     (await import('../admin/memberships/business-memberships-screen.tsx')).BusinessMembershipsScreen,
+  businessToday: async () => (await import('../admin/today/today-screen.tsx')).TodayScreen,
   businessBoxes: async () => (await import('../admin/boxes/boxes-screen.tsx')).BoxesScreen,
   businessPickList: async () => (await import('../admin/boxes/pick-list-screen.tsx')).PickListScreen,
   businessPickupSheet: async () => (await import('../admin/boxes/pickup-sheet-screen.tsx')).PickupSheetScreen,

@@ -39,6 +39,7 @@ test('every URL of the product, and who may open those of the admin area', () =>
     '/admin/business/:id/page staff, business: Edit Page',
     '/admin/business/:id/next-box staff, business: Next Box',
     '/admin/business/:id/memberships staff, business: Memberships',
+    '/admin/business/:id/today staff, business: Today',
     '/admin/business/:id/boxes staff, business: Boxes',
     '/admin/business/:id/boxes/pick-list staff',
     '/admin/business/:id/boxes/pickup-sheet staff',

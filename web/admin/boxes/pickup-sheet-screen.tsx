@@ -1,5 +1,6 @@
 // A browser forgets what a table is where its `display` is changed, so the roles are written out.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+import { isPaidAtHandover } from '../../../schema/rules/memberships/handover.ts';
 import { formatMonthDay } from '../../../schema/rules/time/calendar.ts';
 import type { OrderState } from '../../client/graphql/schema-types.generated.ts';
 import type { OrderedBoxFragment } from './boxes.generated.ts';
@@ -65,7 +66,7 @@ export function PickupSheetScreen() {
                   </span>
                 </td>
                 <td role="cell" className="tabular py-3 text-right whitespace-nowrap">
-                  {IS_OWED[order.state] ? <strong>{order.total}</strong> : WORDS[order.state]}
+                  {isPaidAtHandover(order.state) ? <strong>{order.total}</strong> : WORDS[order.state]}
                 </td>
                 <td role="cell" className="max-sm:hidden print:table-cell">
                   <span className="sr-only">Signature</span>
@@ -86,17 +87,6 @@ const byName = (boxes: readonly OrderedBoxFragment[]) =>
   boxes.toSorted(
     (a, b) => a.name.localeCompare(b.name) || a.order.scheduledOn.localeCompare(b.order.scheduledOn),
   );
-
-/** What is taken at the counter. */
-const IS_OWED: Record<OrderState, boolean> = {
-  unpaid: true,
-  past_due: true,
-  written_off: true,
-  processing: false,
-  paid: false,
-  void: false,
-  refunded: false,
-};
 
 const WORDS: Partial<Record<OrderState, string>> = {
   paid: 'Paid',

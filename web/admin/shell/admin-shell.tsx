@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { matchPath, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useAdminViewerQuery } from '../../client/session/admin-viewer.generated.ts';
 import { adminViewerOf, AdminViewerProvider } from '../../client/session/admin-viewer.ts';
+import { useKeptViewer } from '../../client/session/kept-viewer.ts';
 import { failureOf } from '../../client/errors/failure.ts';
 import { useArrivingSignedIn } from '../../client/session/handover.ts';
 import { isAdminPath } from '../../client/requests/request-headers.ts';
@@ -46,8 +47,15 @@ function SignedIn({ session, screens }: AdminShellProps & { session: Session }) 
     next?.preload().catch(() => {});
   }, [screens, pathname]);
 
-  if (!data) {
-    if (!error) return <FrameSkeleton />;
+  const kept = useKeptViewer(session.user.id, error);
+  useEffect(() => {
+    const askAgain = () => void refetch().catch(() => undefined);
+    window.addEventListener('online', askAgain);
+    return () => window.removeEventListener('online', askAgain);
+  }, [refetch]);
+
+  if (!data && !kept) {
+    if (!error || kept === undefined) return <FrameSkeleton />;
     // Owner Home goes to "My businesses" where the call fails (docs/rules.md "Admin area").
     if (matchPath(to('home'), pathname) && !session.user.is_admin) return <Navigate replace to={to('my')} />;
     const failure = failureOf(error, 'We could not find out what you may open.');
@@ -57,8 +65,9 @@ function SignedIn({ session, screens }: AdminShellProps & { session: Session }) 
       </FrameSkeleton>
     );
   }
-  if (!data.viewer) return <SessionEnded />;
-  const viewer = adminViewerOf(data.viewer);
+  const answered = data ? data.viewer : kept;
+  if (!answered) return <SessionEnded />;
+  const viewer = adminViewerOf(answered);
   // A member without a business has nothing here.
   if (!viewer.isAdmin && viewer.attachments.length === 0)
     return <Navigate replace to={paths.portal(readTenant())} />;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { forgetDevice } from '../../client/offline/forget-device.ts';
 import { clearSession } from '../../client/session/session.ts';
 import { paths } from '../../app/paths.ts';
 import { useAdminSignOutMutation } from './admin-shell.generated.ts';
@@ -16,6 +17,7 @@ export function useLogOut(): { logOut: () => void; leaving: boolean } {
     setLeaving(true);
     const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
     await Promise.race([signOut().catch(() => undefined), patience]);
+    await forgetDevice();
     await navigate(paths.portal());
     clearSession();
   };

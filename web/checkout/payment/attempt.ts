@@ -1,3 +1,4 @@
+import { randomKey } from '../../client/requests/random-key.ts';
 import { readStoredObject, writeStored } from '../../client/storage/storage.ts';
 
 const KEY = 'checkout_attempt';
@@ -39,10 +40,4 @@ function readAttempt(businessSlug: string): Attempt | null {
   const stored = readStoredObject(KEY);
   if (stored?.businessSlug !== businessSlug || typeof stored.key !== 'string') return null;
   return { businessSlug, key: stored.key, body: typeof stored.body === 'string' ? stored.body : '' };
-}
-
-/** 128 random bits in hex. crypto.subtle and randomUUID are missing on plain http hosts; getRandomValues is not. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,0 +1,36 @@
+import type { OrderProgress, PackingMarkKind } from '../../../client/graphql/schema-types.generated.ts';
+
+/** What a press says: a tick of the "to pick" list, or what was done with a box. */
+export type Pressed =
+  | { kind: 'picked'; on: string; item: string; count: number }
+  | { kind: Exclude<PackingMarkKind, 'picked' | 'undone'>; orderId: string }
+  | { kind: 'undone'; orderId: string; from: OrderProgress };
+
+/** A press that is kept on the device until the server has it. */
+export type Mark = Pressed & {
+  /** Made here, another for each press: the server takes it once. */
+  key: string;
+  businessId: string;
+  accountId: string;
+  /** Whose box, or what was ticked: for the sentence where it is refused. */
+  name: string;
+  /** Not sent before, in milliseconds of the device's clock: until then it can be taken back whole. */
+  notBefore: number;
+};
+
+/** How long a payment waits before it is sent, as it can't be undone after. Source: docs/rules.md "Packing day". */
+export const UNDO_MS = 6000;
+
+/** The input of the graph. */
+export function inputOf(mark: Mark) {
+  const { key, kind } = mark;
+  if (mark.kind === 'picked') return { key, kind, on: mark.on, item: mark.item, count: mark.count };
+  return { key, kind, orderId: mark.orderId, ...(mark.kind === 'undone' && { from: mark.from }) };
+}
+
+/** What was pressed, as the end of "Mia Torres could not be …". */
+export function markWords(mark: Mark): string {
+  if (mark.kind === 'picked') return mark.count > 0 ? 'ticked' : 'unticked';
+  if (mark.kind === 'undone') return `taken back from ${mark.from}`;
+  return `marked as ${mark.kind}`;
+}

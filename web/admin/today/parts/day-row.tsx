@@ -1,0 +1,38 @@
+import { classNames } from '../../../ui/class-names.ts';
+import { formatLongDate } from '../../../../schema/rules/time/calendar.ts';
+import { boxesWord, shortDay } from '../day-words.ts';
+import type { PackingDayFieldsFragment } from '../today.generated.ts';
+
+interface DayRowProps {
+  day: Pick<PackingDayFieldsFragment, 'today' | 'on' | 'week'>;
+  /** Null is today. */
+  onChoose: (on: string | null) => void;
+}
+
+/** Today and the rest of the week, each with its boxes. */
+export function DayRow({ day: { today, on, week }, onChoose }: DayRowProps) {
+  return (
+    <nav aria-label="Days" className="-mx-4 mb-4 overflow-x-auto px-4 sm:-mx-6 sm:px-6">
+      <ul className="flex w-max gap-2">
+        {week.map(({ on: each, ordered, expected }) => (
+          <li key={each}>
+            <button
+              type="button"
+              aria-current={each === on ? 'date' : undefined}
+              aria-label={`${formatLongDate(each)}, ${boxesWord(ordered + expected)}`}
+              onClick={() => onChoose(each === today ? null : each)}
+              className={classNames(
+                'tabular flex min-h-14 flex-col items-center justify-center rounded-control px-3 text-base font-semibold',
+                each === on ? 'bg-accent text-accent-ink' : 'bg-raised ring-1 ring-inset ring-line',
+                each !== on && ordered + expected === 0 && 'text-muted',
+              )}
+            >
+              {shortDay(each, today)}
+              <span className="text-sm font-normal">{boxesWord(ordered + expected)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

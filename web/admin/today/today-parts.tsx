@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { EmptyState } from '../../ui/messages/empty-state.tsx';
+import { to } from '../screens.ts';
+import { HandingOver } from './parts/handing-over.tsx';
+import { OnTheWay } from './parts/on-the-way.tsx';
+import { ToPack } from './parts/to-pack.tsx';
+import { ToPick } from './parts/to-pick.tsx';
+import type { TodayActions } from './today-actions.ts';
+import type { PackingDayFieldsFragment } from './today.generated.ts';
+
+interface TodayPartsProps {
+  businessId: string;
+  day: PackingDayFieldsFragment;
+  /** Null for those who may only look. */
+  actions: TodayActions | null;
+  /** Whether all is saved. */
+  line: ReactNode;
+}
+
+/** The parts of a day that there are, with a row of jumps to them that stays in sight. */
+export function TodayParts({ businessId, day, actions, line }: TodayPartsProps) {
+  const ordered = day.boxes.filter(({ order }) => order !== null);
+  const of = (mode: string) => ordered.filter(({ box }) => box.mode === mode);
+  const [pickup, delivery, shipping] = [of('pickup'), of('delivery'), of('shipping')];
+  if (day.boxes.length === 0)
+    return (
+      <>
+        {line}
+        <EmptyState title={day.on === day.today ? 'No boxes today' : 'No boxes on this day'}>
+          {nextWithBoxes(day)}
+        </EmptyState>
+      </>
+    );
+  const jumps = [
+    { href: '#pick', label: 'Pick', isThere: true },
+    { href: '#pack', label: 'Pack', isThere: true },
+    { href: '#hand-over', label: 'Hand over', isThere: pickup.length > 0 },
+    { href: '#delivery', label: 'Deliver', isThere: delivery.length > 0 },
+    { href: '#shipping', label: 'Ship', isThere: shipping.length > 0 },
+  ].filter(({ isThere }) => isThere);
+  return (
+    <>
+      <div className="sticky top-0 z-10 -mx-4 mb-4 border-b border-line bg-paper px-4 sm:-mx-6 sm:px-6">
+        {line}
+        {ordered.length > 0 && (
+          <nav aria-label="Parts of the day" className="flex gap-1 lg:hidden">
+            {jumps.map(({ href, label }) => (
+              <a
+                key={href}
+                href={href}
+                className="flex min-h-11 flex-auto items-center justify-center whitespace-nowrap px-1 text-base font-semibold underline-offset-4 hover:underline"
+              >
+                {label}
+              </a>
+            ))}
+          </nav>
+        )}
+      </div>
+      {ordered.length < day.boxes.length && <Expected businessId={businessId} on={day.on} />}
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <div className="grid gap-8">
+          <ToPick items={day.pick} onPick={actions?.pick ?? null} />
+          <ToPack boxes={day.boxes} actions={actions} />
+        </div>
+        <div className="grid gap-8">
+          {pickup.length > 0 && <HandingOver boxes={pickup} actions={actions} />}
+          {delivery.length > 0 && <OnTheWay title="Delivery" boxes={delivery} actions={actions} />}
+          {shipping.length > 0 && <OnTheWay title="Shipping" boxes={shipping} actions={actions} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What expected boxes are, and their lists on paper. */
+function Expected({ businessId, on }: { businessId: string; on: string }) {
+  const days = { from: on, to: on };
+  return (
+    <div className="mb-6 rounded-card border border-line bg-raised p-4">
+      <p>
+        Expected boxes are ordered on their day. Until then a member may still skip, change the box or cancel.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <ButtonLink variant="secondary" size="lg" href={to('businessPickList', businessId, days)}>
+          <Icon name="printer" />
+          Pick list
+        </ButtonLink>
+        <ButtonLink variant="secondary" size="lg" href={to('businessPickupSheet', businessId, days)}>
+          <Icon name="printer" />
+          Pickup sheet
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function nextWithBoxes({ on, week }: PackingDayFieldsFragment): string {
+  const next = week.find((each) => each.on > on && each.ordered + each.expected > 0);
+  return next ? `The next ones are on ${formatLongDate(next.on)}.` : 'There are none in the coming week.';
+}

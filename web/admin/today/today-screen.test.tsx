@@ -1,0 +1,186 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { asStaff } from '../../../tests/support/admin-for-tests.ts';
+import { answerGraph, loseConnection } from '../../../tests/support/graph-answers.ts';
+import type { GraphCall } from '../../../tests/support/graph-answers.ts';
+import { packingBoxForTests, packingDayForTests } from '../../../tests/support/packing-day-for-tests.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+
+const TODAY = '/admin/business/3/today';
+
+/** The farm on its packing day; marks are taken, or refused with a sentence. */
+function farm(some: Record<string, unknown> = {}, role: 'owner' | 'editor' | 'viewer' = 'owner') {
+  return answerGraph({
+    ...asStaff(role),
+    packingDay: () => packingDayForTests(),
+    markPacking: ({ marks }: { marks: { key: string }[] }) =>
+      marks.map(({ key }) => ({ key, problem: null, order: null })),
+    ...some,
+  });
+}
+
+const marksOf = (calls: GraphCall[]) =>
+  calls
+    .filter(({ operationName }) => operationName === 'MarkPacking')
+    .flatMap(({ variables }) => variables.marks as { key?: string; kind: string }[])
+    .map((mark) => ({ ...mark, key: undefined }));
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('the day in one line, what to pick, to pack, to hand over and to deliver', async () => {
+  farm();
+  await renderScreen(TODAY);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Saturday, November 21' })).toBeVisible();
+  expect(screen.getByText('2 boxes · 1 pickup, 1 delivery · $46.65 to collect')).toBeVisible();
+  const pick = await part('To pick');
+  expect(pick.getByRole('checkbox', { name: /2 × Small Box/ })).not.toBeChecked();
+  expect(pick.getByRole('checkbox', { name: /2 × Eggs/ })).toHaveTextContent('1 more');
+  const pack = await part('To pack');
+  expect(pack.getAllByRole('listitem')[0]).toHaveTextContent(/Ben Okafor.*Allergy: nuts/);
+  expect((await part('Handing over')).getByRole('link', { name: 'Call Mia Torres' })).toHaveAttribute(
+    'href',
+    'tel:5550100142',
+  );
+  expect((await part('Delivery')).getByRole('link', { name: 'Open in Maps' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('9%20Mill%20Road%2C%20Red%20Hook'),
+  );
+  expect(screen.getByText('All saved')).toBeVisible();
+});
+
+test('a tick and a packed box show at once and are sent as marks', async () => {
+  const calls = farm();
+  const { user } = await renderScreen(TODAY);
+  await user.click(await screen.findByRole('checkbox', { name: /2 × Small Box/ }));
+  expect(screen.getByRole('checkbox', { name: /2 × Small Box/ })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Ready: Mia Torres' }));
+  expect((await part('To pack')).getByText('1/2')).toBeVisible();
+  await waitFor(() =>
+    expect(marksOf(calls)).toEqual([
+      { kind: 'picked', on: '2026-11-21', item: 'package:Small Box', count: 2 },
+      { kind: 'ready', orderId: 'ord_mia' },
+    ]),
+  );
+});
+
+test('one press takes the money and hands the box over, and Undo takes both back before they are sent', async () => {
+  const calls = farm();
+  const { user } = await renderScreen(TODAY);
+  await user.click(await screen.findByRole('button', { name: 'Paid + collected, $46.65: Mia Torres' }));
+  expect((await part('Handing over')).getByText('1/1')).toBeVisible();
+  expect(screen.getByText(/Nothing to collect/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect((await part('Handing over')).getByText('0/1')).toBeVisible();
+  expect(screen.getByText(/\$46\.65 to collect/)).toBeVisible();
+  expect(marksOf(calls)).toEqual([]);
+});
+
+test('what the server refuses is said by name and shown no longer', async () => {
+  farm({
+    markPacking: ({ marks }: { marks: { key: string }[] }) =>
+      marks.map(({ key }) => ({ key, problem: 'This order was refunded.', order: null })),
+  });
+  const { user } = await renderScreen(TODAY);
+  await user.click(await screen.findByRole('button', { name: 'Ready: Mia Torres' }));
+  expect(
+    await screen.findByText('Mia Torres could not be marked as ready: This order was refunded.'),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ready: Mia Torres' })).toBeVisible();
+});
+
+test('without a connection marks wait, and the line says how many', async () => {
+  farm();
+  const { user } = await renderScreen(TODAY);
+  await screen.findByRole('button', { name: 'Ready: Mia Torres' });
+  loseConnection();
+  await user.click(screen.getByRole('button', { name: 'Ready: Mia Torres' }));
+  await user.click(screen.getByRole('button', { name: 'Ready: Ben Okafor' }));
+  expect(await screen.findByText(/No connection: 2 marks wait/)).toBeVisible();
+  expect((await part('To pack')).getByText('2/2')).toBeVisible();
+});
+
+test('who is here is found by the first letters', async () => {
+  farm({
+    packingDay: () =>
+      packingDayForTests({
+        boxes: [packingBoxForTests('mia', 'Mia Torres'), packingBoxForTests('zoe', 'Zoe Lind')],
+      }),
+  });
+  const { user } = await renderScreen(TODAY);
+  await user.type(await screen.findByRole('searchbox', { name: 'Find who is here' }), 'li');
+  const rows = (await part('Handing over')).getAllByRole('listitem');
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toHaveTextContent('Zoe Lind');
+});
+
+test('a day to come shows what is expected, with its lists to print and nothing to press', async () => {
+  const calls = farm({
+    packingDay: ({ on }: { on: string | null }) =>
+      on === null
+        ? packingDayForTests()
+        : packingDayForTests({ on, boxes: [packingBoxForTests('zoe', 'Zoe Lind', { order: null })] }),
+  });
+  const { user, address } = await renderScreen(TODAY);
+  await user.click(await screen.findByRole('button', { name: 'Sunday, November 22, 1 box' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sunday, November 22' })).toBeVisible();
+  expect(address()).toBe(`${TODAY}?on=2026-11-22`);
+  expect(screen.getByText('Expected')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Ready/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Pick list' })).toHaveAttribute(
+    'href',
+    '/admin/business/3/boxes/pick-list?from=2026-11-22&to=2026-11-22',
+  );
+  expect(calls.at(-1)?.variables).toMatchObject({ on: '2026-11-22' });
+});
+
+test('late changes are a badge with a list', async () => {
+  farm({
+    packingDay: () =>
+      packingDayForTests({
+        late: [
+          {
+            id: '9',
+            membershipId: 'sub_zoe',
+            kind: 'skipped',
+            at: '2026-11-20T23:30:00Z',
+            summary: 'November was skipped',
+            name: 'Zoe Lind',
+          },
+        ],
+      }),
+  });
+  const { user } = await renderScreen(TODAY);
+  await user.click(await screen.findByText('1 late change'));
+  expect(screen.getByRole('link', { name: /Zoe Lind: November was skipped/ })).toHaveAttribute(
+    'href',
+    '/admin/membership/sub_zoe',
+  );
+});
+
+test('a viewer reads what is packed, without names and without buttons', async () => {
+  farm({ packingDay: () => packingDayForTests({ boxes: [packingBoxForTests('mia', '')] }) }, 'viewer');
+  const { user } = await renderScreen(TODAY);
+  const pick = await screen.findByRole('checkbox', { name: /2 × Small Box/ });
+  await user.click(pick);
+  expect(pick).not.toBeChecked();
+  expect(screen.queryByRole('button', { name: /Ready|Paid|collected/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Call/ })).not.toBeInTheDocument();
+});
+
+test('a day without boxes says when the next ones come', async () => {
+  farm({ packingDay: () => packingDayForTests({ boxes: [], pick: [] }) });
+  await renderScreen(TODAY);
+  expect(await screen.findByRole('heading', { name: 'No boxes today' })).toBeVisible();
+  expect(screen.getByText('The next ones are on Sunday, November 22.')).toBeVisible();
+});
+
+test('what is not shown to somebody is not shown from what is kept either', async () => {
+  farm({
+    packingDay: () => {
+      throw new GraphQLError('Business not found', { extensions: { code: 'NOT_FOUND' } });
+    },
+  });
+  await renderScreen(TODAY);
+  expect(await screen.findByText(/Business not found/)).toBeVisible();
+});
