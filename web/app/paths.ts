@@ -29,6 +29,8 @@ export const paths = {
   /** Membership checkout; `resumeStep` 0..2 opens that step. */
   checkout: (slug?: string | null, query?: { resumeStep?: 0 | 1 | 2 }) =>
     withQuery(underBusiness(slug, '/membership/checkout'), query),
+  /** An order of the visitor's own, to be printed. */
+  receipt: (orderId: string) => `/receipt/${encodeURIComponent(orderId)}`,
   /** The simple summary of the stored selection. */
   selection: () => '/checkout',
   adminLogin: () => '/admin/login',
@@ -48,6 +50,7 @@ export const patterns = {
   portal: '/membership',
   checkout: '/membership/checkout',
   selection: '/checkout',
+  receipt: '/receipt/:orderId',
   adminLogin: '/admin/login',
   admin: '/admin/*',
   adminPreview: '/admin/preview/:slug',

@@ -12,6 +12,7 @@ export type RouteName =
   | 'portal'
   | 'checkout'
   | 'selection'
+  | 'receipt'
   | 'admin-login'
   | 'admin'
   | 'not-found';
@@ -45,6 +46,8 @@ const checkout = async () => {
     import('./apollo-root.tsx'),
     import('../checkout/checkout-screen.tsx'),
   ]);
+  // Its end is the portal, which is on the way by then: nothing stands between the button and the news.
+  void import('../portal/portal-screen.tsx').catch(() => undefined);
   return withApollo(CheckoutScreen);
 };
 const selection = async () => {
@@ -53,6 +56,13 @@ const selection = async () => {
     import('../checkout/selection-screen.tsx'),
   ]);
   return withApollo(SelectionScreen);
+};
+const receipt = async () => {
+  const [{ withApollo }, { ReceiptScreen }] = await Promise.all([
+    import('./apollo-root.tsx'),
+    import('../receipt/receipt-screen.tsx'),
+  ]);
+  return withApollo(ReceiptScreen);
 };
 const landing = async () => (await import('../landing/landing-screen.tsx')).LandingScreen;
 const business = async () => (await import('../business-page/business-screen.tsx')).BusinessScreen;
@@ -77,6 +87,7 @@ const everywhere: AppRoute[] = [
   route('checkout', patterns.businessCheckout, 'web/checkout/checkout-screen.tsx', checkout),
   route('portal', patterns.portal, 'web/portal/portal-screen.tsx', portal),
   route('checkout', patterns.checkout, 'web/checkout/checkout-screen.tsx', checkout),
+  route('receipt', patterns.receipt, 'web/receipt/receipt-screen.tsx', receipt),
   route('selection', patterns.selection, 'web/checkout/selection-screen.tsx', selection),
   route(
     'admin-login',

@@ -21,6 +21,7 @@ test('every URL of the product, and who may open those of the admin area', () =>
     '/b/:slug/membership/checkout checkout',
     '/membership portal',
     '/membership/checkout checkout',
+    '/receipt/:orderId receipt',
     '/checkout selection',
     '/admin/login admin-login',
     '/admin/* admin',

@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Head } from '../../ui/page/head.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
+import { Toaster } from '../../ui/messages/toaster.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PortalMenu } from './portal-menu.tsx';
 import { TABS, tabOf } from './tab-names.ts';
@@ -99,6 +100,7 @@ export function PortalFrame({
         ))}
       </PageFrame>
       <BottomBar tab={tab} onOpen={open} />
+      <Toaster />
     </Tabs.Root>
   );
 }

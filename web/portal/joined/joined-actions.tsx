@@ -1,6 +1,7 @@
 import { useSiteConfig } from '../../app/site-context.tsx';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { AddToCalendar } from '../membership/add-to-calendar.tsx';
 import { boxDay } from '../membership/box-day.ts';
 import { ShareBusiness } from '../membership/share-business.tsx';
@@ -31,6 +32,10 @@ export function JoinedActions({ order }: { order: JoinedOrder }) {
           )}
         />
       )}
+      <ButtonLink variant="secondary" href={paths.receipt(order.id)}>
+        <Icon name="receipt" />
+        Receipt
+      </ButtonLink>
       <ShareBusiness business={business} />
     </div>
   );

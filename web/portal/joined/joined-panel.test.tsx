@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answerGraph } from '../../../tests/support/graph-answers.ts';
 import {
   orderForTests,
@@ -50,8 +50,40 @@ test('who joined for pickup is told when and where to come, and what to pay', as
   );
   // The frame wears the brand of the business, whose name leads to its page.
   expect(screen.getByRole('link', { name: /Fernhill Farm/ })).toHaveAttribute('href', '/b/fernhill-farm');
+  expect(main).toHaveTextContent('Order FF-1042');
+  expect(main).toHaveTextContent('Coupon WELCOME10 is counted: $35.10.');
+  // The text was published in the month of the first box: it is not said to be that box's.
+  expect(main).toHaveTextContent('published November 10. It may be that of the box after your first.');
+  expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', '/receipt/ord_1');
+  expect(screen.getByRole('link', { name: 'Go to your portal' })).toHaveAttribute(
+    'href',
+    '/membership?tab=next-box',
+  );
   // Nothing that cannot be done yet is shown as switched off.
   expect(within(screen.getByRole('article')).queryByRole('button', { name: /Skip|Change box/ })).toBeNull();
+});
+
+test('the day can be kept in a calendar, and the business’s page shared', async () => {
+  const { user } = await open(justPlaced());
+  await title('You’re in. See you Thursday, November 12.');
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => {
+    files.push(file as Blob);
+    return 'blob:file';
+  };
+  URL.revokeObjectURL = () => {};
+  await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const text = (await files[0]!.text()).replaceAll('\r\n ', '');
+  expect(text).toContain('UID:sub_1-2026-11@localhost');
+  expect(text).toContain('DTSTART;VALUE=DATE:20261112');
+  expect(text).toContain('SUMMARY:Pick up your box: Fernhill Farm');
+  expect(text).toContain('You pay $35.10 when you collect it');
+  const copied: string[] = [];
+  navigator.clipboard.writeText = async (link) => void copied.push(link);
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  expect(await screen.findByText('The link to Fernhill Farm was copied.')).toBeInTheDocument();
+  expect(copied).toEqual(['http://localhost/b/fernhill-farm']);
 });
 
 test('a box that is delivered comes to an address, and is paid when it arrives', async () => {
@@ -64,7 +96,9 @@ test('a box that is delivered comes to an address, and is paid when it arrives',
 });
 
 test('a card that was charged is named; what a coupon paid for asks for nothing', async () => {
-  const { main } = await open(justPlaced({ state: 'paid' }, { card: visa }));
+  const { main } = await open(justPlaced({ state: 'paid' }, { card: visa }), {
+    paymentSettings: { method: 'card', browser: null },
+  });
   await title('You’re in. See you Thursday, November 12.');
   expect(main).toHaveTextContent('Paid by card, $35.10Visa ending in 4242');
 });

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { pictureSources } from '../../business-page/pictures/picture-sources.ts';
 import { JoinedActions } from './joined-actions.tsx';
 import { JoinedFacts } from './joined-facts.tsx';
+import { JoinedContents } from './joined-contents.tsx';
 import { joinedTitle } from './joined-words.ts';
 import type { JoinedOrder } from './use-joined-order.ts';
 
@@ -26,6 +27,7 @@ export function JoinedPanel({ order, phone }: JoinedPanelProps) {
         <JoinedFacts order={order} phone={phone} />
         <JoinedActions order={order} />
       </div>
+      <JoinedContents order={order} phone={phone} />
     </section>
   );
 }

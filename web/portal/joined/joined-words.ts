@@ -22,9 +22,11 @@ export function paymentWords({
   totalAmount,
   box,
   subscription,
-}: Pick<JoinedOrder, 'state' | 'total' | 'totalAmount' | 'box' | 'subscription'>): string | null {
+  isByCard,
+}: Pick<JoinedOrder, 'state' | 'total' | 'totalAmount' | 'box' | 'subscription' | 'isByCard'>):
+  string | null {
   if (totalAmount === 0) return 'Nothing to pay';
-  if (state === 'paid') return `Paid by card, ${total}`;
+  if (state === 'paid') return isByCard ? `Paid by card, ${total}` : `Paid, ${total}`;
   if (state !== 'unpaid') return `${total}, payment in progress`;
   if (subscription?.isGift) return null;
   return `You pay ${total} when ${box.mode === 'pickup' ? 'you collect it' : 'it arrives'}`;

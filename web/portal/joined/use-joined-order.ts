@@ -4,7 +4,10 @@ import { useJoinedOrderQuery } from './joined.generated.ts';
 import type { JoinedOrderQuery } from './joined.generated.ts';
 
 /** The order that somebody has just placed, with what its view shows. */
-export type JoinedOrder = NonNullable<NonNullable<JoinedOrderQuery['viewer']>['order']>;
+export type JoinedOrder = NonNullable<NonNullable<JoinedOrderQuery['viewer']>['order']> & {
+  /** Cards are taken here: what is paid already was paid by one. */
+  isByCard: boolean;
+};
 
 /** So long an order is the one just placed: for a reload and a look back, not for a link of last week. */
 const JUST_PLACED_HOURS = 6;
@@ -25,7 +28,7 @@ export function useJoinedOrder(): { joined: JoinedOrder | null; isAsking: boolea
   const order = data?.viewer?.order;
   if (!isThere || !data || !order || !isJustPlaced(order, data.now))
     return { joined: null, isAsking: isThere && loading && !data };
-  return { joined: order, isAsking: false };
+  return { joined: { ...order, isByCard: data.paymentSettings.method === 'card' }, isAsking: false };
 }
 
 /** True for the first order of a membership, made in the last hours and not taken back. */

@@ -65,7 +65,7 @@ function subscribe(listener: () => void) {
 
 const none: readonly Toast[] = [];
 
-/** Where toasts show: once, in the frame of the admin area. The live region is there before its first sentence. */
+/** Where toasts show: once in a frame: the admin area's, the portal's. The live region is there before its first sentence. */
 export function Toaster() {
   const visible = useSyncExternalStore(
     subscribe,

@@ -1,0 +1,78 @@
+import {
+  dayOfMonth,
+  formatLongDate,
+  formatMonthDay,
+  yearMonth,
+} from '../../../schema/rules/time/calendar.ts';
+import { ordinal } from '../../../schema/rules/text/ordinal.ts';
+import { todayIn } from '../../../schema/rules/time/time-zone.ts';
+import { RichText } from '../../ui/text/rich-text.tsx';
+import { BoxLines } from '../membership/box-lines.tsx';
+import { PhoneLink } from '../membership/phone-link.tsx';
+import type { JoinedOrder } from './use-joined-order.ts';
+
+interface JoinedContentsProps {
+  order: JoinedOrder;
+  phone: string | null;
+}
+
+/** What was chosen, what the business wrote about its boxes, and what follows. */
+export function JoinedContents({ order, phone }: JoinedContentsProps) {
+  const { box, business, subscription } = order;
+  const isGift = subscription?.isGift === true;
+  return (
+    <div className="grid gap-8 border-t border-line pt-6 lg:order-3 lg:col-span-2 lg:grid-cols-2 lg:gap-12">
+      <div>
+        <h2 className="text-lg font-semibold">{isGift ? 'In the box' : 'In your first box'}</h2>
+        <BoxLines box={box} isGift={isGift} withPrice={false} className="mt-3" />
+        {order.discountAmount > 0 && (
+          <p className="mt-3 text-sm text-muted">
+            {order.couponCode ? `Coupon ${order.couponCode}` : 'Your coupon'} is counted: {order.total}.
+          </p>
+        )}
+        <p className="mt-4 text-sm text-muted">
+          Order <span className="tabular">{order.orderNumber}</span>
+        </p>
+        {!isGift && <WhatFollows order={order} phone={phone} />}
+      </div>
+      {business.nextBox.content && (
+        <div>
+          <h2 className="text-lg font-semibold">What’s inside</h2>
+          <p className="mt-1 text-sm text-muted">{captionOf(order)}</p>
+          <RichText html={business.nextBox.content} className="mt-3" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function WhatFollows({ order: { subscription }, phone }: JoinedContentsProps) {
+  if (!subscription?.nextBoxOn) return null;
+  const { nextBoxOn, skipBy, skipProblem } = subscription;
+  return (
+    <p className="mt-2 text-sm text-muted">
+      The next one follows on {formatLongDate(nextBoxOn)}.
+      {skipBy && !skipProblem && ` To skip a month, tell us by the ${ordinal(dayOfMonth(skipBy))}.`}
+      {phone && (
+        <>
+          {' '}
+          To cancel, call <PhoneLink phone={phone} />.
+        </>
+      )}
+    </p>
+  );
+}
+
+/**
+ * A business has one text about its boxes. Written in an earlier month than the first box it is about that box's month or
+ * an older one; written in the same month it may already be about the next.
+ */
+function captionOf({ scheduledOn, business }: JoinedOrder): string {
+  const { updatedAt } = business.nextBox;
+  if (!updatedAt) return `What ${business.name} wrote about its boxes.`;
+  const published = todayIn(business.timeZone, new Date(updatedAt));
+  const day = formatMonthDay(published);
+  return yearMonth(published) < yearMonth(scheduledOn)
+    ? `The newest list, published ${day}. The list of your first box may come after it.`
+    : `The newest list, published ${day}. It may be that of the box after your first.`;
+}

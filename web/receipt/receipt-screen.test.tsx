@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { answerGraph } from '../../tests/support/graph-answers.ts';
+import { orderForTests, portalOf, storeMember } from '../../tests/support/member-for-tests.ts';
+import { renderScreen } from '../../tests/support/render-screen.tsx';
+
+const answer = (order: object | null, paymentSettings: object = { method: 'offline' }) => {
+  const root = portalOf();
+  return answerGraph({ ...root, paymentSettings, viewer: { ...root.viewer, order: () => order } });
+};
+const receipt = (more: object = {}) => ({
+  ...orderForTests(),
+  email: 'mia@example.com',
+  paidAt: null,
+  ...more,
+});
+
+test('a receipt has its number, its lines, what a coupon took off, the total and how it is paid', async () => {
+  storeMember();
+  answer(receipt());
+  await renderScreen('/receipt/ord_1');
+  const sheet = await screen.findByRole('article');
+  expect(screen.getByRole('heading', { level: 1, name: 'Receipt FF-1042' })).toBeInTheDocument();
+  for (const words of [
+    'Fernhill Farm',
+    'November 12, 2026',
+    'Small Box$32.00',
+    'Eggs$7.00',
+    'Coupon WELCOME10-$3.90',
+    'Total$35.10',
+    'Pay at pickup',
+    '214 River Road',
+  ])
+    expect(sheet).toHaveTextContent(words);
+  expect(document.title).toBe('Receipt FF-1042 · Fernhill Farm');
+  expect(screen.getByRole('button', { name: 'Print' })).toBeInTheDocument();
+});
+
+test('what was charged says when; what cost nothing asks for nothing', async () => {
+  storeMember();
+  answer(receipt({ state: 'paid', paidAt: '2026-11-12T12:00:00Z' }), { method: 'card' });
+  await renderScreen('/receipt/ord_1');
+  expect(await screen.findByText('Paid by card on November 12, 2026')).toBeInTheDocument();
+});
+
+test('a receipt of somebody else is not found', async () => {
+  storeMember();
+  answer(null);
+  await renderScreen('/receipt/ord_other');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeInTheDocument();
+});
+
+test('without a session the sign-in comes first, and leads back', async () => {
+  answer(null);
+  const { address } = await renderScreen('/receipt/ord_1');
+  expect(await screen.findByRole('button', { name: 'Log In' })).toBeInTheDocument();
+  expect(address()).toBe('/membership?r=%2Freceipt%2Ford_1');
+});

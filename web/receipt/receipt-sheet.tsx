@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '../../schema/rules/time/calendar.ts';
+import { addressLines, dayOf, modeWord, orderStateWords } from '../portal/membership/labels.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Money } from '../ui/text/money.tsx';
+import type { ReceiptQuery } from './receipt.generated.ts';
+
+type ReceiptOrder = NonNullable<NonNullable<ReceiptQuery['viewer']>['order']>;
+
+/** The sheet itself: whose it is, its number and day, the lines, what was taken off, the total and how it is paid. */
+export function ReceiptSheet({ order, isByCard }: { order: ReceiptOrder; isByCard: boolean }) {
+  const { box, business, address, subscription } = order;
+  const extras = [...box.addons, ...box.upgrades];
+  const isGift = subscription?.isGift === true;
+  return (
+    <article
+      data-paper
+      className="mx-auto max-w-[42rem] rounded-card border border-line bg-white p-6 text-ink sm:p-10 print:max-w-none print:rounded-none print:border-0 print:p-0"
+    >
+      <header className="flex items-start justify-between gap-4 border-b border-line pb-6">
+        <div className="min-w-0">
+          <h1 className="font-display text-2xl">Receipt {order.orderNumber}</h1>
+          <p className="mt-1 text-lg">{business.name}</p>
+        </div>
+        {business.logoUrl && (
+          <img src={business.logoUrl} alt="" width={56} height={56} className="size-14 object-contain" />
+        )}
+      </header>
+      <dl className="grid gap-x-8 gap-y-4 border-b border-line py-6 sm:grid-cols-2">
+        <Fact name="Ordered on">{dayOf(order.createdAt, business.timeZone)}</Fact>
+        <Fact name="Box of">{formatDate(order.scheduledOn)}</Fact>
+        <Fact name={isGift ? 'Gift for' : 'For'}>
+          {addressLines(address).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </Fact>
+        <Fact name={modeWord(box)}>
+          {box.mode === 'pickup' ? box.pickupAddress || business.name : 'To the address beside'}
+        </Fact>
+      </dl>
+      <dl className="space-y-2 py-6">
+        <Line name={box.itemName} cents={box.amount - extras.reduce((sum, { amount }) => sum + amount, 0)} />
+        {extras.map(({ id, name, amount }) => (
+          <Line key={id} name={name} cents={amount} />
+        ))}
+        {order.discountAmount > 0 && (
+          <Line
+            name={order.couponCode ? `Coupon ${order.couponCode}` : 'Discount'}
+            cents={-order.discountAmount}
+          />
+        )}
+        <Line name="Total" cents={order.totalAmount} isTotal />
+      </dl>
+      <p className="border-t border-line pt-6">{payment(order, isByCard)}</p>
+    </article>
+  );
+}
+
+/** "Paid by card on November 21, 2026", "Pay at pickup". */
+function payment(
+  { state, totalAmount, paidAt, box, subscription, business }: ReceiptOrder,
+  isByCard: boolean,
+) {
+  if (totalAmount === 0) return 'Nothing to pay';
+  if (state === 'paid') {
+    const day = paidAt ? ` on ${dayOf(paidAt, business.timeZone)}` : '';
+    return isByCard ? `Paid by card${day}` : `Paid${day}`;
+  }
+  return orderStateWords(state, box.mode, subscription?.isGift);
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  );
+}
+
+function Line({ name, cents, isTotal = false }: { name: string; cents: number; isTotal?: boolean }) {
+  return (
+    <div
+      className={classNames(
+        'flex justify-between gap-4',
+        isTotal && 'border-t border-line pt-3 text-lg font-semibold',
+      )}
+    >
+      <dt>{name}</dt>
+      <dd>
+        <Money cents={cents} />
+      </dd>
+    </div>
+  );
+}
