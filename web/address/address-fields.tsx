@@ -18,23 +18,23 @@ export function AddressFields({ register, errors, autoComplete = 'shipping' }: A
   const fill = (token: string) => (autoComplete === 'off' ? 'off' : `${autoComplete} ${token}`);
   const text = (name: keyof Address, token: string) => ({ ...register(name), autoComplete: fill(token) });
   return (
-    <div className="grid gap-4 sm:grid-cols-6">
-      <Field label="Full name" error={errors.fullName?.message} className="sm:col-span-3">
+    <div className="grid gap-x-4 sm:grid-cols-6">
+      <Field keepsRoom label="Full name" error={errors.fullName?.message} className="sm:col-span-3">
         {(field) => <TextInput {...field} {...text('fullName', 'name')} autoCapitalize="words" />}
       </Field>
-      <Field label="Phone" error={errors.phone?.message} className="sm:col-span-3">
+      <Field keepsRoom label="Phone" error={errors.phone?.message} className="sm:col-span-3">
         {(field) => <TextInput {...field} {...text('phone', 'tel')} type="tel" inputMode="tel" />}
       </Field>
-      <Field label="Street address" error={errors.street?.message} className="sm:col-span-4">
+      <Field keepsRoom label="Street address" error={errors.street?.message} className="sm:col-span-4">
         {(field) => <TextInput {...field} {...text('street', 'address-line1')} autoCapitalize="words" />}
       </Field>
-      <Field label="Apt" optional error={errors.apt?.message} className="sm:col-span-2">
+      <Field keepsRoom label="Apt" optional error={errors.apt?.message} className="sm:col-span-2">
         {(field) => <TextInput {...field} {...text('apt', 'address-line2')} />}
       </Field>
-      <Field label="City" error={errors.city?.message} className="sm:col-span-3">
+      <Field keepsRoom label="City" error={errors.city?.message} className="sm:col-span-3">
         {(field) => <TextInput {...field} {...text('city', 'address-level2')} autoCapitalize="words" />}
       </Field>
-      <Field label="State" error={errors.state?.message} className="sm:col-span-3">
+      <Field keepsRoom label="State" error={errors.state?.message} className="sm:col-span-3">
         {(field) => (
           <Select {...field} {...register('state')} autoComplete={fill('address-level1')}>
             <option value="">Choose a state</option>
@@ -46,10 +46,10 @@ export function AddressFields({ register, errors, autoComplete = 'shipping' }: A
           </Select>
         )}
       </Field>
-      <Field label="ZIP code" error={errors.zip?.message} className="sm:col-span-3">
+      <Field keepsRoom label="ZIP code" error={errors.zip?.message} className="sm:col-span-3">
         {(field) => <TextInput {...field} {...text('zip', 'postal-code')} inputMode="numeric" />}
       </Field>
-      <Field label="Country" error={errors.country?.message} className="sm:col-span-3">
+      <Field keepsRoom label="Country" error={errors.country?.message} className="sm:col-span-3">
         {(field) => (
           <Select {...field} {...register('country')} autoComplete={fill('country')}>
             <option value={DEFAULT_COUNTRY}>United States</option>

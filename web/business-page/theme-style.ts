@@ -8,6 +8,10 @@ import { pageColours } from '../../schema/rules/pages/theme-colours.ts';
  * They go onto the element that carries data-scheme="light": a business's page has no dark mode.
  */
 export function themeStyle(theme: Theme): CSSProperties {
+  return themeVariables(theme) as CSSProperties;
+}
+
+function themeVariables(theme: Theme) {
   const colours = pageColours(theme);
   const paper = solid(colours.pageBg);
   const footer = colours.footerBg === 'transparent' ? paper : colours.footerBg;
@@ -40,7 +44,17 @@ export function themeStyle(theme: Theme): CSSProperties {
     '--footer-button-bg': colours.footerButtonBg,
     '--footer-button-ink': colours.footerButtonText,
     '--footer-button-border': colours.footerButtonBorder,
-  } as CSSProperties;
+  };
+}
+
+/**
+ * The colours of a business's primary button alone, for its checkout and its portal, which are otherwise ours. Nothing
+ * where the page's button has no colour of its own.
+ */
+export function brandButtonStyle(theme: Theme | null | undefined): CSSProperties {
+  if (!theme || pageColours(theme).primary === 'transparent') return {};
+  const { '--accent': primary, '--accent-ink': ink, '--accent-strong': strong } = themeVariables(theme);
+  return { '--primary': primary, '--primary-ink': ink, '--primary-strong': strong } as CSSProperties;
 }
 
 const solid = (colour: string) => (colour === 'transparent' ? '#ffffff' : colour);

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { brandButtonStyle } from '../business-page/theme-style.ts';
+import type { CheckoutBusinessQuery } from './offer/checkout.generated.ts';
 import { Anchor } from '../ui/anchor.tsx';
 import { Head } from '../ui/page/head.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
@@ -6,49 +8,53 @@ import { Initials } from '../ui/icons/initials.tsx';
 import { PageFrame } from '../ui/page/page-frame.tsx';
 
 interface CheckoutFrameProps {
-  business: { name: string; logoUrl: string } | undefined;
+  business: CheckoutBusinessQuery['business'] | undefined;
   homeHref: string;
   children: ReactNode;
 }
 
-/** No site navigation: the business's logo and name, and the way back to its page. */
+/** No site navigation: the business's logo, name and button colour, and the way back to its page. */
 export function CheckoutFrame({ business, homeHref, children }: CheckoutFrameProps) {
   return (
-    <PageFrame
-      header={
-        <header className="border-b border-line">
-          <div className="wrap flex min-h-16 items-center justify-between gap-4">
-            <div className="flex min-w-0 items-center gap-3">
-              {business &&
-                (business.logoUrl ? (
-                  <img
-                    src={business.logoUrl}
-                    alt=""
-                    width={40}
-                    height={40}
-                    className="size-10 rounded-control object-contain"
-                  />
-                ) : (
-                  <Initials name={business.name} className="!size-10" />
-                ))}
-              <span className="truncate font-display text-lg font-semibold">{business?.name}</span>
+    <div style={brandButtonStyle(business?.shownPage.content?.theme)}>
+      <PageFrame
+        header={
+          <header className="border-b border-line">
+            <div className="wrap flex min-h-16 items-center justify-between gap-4">
+              <div className="flex min-w-0 items-center gap-3">
+                {business &&
+                  (business.logoUrl ? (
+                    <img
+                      src={business.logoUrl}
+                      alt=""
+                      width={40}
+                      height={40}
+                      className="size-10 rounded-control object-contain"
+                    />
+                  ) : (
+                    <Initials name={business.name} className="!size-10" />
+                  ))}
+                <span className="truncate font-display text-lg font-semibold">{business?.name}</span>
+              </div>
+              <Anchor
+                href={homeHref}
+                className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control text-sm font-medium text-muted hover:text-ink"
+              >
+                <Icon name="arrow-left" size={16} />
+                <span>
+                  Back{' '}
+                  <span className="max-sm:sr-only">
+                    {business ? `to ${business.name}` : 'to the business'}
+                  </span>
+                </span>
+              </Anchor>
             </div>
-            <Anchor
-              href={homeHref}
-              className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control text-sm font-medium text-muted hover:text-ink"
-            >
-              <Icon name="arrow-left" size={16} />
-              <span>
-                Back{' '}
-                <span className="max-sm:sr-only">{business ? `to ${business.name}` : 'to the business'}</span>
-              </span>
-            </Anchor>
-          </div>
-        </header>
-      }
-    >
-      <Head title={business ? `Checkout · ${business.name}` : 'Checkout'} noIndex />
-      {children}
-    </PageFrame>
+          </header>
+        }
+      >
+        <Head title={business ? `Checkout · ${business.name}` : 'Checkout'} noIndex />
+        {children}
+      </PageFrame>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import type { Theme } from '../../schema/rules/pages/page-content.ts';
 import type { BusinessPlace } from '../client/requests/business-place.ts';
 import { errorDetails, errorMessage } from '../client/errors/error-message.ts';
 import { onSessionRefused } from '../client/session/session-refused.ts';
@@ -27,12 +28,14 @@ import { countsAsActive } from '../../schema/rules/memberships/membership-status
 interface MemberPortalProps {
   place: BusinessPlace;
   brand: ReactNode;
+  /** Of the business that this portal is of. */
+  theme: Theme | null;
   /** Drawn instead where the server no longer knows the token. */
   sessionEnded: ReactNode;
 }
 
 /** The portal of somebody who is signed in. */
-export function MemberPortal({ place, brand, sessionEnded }: MemberPortalProps) {
+export function MemberPortal({ place, brand, theme, sessionEnded }: MemberPortalProps) {
   const { data, error, refetch } = usePortalQuery({
     variables: { tenant: place.slug },
     context: { isOverAll: place.slug === null },
@@ -88,6 +91,7 @@ export function MemberPortal({ place, brand, sessionEnded }: MemberPortalProps) 
             brand
           )
         }
+        buttons={theme}
         theme={joined?.business.shownPage.content?.theme}
         hasOwnTitle={joined !== null}
         username={data?.viewer?.account.username}

@@ -64,6 +64,7 @@ export function PortalScreen() {
       key={session.token}
       place={place}
       brand={brand}
+      theme={business?.shownPage.content?.theme ?? null}
       sessionEnded={signIn(<Notice tone="info">Your session has ended. Please log in again.</Notice>)}
     />
   );

@@ -14,7 +14,7 @@ interface Look {
 }
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-accent text-accent-ink hover:bg-accent-strong active:brightness-90',
+  primary: 'bg-primary text-primary-ink hover:bg-primary-strong active:brightness-90',
   secondary: 'bg-raised text-ink ring-1 ring-inset ring-field-line/60 hover:ring-ink active:bg-sunken',
   quiet: 'text-ink underline-offset-4 hover:underline active:bg-sunken',
   danger: 'bg-bad text-bad-ink hover:bg-bad-strong active:brightness-90',

@@ -8,6 +8,8 @@ import { focusFirstWrong } from '../../client/forms/focus-first-wrong.ts';
 import { rulesResolver } from '../../client/forms/rules-resolver.ts';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { addressToStartFrom, hasText, isSavedAddress } from './address-to-start-from.ts';
@@ -59,12 +61,20 @@ export function AddressStep({ draft, keep, known, isMissing, onBack, onDone }: A
       className="mt-6 space-y-6"
     >
       {isMissing && <Alert>Please complete the address to complete checkout.</Alert>}
-      <Checkbox
-        label="This is a gift"
-        hint="One box for somebody else. It does not renew."
-        checked={isGift}
-        onChange={(event) => setGift(event.target.checked)}
-      />
+      <div
+        className={classNames(
+          'flex items-start justify-between gap-3 rounded-card border p-4 transition-colors',
+          isGift ? 'border-accent bg-accent-soft' : 'border-line bg-raised',
+        )}
+      >
+        <Checkbox
+          label="This is a gift"
+          hint="One box for somebody else. It does not renew."
+          checked={isGift}
+          onChange={(event) => setGift(event.target.checked)}
+        />
+        <Icon name="gift" size={24} className="mt-2.5 text-muted" />
+      </div>
       <fieldset>
         <legend className="mb-4 text-lg font-semibold">{headingOf(draft)}</legend>
         {isFilledIn && known?.businessName && (

@@ -36,6 +36,12 @@ async function open(root: object, typed: Parameters<typeof storeSelection>[0] = 
 
 test('everything is shown once more, then one order is placed and the portal opens on it', async () => {
   const { user, address, calls } = await open({ ...checkoutOf(), placeOrder: placed });
+  // What is agreed to is said beside the button, which wears the business's colour.
+  const button = await complete();
+  expect(button).toHaveAccessibleDescription('$39.00 when you collect it');
+  expect(getComputedStyle(button.closest<HTMLElement>('[style]')!).getPropertyValue('--primary')).toMatch(
+    /^#/,
+  );
   expect(screen.getByText('Pay at pickup')).toBeInTheDocument();
   expect(screen.getByText('To skip a month, tell us by the 17th.')).toBeInTheDocument();
   expect(screen.getByText('48 Alder Street, 2B')).toBeInTheDocument();

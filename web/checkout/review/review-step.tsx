@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { completeAddress } from '../../../schema/rules/businesses/address.ts';
 import { emailProblem, LOG_IN_TO_CHECK_OUT } from '../../../schema/rules/accounts/account.ts';
 import { normaliseCode } from '../../../schema/rules/money/coupon.ts';
@@ -24,6 +24,7 @@ import { PaymentSection } from '../payment/payment-section.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import { SeeOrders } from '../payment/see-orders.tsx';
 import type { Step } from '../steps/steps.ts';
+import { moneyWords } from '../payment/money-words.ts';
 import { orderBody, usePlaceOrder } from '../payment/use-place-order.ts';
 
 interface ReviewStepProps {
@@ -80,6 +81,7 @@ export function ReviewStep(props: ReviewStepProps) {
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [totalNews, setTotalNews] = useState(false);
+  const moneyId = useId();
   const coupon = useRef<HTMLInputElement>(null);
   const price = changedPrice(draft, offer, setback?.newAmount ?? quote?.subtotalAmount ?? null);
 
@@ -190,10 +192,17 @@ export function ReviewStep(props: ReviewStepProps) {
           disabled={isClosed || (!quote && !isQuoting)}
           busy={isPlacing || (!quote && isQuoting)}
           busyLabel={isPlacing ? 'Sending your order…' : 'Checking the price…'}
+          aria-describedby={moneyId}
           onClick={submit}
         >
           {price === null ? 'Complete Checkout' : `Agree to ${formatUsd(price)} and Complete`}
         </Button>
+        {quote && price === null && (
+          <p id={moneyId} className="flex w-full items-baseline gap-2 sm:w-auto sm:self-center">
+            <strong className="tabular text-lg">{formatUsd(quote.totalAmount)}</strong>
+            <span className="text-sm text-muted">{moneyWords(draft, quote, isByCard)}</span>
+          </p>
+        )}
       </div>
       <AlertDialog
         open={isAsking}

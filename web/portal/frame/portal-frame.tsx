@@ -2,7 +2,7 @@ import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Theme } from '../../../schema/rules/pages/page-content.ts';
-import { themeStyle } from '../../business-page/theme-style.ts';
+import { brandButtonStyle, themeStyle } from '../../business-page/theme-style.ts';
 import type { BusinessPlace } from '../../client/requests/business-place.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Head } from '../../ui/page/head.tsx';
@@ -21,6 +21,8 @@ interface PortalFrameProps {
   username: string | undefined;
   /** The colours that the whole view wears; ours without them. */
   theme?: Theme | null;
+  /** The colours that the primary buttons wear. */
+  buttons?: Theme | null;
   /** The open tab has a heading of the first level of its own. */
   hasOwnTitle?: boolean;
   content: (tab: TabName) => ReactNode;
@@ -38,6 +40,7 @@ export function PortalFrame({
   brand,
   username,
   theme,
+  buttons,
   hasOwnTitle = false,
   content,
 }: PortalFrameProps) {
@@ -84,7 +87,9 @@ export function PortalFrame({
       value={tab}
       onValueChange={open}
       activationMode="manual"
-      {...(theme && { 'data-scheme': 'light', style: themeStyle(theme) })}
+      {...(theme
+        ? { 'data-scheme': 'light', style: themeStyle(theme) }
+        : { style: brandButtonStyle(buttons) })}
     >
       <PageFrame header={header} className="pb-28 md:pb-16">
         <Head title="Member Portal" noIndex />

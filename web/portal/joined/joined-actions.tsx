@@ -13,30 +13,32 @@ export function JoinedActions({ order }: { order: JoinedOrder }) {
   const { mainOrigin } = useSiteConfig();
   const { business, subscription, scheduledOn, box } = order;
   return (
-    <div className="mt-8 flex flex-wrap gap-3">
+    <div className="mt-8 space-y-4">
+      <div className="flex flex-wrap gap-3">
+        {subscription && (
+          <AddToCalendar
+            box={boxDay(
+              {
+                subscriptionId: subscription.id,
+                day: scheduledOn,
+                box,
+                business,
+                isGift: subscription.isGift,
+                payment: paymentWords(order),
+              },
+              mainOrigin,
+            )}
+          />
+        )}
+        <ButtonLink variant="secondary" href={paths.receipt(order.id)}>
+          <Icon name="receipt" />
+          Receipt
+        </ButtonLink>
+        <ShareBusiness business={business} />
+      </div>
       <ButtonLink href={paths.portal(null, { tab: 'next-box' })} size="lg" className="w-full sm:w-auto">
         Go to your portal
       </ButtonLink>
-      {subscription && (
-        <AddToCalendar
-          box={boxDay(
-            {
-              subscriptionId: subscription.id,
-              day: scheduledOn,
-              box,
-              business,
-              isGift: subscription.isGift,
-              payment: paymentWords(order),
-            },
-            mainOrigin,
-          )}
-        />
-      )}
-      <ButtonLink variant="secondary" href={paths.receipt(order.id)}>
-        <Icon name="receipt" />
-        Receipt
-      </ButtonLink>
-      <ShareBusiness business={business} />
     </div>
   );
 }

@@ -67,11 +67,12 @@ function WhatFollows({ order: { subscription }, phone }: JoinedContentsProps) {
  * A business has one text about its boxes. Written in an earlier month than the first box it is about that box's month or
  * an older one; written in the same month it may already be about the next.
  */
-function captionOf({ scheduledOn, business }: JoinedOrder): string {
+function captionOf({ scheduledOn, business, subscription }: JoinedOrder): string {
   const { updatedAt } = business.nextBox;
   if (!updatedAt) return `What ${business.name} wrote about its boxes.`;
   const published = todayIn(business.timeZone, new Date(updatedAt));
   const day = formatMonthDay(published);
+  if (subscription?.isGift) return `The newest list, published ${day}. That of your gift may differ.`;
   return yearMonth(published) < yearMonth(scheduledOn)
     ? `The newest list, published ${day}. The list of your first box may come after it.`
     : `The newest list, published ${day}. It may be that of the box after your first.`;

@@ -51,7 +51,7 @@ function Where({ order: { box, business, address } }: { order: JoinedOrder }) {
           href={directionsTo(place)}
           target="_blank"
           rel="noreferrer"
-          className="mt-1 inline-flex min-h-11 items-center gap-1.5 text-sm font-medium underline underline-offset-4"
+          className="flex min-h-11 w-fit items-center gap-1.5 text-sm font-medium underline underline-offset-4"
         >
           Directions
           <Icon name="external" size={16} />

@@ -19,14 +19,25 @@ interface FieldProps {
   isWrong?: boolean;
   /** Marks the label with "(optional)"; every other field is required. */
   optional?: boolean;
+  /** The line for an error is there before there is one, so that nothing below jumps. */
+  keepsRoom?: boolean;
   className?: string;
   /** Draws the control: `<Field …>{(control) => <TextInput {...control} />}</Field>`. */
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, hint below, the error under the control with an icon, all tied to it for a screen reader. */
+/** Label above, hint below, in its place the error with an icon, all tied to the control for a screen reader. */
 export function Field(props: FieldProps) {
-  const { label, hint, error, isWrong = false, optional = false, className, children } = props;
+  const {
+    label,
+    hint,
+    error,
+    isWrong = false,
+    optional = false,
+    keepsRoom = false,
+    className,
+    children,
+  } = props;
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
@@ -41,17 +52,19 @@ export function Field(props: FieldProps) {
         'aria-describedby': described || undefined,
         'aria-invalid': error || isWrong ? true : undefined,
       })}
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm text-bad">
-          <DrawnIcon icon={CircleAlert} size={16} className="mt-0.5" />
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
-          {hint}
-        </p>
-      )}
+      <div className={keepsRoom ? 'min-h-6.5' : undefined}>
+        {error && (
+          <p id={`${id}-error`} className="flex items-start gap-1.5 pt-1.5 text-sm text-bad">
+            <DrawnIcon icon={CircleAlert} size={16} className="mt-0.5" />
+            {error}
+          </p>
+        )}
+        {hint && (
+          <p id={`${id}-hint`} className={error ? 'sr-only' : 'pt-1.5 text-sm text-muted'}>
+            {hint}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,14 @@
+import type { MembershipSelection } from '../../../schema/rules/memberships/selection.ts';
+import type { Quote } from '../offer/order-summary.tsx';
+
+/** Behind the sum beside the button that orders: when it is paid. */
+export function moneyWords(
+  { isGift, mode }: MembershipSelection,
+  { totalAmount }: Quote,
+  isByCard: boolean,
+): string {
+  if (totalAmount === 0) return 'to pay today';
+  if (isByCard) return 'charged now';
+  if (isGift) return 'for your gift, not paid now';
+  return mode === 'pickup' ? 'when you collect it' : 'when it arrives';
+}
