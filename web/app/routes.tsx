@@ -60,7 +60,7 @@ const selection = async () => {
 const receipt = async () => {
   const [{ withApollo }, { ReceiptScreen }] = await Promise.all([
     import('./apollo-root.tsx'),
-    import('../receipt/receipt-screen.tsx'),
+    import('../portal/receipt/receipt-screen.tsx'),
   ]);
   return withApollo(ReceiptScreen);
 };
@@ -87,7 +87,7 @@ const everywhere: AppRoute[] = [
   route('checkout', patterns.businessCheckout, 'web/checkout/checkout-screen.tsx', checkout),
   route('portal', patterns.portal, 'web/portal/portal-screen.tsx', portal),
   route('checkout', patterns.checkout, 'web/checkout/checkout-screen.tsx', checkout),
-  route('receipt', patterns.receipt, 'web/receipt/receipt-screen.tsx', receipt),
+  route('receipt', patterns.receipt, 'web/portal/receipt/receipt-screen.tsx', receipt),
   route('selection', patterns.selection, 'web/checkout/selection-screen.tsx', selection),
   route(
     'admin-login',

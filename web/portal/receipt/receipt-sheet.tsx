@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '../../schema/rules/time/calendar.ts';
-import { addressLines, dayOf, modeWord, orderStateWords } from '../portal/membership/labels.ts';
-import { classNames } from '../ui/class-names.ts';
-import { Money } from '../ui/text/money.tsx';
+import { formatDate } from '../../../schema/rules/time/calendar.ts';
+import { addressLines, dayOf, modeWord, orderStateWords } from '../membership/labels.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Money } from '../../ui/text/money.tsx';
 import type { ReceiptQuery } from './receipt.generated.ts';
 
 type ReceiptOrder = NonNullable<NonNullable<ReceiptQuery['viewer']>['order']>;

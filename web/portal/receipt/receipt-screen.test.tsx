@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { answerGraph } from '../../tests/support/graph-answers.ts';
-import { orderForTests, portalOf, storeMember } from '../../tests/support/member-for-tests.ts';
-import { renderScreen } from '../../tests/support/render-screen.tsx';
+import { answerGraph } from '../../../tests/support/graph-answers.ts';
+import { orderForTests, portalOf, storeMember } from '../../../tests/support/member-for-tests.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
 
 const answer = (order: object | null, paymentSettings: object = { method: 'offline' }) => {
   const root = portalOf();
@@ -26,7 +26,7 @@ test('a receipt has its number, its lines, what a coupon took off, the total and
     'November 12, 2026',
     'Small Box$32.00',
     'Eggs$7.00',
-    'Coupon WELCOME10-$3.90',
+    'Coupon WELCOME10−$3.90',
     'Total$35.10',
     'Pay at pickup',
     '214 River Road',

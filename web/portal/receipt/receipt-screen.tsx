@@ -1,15 +1,15 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { errorDetails } from '../client/errors/error-message.ts';
-import { failureOf } from '../client/errors/failure.ts';
-import { useTenantSession } from '../client/session/tenant-session.ts';
-import { paths } from '../app/paths.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Icon } from '../ui/icons/icon.tsx';
-import { Skeleton, SkeletonShape } from '../ui/lists/skeleton.tsx';
-import { EmptyState } from '../ui/messages/empty-state.tsx';
-import { LoadFailed } from '../ui/messages/load-failed.tsx';
-import { Head } from '../ui/page/head.tsx';
-import { PageFrame } from '../ui/page/page-frame.tsx';
+import { errorDetails } from '../../client/errors/error-message.ts';
+import { failureOf } from '../../client/errors/failure.ts';
+import { useTenantSession } from '../../client/session/tenant-session.ts';
+import { paths } from '../../app/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
+import { EmptyState } from '../../ui/messages/empty-state.tsx';
+import { LoadFailed } from '../../ui/messages/load-failed.tsx';
+import { Head } from '../../ui/page/head.tsx';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import { useReceiptQuery } from './receipt.generated.ts';
 
