@@ -1,5 +1,17 @@
 import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/react';
+import * as React from 'react';
+import { quickenStyles } from './quick-styles.ts';
 
 // A screen's chunk is compiled when a test first opens it, which takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
+
+quickenStyles(window);
+
+// React's development build takes a stack with every element, for messages to people: a sixth of a screen test's time.
+// Beyond its own limit of them for a second it goes on without, and here that is reached from the beginning.
+const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1];
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => {},
+});

@@ -74,6 +74,8 @@ export function useSave({ state, problems, publishing, reload, brandName, onProb
       return;
     }
     setSaving(true);
+    // Or a save right after another would say so only for what is left of the first one's time.
+    setSaved(false);
     keepNow();
     try {
       const answer = await publishing.publish(named(sent, brandName), version);
