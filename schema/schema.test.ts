@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isEnumType, isInputObjectType, isObjectType } from 'graphql';
 import { getMetadataStorage } from 'type-graphql';
-import { openTestProduct } from '../tests/support/as.ts';
-import type { TestProduct } from '../tests/support/as.ts';
 import { ENTITIES } from './database/orm.ts';
 import { buildGraphSchema } from './build-schema.ts';
 import { printedSchema } from './print-schema.ts';
+import { openTestProduct } from '../tests/support/product.ts';
+import type { TestProduct } from '../tests/support/product.ts';
 
 describe('the graph', () => {
   test('schema/schema.graphql is what is built (npm run generate prints it)', async () => {

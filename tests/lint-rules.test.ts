@@ -37,7 +37,7 @@ const FILES: Record<string, { refused: string[]; allowed: string[] }> = {
       '../gateway/boot/clock.ts',
       '../web/app/app.tsx',
       '../tools/clock.ts',
-      '../tests/support/as.ts',
+      '../tests/support/product.ts',
     ],
     allowed: [
       '../schema/rules/money/money.ts',

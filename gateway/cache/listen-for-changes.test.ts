@@ -1,13 +1,13 @@
-import { openApp } from '../../tests/api/support/open-app.ts';
 import { createTestDatabase } from '../../tests/support/database.ts';
 import { openDatabaseProxy } from '../../tests/support/database-proxy.ts';
+import { openTestProduct } from '../../tests/support/product.ts';
 
 const pause = (milliseconds: number) => new Promise((go) => setTimeout(go, milliseconds));
 
 test('a gateway that stops while it connects again to listen gives that connection back, and ends', async () => {
   const database = await createTestDatabase();
   const proxy = await openDatabaseProxy(database.connection);
-  const gateway = await openApp({ database: { ...database, connection: proxy.connection } });
+  const gateway = await openTestProduct({ database: { ...database, connection: proxy.connection } });
   proxy.cut();
   proxy.stall();
   // It tries again after a second.

@@ -1,8 +1,10 @@
-import { openTestProduct } from '../../tests/support/as.ts';
-import type { Person, TestProduct } from '../../tests/support/as.ts';
 import { rows } from '../database/sql.ts';
 import { attachStaff } from './staff/attach-staff.ts';
 import { openBusiness } from './management/open-business.ts';
+import type { Person } from '../../tests/support/person.ts';
+import { openTestProduct } from '../../tests/support/product.ts';
+import type { TestProduct } from '../../tests/support/product.ts';
+import { everyPage } from '../../tests/support/every-page.ts';
 
 const EVERYTHING = /* GraphQL */ `
   query ($first: Int, $after: String, $search: String) {
@@ -71,20 +73,11 @@ describe('businesses', () => {
   });
 
   test('are listed by name, page by page, each once', async () => {
-    const seen: string[] = [];
-    let after: string | null = null;
-    do {
-      const { businesses }: any = await product.as.visitor.run(EVERYTHING, {
-        first: 30,
-        after,
-        search: 'shop',
-      });
-      expect(businesses.totalCount).toBe(100);
-      seen.push(...businesses.nodes.map((node: any) => node.name));
-      after = businesses.pageInfo.hasNextPage ? businesses.pageInfo.endCursor : null;
-    } while (after);
-    expect(seen).toHaveLength(100);
-    expect(new Set(seen).size).toBe(100);
+    const read = async (after: string | null) =>
+      (await product.as.visitor.run(EVERYTHING, { first: 30, after, search: 'shop' })).businesses;
+    expect((await read(null)).totalCount).toBe(100);
+    const names = (await everyPage(read)).map(({ name }) => name);
+    expect([names.length, new Set(names).size]).toEqual([100, 100]);
   });
 
   test('search takes its own signs literally and knows no case', async () => {
@@ -94,6 +87,10 @@ describe('businesses', () => {
     expect(await found('100% caf')).toEqual(['100% Café_Bar']);
     expect(await found('%')).toEqual(['100% Café_Bar']);
     expect(await found('b\\')).toEqual([]);
+  });
+
+  test('nothing is nobody’s slug', async () => {
+    expect((await product.as.visitor.refused('{ business(slug: "") { id } }')).code).toBe('NOT_FOUND');
   });
 
   describe('memberCount', () => {
@@ -162,43 +159,6 @@ describe('businesses', () => {
     });
   });
 
-  test('an unknown or deleted one is not found', async () => {
-    const business = await product.business();
-    await rows(product.orm.em.fork(), 'update business set closed_at = now() where id = $1', [business.id]);
-    for (const slug of ['nowhere', business.slug, '', '-'.repeat(100_000)]) {
-      expect(
-        await product.as.visitor.refused('query ($s: String!) { business(slug: $s) { id } }', { s: slug }),
-      ).toEqual({
-        code: 'NOT_FOUND',
-        message: 'Business not found',
-      });
-    }
-  });
-
-  describe('openBusiness', () => {
-    test('a slug that was made gets a number, one that was given is refused', async () => {
-      const open = async (input: object) => (await openBusiness(await visitor(), input as never)).slug;
-      expect(await open({ name: 'Green Fork' })).toBe('green-fork');
-      expect(await open({ name: 'Green Fork' })).toBe('green-fork-2');
-      await expect(open({ name: 'x', slug: 'Green--Fork-' })).rejects.toMatchObject({
-        code: 'CONFLICT',
-        fields: { slug: expect.any(String) },
-      });
-      await expect(open({ name: 'x', slug: 'admin' })).rejects.toMatchObject({ code: 'INVALID' });
-      await expect(open({ name: ' ' })).rejects.toMatchObject({ code: 'INVALID' });
-    });
-
-    test('with an unknown account nothing is opened', async () => {
-      const opened = openBusiness(await visitor(), {
-        name: 'Nobody’s',
-        attachments: [{ accountId: '999999', role: 'owner' }],
-      });
-      await expect(opened).rejects.toMatchObject({ code: 'NOT_FOUND' });
-      const left = await rows(product.orm.em.fork(), `select 1 from business where name = 'Nobody’s'`);
-      expect(left).toHaveLength(0);
-    });
-  });
-
   describe('attachStaff', () => {
     const rolesAt = async (id: string) =>
       Object.fromEntries(
@@ -211,21 +171,6 @@ describe('businesses', () => {
         ).map((staff) => [staff.id, staff.role]),
       );
 
-    test('another owner demotes the earlier one', async () => {
-      const business = await product.business();
-      const [first, second] = [await product.as.member(), await product.as.member()];
-      for (const person of [first, second]) {
-        const attached = await attachStaff(await visitor(), business, {
-          accountId: person.id!,
-          role: 'owner',
-        });
-        expect(attached.isNew).toBe(true);
-      }
-      expect(await rolesAt(business.id)).toEqual({ [first.id!]: 'editor', [second.id!]: 'owner' });
-      const again = await attachStaff(await visitor(), business, { accountId: second.id!, role: 'viewer' });
-      expect(again.isNew).toBe(false);
-    });
-
     test('of many owners at once one stays', async () => {
       const business = await product.business();
       const people = await Promise.all(Array.from({ length: 6 }, () => product.as.member()));
@@ -237,21 +182,5 @@ describe('businesses', () => {
       const roles = Object.values(await rolesAt(business.id)).toSorted();
       expect(roles).toEqual(['editor', 'editor', 'editor', 'editor', 'editor', 'owner']);
     });
-  });
-
-  test('a caller reaches a business by role: 401, 404 for strangers, 403 too low, all for admins', async () => {
-    const business = await product.business();
-    const reach = async (person: { context: () => Promise<any> }, action: string) =>
-      (await person.context()).caller.business(business.id, action).then(
-        (found: { slug: string }) => found.slug,
-        (error: { code: string }) => error.code,
-      );
-    const viewer = await product.as.staff(business, 'viewer');
-    expect(await reach(product.as.visitor, 'page:edit')).toBe('UNAUTHENTICATED');
-    expect(await reach(await product.as.member(), 'page:edit')).toBe('NOT_FOUND');
-    expect(await reach(viewer, 'page:edit')).toBe('FORBIDDEN');
-    expect(await reach(viewer, 'page:view')).toBe(business.slug);
-    expect(await reach(await product.as.staff(business, 'editor'), 'page:edit')).toBe(business.slug);
-    expect(await reach(await product.as.admin(), 'staff:manage')).toBe(business.slug);
   });
 });

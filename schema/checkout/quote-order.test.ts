@@ -1,7 +1,7 @@
-import { openTestProduct } from '../../tests/support/as.ts';
-import type { TestProduct } from '../../tests/support/as.ts';
 import { join } from '../../tests/support/join.ts';
 import { createCoupon } from '../coupons/create-coupon.ts';
+import { openTestProduct } from '../../tests/support/product.ts';
+import type { TestProduct } from '../../tests/support/product.ts';
 
 const QUOTE = /* GraphQL */ `
   query ($selection: SelectionInput!) {
@@ -36,6 +36,7 @@ describe('quote', () => {
   let slug: string;
   beforeAll(async () => {
     product = await openTestProduct();
+    product.now = new Date('2026-11-10T15:00:00Z');
     slug = (await product.business({}, { subscriptionCutoffDay: 5 })).slug;
     const context = await product.as.visitor.context();
     await createCoupon(context, { code: 'FIRST', type: 'percent', value: 10 });

@@ -1,11 +1,13 @@
-import { openTestProduct } from '../../tests/support/as.ts';
-import type { Person, TestProduct } from '../../tests/support/as.ts';
-import { ADDRESS, join, PLACE_ORDER } from '../../tests/support/join.ts';
+import { ADDRESS } from '../../tests/support/fixtures.ts';
+import { join, PLACE_ORDER } from '../../tests/support/join.ts';
 import { row, rows } from '../database/sql.ts';
 import { queueEmail } from './outbox/queue-email.ts';
 import { queueUpcomingBoxes } from './outbox/queue-upcoming-boxes.ts';
 import { sendWaitingEmails } from './outbox/send-waiting-emails.ts';
 import { unsubscribe } from './outbox/unsubscribe.ts';
+import type { Person } from '../../tests/support/person.ts';
+import { openTestProduct } from '../../tests/support/product.ts';
+import type { TestProduct } from '../../tests/support/product.ts';
 
 const SKIP = 'mutation ($slug: String!) { skipMonth(businessSlug: $slug) { yearMonth } }';
 const SKIP_FOR = 'mutation ($id: ID!) { skipForMember(id: $id) { id } }';
@@ -75,7 +77,7 @@ describe('what causes a mail', () => {
       {
         to: 'mia@example.com',
         fromName: 'Green Farm',
-        replyTo: 'hello@example.com',
+        replyTo: 'help@example.com',
         subject: 'Welcome to Green Farm',
         unsubscribeUrl: null,
       },
@@ -83,7 +85,7 @@ describe('what causes a mail', () => {
     expect(mails[0]!.text).toContain('Total: $45.00');
     expect(mails[0]!.text).toContain(`https://${farm.slug}.regulars.test/membership`);
     expect(mails[0]!.text).not.toContain('Mia');
-    expect(mails[0]!.text).not.toContain('Old Lane');
+    expect(mails[0]!.text).not.toContain('Orchard Lane');
   });
 
   test('a skip, asked for twice, and one by staff', async () => {

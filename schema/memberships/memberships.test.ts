@@ -1,7 +1,9 @@
-import { openTestProduct } from '../../tests/support/as.ts';
-import type { Person, TestProduct } from '../../tests/support/as.ts';
-import { ADDRESS, join as joinBusiness } from '../../tests/support/join.ts';
+import { ADDRESS } from '../../tests/support/fixtures.ts';
+import { join as joinBusiness } from '../../tests/support/join.ts';
 import { row, rows } from '../database/sql.ts';
+import type { Person } from '../../tests/support/person.ts';
+import { openTestProduct } from '../../tests/support/product.ts';
+import type { TestProduct } from '../../tests/support/product.ts';
 
 const MINE = /* GraphQL */ `
   query ($tenant: String) {
@@ -103,7 +105,7 @@ describe('memberships', () => {
         isSkipped: false,
         changeBoxProblem: expect.stringContaining('from December 1 to December 31'),
         changeHoldsFrom: '2026-12-10',
-        address: { street: 'Old Lane 1' },
+        address: { street: '12 Orchard Lane' },
         box: { amount: 4500 },
         pendingBox: null,
         business: { slug },
@@ -228,10 +230,10 @@ describe('memberships', () => {
       await join(mia, { isGift: true });
       await mia.run(SHIP_TO, { slug, address });
       const streets = (await mine()).subscriptions.nodes.map((node: any) => node.address.street);
-      expect(streets).toEqual(['Old Lane 1', 'New Road 2']);
+      expect(streets).toEqual(['12 Orchard Lane', 'New Road 2']);
       const kept = await row<{ n: number }>(
         product.orm.em.fork(),
-        `select count(*)::int as n from "order" where account_id = $1 and address ->> 'street' = 'Old Lane 1'`,
+        `select count(*)::int as n from "order" where account_id = $1 and address ->> 'street' = '12 Orchard Lane'`,
         [mia.id!],
       );
       expect(kept!.n).toBe(2);
@@ -272,7 +274,7 @@ describe('memberships', () => {
       }
     `;
     const read = async (variables: object, header: string | null = null) =>
-      (await mia.run(orders, variables, { tenant: { header } })).viewer.orders;
+      (await mia.run(orders, variables, { tenant: header })).viewer.orders;
     const all = await read({});
     expect(all.nodes.map((node: any) => node.business.slug)).toEqual([slug, first, first]);
     expect((await read({ tenant: first })).nodes).toHaveLength(2);

@@ -1,8 +1,8 @@
-import { openTestProduct } from '../../tests/support/as.ts';
-import type { TestProduct } from '../../tests/support/as.ts';
 import { rows } from '../database/sql.ts';
 import { withTransaction } from '../transaction.ts';
 import { publishedPage } from './published-page.ts';
+import { openTestProduct } from '../../tests/support/product.ts';
+import type { TestProduct } from '../../tests/support/product.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
-import { openTestProduct } from '../../tests/support/as.ts';
-import type { TestProduct } from '../../tests/support/as.ts';
 import { createCoupon } from '../coupons/create-coupon.ts';
+import { openTestProduct } from '../../tests/support/product.ts';
+import type { TestProduct } from '../../tests/support/product.ts';
 
 let product: TestProduct;
 let slug: string;
 beforeAll(async () => {
-  product = await openTestProduct({ rateLimits: true });
+  product = await openTestProduct({ config: { isRateLimited: true } });
   slug = (await product.business()).slug;
   await createCoupon(await product.as.visitor.context(), { code: 'RIGHT', type: 'percent', value: 10 });
 });

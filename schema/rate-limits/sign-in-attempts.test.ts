@@ -1,6 +1,6 @@
-import { openTestProduct } from '../../tests/support/as.ts';
 import { PASSWORD } from '../../tests/support/cheap-passwords.ts';
-import type { TestProduct } from '../../tests/support/as.ts';
+import { openTestProduct } from '../../tests/support/product.ts';
+import type { TestProduct } from '../../tests/support/product.ts';
 
 const SIGN_IN = `mutation ($username: String!, $password: String!) {
   signIn(username: $username, password: $password) { token } }`;
@@ -16,7 +16,7 @@ let verified = 0;
 /** Thrown by the next look at a password. */
 let outage: Error | null = null;
 beforeAll(async () => {
-  product = await openTestProduct({ rateLimits: true });
+  product = await openTestProduct({ config: { isRateLimited: true } });
   const { passwords } = product.ports;
   product.ports.passwords = {
     hash: (password) => passwords.hash(password),

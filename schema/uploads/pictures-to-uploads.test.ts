@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { drawPicture } from '../../tests/api/support/pictures.ts';
-import { openTestProduct } from '../../tests/support/as.ts';
-import type { TestProduct } from '../../tests/support/as.ts';
 import type { UserError } from '../errors.ts';
 import { emptyPageContent } from '../rules/pages/page-content.ts';
 import { publishPage } from '../pages/publish-page.ts';
+import { openTestProduct } from '../../tests/support/product.ts';
+import type { TestProduct } from '../../tests/support/product.ts';
 
 let product: TestProduct;
 let jpg: string;

@@ -1,22 +1,21 @@
 import { connect } from 'node:net';
+import { ADDRESS, SELECTION, aCheckout } from '../support/fixtures.ts';
+import { openTestProduct } from '../support/product.ts';
+import type { TestProduct } from '../support/product.ts';
 
-import { ADDRESS, openFarm, SELECTION } from './support/businesses.ts';
-import { openApp } from './support/open-app.ts';
-import type { TestApp } from './support/open-app.ts';
-
-let door: TestApp;
+let door: TestProduct;
 let token: string;
 beforeAll(async () => {
-  door = await openApp();
-  await openFarm(door);
-  token = await door.member();
+  door = await openTestProduct();
+  await door.farm();
+  token = (await door.as.member()).token;
 });
 afterAll(() => door.close());
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** Every error has the one form, whatever went wrong. */
-function expectError(answer: Awaited<ReturnType<TestApp['call']>>, status: number, code: string): void {
+function expectError(answer: Awaited<ReturnType<TestProduct['call']>>, status: number, code: string): void {
   expect([answer.status, answer.body?.code]).toEqual([status, code]);
   expect(Object.keys(answer.body).filter((key) => !['error', 'code', 'fields'].includes(key))).toEqual([]);
   expect(answer.body.error).toMatch(/^[A-Z].{4,}/);
@@ -126,7 +125,7 @@ describe('too long', () => {
     expectError(await door.call(`/api/businesses/${hyphens}/page`), 404, 'NOT_FOUND');
     const half = hyphens.slice(0, 1024 * 500);
     expectError(await door.call('/api/square/items', { tenant: half }), 404, 'NOT_FOUND');
-    const body = { selection: { ...SELECTION, businessSlug: half }, address: ADDRESS };
+    const body = aCheckout({ businessSlug: half });
     expectError(await door.call('/api/checkout', { token, body }), 404, 'NOT_FOUND');
     const query = {
       query: 'query ($slug: String!) { business(slug: $slug) { id } }',

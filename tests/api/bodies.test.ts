@@ -1,12 +1,10 @@
 import type { AddressInfo } from 'node:net';
 
-import { openFarm } from './support/businesses.ts';
-import { openApp } from './support/open-app.ts';
-import type { TestApp } from './support/open-app.ts';
-import { somebody } from './support/people.ts';
 import { callRaw } from './support/raw-calls.ts';
 import type { RawAnswer } from './support/raw-calls.ts';
 import { squareWebhook } from '../../gateway/payments/square/square-webhook.ts';
+import { openTestProduct } from '../support/product.ts';
+import type { TestProduct } from '../support/product.ts';
 
 const GRACE_MILLISECONDS = 600;
 /** Far above the grace, as the machine may be busy; far below what Node itself would wait. */
@@ -18,12 +16,12 @@ interface Route {
   type: string;
 }
 
-let door: TestApp;
+let door: TestProduct;
 let port: number;
 let token: string;
 let routes: Route[];
 beforeAll(async () => {
-  door = await openApp({
+  door = await openTestProduct({
     bodyPace: { graceMilliseconds: GRACE_MILLISECONDS, bytesASecond: 2_000 },
     webhook: squareWebhook({
       webhookSignatureKey: 'key',
@@ -31,8 +29,8 @@ beforeAll(async () => {
     }),
     config: { isDemo: true },
   });
-  await openFarm(door);
-  token = (await somebody(door, 'boss', { isAdmin: true })).token;
+  await door.farm();
+  token = (await door.as.admin('boss')).token;
   await door.app.listen({ port: 0, host: '127.0.0.1' });
   port = (door.app.server.address() as AddressInfo).port;
   const { paths } = (await door.call('/api/openapi.json')).body as {

@@ -1,14 +1,14 @@
 import { forgetCards } from '../../schema/payments/cards/forget-cards.ts';
 import { CARDS } from '../support/fake-square.ts';
-import { openFarm, SELECTION } from './support/businesses.ts';
 import { openCardHouse, SAVE_CARD } from './support/card-house.ts';
 import type { CardHouse } from './support/card-house.ts';
-import { answerOf } from './support/graph.ts';
-import { somebody } from './support/people.ts';
+import { SELECTION } from '../support/fixtures.ts';
+import {
+  RestCancelSubscriptionDocument as CANCEL,
+  RestReactivateSubscriptionDocument as REACTIVATE,
+} from '../../gateway/rest/documents.generated.ts';
 
 /** Cards that nothing is charged by any more are taken off Square's file within a day. */
-const CANCEL = 'mutation ($id: ID!) { cancelSubscription(id: $id) { status } }';
-const REACTIVATE = 'mutation ($id: ID!) { reactivateSubscription(id: $id) { status } }';
 
 let house: CardHouse;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const forget = async (at: string) => {
 const cardOf = (n: number) => house.square.charges[n]!.cardId;
 
 test('of a first payment that was declined', async () => {
-  await house.place(await house.door.member(), CARDS.soft);
+  await house.place(await house.door.as.member(), CARDS.soft);
   expect(await forget('2026-11-03T18:00:00Z')).toBe(1);
   expect(house.square.disabled.size).toBe(1);
   expect(await forget('2026-11-03T19:00:00Z')).toBe(0);
@@ -36,7 +36,7 @@ test('of a first payment that was declined', async () => {
 
 test('of a canceled membership, after half a day in which it can be taken up again', async () => {
   const mia = await house.joined();
-  await answerOf(house.door, house.owner.token, CANCEL, { id: mia.id });
+  await house.owner.run(CANCEL, { id: mia.id });
   expect(await forget('2026-11-03T20:00:00Z')).toBe(0);
   expect(await forget('2026-11-04T06:00:00Z')).toBe(1);
   expect([...house.square.disabled]).toEqual([cardOf(0)]);
@@ -44,9 +44,9 @@ test('of a canceled membership, after half a day in which it can be taken up aga
 
 test('of a membership that is taken up again later: its member is told, pays at pickup, and can add a card', async () => {
   const mia = await house.joined();
-  await answerOf(house.door, house.owner.token, CANCEL, { id: mia.id });
+  await house.owner.run(CANCEL, { id: mia.id });
   await forget('2026-11-04T06:00:00Z');
-  await answerOf(house.door, house.owner.token, REACTIVATE, { id: mia.id });
+  await house.owner.run(REACTIVATE, { id: mia.id });
   const [event] = await house.sql("select summary from membership_event where kind = 'reactivated'");
   expect(event.summary).toBe(
     'The membership was reactivated; no card is on file, so the business takes the payment until its member adds one',
@@ -55,22 +55,22 @@ test('of a membership that is taken up again later: its member is told, pays at 
   expect(await mia.states()).toEqual(['paid', 'unpaid']);
   const [mail] = await house.sql("select facts from email where kind = 'renewed'");
   expect(mail.facts).toMatchObject({ lacksCard: true, order: { state: 'unpaid' } });
-  await answerOf(house.door, mia.token, SAVE_CARD, { id: mia.id, payment: house.paying(CARDS.another) });
+  await mia.run(SAVE_CARD, { id: mia.id, payment: house.paying(CARDS.another) });
   await house.on('2027-01-03');
   expect(await mia.states()).toEqual(['paid', 'unpaid', 'paid']);
 });
 
 test('of a gift, once it is paid', async () => {
-  await house.place(await house.door.member(), CARDS.ok, { selection: { ...SELECTION, isGift: true } });
+  await house.place(await house.door.as.member(), CARDS.ok, { selection: { ...SELECTION, isGift: true } });
   expect(await forget('2026-11-03T18:00:00Z')).toBe(1);
   expect([...house.square.disabled]).toEqual([cardOf(0)]);
 });
 
 test('of a closed business', async () => {
   const { door } = house;
-  const admin = await somebody(door, 'ada', { isAdmin: true });
-  const barn = await openFarm(door, 'barn');
-  await house.place(await door.member(), CARDS.ok, { selection: { ...SELECTION, businessSlug: 'barn' } });
+  const admin = await door.as.admin('ada');
+  const barn = await door.farm('barn');
+  await house.place(await door.as.member(), CARDS.ok, { selection: { ...SELECTION, businessSlug: 'barn' } });
   await door.call(`/api/admin/businesses/${barn.id}`, { method: 'DELETE', token: admin.token });
   expect(await forget('2026-11-04T17:00:00Z')).toBe(1);
 });
@@ -86,7 +86,7 @@ test('not of an active membership, nor of one whose card is still to be charged 
 test('of a card that was replaced while Square did not answer: later', async () => {
   const mia = await house.joined();
   house.square.next('cards', 'twice', 'broken');
-  await answerOf(house.door, mia.token, SAVE_CARD, { id: mia.id, payment: house.paying(CARDS.another) });
+  await mia.run(SAVE_CARD, { id: mia.id, payment: house.paying(CARDS.another) });
   expect(house.square.disabled.size).toBe(0);
   await house.sql("update card_to_forget set look_at = look_at - interval '1 hour'");
   expect(await forget('2026-11-03T19:00:00Z')).toBe(1);

@@ -2,15 +2,15 @@ import { renewDue } from '../../schema/memberships/renewals/renew-due.ts';
 import { settlePayments } from '../../schema/payments/settlement/settle-payments.ts';
 import type { Behaviour } from '../support/fake-square.ts';
 import { CARDS } from '../support/fake-square.ts';
-import { openFarm, SELECTION } from './support/businesses.ts';
 import { openCardHouse, PRICE, SAVE_CARD } from './support/card-house.ts';
 import type { CardHouse } from './support/card-house.ts';
-import { answerOf } from './support/graph.ts';
-import { somebody } from './support/people.ts';
+import { SELECTION } from '../support/fixtures.ts';
+import {
+  RestCancelSubscriptionDocument as CANCEL,
+  RestMarkOrderPaidDocument as PAID,
+} from '../../gateway/rest/documents.generated.ts';
 
 /** A charge is decided about anew each time before it is sent: what happened while it waited counts. */
-const CANCEL = 'mutation ($id: ID!) { cancelSubscription(id: $id) { status } }';
-const PAID = 'mutation ($id: ID!) { markOrderPaid(id: $id) { state } }';
 
 let house: CardHouse;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => house.close());
 afterEach(() => house.leaveNothing());
 
 type Joined = Awaited<ReturnType<CardHouse['joined']>>;
-const cancel = ({ id }: Joined) => answerOf(house.door, house.owner.token, CANCEL, { id });
+const cancel = ({ id }: Joined) => house.owner.run(CANCEL, { id });
 const newestOrder = async ({ id }: Joined): Promise<string> =>
   (
     await house.sql(
@@ -58,12 +58,12 @@ describe('a charge that could not be sent', () => {
 
   test('and its business is closed: it is taken back, and never charged', async () => {
     const { door, square, sql } = house;
-    const shed = await openFarm(door, 'shed');
-    const token = await door.member();
-    await house.place(token, CARDS.ok, { selection: { ...SELECTION, businessSlug: 'shed' } });
+    const shed = await door.farm('shed');
+    const mia = await door.as.member();
+    await house.place(mia, CARDS.ok, { selection: { ...SELECTION, businessSlug: 'shed' } });
     square.outage = 'busy';
     await house.on('2026-12-03');
-    const admin = await somebody(door, 'ada', { isAdmin: true });
+    const admin = await door.as.admin('ada');
     expect(
       (await door.call(`/api/admin/businesses/${shed.id}`, { method: 'DELETE', token: admin.token })).status,
     ).toBe(200);
@@ -77,7 +77,7 @@ describe('a charge that could not be sent', () => {
   test('and cash is taken: staff mark it as paid, and it is not charged', async () => {
     const mia = await waiting();
     const id = await newestOrder(mia);
-    expect((await answerOf(house.door, house.owner.token, PAID, { id })).markOrderPaid.state).toBe('paid');
+    expect((await house.owner.run(PAID, { id })).order.state).toBe('paid');
     house.square.outage = null;
     await house.on('2026-12-04');
     expect(await mia.states()).toEqual(['paid', 'paid']);
@@ -87,7 +87,7 @@ describe('a charge that could not be sent', () => {
   test('and the card is replaced: the new one is charged at once', async () => {
     const mia = await waiting();
     house.square.outage = null;
-    await answerOf(house.door, mia.token, SAVE_CARD, { id: mia.id, payment: house.paying(CARDS.another) });
+    await mia.run(SAVE_CARD, { id: mia.id, payment: house.paying(CARDS.another) });
     expect(await mia.states()).toEqual(['paid', 'paid']);
     expect(house.square.charges.map(({ last4 }) => last4)).toEqual(['1111', '5100']);
   });
@@ -97,7 +97,7 @@ describe('a charge that could not be sent', () => {
     house.square.next('payments', 'busy', 'busy');
     house.door.clock.moveTo(new Date('2026-12-03T17:00:00Z'));
     await renewDue(await house.door.own());
-    await answerOf(house.door, mia.token, SAVE_CARD, { id: mia.id, payment: house.paying(CARDS.another) });
+    await mia.run(SAVE_CARD, { id: mia.id, payment: house.paying(CARDS.another) });
     expect(await mia.states()).toEqual(['paid', 'processing']);
     await house.settle();
     expect(await mia.states()).toEqual(['paid', 'paid']);
@@ -257,7 +257,7 @@ describe('a card that Square does not know any more', () => {
     const before = tries();
     for (const day of ['04', '05', '06', '08', '09']) await house.on(`2026-12-${day}`);
     expect(tries()).toBe(before);
-    await answerOf(house.door, mia.token, SAVE_CARD, { id: mia.id, payment: house.paying(CARDS.another) });
+    await mia.run(SAVE_CARD, { id: mia.id, payment: house.paying(CARDS.another) });
     expect(await mia.states()).toEqual(['paid', 'paid']);
   });
 

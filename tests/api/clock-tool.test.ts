@@ -2,20 +2,19 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-
-import { openApp } from './support/open-app.ts';
-import type { TestApp } from './support/open-app.ts';
+import { openTestProduct } from '../support/product.ts';
+import type { TestProduct } from '../support/product.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
 let own: string;
 let other: string;
-let door: TestApp;
+let door: TestProduct;
 let address: string;
 beforeAll(async () => {
   own = mkdtempSync(path.join(tmpdir(), 'regulars-clock-'));
   other = mkdtempSync(path.join(tmpdir(), 'regulars-clock-'));
-  door = await openApp({ config: { isDemo: true, dataDir: own } });
+  door = await openTestProduct({ config: { isDemo: true, dataDir: own } });
   address = await door.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {

@@ -1,13 +1,13 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 
 import { ormConnection } from '../../gateway/database/connection.ts';
-import { ADDRESS, openFarm, SELECTION } from './support/businesses.ts';
-import { openApp } from './support/open-app.ts';
+import { aCheckout } from '../support/fixtures.ts';
+import { openTestProduct } from '../support/product.ts';
 
 test('a database that goes away is 503 everywhere, and when it is back everything goes on', async () => {
-  const door = await openApp();
-  await openFarm(door);
-  const token = await door.member();
+  const door = await openTestProduct();
+  await door.farm();
+  const token = (await door.as.member()).token;
   const admin = await MikroORM.init({
     ...ormConnection({ ...door.connection, database: 'postgres' }),
     entities: [],
@@ -24,7 +24,7 @@ test('a database that goes away is 503 everywhere, and when it is back everythin
     expect(await door.call('/api/businesses/farm/page')).toMatchObject(busy);
     const order = await door.call('/api/checkout', {
       token,
-      body: { selection: SELECTION, address: ADDRESS },
+      body: aCheckout(),
     });
     expect(order).toMatchObject(busy);
     expect(order.headers['retry-after']).toBe('5');

@@ -1,12 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
 
-import { openFarm } from './support/businesses.ts';
-import { openApp } from './support/open-app.ts';
-import type { TestApp } from './support/open-app.ts';
-import { somebody, staffOf } from './support/people.ts';
 import { callRaw } from './support/raw-calls.ts';
 import { squareWebhook } from '../../gateway/payments/square/square-webhook.ts';
+import { openTestProduct } from '../support/product.ts';
+import type { TestProduct } from '../support/product.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Its best compression, the default, takes most of a second for each bomb. */
@@ -18,20 +16,20 @@ const ENCODINGS = [
   ['br', brotli],
 ] as const;
 
-let door: TestApp;
+let door: TestProduct;
 let port: number;
 let token: string;
 let editor: string;
 beforeAll(async () => {
-  door = await openApp({
+  door = await openTestProduct({
     bodyPace: { graceMilliseconds: 600, bytesASecond: 2_000 },
     webhook: squareWebhook({
       webhookSignatureKey: 'key',
       webhookUrl: 'http://regulars.test/api/webhooks/square',
     }),
   });
-  editor = (await staffOf(door, await openFarm(door), 'editor', 'editor')).token;
-  token = (await somebody(door, 'mia')).token;
+  editor = (await door.as.staff(await door.farm(), 'editor', 'editor')).token;
+  token = (await door.as.member('mia')).token;
   await door.app.listen({ port: 0, host: '127.0.0.1' });
   port = (door.app.server.address() as AddressInfo).port;
 });

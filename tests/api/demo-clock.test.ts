@@ -1,18 +1,18 @@
 import { rows } from '../../schema/database/sql.ts';
 import { memoryMailer } from '../support/memory-mailer.ts';
-import { ADDRESS, openFarm, SELECTION } from './support/businesses.ts';
-import { openApp } from './support/open-app.ts';
-import type { TestApp } from './support/open-app.ts';
+import { aCheckout } from '../support/fixtures.ts';
+import { openTestProduct } from '../support/product.ts';
+import type { TestProduct } from '../support/product.ts';
 
 describe('the clock of the demo', () => {
   const mailer = memoryMailer();
-  let door: TestApp;
+  let door: TestProduct;
   let token: string;
   beforeAll(async () => {
-    door = await openApp({ config: { isDemo: true }, ports: { mailer } });
-    await openFarm(door);
-    token = await door.member();
-    await door.call('/api/checkout', { body: { selection: SELECTION, address: ADDRESS }, token });
+    door = await openTestProduct({ config: { isDemo: true }, ports: { mailer } });
+    await door.farm();
+    token = (await door.as.member()).token;
+    await door.call('/api/checkout', { body: aCheckout(), token });
   });
   afterAll(() => door.close());
 
@@ -71,7 +71,7 @@ describe('the clock of the demo', () => {
 });
 
 test('where it is no demo there is no clock to move', async () => {
-  const door = await openApp();
+  const door = await openTestProduct();
   expect((await door.call('/demo/clock', { body: { now: '2027-02-03T17:00:00Z' } })).status).toBe(404);
   await door.close();
 });

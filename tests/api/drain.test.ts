@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 import { drain } from '../../gateway/http/drain.ts';
-import { openFarm } from './support/businesses.ts';
-import { openApp } from './support/open-app.ts';
+import { openTestProduct } from '../support/product.ts';
 
 /**
  * Eight clients that keep their connections and ask every few milliseconds until nobody listens any more. They run in a
@@ -47,9 +46,9 @@ Promise.all(Array.from({ length: 8 }, client)).then(() => parentPort.postMessage
 `;
 
 test('stopping drops no request: connections are closed by answers, and what runs is answered', async () => {
-  const door = await openApp();
+  const door = await openTestProduct();
   try {
-    await openFarm(door);
+    await door.farm();
     const address = await door.app.listen({ port: 0, host: '127.0.0.1' });
     const accepted = new Set<number | undefined>();
     door.app.server.on('connection', ({ remotePort }) => accepted.add(remotePort));

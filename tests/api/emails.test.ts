@@ -3,16 +3,16 @@ import { queueUpcomingBoxesJob } from '../../gateway/jobs/queue-upcoming-boxes.t
 import { sendEmailsJob } from '../../gateway/jobs/send-emails.ts';
 import { rows } from '../../schema/database/sql.ts';
 import { memoryMailer, TEST_ADDRESSES } from '../support/memory-mailer.ts';
-import { ADDRESS, openFarm, SELECTION } from './support/businesses.ts';
-import { openApp } from './support/open-app.ts';
-import type { TestApp } from './support/open-app.ts';
+import { aCheckout } from '../support/fixtures.ts';
+import { openTestProduct } from '../support/product.ts';
+import type { TestProduct } from '../support/product.ts';
 
 const mailer = memoryMailer();
-let product: TestApp;
+let product: TestProduct;
 let said: object[] = [];
 beforeAll(async () => {
-  product = await openApp({ ports: { mailer, addresses: TEST_ADDRESSES } });
-  await openFarm(product);
+  product = await openTestProduct({ ports: { mailer, addresses: TEST_ADDRESSES } });
+  await product.farm();
 });
 afterAll(() => product.close());
 
@@ -28,11 +28,11 @@ async function job(which: typeof sendEmailsJob) {
 
 /** The mail about the next box of somebody who joined on 3 November, and its link. */
 async function reminder() {
-  const token = await product.member();
+  const token = (await product.as.member()).token;
   await product.call('/api/checkout', {
     token,
     tenant: 'farm',
-    body: { selection: SELECTION, address: ADDRESS },
+    body: aCheckout(),
   });
   product.clock.moveTo(new Date('2026-11-14T15:00:00Z'));
   await job(queueUpcomingBoxesJob);
@@ -54,11 +54,11 @@ const wants = async (path: string) => {
 };
 
 test('a checkout’s welcome is sent by the job', async () => {
-  const token = await product.member();
+  const token = (await product.as.member()).token;
   await product.call('/api/checkout', {
     token,
     tenant: 'farm',
-    body: { selection: SELECTION, address: ADDRESS },
+    body: aCheckout(),
   });
   expect(await job(sendEmailsJob)).toEqual([{ sent: 1, failed: 0 }]);
   expect(mailer.sent.at(-1)).toMatchObject({ to: 'mia@example.com', subject: 'Welcome to Green Farm' });
@@ -67,11 +67,11 @@ test('a checkout’s welcome is sent by the job', async () => {
 });
 
 test('a mailer that is down is told to operators, without whom the mail was for', async () => {
-  const token = await product.member();
+  const token = (await product.as.member()).token;
   await product.call('/api/checkout', {
     token,
     tenant: 'farm',
-    body: { selection: SELECTION, address: ADDRESS },
+    body: aCheckout(),
   });
   mailer.failure = new Error('connect ECONNREFUSED');
   const facts = await job(sendEmailsJob);

@@ -1,27 +1,26 @@
-import { ADDRESS, openFarm, SELECTION } from './support/businesses.ts';
-import { openApp } from './support/open-app.ts';
-import type { TestApp } from './support/open-app.ts';
-import { somebody, staffOf } from './support/people.ts';
-import type { Somebody } from './support/people.ts';
+import { ADDRESS, aCheckout } from '../support/fixtures.ts';
+import type { Person } from '../support/person.ts';
+import { openTestProduct } from '../support/product.ts';
+import type { TestProduct } from '../support/product.ts';
 
 /* Where a box goes that is ordered already. It is noon of 3 November 2026 in New York. */
 
 const ELSEWHERE = { ...ADDRESS, street: '77 Other Street' };
 
-let door: TestApp;
+let door: TestProduct;
 let farm: { id: string };
-let owner: Somebody;
-let member: Somebody;
+let owner: Person;
+let member: Person;
 beforeEach(async () => {
-  door = await openApp();
-  farm = await openFarm(door);
-  owner = await staffOf(door, farm, 'owner', 'olivia');
-  member = await somebody(door, 'mia');
+  door = await openTestProduct();
+  farm = await door.farm();
+  owner = await door.as.staff(farm, 'owner', 'olivia');
+  member = await door.as.member('mia');
 });
 afterEach(() => door.close());
 
 async function order(more: object = {}): Promise<string> {
-  const body = { selection: { ...SELECTION, ...more }, address: ADDRESS };
+  const body = aCheckout({ ...more });
   return (await door.call('/api/checkout', { token: member.token, body })).body.order.id;
 }
 const move = (more: object = {}) =>

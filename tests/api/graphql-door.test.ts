@@ -3,16 +3,17 @@ import { createHash } from 'node:crypto';
 import { getIntrospectionQuery } from 'graphql';
 
 import { publishPage } from '../../schema/pages/publish-page.ts';
-import { CONTENT, openFarm } from './support/businesses.ts';
-import { openApp } from './support/open-app.ts';
 import { PASSWORD } from '../support/cheap-passwords.ts';
-import type { Call, TestApp } from './support/open-app.ts';
+import { farmPage } from '../support/fixtures.ts';
+import { openTestProduct } from '../support/product.ts';
+import type { TestProduct } from '../support/product.ts';
+import type { Call } from '../support/send.ts';
 
-let door: TestApp;
-let business: Awaited<ReturnType<typeof openFarm>>;
+let door: TestProduct;
+let business: Awaited<ReturnType<TestProduct['farm']>>;
 beforeAll(async () => {
-  door = await openApp({ config: { nodeEnv: 'production' } });
-  business = await openFarm(door);
+  door = await openTestProduct({ config: { nodeEnv: 'production' } });
+  business = await door.farm();
 });
 afterAll(() => door.close());
 
@@ -44,7 +45,7 @@ describe('errors', () => {
   });
 
   test('what is no refusal is masked', async () => {
-    const broken = await openApp();
+    const broken = await openTestProduct();
     try {
       await broken.orm.em.getConnection().execute('alter table page rename to page_gone');
       const graphql = await broken.call('/graphql', { body: { query: '{ globalPage { version } }' } });
@@ -84,7 +85,7 @@ describe('introspection in production', () => {
 
   test('is for users of the admin area', async () => {
     expect((await ask(query)).body.errors[0].extensions.code).toBe('UNAUTHENTICATED');
-    const token = await door.member('member');
+    const token = (await door.as.member('member')).token;
     expect((await ask(query, {}, { token })).body.errors[0].extensions.code).toBe('FORBIDDEN');
     await door.orm.em.getConnection().execute(
       `insert into staff (business_id, account_id, role, created_at)
@@ -97,7 +98,7 @@ describe('introspection in production', () => {
   });
 
   test('outside production it is for everybody', async () => {
-    const open = await openApp({ config: { nodeEnv: 'development' } });
+    const open = await openTestProduct({ config: { nodeEnv: 'development' } });
     try {
       const answer = await open.call('/graphql', { body: { query } });
       expect(answer.text).toContain('"queryType":{"name":"Query"');
@@ -134,7 +135,7 @@ describe('GET', () => {
     expect(got.headers['cache-control']).toBe('public, no-cache');
     const again = await door.call(address(hash), { headers: { 'if-none-match': String(got.headers.etag) } });
     expect(again.status).toBe(304);
-    await publishPage(await door.own(), business, { content: { ...CONTENT, description: '<p>New</p>' } });
+    await publishPage(await door.own(), business, { content: { ...farmPage(), description: '<p>New</p>' } });
     const version = async () => (await door.call(address(hash))).body.data.business.page.version;
     for (let tries = 0; tries < 100 && (await version()) !== 2; tries++)
       await new Promise((go) => setTimeout(go, 20));
@@ -145,14 +146,14 @@ describe('GET', () => {
     const unknown = await door.call(address(hash, { slug: 'later' }));
     expect(unknown.body.errors[0].extensions.code).toBe('NOT_FOUND');
     expect(unknown.headers['cache-control']).toBe('no-store');
-    await openFarm(door, 'later');
+    await door.farm('later');
     expect((await door.call(address(hash, { slug: 'later' }))).body.data.business.name).toBe('Green Farm');
   });
 
   test('nothing else: no ad-hoc query, no token, no query of somebody’s own, no mutation', async () => {
     const adHoc = await door.call(`/graphql?query=${encodeURIComponent('{ now }')}`);
     expect(adHoc).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
-    const token = await door.member();
+    const token = (await door.as.member()).token;
     expect((await door.call(address(hash), { token })).status).toBe(400);
     for (const text of [
       'query Own { viewer { account { id } } }',
@@ -177,7 +178,7 @@ test('POST needs a type that no form can send, and its answer is private', async
 });
 
 test('a token is answered to by its owner only', async () => {
-  const token = await door.member('owner-of-token');
+  const token = (await door.as.member('owner-of-token')).token;
   const answer = await ask('{ viewer { account { username } } }', {}, { token });
   expect(answer.body.data).toEqual({ viewer: { account: { username: 'owner-of-token' } } });
   expect((await ask('{ viewer { account { username } } }')).body.data).toEqual({ viewer: null });

@@ -6,19 +6,19 @@ import { haveJobsTables } from '../../gateway/jobs/jobs-schema.ts';
 import { startJobs } from '../../gateway/jobs/start-jobs.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { openDatabaseProxy } from '../support/database-proxy.ts';
-import { openApp } from './support/open-app.ts';
-import type { TestApp } from './support/open-app.ts';
 import { until } from '../support/until.ts';
+import { openTestProduct } from '../support/product.ts';
+import type { TestProduct } from '../support/product.ts';
 
 const pause = (milliseconds: number) => new Promise((go) => setTimeout(go, milliseconds));
 
-const statusOf = async (door: TestApp, address: string) => (await door.call(address)).status;
+const statusOf = async (door: TestProduct, address: string) => (await door.call(address)).status;
 
 test('a database that is silent for a minute takes liveness away, and gives it back when it speaks', async () => {
   const database = await createTestDatabase();
   const proxy = await openDatabaseProxy(database.connection);
   let now = 0;
-  const door = await openApp({
+  const door = await openTestProduct({
     database: { ...database, connection: proxy.connection },
     limits: DATABASE_LIMITS.requests,
     watch: { now: () => now, everyMilliseconds: 20 },
@@ -58,7 +58,7 @@ const FREE_DISK = 'drop event trigger full_disk; drop trigger full_disk on accou
 
 test('a full disk is 503, one line and not ready, until a write works again', async () => {
   const lines: { level: number; msg: string; requests?: number }[] = [];
-  const door = await openApp({
+  const door = await openTestProduct({
     watch: { everyMilliseconds: 20 },
     logger: pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
   });
@@ -86,7 +86,7 @@ test('a full disk is 503, one line and not ready, until a write works again', as
 test("the jobs' tables, when lost, take readiness away and are made anew, and jobs go on", async () => {
   let runs = 0;
   const job: Job = { name: 'counted', cron: '0 0 1 1 *', run: async () => void runs++ };
-  const door = await openApp({ haveJobsTables });
+  const door = await openTestProduct({ haveJobsTables });
   const said: string[] = [];
   const note = (_facts: object, message: string) => void said.push(message);
   const jobs = await startJobs(

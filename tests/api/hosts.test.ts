@@ -1,8 +1,7 @@
 import type { Site } from '../../gateway/pages/site.ts';
-import { openFarm } from './support/businesses.ts';
-import { openApp } from './support/open-app.ts';
-import type { TestApp } from './support/open-app.ts';
 import { squareWebhook } from '../../gateway/payments/square/square-webhook.ts';
+import { openTestProduct } from '../support/product.ts';
+import type { TestProduct } from '../support/product.ts';
 
 /** Stands for the built screens: says which addresses it was told to make links from. */
 const site: Site = {
@@ -20,9 +19,9 @@ const site: Site = {
   }),
 };
 
-let door: TestApp;
+let door: TestProduct;
 beforeAll(async () => {
-  door = await openApp({
+  door = await openTestProduct({
     site,
     config: { trustProxy: 1 },
     webhook: squareWebhook({
@@ -30,7 +29,7 @@ beforeAll(async () => {
       webhookUrl: 'https://tunnel.test/api/webhooks/square',
     }),
   });
-  await openFarm(door);
+  await door.farm();
 });
 afterAll(() => door.close());
 
@@ -109,9 +108,9 @@ test('probes are answered by address, and Square by the host that it was told', 
 });
 
 describe('on localhost', () => {
-  let local: TestApp;
+  let local: TestProduct;
   beforeAll(async () => {
-    local = await openApp({ site, config: { publicHost: 'localhost' } });
+    local = await openTestProduct({ site, config: { publicHost: 'localhost' } });
   });
   afterAll(() => local.close());
 

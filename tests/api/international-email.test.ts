@@ -1,19 +1,19 @@
-import { ADDRESS, openFarm, SELECTION } from './support/businesses.ts';
-import { openApp } from './support/open-app.ts';
-import type { TestApp } from './support/open-app.ts';
+import { aCheckout } from '../support/fixtures.ts';
+import { openTestProduct } from '../support/product.ts';
+import type { TestProduct } from '../support/product.ts';
 
 const EMAIL = 'jürgen@müller.de';
 
-let door: TestApp;
+let door: TestProduct;
 beforeAll(async () => {
-  door = await openApp();
-  await openFarm(door);
+  door = await openTestProduct();
+  await door.farm();
 });
 afterAll(() => door.close());
 
 describe('an address with letters of any script', () => {
   test('is kept by the profile, over REST and GraphQL, each letter in one way', async () => {
-    const token = await door.member();
+    const token = (await door.as.member()).token;
     const saved = await door.call('/api/my/profile', {
       body: { profile: { email: ' ju\u0308rgen@mu\u0308ller.de ' } },
       token,
@@ -25,8 +25,8 @@ describe('an address with letters of any script', () => {
   });
 
   test('is ordered with, and is where the welcome goes', async () => {
-    const token = await door.member();
-    const body = { selection: { ...SELECTION, email: EMAIL }, address: ADDRESS };
+    const token = (await door.as.member()).token;
+    const body = aCheckout({ email: EMAIL });
     const ordered = await door.call('/api/checkout', { body, token });
     expect(ordered).toMatchObject({ status: 201 });
     const query =
@@ -46,10 +46,10 @@ describe('an address with letters of any script', () => {
   test.each([`${EMAIL}\r\nBcc: eve@example.com`, `${EMAIL},eve@example.com`, 'jürgen@müller..de'])(
     'is refused as any other where it is none: %j',
     async (email) => {
-      const token = await door.member();
+      const token = (await door.as.member()).token;
       const profile = await door.call('/api/my/profile', { body: { profile: { email } }, token });
       expect(profile).toMatchObject({ status: 422, body: { fields: { email: expect.any(String) } } });
-      const body = { selection: { ...SELECTION, email }, address: ADDRESS };
+      const body = aCheckout({ email });
       expect((await door.call('/api/checkout', { body, token })).status).toBe(422);
     },
   );

@@ -5,14 +5,14 @@ import { JOBS } from '../../gateway/jobs/jobs.ts';
 import { startJobs } from '../../gateway/jobs/start-jobs.ts';
 import type { Ports } from '../../schema/context.ts';
 import { rows } from '../../schema/database/sql.ts';
-import { openApp } from './support/open-app.ts';
-import type { TestApp } from './support/open-app.ts';
 import { until } from '../support/until.ts';
+import { openTestProduct } from '../support/product.ts';
+import type { TestProduct } from '../support/product.ts';
 
 describe('jobs', () => {
-  let door: TestApp;
+  let door: TestProduct;
   beforeAll(async () => {
-    door = await openApp();
+    door = await openTestProduct();
   });
   afterAll(() => door.close());
 

@@ -1,40 +1,38 @@
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-
-import { CONTENT, openFarm } from './support/businesses.ts';
-import { openApp } from './support/open-app.ts';
-import type { TestApp } from './support/open-app.ts';
-import { somebody, staffOf } from './support/people.ts';
-import type { Somebody } from './support/people.ts';
+import { farmPage } from '../support/fixtures.ts';
+import type { Person } from '../support/person.ts';
+import { openTestProduct } from '../support/product.ts';
+import type { TestProduct } from '../support/product.ts';
 
 const MEGABYTE = 1024 * 1024;
 const PUBLISH =
   'mutation ($businessId: ID, $content: JSON!) { publishPage(businessId: $businessId, content: $content) { version } }';
 
-let door: TestApp;
+let door: TestProduct;
 let businessId: string;
-let editor: Somebody;
-let viewer: Somebody;
-let boss: Somebody | undefined;
+let editor: Person;
+let viewer: Person;
+let boss: Person | undefined;
 beforeAll(async () => {
-  door = await openApp();
-  const farm = await openFarm(door);
+  door = await openTestProduct();
+  const farm = await door.farm();
   businessId = farm.id;
-  editor = await staffOf(door, farm, 'editor', 'editor');
-  viewer = await staffOf(door, farm, 'viewer', 'viewer');
+  editor = await door.as.staff(farm, 'editor', 'editor');
+  viewer = await door.as.staff(farm, 'viewer', 'viewer');
 });
 afterAll(() => door.close());
 
 /** A page that is large by what nobody reads of it, so that only its size is judged. */
 const body = (bytes: number) => ({
   query: PUBLISH,
-  variables: { businessId, content: { ...CONTENT, surplus: 'x'.repeat(bytes) } },
+  variables: { businessId, content: { ...farmPage(), surplus: 'x'.repeat(bytes) } },
 });
-const send = (by: Somebody | null, bytes: number) =>
+const send = (by: Person | null, bytes: number) =>
   door.call('/graphql', { body: body(bytes), ...(by && { token: by.token }) });
 
 /** Without a declared length, as a client streams it. */
-const stream = (by: Somebody | null, bytes: number) =>
+const stream = (by: Person | null, bytes: number) =>
   door.app.inject({
     method: 'POST',
     url: '/graphql',
@@ -53,7 +51,7 @@ test('who may publish a page sends one of up to 10 MiB', async () => {
 });
 
 test('from everybody else no more than 1 MiB is read', async () => {
-  const member = await somebody(door, 'member');
+  const member = await door.as.member('member');
   for (const person of [null, member, viewer]) {
     for (const answer of [await send(person, 2 * MEGABYTE), await stream(person, 2 * MEGABYTE)]) {
       const { status, text } = 'text' in answer ? answer : { status: answer.statusCode, text: answer.body };
@@ -71,7 +69,7 @@ test.each([
   ['/graphql', 'multipart/form-data; boundary=b', 11.5],
   ['/api/admin/upload', 'multipart/form-data; boundary=b', 11.5],
 ])('%s, %s of %p MiB: whoever sends all of it before they read sees 413', async (path, type, megabytes) => {
-  boss ??= await somebody(door, 'boss', { isAdmin: true });
+  boss ??= await door.as.admin('boss');
   if (!door.app.server.listening) await door.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = door.app.server.address() as AddressInfo;
   const payload = Buffer.alloc(megabytes * MEGABYTE, 'x');

@@ -1,10 +1,9 @@
 import { renewDue } from '../../schema/memberships/renewals/renew-due.ts';
 import { CARDS, startFakeSquare } from '../support/fake-square.ts';
-import { ADDRESS, openFarm, SELECTION } from './support/businesses.ts';
-import { openApp } from './support/open-app.ts';
-import type { TestApp } from './support/open-app.ts';
-import { somebody, staffOf } from './support/people.ts';
-import type { Somebody } from './support/people.ts';
+import { ADDRESS, SELECTION } from '../support/fixtures.ts';
+import type { Person } from '../support/person.ts';
+import { openTestProduct } from '../support/product.ts';
+import type { TestProduct } from '../support/product.ts';
 
 /*
  * Boxes on the 20th: the window of every coming month closes before the box before it is ordered, so that only later
@@ -14,16 +13,16 @@ const START = '2026-11-20T17:00:00Z';
 const CLOSED =
   'Skip window has closed for the upcoming cycle. Skips must be made at least 15 days before the 1st.';
 
-let door: TestApp;
+let door: TestProduct;
 let farm: { id: string };
-let owner: Somebody;
-let member: Somebody;
+let owner: Person;
+let member: Person;
 beforeEach(async () => {
-  door = await openApp();
+  door = await openTestProduct();
   door.clock.moveTo(new Date(START));
-  farm = await openFarm(door);
-  owner = await staffOf(door, farm, 'owner', 'olivia');
-  member = await somebody(door, 'mia');
+  farm = await door.farm();
+  owner = await door.as.staff(farm, 'owner', 'olivia');
+  member = await door.as.member('mia');
   await join('first');
 });
 afterEach(() => door.close());
@@ -179,11 +178,11 @@ test('the forecast of each month counts who skips it, and the next with boxes is
 
 test('an open debt comes first: nothing can be skipped while a box is past due, but a skip can be undone', async () => {
   const square = await startFakeSquare();
-  const shop = await openApp({ ports: { payments: square.provider({ timeoutSeconds: 0.5 }) } });
+  const shop = await openTestProduct({ ports: { payments: square.provider({ timeoutSeconds: 0.5 }) } });
   try {
     shop.clock.moveTo(new Date(START));
-    await openFarm(shop);
-    const mia = await somebody(shop, 'mia');
+    await shop.farm();
+    const mia = await shop.as.member('mia');
     const ask = (method: 'POST' | 'DELETE', month: string) =>
       shop.call(`/api/my/subscriptions/farm/skip?year_month=${month}`, { method, token: mia.token });
     const payment = { source_token: square.token(CARDS.firstOnly) };

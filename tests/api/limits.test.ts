@@ -1,14 +1,15 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import { CALLS_A_MINUTE } from '../../gateway/http/limits/general-limit.ts';
-import { ADDRESS, openFarm, SELECTION } from './support/businesses.ts';
-import { openApp } from './support/open-app.ts';
 import { PASSWORD } from '../support/cheap-passwords.ts';
-import type { Answer, TestApp } from './support/open-app.ts';
+import { aCheckout } from '../support/fixtures.ts';
+import { openTestProduct } from '../support/product.ts';
+import type { TestProduct } from '../support/product.ts';
+import type { Answer } from '../support/send.ts';
 
-let door: TestApp;
+let door: TestProduct;
 beforeAll(async () => {
-  door = await openApp({ config: { isRateLimited: true, trustProxy: ['127.0.0.1'] } });
+  door = await openTestProduct({ config: { isRateLimited: true, trustProxy: ['127.0.0.1'] } });
 });
 afterAll(() => door.close());
 
@@ -55,7 +56,7 @@ test('beyond 1,200 a minute an address is told to wait; files, probes and other 
   expect((await call('10.0.0.3')).status).toBe(200);
 
   // A token that was never seen to be valid gives no new budget, a valid one does.
-  const token = await door.member();
+  const token = (await door.as.member()).token;
   const headers = from('10.0.0.2').headers;
   expect((await door.call('/api/my/orders', { token: 'invented', headers })).status).toBe(429);
   await door.call('/api/my/orders', { token });
@@ -67,7 +68,7 @@ test.each([
   [2, '10.9.9.9, 10.9.1.2, 10.9.9.8', 'last but one'],
   [9, '10.9.1.1, 10.9.9.9, 10.9.9.8', 'first, there are no more'],
 ])('TRUST_PROXY=%i: of %s the client is the %s', async (trustProxy, forwarded) => {
-  const behind = await openApp({ config: { isRateLimited: true, trustProxy } });
+  const behind = await openTestProduct({ config: { isRateLimited: true, trustProxy } });
   const call = async (entries: string) =>
     (
       await behind.call('/api/page', {
@@ -116,8 +117,8 @@ test('username checks: 60 a minute per address', async () => {
 });
 
 test('registering, checkouts, coupon codes and the failures of an address have limits of their own', async () => {
-  await openFarm(door);
-  const token = await door.member();
+  await door.farm();
+  const token = (await door.as.member()).token;
   const post = (path: string, body: object, address: string) =>
     door.call(path, { body, token, tenant: 'farm', ...from(address) });
   const until = async (limit: number, send: (n: number) => Promise<Answer>) => {
@@ -130,7 +131,7 @@ test('registering, checkouts, coupon codes and the failures of an address have l
     post('/api/auth/login', { username: `guest${n}`, password: 'wrong one' }, '10.0.3.2'),
   );
   const couponCode = 'GUESS';
-  const guess = { selection: { ...SELECTION, couponCode }, address: ADDRESS };
+  const guess = aCheckout({ couponCode });
   await until(30, () => post('/api/checkout', guess, '10.0.3.3'));
 });
 

@@ -9,9 +9,10 @@ import { startEmbedded } from '../../gateway/database/embedded.ts';
 import { migrate } from '../../gateway/database/migrate.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { openDatabaseProxy } from '../support/database-proxy.ts';
-import { ADDRESS, openFarm, SELECTION } from './support/businesses.ts';
-import { openApp } from './support/open-app.ts';
-import type { Answer, TestApp } from './support/open-app.ts';
+import { aCheckout } from '../support/fixtures.ts';
+import { openTestProduct } from '../support/product.ts';
+import type { TestProduct } from '../support/product.ts';
+import type { Answer } from '../support/send.ts';
 
 /** So many people buy at once, on as many connections and the listening one. */
 const BUYERS = 20;
@@ -22,27 +23,27 @@ interface Buyer {
   key: string;
 }
 
-async function openShop(door: TestApp): Promise<Buyer[]> {
-  await openFarm(door);
+async function openShop(door: TestProduct): Promise<Buyer[]> {
+  await door.farm();
   const buyers: Buyer[] = [];
-  for (let n = 0; n < BUYERS; n++) buyers.push({ token: await door.member(), key: randomUUID() });
+  for (let n = 0; n < BUYERS; n++) buyers.push({ token: (await door.as.member()).token, key: randomUUID() });
   // Opens the connections: a new one may take longer than a lock is waited for.
   await Promise.all(buyers.map(({ token }) => door.call('/api/my/orders', { token })));
   return buyers;
 }
 
-const buy = (door: TestApp, { token, key }: Buyer): Promise<Answer> =>
+const buy = (door: TestProduct, { token, key }: Buyer): Promise<Answer> =>
   door.call('/api/checkout', {
     token,
     headers: { 'idempotency-key': key },
-    body: { selection: SELECTION, address: ADDRESS },
+    body: aCheckout(),
   });
 
 /** Sends every buyer's checkout, holds them at a lock, and calls `harm` while all of them wait there. */
 async function buyDuring(
-  door: TestApp,
+  door: TestProduct,
   buyers: Buyer[],
-  { connection, harm }: { connection: TestApp['connection']; harm: (other: pg.Client) => Promise<void> },
+  { connection, harm }: { connection: TestProduct['connection']; harm: (other: pg.Client) => Promise<void> },
 ): Promise<Answer[]> {
   const other = new pg.Client(connection);
   other.on('error', () => undefined);
@@ -66,7 +67,7 @@ const WAITING =
   "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 
 /** Every buyer asks again under the same key, and reads: all of it at once, and each order is there once. */
-async function everythingGoesOn(door: TestApp, buyers: Buyer[]): Promise<void> {
+async function everythingGoesOn(door: TestProduct, buyers: Buyer[]): Promise<void> {
   const again = await Promise.all(buyers.map((buyer) => buy(door, buyer)));
   expect(again.map(({ status }) => status)).toEqual(buyers.map(() => 201));
   const histories = await Promise.all(buyers.map(({ token }) => door.call('/api/my/orders', { token })));
@@ -78,7 +79,7 @@ async function everythingGoesOn(door: TestApp, buyers: Buyer[]): Promise<void> {
 const busy = { status: 503, body: { code: 'UNAVAILABLE' } };
 
 test('connections that are ended inside their transactions are given back', async () => {
-  const door = await openApp(POOL);
+  const door = await openTestProduct(POOL);
   try {
     const buyers = await openShop(door);
     const answers = await buyDuring(door, buyers, {
@@ -98,7 +99,7 @@ test('connections that are ended inside their transactions are given back', asyn
 test('a line that is cut in the middle of checkouts is forgotten as soon as it is whole again', async () => {
   const database = await createTestDatabase();
   const proxy = await openDatabaseProxy(database.connection);
-  const door = await openApp({ ...POOL, database: { ...database, connection: proxy.connection } });
+  const door = await openTestProduct({ ...POOL, database: { ...database, connection: proxy.connection } });
   try {
     const buyers = await openShop(door);
     const answers = await buyDuring(door, buyers, {
@@ -131,7 +132,7 @@ test('kill -9 of PostgreSQL in the middle of checkouts, and its return', async (
   });
   const connection = server.connection('shop');
   await migrate(connection);
-  const door = await openApp({ ...POOL, database: { connection, drop: async () => undefined } });
+  const door = await openTestProduct({ ...POOL, database: { connection, drop: async () => undefined } });
   try {
     const buyers = await openShop(door);
     const answers = await buyDuring(door, buyers, {

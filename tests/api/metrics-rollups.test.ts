@@ -3,12 +3,15 @@ import fc from 'fast-check';
 import { addDays } from '../../schema/rules/time/calendar.ts';
 import { todayIn } from '../../schema/rules/time/time-zone.ts';
 import { rows } from '../../schema/database/sql.ts';
-import { openTestProduct } from '../support/as.ts';
-import type { Person, TestProduct } from '../support/as.ts';
 import { join } from '../support/join.ts';
+import type { Person } from '../support/person.ts';
+import { openTestProduct } from '../support/product.ts';
+import type { TestProduct } from '../support/product.ts';
+import {
+  RestCancelSubscriptionDocument as CANCEL,
+  RestReactivateSubscriptionDocument as REACTIVATE,
+} from '../../gateway/rest/documents.generated.ts';
 
-const CANCEL = 'mutation ($id: ID!) { cancelSubscription(id: $id) { id status canceledAt } }';
-const REACTIVATE = 'mutation ($id: ID!) { reactivateSubscription(id: $id) { id status nextBoxOn } }';
 const METRICS = /* GraphQL */ `
   query ($id: ID, $period: MetricsPeriod) {
     metrics(businessId: $id, period: $period) {

@@ -3,13 +3,11 @@ import type { AddressInfo } from 'node:net';
 
 import { dice } from '../proofs/random.ts';
 import { PROPERTY_RUNS } from '../support/property-runs.ts';
-import { openFarm } from './support/businesses.ts';
-import { openApp } from './support/open-app.ts';
-import type { TestApp } from './support/open-app.ts';
-import { staffOf } from './support/people.ts';
 import { drawPicture, formOf, operationsOf, UPLOAD } from './support/pictures.ts';
 import { wildForm } from './support/wild-forms.ts';
 import type { Form } from './support/wild-forms.ts';
+import { openTestProduct } from '../support/product.ts';
+import type { TestProduct } from '../support/product.ts';
 
 /** A form takes as long as three of other cases. */
 const FORMS = Math.round(PROPERTY_RUNS / 3);
@@ -18,14 +16,14 @@ const SEED = 20_261_122;
 
 type Path = '/api/admin/upload' | '/graphql';
 
-let door: TestApp;
+let door: TestProduct;
 let port: number;
 let token: string;
 let photo: Buffer;
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 beforeAll(async () => {
-  door = await openApp();
-  token = (await staffOf(door, await openFarm(door), 'editor', 'editor')).token;
+  door = await openTestProduct();
+  token = (await door.as.staff(await door.farm(), 'editor', 'editor')).token;
   photo = await drawPicture('jpg', { width: 12, height: 9 });
   await door.app.listen({ port: 0, host: '127.0.0.1' });
   port = (door.app.server.address() as AddressInfo).port;

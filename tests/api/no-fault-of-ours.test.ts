@@ -3,15 +3,14 @@ import type { AddressInfo } from 'node:net';
 
 import { pino } from 'pino';
 
-import { openFarm } from './support/businesses.ts';
-import { openApp } from './support/open-app.ts';
-import type { TestApp } from './support/open-app.ts';
 import { callRaw } from './support/raw-calls.ts';
+import { openTestProduct } from '../support/product.ts';
+import type { TestProduct } from '../support/product.ts';
 
 const WARN = 40;
 /** What was logged above a warning. */
 const lines: string[] = [];
-let door: TestApp;
+let door: TestProduct;
 let port: number;
 let token: string;
 beforeAll(async () => {
@@ -19,9 +18,9 @@ beforeAll(async () => {
     { level: 'trace' },
     { write: (line) => void (JSON.parse(line).level > WARN && lines.push(line)) },
   );
-  door = await openApp({ config: { nodeEnv: 'production' }, logger });
-  await openFarm(door);
-  token = await door.member();
+  door = await openTestProduct({ config: { nodeEnv: 'production' }, logger });
+  await door.farm();
+  token = (await door.as.member()).token;
   await door.app.listen({ port: 0, host: '127.0.0.1' });
   port = (door.app.server.address() as AddressInfo).port;
 });

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { ADDRESS, CONTENT, openFarm, SELECTION } from './support/businesses.ts';
-import { openApp } from './support/open-app.ts';
-import type { TestApp } from './support/open-app.ts';
-import { somebody, staffOf } from './support/people.ts';
-import type { Somebody } from './support/people.ts';
+import { ADDRESS, SELECTION, farmPage } from '../support/fixtures.ts';
+import type { Person } from '../support/person.ts';
+import { openTestProduct } from '../support/product.ts';
+import type { TestProduct } from '../support/product.ts';
 
 const SHOWN = /* GraphQL */ `
   query ($slug: String!) {
@@ -25,21 +24,21 @@ const SHOWN = /* GraphQL */ `
   }
 `;
 
-let door: TestApp;
-let admin: Somebody;
-let mia: Somebody;
+let door: TestProduct;
+let admin: Person;
+let mia: Person;
 beforeAll(async () => {
-  door = await openApp();
-  admin = await somebody(door, 'admin', { isAdmin: true });
-  mia = await somebody(door, 'mia');
-  const content = { ...CONTENT, gallery: [{ url: 'https://example.com/a.jpg' }] };
+  door = await openTestProduct();
+  admin = await door.as.admin('admin');
+  mia = await door.as.member('mia');
+  const content = { ...farmPage(), gallery: [{ url: 'https://example.com/a.jpg' }] };
   await door.call('/api/admin/page', { token: admin.token, body: { content } });
 });
 afterAll(() => door.close());
 
 const shown = async (slug: string) =>
   (await door.call('/graphql', { body: { query: SHOWN, variables: { slug } } })).body.data.business;
-const say = (by: Somebody, id: string, body: object) =>
+const say = (by: Person, id: string, body: object) =>
   door.call(`/api/admin/businesses/${id}/opening`, { token: by.token, body });
 let joins = 0;
 // Each time another checkout: the same one again would answer the order that it made.
@@ -61,7 +60,7 @@ const items = async (tenant: string) => (await door.call('/api/square/items', { 
 test('a business that was never saved is shown and sold by the global page, until it says that it is not open', async () => {
   const made = await door.call('/api/admin/businesses', { token: admin.token, body: { name: 'Salt Box' } });
   const { id, slug } = made.body;
-  const owner = await staffOf(door, { id }, 'owner', 'nora');
+  const owner = await door.as.staff({ id }, 'owner', 'nora');
   expect(await shown(slug)).toEqual({
     notOpenYet: false,
     // In a list nobody else's picture or price stands for it.
@@ -95,9 +94,9 @@ test('a business that was never saved is shown and sold by the global page, unti
 });
 
 test('a business with a page of its own keeps it, and nobody can join', async () => {
-  const farm = await openFarm(door, 'farm', { gallery: [{ url: 'https://example.com/own.jpg' }] });
-  const editor = await staffOf(door, farm, 'editor', 'otto');
-  const viewer = await staffOf(door, farm, 'viewer', 'vera');
+  const farm = await door.farm('farm', { gallery: [{ url: 'https://example.com/own.jpg' }] });
+  const editor = await door.as.staff(farm, 'editor', 'otto');
+  const viewer = await door.as.staff(farm, 'viewer', 'vera');
   expect((await say(viewer, farm.id, { not_open_yet: true })).status).toBe(403);
   expect((await say(mia, farm.id, { not_open_yet: true })).status).toBe(404);
   expect((await say(editor, farm.id, {})).status).toBe(400);

@@ -1,24 +1,22 @@
 import { openBusiness } from '../../schema/businesses/management/open-business.ts';
 import { renewDue } from '../../schema/memberships/renewals/renew-due.ts';
 import { rows } from '../../schema/database/sql.ts';
-import { ADDRESS, openFarm, SELECTION } from './support/businesses.ts';
-import { answerOf } from './support/graph.ts';
-import { openApp } from './support/open-app.ts';
-import type { TestApp } from './support/open-app.ts';
-import { somebody } from './support/people.ts';
-import type { Somebody } from './support/people.ts';
+import { aCheckout } from '../support/fixtures.ts';
+import type { Person } from '../support/person.ts';
+import { openTestProduct } from '../support/product.ts';
+import type { TestProduct } from '../support/product.ts';
 
 const MY_ORDERS = '{ viewer { orders { nodes { id orderNumber } } } }';
 const MY_ORDER = 'query ($id: ID!) { viewer { order(id: $id) { orderNumber } } }';
 
 describe('order numbers', () => {
-  let door: TestApp;
-  let members: Somebody[];
+  let door: TestProduct;
+  let members: Person[];
   beforeAll(async () => {
-    door = await openApp();
+    door = await openTestProduct();
     door.clock.moveTo(new Date('2026-11-03T17:00:00Z'));
-    await openFarm(door);
-    members = await Promise.all(Array.from({ length: 10 }, (_, at) => somebody(door, `mia.${at}`)));
+    await door.farm();
+    members = await Promise.all(Array.from({ length: 10 }, (_, at) => door.as.member(`mia.${at}`)));
   });
   afterAll(() => door.close());
 
@@ -28,10 +26,10 @@ describe('order numbers', () => {
     );
 
   test('fifty checkouts at once get fifty numbers, and so do a batch of renewals beside more checkouts', async () => {
-    const checkOut = (member: Somebody, key: string) =>
+    const checkOut = (member: Person, key: string) =>
       door.call('/api/checkout', {
         token: member.token,
-        body: { selection: SELECTION, address: ADDRESS },
+        body: aCheckout(),
         headers: { 'idempotency-key': key },
       });
     const round = (name: string, each: number) =>
@@ -61,12 +59,12 @@ describe('order numbers', () => {
   });
 
   test('a number is said with the letters of the slug; another business begins anew; nobody reads another’s', async () => {
-    const [mia, noah] = members as [Somebody, Somebody];
-    const { viewer } = await answerOf(door, mia.token, MY_ORDERS);
+    const [mia, noah] = members as [Person, Person];
+    const { viewer } = await mia.run(MY_ORDERS);
     const [{ id, orderNumber }] = viewer.orders.nodes;
     expect(orderNumber).toMatch(/^FA-1\d{3}$/);
-    expect((await answerOf(door, mia.token, MY_ORDER, { id })).viewer.order).toEqual({ orderNumber });
-    expect((await answerOf(door, noah.token, MY_ORDER, { id })).viewer.order).toBeNull();
+    expect((await mia.run(MY_ORDER, { id })).viewer.order).toEqual({ orderNumber });
+    expect((await noah.run(MY_ORDER, { id })).viewer.order).toBeNull();
 
     const other = await openBusiness(await door.own(), { name: 'Other', slug: 'other' });
     const [sequence] = await rows<{ next: number }>(

@@ -1,37 +1,13 @@
-import { ADDONS, CONTENT, ITEMS, openFarm, UPGRADES } from './support/businesses.ts';
 import { contents } from './support/contents.ts';
-import { answerOf, graph } from './support/graph.ts';
-import { openApp } from './support/open-app.ts';
-import type { TestApp } from './support/open-app.ts';
-import { somebody, staffOf } from './support/people.ts';
-import type { Somebody } from './support/people.ts';
+import { ADDONS, ITEMS, UPGRADES, farmPage } from '../support/fixtures.ts';
+import type { Person } from '../support/person.ts';
+import { openTestProduct } from '../support/product.ts';
+import type { TestProduct } from '../support/product.ts';
+import {
+  RestPublishPageDocument as PUBLISH,
+  RestSaveNextBoxDocument as SAVE_NEXT_BOX,
+} from '../../gateway/rest/documents.generated.ts';
 
-const PUBLISH = /* GraphQL */ `
-  mutation ($businessId: ID, $content: JSON!, $version: Int) {
-    publishPage(businessId: $businessId, content: $content, version: $version) {
-      version
-      content {
-        brand {
-          name
-        }
-        planIds
-        itemIds
-        itemsSnapshot {
-          id
-          name
-          priceFormatted
-        }
-        addonsSnapshot {
-          id
-        }
-        theme {
-          primary
-        }
-        subscriptionCutoffDay
-      }
-    }
-  }
-`;
 const CATALOG = /* GraphQL */ `
   query ($id: ID!) {
     managedBusiness(id: $id) {
@@ -51,27 +27,26 @@ const CATALOG = /* GraphQL */ `
   }
 `;
 
-let door: TestApp;
-let admin: Somebody;
-let farm: Awaited<ReturnType<typeof openFarm>>;
-let editor: Somebody;
+let door: TestProduct;
+let admin: Person;
+let farm: Awaited<ReturnType<TestProduct['farm']>>;
+let editor: Person;
 let farms = 0;
 beforeAll(async () => {
-  door = await openApp();
-  admin = await somebody(door, 'admin', { isAdmin: true });
+  door = await openTestProduct();
+  admin = await door.as.admin('admin');
 });
 afterAll(() => door.close());
 beforeEach(async () => {
   farms += 1;
-  farm = await openFarm(door, `farm-${farms}`);
-  editor = await staffOf(door, farm, 'editor', `editor-${farms}`);
+  farm = await door.farm(`farm-${farms}`);
+  editor = await door.as.staff(farm, 'editor', `editor-${farms}`);
 });
 
-const publish = (content: unknown, version?: number, by: Somebody | null = editor) =>
-  graph(door, by?.token ?? null, PUBLISH, { businessId: farm.id, content, version });
+const publish = (content: unknown, version?: number, by: Person | null = editor) =>
+  (by ?? door.as.visitor).attempt(PUBLISH, { businessId: farm.id, content, version });
 const shown = async () => (await door.call(`/api/businesses/${farm.slug}/page`)).body;
-const catalog = async () =>
-  (await answerOf(door, editor.token, CATALOG, { id: farm.id })).managedBusiness.catalog;
+const catalog = async () => (await editor.run(CATALOG, { id: farm.id })).managedBusiness.catalog;
 const ids = (entries: { id: string }[]) => entries.map(({ id }) => id);
 
 describe('publishing', () => {
@@ -83,7 +58,7 @@ describe('publishing', () => {
       itemsSnapshot: [item],
       planIds: ['plan_of_mine'],
     });
-    expect(data.publishPage).toEqual({
+    expect(data.page).toMatchObject({
       version: 2,
       content: {
         brand: { name: 'New name' },
@@ -101,21 +76,21 @@ describe('publishing', () => {
   });
 
   test('of an older version it is 409 and changes nothing; without a version it is unconditional', async () => {
-    expect((await publish(CONTENT, 1)).data.publishPage.version).toBe(2);
+    expect((await publish(farmPage(), 1)).data.page.version).toBe(2);
     const before = await contents(door);
-    const { refused } = await publish({ ...CONTENT, itemIds: [], itemsSnapshot: [] }, 1);
+    const { refused } = await publish({ ...farmPage(), itemIds: [], itemsSnapshot: [] }, 1);
     expect(refused).toEqual({
       code: 'CONFLICT',
       message: 'This page was changed in the meantime. Reload it to see the newest version.',
       savedBy: editor.username,
     });
-    expect((await publish(CONTENT, 7)).refused?.code).toBe('CONFLICT');
+    expect((await publish(farmPage(), 7)).refused?.code).toBe('CONFLICT');
     expect(await contents(door)).toEqual(before);
-    expect((await publish(CONTENT)).data.publishPage.version).toBe(3);
+    expect((await publish(farmPage())).data.page.version).toBe(3);
   });
 
   test('of many saves of one version at once, one is taken', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => publish(CONTENT, 1)));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => publish(farmPage(), 1)));
     const codes = answers.map(({ refused }) => refused?.code ?? 'saved').toSorted();
     expect(codes).toEqual([...Array.from({ length: 5 }, () => 'CONFLICT'), 'saved']);
     expect((await shown()).version).toBe(2);
@@ -146,14 +121,14 @@ describe('publishing', () => {
 
 describe('the catalog behind a page', () => {
   test('what left the lists is deleted with the save; what is sent without being listed only leaves the page', async () => {
-    await publish({ ...CONTENT, itemIds: ['item_1'], addonIds: [], addonsSnapshot: [] });
+    await publish({ ...farmPage(), itemIds: ['item_1'], addonIds: [], addonsSnapshot: [] });
     expect(ids((await catalog()).items)).toEqual(['item_1', 'item_2']);
     expect((await catalog()).addons).toEqual([]);
     expect((await shown()).content.itemsSnapshot).toHaveLength(1);
-    await publish({ ...CONTENT, itemIds: ['item_1'], itemsSnapshot: [ITEMS[0]] });
+    await publish({ ...farmPage(), itemIds: ['item_1'], itemsSnapshot: [ITEMS[0]] });
     // item_2 was not on the page any more, so this save did not take it off: it stays until it is deleted itself.
     expect(ids((await catalog()).items)).toEqual(['item_1', 'item_2']);
-    await publish({ ...CONTENT, itemIds: ['item_2'], itemsSnapshot: [ITEMS[1]] });
+    await publish({ ...farmPage(), itemIds: ['item_2'], itemsSnapshot: [ITEMS[1]] });
     expect(ids((await catalog()).items)).toEqual(['item_2']);
   });
 
@@ -165,7 +140,7 @@ describe('the catalog behind a page', () => {
   });
 
   test('add-ons and upgrades of the same ids at two businesses are different rows', async () => {
-    const other = await openFarm(door, `other-${farms}`);
+    const other = await door.farm(`other-${farms}`);
     await publish({ addonsSnapshot: [{ ...ADDONS[0], name: 'Changed' }], upgradesSnapshot: UPGRADES });
     const theirs = (await door.call(`/api/businesses/${other.slug}/page`)).body.content.addonsSnapshot;
     expect(theirs[0].name).toBe('Eggs');
@@ -173,93 +148,62 @@ describe('the catalog behind a page', () => {
 });
 
 describe('who publishes', () => {
-  test('editors and above; a viewer is told so, a stranger not even that it exists', async () => {
-    const viewer = await staffOf(door, farm, 'viewer', `viewer-${farms}`);
-    const owner = await staffOf(door, farm, 'owner', `owner-${farms}`);
-    const stranger = await staffOf(door, await openFarm(door, `far-${farms}`), 'owner', `far-${farms}`);
-    const before = await contents(door);
-    const codes = [];
-    for (const person of [null, stranger, viewer])
-      codes.push((await publish(CONTENT, 1, person)).refused?.code);
-    expect(codes).toEqual(['UNAUTHENTICATED', 'NOT_FOUND', 'FORBIDDEN']);
-    expect(await contents(door)).toEqual(before);
-    for (const person of [editor, owner, admin])
-      expect((await publish(CONTENT, undefined, person)).refused).toBeNull();
-  });
-
   test('the global page is the platform admins’, and businesses without a page show it at once', async () => {
-    const global = (by: Somebody | null, content: unknown) =>
-      graph(door, by?.token ?? null, PUBLISH, { content });
+    const global = (by: Person | null, content: unknown) =>
+      (by ?? door.as.visitor).attempt(PUBLISH, { content });
     const before = await contents(door);
-    expect((await global(editor, CONTENT)).refused?.code).toBe('FORBIDDEN');
-    expect((await global(null, CONTENT)).refused?.code).toBe('UNAUTHENTICATED');
+    expect((await global(editor, farmPage())).refused?.code).toBe('FORBIDDEN');
+    expect((await global(null, farmPage())).refused?.code).toBe('UNAUTHENTICATED');
     expect(await contents(door)).toEqual(before);
     expect((await door.call('/api/page')).body.content).toBeNull();
-    const { data } = await global(admin, { ...CONTENT, brand: { name: 'Everybody' } });
-    expect(data.publishPage.content.planIds).toEqual([]);
+    const { data } = await global(admin, { ...farmPage(), brand: { name: 'Everybody' } });
+    expect(data.page.content.planIds).toEqual([]);
     expect((await door.call('/api/page')).body.content.brand.name).toBe('Everybody');
   });
 });
 
 describe('the next box', () => {
-  const SAVE =
-    'mutation ($businessId: ID!, $content: String!) { saveNextBox(businessId: $businessId, content: $content) { content updatedAt } }';
-  const save = (by: Somebody | null, content: string) =>
-    graph(door, by?.token ?? null, SAVE, { businessId: farm.id, content });
+  const save = (by: Person | null, content: string) =>
+    (by ?? door.as.visitor).attempt(SAVE_NEXT_BOX, { businessId: farm.id, content });
   const read = async () => (await door.call(`/api/businesses/${farm.slug}/next-box`)).body;
-  const FROM =
-    'mutation ($businessId: ID!, $content: String!, $version: Int) { saveNextBox(businessId: $businessId, content: $content, version: $version) { content version } }';
-  const saveFrom = (by: Somebody, version: number, content: string) =>
-    graph(door, by.token, FROM, { businessId: farm.id, content, version });
+  const saveFrom = (by: Person, version: number, content: string) =>
+    by.attempt(SAVE_NEXT_BOX, { businessId: farm.id, content, version });
 
   test('an older version is refused, with who saved the newer one', async () => {
-    const other = await staffOf(door, farm, 'editor', `otto-${farms}`);
-    expect((await saveFrom(editor, 1, '<p>Kale</p>')).data.saveNextBox.version).toBe(2);
+    const other = await door.as.staff(farm, 'editor', `otto-${farms}`);
+    expect((await saveFrom(editor, 1, '<p>Kale</p>')).data.nextBox.version).toBe(2);
     const before = await contents(door);
     for (const version of [0, 1, 3]) {
       const { refused } = await saveFrom(other, version, '<p>Beets</p>');
       expect(refused).toMatchObject({ code: 'CONFLICT', savedBy: editor.username });
     }
     expect(await contents(door)).toEqual(before);
-    expect((await saveFrom(other, 2, '<p>Beets</p>')).data.saveNextBox).toEqual({
+    expect((await saveFrom(other, 2, '<p>Beets</p>')).data.nextBox).toEqual({
       content: '<p>Beets</p>',
       version: 3,
     });
     // Without a version the last save wins, as ever.
-    await save(editor, '<p>Leeks</p>');
-    expect(await read()).toEqual({ content: '<p>Leeks</p>' });
+    for (const content of ['<p>Leeks</p>', '']) {
+      await save(editor, content);
+      expect(await read()).toEqual({ content });
+    }
   });
 
   test('of two first texts for the same next box one is kept', async () => {
-    const made = await answerOf(
-      door,
-      admin.token,
-      'mutation { openBusiness(name: "Empty") { business { id } } }',
-    );
+    const made = await admin.run('mutation { openBusiness(name: "Empty") { business { id } } }');
     const empty = made.openBusiness.business;
     const first = (content: string) =>
-      graph(door, admin.token, FROM, { businessId: empty.id, content, version: 0 });
+      admin.attempt(SAVE_NEXT_BOX, { businessId: empty.id, content, version: 0 });
     expect(
-      (await graph(door, admin.token, FROM, { businessId: empty.id, content: 'x', version: 4 })).refused
-        ?.code,
+      (await admin.attempt(SAVE_NEXT_BOX, { businessId: empty.id, content: 'x', version: 4 })).refused?.code,
     ).toBe('CONFLICT');
     const both = await Promise.all([first('<p>Kale</p>'), first('<p>Beets</p>')]);
     expect(both.map(({ refused }) => refused?.code ?? 'saved').toSorted()).toEqual(['CONFLICT', 'saved']);
   });
 
-  test('editors and above save it, and visitors see it with the answer', async () => {
-    expect(await read()).toEqual({ content: '<p>Carrots</p>' });
-    expect((await save(editor, '<h2>Kale</h2><p>and more</p>')).data.saveNextBox.content).toBe(
-      '<h2>Kale</h2><p>and more</p>',
-    );
-    expect(await read()).toEqual({ content: '<h2>Kale</h2><p>and more</p>' });
-    await save(editor, '');
-    expect(await read()).toEqual({ content: '' });
-  });
-
   test('nobody else does, and what can’t be stored is refused', async () => {
-    const viewer = await staffOf(door, farm, 'viewer', `viewer-${farms}`);
-    const member = await somebody(door, `member-${farms}`);
+    const viewer = await door.as.staff(farm, 'viewer', `viewer-${farms}`);
+    const member = await door.as.member(`member-${farms}`);
     const before = await contents(door);
     expect((await save(viewer, 'x')).refused?.code).toBe('FORBIDDEN');
     expect((await save(null, 'x')).refused?.code).toBe('UNAUTHENTICATED');

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { Site } from '../../gateway/pages/site.ts';
-import { openFarm } from './support/businesses.ts';
-import { openApp } from './support/open-app.ts';
-import type { TestApp } from './support/open-app.ts';
+import { openTestProduct } from '../support/product.ts';
+import type { TestProduct } from '../support/product.ts';
 
 const DOCUMENT = 'query ($slug: String!) { business(slug: $slug) { name } }';
 
@@ -32,7 +31,7 @@ const site: Site = {
 
 const KNOWN = /^\/($|\?|b\/|businesses|membership)/;
 
-let door: TestApp;
+let door: TestProduct;
 const root = mkdtempSync(path.join(tmpdir(), 'regulars-files-'));
 
 beforeAll(async () => {
@@ -43,8 +42,8 @@ beforeAll(async () => {
   writeFileSync(path.join(client, 'assets/entry-abc123.js.br'), 'compressed');
   writeFileSync(path.join(client, 'favicon.svg'), '<svg/>');
   writeFileSync(path.join(root, 'demo/pictures/crate.jpg'), 'picture');
-  door = await openApp({ site, projectRoot: root });
-  await openFarm(door);
+  door = await openTestProduct({ site, projectRoot: root });
+  await door.farm();
 });
 afterAll(() => door.close());
 
@@ -76,7 +75,7 @@ describe('rendered pages', () => {
   });
 
   test('a closed business is 404 from then on', async () => {
-    const business = await openFarm(door, 'closing');
+    const business = await door.farm('closing');
     expect((await page('/b/closing')).status).toBe(200);
     await door.orm.em
       .getConnection()
@@ -99,7 +98,7 @@ describe('rendered pages', () => {
   });
 
   test('where the query fails, the error page with 503 or 500, and nothing of the reason', async () => {
-    const broken = await openApp({ site });
+    const broken = await openTestProduct({ site });
     try {
       await broken.orm.em.getConnection().execute('alter table business rename to business_gone');
       const answer = await broken.call('/b/farm');

@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openFarm } from './support/businesses.ts';
-import { openApp } from './support/open-app.ts';
-import type { TestApp } from './support/open-app.ts';
-import { staffOf } from './support/people.ts';
-import type { Somebody } from './support/people.ts';
 import { drawPicture } from './support/pictures.ts';
+import type { Person } from '../support/person.ts';
+import { openTestProduct } from '../support/product.ts';
+import type { TestProduct } from '../support/product.ts';
 
-let door: TestApp;
-let farm: Awaited<ReturnType<typeof openFarm>>;
-let editor: Somebody;
+let door: TestProduct;
+let farm: Awaited<ReturnType<TestProduct['farm']>>;
+let editor: Person;
 beforeAll(async () => {
-  door = await openApp();
-  farm = await openFarm(door, 'farm');
-  editor = await staffOf(door, farm, 'editor', 'editor');
+  door = await openTestProduct();
+  farm = await door.farm('farm');
+  editor = await door.as.staff(farm, 'editor', 'editor');
 });
 afterAll(() => door.close());
 

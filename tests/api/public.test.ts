@@ -1,16 +1,16 @@
 import { publishPage } from '../../schema/pages/publish-page.ts';
-import { CONTENT, openFarm } from './support/businesses.ts';
-import { openApp } from './support/open-app.ts';
-import type { TestApp } from './support/open-app.ts';
 import { until } from '../support/until.ts';
+import { farmPage } from '../support/fixtures.ts';
+import { openTestProduct } from '../support/product.ts';
+import type { TestProduct } from '../support/product.ts';
 
-let door: TestApp;
+let door: TestProduct;
 beforeAll(async () => {
-  door = await openApp();
+  door = await openTestProduct();
 });
 afterAll(() => door.close());
 
-const get: TestApp['call'] = (address, call) => door.call(address, call);
+const get: TestProduct['call'] = (address, call) => door.call(address, call);
 
 describe('before anything was saved', () => {
   test('the global page is null, lists are empty', async () => {
@@ -23,7 +23,7 @@ describe('before anything was saved', () => {
 
 describe('with a business', () => {
   beforeAll(async () => {
-    await openFarm(door);
+    await door.farm();
   });
 
   test('GET /api/businesses/{slug}/page: the whole content, completed, with its version', async () => {
@@ -108,7 +108,7 @@ describe('with a business', () => {
 
 describe('lists', () => {
   beforeAll(async () => {
-    for (const slug of ['bakery', 'cafe', 'dairy']) await openFarm(door, slug);
+    for (const slug of ['bakery', 'cafe', 'dairy']) await door.farm(slug);
   });
 
   test('GET /api/businesses answers every row, or pages with a Link to the next', async () => {
@@ -155,7 +155,7 @@ describe('cached bodies', () => {
       headers: { 'if-none-match': `W/${etag}, "other"` },
     });
     expect(again).toMatchObject({ status: 304, text: '' });
-    const token = await door.member();
+    const token = (await door.as.member()).token;
     const own = await get('/api/businesses/farm/page', { token });
     expect(own.headers['cache-control']).toBe('private, no-store');
     expect(own.body).toEqual(first.body);
@@ -169,25 +169,25 @@ describe('cached bodies', () => {
   });
 
   test('a published page is shown at once, by every instance that listens', async () => {
-    const business = await openFarm(door, 'orchard');
+    const business = await door.farm('orchard');
     expect((await get('/api/businesses/orchard/page')).body.version).toBe(1);
-    await publishPage(await door.own(), business, { content: { ...CONTENT, description: '<p>New</p>' } });
+    await publishPage(await door.own(), business, { content: { ...farmPage(), description: '<p>New</p>' } });
     await until(async () => (await get('/api/businesses/orchard/page')).body.version === 2);
     expect((await get('/api/businesses/orchard/page')).body.content.description).toBe('<p>New</p>');
   });
 
   test('when the listening connection dies, everything is dropped and nothing kept until it is back', async () => {
-    const business = await openFarm(door, 'vineyard');
+    const business = await door.farm('vineyard');
     await get('/api/businesses/vineyard/page');
     await door.orm.em
       .getConnection()
       .execute(
         `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and pid <> pg_backend_pid()`,
       );
-    await publishPage(await door.own(), business, { content: CONTENT });
+    await publishPage(await door.own(), business, { content: farmPage() });
     await until(async () => (await get('/api/businesses/vineyard/page')).body.version === 2);
     await until(async () => (await listeners()) === 1);
-    await publishPage(await door.own(), business, { content: CONTENT });
+    await publishPage(await door.own(), business, { content: farmPage() });
     await until(async () => (await get('/api/businesses/vineyard/page')).body.version === 3);
     expect(await listeners()).toBe(1);
   });

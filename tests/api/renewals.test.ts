@@ -6,9 +6,9 @@ import { renewDue } from '../../schema/memberships/renewals/renew-due.ts';
 import { skipForMember } from '../../schema/memberships/skips/skip-for-member.ts';
 import { settlePayments } from '../../schema/payments/settlement/settle-payments.ts';
 import { one, rows } from '../../schema/database/sql.ts';
-import { openTestProduct } from '../support/as.ts';
-import type { Person, TestProduct } from '../support/as.ts';
 import { join as joinBusiness } from '../support/join.ts';
+import type { Person } from '../support/person.ts';
+import { openTestProduct, type TestProduct } from '../support/product.ts';
 
 const CHANGE_BOX = `mutation ($slug: String!, $selection: SelectionInput!) {
   changeBox(businessSlug: $slug, selection: $selection) { id } }`;

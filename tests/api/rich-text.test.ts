@@ -2,12 +2,15 @@ import type { Site } from '../../gateway/pages/site.ts';
 import { sanitizeHtml } from '../../schema/sanitize-html.ts';
 import { WRITTEN_HTML } from '../support/rich-text-for-tests.ts';
 import { screenDocument } from '../support/screen-document.ts';
-import { CONTENT, ITEMS, openFarm } from './support/businesses.ts';
-import { answerOf } from './support/graph.ts';
-import { openApp } from './support/open-app.ts';
-import type { TestApp } from './support/open-app.ts';
-import { somebody } from './support/people.ts';
-import type { Somebody } from './support/people.ts';
+import { ITEMS, farmPage } from '../support/fixtures.ts';
+import type { Person } from '../support/person.ts';
+import { openTestProduct } from '../support/product.ts';
+import type { TestProduct } from '../support/product.ts';
+import {
+  RestPublishPageDocument as PUBLISH,
+  RestSaveItemDocument as SAVE_ITEM,
+  RestSaveNextBoxDocument as SAVE_NEXT_BOX,
+} from '../../gateway/rest/documents.generated.ts';
 
 /** Everything that a text must lose, around what it keeps. */
 const DIRTY = `<p onclick="steal()" style="color:red">Fresh <b>kale</b><script>steal()</script>
@@ -29,11 +32,11 @@ const site: Site = {
   renderPage: ({ data }) => ({ status: 200, body: JSON.stringify(data) }),
 };
 
-let door: TestApp;
-let admin: Somebody;
+let door: TestProduct;
+let admin: Person;
 beforeAll(async () => {
-  door = await openApp({ site });
-  admin = await somebody(door, 'admin', { isAdmin: true });
+  door = await openTestProduct({ site });
+  admin = await door.as.admin('admin');
 });
 afterAll(() => door.close());
 
@@ -84,7 +87,7 @@ const READ = /* GraphQL */ `
 
 /** Every way on which rich text leaves the server. */
 async function everyReading(farm: { id: string; slug: string }): Promise<Record<string, unknown>> {
-  const { managedBusiness } = await answerOf(door, admin.token, READ, { id: farm.id });
+  const { managedBusiness } = await admin.run(READ, { id: farm.id });
   const { business, catalog } = managedBusiness;
   const { content } = (await door.call(`/api/businesses/${farm.slug}/page`)).body;
   const { items } = (await door.call('/api/square/items', { tenant: farm.slug })).body;
@@ -132,43 +135,28 @@ test('what the editor can write is kept to the letter, as the browser keeps it',
 });
 
 test('what is saved is sanitised before it is stored, and links get rel', async () => {
-  const farm = await openFarm(door, 'saved');
+  const farm = await door.farm('saved');
   const item = { ...ITEMS[0], descriptionHtml: DIRTY };
-  await answerOf(
-    door,
-    admin.token,
-    'mutation ($businessId: ID, $content: JSON!) { publishPage(businessId: $businessId, content: $content) { version } }',
-    {
-      businessId: farm.id,
-      content: { ...CONTENT, description: DIRTY, faqs: [{ q: '?', a: DIRTY }], itemsSnapshot: [item] },
+  await admin.run(PUBLISH, {
+    businessId: farm.id,
+    content: { ...farmPage(), description: DIRTY, faqs: [{ q: '?', a: DIRTY }], itemsSnapshot: [item] },
+  });
+  await admin.run(SAVE_ITEM, {
+    businessId: farm.id,
+    entry: {
+      id: 'item_5',
+      name: 'Five',
+      descriptionHtml: DIRTY,
+      variations: [{ name: 'Pickup', amount: 1 }],
     },
-  );
-  await answerOf(
-    door,
-    admin.token,
-    'mutation ($businessId: ID, $item: ItemInput!) { saveItem(businessId: $businessId, item: $item) { isNew } }',
-    {
-      businessId: farm.id,
-      item: {
-        id: 'item_5',
-        name: 'Five',
-        descriptionHtml: DIRTY,
-        variations: [{ name: 'Pickup', amount: 1 }],
-      },
-    },
-  );
-  await answerOf(
-    door,
-    admin.token,
-    'mutation ($businessId: ID!, $content: String!) { saveNextBox(businessId: $businessId, content: $content) { content } }',
-    { businessId: farm.id, content: DIRTY },
-  );
+  });
+  await admin.run(SAVE_NEXT_BOX, { businessId: farm.id, content: DIRTY });
   expect(await stored(farm.id)).not.toMatch(NEVER);
   for (const html of Object.values(await everyReading(farm))) expectClean(html);
 });
 
 test('a row that was written by another way still reads clean, on every way out', async () => {
-  const farm = await openFarm(door, 'dirty');
+  const farm = await door.farm('dirty');
   const connection = door.orm.em.getConnection();
   await connection.execute(
     `update page set version = version + 1, content = content

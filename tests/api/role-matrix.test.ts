@@ -11,8 +11,8 @@ import { CODES, PEOPLE } from './role-matrix/who.ts';
 import type { Person, Rights } from './role-matrix/who.ts';
 import { openWorld } from './role-matrix/world.ts';
 import type { World } from './role-matrix/world.ts';
-import { ADDRESS } from './support/businesses.ts';
 import { drawPicture, formOf, operationsOf } from './support/pictures.ts';
+import { ADDRESS } from '../support/fixtures.ts';
 
 /*
  * Who may do what, at both doors: the table of docs/rules.md "Who may do what", against every route and every root
@@ -51,63 +51,92 @@ describe('no hole', () => {
   });
 });
 
-describe('routes', () => {
-  test.each(REST_ROWS.map((row) => [`${row.call}${row.note ? ` (${row.note})` : ''}`, row] as const))(
-    '%s',
-    async (_, row) => {
-      const refused = refusedOf(row.rights);
-      const target = (await row.ask?.(world, 'visitor')) ?? {};
-      const calls = await Promise.all(
-        refused.map(async (person) => [person, await world.token(person)] as const),
-      );
-      const before = await world.checksum();
-      for (const [person, token] of calls) {
-        const answer = await callRoute(row, target, token);
-        const status = row.rights[person] as keyof typeof CODES;
-        expect([person, answer.status, answer.body?.code]).toEqual([person, status, CODES[status]]);
-      }
-      expect(await world.checksum()).toBe(before);
-      for (const person of letInOf(row.rights)) {
-        const asked = (await row.ask?.(world, person)) ?? {};
-        const { status, text } = await callRoute(row, asked, await world.token(person));
-        if (status !== row.tooLate && status !== 200 && status !== 201)
-          throw new Error(`${person} is answered ${status}: ${text}`);
-      }
-    },
-  );
-});
+/** What a call was answered: as a refusal is compared, and whether the caller was let in. */
+interface Told {
+  refusal: string;
+  isLetIn: boolean;
+  text: string;
+}
 
-describe('root fields', () => {
+/** One of the two doors: its rows by title, what a call of a row is made of, and how it is sent. */
+interface Door<Row, Asked> {
+  rows: readonly (readonly [title: string, row: Row])[];
+  ask(world: World, row: Row, person: Person): Promise<Asked>;
+  send(world: World, row: Row, asked: Asked, token: string | undefined): Promise<Told>;
+  /** How a refusal with that status is told. */
+  refusal(status: keyof typeof CODES): string;
+}
+
+/**
+ * Every cell of every row. Who is refused comes first, all rows on the same things and the callers of a row side by
+ * side: whatever they did to the database would be seen in its sum. Then everybody who is let in, on things of their own.
+ */
+function describeCells<Row extends { rights: Rights }, Asked>(door: Door<Row, Asked>): void {
+  const told = new Map<Row, string[]>();
   let own: World;
+  let sums: string[];
   beforeAll(async () => {
     own = await openWorld();
+    const tokens = new Map<Person, string | undefined>();
+    for (const person of PEOPLE) tokens.set(person, await own.token(person));
+    const asked: Asked[] = [];
+    for (const [, row] of door.rows) asked.push(await door.ask(own, row, 'visitor'));
+    const before = await own.checksum();
+    for (const [at, [, row]] of door.rows.entries()) {
+      const answers = refusedOf(row.rights).map((person) =>
+        door.send(own, row, asked[at]!, tokens.get(person)),
+      );
+      told.set(
+        row,
+        (await Promise.all(answers)).map(({ refusal }) => refusal),
+      );
+    }
+    sums = [before, await own.checksum()];
   });
   afterAll(() => own.door.close());
 
-  test.each(GRAPH_ROWS.map((row) => [`${row.field}${row.note ? ` (${row.note})` : ''}`, row] as const))(
-    '%s',
-    async (_, row) => {
-      const refused = refusedOf(row.rights);
-      const target = (await row.args?.(own, 'visitor')) ?? {};
-      const calls = await Promise.all(
-        refused.map(async (person) => [person, await own.token(person)] as const),
-      );
-      const before = await own.checksum();
-      for (const [person, token] of calls) {
-        const answer = await callField(own, row, target, token);
-        const code = CODES[row.rights[person] as keyof typeof CODES];
-        // An upload is refused before anything of it was read, and so before it is GraphQL.
-        expect([person, answer.errors?.[0]?.extensions.code ?? answer.code]).toEqual([person, code]);
-      }
-      expect(await own.checksum()).toBe(before);
-      for (const person of letInOf(row.rights)) {
-        const args = (await row.args?.(own, person)) ?? {};
-        const { errors } = await callField(own, row, args, await own.token(person));
-        if (errors && errors[0]?.extensions.code !== row.refusedAs)
-          throw new Error(`${person} is answered ${JSON.stringify(errors)}`);
-      }
+  test('nobody who is refused changes anything', () => expect(sums[1]).toBe(sums[0]));
+
+  test.each(door.rows)('%s', async (_, row) => {
+    const refused = refusedOf(row.rights);
+    const refusals = refused.map((person) => door.refusal(row.rights[person] as keyof typeof CODES));
+    expect(byPerson(refused, told.get(row)!)).toEqual(byPerson(refused, refusals));
+    for (const person of letInOf(row.rights)) {
+      const asked = await door.ask(own, row, person);
+      const { isLetIn, text } = await door.send(own, row, asked, await own.token(person));
+      if (!isLetIn) throw new Error(`${person} is answered ${text}`);
+    }
+  });
+}
+
+const byPerson = (people: Person[], answers: string[]) =>
+  Object.fromEntries(people.map((person, at) => [person, answers[at]]));
+
+describe('routes', () => {
+  describeCells<RestRow, RestAsked>({
+    rows: REST_ROWS.map((row) => [`${row.call}${row.note ? ` (${row.note})` : ''}`, row] as const),
+    ask: async (own, row, person) => (await row.ask?.(own, person)) ?? {},
+    refusal: (status) => `${status} ${CODES[status]}`,
+    async send(own, row, asked, token) {
+      const { status, text, body } = await callRoute(own, row, asked, token);
+      const isLetIn = status === row.tooLate || status === 200 || status === 201;
+      return { refusal: `${status} ${body?.code}`, isLetIn, text: `${status}: ${text}` };
     },
-  );
+  });
+});
+
+describe('root fields', () => {
+  describeCells<GraphRow, object>({
+    rows: GRAPH_ROWS.map((row) => [`${row.field}${row.note ? ` (${row.note})` : ''}`, row] as const),
+    ask: async (own, row, person) => (await row.args?.(own, person)) ?? {},
+    refusal: (status) => CODES[status],
+    async send(own, row, asked, token) {
+      const { errors, code } = await callField(own, row, asked, token);
+      // An upload is refused before anything of it was read, and so before it is GraphQL.
+      const refusal = errors?.[0]?.extensions.code ?? String(code);
+      return { refusal, isLetIn: !errors || refusal === row.refusedAs, text: JSON.stringify(errors) };
+    },
+  });
 });
 
 describe('what the table says beside it', () => {
@@ -251,7 +280,7 @@ describe('what the table says beside it', () => {
   });
 });
 
-async function callRoute(row: RestRow, asked: RestAsked, token: string | undefined) {
+async function callRoute(world: World, row: RestRow, asked: RestAsked, token: string | undefined) {
   const [method, path] = row.call.split(' ') as ['GET' | 'POST' | 'DELETE', string];
   const values: Record<string, string> = {
     id: world.farm.id,

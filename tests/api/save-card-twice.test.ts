@@ -1,7 +1,6 @@
 import { CARDS } from '../support/fake-square.ts';
 import { openCardHouse, SAVE_CARD } from './support/card-house.ts';
 import type { CardHouse } from './support/card-house.ts';
-import { graph } from './support/graph.ts';
 
 /** A double click, or an answer that was lost: one card is kept for one token, however often it is sent. */
 let house: CardHouse;
@@ -12,8 +11,8 @@ afterAll(() => house.close());
 afterEach(() => house.leaveNothing());
 
 type Joined = Awaited<ReturnType<CardHouse['joined']>>;
-const save = async ({ token, id }: Joined, payment: { sourceToken: string }) => {
-  const { data, refused } = await graph(house.door, token, SAVE_CARD, { id, payment });
+const save = async (mia: Joined, payment: { sourceToken: string }) => {
+  const { data, refused } = await mia.attempt(SAVE_CARD, { id: mia.id, payment });
   return data?.saveCard?.card?.last4 ?? `${refused?.code} ${refused?.message}`;
 };
 const changes = async (mia: Joined) =>
@@ -87,7 +86,7 @@ describe('a customer that was merged or deleted at Square', () => {
   test('its member can place another order', async () => {
     const mia = await house.joined();
     house.square.removeCustomer(house.square.charges[0]!.id);
-    const { data, refused } = await house.place(mia.token);
+    const { data, refused } = await house.place(mia);
     expect(refused).toBeNull();
     expect(data.placeOrder.order.state).toBe('paid');
   });

@@ -3,9 +3,10 @@ import pg from 'pg';
 
 import { createTestDatabase } from '../support/database.ts';
 import { openDatabaseProxy } from '../support/database-proxy.ts';
-import { ADDRESS, openFarm, SELECTION } from './support/businesses.ts';
-import { openApp } from './support/open-app.ts';
-import type { Answer, Call, TestApp } from './support/open-app.ts';
+import { aCheckout } from '../support/fixtures.ts';
+import { openTestProduct } from '../support/product.ts';
+import type { TestProduct } from '../support/product.ts';
+import type { Answer, Call } from '../support/send.ts';
 
 /** Nobody waits longer to be told. */
 const PATIENCE_MILLISECONDS = 5_000;
@@ -20,7 +21,7 @@ function calls(token: string): [string, Call][] {
     ['/api/auth/check-username/new-one', {}],
     ['/api/my/orders', { token }],
     ['/api/my/profile', { token, body: { profile: { name: 'A' } } }],
-    ['/api/checkout', { token, body: { selection: SELECTION, address: ADDRESS } }],
+    ['/api/checkout', { token, body: aCheckout() }],
     ['/api/admin/memberships', { token }],
     ['/api/admin/businesses/1/memberships.csv', { token }],
     ['/graphql', { body: { query: '{ globalPage { version } }' } }],
@@ -34,7 +35,7 @@ interface Timed {
   isInTime: boolean;
 }
 
-const askAll = (door: TestApp, asked: [string, Call][]): Promise<Timed[]> =>
+const askAll = (door: TestProduct, asked: [string, Call][]): Promise<Timed[]> =>
   Promise.all(
     asked.map(async ([what, call]) => {
       const begun = performance.now();
@@ -53,14 +54,14 @@ const outcomes = (timed: Timed[]) =>
 test('a database that accepts and says nothing: 503 in time, and at once right when it speaks again', async () => {
   const database = await createTestDatabase();
   const proxy = await openDatabaseProxy(database.connection);
-  const door = await openApp({
+  const door = await openTestProduct({
     limits: DATABASE_LIMITS.requests,
     poolMax: 20,
     database: { ...database, connection: proxy.connection },
   });
   try {
-    await openFarm(door);
-    const token = await door.member();
+    await door.farm();
+    const token = (await door.as.member()).token;
     proxy.stall();
     // With connections that were open, and then with new ones.
     for (let round = 0; round < 2; round++) {
@@ -71,7 +72,7 @@ test('a database that accepts and says nothing: 503 in time, and at once right w
     expect((await door.call('/api/my/orders', { token })).body).toEqual({ orders: [] });
     const order = await door.call('/api/checkout', {
       token,
-      body: { selection: SELECTION, address: ADDRESS },
+      body: aCheckout(),
     });
     expect(order.status).toBe(201);
   } finally {
@@ -81,16 +82,16 @@ test('a database that accepts and says nothing: 503 in time, and at once right w
 });
 
 test('a lock that somebody has forgotten: 503 with a sentence, and what does not need it goes on', async () => {
-  const door = await openApp({ limits: DATABASE_LIMITS.requests });
+  const door = await openTestProduct({ limits: DATABASE_LIMITS.requests });
   const other = new pg.Client(door.connection);
   try {
-    await openFarm(door);
-    const token = await door.member();
+    await door.farm();
+    const token = (await door.as.member()).token;
     await other.connect();
     await other.query('begin; lock table "order"');
     const begun = performance.now();
     const [order, orders] = await Promise.all([
-      door.call('/api/checkout', { token, body: { selection: SELECTION, address: ADDRESS } }),
+      door.call('/api/checkout', { token, body: aCheckout() }),
       door.call('/api/my/orders', { token }),
     ]);
     for (const answer of [order, orders]) {
@@ -114,12 +115,12 @@ test('a lock that somebody has forgotten: 503 with a sentence, and what does not
 test('a page that was asked for before is answered while the database is away, and is right again after', async () => {
   const database = await createTestDatabase();
   const proxy = await openDatabaseProxy(database.connection);
-  const door = await openApp({
+  const door = await openTestProduct({
     limits: DATABASE_LIMITS.requests,
     database: { ...database, connection: proxy.connection },
   });
   try {
-    await openFarm(door);
+    await door.farm();
     const page = '/api/businesses/farm/page';
     // The news of its publishing is still on its way, and takes a body away that was made before it came.
     await new Promise((go) => setTimeout(go, 500));

@@ -1,10 +1,9 @@
 import { renewDue } from '../../schema/memberships/renewals/renew-due.ts';
-import { openTestProduct } from '../support/as.ts';
-import type { Person, TestProduct } from '../support/as.ts';
 import { join } from '../support/join.ts';
-import { ADDRESS as FARM_ADDRESS, openFarm, SELECTION } from './support/businesses.ts';
-import { openApp } from './support/open-app.ts';
-import { somebody, staffOf } from './support/people.ts';
+import { ADDRESS as FARM_ADDRESS, SELECTION } from '../support/fixtures.ts';
+import type { Person } from '../support/person.ts';
+import { openTestProduct } from '../support/product.ts';
+import type { TestProduct } from '../support/product.ts';
 
 const SKIP =
   'mutation ($id: ID!, $month: String) { skipForMember(id: $id, yearMonth: $month) { nextBoxOn } }';
@@ -153,11 +152,11 @@ describe('staff skip the month that was shown', () => {
 });
 
 test('by REST: the month is in the body of the skip and in the query of its undoing', async () => {
-  const door = await openApp();
+  const door = await openTestProduct();
   try {
-    const farm = await openFarm(door);
-    const owner = await staffOf(door, farm, 'owner', 'olivia');
-    const { token } = await somebody(door, 'mia');
+    const farm = await door.farm();
+    const owner = await door.as.staff(farm, 'owner', 'olivia');
+    const { token } = await door.as.member('mia');
     await door.call('/api/checkout', { token, body: { selection: SELECTION, address: FARM_ADDRESS } });
     const mine = async () => (await door.call('/api/my/subscriptions', { token })).body.subscriptions[0];
     const path = `/api/admin/memberships/${(await mine()).id}/skip`;

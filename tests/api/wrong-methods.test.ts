@@ -1,10 +1,10 @@
 import { REST_ROUTES } from '../../gateway/rest/routes.ts';
-import { openApp } from './support/open-app.ts';
-import type { TestApp } from './support/open-app.ts';
+import { openTestProduct } from '../support/product.ts';
+import type { TestProduct } from '../support/product.ts';
 
-let door: TestApp;
+let door: TestProduct;
 beforeAll(async () => {
-  door = await openApp();
+  door = await openTestProduct();
 });
 afterAll(() => door.close());
 

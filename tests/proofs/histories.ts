@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import startTestServer, { type TestGlobals } from '../support/database-server.ts';
-import { openTestProduct, type TestProduct } from '../support/as.ts';
 import { isOutage } from '../../gateway/http/database-errors.ts';
 import type { Context } from '../../schema/context.ts';
 import { renewDue } from '../../schema/memberships/renewals/renew-due.ts';
@@ -12,6 +11,8 @@ import { RESTARTS_DATABASE, restartedName, restartedTitle } from './arguments.ts
 import { conclude, say } from './proofs.ts';
 import { OUTAGES, providerOf, ShakyLedger, type Ledger } from './provider.ts';
 import { dice, type Dice } from './random.ts';
+import { openTestProduct } from '../support/product.ts';
+import type { TestProduct } from '../support/product.ts';
 
 /**
  * `npm run proof:histories [seed]`: random lives of memberships, by the product on PostgreSQL with a moved clock and by

@@ -1,7 +1,8 @@
-import type { Person, TestProduct } from '../support/as.ts';
 import { ModelMembership, monthOf, monthText, type Agreed, type ModelCoupon } from './model.ts';
 import type { ShakyLedger } from './provider.ts';
 import type { Dice } from './random.ts';
+import type { Person } from '../support/person.ts';
+import type { TestProduct } from '../support/product.ts';
 
 /** A membership of the product and its model. */
 export interface Life {

@@ -1,14 +1,5 @@
-import type { Person } from './as.ts';
-
-/** Where everybody in the tests lives. */
-export const ADDRESS = {
-  fullName: 'Mia Torres',
-  phone: '555-0100',
-  street: 'Old Lane 1',
-  city: 'Troy',
-  state: 'NY',
-  zip: '12180',
-};
+import { ADDRESS } from './fixtures.ts';
+import type { Person } from './person.ts';
 
 /** The checkout that tests become members by. */
 export const PLACE_ORDER = /* GraphQL */ `

@@ -8,11 +8,11 @@ import { migrate } from '../../gateway/database/migrate.ts';
 import type { Site } from '../../gateway/pages/site.ts';
 import { demoLogins } from '../../demo/logins.ts';
 import { mismatches } from '../api/support/mismatches.ts';
-import { openApp } from '../api/support/open-app.ts';
-import type { TestApp } from '../api/support/open-app.ts';
 import { rows } from '../../schema/database/sql.ts';
 import { createBareDatabase } from '../support/database.ts';
 import { screenDocument } from '../support/screen-document.ts';
+import { openTestProduct } from '../support/product.ts';
+import type { TestProduct } from '../support/product.ts';
 
 /** Databases as releases left them (`npm run dump-release`): whoever upgrades starts from one of these. */
 const DUMPS = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.sql.gz'));
@@ -37,7 +37,7 @@ test('there is a dump to start from', () => {
 });
 
 describe.each(DUMPS)('this version on the database of %s', (name) => {
-  let door: TestApp;
+  let door: TestProduct;
   const tokens = new Map<string, string>();
 
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe.each(DUMPS)('this version on the database of %s', (name) => {
     await pool.query(sql);
     await pool.end();
     await migrate(database.connection);
-    door = await openApp({ database, site });
+    door = await openTestProduct({ database, site });
     door.clock.moveTo(new Date(/^-- \S+ (\S+)/.exec(sql)![1]!));
     for (const { username, password } of demoLogins) {
       const { body } = await door.call('/api/auth/login', { body: { username, password } });

@@ -1,12 +1,12 @@
-import { openTestProduct } from '../../../tests/support/as.ts';
 import { PASSWORD } from '../../../tests/support/cheap-passwords.ts';
-import type { TestProduct } from '../../../tests/support/as.ts';
 import { rows } from '../../database/sql.ts';
 import { deleteExpiredSessions } from './delete-expired-sessions.ts';
+import { openTestProduct } from '../../../tests/support/product.ts';
+import type { TestProduct } from '../../../tests/support/product.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await openTestProduct({ rateLimits: true });
+  product = await openTestProduct({ config: { isRateLimited: true } });
 });
 afterAll(() => product.close());
 

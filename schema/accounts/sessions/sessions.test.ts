@@ -1,6 +1,7 @@
-import { openTestProduct } from '../../../tests/support/as.ts';
 import { PASSWORD } from '../../../tests/support/cheap-passwords.ts';
-import type { Person, TestProduct } from '../../../tests/support/as.ts';
+import type { Person } from '../../../tests/support/person.ts';
+import { openTestProduct } from '../../../tests/support/product.ts';
+import type { TestProduct } from '../../../tests/support/product.ts';
 
 const SIGN_IN = `mutation ($username: String!, $password: String!) {
   signIn(username: $username, password: $password) { token } }`;

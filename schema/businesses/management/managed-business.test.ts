@@ -1,5 +1,6 @@
-import { openTestProduct } from '../../../tests/support/as.ts';
-import type { Person, TestProduct } from '../../../tests/support/as.ts';
+import type { Person } from '../../../tests/support/person.ts';
+import { openTestProduct } from '../../../tests/support/product.ts';
+import type { TestProduct } from '../../../tests/support/product.ts';
 
 const EVERYTHING = /* GraphQL */ `
   query ($first: Int) {

@@ -1,7 +1,7 @@
-import { openTestProduct } from '../../../tests/support/as.ts';
-import type { TestProduct } from '../../../tests/support/as.ts';
 import { join } from '../../../tests/support/join.ts';
 import { sendWaitingEmails } from '../outbox/send-waiting-emails.ts';
+import { openTestProduct } from '../../../tests/support/product.ts';
+import type { TestProduct } from '../../../tests/support/product.ts';
 
 /* What the giver of a gift reads: it is one box, and nobody became a member. */
 

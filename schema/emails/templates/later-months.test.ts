@@ -1,9 +1,9 @@
-import { openTestProduct } from '../../../tests/support/as.ts';
-import type { TestProduct } from '../../../tests/support/as.ts';
 import { join } from '../../../tests/support/join.ts';
 import { renewDue } from '../../memberships/renewals/renew-due.ts';
 import { queueUpcomingBoxes } from '../outbox/queue-upcoming-boxes.ts';
 import { sendWaitingEmails } from '../outbox/send-waiting-emails.ts';
+import { openTestProduct } from '../../../tests/support/product.ts';
+import type { TestProduct } from '../../../tests/support/product.ts';
 
 /*
  * Mails to who gets boxes on the 20th: the coming month can never be skipped in time, a later one can.

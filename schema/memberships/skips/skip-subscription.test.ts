@@ -1,6 +1,7 @@
-import { openTestProduct } from '../../../tests/support/as.ts';
-import type { Person, TestProduct } from '../../../tests/support/as.ts';
 import { join as joinBusiness } from '../../../tests/support/join.ts';
+import type { Person } from '../../../tests/support/person.ts';
+import { openTestProduct } from '../../../tests/support/product.ts';
+import type { TestProduct } from '../../../tests/support/product.ts';
 
 const MINE =
   'query { viewer { account { wantsOptionalEmails } subscriptions { nodes { id isSkipped nextBoxOn nextAmount } } } }';

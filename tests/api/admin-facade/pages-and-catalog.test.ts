@@ -1,5 +1,5 @@
-import { CONTENT, ITEMS } from '../support/businesses.ts';
 import { expectError, openAdminFacade } from '../support/admin-facade.ts';
+import { ITEMS, farmPage } from '../../support/fixtures.ts';
 
 /** The exact answers of the admin routes: docs/rules.md "REST". */
 const { send, get, remove, at } = await openAdminFacade();
@@ -8,7 +8,7 @@ describe('pages and next boxes', () => {
   test('a business’s page: read, saved, in conflict', async () => {
     const before = await get(at('/page'));
     expect(Object.keys(before)).toEqual(['content', 'version']);
-    const saved = await send(at('/page'), { body: { content: CONTENT, version: before.version } });
+    const saved = await send(at('/page'), { body: { content: farmPage(), version: before.version } });
     expect(saved.status).toBe(200);
     expect(saved.body).toEqual({
       ok: true,
@@ -17,11 +17,11 @@ describe('pages and next boxes', () => {
     });
     expect(await get(at('/page'))).toEqual({ content: saved.body.content, version: saved.body.version });
     expectError(
-      await send(at('/page'), { body: { content: CONTENT, version: before.version } }),
+      await send(at('/page'), { body: { content: farmPage(), version: before.version } }),
       409,
       'CONFLICT',
     );
-    const unconditional = await send(at('/page'), { body: { content: CONTENT } });
+    const unconditional = await send(at('/page'), { body: { content: farmPage() } });
     expect(unconditional.body.version).toBe(before.version + 2);
   });
 

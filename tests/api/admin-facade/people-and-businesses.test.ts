@@ -1,4 +1,3 @@
-import { openFarm } from '../support/businesses.ts';
 import { PASSWORD } from '../../support/cheap-passwords.ts';
 import { expectError, ID, INSTANT, openAdminFacade } from '../support/admin-facade.ts';
 
@@ -182,7 +181,7 @@ describe('businesses', () => {
   });
 
   test('a tenant header that names another business than the path is 400', async () => {
-    await openFarm(door, 'dairy');
+    await door.farm('dairy');
     expectError(await send(at('/page'), { tenant: 'dairy' }), 400, 'BAD_REQUEST');
     expect((await send(at('/page'), { tenant: 'FARM' })).status).toBe(200);
     expect((await send('/admin/users', { tenant: 'dairy' })).status).toBe(200);

@@ -1,6 +1,5 @@
-import { ADDRESS, SELECTION } from '../support/businesses.ts';
 import { BOX, door, farm, owner, order, startLives, join, asMember, asOwner } from '../support/life-house.ts';
-import { somebody, staffOf } from '../support/people.ts';
+import { ADDRESS, SELECTION } from '../../support/fixtures.ts';
 
 startLives();
 
@@ -133,7 +132,7 @@ describe('the boxes of a business', () => {
 
   test('come as a table to download, in which nobody’s name is a formula', async () => {
     const hacker = { ...ADDRESS, fullName: '=HYPERLINK("http://x")', street: '+1', apt: '@A1' };
-    const eve = await somebody(door, 'eve');
+    const eve = await door.as.member('eve');
     const body = { selection: { ...SELECTION, email: 'eve@example.com' }, address: hacker };
     expect((await door.call('/api/checkout', { token: eve.token, body })).status).toBe(201);
     const { status, headers, text } = await door.call(
@@ -158,7 +157,7 @@ describe('the boxes of a business', () => {
     const line = lines.find((one) => one.includes('HYPERLINK'));
     expect(line).toContain(`"'=HYPERLINK(""http://x"")"`);
     expect(line).toContain(",'+1,'@A1,");
-    const viewer = await staffOf(door, farm, 'viewer', 'vera');
+    const viewer = await door.as.staff(farm, 'viewer', 'vera');
     const seen = await door.call(`/api/admin/businesses/${farm.id}/boxes.csv${NOVEMBER}`, {
       token: viewer.token,
     });

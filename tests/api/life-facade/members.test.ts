@@ -1,5 +1,4 @@
 import { renewDue } from '../../../schema/memberships/renewals/renew-due.ts';
-import { ADDRESS, SELECTION } from '../support/businesses.ts';
 import {
   AT,
   BOX,
@@ -16,6 +15,7 @@ import {
   handled,
   row,
 } from '../support/life-house.ts';
+import { ADDRESS, SELECTION } from '../../support/fixtures.ts';
 
 startLives();
 
@@ -83,6 +83,7 @@ describe('one’s own', () => {
   test('a skip is taken back by the same address', async () => {
     const skip = await asMember('/subscriptions/farm/skip');
     expect([skip.status, skip.body]).toEqual([201, { year_month: '2026-12', business_slug: 'farm' }]);
+    expect(await mine('skips')).toEqual([skip.body]);
     expect((await mine('subscriptions'))[0]).toMatchObject({ is_skipped: true, next_box_on: '2027-01-03' });
     const undone = await door.call('/api/my/subscriptions/farm/skip', {
       method: 'DELETE',

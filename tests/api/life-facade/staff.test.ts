@@ -1,4 +1,3 @@
-import { ADDRESS } from '../support/businesses.ts';
 import {
   AT,
   BOX,
@@ -12,6 +11,7 @@ import {
   row,
   startLives,
 } from '../support/life-house.ts';
+import { ADDRESS } from '../../support/fixtures.ts';
 
 startLives();
 

@@ -1,7 +1,8 @@
 import { rows } from '../../../schema/database/sql.ts';
-import { openTestProduct } from '../../support/as.ts';
-import type { Person, TestProduct } from '../../support/as.ts';
 import { join } from '../../support/join.ts';
+import type { Person } from '../../support/person.ts';
+import { openTestProduct } from '../../support/product.ts';
+import type { TestProduct } from '../../support/product.ts';
 
 const ROW = /* GraphQL */ `
   id accountId username status paymentState startedAt canceledAt nextBoxOn isGift
@@ -53,17 +54,17 @@ describe('a memberships list', () => {
       username: mia.username,
       status: 'active',
       paymentState: 'ok',
-      startedAt: product.now,
+      startedAt: product.now.toISOString(),
       canceledAt: null,
       nextBoxOn: '2026-12-10',
       isGift: false,
       business: { id: business.id, slug: business.slug },
       box: { itemName: 'Small box', mode: 'pickup', amount: 4500 },
       contact: {
-        name: 'Mia Torres',
+        name: 'Mia Fields',
         email: 'mia@example.com',
         phone: '555-0100',
-        address: { street: 'Old Lane 1' },
+        address: { street: '12 Orchard Lane' },
       },
     });
     expect(businessMemberships.nodes[0]).toMatchObject({ isGift: true, nextBoxOn: null });
@@ -74,15 +75,6 @@ describe('a memberships list', () => {
     await mia.run('mutation { saveProfile(profile: { name: "Mia T.", phone: "555-9" }) { id } }');
     const { businessMemberships } = await owner.run(OF_BUSINESS, { id: business.id });
     expect(businessMemberships.nodes[0].contact).toMatchObject({ name: 'Mia T.', phone: '555-9' });
-  });
-
-  test('shows a viewer no contact, whichever way is asked', async () => {
-    const { business, viewer, editor, id } = await newBusiness();
-    const seen = (await viewer.run(OF_BUSINESS, { id: business.id })).businessMemberships.nodes;
-    expect(seen).toEqual([expect.objectContaining({ id, contact: null })]);
-    expect((await viewer.run(OWN)).viewer.memberships.nodes).toEqual(seen);
-    const edited = (await editor.run(OWN)).viewer.memberships.nodes;
-    expect(edited[0].contact.email).toBe('mia@example.com');
   });
 
   test('is of one’s own businesses only, each by the role there', async () => {
@@ -105,17 +97,6 @@ describe('a memberships list', () => {
       code: 'NOT_FOUND',
     });
     expect((await here.mia.run(OWN)).viewer.memberships.nodes).toEqual([]);
-  });
-
-  test('is refused to everybody else', async () => {
-    const { business, owner, mia } = await newBusiness();
-    const stranger = await product.as.staff(await product.business(), 'owner');
-    const id = business.id;
-    expect((await product.as.visitor.refused(OF_BUSINESS, { id })).code).toBe('UNAUTHENTICATED');
-    expect((await mia.refused(OF_BUSINESS, { id })).code).toBe('NOT_FOUND');
-    expect((await stranger.refused(OF_BUSINESS, { id })).code).toBe('NOT_FOUND');
-    expect((await product.as.visitor.refused(ALL)).code).toBe('UNAUTHENTICATED');
-    expect((await owner.refused(ALL)).code).toBe('FORBIDDEN');
   });
 
   test('goes on by cursor without a gap, whatever joins meanwhile', async () => {
@@ -198,7 +179,7 @@ describe('searching', () => {
   test('never looks at e-mail, names or other businesses', async () => {
     const other = await product.business();
     await join(await product.as.member('xander'), other);
-    for (const search of ['mia@example.com', 'Torres', 'xander']) expect(await found(search)).toEqual([]);
+    for (const search of ['mia@example.com', 'Fields', 'xander']) expect(await found(search)).toEqual([]);
     const everywhere = usernames((await admin.run(ALL, { search: 'xa' })).memberships);
     expect(everywhere).toEqual(['xander', 'XAnthe', 'Xaver.Quill']);
     expect(usernames((await owner.run(OWN, { search: 'xan' })).viewer.memberships)).toEqual(['XAnthe']);

@@ -1,7 +1,7 @@
 import { createCoupon } from '../../../schema/coupons/create-coupon.ts';
 import { CARDS } from '../../support/fake-square.ts';
-import { ADDRESS, openFarm, SELECTION } from '../support/businesses.ts';
 import { openCardHouse, PRICE } from '../support/card-house.ts';
+import { ADDRESS, SELECTION } from '../../support/fixtures.ts';
 const house = await openCardHouse();
 const { door, square, sql, place, on, settle, paying, newKey, payments } = house;
 afterAll(() => house.close());
@@ -9,8 +9,8 @@ afterEach(() => house.leaveNothing());
 
 describe('a checkout by card', () => {
   test('is paid, keeps the card and charges once', async () => {
-    const token = await door.member();
-    const { data } = await place(token);
+    const mia = await door.as.member();
+    const { data } = await place(mia);
     expect(data.placeOrder).toMatchObject({
       order: { state: 'paid', totalAmount: PRICE, paidAt: expect.any(String) },
       subscription: {
@@ -28,8 +28,8 @@ describe('a checkout by card', () => {
   });
 
   test('asks for a card where there is something to pay', async () => {
-    const token = await door.member();
-    const { refused } = await place(token, CARDS.ok, { payment: null });
+    const mia = await door.as.member();
+    const { refused } = await place(mia, CARDS.ok, { payment: null });
     expect(refused).toMatchObject({ code: 'INVALID', fields: { payment: 'Please enter your card.' } });
     expect(square.requests).toEqual([]);
   });
@@ -40,23 +40,22 @@ describe('a checkout by card', () => {
     ['verification_needed', CARDS.verification, 'Your bank asks you to confirm this payment.'],
     ['hard', CARDS.refusedAtSave, 'The card can’t be used.'],
   ])('declined (%s) leaves no membership and says so', async (reason, card, sentence) => {
-    const token = await door.member();
-    const { body, status } = await door.call('/api/checkout', {
-      token,
+    const mia = await door.as.member();
+    const { body, status } = await mia.call('POST /api/checkout', {
       body: { selection: SELECTION, address: ADDRESS, payment: { source_token: square.token(card) } },
     });
     expect({ status, body }).toEqual({
       status: 402,
       body: { error: sentence, code: 'PAYMENT_DECLINED', reason },
     });
-    expect((await door.call('/api/my/subscriptions', { token })).body.subscriptions).toEqual([]);
+    expect((await mia.call('GET /api/my/subscriptions')).body.subscriptions).toEqual([]);
     expect(square.charges).toEqual([]);
   });
 
   test('its owner confirms, and it is charged', async () => {
-    const token = await door.member();
+    const mia = await door.as.member();
     const sourceToken = square.token(CARDS.verification);
-    const { data } = await place(token, CARDS.ok, {
+    const { data } = await place(mia, CARDS.ok, {
       payment: {
         sourceToken,
         storeVerificationToken: square.verify(sourceToken),
@@ -68,15 +67,15 @@ describe('a checkout by card', () => {
   });
 
   test('declined and sent again: the same token is answered the same, another card is a new try', async () => {
-    const token = await door.member();
+    const mia = await door.as.member();
     const key = newKey();
     const payment = paying(CARDS.soft);
-    const first = await place(token, CARDS.ok, { key, payment });
+    const first = await place(mia, CARDS.ok, { key, payment });
     const asked = square.requests.length;
-    const again = await place(token, CARDS.ok, { key, payment });
+    const again = await place(mia, CARDS.ok, { key, payment });
     expect(again.refused).toEqual(first.refused);
     expect(square.requests).toHaveLength(asked);
-    const other = await place(token, CARDS.ok, { key, payment: paying(CARDS.another) });
+    const other = await place(mia, CARDS.ok, { key, payment: paying(CARDS.another) });
     expect(other.data.placeOrder).toMatchObject({
       order: { state: 'paid' },
       subscription: { card: { last4: '5100' } },
@@ -85,51 +84,51 @@ describe('a checkout by card', () => {
   });
 
   test('twenty at once with one key are one order and one charge', async () => {
-    const token = await door.member();
+    const mia = await door.as.member();
     const key = newKey();
     const payment = paying(CARDS.ok);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => place(token, CARDS.ok, { key, payment })),
+      Array.from({ length: 20 }, () => place(mia, CARDS.ok, { key, payment })),
     );
     expect(new Set(answers.map(({ data }) => data?.placeOrder.order.id)).size).toBe(1);
     expect(square.charges).toHaveLength(1);
-    expect((await door.call('/api/my/orders', { token })).body.orders).toHaveLength(1);
+    expect((await mia.call('GET /api/my/orders')).body.orders).toHaveLength(1);
   });
 
   test.each(['timeout', 'lost', 'broken', 'late'] as const)(
     '%s: nobody knows yet; sent again with the same key and a fresh token it is charged once',
     async (what) => {
-      const token = await door.member();
+      const mia = await door.as.member();
       const key = newKey();
       square.next('payments', what);
-      const { refused } = await place(token, CARDS.ok, { key });
+      const { refused } = await place(mia, CARDS.ok, { key });
       expect(refused).toMatchObject({
         code: 'PAYMENT_UNAVAILABLE',
         message:
           'We could not confirm your payment yet. Please send it again in a moment: you will not be charged twice.',
       });
       expect((await payments())[0]).toMatchObject({ state: 'unknown' });
-      expect((await door.call('/api/my/subscriptions', { token })).body.subscriptions).toEqual([]);
-      const { data } = await place(token, CARDS.ok, { key });
+      expect((await mia.call('GET /api/my/subscriptions')).body.subscriptions).toEqual([]);
+      const { data } = await place(mia, CARDS.ok, { key });
       expect(data.placeOrder.order.state).toBe('paid');
       expect(square.charges).toHaveLength(1);
     },
   );
 
   test('lost, and the member does not come back: it is settled forward, and answered to who comes late', async () => {
-    const token = await door.member();
+    const mia = await door.as.member();
     const key = newKey();
-    await place(token, CARDS.lost, { key });
+    await place(mia, CARDS.lost, { key });
     expect(square.charges).toHaveLength(1);
     await settle();
-    expect((await door.call('/api/my/orders', { token })).body.orders).toHaveLength(1);
-    expect((await place(token, CARDS.ok, { key })).data.placeOrder.order.state).toBe('paid');
+    expect((await mia.call('GET /api/my/orders')).body.orders).toHaveLength(1);
+    expect((await place(mia, CARDS.ok, { key })).data.placeOrder.order.state).toBe('paid');
     expect(square.charges).toHaveLength(1);
   });
 
   test('found by its reference where its key is no longer taken', async () => {
-    const token = await door.member();
-    await place(token, CARDS.lost);
+    const mia = await door.as.member();
+    await place(mia, CARDS.lost);
     square.next('payments', 'unauthorized');
     await settle();
     expect((await payments())[0]).toMatchObject({ state: 'succeeded' });
@@ -145,37 +144,37 @@ describe('a checkout by card', () => {
     ['busy', 'cards'],
     ['broken', 'customers'],
   ] as const)('%s (%s): nothing is stored or charged, and the same key begins anew', async (what, where) => {
-    const token = await door.member();
+    const mia = await door.as.member();
     const key = newKey();
     square.next(where, what);
-    const { refused } = await place(token, CARDS.ok, { key });
+    const { refused } = await place(mia, CARDS.ok, { key });
     expect(refused).toMatchObject({
       code: 'PAYMENT_UNAVAILABLE',
       message: 'We can’t take payments right now, and nothing was charged. Please try again in a moment.',
     });
     expect((await payments())[0]).toMatchObject({ state: 'canceled' });
-    expect((await place(token, CARDS.ok, { key })).data.placeOrder.order.state).toBe('paid');
+    expect((await place(mia, CARDS.ok, { key })).data.placeOrder.order.state).toBe('paid');
     expect(square.charges).toHaveLength(1);
   });
 
   test('without a key the same body again is the same order, whatever the card’s token', async () => {
-    const token = await door.member();
-    const first = await place(token, CARDS.ok, { key: null });
-    const again = await place(token, CARDS.ok, { key: null });
+    const mia = await door.as.member();
+    const first = await place(mia, CARDS.ok, { key: null });
+    const again = await place(mia, CARDS.ok, { key: null });
     expect(again.data.placeOrder.order.id).toBe(first.data.placeOrder.order.id);
     expect(square.charges).toHaveLength(1);
   });
 
   test('handled twice on the way, it is charged once', async () => {
     square.next('payments', 'twice');
-    expect((await place(await door.member())).data.placeOrder.order.state).toBe('paid');
+    expect((await place(await door.as.member())).data.placeOrder.order.state).toBe('paid');
     expect(square.charges).toHaveLength(1);
   });
 
   test('given up after an hour; charged late after all, it is given back', async () => {
-    const token = await door.member();
+    const mia = await door.as.member();
     square.next('payments', 'timeout');
-    await place(token);
+    await place(mia);
     await sql("update payment set sent_at = sent_at - interval '2 hours' where state = 'unknown'");
     await settle();
     expect((await payments())[0]).toMatchObject({ state: 'canceled', code: 'NEVER_ARRIVED' });
@@ -192,26 +191,24 @@ describe('a checkout by card', () => {
     await settle();
     expect(square.charges[0]!.refunded).toBe(PRICE);
     expect((await payments())[0]).toMatchObject({ state: 'refunded' });
-    expect((await door.call('/api/my/subscriptions', { token })).body.subscriptions).toEqual([]);
+    expect((await mia.call('GET /api/my/subscriptions')).body.subscriptions).toEqual([]);
   });
 
   test('left behind before anything was sent, it is taken back', async () => {
-    const token = await door.member();
     await sql(
       `insert into payment (public_id, kind, account_id, business_id, amount, checkout_key, created_at)
        select 'left-behind-000000000000', 'checkout', (select max(id) from account), max(id), 2650, 'key:left', now() from business`,
     );
     await settle();
     expect((await payments())[0]).toMatchObject({ state: 'canceled', code: 'NEVER_SENT' });
-    expect(token).toBeTruthy();
   });
 
   test('a business that closes between charge and order: the money goes back', async () => {
-    const barn = await openFarm(door, 'barn');
-    const token = await door.member();
+    const barn = await door.farm('barn');
+    const mia = await door.as.member();
     const selection = { ...SELECTION, businessSlug: 'barn' };
     square.next('payments', 'lost');
-    await place(token, CARDS.ok, { selection });
+    await place(mia, CARDS.ok, { selection });
     await sql('update business set closed_at = now() where id = $1', [barn.id]);
     await settle();
     expect(square.charges).toEqual([expect.objectContaining({ refunded: PRICE })]);
@@ -227,13 +224,13 @@ describe('a checkout by card', () => {
     } as never);
     const uses = async () => (await sql("select uses from coupon where code = 'ONCE1'"))[0].uses;
     const selection = { ...SELECTION, couponCode: 'once1' };
-    expect((await place(await door.member(), CARDS.soft, { selection })).refused?.code).toBe(
+    expect((await place(await door.as.member(), CARDS.soft, { selection })).refused?.code).toBe(
       'PAYMENT_DECLINED',
     );
     expect(await uses()).toBe(0);
     const answers = await Promise.all(
-      (await Promise.all(Array.from({ length: 5 }, () => door.member()))).map((token) =>
-        place(token, CARDS.ok, { selection }),
+      (await Promise.all(Array.from({ length: 5 }, () => door.as.member()))).map((who) =>
+        place(who, CARDS.ok, { selection }),
       ),
     );
     expect(answers.filter(({ data }) => data)).toHaveLength(1);
@@ -246,9 +243,9 @@ describe('a checkout by card', () => {
   test('a first box that is free takes the card all the same, and charges it from the next box on', async () => {
     await createCoupon(await door.own(), { code: 'FREE', type: 'percent', value: 100 });
     const selection = { ...SELECTION, couponCode: 'free' };
-    const bare = await place(await door.member(), CARDS.ok, { selection, payment: null });
+    const bare = await place(await door.as.member(), CARDS.ok, { selection, payment: null });
     expect(bare.refused).toMatchObject({ code: 'INVALID', fields: { payment: 'Please enter your card.' } });
-    const kept = await place(await door.member(), CARDS.ok, { selection });
+    const kept = await place(await door.as.member(), CARDS.ok, { selection });
     expect(kept.data.placeOrder).toMatchObject({
       order: { state: 'paid', totalAmount: 0 },
       subscription: { card: { last4: '1111' } },
@@ -261,10 +258,10 @@ describe('a checkout by card', () => {
   test('where nothing will ever be charged nobody is asked for a card', async () => {
     await createCoupon(await door.own(), { code: 'ALWAYS', type: 'percent', value: 100, duration: 'every' });
     const always = { ...SELECTION, couponCode: 'always' };
-    const forEver = await place(await door.member(), CARDS.ok, { selection: always, payment: null });
+    const forEver = await place(await door.as.member(), CARDS.ok, { selection: always, payment: null });
     expect(forEver.data.placeOrder).toMatchObject({ order: { state: 'paid' }, subscription: { card: null } });
     const gift = { ...SELECTION, couponCode: 'free', isGift: true };
-    const given = await place(await door.member(), CARDS.ok, { selection: gift, payment: null });
+    const given = await place(await door.as.member(), CARDS.ok, { selection: gift, payment: null });
     expect(given.data.placeOrder).toMatchObject({ order: { state: 'paid' }, subscription: { card: null } });
   });
 });

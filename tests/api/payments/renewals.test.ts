@@ -3,9 +3,8 @@ import { renewDue } from '../../../schema/memberships/renewals/renew-due.ts';
 import { retryDue } from '../../../schema/payments/charges/retry-due.ts';
 import { settlePayments } from '../../../schema/payments/settlement/settle-payments.ts';
 import { CARDS } from '../../support/fake-square.ts';
-import { SELECTION } from '../support/businesses.ts';
 import { openCardHouse, PRICE, SAVE_CARD } from '../support/card-house.ts';
-import { answerOf } from '../support/graph.ts';
+import { SELECTION } from '../../support/fixtures.ts';
 
 const house = await openCardHouse();
 const { door, square, owner, sql, place, joined, on, settle, paying } = house;
@@ -201,24 +200,22 @@ describe('renewals', () => {
   });
 
   test('without a card the business takes the payment, until there is one', async () => {
-    const token = await door.member();
+    const mia = await door.as.member();
     // It covers the small box, and not the big one.
     await createCoupon(await door.own(), { code: 'COVERED', type: 'fixed', value: PRICE, duration: 'every' });
     const selection = { ...SELECTION, couponCode: 'covered' };
-    const { data } = await place(token, CARDS.ok, { selection, payment: null });
+    const { data } = await place(mia, CARDS.ok, { selection, payment: null });
     const { id } = data.placeOrder.subscription;
     door.clock.moveTo(new Date('2026-12-01T17:00:00Z'));
-    await answerOf(
-      door,
-      token,
+    await mia.run(
       `mutation ($id: ID!, $selection: SelectionInput!) {
         changeBox(businessSlug: "farm", subscriptionId: $id, selection: $selection) { id } }`,
       { id, selection: { mode: 'pickup', chosenItemId: 'item_2' } },
     );
     await on('2026-12-03');
-    await answerOf(door, token, SAVE_CARD, { id, payment: paying(CARDS.ok) });
+    await mia.run(SAVE_CARD, { id, payment: paying(CARDS.ok) });
     await on('2027-01-03');
-    const { orders } = (await door.call('/api/my/orders', { token })).body;
+    const { orders } = (await mia.call('GET /api/my/orders')).body;
     expect(orders.map(({ state }: { state: string }) => state)).toEqual(['paid', 'unpaid', 'paid']);
     expect(square.charges.map(({ amount }) => amount)).toEqual([4500 - PRICE]);
   });
@@ -227,7 +224,7 @@ describe('renewals', () => {
     const mia = await joined(CARDS.firstOnly);
     await on('2026-12-03');
     const [{ id }] = await sql(`select o.public_id as id from "order" o where o.state = 'past_due'`);
-    await answerOf(door, owner.token, 'mutation ($id: ID!) { markOrderPaid(id: $id) { state } }', { id });
+    await owner.run('mutation ($id: ID!) { markOrderPaid(id: $id) { state } }', { id });
     const asked = square.requests.length;
     for (const day of ['04', '06']) await on(`2026-12-${day}`);
     expect(square.requests).toHaveLength(asked);

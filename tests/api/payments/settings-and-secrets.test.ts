@@ -1,10 +1,9 @@
 import { pino } from 'pino';
 
 import { CARDS } from '../../support/fake-square.ts';
-import { ADDRESS, openFarm, SELECTION } from '../support/businesses.ts';
 import { openCardHouse, PLACE } from '../support/card-house.ts';
-import { answerOf, graph } from '../support/graph.ts';
-import { openApp } from '../support/open-app.ts';
+import { ADDRESS, SELECTION } from '../../support/fixtures.ts';
+import { openTestProduct } from '../../support/product.ts';
 const house = await openCardHouse();
 const { door, square, newKey } = house;
 afterAll(() => house.close());
@@ -13,19 +12,19 @@ afterEach(() => house.leaveNothing());
 test('no token and no secret is ever logged', async () => {
   const lines: string[] = [];
   const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
-  const noisy = await openApp({
+  const noisy = await openTestProduct({
     ports: { payments: square.provider({ timeoutSeconds: 0.5 }) },
     webhook: square.webhooks,
     logger,
   });
-  await openFarm(noisy);
-  const token = await noisy.member();
+  await noisy.farm();
+  const mia = await noisy.as.member();
   const sent: string[] = [];
   for (const what of ['broken', 'unauthorized', 'declined_soft', 'timeout'] as const) {
     square.next('payments', what);
     const sourceToken = square.token(CARDS.ok);
     sent.push(sourceToken);
-    await graph(noisy, token, PLACE, {
+    await mia.attempt(PLACE, {
       selection: SELECTION,
       address: ADDRESS,
       key: newKey(),
@@ -45,9 +44,7 @@ test('no token and no secret is ever logged', async () => {
 });
 
 test('paymentSettings tell the browser where Square is, and nothing secret', async () => {
-  const { paymentSettings } = await answerOf(
-    door,
-    null,
+  const { paymentSettings } = await door.as.visitor.run(
     'query { paymentSettings { method browser { provider settings } } }',
   );
   expect(paymentSettings).toEqual({
@@ -67,12 +64,12 @@ test('Square’s script and frames are allowed where cards are taken, and nowher
   const policy = String((await door.call('/healthz')).headers['content-security-policy']);
   expect(policy).toContain(`script-src 'self' ${square.url}`);
   expect(policy).toContain(`frame-src 'self' ${square.url}`);
-  const offline = await openApp();
+  const offline = await openTestProduct();
   expect(String((await offline.call('/healthz')).headers['content-security-policy'])).not.toContain(
     'http://127',
   );
   expect(
-    (await answerOf(offline, null, 'query { paymentSettings { method browser { provider } } }'))
+    (await offline.as.visitor.run('query { paymentSettings { method browser { provider } } }'))
       .paymentSettings,
   ).toEqual({ method: 'offline', browser: null });
   await offline.close();

@@ -1,4 +1,3 @@
-import { ADDRESS, CONTENT, ITEMS, SELECTION } from '../support/businesses.ts';
 import { PASSWORD } from '../../support/cheap-passwords.ts';
 import {
   ATTACH,
@@ -14,6 +13,7 @@ import {
 } from './who.ts';
 import type { Person, Rights } from './who.ts';
 import type { World } from './world.ts';
+import { ADDRESS, ITEMS, SELECTION, aCheckout, farmPage } from '../../support/fixtures.ts';
 
 export interface GraphRow {
   /** "Query.accounts" */
@@ -118,7 +118,7 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
   row('Mutation.saveProfile', OWN, () => ({
     profile: { name: 'Mia', email: 'mia@example.com', phone: '1' },
   })),
-  row('Mutation.placeOrder', OWN, () => ({ selection: SELECTION, address: ADDRESS }), { tenant: 'farm' }),
+  row('Mutation.placeOrder', OWN, () => aCheckout(), { tenant: 'farm' }),
   row('Mutation.skipMonth', OWN, joined()),
   row('Mutation.undoSkip', OWN, async (world, person) => {
     const args = await joined()(world, person);
@@ -186,7 +186,7 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
   row(
     'Mutation.publishPage',
     EDIT,
-    onFarm(() => ({ content: CONTENT })),
+    onFarm(() => ({ content: farmPage() })),
     { note: 'of the farm' },
   ),
   row(
@@ -286,7 +286,7 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
     accountId: (await world.account()).id,
     isAdmin: true,
   })),
-  row('Mutation.publishPage', PLATFORM, () => ({ content: CONTENT })),
+  row('Mutation.publishPage', PLATFORM, () => ({ content: farmPage() })),
   row('Mutation.saveItem', PLATFORM, () => ({ item: item() })),
   row('Mutation.saveAddOn', PLATFORM, () => ({ addon: entry() })),
   row('Mutation.saveUpgrade', PLATFORM, () => ({ upgrade: entry() })),

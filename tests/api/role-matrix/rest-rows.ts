@@ -1,4 +1,3 @@
-import { ADDRESS, CONTENT, ITEMS, SELECTION } from '../support/businesses.ts';
 import { PASSWORD } from '../../support/cheap-passwords.ts';
 import {
   ATTACH,
@@ -15,6 +14,7 @@ import {
 } from './who.ts';
 import type { Person, Rights } from './who.ts';
 import type { World } from './world.ts';
+import { ADDRESS, ITEMS, SELECTION, aCheckout, farmPage } from '../../support/fixtures.ts';
 
 /** What a call is sent with: a call that would succeed for whoever is let in. */
 export interface Asked {
@@ -49,7 +49,7 @@ const row = (call: string, rights: Rights, ask?: RestRow['ask'], more: Partial<R
 
 let made = 0;
 const next = (word: string) => `${word}-${(made += 1)}`;
-const page = () => ({ body: { content: CONTENT } });
+const page = () => ({ body: { content: farmPage() } });
 const DAYS = '?from=2026-11-01&to=2026-11-30';
 const profile = { email: 'mia@example.com', name: 'Mia', phone: '555-0100' };
 const credentials = async (world: World) => {
@@ -113,7 +113,7 @@ export const REST_ROWS: readonly RestRow[] = [
   row('GET /my/orders', OWN),
   row('GET /my/subscriptions', OWN),
   row('GET /my/skips', OWN),
-  row('POST /checkout', OWN, () => ({ tenant: 'farm', body: { selection: SELECTION, address: ADDRESS } })),
+  row('POST /checkout', OWN, () => ({ tenant: 'farm', body: aCheckout() })),
   row('POST /my/subscriptions/:businessSlug/skip', OWN, joined),
   row('DELETE /my/subscriptions/:businessSlug/skip', OWN, async (world, person) => {
     await joined(world, person);

@@ -5,16 +5,16 @@ import { openSession } from '../../support/open-session.ts';
 import { register } from '../../../schema/accounts/registration/register.ts';
 import { createCoupon } from '../../../schema/coupons/create-coupon.ts';
 import type { StaffRole } from '../../../schema/businesses/records/staff.enums.ts';
-import { ADDRESS, openFarm, SELECTION } from '../support/businesses.ts';
-import { openApp } from '../support/open-app.ts';
 import { PASSWORD } from '../../support/cheap-passwords.ts';
-import type { TestApp } from '../support/open-app.ts';
 import { PEOPLE } from './who.ts';
 import type { Person } from './who.ts';
+import { ADDRESS, SELECTION } from '../../support/fixtures.ts';
+import { openTestProduct } from '../../support/product.ts';
+import type { TestProduct } from '../../support/product.ts';
 
 /** Two businesses, somebody of each kind, and ways to make what a call is about. */
 export interface World {
-  door: TestApp;
+  door: TestProduct;
   farm: BusinessRow;
   /** A valid token of a new session; none for the visitor. */
   token(person: Person): Promise<string | undefined>;
@@ -40,9 +40,9 @@ let made = 0;
 const next = (word: string) => `${word}-${(made += 1)}`;
 
 export async function openWorld(): Promise<World> {
-  const door = await openApp({ webhook: WEBHOOK });
-  const farm = await openFarm(door);
-  const dairy = await openFarm(door, 'dairy');
+  const door = await openTestProduct({ webhook: WEBHOOK });
+  const farm = await door.farm();
+  const dairy = await door.farm('dairy');
   const person = async (word: string, isAdmin = false) =>
     register(await door.own(), { username: next(word), password: PASSWORD, isAdmin });
   const attach = async (business: BusinessRow, accountId: string, role: StaffRole) =>
@@ -67,7 +67,7 @@ export async function openWorld(): Promise<World> {
       await attach(farm, id, role);
       return { id, token: await world.tokenOf(id) };
     },
-    business: () => openFarm(door, next('shop')),
+    business: () => door.farm(next('shop')),
     coupon: async () =>
       (await createCoupon(await door.own(), { code: next('CODE'), type: 'percent', value: 10 })).id,
     async membership(of) {
@@ -106,7 +106,7 @@ export async function openWorld(): Promise<World> {
 
 /** Checks out at the farm; answers the order's id. */
 async function joinFarm(
-  door: TestApp,
+  door: TestProduct,
   token: string,
   mode: 'pickup' | 'shipping' = 'pickup',
 ): Promise<string> {
@@ -128,7 +128,7 @@ const WEBHOOK = squareWebhook({
 
 const COUNTERS = ['rate_limit', 'sign_in_attempt', 'mikro_orm_migrations'];
 
-async function tablesOf(door: TestApp): Promise<string[]> {
+async function tablesOf(door: TestProduct): Promise<string[]> {
   const rows: { name: string }[] = await door.orm.em
     .getConnection()
     .execute(

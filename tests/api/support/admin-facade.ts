@@ -1,15 +1,14 @@
-import { ADDRESS, openFarm, SELECTION } from './businesses.ts';
-import { openApp } from './open-app.ts';
-import type { Answer, Call } from './open-app.ts';
-import { somebody } from './people.ts';
+import { aCheckout } from '../../support/fixtures.ts';
+import { openTestProduct } from '../../support/product.ts';
+import type { Answer, Call } from '../../support/send.ts';
 
 /** The gateway with a farm, the platform's admin and a visitor, and calls of `/api` as that admin. */
 export async function openAdminFacade() {
-  const door = await openApp();
-  const { token: admin } = await somebody(door, 'boss', { isAdmin: true });
-  const farm = await openFarm(door);
-  const mia = await somebody(door, 'mia');
-  const person = (username: string) => somebody(door, username);
+  const door = await openTestProduct();
+  const { token: admin } = await door.as.admin('boss');
+  const farm = await door.farm();
+  const mia = await door.as.member('mia');
+  const person = (username: string) => door.as.member(username);
   afterAll(() => door.close());
 
   const send = (address: string, call: Call = {}) => door.call(`/api${address}`, { token: admin, ...call });
@@ -17,7 +16,7 @@ export async function openAdminFacade() {
   const remove = (address: string, body?: unknown) => send(address, { method: 'DELETE', body });
   const at = (rest: string) => `/admin/businesses/${farm.id}${rest}`;
   async function join(token: string, key: string, tenant = 'farm') {
-    const body = { selection: { ...SELECTION, businessSlug: tenant }, address: ADDRESS };
+    const body = aCheckout({ businessSlug: tenant });
     const placed = await door.call('/api/checkout', {
       token,
       tenant,

@@ -1,13 +1,15 @@
 import { rows } from '../../../schema/database/sql.ts';
-import { openTestProduct } from '../../support/as.ts';
 import { joinWithOrder } from '../../support/join.ts';
+import { openTestProduct } from '../../support/product.ts';
 
-const ROW = 'id state progress paidAt';
-export const PAID = `mutation ($id: ID!) { order: markOrderPaid(id: $id) { ${ROW} } }`;
-export const READY = `mutation ($id: ID!) { order: markOrderReady(id: $id) { ${ROW} } }`;
-export const COLLECTED = `mutation ($id: ID!) { order: markOrderCollected(id: $id) { ${ROW} } }`;
-export const SHIPPED = `mutation ($id: ID!) { order: markOrderShipped(id: $id) { ${ROW} } }`;
-export const UNDO = `mutation ($id: ID!, $from: OrderProgress) { order: undoOrderProgress(id: $id, from: $from) { ${ROW} } }`;
+export {
+  RestMarkOrderCollectedDocument as COLLECTED,
+  RestMarkOrderPaidDocument as PAID,
+  RestMarkOrderReadyDocument as READY,
+  RestMarkOrderShippedDocument as SHIPPED,
+  RestUndoOrderProgressDocument as UNDO,
+} from '../../../gateway/rest/documents.generated.ts';
+
 export const BOXES = /* GraphQL */ `
   query (
     $id: ID!

@@ -3,10 +3,9 @@ import { retryDue } from '../../../schema/payments/charges/retry-due.ts';
 import { settlePayments } from '../../../schema/payments/settlement/settle-payments.ts';
 import { rows } from '../../../schema/database/sql.ts';
 import { CARDS, startFakeSquare } from '../../support/fake-square.ts';
-import { ADDRESS, openFarm, SELECTION } from './businesses.ts';
-import { answerOf, graph } from './graph.ts';
-import { openApp } from './open-app.ts';
-import { staffOf } from './people.ts';
+import { ADDRESS, SELECTION } from '../../support/fixtures.ts';
+import type { Person } from '../../support/person.ts';
+import { openTestProduct } from '../../support/product.ts';
 
 /** What a box of SELECTION costs, in cents. */
 export const PRICE = 2650;
@@ -53,20 +52,20 @@ export type CardHouse = Awaited<ReturnType<typeof openCardHouse>>;
 /** The gateway on a database of its own with a farm, its owner, and cards at a fake of Square. */
 export async function openCardHouse() {
   const square = await startFakeSquare();
-  const door = await openApp({
+  const door = await openTestProduct({
     ports: { payments: square.provider({ timeoutSeconds: 0.5 }) },
     webhook: square.webhooks,
   });
-  const farm = await openFarm(door);
-  const owner = await staffOf(door, farm, 'owner', 'olivia');
+  const farm = await door.farm();
+  const owner = await door.as.staff(farm, 'owner', 'olivia');
   let keys = 0;
 
   const sql = <Row = any>(text: string, values: any[] = []) => rows<Row>(door.orm.em.fork(), text, values);
   const paying = (number: string) => ({ sourceToken: square.token(number) });
   const newKey = () => `key-${(keys += 1)}`;
 
-  async function place(token: string, number: string = CARDS.ok, more: object = {}) {
-    return graph(door, token, PLACE, {
+  async function place(who: Person, number: string = CARDS.ok, more: object = {}) {
+    return who.attempt(PLACE, {
       selection: SELECTION,
       address: ADDRESS,
       key: newKey(),
@@ -77,8 +76,8 @@ export async function openCardHouse() {
 
   /** A member with a membership that was paid at its start. */
   async function joined(number: string = CARDS.ok) {
-    const token = await door.member();
-    const { placeOrder } = await answerOf(door, token, PLACE, {
+    const who = await door.as.member();
+    const { placeOrder } = await who.run(PLACE, {
       selection: SELECTION,
       address: ADDRESS,
       key: newKey(),
@@ -86,7 +85,7 @@ export async function openCardHouse() {
     });
     const { id } = placeOrder.subscription;
     return {
-      token,
+      ...who,
       id: id as string,
       orderId: placeOrder.order.id as string,
       states: async () =>

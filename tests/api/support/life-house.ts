@@ -1,8 +1,7 @@
 import { rows } from '../../../schema/database/sql.ts';
-import { ADDRESS, openFarm, SELECTION } from './businesses.ts';
-import { openApp } from './open-app.ts';
-import { somebody, staffOf } from './people.ts';
-import type { Somebody } from './people.ts';
+import { aCheckout } from '../../support/fixtures.ts';
+import type { Person } from '../../support/person.ts';
+import { openTestProduct } from '../../support/product.ts';
 
 /** Today, as an instant: the clock runs on. */
 export const AT = expect.stringMatching(/^2026-11-03T17:\d\d:\d\d\.\d{3}Z$/);
@@ -30,10 +29,10 @@ const PUT_ASIDE = [
   `update account set username = 'before-' || id, username_key = 'before-' || id`,
 ];
 
-export const door = await openApp();
+export const door = await openTestProduct();
 export let farm: { id: string };
-export let owner: Somebody;
-export let member: Somebody;
+export let owner: Person;
+export let member: Person;
 /** The member's membership at the farm, by its public id, and its first order. */
 export let membership: string;
 export let order: string;
@@ -43,9 +42,9 @@ export function startLives(): void {
   beforeEach(async () => {
     door.clock.moveTo(START);
     for (const statement of PUT_ASIDE) await rows(door.orm.em.fork(), statement);
-    farm = await openFarm(door);
-    owner = await staffOf(door, farm, 'owner', 'olivia');
-    member = await somebody(door, 'mia');
+    farm = await door.farm();
+    owner = await door.as.staff(farm, 'owner', 'olivia');
+    member = await door.as.member('mia');
     order = await join();
     membership = (await mine('subscriptions'))[0].id;
   });
@@ -53,7 +52,7 @@ export function startLives(): void {
 }
 
 export async function join(selection: object = {}, key = 'first'): Promise<string> {
-  const body = { selection: { ...SELECTION, ...selection }, address: ADDRESS };
+  const body = aCheckout({ ...selection });
   const headers = { 'idempotency-key': key };
   const {
     status,

@@ -3,11 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { diskFileStore } from '../../../gateway/adapters/disk-file-store.ts';
-import { openApp } from './open-app.ts';
-import type { Answer } from './open-app.ts';
-import { openFarm } from './businesses.ts';
-import { somebody, staffOf } from './people.ts';
 import { drawPicture, formOf, operationsOf } from './pictures.ts';
+import { openTestProduct } from '../../support/product.ts';
+import type { Answer } from '../../support/send.ts';
 
 /** What Apollo wants to see of a form, so that no foreign site can send one. */
 export const PREFLIGHT = { 'apollo-require-preflight': 'true' };
@@ -15,15 +13,15 @@ export const PREFLIGHT = { 'apollo-require-preflight': 'true' };
 /** The gateway with uploads on disk, in a folder that is emptied before each test, and somebody of every role. */
 export async function openUploadHouse() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'regulars-uploads-'));
-  const door = await openApp({ ports: { files: diskFileStore(folder) } });
-  const farm = await openFarm(door);
-  const staff = async (role: 'viewer' | 'editor' | 'owner') => (await staffOf(door, farm, role, role)).token;
+  const door = await openTestProduct({ ports: { files: diskFileStore(folder) } });
+  const farm = await door.farm();
+  const staff = async (role: 'viewer' | 'editor' | 'owner') => (await door.as.staff(farm, role, role)).token;
   const tokens = {
-    member: await door.member('member'),
+    member: (await door.as.member('member')).token,
     viewer: await staff('viewer'),
     editor: await staff('editor'),
     owner: await staff('owner'),
-    admin: (await somebody(door, 'boss', { isAdmin: true })).token,
+    admin: (await door.as.admin('boss')).token,
   };
   const photo = await drawPicture('jpg');
   beforeEach(async () => {

@@ -6,7 +6,6 @@ import sharp from 'sharp';
 import { attachStaff } from '../../../schema/businesses/staff/attach-staff.ts';
 import { drawFilm, drawPicture, formOf, operationsOf } from '../support/pictures.ts';
 
-import { somebody } from '../support/people.ts';
 import { openUploadHouse, PREFLIGHT } from '../support/upload-house.ts';
 
 const { folder, door, tokens, photo, send, upload, uploadByGraph, serve } = await openUploadHouse();
@@ -114,7 +113,7 @@ describe('Who may', () => {
   });
 
   test('a role that was taken away ends it at the next request', async () => {
-    const { id: accountId, token } = await somebody(door, 'leaving');
+    const { id: accountId, token } = await door.as.member('leaving');
     expect((await upload(photo, token)).status).toBe(403);
     const farm = (await door.call('/api/businesses')).body.businesses[0];
     await attachStaff(await door.own(), farm, { accountId, role: 'editor' });

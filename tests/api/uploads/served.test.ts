@@ -8,18 +8,17 @@ import sharp from 'sharp';
 
 import { unavailable } from '../../../schema/errors.ts';
 import { PICTURE_BYTES_MAX } from '../../../schema/rules/limits.ts';
-import { openApp } from '../support/open-app.ts';
 import { formOf, operationsOf } from '../support/pictures.ts';
 
-import { somebody } from '../support/people.ts';
 import { openUploadHouse, PREFLIGHT } from '../support/upload-house.ts';
+import { openTestProduct } from '../../support/product.ts';
 
 const { folder, door, tokens, photo, upload, serve } = await openUploadHouse();
 
 test('a workshop that is busy says when to come back', async () => {
   const refuse = () => Promise.reject(unavailable(5));
-  const busy = await openApp({ ports: { pictures: { remake: refuse, narrow: refuse } } });
-  const { token } = await somebody(busy, 'boss', { isAdmin: true });
+  const busy = await openTestProduct({ ports: { pictures: { remake: refuse, narrow: refuse } } });
+  const { token } = await busy.as.admin('boss');
   const { headers, body } = formOf(photo);
   const answer = await busy.app.inject({
     method: 'POST',
