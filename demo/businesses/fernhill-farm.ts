@@ -81,7 +81,6 @@ export const fernhillFarm: DemoBusiness = {
     theme: {
       ...emptyPageContent().theme,
       primary: '#2f6b3c',
-      selection: '#b8452f',
       primaryText: '#ffffff',
       pageBg: '#fbf8f1',
       footerBg: '#22382a',

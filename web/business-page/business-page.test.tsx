@@ -74,6 +74,39 @@ test('the price appears whole, never by way of others', async () => {
   expect(seen.size).toBe(1);
 });
 
+test('long lists unfold: packages after six, questions after ten', async () => {
+  const content = pageForTests();
+  const [small] = content.itemsSnapshot;
+  const many = Array.from({ length: 40 }, (_, at) => ({
+    ...small!,
+    id: `item_${at}`,
+    name: `Box ${at + 1}`,
+  }));
+  const faqs = Array.from({ length: 30 }, (_, at) => ({ q: `Question ${at + 1}?`, a: '<p>Yes.</p>' }));
+  render(drawn({ ...content, itemsSnapshot: many, faqs }));
+  const rest = screen.getByText('Show all 40').closest('details')!;
+  expect(rest).not.toHaveAttribute('open');
+  expect(within(rest).getAllByRole('radio', { hidden: true })).toHaveLength(34);
+  await userEvent.click(screen.getByText('Show all 40'));
+  expect(screen.getByRole('radio', { name: /^Box 40/ })).toBeVisible();
+  expect(screen.getByText('Show all 30').closest('details')).not.toHaveAttribute('open');
+});
+
+test('a picture is seen full screen, goes round there by keys, and Escape gives the focus back', async () => {
+  const { gallery } = pageForTests();
+  render(<Gallery pictures={gallery} businessName="Fernhill" />);
+  const opener = screen.getByRole('button', { name: 'Show the picture full screen' });
+  await userEvent.click(opener);
+  const dialog = await screen.findByRole('dialog', { name: 'one' });
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(within(dialog).getByRole('img', { name: 'three' })).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Next picture' }));
+  expect(within(dialog).getByText('1 / 3')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(opener).toHaveFocus();
+});
+
 test('a limit of one is said as one', () => {
   render(drawn({ ...pageForTests(), upgradeLimit: 1 }));
   expect(screen.getByText('Choose one')).toBeInTheDocument();

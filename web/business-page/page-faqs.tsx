@@ -1,6 +1,9 @@
 import { Accordion } from '../ui/page/accordion.tsx';
 import { RichText } from '../ui/text/rich-text.tsx';
 
+/** So many are seen at first. */
+const SHOWN = 10;
+
 /** Questions and answers, where there are any; answers are sanitised HTML. */
 export function PageFaqs({ faqs }: { faqs: readonly { q: string; a: string }[] }) {
   if (faqs.length === 0) return null;
@@ -9,7 +12,10 @@ export function PageFaqs({ faqs }: { faqs: readonly { q: string; a: string }[] }
       <h2 id="faqs" className="mb-6 font-display text-2xl sm:text-3xl">
         Questions, answered
       </h2>
-      <Accordion entries={faqs.map(({ q, a }) => ({ title: q, content: <RichText html={a} /> }))} />
+      <Accordion
+        shown={SHOWN}
+        entries={faqs.map(({ q, a }) => ({ title: q, content: <RichText html={a} /> }))}
+      />
     </section>
   );
 }

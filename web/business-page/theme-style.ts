@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { contrastRatio, DARK_INK, parseColour, READABLE_CONTRAST } from '../../schema/rules/pages/colour.ts';
+import { contrastRatio, DARK_INK, mixColours, READABLE_CONTRAST } from '../../schema/rules/pages/colour.ts';
 import type { Theme } from '../../schema/rules/pages/page-content.ts';
 import { pageColours } from '../../schema/rules/pages/theme-colours.ts';
 
@@ -18,29 +18,29 @@ function themeVariables(theme: Theme) {
   return {
     '--paper': paper,
     '--raised': paper,
-    '--sunken': mix(colours.pageText, paper, 0.045),
+    '--sunken': mixColours(colours.pageText, paper, 0.045),
     '--ink': colours.pageText,
     '--muted': readableMix(colours.pageText, paper, 0.72),
     '--faint': readableMix(colours.pageText, paper, 0.64),
-    '--line': mix(colours.pageText, paper, 0.14),
-    '--field-line': mix(colours.pageText, paper, 0.5),
+    '--line': mixColours(colours.pageText, paper, 0.14),
+    '--field-line': mixColours(colours.pageText, paper, 0.5),
     '--accent': colours.primary === 'transparent' ? paper : colours.primary,
     '--accent-ink': colours.primaryText,
     // Away from the text's own colour, so that the contrast only grows under the pointer.
-    '--accent-strong': mix(
+    '--accent-strong': mixColours(
       colours.primaryText === DARK_INK ? '#ffffff' : '#000000',
       solid(colours.primary),
       0.12,
     ),
-    '--accent-soft': mix(solid(colours.primary), paper, 0.12),
+    '--accent-soft': mixColours(solid(colours.primary), paper, 0.12),
     '--button-border': colours.buttonBorder,
     '--selection': colours.selection,
     '--selection-ink': colours.selectionText,
-    '--selection-soft': mix(solid(colours.selection), paper, 0.06),
+    '--selection-soft': mixColours(solid(colours.selection), paper, 0.06),
     '--footer-bg': footer,
     '--footer-ink': colours.footerText,
     '--footer-muted': readableMix(colours.footerText, footer, 0.78),
-    '--footer-line': mix(colours.footerText, footer, 0.18),
+    '--footer-line': mixColours(colours.footerText, footer, 0.18),
     '--footer-button-bg': colours.footerButtonBg,
     '--footer-button-ink': colours.footerButtonText,
     '--footer-button-border': colours.footerButtonBorder,
@@ -59,19 +59,8 @@ export function brandButtonStyle(theme: Theme | null | undefined): CSSProperties
 
 const solid = (colour: string) => (colour === 'transparent' ? '#ffffff' : colour);
 
-/** `share` of the one colour over the other, as hex. */
-function mix(over: string, under: string, share: number): string {
-  const [top, bottom] = [parseColour(over), parseColour(under)];
-  if (!top || !bottom) return under;
-  const channel = (part: 'r' | 'g' | 'b') =>
-    Math.round(top[part] * share + bottom[part] * (1 - share))
-      .toString(16)
-      .padStart(2, '0');
-  return `#${channel('r')}${channel('g')}${channel('b')}`;
-}
-
 /** A quieter text, unless it could no longer be read. */
 function readableMix(text: string, background: string, share: number): string {
-  const quieter = mix(text, background, share);
+  const quieter = mixColours(text, background, share);
   return contrastRatio(background, quieter) >= READABLE_CONTRAST ? quieter : text;
 }

@@ -15,7 +15,7 @@ export function BusinessCard({ business, isFirst }: { business: ListedBusiness; 
   return (
     <Anchor
       href={businessHref(slug, config)}
-      className="group flex w-full flex-col overflow-hidden rounded-card border border-line bg-raised shadow-low transition-shadow hover:shadow-raised"
+      className="group flex w-full flex-col overflow-hidden rounded-card border border-line bg-raised shadow-low transition hover:-translate-y-px hover:shadow-raised active:translate-y-0"
     >
       <span className="block aspect-[3/2] overflow-hidden bg-accent-soft">
         {coverUrl ? (
@@ -49,7 +49,7 @@ export function BusinessCard({ business, isFirst }: { business: ListedBusiness; 
           ) : (
             <Initials name={name} />
           )}
-          <h2 className="min-w-0 text-lg leading-snug font-semibold wrap-anywhere">{name}</h2>
+          <h2 className="line-clamp-2 min-w-0 text-lg leading-snug font-semibold wrap-anywhere">{name}</h2>
         </span>
         {description && <span className="mt-3 line-clamp-2 text-base text-muted">{description}</span>}
         <span className="mt-3 flex flex-wrap gap-x-4 text-sm text-muted">

@@ -19,7 +19,7 @@ export function BusinessList({ list, search, after }: BusinessListProps) {
   return (
     <>
       <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        {list.nodes.map((business, index) => (
+        {byWhatThereIs(list.nodes).map((business, index) => (
           <li key={business.id} className="flex">
             <BusinessCard business={business} isFirst={index < 3} />
           </li>
@@ -41,6 +41,14 @@ export function BusinessList({ list, search, after }: BusinessListProps) {
       )}
     </>
   );
+}
+
+/** Those with a picture first, those with nothing to choose last; else as they come, by name. */
+function byWhatThereIs<Listed extends { coverUrl: string | null; priceFromCents: number | null }>(
+  businesses: readonly Listed[],
+): Listed[] {
+  const rank = ({ coverUrl, priceFromCents }: Listed) => (priceFromCents === null ? 2 : coverUrl ? 0 : 1);
+  return businesses.toSorted((one, other) => rank(one) - rank(other));
 }
 
 function NoBusinesses() {

@@ -33,6 +33,16 @@ test('cards carry name, description, members and the way on', async () => {
   expect(screen.getByRole('link', { name: /Northbank/ })).not.toHaveTextContent('member');
 });
 
+test('those with a picture come first, those with nothing to choose last', async () => {
+  const empty = { ...fern, id: '3', slug: 'bare', name: 'Bare Shelf', priceFromCents: null };
+  const seen = { ...fern, id: '4', slug: 'seen', name: 'Zest', coverUrl: '/uploads/zest.jpg' };
+  answerGraph(listOf([empty, fern, north, seen]));
+  await renderScreen('/businesses');
+  await screen.findByRole('link', { name: /Zest/ });
+  const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Zest', 'Fern & Fig Florist', 'Northbank', 'Bare Shelf']);
+});
+
 test('off localhost a card leads to the subdomain named by the slug', async () => {
   answerGraph(listOf([fern]));
   await renderScreen('/businesses', {

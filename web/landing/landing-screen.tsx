@@ -4,9 +4,11 @@ import { PublicFrame } from '../app/public-frame.tsx';
 import { useServedData } from '../app/served-data.tsx';
 import { landingData } from '../app/site-head.ts';
 import { useSiteConfig } from '../app/site-context.tsx';
+import { Anchor } from '../ui/anchor.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ErrorBoundary } from '../ui/messages/error-boundary.tsx';
 import { Head } from '../ui/page/head.tsx';
+import { quietLinkClass } from '../ui/page/page-frame.tsx';
 import { DrawnIcon } from '../ui/icons/drawn-icon.tsx';
 import { stats, testimonial } from './claims.ts';
 import { LandingFaqs } from './landing-faqs.tsx';
@@ -22,7 +24,21 @@ export function LandingScreen() {
   const served = useServedData<LandingQuery>('landing');
   const config = useSiteConfig();
   return (
-    <PublicFrame>
+    <PublicFrame
+      headerAction={
+        <>
+          <Anchor href="#how" className={`${quietLinkClass} max-sm:hidden`}>
+            How it works
+          </Anchor>
+          <Anchor href={paths.businesses()} className={quietLinkClass}>
+            Businesses
+          </Anchor>
+          <Anchor href={paths.portal()} className={quietLinkClass}>
+            Login
+          </Anchor>
+        </>
+      }
+    >
       <Head
         title="Regulars: memberships for local businesses"
         description="Turn your best customers into members. A membership page in your own brand, with pickup, shipping and delivery, skips and changes handled."

@@ -15,6 +15,9 @@ export const LIGHT_INK = '#ffffff';
 /** WCAG AA for text. */
 export const READABLE_CONTRAST = 4.5;
 
+/** WCAG AA for what is no text: borders, marks. */
+export const SEEN_CONTRAST = 3;
+
 const WHITE: Rgba = { r: 255, g: 255, b: 255, a: 1 };
 
 /** The parts of a colour, or null where it is none. `transparent` is white that can't be seen. */
@@ -115,4 +118,15 @@ function luminance({ r, g, b }: Rgba): number {
 function withHash(colour: string): string {
   const text = colour.trim().toLowerCase();
   return /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(text) ? `#${text}` : text;
+}
+
+/** `share` (0 to 1) of the one colour over the other, as hex; the other one where either is none. */
+export function mixColours(over: string, under: string, share: number): string {
+  const [top, bottom] = [parseColour(over), parseColour(under)];
+  if (!top || !bottom) return under;
+  const channel = (part: 'r' | 'g' | 'b') =>
+    Math.round(top[part] * share + bottom[part] * (1 - share))
+      .toString(16)
+      .padStart(2, '0');
+  return `#${channel('r')}${channel('g')}${channel('b')}`;
 }

@@ -28,13 +28,25 @@ test('the default page', () => {
   expect(pageColours(DEFAULT_THEME)).toMatchObject({
     primary: '#f97316',
     primaryText: '#1c1a17',
-    selectionText: '#ffffff',
+    selectionText: '#1c1a17',
     pageText: '#1c1a17',
     footerBg: '#ffffff',
     footerText: '#1c1a17',
     footerButtonBg: '#1c1a17',
     footerButtonText: '#ffffff',
   });
+});
+
+test.each([
+  // Orange on white has 2.8 : 1: a little darker it is seen.
+  ['the default page', {}, '#d86616'],
+  ['a green page', { primary: '#2f6b3c' }, '#2f6b3c'],
+  ['a chosen selection', { primary: '#2f6b3c', selection: '#b8452f' }, '#b8452f'],
+  ['a light button on a dark page', { primary: '#ffe9a8', pageBg: '#101010' }, '#ffe9a8'],
+  ['a button without a colour', { primary: 'transparent' }, '#1c1a17'],
+  ['a button in the colour of the page', { primary: '#ffffff' }, '#777674'],
+])('what is selected follows the primary colour unless it was chosen: %s', (_, theme, selection) => {
+  expect(pageColours({ ...DEFAULT_THEME, ...theme }).selection).toBe(selection);
 });
 
 test('a footer button follows the darkness of its footer, at luminance 150', () => {

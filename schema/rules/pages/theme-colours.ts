@@ -1,4 +1,13 @@
-import { DARK_INK, isDark, LIGHT_INK, normaliseColour, readableOn } from './colour.ts';
+import {
+  contrastRatio,
+  DARK_INK,
+  isDark,
+  LIGHT_INK,
+  mixColours,
+  normaliseColour,
+  readableOn,
+  SEEN_CONTRAST,
+} from './colour.ts';
 import { DEFAULT_THEME, type Theme } from './page-content.ts';
 
 /** Every colour that a page is drawn in: a theme with its gaps filled and its texts readable. */
@@ -25,8 +34,8 @@ export interface PageColours {
  */
 export function pageColours(theme: Theme): PageColours {
   const primary = known(theme.primary, DEFAULT_THEME.primary);
-  const selection = known(theme.selection, DEFAULT_THEME.selection);
   const pageBg = known(theme.pageBg, DEFAULT_THEME.pageBg);
+  const selection = selectionColour(known(theme.selection, DEFAULT_THEME.selection), primary, pageBg);
   const footerBg = known(theme.footerBg, pageBg);
   const footerButton = footerButtonDefaults(footerBg);
   const footerButtonBg = known(theme.footerButtonBg, footerButton.bg);
@@ -56,6 +65,20 @@ export function footerButtonDefaults(footerBg: string): { bg: string; text: stri
   return isDark(footerBg)
     ? { bg: LIGHT_INK, text: DARK_INK, border: LIGHT_INK }
     : { bg: DARK_INK, text: LIGHT_INK, border: DARK_INK };
+}
+
+/**
+ * The colour of what is selected: the stored one where it was chosen, that is, where it is not the stored default; else
+ * the primary one, darkened or lightened towards the page's text until it is seen on the page. Source: docs/rules.md
+ * "Colours".
+ */
+function selectionColour(stored: string, primary: string, pageBg: string): string {
+  if (stored !== DEFAULT_THEME.selection) return stored;
+  const pageText = readableOn(pageBg, DARK_INK);
+  const seen = [1, 0.85, 0.7, 0.55, 0.4, 0.2]
+    .map((share) => mixColours(primary, pageText, share))
+    .find((colour) => contrastRatio(pageBg, colour) >= SEEN_CONTRAST);
+  return primary === 'transparent' ? pageText : (seen ?? pageText);
 }
 
 function known(colour: string, otherwise: string): string {

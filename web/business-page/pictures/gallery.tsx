@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { clampIndex, nextIndex, previousIndex, swipeDirection } from '../../../schema/rules/pages/gallery.ts';
 import { initials } from '../../../schema/rules/accounts/initials.ts';
 import { DrawnIcon } from '../../ui/icons/drawn-icon.tsx';
@@ -7,6 +7,8 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { gallerySizes } from './gallery-sizes.ts';
 import { pictureSources } from './picture-sources.ts';
 import type { PublicContent } from '../content/public-content.ts';
+
+const FullScreen = lazy(async () => ({ default: (await import('./full-screen.tsx')).FullScreen }));
 
 interface GalleryProps {
   pictures: PublicContent['gallery'];
@@ -20,6 +22,7 @@ interface GalleryProps {
 export function Gallery({ pictures, businessName, navigation = 'thumbnails' }: GalleryProps) {
   const [requested, setRequested] = useState(0);
   const touchX = useRef<number | null>(null);
+  const [isLarge, setLarge] = useState(false);
   const count = pictures.length;
   const index = clampIndex(requested, count);
   const picture = pictures[index];
@@ -57,6 +60,12 @@ export function Gallery({ pictures, businessName, navigation = 'thumbnails' }: G
           draggable={false}
           className="size-full object-cover"
         />
+        <button
+          type="button"
+          aria-label="Show the picture full screen"
+          onClick={() => setLarge(true)}
+          className="absolute inset-0 cursor-zoom-in focus-visible:-outline-offset-4"
+        />
         {count > 1 && (
           <>
             <ArrowButton side="left" label="Previous picture" onClick={go.previous} />
@@ -68,6 +77,18 @@ export function Gallery({ pictures, businessName, navigation = 'thumbnails' }: G
       </div>
       {count > 1 && navigation === 'thumbnails' && (
         <Thumbnails pictures={pictures} index={index} onChoose={setRequested} />
+      )}
+      {isLarge && (
+        <Suspense fallback={null}>
+          <FullScreen
+            picture={picture}
+            label={picture.alt || `${businessName}, picture ${index + 1} of ${count}`}
+            place={count > 1 ? `${index + 1} / ${count}` : null}
+            onNext={go.next}
+            onPrevious={go.previous}
+            onClose={() => setLarge(false)}
+          />
+        </Suspense>
       )}
     </section>
   );
@@ -155,7 +176,7 @@ function NoPicture({ businessName }: { businessName: string }) {
   return (
     <div
       aria-hidden="true"
-      className="flex aspect-[4/3] items-center justify-center bg-accent-soft font-display text-5xl text-ink/70 lg:rounded-hero"
+      className="flex aspect-[5/2] items-center justify-center bg-accent-soft font-display text-5xl text-ink/70 lg:rounded-hero"
     >
       {initials(businessName)}
     </div>

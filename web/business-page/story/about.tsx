@@ -2,12 +2,15 @@ import { leadOfHtml } from '../../../schema/rules/pages/lead-of-html.ts';
 import { RichText } from '../../ui/text/rich-text.tsx';
 import { StorySection } from './story-section.tsx';
 
+/** A longer name is not said again in a heading. */
+const NAME_MAX = 40;
+
 /** What a description says beyond its first paragraph, which stands in the first screen. */
 export function About({ name, description }: { name: string; description: string }) {
   const { rest } = leadOfHtml(description);
   if (rest === '') return null;
   return (
-    <StorySection id="about" title={`About ${name}`}>
+    <StorySection id="about" title={name.length > NAME_MAX ? 'About us' : `About ${name}`}>
       <RichText html={rest} className="mt-3 max-w-text text-muted" />
     </StorySection>
   );

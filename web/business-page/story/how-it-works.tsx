@@ -17,10 +17,10 @@ function waysOf(fulfillment: PublicContent['fulfillment']): string {
 }
 
 /** A membership in three steps. */
-export function HowItWorks({ content, name }: { content: PublicContent; name: string }) {
+export function HowItWorks({ content }: { content: PublicContent }) {
   const steps = [
     ['Choose your box', 'Pick a membership and what goes with it. You can change it later.'],
-    ['We pack it every month', `${name} fills it, and your portal says what is inside.`],
+    ['We pack it every month', 'Your portal says what is inside before it comes.'],
     ['Enjoy it, or skip', `${waysOf(content.fulfillment)}. Away next month? Skip it in your portal.`],
   ] as const;
   return (

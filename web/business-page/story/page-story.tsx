@@ -19,7 +19,7 @@ export function PageStory({ name, content, nextBox, isOpen }: PageStoryProps) {
   return (
     <div className="px-4 sm:px-6 lg:px-0">
       <WhatsInside nextBox={nextBox} />
-      {isOpen && <HowItWorks content={content} name={name} />}
+      {isOpen && <HowItWorks content={content} />}
       {isOpen && <WhereAndWhen content={content} />}
       <About name={name} description={content.description} />
       <People people={content.people} />
