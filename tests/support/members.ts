@@ -30,6 +30,7 @@ export async function joinByApi(
   request: APIRequestContext,
   member: Member,
   business: DemoBusiness,
+  fullName = 'Pat Plain',
 ): Promise<string> {
   const item = business.content.itemsSnapshot[0]!;
   const { order } = (await ok(
@@ -47,7 +48,7 @@ export async function joinByApi(
           chosenUpgradeIds: [],
         },
         address: {
-          fullName: 'Pat Plain',
+          fullName,
           phone: '(555) 010-0142',
           street: '12 Orchard Lane',
           city: 'Kingston',

@@ -1,8 +1,8 @@
 import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
 import { modeWord } from '../orders/order-labels.ts';
-import type { OrderedBoxFragment } from './boxes.generated.ts';
 import { alikeBoxes, contentsOf } from './pick-list.ts';
-import { Sheet, Tick } from './sheet.tsx';
+import type { SheetBox } from './sheet-box.ts';
+import { EXPECTED, Sheet, Tick } from './sheet.tsx';
 import { groupedBy } from './grouped.ts';
 
 /** /admin/business/{id}/boxes/pick-list: what to pack, in all and box by box. */
@@ -11,7 +11,7 @@ export function PickListScreen() {
     <Sheet title="Pick list">
       {(boxes) => (
         <>
-          <Totals boxes={boxes.filter(({ order }) => order.progress === 'new')} />
+          <Totals boxes={boxes.filter(({ progress }) => progress === 'new')} />
           <BoxByBox boxes={boxes} />
         </>
       )}
@@ -19,7 +19,7 @@ export function PickListScreen() {
   );
 }
 
-function Totals({ boxes }: { boxes: readonly OrderedBoxFragment[] }) {
+function Totals({ boxes }: { boxes: readonly SheetBox[] }) {
   if (boxes.length === 0) return <p className="mb-8 text-xl font-semibold">Everything is packed.</p>;
   return (
     <section className="mb-8">
@@ -50,21 +50,21 @@ function Totals({ boxes }: { boxes: readonly OrderedBoxFragment[] }) {
   );
 }
 
-function BoxByBox({ boxes }: { boxes: readonly OrderedBoxFragment[] }) {
-  return groupedBy(boxes, ({ order }) => order.scheduledOn).map(([day, ofDay]) => (
+function BoxByBox({ boxes }: { boxes: readonly SheetBox[] }) {
+  return groupedBy(boxes, ({ on }) => on).map(([day, ofDay]) => (
     <section key={day} className="mb-6">
       <h2 className="mb-1 text-xl font-semibold break-after-avoid">{formatLongDate(day)}</h2>
       <ul>
-        {ofDay.map(({ name, order }) => (
-          <li key={order.id} className="flex gap-3 border-b border-ink/30 py-2 text-lg break-inside-avoid">
-            <Tick isDone={order.progress !== 'new'} />
+        {ofDay.map(({ id, name, box, progress, orderNumber }) => (
+          <li key={id} className="flex gap-3 border-b border-ink/30 py-2 text-lg break-inside-avoid">
+            <Tick isDone={progress !== 'new'} />
             <span className="min-w-0 flex-1">
               {name && <span className="font-semibold">{name}: </span>}
-              {contentsOf(order.box)}
+              {contentsOf(box)}
             </span>
             <span className="text-right">
-              {modeWord(order.box)}
-              <span className="tabular block text-base">{order.orderNumber}</span>
+              {modeWord(box)}
+              <span className="tabular block text-base">{orderNumber ?? EXPECTED}</span>
             </span>
           </li>
         ))}

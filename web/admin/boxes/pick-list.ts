@@ -1,8 +1,8 @@
 import { extrasOf } from '../orders/order-labels.ts';
-import type { OrderedBoxFragment } from './boxes.generated.ts';
+import type { SheetBox } from './sheet-box.ts';
 import { groupedBy } from './grouped.ts';
 
-type Contents = Pick<OrderedBoxFragment['order']['box'], 'itemName' | 'addons' | 'upgrades'>;
+type Contents = Pick<SheetBox['box'], 'itemName' | 'addons' | 'upgrades'>;
 
 /** "Small Box with Eggs, Honey". */
 export function contentsOf(box: Contents): string {
@@ -11,10 +11,8 @@ export function contentsOf(box: Contents): string {
 }
 
 /** The boxes that hold the same, counted, the most first. */
-export function alikeBoxes(
-  boxes: readonly { order: { box: Contents } }[],
-): { contents: string; count: number }[] {
-  return groupedBy(boxes, ({ order }) => contentsOf(order.box))
+export function alikeBoxes(boxes: readonly { box: Contents }[]): { contents: string; count: number }[] {
+  return groupedBy(boxes, ({ box }) => contentsOf(box))
     .map(([contents, alike]) => ({ contents, count: alike.length }))
     .sort((a, b) => b.count - a.count || a.contents.localeCompare(b.contents));
 }

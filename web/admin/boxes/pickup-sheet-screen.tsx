@@ -3,9 +3,9 @@
 import { isPaidAtHandover } from '../../../schema/rules/memberships/handover.ts';
 import { formatMonthDay } from '../../../schema/rules/time/calendar.ts';
 import type { OrderState } from '../../client/graphql/schema-types.generated.ts';
-import type { OrderedBoxFragment } from './boxes.generated.ts';
 import { contentsOf } from './pick-list.ts';
-import { Sheet, Tick } from './sheet.tsx';
+import type { SheetBox } from './sheet-box.ts';
+import { EXPECTED, Sheet, Tick } from './sheet.tsx';
 
 /** /admin/business/{id}/boxes/pickup-sheet: who comes for a box, by name, what is to pay, and a line to sign on. */
 export function PickupSheetScreen() {
@@ -37,14 +37,14 @@ export function PickupSheetScreen() {
             </tr>
           </thead>
           <tbody role="rowgroup">
-            {byName(boxes).map(({ name, phone, order }) => (
+            {byName(boxes).map(({ id, on, name, phone, box, progress, state, total, orderNumber }) => (
               <tr
                 role="row"
-                key={order.id}
+                key={id}
                 className={`border-b border-ink/30 align-top break-inside-avoid ${ON_PHONE}`}
               >
                 <td role="cell" className="py-3">
-                  <Tick isDone={order.progress === 'collected'} />
+                  <Tick isDone={progress === 'collected'} />
                 </td>
                 <th
                   role="rowheader"
@@ -60,13 +60,13 @@ export function PickupSheetScreen() {
                   role="cell"
                   className="py-3 pr-3 max-sm:order-last max-sm:col-span-2 max-sm:col-start-2 max-sm:pt-1 max-sm:pr-0"
                 >
-                  {contentsOf(order.box)}
+                  {contentsOf(box)}
                   <span className="block text-base">
-                    {formatMonthDay(order.scheduledOn)} · <span className="tabular">{order.orderNumber}</span>
+                    {formatMonthDay(on)} · <span className="tabular">{orderNumber ?? EXPECTED}</span>
                   </span>
                 </td>
                 <td role="cell" className="tabular py-3 text-right whitespace-nowrap">
-                  {isPaidAtHandover(order.state) ? <strong>{order.total}</strong> : WORDS[order.state]}
+                  {state === null ? total : isPaidAtHandover(state) ? <strong>{total}</strong> : WORDS[state]}
                 </td>
                 <td role="cell" className="max-sm:hidden print:table-cell">
                   <span className="sr-only">Signature</span>
@@ -83,10 +83,8 @@ export function PickupSheetScreen() {
 /** A phone has no room for columns: the box stands under its name. Paper always has. */
 const ON_PHONE = 'max-sm:grid max-sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]';
 
-const byName = (boxes: readonly OrderedBoxFragment[]) =>
-  boxes.toSorted(
-    (a, b) => a.name.localeCompare(b.name) || a.order.scheduledOn.localeCompare(b.order.scheduledOn),
-  );
+const byName = (boxes: readonly SheetBox[]) =>
+  boxes.toSorted((a, b) => a.name.localeCompare(b.name) || a.on.localeCompare(b.on));
 
 const WORDS: Partial<Record<OrderState, string>> = {
   paid: 'Paid',

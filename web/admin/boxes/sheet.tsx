@@ -13,14 +13,14 @@ import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
 import { boxDaysOf, filtersIn } from './box-filters.ts';
 import type { BoxFilters } from './box-filters.ts';
 import { useBoxesBusinessQuery } from './boxes.generated.ts';
-import type { OrderedBoxFragment } from './boxes.generated.ts';
-import { useAllBoxes } from './use-all-boxes.ts';
+import type { SheetBox } from './sheet-box.ts';
+import { useSheetBoxes } from './use-sheet-boxes.ts';
 
 interface SheetProps {
   title: string;
   /** Only boxes of this mode, whatever the address says. */
   onlyPickup?: boolean;
-  children: (boxes: readonly OrderedBoxFragment[]) => ReactNode;
+  children: (boxes: readonly SheetBox[]) => ReactNode;
 }
 
 /** A list to be printed: on the screen a sheet with a Print button above it, on paper the sheet alone. */
@@ -46,7 +46,14 @@ export function Sheet({ title, onlyPickup = false, children }: SheetProps) {
   return (
     <>
       <Head title={`${title} · ${business.name} · Regulars`} noIndex />
-      <Loaded id={id} title={title} name={business.name} filters={filters} back={boxDaysOf(requested)}>
+      <Loaded
+        id={id}
+        title={title}
+        name={business.name}
+        today={business.today}
+        filters={filters}
+        back={boxDaysOf(requested)}
+      >
         {children}
       </Loaded>
     </>
@@ -56,13 +63,14 @@ export function Sheet({ title, onlyPickup = false, children }: SheetProps) {
 interface LoadedProps extends Pick<SheetProps, 'title' | 'children'> {
   id: string;
   name: string;
+  today: LocalDate;
   filters: BoxFilters;
   /** What the list that this sheet was opened from shows. */
   back: ReturnType<typeof boxDaysOf>;
 }
 
-function Loaded({ id, title, name, filters, back, children }: LoadedProps) {
-  const { boxes, failure, reload } = useAllBoxes(id, filters);
+function Loaded({ id, title, name, today, filters, back, children }: LoadedProps) {
+  const { boxes, failure, reload } = useSheetBoxes(id, filters, today);
   if (failure)
     return (
       <LoadFailed
@@ -97,6 +105,11 @@ function Loaded({ id, title, name, filters, back, children }: LoadedProps) {
             {filters.mode !== 'any' && ` · ${VARIATION_NAMES[filters.mode]}`}
           </p>
         </header>
+        {boxes.some(({ state }) => state === null) && (
+          <p className="mb-4 text-lg">
+            Expected boxes are ordered on their day; until then they may still be skipped or changed.
+          </p>
+        )}
         {boxes.length === 0 ? <p className="text-lg">No boxes.</p> : children(boxes)}
       </article>
     </>
@@ -105,6 +118,9 @@ function Loaded({ id, title, name, filters, back, children }: LoadedProps) {
 
 const dayWords = (from: LocalDate, to: LocalDate) =>
   from === to ? formatLongDate(from) : `${formatLongDate(from)} to ${formatLongDate(to)}`;
+
+/** Said of a box that is not ordered yet. */
+export const EXPECTED = 'Expected';
 
 /** A box to tick with a pen; ticked already where it is done. */
 export function Tick({ isDone = false }: { isDone?: boolean }) {

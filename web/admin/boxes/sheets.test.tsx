@@ -90,3 +90,46 @@ test('a sheet whose boxes can’t be had says so', async () => {
   await renderScreen('/admin/business/3/boxes/pick-list');
   expect(await screen.findByRole('alert')).toHaveTextContent('Down');
 });
+
+test('days to come hold what is expected, marked so, of the mode that is asked for', async () => {
+  const expected = (name: string, mode: string) => ({
+    membershipId: `sub_${name}`,
+    on: '2026-12-07',
+    name,
+    phone: null,
+    total: '$39.00',
+    box: { itemName: 'Small Box', mode, addons: [], upgrades: [] },
+  });
+  const calls = farm({
+    boxList: () => pageForTests([]),
+    expectedBoxes: () => [expected('Ada Moss', 'pickup'), expected('Ray Moss', 'shipping')],
+  });
+  await renderScreen('/admin/business/3/boxes/pick-list?from=2026-12-06&to=2026-12-12');
+  const sheet = within(await screen.findByRole('article'));
+  expect(sheet.getByRole('heading', { name: '2 boxes to pack' })).toBeInTheDocument();
+  expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Ada Moss: Small BoxPickupExpected',
+    'Ray Moss: Small BoxShippingExpected',
+  ]);
+  expect(sheet.getByText(/^Expected boxes are ordered on their day/)).toBeInTheDocument();
+  expect(asked(calls, 'ExpectedBoxes')).toEqual([{ id: '3', from: '2026-12-06', to: '2026-12-12' }]);
+});
+
+test('a pickup sheet of days to come asks for what each box will cost', async () => {
+  farm({
+    boxList: () => pageForTests([]),
+    expectedBoxes: () => [
+      {
+        membershipId: 'sub_ada',
+        on: '2026-12-07',
+        name: 'Ada Moss',
+        phone: null,
+        total: '$39.00',
+        box: { itemName: 'Small Box', mode: 'pickup', addons: [], upgrades: [] },
+      },
+    ],
+  });
+  await renderScreen('/admin/business/3/boxes/pickup-sheet?from=2026-12-06&to=2026-12-12');
+  const row = await screen.findByRole('row', { name: /Ada Moss/ });
+  expect(row).toHaveTextContent('December 7 · Expected$39.00');
+});

@@ -4,6 +4,7 @@ import { GraphQLError } from 'graphql';
 import { asAdmin, asStaff, fernhill } from '../../../tests/support/admin-for-tests.ts';
 import { answerGraph } from '../../../tests/support/graph-answers.ts';
 import { metricsForTests } from '../../../tests/support/memberships-for-tests.ts';
+import { packingDayForTests } from '../../../tests/support/packing-day-for-tests.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 
 const refusing = (code: string, message: string) => () => {
@@ -89,4 +90,16 @@ test('another business begins anew: no figure of the one stays for the other', a
   await user.click(await screen.findByRole('link', { name: 'Northbank Coffee' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Northbank Coffee' })).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('radio', { name: '30 days' })).toBeChecked());
+});
+
+test('on a packing day the boxes of today come first, with the way to pack them', async () => {
+  answerGraph({
+    ...asStaff(),
+    metrics: () => metricsForTests({ business: fernhill }),
+    packingDay: () => packingDayForTests(),
+  });
+  await renderScreen('/admin/business/3');
+  const card = within(await screen.findByRole('region', { name: 'Today is a packing day' }));
+  expect(card.getByText('2 boxes · 1 pickup, 1 delivery · $46.65 to collect')).toBeInTheDocument();
+  expect(card.getByRole('link', { name: 'Pack' })).toHaveAttribute('href', '/admin/business/3/today');
 });

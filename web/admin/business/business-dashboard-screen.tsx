@@ -18,6 +18,7 @@ import { Figures } from '../charts/figures.tsx';
 import { PERIODS } from '../charts/periods.ts';
 import { RecentSubscriptions } from '../charts/recent-subscriptions.tsx';
 import { useBusinessDashboardQuery } from './business-dashboard.generated.ts';
+import { TodayCard } from './today-card.tsx';
 import type { BusinessDashboardQuery } from './business-dashboard.generated.ts';
 
 /** /admin/business/{id}: how one business is doing. Metrics that can't be had are silent: empty data. */
@@ -60,6 +61,7 @@ export function BusinessDashboardScreen() {
         }
       />
       <div className="space-y-8">
+        <TodayCard businessId={id} />
         {metrics?.totals.subscriptionsAll === 0 && mayAt(id, 'page:edit') && <FirstStep businessId={id} />}
         <div className="space-y-4">
           <Segmented label="Period" value={period} options={PERIODS} onChange={setPeriod} />

@@ -67,7 +67,7 @@ test('a tick and a packed box show at once and are sent as marks', async () => {
 test('one press takes the money and hands the box over, and Undo takes both back before they are sent', async () => {
   const calls = farm();
   const { user } = await renderScreen(TODAY);
-  await user.click(await screen.findByRole('button', { name: 'Paid + collected, $46.65: Mia Torres' }));
+  await user.click(await screen.findByRole('button', { name: 'Paid + collected · $46.65: Mia Torres' }));
   expect((await part('Handing over')).getByText('1/1')).toBeVisible();
   expect(screen.getByText(/Nothing to collect/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -122,7 +122,7 @@ test('a day to come shows what is expected, with its lists to print and nothing 
         : packingDayForTests({ on, boxes: [packingBoxForTests('zoe', 'Zoe Lind', { order: null })] }),
   });
   const { user, address } = await renderScreen(TODAY);
-  await user.click(await screen.findByRole('button', { name: 'Sunday, November 22, 1 box' }));
+  await user.click(await screen.findByRole('button', { name: 'Tomorrow Sunday, November 22, 1 box' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Sunday, November 22' })).toBeVisible();
   expect(address()).toBe(`${TODAY}?on=2026-11-22`);
   expect(screen.getByText('Expected')).toBeVisible();

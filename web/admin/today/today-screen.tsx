@@ -8,7 +8,7 @@ import { Head } from '../../ui/page/head.tsx';
 import { LoadFailed } from '../../ui/messages/load-failed.tsx';
 import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
 import { to } from '../screens.ts';
-import { dayWords } from './day-words.ts';
+import { dayWords } from '../orders/day-words.ts';
 import { withMarks } from './marks/with-marks.ts';
 import { ConnectionLine } from './parts/connection-line.tsx';
 import { DayRow } from './parts/day-row.tsx';

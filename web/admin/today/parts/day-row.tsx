@@ -1,6 +1,7 @@
 import { classNames } from '../../../ui/class-names.ts';
 import { formatLongDate } from '../../../../schema/rules/time/calendar.ts';
-import { boxesWord, shortDay } from '../day-words.ts';
+import { boxes } from '../../orders/toast-result.ts';
+import { shortDay } from '../day-names.ts';
 import type { PackingDayFieldsFragment } from '../today.generated.ts';
 
 interface DayRowProps {
@@ -19,16 +20,15 @@ export function DayRow({ day: { today, on, week }, onChoose }: DayRowProps) {
             <button
               type="button"
               aria-current={each === on ? 'date' : undefined}
-              aria-label={`${formatLongDate(each)}, ${boxesWord(ordered + expected)}`}
               onClick={() => onChoose(each === today ? null : each)}
               className={classNames(
-                'tabular flex min-h-14 flex-col items-center justify-center rounded-control px-3 text-base font-semibold',
+                'tabular relative flex min-h-14 flex-col items-center justify-center rounded-control px-3 text-base font-semibold',
                 each === on ? 'bg-accent text-accent-ink' : 'bg-raised ring-1 ring-inset ring-line',
                 each !== on && ordered + expected === 0 && 'text-muted',
               )}
             >
-              {shortDay(each, today)}
-              <span className="text-sm font-normal">{boxesWord(ordered + expected)}</span>
+              {shortDay(each, today)} <span className="sr-only">{formatLongDate(each)}, </span>
+              <span className="text-sm font-normal">{boxes(ordered + expected)}</span>
             </button>
           </li>
         ))}

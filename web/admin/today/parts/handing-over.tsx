@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SearchBox } from '../../../ui/forms/search-box.tsx';
-import { byName, nameBegins } from '../day-words.ts';
+import { byName, nameBegins } from '../day-names.ts';
 import type { TodayActions } from '../today-actions.ts';
 import type { PackingBoxFieldsFragment } from '../today.generated.ts';
 import { HandOverRow } from './hand-over-row.tsx';

@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { byRoute } from '../day-words.ts';
+import { byRoute } from '../day-names.ts';
 import type { TodayActions } from '../today-actions.ts';
 import type { PackingBoxFieldsFragment } from '../today.generated.ts';
 import { HandOverRow } from './hand-over-row.tsx';

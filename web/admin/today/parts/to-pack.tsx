@@ -1,6 +1,6 @@
 import { Badge } from '../../../ui/text/badge.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { byName } from '../day-words.ts';
+import { byName } from '../day-names.ts';
 import type { TodayActions } from '../today-actions.ts';
 import type { PackingBoxFieldsFragment } from '../today.generated.ts';
 import { BoxFacts } from './box-facts.tsx';

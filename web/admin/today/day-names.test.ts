@@ -1,4 +1,4 @@
-import { byRoute, dayWords, nameBegins, shortDay } from './day-words.ts';
+import { byRoute, nameBegins, shortDay } from './day-names.ts';
 import type { PackingBoxFieldsFragment } from './today.generated.ts';
 
 const box = (mode: 'pickup' | 'delivery' | 'shipping', order: object | null, some: object = {}) =>
@@ -11,16 +11,6 @@ const box = (mode: 'pickup' | 'delivery' | 'shipping', order: object | null, som
     ...some,
   }) as PackingBoxFieldsFragment;
 const UNPAID = { state: 'unpaid' };
-
-test('the head of a day: boxes, ways and what is to collect', () => {
-  const boxes = [box('pickup', UNPAID), box('pickup', { state: 'paid' }), box('delivery', UNPAID)];
-  expect(dayWords({ boxes })).toBe('3 boxes · 2 pickup, 1 delivery · $93.30 to collect');
-  expect(dayWords({ boxes: [box('pickup', { state: 'paid' })] })).toBe(
-    '1 box · 1 pickup · Nothing to collect',
-  );
-  expect(dayWords({ boxes: [box('shipping', null)] })).toBe('1 box · 1 shipping · comes to $46.65');
-  expect(dayWords({ boxes: [] })).toBe('0 boxes');
-});
 
 test('days are called as people call them', () => {
   expect(shortDay('2026-11-21', '2026-11-21')).toBe('Today');

@@ -1,0 +1,139 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import {
+  DESKTOP,
+  expect,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  newUsername,
+  PHONE,
+  test,
+} from '../support/browser.ts';
+import { ADMIN, joinByApi, OLIVIA, registerMember, signIn } from '../support/members.ts';
+import { demoBusinesses } from '../support/demo-businesses.ts';
+
+test.use({
+  expectedProblems:
+    /Failed to load resource|ERR_INTERNET_DISCONNECTED|error occurred when fetching the script/,
+});
+
+/** The demo's first business with a box of today of its own, and the address of its packing day. */
+async function packingDay(request: APIRequestContext) {
+  const business = (await demoBusinesses(request)).find(({ slug }) => slug === 'fernhill-farm')!;
+  // Nobody else's box is touched: other journeys have theirs.
+  const name = `Pat ${newUsername()}`;
+  const order = await joinByApi(request, await registerMember(request), business, name);
+  const { token } = (await (await request.post('/api/auth/login', { data: ADMIN })).json()) as {
+    token: string;
+  };
+  const all = (await (
+    await request.get('/api/admin/businesses', { headers: { Authorization: `Bearer ${token}` } })
+  ).json()) as { id: string; slug: string }[];
+  const { id } = all.find(({ slug }) => slug === business.slug)!;
+  const boxOf = async () => {
+    const query = `query ($id: ID!) { packingDay(businessId: $id) { boxes { order { id state progress } } } }`;
+    const answer = await request.post('/graphql', {
+      headers: { Authorization: `Bearer ${token}` },
+      data: { query, variables: { id } },
+    });
+    const { data } = (await answer.json()) as {
+      data: { packingDay: { boxes: { order: { id: string; state: string; progress: string } | null }[] } };
+    };
+    return data.packingDay.boxes.find((box) => box.order?.id === order)?.order;
+  };
+  return { path: `/admin/business/${id}/today`, item: business.content.itemsSnapshot[0]!.name, name, boxOf };
+}
+
+async function open(page: Page, path: string, who = OLIVIA) {
+  await page.setViewportSize(PHONE);
+  await signIn(page, '/admin/login', who);
+  await page.goto(path);
+  await expect(page.getByText('All saved')).toBeVisible();
+}
+
+const tick = (page: Page, item: string) => page.getByRole('checkbox', { name: new RegExp(`× ${item}`) });
+const ready = (page: Page, name: string) => page.getByRole('button', { name: `Ready: ${name}`, exact: true });
+/** The worker serves the screen from now on. */
+const isKept = (page: Page) =>
+  page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration(location.pathname);
+    return registration?.active?.state === 'activated' && (await caches.keys()).length > 0;
+  });
+
+test('two packers see each other’s ticks', async ({ page, browser, request }) => {
+  const { path, item } = await packingDay(request);
+  await open(page, path);
+  const other = await browser.newContext();
+  const theo = await other.newPage();
+  await open(theo, path, { username: 'theo', password: 'theo-demo-1' });
+  await tick(theo, item).click();
+  await expect(tick(theo, item)).toBeChecked();
+  await expect(tick(page, item)).toBeChecked();
+  await expect(tick(page, item)).toContainText('theo');
+  await tick(page, item).click();
+  await expect(tick(theo, item)).not.toBeChecked();
+  await other.close();
+});
+
+test('a packer without a connection ticks, packs, reloads, and comes back', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { path, item, name, boxOf } = await packingDay(request);
+  await open(page, path);
+  await isKept(page);
+  const wasChecked = await tick(page, item).isChecked();
+  await context.setOffline(true);
+  await tick(page, item).click();
+  await ready(page, name).click();
+  await expect(page.getByText(/No connection: 2 marks wait/)).toBeVisible();
+  expect((await boxOf())?.progress).toBe('new');
+
+  // The screen opens again without a net, with what waits.
+  await page.reload();
+  await expect(page.getByText(/No connection: 2 marks wait/)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Undo ready: ${name}` })).toBeVisible();
+  await expect(tick(page, item)).toBeChecked({ checked: !wasChecked });
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeFindings(page);
+
+  await context.setOffline(false);
+  await expect(page.getByText('All saved')).toBeVisible({ timeout: 30_000 });
+  expect((await boxOf())?.progress).toBe('ready');
+  await expect(tick(page, item)).toBeChecked({ checked: !wasChecked });
+});
+
+test('signing out leaves nothing on the device', async ({ page, request }) => {
+  const { path } = await packingDay(request);
+  await open(page, path);
+  await isKept(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL(/\/membership$/);
+  const left = await page.evaluate(async () => ({
+    files: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+  }));
+  expect(left).toEqual({ files: [], workers: 0, databases: [] });
+});
+
+test('one press hands over and takes the money; the worker is asked for anew each time', async ({
+  page,
+  request,
+}) => {
+  const { path, name, boxOf } = await packingDay(request);
+  const worker = await request.get('/packing-worker.js');
+  expect(worker.headers()['cache-control']).toBe('no-cache');
+  await open(page, path);
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeFindings(page);
+  }
+  await page.getByRole('searchbox', { name: 'Find who is here' }).fill(name.slice(4));
+  await expect(page.getByRole('list', { name: 'Handing over' }).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: /^Paid \+ collected/ }).click();
+  await expect(page.getByText('All saved')).toBeVisible({ timeout: 20_000 });
+  expect(await boxOf()).toMatchObject({ state: 'paid', progress: 'collected' });
+});
