@@ -15,7 +15,7 @@ const EVERY_PAGE =
 
 /** Packages, modes, extras and their price: the business's page, checkout and the change of a box. */
 const CHOOSING_A_BOX =
-  /\/schema\/rules\/(?:\w+\/)?(box|calendar|colour|cutoff|ordinal|page-content|picture-widths|price|selection|theme-colours|time-zone)\.ts$|\/web\/business-page\/(choice\/(choice-card|choice-section|fulfillment-cards|package-cards|use-membership-choice)|content\/public-content|pictures\/picture-sources|theme-style)\.tsx?$/;
+  /\/schema\/rules\/(?:\w+\/)?(box|calendar|colour|cutoff|first-box|next-box-month|ordinal|page-content|picture-widths|price|renewal|selection|text-of-html|theme-colours|time-zone)\.ts$|\/web\/business-page\/(choice\/(choice-card|choice-section|mode-segment|mode-text|package-cards|use-membership-choice)|content\/public-content|pictures\/picture-sources|theme-style)\.tsx?$|\/web\/client\/storage\/membership-selection\.ts$|\/web\/ui\/page\/show-rest\.tsx$|\/lucide-react\/dist\/esm\/icons\/(calendar|package)\.mjs$/;
 
 /**
  * Lets the bundler leave out the parts of react-router that nothing of ours uses (forms, fetchers, data routers):

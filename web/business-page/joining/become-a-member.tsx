@@ -44,13 +44,18 @@ export function BecomeAMember(props: BecomeAMemberProps) {
             <Alert tone="warn">{problem}</Alert>
           </div>
         ) : (
-          earlyProblem && <p className="text-sm max-lg:mb-2 lg:order-last lg:mt-3">{earlyProblem}</p>
+          // Known after the page was drawn: on a phone it stands above the bar, so that the button stays where it is.
+          earlyProblem && (
+            <p className="text-sm max-lg:absolute max-lg:inset-x-0 max-lg:bottom-full max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-2 lg:order-last lg:mt-3">
+              {earlyProblem}
+            </p>
+          )
         )}
         <button
           type="submit"
           aria-disabled={busy || undefined}
           className={
-            'flex min-h-14 w-full flex-wrap items-center justify-center gap-x-2 rounded-control border-2 px-4 py-2 text-base font-semibold transition-colors active:brightness-95 ' +
+            'flex min-h-14 w-full flex-wrap items-center justify-center gap-x-2 rounded-control border-2 px-4 py-1 text-base leading-tight font-semibold transition-colors active:brightness-95 ' +
             (opens
               ? 'border-field-line bg-sunken text-ink'
               : 'border-[var(--button-border)] bg-accent bg-clip-border text-accent-ink hover:bg-accent-strong')
@@ -61,7 +66,7 @@ export function BecomeAMember(props: BecomeAMemberProps) {
           <span key={amount} className={`tabular whitespace-nowrap animate-[appear_160ms_ease-out] ${drawn}`}>
             {monthlyPrice(amount)}
           </span>
-          {opens && <span className="basis-full text-sm font-normal">{opens}</span>}
+          {opens && <span className="basis-full text-center text-sm leading-tight font-normal">{opens}</span>}
         </button>
         <VisuallyHidden live="polite">
           <span className={drawn}>{`${formatUsd(amount)} a month`}</span>
