@@ -61,7 +61,7 @@ test('six months of two memberships: orders, a skip, a changed box, failed cards
       `December 2026December 3 · ${usd(small)}Paid`,
       `November 2026November 3 · ${usd(small)}Paid`,
     ]);
-    await expect(page.getByText('A change made now applies from your January 3 box.')).toBeVisible();
+    await expect(page.getByText('Changes apply from January 3.')).toBeVisible();
     await page.getByRole('button', { name: 'Change Box' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change your box' });
     const other = business.content.itemsSnapshot[1]!;

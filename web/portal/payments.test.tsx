@@ -50,7 +50,7 @@ test('without a card the next box is paid where it is handed over, and no card i
   answerGraph(portalOf());
   await renderScreen(subscriptions);
   const card = await screen.findByRole('article');
-  expect(card).toHaveTextContent('$39.00 to pay at pickup');
+  expect(card).toHaveTextContent('You pay $39.00 when you collect it');
   expect(within(card).queryByText('Card')).not.toBeInTheDocument();
   expect(square.scripts).toEqual([]);
 });

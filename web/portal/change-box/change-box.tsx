@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatMonthDay } from '../../../schema/rules/time/calendar.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
@@ -6,38 +7,44 @@ import { ChangeBoxDialog } from './change-box-dialog.tsx';
 import { useNews } from '../membership/news.tsx';
 import type { PortalSubscriptionFragment } from '../membership/portal.generated.ts';
 
-/** The button that changes package, mode, add-ons and upgrades, from when a change holds, and why it is off. */
-export function ChangeBox({ subscription }: { subscription: PortalSubscriptionFragment }) {
+/**
+ * The button that changes package, mode, add-ons and upgrades, and below it from when a change holds and why it is off:
+ * in two parts, as other actions may stand beside the button.
+ */
+export function useChangeBox(subscription: PortalSubscriptionFragment): {
+  button: ReactNode;
+  below: ReactNode;
+} {
   const { changeBoxProblem, pendingBox, changeHoldsFrom } = subscription;
   const [open, setOpen] = useState(false);
   const news = useNews();
   const id = useId();
-  return (
-    <div className="space-y-3">
-      <Button
-        variant="secondary"
-        disabled={changeBoxProblem !== null}
-        aria-describedby={changeBoxProblem ? id : undefined}
-        onClick={() => {
-          news.clear();
-          setOpen(true);
-        }}
-      >
-        Change Box
-      </Button>
+  const button = (
+    <Button
+      variant="secondary"
+      disabled={changeBoxProblem !== null}
+      aria-describedby={changeBoxProblem ? id : undefined}
+      onClick={() => {
+        news.clear();
+        setOpen(true);
+      }}
+    >
+      Change Box
+    </Button>
+  );
+  const holds = changeHoldsFrom && (pendingBox || !changeBoxProblem);
+  const below = (
+    <>
       {news.sentence ? (
         <Notice>{news.sentence}</Notice>
       ) : (
-        changeHoldsFrom &&
-        (pendingBox ? (
-          <p className="text-sm text-muted">Applies from your {formatMonthDay(changeHoldsFrom)} box.</p>
-        ) : (
-          !changeBoxProblem && (
-            <p className="text-sm text-muted">
-              A change made now applies from your {formatMonthDay(changeHoldsFrom)} box.
-            </p>
-          )
-        ))
+        holds && (
+          <p className="text-sm text-muted">
+            {pendingBox
+              ? `Your changed box comes from ${formatMonthDay(changeHoldsFrom)}.`
+              : `Changes apply from ${formatMonthDay(changeHoldsFrom)}.`}
+          </p>
+        )
       )}
       {changeBoxProblem && (
         <p id={id} className="text-sm text-muted">
@@ -54,6 +61,18 @@ export function ChangeBox({ subscription }: { subscription: PortalSubscriptionFr
           }}
         />
       )}
+    </>
+  );
+  return { button, below };
+}
+
+/** Both parts, one under the other. */
+export function ChangeBox({ subscription }: { subscription: PortalSubscriptionFragment }) {
+  const { button, below } = useChangeBox(subscription);
+  return (
+    <div className="space-y-3">
+      {button}
+      {below}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { formatDate, formatLongDate, formatYearMonth } from '../../../schema/rul
 import { VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
 import { todayIn } from '../../../schema/rules/time/time-zone.ts';
 import type { OrderState } from '../../client/graphql/schema-types.generated.ts';
+import { formatUsd } from '../../../schema/rules/money/money.ts';
 import { cardWords } from '../../payments/card-labels.ts';
 import type {
   PortalAddressFragment,
@@ -26,10 +27,10 @@ export function addressLines(address: PortalAddressFragment): string[] {
   );
 }
 
-/** How the next box is paid, behind its price: "charged that day to Visa ending in 4242", "to pay at pickup". */
-export function paidWhen({ card, box, pendingBox }: PortalSubscriptionFragment): string {
-  if (card) return `charged that day to ${cardWords(card)}`;
-  return (pendingBox ?? box).mode === 'pickup' ? 'to pay at pickup' : 'to pay when it arrives';
+/** The next box's price and how it is paid: "$45.00 charged that day to Visa ending in 4242", "You pay $45.00 when you collect it". */
+export function nextPayment({ card, box, pendingBox }: PortalSubscriptionFragment, cents: number): string {
+  if (card) return `${formatUsd(cents)} charged that day to ${cardWords(card)}`;
+  return `You pay ${formatUsd(cents)} when ${(pendingBox ?? box).mode === 'pickup' ? 'you collect it' : 'it arrives'}`;
 }
 
 /** The order of a gift, which is its only one; null where it is not known. */

@@ -1,18 +1,17 @@
 import { useId } from 'react';
 import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
-import { formatUsd } from '../../../schema/rules/money/money.ts';
 import { pictureSources } from '../../business-page/pictures/picture-sources.ts';
 import type { PaymentSettingsFragment } from '../../payments/payment-settings.generated.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 import { BoxLines } from '../membership/box-lines.tsx';
-import { ChangeBox } from '../change-box/change-box.tsx';
 import { GiftPrice } from '../membership/gift-price.tsx';
+import { NextBoxActions } from './next-box-actions.tsx';
+import { NextDates } from './next-dates.tsx';
 import { NextBoxCaption } from './next-box-caption.tsx';
 import { PastDueNotice } from '../card/past-due-notice.tsx';
 import type { PortalSubscriptionFragment } from '../membership/portal.generated.ts';
-import { SkipSection } from '../skips/skip-section.tsx';
-import { giftDay, paidWhen } from '../membership/labels.ts';
+import { giftDay, nextPayment } from '../membership/labels.ts';
 
 interface NextBoxCardProps {
   subscription: PortalSubscriptionFragment;
@@ -39,13 +38,12 @@ export function NextBoxCard(props: NextBoxCardProps) {
         {isGift ? giftDay(subscription) : nextBoxOn ? formatLongDate(nextBoxOn) : 'No further box'}
       </h2>
       {nextAmount !== null && nextAmount !== undefined && (
-        <p className="mt-2 text-base">
-          <strong className="tabular font-semibold">{formatUsd(nextAmount)}</strong>{' '}
-          <span className="text-muted">{paidWhen(subscription)}</span>
-        </p>
+        <p className="tabular mt-2 text-base font-medium">{nextPayment(subscription, nextAmount)}</p>
       )}
       {isGift && <GiftPrice subscription={subscription} phone={phone} className="mt-2 text-base" />}
+      <NextDates subscription={subscription} />
       <PastDueNotice subscription={subscription} paymentSettings={paymentSettings} className="mt-4" />
+      <NextBoxActions subscription={subscription} phone={phone} others={others} />
 
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Card className="overflow-hidden !p-0">
@@ -74,17 +72,11 @@ export function NextBoxCard(props: NextBoxCardProps) {
           </div>
         </Card>
         <div className="space-y-6">
-          <SkipSection subscription={subscription} phone={phone} others={others} />
           <Card>
             <h3 className="text-lg font-semibold">
               {isGift ? 'In the box' : pendingBox ? 'Your changed box' : 'Your box'}
             </h3>
             <BoxLines box={pendingBox ?? box} isGift={isGift} className="mt-3" />
-            {!isGift && (
-              <div className="mt-4">
-                <ChangeBox subscription={subscription} />
-              </div>
-            )}
           </Card>
         </div>
       </div>

@@ -1,4 +1,6 @@
 import { formatDate } from '../../../schema/rules/time/calendar.ts';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Money } from '../../ui/text/money.tsx';
@@ -71,6 +73,10 @@ export function OrderRow({ order, isMarked, namesBusiness }: OrderRowProps) {
                 </span>
               ))}
             </p>
+            <ButtonLink variant="secondary" href={paths.receipt(order.id)} className="mt-4">
+              <Icon name="receipt" />
+              Receipt
+            </ButtonLink>
           </div>
         </div>
       </details>

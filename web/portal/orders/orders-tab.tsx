@@ -59,16 +59,23 @@ export function OrdersTab({ tenant }: { tenant: string | null }) {
         </EmptyState>
       )}
       {orders && orders.nodes.length > 0 && (
-        <ul className="mt-6 divide-y divide-line border-y border-line">
-          {orders.nodes.map((order) => (
-            <OrderRow
-              key={order.id}
-              order={order}
-              isMarked={order.id === search.get('orderId')}
-              namesBusiness={tenant === null}
-            />
+        <>
+          {byYear(orders.nodes).map(([year, ofYear]) => (
+            <section key={year} aria-label={year} className="mt-8">
+              <h3 className="tabular text-lg font-semibold">{year}</h3>
+              <ul className="mt-2 divide-y divide-line border-y border-line">
+                {ofYear.map((order) => (
+                  <OrderRow
+                    key={order.id}
+                    order={order}
+                    isMarked={order.id === search.get('orderId')}
+                    namesBusiness={tenant === null}
+                  />
+                ))}
+              </ul>
+            </section>
           ))}
-        </ul>
+        </>
       )}
       {!orders && !error && (
         <Skeleton className="mt-6 space-y-3" label="Loading your orders…">
@@ -90,4 +97,14 @@ export function OrdersTab({ tenant }: { tenant: string | null }) {
       )}
     </div>
   );
+}
+
+/** Orders under the years of their boxes, both in the order in which they come. */
+function byYear<Row extends { scheduledOn: string }>(orders: readonly Row[]): [string, Row[]][] {
+  const years = new Map<string, Row[]>();
+  for (const order of orders) {
+    const year = order.scheduledOn.slice(0, 4);
+    years.set(year, [...(years.get(year) ?? []), order]);
+  }
+  return [...years];
 }

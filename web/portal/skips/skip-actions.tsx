@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
 import { SKIP_QUESTION } from '../../../schema/rules/time/skip-window.ts';
 import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
@@ -19,57 +20,58 @@ interface SkipActionsProps {
 }
 
 /**
- * The button that skips the upcoming month of one subscription, why it is off, and the way back; later months beside it.
- * Nothing for a gift.
+ * What skips the upcoming month of one subscription and takes it back, and below it why it is off, what was done, and
+ * later months: in two parts, as other actions may stand beside the button. Nothing for a gift.
  */
-export function SkipActions({ subscription, phone, others }: SkipActionsProps) {
+export function useSkipActions({ subscription, phone, others }: SkipActionsProps): {
+  button: ReactNode;
+  below: ReactNode;
+} {
   const { business, skipMonth, skipBy, skipProblem, isSkipped, isGift, skippableMonths } = subscription;
   const id = useId();
   // The month that is asked about; "" is the upcoming one.
   const [asking, setAsking] = useState<string | null>(null);
   const { skip, undo, busy, failure, done } = useSkip(subscription.id);
-  if (isGift || !skipMonth) return null;
+  if (isGift || !skipMonth) return { button: null, below: null };
   const month = monthName(skipMonth);
   const name = asking ? monthName(asking) : month;
   const until = asking ? skippableMonths.find(({ yearMonth }) => yearMonth === asking)?.skipBy : skipBy;
 
-  return (
-    <div className="space-y-3">
+  const button = !isSkipped ? (
+    <Button
+      variant="secondary"
+      disabled={skipProblem !== null}
+      aria-describedby={skipProblem ? `${id}-reason` : undefined}
+      onClick={() => setAsking('')}
+    >
+      Skip {month}
+    </Button>
+  ) : (
+    !skipProblem && (
+      <Button variant="secondary" busy={busy} busyLabel="Undoing…" onClick={() => void undo(null)}>
+        Undo Skip
+      </Button>
+    )
+  );
+  const below = (
+    <>
       {done && <Notice>{done}</Notice>}
       {failure && <Alert>{failure}</Alert>}
-      {isSkipped ? (
-        <>
-          <p>
-            {month} is skipped: no box, no charge.
-            {skipBy && !skipProblem && ` You can undo it until ${formatLongDate(skipBy)}.`}
-          </p>
-          {!skipProblem && (
-            <Button variant="secondary" busy={busy} busyLabel="Undoing…" onClick={() => void undo(null)}>
-              Undo Skip
-            </Button>
+      {isSkipped && (
+        <p>
+          {month} is skipped: no box, no charge.
+          {skipBy && !skipProblem && ` You can undo it until ${formatLongDate(skipBy)}.`}
+        </p>
+      )}
+      {!isSkipped && skipProblem && (
+        <p id={`${id}-reason`} className="text-sm text-muted">
+          {skipProblem}{' '}
+          {phone && (
+            <>
+              Call us at <PhoneLink phone={phone} /> if you need help.
+            </>
           )}
-        </>
-      ) : (
-        <>
-          <Button
-            variant="secondary"
-            disabled={skipProblem !== null}
-            aria-describedby={skipProblem ? `${id}-reason` : undefined}
-            onClick={() => setAsking('')}
-          >
-            Skip {month}
-          </Button>
-          {skipProblem && (
-            <p id={`${id}-reason`} className="text-sm text-muted">
-              {skipProblem}{' '}
-              {phone && (
-                <>
-                  Call us at <PhoneLink phone={phone} /> if you need help.
-                </>
-              )}
-            </p>
-          )}
-        </>
+        </p>
       )}
       <LaterMonths
         subscription={subscription}
@@ -92,6 +94,19 @@ export function SkipActions({ subscription, phone, others }: SkipActionsProps) {
         {others > 0 &&
           ` Your other ${others === 1 ? 'membership' : 'memberships'} there will not be skipped.`}
       </AlertDialog>
+    </>
+  );
+  return { button, below };
+}
+
+/** Both parts, one under the other. */
+export function SkipActions(props: SkipActionsProps) {
+  const { button, below } = useSkipActions(props);
+  if (!button && !below) return null;
+  return (
+    <div className="space-y-3">
+      {button}
+      {below}
     </div>
   );
 }

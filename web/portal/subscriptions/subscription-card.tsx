@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
-import { formatUsd } from '../../../schema/rules/money/money.ts';
 import type { PaymentSettingsFragment } from '../../payments/payment-settings.generated.ts';
 import { Badge } from '../../ui/text/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +18,7 @@ import type { PortalSubscriptionFragment } from '../membership/portal.generated.
 import { ShipToDialog } from './ship-to-dialog.tsx';
 import { PhoneLink } from '../membership/phone-link.tsx';
 import { SkipActions } from '../skips/skip-actions.tsx';
-import { addressLines, dayOf, giftDay, monthName, paidWhen } from '../membership/labels.ts';
+import { addressLines, dayOf, giftDay, monthName, nextPayment } from '../membership/labels.ts';
 
 interface SubscriptionCardProps {
   subscription: PortalSubscriptionFragment;
@@ -126,10 +125,7 @@ function ComingBox({ subscription }: Pick<SubscriptionCardProps, 'subscription'>
       <p className="text-sm text-muted">Next box</p>
       <p className="text-lg font-semibold">{formatLongDate(nextBoxOn)}</p>
       {nextAmount !== null && nextAmount !== undefined && (
-        <p className="text-sm">
-          <span className="tabular font-semibold">{formatUsd(nextAmount)}</span>{' '}
-          <span className="text-muted">{paidWhen(subscription)}</span>
-        </p>
+        <p className="tabular text-sm">{nextPayment(subscription, nextAmount)}</p>
       )}
       {skipMonth && skipBy && !skipProblem && !isSkipped && (
         <p className="mt-1 text-sm text-muted">
