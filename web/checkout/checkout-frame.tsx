@@ -34,7 +34,7 @@ export function CheckoutFrame({ business, homeHref, children }: CheckoutFramePro
                   ) : (
                     <Initials name={business.name} className="!size-10" />
                   ))}
-                <span className="truncate font-display text-lg font-semibold">{business?.name}</span>
+                <span className="truncate font-display text-lg">{business?.name}</span>
               </div>
               <Anchor
                 href={homeHref}

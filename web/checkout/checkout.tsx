@@ -104,11 +104,7 @@ export function Checkout({
               {closed}
             </Alert>
           )}
-          <h1
-            ref={heading}
-            tabIndex={-1}
-            className="mt-6 font-display text-2xl font-semibold outline-none sm:text-3xl"
-          >
+          <h1 ref={heading} tabIndex={-1} className="mt-6 font-display text-2xl outline-none sm:text-3xl">
             {STEPS[step]}
           </h1>
           {step === 0 && (

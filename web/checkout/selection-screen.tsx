@@ -31,7 +31,7 @@ export function SelectionScreen() {
   return (
     <Frame>
       <div className="wrap max-w-xl py-8 sm:py-16">
-        <h1 className="font-display text-3xl font-semibold">Your selection</h1>
+        <h1 className="font-display text-3xl">Your selection</h1>
         <Card className="mt-6">
           <p className="text-lg font-semibold">{chosenItemName}</p>
           <p className="text-muted">{modeWithDetails(mode, fulfillmentDetails)}</p>

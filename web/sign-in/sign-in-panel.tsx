@@ -28,7 +28,7 @@ export function SignInPanel({ place, businessName, notice, username }: SignInPan
   return (
     <div className="wrap flex justify-center py-8 sm:py-16">
       <div className="w-full max-w-md">
-        <h1 className="font-display text-3xl font-semibold">Member Login</h1>
+        <h1 className="font-display text-3xl">Member Login</h1>
         <p className="mt-2 text-base text-muted">
           {businessName
             ? `Your next box, your orders and your details at ${businessName}.`

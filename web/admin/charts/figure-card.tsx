@@ -21,7 +21,7 @@ export function FigureCard({ label, value, note, tone = 'neutral' }: FigureCardP
         {value === undefined ? (
           <WaitingFigure />
         ) : (
-          <p className={classNames('tabular font-display font-semibold', sizeOf(value))}>{value ?? '–'}</p>
+          <p className={classNames('tabular font-display', sizeOf(value))}>{value ?? '–'}</p>
         )}
         <p className={classNames('tabular mt-2 text-balance text-xs sm:min-h-11', TONES[tone])}>{note}</p>
       </dd>

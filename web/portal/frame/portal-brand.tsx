@@ -23,7 +23,7 @@ export function PortalBrand({ business, homeHref }: PortalBrandProps) {
       ) : (
         <Initials name={business.name} className="!size-10" />
       )}
-      <span className="truncate font-display text-lg font-semibold">{business.name}</span>
+      <span className="truncate font-display text-lg">{business.name}</span>
     </Anchor>
   );
 }

@@ -34,7 +34,7 @@ export function NextBoxCard(props: NextBoxCardProps) {
         {isGift ? 'Your gift: one box' : 'Your next box'}
         {namesBusiness && ` from ${business.name}`}
       </p>
-      <h2 id={id} className="mt-1 font-display text-3xl font-semibold sm:text-4xl">
+      <h2 id={id} className="mt-1 font-display text-3xl sm:text-4xl">
         {isGift ? giftDay(subscription) : nextBoxOn ? formatLongDate(nextBoxOn) : 'No further box'}
       </h2>
       {nextAmount !== null && nextAmount !== undefined && (

@@ -37,7 +37,7 @@ export function OrdersTab({ tenant }: { tenant: string | null }) {
 
   return (
     <div className="wrap py-6 sm:py-12">
-      <h2 className="font-display text-2xl font-semibold sm:text-3xl">Order History</h2>
+      <h2 className="font-display text-2xl sm:text-3xl">Order History</h2>
       {error && (
         <Alert
           className="mt-6"

@@ -7,7 +7,7 @@ import { ProfileForm } from './profile-form.tsx';
 export function ProfileTab({ account }: { account: NonNullable<PortalQuery['viewer']>['account'] }) {
   return (
     <div className="wrap py-6 sm:py-12">
-      <h2 className="font-display text-2xl font-semibold sm:text-3xl">Profile</h2>
+      <h2 className="font-display text-2xl sm:text-3xl">Profile</h2>
       <p className="mt-2 text-muted">You sign in as {account.username}.</p>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <div className="space-y-6">

@@ -41,7 +41,7 @@ export function Wordmark({ href, className }: { href: string; className?: string
     <Anchor
       href={href}
       className={classNames(
-        'inline-flex min-h-11 items-center gap-2 rounded-control font-display text-xl font-semibold',
+        'inline-flex min-h-11 items-center gap-2 rounded-control font-display text-xl',
         className,
       )}
     >
