@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, newUsername, test } from '../support/browser.ts';
 import { chooseBox, giveAddress, makeAccount, placeOrder } from '../support/checkout-screen.ts';
 import { joinable } from '../support/demo-businesses.ts';
-import { newUsername, PASSWORD } from '../support/members.ts';
+import { PASSWORD } from '../support/members.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
