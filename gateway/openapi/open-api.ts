@@ -91,7 +91,7 @@ function requestBody(body: z.ZodType, { file, example, method }: RestRow): JsonS
 function successes(row: RestRow, schema: GraphQLSchema): JsonSchema {
   const content = row.sheet
     ? { 'text/csv': { schema: { type: 'string' } } }
-    : { 'application/json': { schema: responseSchema(schema, row.document, responseOf(row)) } };
+    : { 'application/json': { schema: responseSchema(schema, row.document, responseOf(row), row.optional) } };
   return {
     [row.status ?? 200]: { description: row.status === 201 ? 'Created' : 'Success', content },
     ...(row.isNew && { 200: { description: 'Changed: it was there before', content } }),

@@ -39,12 +39,14 @@ const ANY_NAME = '\0any';
 
 /**
  * The JSON schema of a route's answer: `response` is run on a sample made of the document's types, and what it
- * arranges is read off. So the description can't say anything but what the route gives.
+ * arranges is read off. So the description can't say anything but what the route gives. Fields that are only there where
+ * they are filled in are named by the row (`optional`).
  */
 export function responseSchema(
   schema: GraphQLSchema,
   document: DocumentNode,
   give: (data: unknown) => unknown,
+  optional: readonly string[] = [],
 ): JsonSchema {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const node of document.definitions) {
@@ -53,7 +55,7 @@ export function responseSchema(
   const operation = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
   const root = operation && schema.getRootType(operation.operation);
   if (!operation || !root) throw new Error('The document holds no operation');
-  return describe(give(sampleOf(root, operation.selectionSet, fragments)));
+  return describe(give(sampleOf(root, operation.selectionSet, fragments)), optional);
 }
 
 function sampleOf(
@@ -99,23 +101,25 @@ function valueOf(
   return sample;
 }
 
-function describe(value: unknown, holder: object | null = null): JsonSchema {
+function describe(value: unknown, optional: readonly string[], holder: object | null = null): JsonSchema {
   if (value instanceof Leaf)
     return value.home === null || value.home === holder ? value.schema : nullable(value.schema);
   if (value === null || value === undefined) return { type: 'null' };
-  if (Array.isArray(value)) return { type: 'array', items: value.length > 0 ? describe(value[0]) : {} };
+  if (Array.isArray(value))
+    return { type: 'array', items: value.length > 0 ? describe(value[0], optional) : {} };
   if (typeof value !== 'object') return { type: typeof value };
   const names = Object.keys(value);
   if (names.length === 1 && names[0] === ANY_NAME) {
-    return { type: 'object', additionalProperties: describe((value as Record<string, unknown>)[ANY_NAME]) };
+    const each = (value as Record<string, unknown>)[ANY_NAME];
+    return { type: 'object', additionalProperties: describe(each, optional) };
   }
   const properties = Object.fromEntries(
-    Object.entries(value).map(([name, value]) => [name, describe(value, value)]),
+    Object.entries(value).map(([name, value]) => [name, describe(value, optional, value)]),
   );
   return {
     type: NULLABLE in value ? ['object', 'null'] : 'object',
     properties,
-    required: names,
+    required: names.filter((name) => !optional.includes(name)),
   };
 }
 

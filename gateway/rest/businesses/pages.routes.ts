@@ -12,6 +12,9 @@ import {
 import type { RestPublishPageMutation } from '../documents.generated.ts';
 import { route } from '../facade/route.ts';
 
+/** Fields of a page that go beyond the specification: there only where somebody has filled them in. */
+const BEYOND = ['people'];
+
 export const pagesRoutes = [
   route('GET /page', RestGlobalPageDocument, {
     summary: 'The global page, shown where a business has none of its own.',
@@ -19,12 +22,14 @@ export const pagesRoutes = [
     cachedBy: () => 'global',
     variables: () => ({}),
     response: (data) => specified(data.globalPage),
+    optional: BEYOND,
   }),
   route('GET /admin/page', RestGlobalPageDocument, {
     summary: 'The global page, for its editor.',
     access: 'admin',
     variables: () => ({}),
     response: (data) => specified(data.globalPage),
+    optional: BEYOND,
   }),
   route('POST /admin/page', RestPublishPageDocument, {
     summary:
@@ -36,6 +41,7 @@ export const pagesRoutes = [
     example: examplePage,
     variables: ({ body }) => ({ content: body.content, version: body.version }),
     response: saved,
+    optional: BEYOND,
   }),
   route('GET /businesses/:slug/page', RestBusinessPageDocument, {
     summary: "A business's own page; content is null where none was saved.",
@@ -43,12 +49,14 @@ export const pagesRoutes = [
     cachedBy: ({ params }) => params.slug.toLowerCase(),
     variables: ({ params }) => ({ slug: params.slug }),
     response: (data) => specified(data.business.page),
+    optional: BEYOND,
   }),
   route('GET /admin/businesses/:id/page', RestManagedPageDocument, {
     summary: "A business's own page, for its editor; content is null where none was saved.",
     access: 'page:view',
     variables: ({ params }) => ({ id: params.id }),
     response: (data) => specified(data.managedBusiness.business.page),
+    optional: BEYOND,
   }),
   route('POST /admin/businesses/:id/page', RestPublishPageDocument, {
     summary:
@@ -64,6 +72,7 @@ export const pagesRoutes = [
       version: body.version,
     }),
     response: saved,
+    optional: BEYOND,
   }),
   route('GET /businesses/:slug/next-box', RestNextBoxDocument, {
     summary: "What is in a business's next box, as HTML.",
@@ -97,7 +106,7 @@ function saved({ page }: RestPublishPageMutation) {
   return { ok: true, ...specified(page) };
 }
 
-/** A page as it is specified: what goes beyond it is a field only where somebody has filled it in. */
+/** A page as it is specified, and of BEYOND what is filled in. */
 function specified({ content, version }: RestPublishPageMutation['page']) {
   if (content?.people !== null) return { content, version };
   const { people: _, ...rest } = content;

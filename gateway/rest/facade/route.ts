@@ -77,6 +77,8 @@ interface RowParts<Params, Body extends z.ZodType, Data, Variables> {
   sheet?: Sheet<Data>;
   variables: (call: RestCall<Params, z.output<Body>>) => Variables;
   response: (data: Data, page: Paging) => unknown;
+  /** Names of fields of the answer that are only there where they are filled in. */
+  optional?: readonly string[];
   next?: (data: Data, page: Paging) => PageEnd | null | undefined;
 }
 
