@@ -52,12 +52,15 @@ async function open(page: Page, path: string, who = OLIVIA) {
 
 const tick = (page: Page, item: string) => page.getByRole('checkbox', { name: new RegExp(`× ${item}`) });
 const ready = (page: Page, name: string) => page.getByRole('button', { name: `Ready: ${name}`, exact: true });
-/** The worker serves the screen from now on. */
+/** The worker has taken the page over, and what it serves is put aside. */
 const isKept = (page: Page) =>
-  page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.getRegistration(location.pathname);
-    return registration?.active?.state === 'activated' && (await caches.keys()).length > 0;
-  });
+  expect
+    .poll(() =>
+      page.evaluate(
+        async () => navigator.serviceWorker.controller !== null && (await caches.keys()).length > 0,
+      ),
+    )
+    .toBe(true);
 
 test('two packers see each other’s ticks', async ({ page, browser, request }) => {
   const { path, item } = await packingDay(request);

@@ -14,7 +14,7 @@ export async function keepFiles(path: string): Promise<void> {
     const response = await fetch(path, { headers: { accept: 'text/html' } });
     if (!response.ok || response.redirected) return;
     const files = await filesInUse(await response.clone().text());
-    const name = PREFIX + (files.find((file) => /entry-client/.test(file)) ?? '');
+    const name = PREFIX + (files.find((file) => /entry-client[^/]*\.js$/.test(file)) ?? '');
     const cache = await caches.open(name);
     await cache.put(path, response);
     const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
