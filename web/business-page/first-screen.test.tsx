@@ -18,7 +18,7 @@ const open = (business: ReturnType<typeof businessForTests>) =>
 test('when the first box comes follows the way it is had, and is never tonight', async () => {
   const { user } = await open(businessForTests());
   expect(await screen.findByText('First box: the next pickup day')).toBeInTheDocument();
-  expect(screen.getByText('The one after that: Monday, December 21')).toBeInTheDocument();
+  expect(screen.getByText('Then Monday, December 21')).toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: /^Delivery/ }));
   expect(screen.getByText('First box: the next delivery day')).toBeInTheDocument();
 });

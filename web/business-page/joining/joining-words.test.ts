@@ -4,7 +4,7 @@ import { joiningWords } from './joining-words.ts';
 test('ordered today, the first box is not promised for tonight', () => {
   expect(joiningWords('2026-11-21', null, 'pickup')).toEqual({
     title: 'First box: the next pickup day',
-    detail: 'The one after that: Monday, December 21',
+    detail: 'Then Monday, December 21',
     opens: null,
   });
   expect(joiningWords('2026-11-21', 21, 'shipping').title).toBe('First box: the next shipping day');

@@ -33,7 +33,7 @@ export function joiningWords(
   return {
     // Ordered today it is never promised for tonight: the business says on which days boxes are handed over.
     title: first === today ? `First box: the next ${day} day` : `First box: ${formatLongDate(first)}`,
-    detail: `The one after that: ${formatLongDate(secondBoxOn(today))}`,
+    detail: `Then ${formatLongDate(secondBoxOn(today))}`,
     opens: null,
   };
 }
