@@ -87,7 +87,8 @@ async function inBulk(em: EntityManager, load: () => Promise<void>): Promise<voi
     await run('alter table subscription disable trigger all');
     await run('alter table "order" disable trigger all');
     for (const trigger of counting) await run(`alter table subscription enable trigger ${trigger}`);
-    await run('alter table "order" enable trigger order_counted_new');
+    for (const trigger of ['order_counted_new', 'order_numbered'])
+      await run(`alter table "order" enable trigger ${trigger}`);
   } else await run('alter table subscription disable trigger subscription_joined');
   await load();
   await run(`alter table subscription enable trigger ${isSuperuser ? 'all' : 'subscription_joined'}`);

@@ -18,12 +18,13 @@ export async function fillMemberships(pool: Pool, members: ManyMembers): Promise
   const { subscriptions, firstBoxOn, days } = members;
   const client = await pool.connect();
   try {
+    // A business begins the numbers of its orders by a trigger.
+    const { rows } = await client.query<{ id: string }>(BUSINESS);
     await client.query("set maintenance_work_mem = '256MB'");
     await client.query('set session_replication_role = replica');
     await client.query('set synchronous_commit = off');
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(INDEXES);
     for (const { name } of indexes) await client.query(`drop index ${name}`);
-    const { rows } = await client.query<{ id: string }>(BUSINESS);
     await client.query(ACCOUNTS, [subscriptions]);
     await client.query(SUBSCRIPTIONS, [subscriptions, firstBoxOn, days, rows[0]!.id]);
     await client.query(ORDERS, [rows[0]!.id]);
@@ -60,9 +61,9 @@ const SUBSCRIPTIONS = `
    order by a.id limit $1::int`;
 
 const ORDERS = `
-  insert into "order" (public_id, subscription_id, account_id, business_id, scheduled_on, year_month, state, email,
+  insert into "order" (number, public_id, subscription_id, account_id, business_id, scheduled_on, year_month, state, email,
     address, box, amount, total_amount, created_at)
-  select 'order-' || lpad(s.id::text, 16, '0'), s.id, s.account_id, s.business_id, s.last_order_on,
+  select nextval(format('order_number_%s', s.business_id)::regclass), 'order-' || lpad(s.id::text, 16, '0'), s.id, s.account_id, s.business_id, s.last_order_on,
          to_char(s.last_order_on, 'YYYY-MM'), 'unpaid', s.email, s.address, s.box, s.amount, s.amount, s.started_at
     from subscription s where s.business_id = $1`;
 
