@@ -32,8 +32,9 @@ const files: Record<AdminScreenName, () => Promise<ComponentType>> = {
     (await import('../admin/memberships/business-memberships-screen.tsx')).BusinessMembershipsScreen,
   businessToday: async () => (await import('../admin/today/today-screen.tsx')).TodayScreen,
   businessBoxes: async () => (await import('../admin/boxes/boxes-screen.tsx')).BoxesScreen,
-  businessPickList: async () => (await import('../admin/boxes/pick-list-screen.tsx')).PickListScreen,
-  businessPickupSheet: async () => (await import('../admin/boxes/pickup-sheet-screen.tsx')).PickupSheetScreen,
+  businessPickList: async () => (await import('../admin/boxes/sheets/pick-list-screen.tsx')).PickListScreen,
+  businessPickupSheet: async () =>
+    (await import('../admin/boxes/sheets/pickup-sheet-screen.tsx')).PickupSheetScreen,
   businessEmails: async () => (await import('../admin/emails/emails-screen.tsx')).EmailsScreen,
   membership: async () => (await import('../admin/memberships/membership-screen.tsx')).MembershipScreen,
 };

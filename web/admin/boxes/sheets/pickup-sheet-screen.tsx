@@ -1,8 +1,8 @@
 // A browser forgets what a table is where its `display` is changed, so the roles are written out.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import { isPaidAtHandover } from '../../../schema/rules/memberships/handover.ts';
-import { formatMonthDay } from '../../../schema/rules/time/calendar.ts';
-import type { OrderState } from '../../client/graphql/schema-types.generated.ts';
+import { isPaidAtHandover } from '../../../../schema/rules/memberships/handover.ts';
+import { formatMonthDay } from '../../../../schema/rules/time/calendar.ts';
+import type { OrderState } from '../../../client/graphql/schema-types.generated.ts';
 import { contentsOf } from './pick-list.ts';
 import type { SheetBox } from './sheet-box.ts';
 import { EXPECTED, Sheet, Tick } from './sheet.tsx';

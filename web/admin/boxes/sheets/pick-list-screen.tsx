@@ -1,9 +1,9 @@
-import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
-import { modeWord } from '../orders/order-labels.ts';
+import { formatLongDate } from '../../../../schema/rules/time/calendar.ts';
+import { modeWord } from '../../orders/order-labels.ts';
 import { alikeBoxes, contentsOf } from './pick-list.ts';
 import type { SheetBox } from './sheet-box.ts';
 import { EXPECTED, Sheet, Tick } from './sheet.tsx';
-import { groupedBy } from './grouped.ts';
+import { groupedBy } from '../grouped.ts';
 
 /** /admin/business/{id}/boxes/pick-list: what to pack, in all and box by box. */
 export function PickListScreen() {

@@ -1,8 +1,8 @@
-import type { LocalDate } from '../../../schema/rules/time/calendar.ts';
-import type { OrderProgress, OrderState } from '../../client/graphql/schema-types.generated.ts';
-import type { HandledOrderFragment } from '../orders/orders.generated.ts';
-import type { BoxFilters } from './box-filters.ts';
-import type { ExpectedBoxFragment, OrderedBoxFragment } from './boxes.generated.ts';
+import type { LocalDate } from '../../../../schema/rules/time/calendar.ts';
+import type { OrderProgress, OrderState } from '../../../client/graphql/schema-types.generated.ts';
+import type { HandledOrderFragment } from '../../orders/orders.generated.ts';
+import type { BoxFilters } from '../box-filters.ts';
+import type { ExpectedBoxFragment, OrderedBoxFragment } from '../boxes.generated.ts';
 
 /** A box as a sheet of paper shows it: one that was ordered, or one that is expected. */
 export interface SheetBox {

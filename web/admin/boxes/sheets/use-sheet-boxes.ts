@@ -1,10 +1,10 @@
-import type { LocalDate } from '../../../schema/rules/time/calendar.ts';
-import { failureOf } from '../../client/errors/failure.ts';
-import type { BoxFilters } from './box-filters.ts';
-import { useExpectedBoxesQuery } from './boxes.generated.ts';
+import type { LocalDate } from '../../../../schema/rules/time/calendar.ts';
+import { failureOf } from '../../../client/errors/failure.ts';
+import type { BoxFilters } from '../box-filters.ts';
+import { useExpectedBoxesQuery } from '../boxes.generated.ts';
 import { expectedBox, hasDaysToCome, orderedBox } from './sheet-box.ts';
 import type { SheetBox } from './sheet-box.ts';
-import { useAllBoxes } from './use-all-boxes.ts';
+import { useAllBoxes } from '../use-all-boxes.ts';
 
 /** All boxes of some days by their day: those ordered, and of days to come those that are expected. */
 export function useSheetBoxes(id: string, filters: BoxFilters, today: LocalDate) {
