@@ -79,12 +79,12 @@ function Payment({ order, phone }: JoinedFactsProps) {
 
 function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
   return (
-    <div className="flex gap-3 border-t border-line pt-4">
-      <Icon name={icon} className="mt-0.5 text-muted" />
-      <div className="min-w-0">
-        <dt className="text-sm text-muted">{name}</dt>
-        <dd className="break-words">{children}</dd>
-      </div>
+    <div className="relative min-w-0 border-t border-line pt-4 pl-8">
+      <dt className="text-sm text-muted">
+        <Icon name={icon} className="absolute top-4 left-0 mt-0.5" />
+        {name}
+      </dt>
+      <dd className="break-words">{children}</dd>
     </div>
   );
 }
