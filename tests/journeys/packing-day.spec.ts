@@ -8,31 +8,26 @@ import {
   PHONE,
   test,
 } from '../support/browser.ts';
-import { ADMIN, joinByApi, OLIVIA, registerMember, signIn } from '../support/members.ts';
 import { demoBusinesses } from '../support/demo-businesses.ts';
+import { freshBusiness } from '../support/fresh-business.ts';
+import { joinByApi, registerMember, signIn, type Member } from '../support/members.ts';
 
 test.use({
   expectedProblems:
     /Failed to load resource|ERR_INTERNET_DISCONNECTED|error occurred when fetching the script/,
 });
 
-/** The demo's first business with a box of today of its own, and the address of its packing day. */
+/** A packing day that nobody else's journey adds boxes to: a business of its own, with one box of today. */
 async function packingDay(request: APIRequestContext) {
-  const business = (await demoBusinesses(request)).find(({ slug }) => slug === 'fernhill-farm')!;
-  // Nobody else's box is touched: other journeys have theirs.
+  const [farm] = await demoBusinesses(request);
+  const { id, slug, owner, editor, call, admin } = await freshBusiness(request);
+  await call(owner, `/admin/businesses/${id}/page`, { content: farm!.content });
   const name = `Pat ${newUsername()}`;
-  const order = await joinByApi(request, await registerMember(request), business, name);
-  const { token } = (await (await request.post('/api/auth/login', { data: ADMIN })).json()) as {
-    token: string;
-  };
-  const all = (await (
-    await request.get('/api/admin/businesses', { headers: { Authorization: `Bearer ${token}` } })
-  ).json()) as { id: string; slug: string }[];
-  const { id } = all.find(({ slug }) => slug === business.slug)!;
+  const order = await joinByApi(request, await registerMember(request), { ...farm!, slug }, name);
   const boxOf = async () => {
     const query = `query ($id: ID!) { packingDay(businessId: $id) { boxes { order { id state progress } } } }`;
     const answer = await request.post('/graphql', {
-      headers: { Authorization: `Bearer ${token}` },
+      headers: { Authorization: `Bearer ${admin.token}` },
       data: { query, variables: { id } },
     });
     const { data } = (await answer.json()) as {
@@ -40,10 +35,11 @@ async function packingDay(request: APIRequestContext) {
     };
     return data.packingDay.boxes.find((box) => box.order?.id === order)?.order;
   };
-  return { path: `/admin/business/${id}/today`, item: business.content.itemsSnapshot[0]!.name, name, boxOf };
+  const item = farm!.content.itemsSnapshot[0]!.name;
+  return { path: `/admin/business/${id}/today`, item, name, boxOf, owner, editor };
 }
 
-async function open(page: Page, path: string, who = OLIVIA) {
+async function open(page: Page, path: string, who: Member) {
   await page.setViewportSize(PHONE);
   await signIn(page, '/admin/login', who);
   await page.goto(path);
@@ -63,15 +59,15 @@ const isKept = (page: Page) =>
     .toBe(true);
 
 test('two packers see each other’s ticks', async ({ page, browser, request }) => {
-  const { path, item } = await packingDay(request);
-  await open(page, path);
+  const { path, item, owner, editor } = await packingDay(request);
+  await open(page, path, owner);
   const other = await browser.newContext();
   const theo = await other.newPage();
-  await open(theo, path, { username: 'theo', password: 'theo-demo-1' });
+  await open(theo, path, editor);
   await tick(theo, item).click();
   await expect(tick(theo, item)).toBeChecked();
   await expect(tick(page, item)).toBeChecked();
-  await expect(tick(page, item)).toContainText('theo');
+  await expect(tick(page, item)).toContainText(editor.username);
   await tick(page, item).click();
   await expect(tick(theo, item)).not.toBeChecked();
   await other.close();
@@ -82,8 +78,8 @@ test('a packer without a connection ticks, packs, reloads, and comes back', asyn
   context,
   request,
 }) => {
-  const { path, item, name, boxOf } = await packingDay(request);
-  await open(page, path);
+  const { path, item, name, boxOf, owner } = await packingDay(request);
+  await open(page, path, owner);
   await isKept(page);
   const wasChecked = await tick(page, item).isChecked();
   await context.setOffline(true);
@@ -107,8 +103,8 @@ test('a packer without a connection ticks, packs, reloads, and comes back', asyn
 });
 
 test('signing out leaves nothing on the device', async ({ page, request }) => {
-  const { path } = await packingDay(request);
-  await open(page, path);
+  const { path, owner } = await packingDay(request);
+  await open(page, path, owner);
   await isKept(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -125,10 +121,10 @@ test('one press hands over and takes the money; the worker is asked for anew eac
   page,
   request,
 }) => {
-  const { path, name, boxOf } = await packingDay(request);
+  const { path, name, boxOf, owner } = await packingDay(request);
   const worker = await request.get('/packing-worker.js');
   expect(worker.headers()['cache-control']).toBe('no-cache');
-  await open(page, path);
+  await open(page, path, owner);
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
     await expectNoSidewaysScroll(page);
