@@ -212,6 +212,7 @@ describe('Who may import whom', () => {
       'orders',
       'export',
       'unsaved',
+      'packing-marks',
     ].map((name) => `web/admin/${name}`);
     const isSibling = (one: string, { name }: SourceFile) => {
       const mine = name.split('/').slice(0, 3).join('/');

@@ -117,6 +117,77 @@ test('signing out leaves nothing on the device', async ({ page, request }) => {
   expect(left).toEqual({ files: [], workers: 0, databases: [] });
 });
 
+const logOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+};
+
+test('logging out with marks that could not be sent asks first; staying keeps them', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { path, item, name, boxOf, owner } = await packingDay(request);
+  await open(page, path, owner);
+  await context.setOffline(true);
+  await tick(page, item).click();
+  await ready(page, name).click();
+  await expect(page.getByText(/No connection: 2 marks wait/)).toBeVisible();
+  await logOut(page);
+  const question = page.getByRole('alertdialog', { name: '2 marks have not been sent yet' });
+  await expect(question).toBeVisible();
+  await expectNoAxeFindings(page);
+  await question.getByRole('button', { name: 'Stay Logged In' }).click();
+  await expect(question).toBeHidden();
+  await context.setOffline(false);
+  // Also what is only on its way when somebody leaves arrives.
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL(/\/membership$/);
+  expect((await boxOf())?.progress).toBe('ready');
+});
+
+test('marks can be lost on purpose', async ({ page, context, request }) => {
+  const { path, name, boxOf, owner } = await packingDay(request);
+  await open(page, path, owner);
+  await context.setOffline(true);
+  await ready(page, name).click();
+  await logOut(page);
+  await page.getByRole('button', { name: 'Log Out and Lose It' }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+  const left = await page.evaluate(async () => (await indexedDB.databases()).length);
+  expect(left).toBe(0);
+  await context.setOffline(false);
+  expect((await boxOf())?.progress).toBe('new');
+});
+
+test('marks outlive a session that ended and somebody else’s visit, and are sent as their own person’s', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { path, name, boxOf, owner, editor } = await packingDay(request);
+  await open(page, path, owner);
+  await context.setOffline(true);
+  await ready(page, name).click();
+  await expect(page.getByText(/No connection: 1 mark waits/)).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  await request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } });
+  await context.setOffline(false);
+  await expect(page.getByText(/Your session has ended.*1 mark of the packing day waits/)).toBeVisible();
+
+  await signIn(page, '/admin/login', editor);
+  await page.goto(path);
+  await expect(ready(page, name)).toBeVisible();
+  await expect(page.getByText('All saved')).toBeVisible();
+  expect((await boxOf())?.progress).toBe('new');
+  await logOut(page);
+  await page.waitForURL(/\/membership$/);
+
+  // Whatever screen they open.
+  await signIn(page, '/admin/login', owner);
+  await expect.poll(async () => (await boxOf())?.progress).toBe('ready');
+});
+
 test('one press hands over and takes the money; the worker is asked for anew each time', async ({
   page,
   request,

@@ -6,6 +6,7 @@ import { App } from '../../web/app/app.tsx';
 import { forgetClients } from '../../web/app/apollo-root.tsx';
 import { routesFor } from '../../web/app/routes.tsx';
 import type { SiteConfig } from '../../web/app/site-config.ts';
+import { forgetMarksInMemory } from '../../web/admin/packing-marks/mark-store.ts';
 import { clearToasts } from '../../web/ui/messages/toaster.tsx';
 import { network } from './graph-answers.ts';
 import { patientUser } from './patient-user.ts';
@@ -19,6 +20,7 @@ beforeAll(() => {
 afterEach(() => {
   cleanup();
   clearToasts();
+  forgetMarksInMemory();
   network.resetHandlers();
   forgetClients();
   window.localStorage.clear();

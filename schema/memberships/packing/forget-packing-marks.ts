@@ -3,7 +3,7 @@ import { db } from '../../database/database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** No browser holds a mark longer than this before it is sent, in days; see web/admin/today/marks. */
+/** No browser holds a mark longer than this before it is sent, in days; see web/admin/packing-marks. */
 const KEPT_DAYS = 30;
 
 /** Forgets ticks of days that are long over, and keys that no browser can send again. Answers how many keys there were. */

@@ -8,8 +8,8 @@ import { pathOf } from '../screens.ts';
 import type { AdminScreenName } from '../screens.ts';
 import { listedScreens, opens, screenNames } from './admin-screen.ts';
 import { BusinessSwitcher } from './business-switcher.tsx';
+import { LogOutButton } from './log-out-button.tsx';
 import { useBusinessInFrame } from './use-business-in-frame.ts';
-import { useLogOut } from './use-log-out.ts';
 
 interface AdminMenuProps {
   /** The open screen; undefined for an address that leads nowhere. */
@@ -29,7 +29,6 @@ interface MenuLink {
 export function AdminMenu({ open, onPoint }: AdminMenuProps) {
   const { account, isAdmin } = useAdminViewer();
   const business = useBusinessInFrame();
-  const { logOut, leaving } = useLogOut();
   return (
     <>
       <BusinessSwitcher business={business} />
@@ -53,10 +52,7 @@ export function AdminMenu({ open, onPoint }: AdminMenuProps) {
         <p className="truncate px-3 py-1 text-xs text-muted">
           Signed in as <span className="font-semibold text-ink">{account.username}</span>
         </p>
-        <button type="button" data-leaves className={entryClass(false)} onClick={logOut} disabled={leaving}>
-          <Icon name="log-out" size={18} />
-          {leaving ? 'Logging out…' : 'Logout'}
-        </button>
+        <LogOutButton className={entryClass(false)} />
       </div>
     </>
   );

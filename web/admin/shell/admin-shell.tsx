@@ -12,11 +12,13 @@ import type { Session } from '../../client/session/session.ts';
 import { readTenant } from '../../client/storage/storage.ts';
 import { paths } from '../../app/paths.ts';
 import { to } from '../screens.ts';
+import { deviceMarkStore } from '../packing-marks/mark-store.ts';
 import { LoadFailed } from '../../ui/messages/load-failed.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import type { AdminScreen } from './admin-screen.ts';
 import { AdminScreens } from './admin-screens.tsx';
 import { FrameSkeleton } from './frame-skeleton.tsx';
+import { useWaitingMarks } from './use-waiting-marks.ts';
 
 interface AdminShellProps {
   screens: readonly AdminScreen[];
@@ -66,13 +68,14 @@ function SignedIn({ session, screens }: AdminShellProps & { session: Session }) 
     );
   }
   const answered = data ? data.viewer : kept;
-  if (!answered) return <SessionEnded />;
+  if (!answered) return <SessionEnded accountId={session.user.id} />;
   const viewer = adminViewerOf(answered);
   // A member without a business has nothing here.
   if (!viewer.isAdmin && viewer.attachments.length === 0)
     return <Navigate replace to={paths.portal(readTenant())} />;
   return (
     <AdminViewerProvider value={viewer}>
+      <WaitingMarks accountId={viewer.account.id} />
       <AdminFrame screens={screens}>
         <AdminScreens screens={screens} />
       </AdminFrame>
@@ -80,18 +83,34 @@ function SignedIn({ session, screens }: AdminShellProps & { session: Session }) 
   );
 }
 
+function WaitingMarks({ accountId }: { accountId: string }) {
+  useWaitingMarks(accountId);
+  return null;
+}
+
 /** The server no longer knows the token: to the login, with the reason and the way back. */
-function SessionEnded() {
+function SessionEnded({ accountId }: { accountId: string }) {
   const navigate = useNavigate();
   const here = useHere();
   useEffect(() => {
-    void navigate(paths.portal(null, { r: here }), {
-      replace: true,
-      state: { notice: 'Your session has ended. Please log in again.' },
-    });
-    clearSession();
-  }, [navigate, here]);
+    const leave = async () => {
+      const { length } = await deviceMarkStore.all(accountId).catch(() => []);
+      await navigate(paths.portal(null, { r: here }), {
+        replace: true,
+        state: { notice: `Your session has ended. Please log in again.${waitingWords(length)}` },
+      });
+      clearSession();
+    };
+    void leave();
+  }, [navigate, here, accountId]);
   return <FrameSkeleton />;
+}
+
+/** What waits on this device for the person whose session ended. */
+function waitingWords(marks: number): string {
+  if (marks === 0) return '';
+  const which = marks === 1 ? '1 mark of the packing day waits' : `${marks} marks of the packing day wait`;
+  return ` ${which} on this device and will be sent then.`;
 }
 
 function useHere(): string {

@@ -1,9 +1,9 @@
 import { lastStep } from '../../../schema/rules/memberships/order-progress.ts';
 import { isPaidAtHandover } from '../../../schema/rules/memberships/handover.ts';
 import { toast } from '../../ui/messages/toaster.tsx';
-import type { MarkQueue } from './marks/mark-queue.ts';
-import { UNDO_MS } from './marks/mark.ts';
-import type { Pressed } from './marks/mark.ts';
+import type { MarkQueue } from '../packing-marks/mark-queue.ts';
+import { UNDO_MS } from '../packing-marks/mark.ts';
+import type { Pressed } from '../packing-marks/mark.ts';
 import type { PackingBoxFieldsFragment, PackingDayFieldsFragment } from './today.generated.ts';
 
 type Box = PackingBoxFieldsFragment;

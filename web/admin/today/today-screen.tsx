@@ -9,7 +9,7 @@ import { LoadFailed } from '../../ui/messages/load-failed.tsx';
 import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
 import { to } from '../screens.ts';
 import { dayWords } from '../orders/day-words.ts';
-import { withMarks } from './marks/with-marks.ts';
+import { withMarks } from './with-marks.ts';
 import { ConnectionLine } from './parts/connection-line.tsx';
 import { DayRow } from './parts/day-row.tsx';
 import { LateChanges } from './parts/late-changes.tsx';

@@ -1,16 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useApolloClient } from '@apollo/client/react';
-import { errorMessage, isRefused, errorDetails } from '../../client/errors/error-message.ts';
-import { toast } from '../../ui/messages/toaster.tsx';
-import { createMarkQueue, MarksRefused } from './marks/mark-queue.ts';
-import type { MarkQueue, QueueState } from './marks/mark-queue.ts';
-import { deviceMarkStore } from './marks/mark-store.ts';
-import { inputOf, markWords } from './marks/mark.ts';
-import { MarkPackingDocument } from './today.generated.ts';
-import type { MarkPackingMutation } from './today.generated.ts';
-
-/** Long enough to read a name and a reason. Milliseconds. */
-const LONG = 8000;
+import { createMarkQueue } from '../packing-marks/mark-queue.ts';
+import type { MarkQueue, QueueState } from '../packing-marks/mark-queue.ts';
+import { deviceMarkStore } from '../packing-marks/mark-store.ts';
+import { sendMarks } from '../packing-marks/send-marks.ts';
+import { tellRefused } from '../packing-marks/tell-refused.ts';
 
 /** The marks of this device at a business, on their way to the server; what it refuses is said by name. */
 export function useMarks(businessId: string, accountId: string): { queue: MarkQueue; state: QueueState } {
@@ -20,24 +14,8 @@ export function useMarks(businessId: string, accountId: string): { queue: MarkQu
       accountId,
       businessId,
       store: deviceMarkStore,
-      onRefused: (mark, problem) =>
-        toast(`${mark.name} could not be ${markWords(mark)}: ${problem}`, { tone: 'bad', duration: LONG }),
-      send: async (marks) => {
-        try {
-          const { data } = await client.mutate<MarkPackingMutation>({
-            mutation: MarkPackingDocument,
-            variables: { id: businessId, marks: marks.map(inputOf) },
-            fetchPolicy: 'no-cache',
-          });
-          return data!.markPacking;
-        } catch (error) {
-          // Whoever signs in again finds their marks; too many calls are fewer in a moment.
-          const isForNow = ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'].includes(errorDetails(error).code ?? '');
-          if (isRefused(error) && !isForNow)
-            throw new MarksRefused(errorMessage(error, { fallback: 'It was refused.' }), { cause: error });
-          throw error;
-        }
-      },
+      onRefused: tellRefused,
+      send: (marks) => sendMarks(client, marks),
     }),
   );
   useEffect(() => {

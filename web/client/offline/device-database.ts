@@ -6,7 +6,7 @@ interface DeviceDatabase extends DBSchema {
   /** By name: of whom, and what the server answered. */
   answers: { key: string; value: { accountId: string; savedAt: number; answer: unknown } };
   /** In the order in which they were made. */
-  marks: { key: number; value: unknown };
+  marks: { key: number; value: { accountId: string } };
 }
 
 const NAME = 'regulars-packing';
@@ -35,8 +35,21 @@ async function open() {
   });
 }
 
-/** Deletes all that is kept. */
-export async function deleteDeviceDatabase(): Promise<void> {
+/**
+ * Deletes all that is kept, but for marks of other accounts: they wait until their own person signs in, and nobody else
+ * sees them.
+ */
+export async function forgetDeviceDatabase(accountId: string): Promise<void> {
+  const database = await deviceDatabase();
+  const marks = (await database?.getAll('marks').catch(() => [])) ?? [];
+  if (database && marks.some((mark) => mark.accountId !== accountId)) {
+    await database.clear('answers');
+    const transaction = database.transaction('marks', 'readwrite');
+    for (let cursor = await transaction.store.openCursor(); cursor; cursor = await cursor.continue())
+      if (cursor.value.accountId === accountId) await cursor.delete();
+    await transaction.done;
+    return;
+  }
   await closeDeviceDatabase();
   if ('indexedDB' in globalThis) await deleteDB(NAME).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
-import type { PackingBoxFieldsFragment, PackingDayFieldsFragment } from '../today.generated.ts';
-import type { Mark, Pressed } from './mark.ts';
+import type { PackingBoxFieldsFragment, PackingDayFieldsFragment } from './today.generated.ts';
+import type { Mark, Pressed } from '../packing-marks/mark.ts';
 import { withMarks } from './with-marks.ts';
 
 const box = (id: string, some: object = {}): PackingBoxFieldsFragment => ({

@@ -1,4 +1,4 @@
-import type { OrderProgress, PackingMarkKind } from '../../../client/graphql/schema-types.generated.ts';
+import type { OrderProgress, PackingMarkKind } from '../../client/graphql/schema-types.generated.ts';
 
 /** What a press says: a tick of the "to pick" list, or what was done with a box. */
 export type Pressed =
@@ -28,8 +28,12 @@ export function inputOf(mark: Mark) {
   return { key, kind, orderId: mark.orderId, ...(mark.kind === 'undone' && { from: mark.from }) };
 }
 
+/** Why a mark did not hold, with whose it was. */
+export const refusalOf = (mark: Mark, problem: string) =>
+  `${mark.name} could not be ${markWords(mark)}: ${problem}`;
+
 /** What was pressed, as the end of "Mia Torres could not be …". */
-export function markWords(mark: Mark): string {
+function markWords(mark: Mark): string {
   if (mark.kind === 'picked') return mark.count > 0 ? 'ticked' : 'unticked';
   if (mark.kind === 'undone') return `taken back from ${mark.from}`;
   return `marked as ${mark.kind}`;

@@ -1,4 +1,4 @@
-import { randomKey } from '../../../client/requests/random-key.ts';
+import { randomKey } from '../../client/requests/random-key.ts';
 import { UNDO_MS } from './mark.ts';
 import type { Mark, Pressed } from './mark.ts';
 import type { MarkStore } from './mark-store.ts';
@@ -31,7 +31,7 @@ export interface QueueState {
 }
 
 /** At most so many are sent in one call, as the server takes them. */
-const AT_ONCE = 100;
+export const AT_ONCE = 100;
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 15_000;
 

@@ -1,6 +1,6 @@
-import { stepsBefore } from '../../../../schema/rules/memberships/order-progress.ts';
-import type { PackingDayFieldsFragment, PackingBoxFieldsFragment } from '../today.generated.ts';
-import type { Mark } from './mark.ts';
+import { stepsBefore } from '../../../schema/rules/memberships/order-progress.ts';
+import type { PackingDayFieldsFragment, PackingBoxFieldsFragment } from './today.generated.ts';
+import type { Mark } from '../packing-marks/mark.ts';
 
 /** The day as it is once these marks have arrived: what is shown, whether there is a connection or not. */
 export function withMarks(day: PackingDayFieldsFragment, marks: readonly Mark[]): PackingDayFieldsFragment {
