@@ -75,7 +75,7 @@ const config: Config = {
       setupFilesAfterEnv: ['<rootDir>/tests/support/screens-setup.ts'],
       moduleNameMapper: {
         ...shared.moduleNameMapper,
-        '\\.(css|svg|png|jpg|woff2)$': '<rootDir>/tests/support/empty-asset.ts',
+        '\\.(css|svg|png|jpg|webp|woff2)$': '<rootDir>/tests/support/empty-asset.ts',
       },
     },
   ],

@@ -4,18 +4,29 @@ import { useSiteConfig } from './site-context.tsx';
 import { Anchor } from '../ui/anchor.tsx';
 import { PageFrame, quietLinkClass, SiteFooter, SiteHeader } from '../ui/page/page-frame.tsx';
 
-/** Header and footer of our own public screens. */
-export function PublicFrame({ children, headerAction }: { children: ReactNode; headerAction?: ReactNode }) {
-  const { year } = useSiteConfig();
+/** Header and footer of our own public screens; on a business's subdomain the landing page is another site's. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  const { year, tenant } = useSiteConfig();
   return (
     <PageFrame
       header={
         <SiteHeader homeHref={paths.landing()}>
-          {headerAction ?? (
-            <Anchor href={paths.portal()} className={quietLinkClass}>
-              Login
+          {tenant === null && (
+            // Followed by the browser: the router does not go to a place of a page.
+            <Anchor
+              href={`${paths.landing()}#how`}
+              target="_self"
+              className={`${quietLinkClass} max-sm:hidden`}
+            >
+              How it works
             </Anchor>
           )}
+          <Anchor href={paths.businesses()} className={quietLinkClass}>
+            Businesses
+          </Anchor>
+          <Anchor href={paths.portal()} className={quietLinkClass}>
+            Login
+          </Anchor>
         </SiteHeader>
       }
       footer={

@@ -3,7 +3,6 @@ export const stats = [
   { figure: '12,400', label: 'members served every month' },
   { figure: '96%', label: 'of boxes renewed the month after' },
   { figure: '3 days', label: 'from sign-up to the first member' },
-  { figure: '$0', label: 'set-up fee' },
 ] as const;
 
 export const testimonial = {

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { answerGraph, loseConnection } from '../../tests/support/graph-answers.ts';
 import { renderScreen } from '../../tests/support/render-screen.tsx';
 import { pageForTests } from '../../tests/support/page-for-tests.ts';
 
 test('both calls, the testimonial, the figures and the footer lead on', async () => {
-  answerGraph({ globalPage: { version: 0, content: null } });
+  answerGraph({ globalPage: { version: 0, content: null }, businesses: { nodes: [] } });
   await renderScreen('/');
   for (const call of screen.getAllByRole('link', { name: 'Start Your Membership' }))
     expect(call).toHaveAttribute('href', '/businesses');
@@ -19,7 +19,7 @@ test('both calls, the testimonial, the figures and the footer lead on', async ()
 });
 
 test('the FAQs are the global page’s, and none show where there are none', async () => {
-  answerGraph({ globalPage: { version: 1, content: pageForTests() } });
+  answerGraph({ globalPage: { version: 1, content: pageForTests() }, businesses: { nodes: [] } });
   await renderScreen('/');
   expect(await screen.findByRole('button', { name: 'When is pickup?' })).toHaveAttribute(
     'aria-expanded',
@@ -28,7 +28,9 @@ test('the FAQs are the global page’s, and none show where there are none', asy
 });
 
 test('without FAQs there is no heading for them', async () => {
-  await renderScreen('/', { served: { route: 'landing', data: { globalPage: { content: { faqs: [] } } } } });
+  await renderScreen('/', {
+    served: { route: 'landing', data: { globalPage: { content: { faqs: [] } }, businesses: { nodes: [] } } },
+  });
   expect(screen.queryByRole('heading', { name: 'Questions, answered' })).not.toBeInTheDocument();
 });
 
@@ -37,4 +39,52 @@ test('a lost connection is silent', async () => {
   await renderScreen('/');
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+const listed = { slug: 'fern', name: 'Fern & Fig', logoUrl: '', memberCount: 12, priceFromCents: 4500 };
+
+test('businesses that can be joined are named with their members, the largest first, and lead to their pages', async () => {
+  const nodes = [
+    { ...listed, slug: 'bare', name: 'Bare Shelf', memberCount: 90, priceFromCents: null },
+    listed,
+    { ...listed, slug: 'north', name: 'Northbank', memberCount: 33 },
+  ];
+  await renderScreen('/', {
+    served: { route: 'landing', data: { globalPage: { content: null }, businesses: { nodes } } },
+  });
+  const region = screen.getByRole('region', { name: 'Taking members now' });
+  expect(
+    within(region)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['NNorthbank33 members', 'FFFern & Fig12 members']);
+  expect(within(region).getByRole('link', { name: /Fern & Fig/ })).toHaveAttribute('href', '/b/fern');
+});
+
+test('without a business that can be joined there is no heading for them', async () => {
+  await renderScreen('/', {
+    served: { route: 'landing', data: { globalPage: { content: null }, businesses: { nodes: [] } } },
+  });
+  expect(screen.queryByText('Taking members now')).not.toBeInTheDocument();
+});
+
+test('the page in small can be tried: its price follows package, way and extras', async () => {
+  answerGraph({ globalPage: { version: 0, content: null }, businesses: { nodes: [] } });
+  const { user } = await renderScreen('/');
+  const page = within(screen.getByRole('region', { name: 'A membership page to try' }));
+  const button = page.getByRole('link', { name: /Become a Member/ });
+  expect(button).toHaveTextContent('$42.00 / month');
+  await user.click(page.getByRole('radio', { name: /The Long Table/ }));
+  await user.click(page.getByRole('radio', { name: /Delivery/ }));
+  await user.click(page.getByRole('checkbox', { name: /A dozen eggs/ }));
+  expect(button).toHaveTextContent('$79.50 / month');
+  expect(button).toHaveAttribute('href', '/businesses');
+});
+
+test('the packing day in small can be ticked', async () => {
+  answerGraph({ globalPage: { version: 0, content: null }, businesses: { nodes: [] } });
+  const { user } = await renderScreen('/');
+  const phone = within(screen.getByRole('region', { name: 'A packing day to try' }));
+  for (const each of phone.getAllByRole('checkbox', { checked: false })) await user.click(each);
+  expect(phone.getByRole('status')).toHaveTextContent('All picked. On to packing.');
 });

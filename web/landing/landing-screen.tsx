@@ -1,44 +1,32 @@
 import { lazy, Suspense } from 'react';
-import { paths } from '../app/paths.ts';
+import type { ReactNode } from 'react';
 import { PublicFrame } from '../app/public-frame.tsx';
 import { useServedData } from '../app/served-data.tsx';
 import { landingData } from '../app/site-head.ts';
 import { useSiteConfig } from '../app/site-context.tsx';
-import { Anchor } from '../ui/anchor.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { Initials } from '../ui/icons/initials.tsx';
 import { ErrorBoundary } from '../ui/messages/error-boundary.tsx';
 import { Head } from '../ui/page/head.tsx';
-import { quietLinkClass } from '../ui/page/page-frame.tsx';
 import { DrawnIcon } from '../ui/icons/drawn-icon.tsx';
+import { Calls } from './calls.tsx';
 import { stats, testimonial } from './claims.ts';
+import type { FetchedPart } from './fetched-parts.tsx';
 import { LandingFaqs } from './landing-faqs.tsx';
 import type { LandingQuery } from './landing.generated.ts';
 import { Miniature } from './miniature.tsx';
+import { OpenBusinesses } from './open-businesses.tsx';
+import { PackingDay } from './packing-day.tsx';
 import { features, steps } from './selling-points.ts';
 import { StepDrawing } from './step-drawing.tsx';
 
-const FetchedFaqs = lazy(async () => ({ default: (await import('./fetched-faqs.tsx')).FetchedFaqs }));
+const FetchedParts = lazy(async () => ({ default: (await import('./fetched-parts.tsx')).FetchedParts }));
 
-/** The landing page, for business owners. Its FAQs are the global page's. */
+/** The landing page, for business owners. Its FAQs are the global page's, its businesses those that can be joined. */
 export function LandingScreen() {
   const served = useServedData<LandingQuery>('landing');
   const config = useSiteConfig();
   return (
-    <PublicFrame
-      headerAction={
-        <>
-          <Anchor href="#how" className={`${quietLinkClass} max-sm:hidden`}>
-            How it works
-          </Anchor>
-          <Anchor href={paths.businesses()} className={quietLinkClass}>
-            Businesses
-          </Anchor>
-          <Anchor href={paths.portal()} className={quietLinkClass}>
-            Login
-          </Anchor>
-        </>
-      }
-    >
+    <PublicFrame>
       <Head
         title="Regulars: memberships for local businesses"
         description="Turn your best customers into members. A membership page in your own brand, with pickup, shipping and delivery, skips and changes handled."
@@ -46,43 +34,36 @@ export function LandingScreen() {
         preloadFont="display"
         jsonLd={landingData(config)}
       />
-      <Hero />
+      <Hero>
+        {served ? <OpenBusinesses businesses={served.businesses.nodes} /> : <Fetched part="businesses" />}
+      </Hero>
       <Stats />
       <Steps />
+      <PackingDay />
       <Features />
       <Testimonial />
-      {served ? (
-        <LandingFaqs faqs={served.globalPage.content?.faqs ?? []} />
-      ) : (
-        // Where they cannot be had the page does without, silently (docs/rules.md "Silent failures").
-        <ErrorBoundary fallback={() => null}>
-          <Suspense fallback={null}>
-            <FetchedFaqs />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {served ? <LandingFaqs faqs={served.globalPage.content?.faqs ?? []} /> : <Fetched part="faqs" />}
       <ClosingCall />
     </PublicFrame>
   );
 }
 
-function Calls() {
+/** Where it cannot be had the page does without, silently (docs/rules.md "Silent failures"). */
+function Fetched({ part }: { part: FetchedPart }) {
   return (
-    <div className="flex flex-wrap gap-3">
-      <ButtonLink href={paths.businesses()} size="lg" className="max-sm:w-full">
-        Start Your Membership
-      </ButtonLink>
-      <ButtonLink href={paths.portal()} size="lg" variant="secondary" className="max-sm:w-full">
-        Login
-      </ButtonLink>
-    </div>
+    <ErrorBoundary fallback={() => null}>
+      <Suspense fallback={null}>
+        <FetchedParts part={part} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 
-function Hero() {
+/** The headline, with `children` below it on a wide screen and below the miniature on a phone. */
+function Hero({ children }: { children: ReactNode }) {
   return (
-    <section className="wrap grid items-center gap-x-16 gap-y-12 py-12 lg:grid-cols-[1.15fr_1fr] lg:py-20">
-      <div>
+    <section className="wrap grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[1fr_28rem] lg:grid-rows-[1fr_auto] lg:py-16">
+      <div className="lg:pt-8 xl:pt-12">
         <h1 className="font-display text-4xl sm:text-5xl">Good places live on their regulars.</h1>
         <p className="mt-6 max-w-xl text-lg text-muted sm:text-xl">
           Give yours a membership: a box they choose, a price you set, and a month that starts with orders on
@@ -91,8 +72,12 @@ function Hero() {
         <div className="mt-8">
           <Calls />
         </div>
+        <p className="mt-4 text-base text-muted">No set-up fee. Your page can be ready this afternoon.</p>
       </div>
-      <Miniature />
+      <div className="lg:row-span-2">
+        <Miniature />
+      </div>
+      {children}
     </section>
   );
 }
@@ -100,10 +85,10 @@ function Hero() {
 function Stats() {
   return (
     <section aria-label="Regulars in numbers" className="border-y border-line bg-sunken">
-      <dl className="wrap grid grid-cols-2 gap-x-6 gap-y-8 py-12 lg:grid-cols-4">
+      <dl className="wrap grid gap-x-12 gap-y-8 py-12 sm:grid-cols-3">
         {stats.map(({ figure, label }) => (
           <div key={label} className="flex flex-col-reverse justify-end">
-            <dt className="mt-1 text-sm text-muted sm:text-base">{label}</dt>
+            <dt className="mt-1 text-base text-muted">{label}</dt>
             <dd className="tabular font-display text-3xl sm:text-4xl">{figure}</dd>
           </div>
         ))}
@@ -118,7 +103,7 @@ function Steps() {
       <h2 id="how" className="font-display text-3xl sm:text-4xl">
         How it works
       </h2>
-      <ol className="mt-12 grid gap-x-12 gap-y-10 md:grid-cols-3">
+      <ol className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-3">
         {steps.map(({ title, text }, index) => (
           <li key={title}>
             <StepDrawing step={index} />
@@ -136,23 +121,21 @@ function Steps() {
 
 function Features() {
   return (
-    <section aria-labelledby="features" className="border-t border-line">
-      <div className="wrap py-16 lg:py-24">
-        <h2 id="features" className="max-w-3xl font-display text-3xl sm:text-4xl">
-          Everything a membership needs, and nothing to look after
-        </h2>
-        <ul className="mt-12 grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-          {features.map(({ icon, title, text }) => (
-            <li key={title}>
-              <span className="flex size-11 items-center justify-center rounded-card bg-accent-soft text-accent">
-                <DrawnIcon icon={icon} />
-              </span>
-              <h3 className="mt-4 text-lg font-semibold">{title}</h3>
-              <p className="mt-1 max-w-text text-muted">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <section aria-labelledby="features" className="wrap grid gap-x-12 gap-y-10 py-16 lg:grid-cols-3 lg:py-24">
+      <h2 id="features" className="font-display text-3xl">
+        Everything a membership needs, and nothing to look after
+      </h2>
+      <ul className="grid gap-x-12 sm:grid-cols-2 lg:col-span-2">
+        {features.map(({ icon, title, text }) => (
+          <li key={title} className="flex gap-4 border-t border-line py-6">
+            <DrawnIcon icon={icon} className="mt-1 shrink-0 text-accent" />
+            <div>
+              <h3 className="text-lg font-semibold">{title}</h3>
+              <p className="mt-1 text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -161,12 +144,15 @@ function Testimonial() {
   return (
     <section aria-label="What owners say" className="bg-[#1f4032] text-white">
       <figure className="wrap py-16 text-center lg:py-24">
-        <blockquote className="mx-auto max-w-4xl font-display text-2xl leading-snug sm:text-3xl">
+        <blockquote className="mx-auto max-w-4xl font-display text-2xl sm:text-3xl">
           <p>“{testimonial.quote}”</p>
         </blockquote>
-        <figcaption className="mt-8 text-base">
-          <span className="font-semibold">{testimonial.name}</span>
-          <span className="block opacity-85">{testimonial.role}</span>
+        <figcaption className="mt-8 flex items-center justify-center gap-4 text-left text-base">
+          <Initials name={testimonial.name} />
+          <span>
+            <span className="block font-semibold">{testimonial.name}</span>
+            <span className="block opacity-85">{testimonial.role}</span>
+          </span>
         </figcaption>
       </figure>
     </section>
@@ -175,7 +161,7 @@ function Testimonial() {
 
 function ClosingCall() {
   return (
-    <section aria-labelledby="closing" className="wrap flex flex-col items-center py-16 text-center lg:py-24">
+    <section aria-labelledby="closing" className="wrap flex flex-col items-center py-16 text-center lg:py-20">
       <h2 id="closing" className="max-w-3xl font-display text-3xl sm:text-4xl">
         Next month could start with orders on the table
       </h2>

@@ -4,7 +4,13 @@ import type { PublicContent } from '../business-page/content/public-content.ts';
 
 const sample = emptyPublicContent('Marlow Farm');
 
-/** An invented business for the miniature. */
+/** What a package costs with pickup and with delivery, in cents. */
+const pricesOf = (id: string, pickup: number, delivery: number) => [
+  { id: `${id}_pickup`, name: 'Pickup', ordinal: 0, amount: pickup },
+  { id: `${id}_delivery`, name: 'Delivery', ordinal: 2, amount: delivery },
+];
+
+/** An invented business for the miniatures. */
 export const samplePage: PublicContent = {
   ...sample,
   theme: { ...sample.theme, primary: '#2f6b43', selection: '#2f6b43' },
@@ -14,15 +20,24 @@ export const samplePage: PublicContent = {
       id: 'sample_small',
       name: 'The Harvest Box',
       description: 'Eight kinds, picked that morning',
-      variations: [{ id: 'sample_small_pickup', name: 'Pickup', ordinal: 0, amount: 4200 }],
+      variations: pricesOf('sample_small', 4200, 4700),
     },
     {
       ...packageTexts(() => ''),
       id: 'sample_large',
       name: 'The Long Table',
       description: 'For six at dinner, with flowers',
-      variations: [{ id: 'sample_large_pickup', name: 'Pickup', ordinal: 0, amount: 6800 }],
+      variations: pricesOf('sample_large', 6800, 7300),
     },
   ],
-  fulfillment: { ...sample.fulfillment, pickupAddress: 'The barn, Saturdays 9 to 1' },
+  addonsSnapshot: [
+    { id: 'sample_eggs', name: 'A dozen eggs', description: '', amount: 650 },
+    { id: 'sample_bread', name: 'Sourdough', description: '', amount: 800 },
+  ],
+  fulfillment: {
+    ...sample.fulfillment,
+    pickupAddress: 'The barn, Saturdays 9 to 1',
+    delivery: true,
+    deliveryArea: 'Within 10 miles, Saturday afternoon',
+  },
 };

@@ -1,0 +1,16 @@
+import { paths } from '../app/paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+
+/** The two ways on from the landing page. */
+export function Calls() {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink href={paths.businesses()} size="lg" className="max-sm:w-full">
+        Start Your Membership
+      </ButtonLink>
+      <ButtonLink href={paths.portal()} size="lg" variant="secondary" className="max-sm:w-full">
+        Login
+      </ButtonLink>
+    </div>
+  );
+}

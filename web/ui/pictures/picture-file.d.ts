@@ -1,0 +1,5 @@
+/** The address of a picture of the build. */
+declare module '*.webp' {
+  const address: string;
+  export default address;
+}
