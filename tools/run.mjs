@@ -66,7 +66,7 @@ const tools = {
     run: () => source('tools/dump-release.ts'),
   },
   screens: {
-    does: 'takes pictures of every screen into dist/screens: screens [part of a name]',
+    does: 'draws every screen and shows what changed: screens [part of a name] [--widths 768,1920] [--accept]',
     run: (args) => builtTool('tests/screens/screens.ts', args),
   },
   'kill-nine': {

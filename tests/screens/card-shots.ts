@@ -26,7 +26,7 @@ export async function joinByCard({ url, moveClock }: Shop, square: FakeSquare): 
 export const CARD_SHOTS: Shot[] = [
   {
     name: 'checkout-3-card',
-    dark: true,
+
     go: async ({ page, checkOut }) => {
       await checkOut(2);
       await cardFields(page).waitFor();
@@ -43,7 +43,7 @@ export const CARD_SHOTS: Shot[] = [
   },
   {
     name: 'checkout-3-card-declined',
-    dark: true,
+
     go: async ({ page, checkOut }) => {
       await checkOut(2);
       await typeCard(page, CARDS.soft);
@@ -64,11 +64,11 @@ export const CARD_SHOTS: Shot[] = [
       await page.getByRole('heading', { level: 1, name: /^You’re in/ }).waitFor();
     },
   },
-  { name: 'portal-past-due', dark: true, go: (visit) => pastDue(visit, 'next-box') },
+  { name: 'portal-past-due', go: (visit) => pastDue(visit, 'next-box') },
   { name: 'portal-past-due-subscriptions', go: (visit) => pastDue(visit, 'subscriptions') },
   {
     name: 'portal-card-change',
-    dark: true,
+
     asWindow: true,
     go: async (visit) => {
       await pastDue(visit, 'subscriptions');

@@ -2,22 +2,28 @@ import type { Page } from '@playwright/test';
 import { enterAs, idOf, openScreen } from '../support/admin-screens.ts';
 import { joinable } from '../support/demo-businesses.ts';
 import { ADMIN, VERA } from '../support/members.ts';
-import { call, logIn } from './people.ts';
-import type { Shop } from './shop.ts';
 import type { Shot, Visit } from './shots.ts';
 
-type Look = Pick<Shot, 'dark' | 'asWindow'>;
+type Look = Pick<Shot, 'asWindow'>;
 
 function shot(name: string, look: Look, go: (visit: Visit) => Promise<void>): Shot {
-  return { name, ...look, today: true, go };
+  return { name, ...look, go };
 }
 
-const dark = { dark: true };
 const asWindow = { asWindow: true };
 
 /** What goes on after a membership has begun: boxes to pack and to hand over, histories, mails. */
 export const LIFE_SHOTS: Shot[] = [
-  shot('admin-boxes', { ...dark }, ({ page }) => boxes(page)),
+  shot('admin-today', {}, ({ page }) => today(page)),
+  shot('admin-today-tomorrow', {}, async ({ page }) => {
+    await today(page);
+    await page
+      .getByRole('link', { name: /^Tomorrow/ })
+      .or(page.getByRole('button', { name: /^Tomorrow/ }))
+      .first()
+      .click();
+  }),
+  shot('admin-boxes', {}, ({ page }) => boxes(page)),
   shot('admin-boxes-chosen', asWindow, async ({ page }) => {
     await boxes(page);
     const choices = page.getByRole('checkbox', { name: /^Choose the box of/ });
@@ -53,7 +59,7 @@ export const LIFE_SHOTS: Shot[] = [
     await openScreen(page, `${page.url()}/boxes`);
     await page.getByText('Comes to').waitFor();
   }),
-  shot('admin-pick-list', dark, async ({ page }) => {
+  shot('admin-pick-list', {}, async ({ page }) => {
     await ofBusiness(page, '/boxes/pick-list');
     await page.getByRole('heading', { name: /to pack$|packed/ }).waitFor();
   }),
@@ -61,7 +67,7 @@ export const LIFE_SHOTS: Shot[] = [
     await ofBusiness(page, '/boxes/pickup-sheet');
     await page.getByRole('columnheader', { name: 'Name' }).waitFor();
   }),
-  shot('admin-membership', dark, ({ page }) => membership(page)),
+  shot('admin-membership', {}, ({ page }) => membership(page)),
   shot('admin-membership-menu', asWindow, async ({ page }) => {
     await membership(page);
     await page
@@ -84,12 +90,12 @@ export const LIFE_SHOTS: Shot[] = [
     await page.getByRole('menuitem', { name: /Refund/ }).click();
     await page.getByRole('alertdialog').waitFor();
   }),
-  shot('admin-emails', dark, ({ page }) => emails(page)),
+  shot('admin-emails', {}, ({ page }) => emails(page)),
   shot('admin-emails-none', asWindow, async ({ page }) => {
     await ofBusiness(page, '/emails?kind=canceled');
     await page.getByText('No emails of this kind').waitFor();
   }),
-  shot('admin-emails-preview', { ...dark, ...asWindow }, ({ page }) => preview(page)),
+  shot('admin-emails-preview', asWindow, ({ page }) => preview(page)),
   shot('admin-emails-preview-text', asWindow, async ({ page }) => {
     await preview(page);
     await page.getByRole('dialog').getByText('Plain text').click();
@@ -108,16 +114,6 @@ export const LIFE_SHOTS: Shot[] = [
   }),
 ];
 
-/** Makes a history richer by a note. */
-export async function writeNote({ url }: Shop): Promise<void> {
-  const token = await logIn(url, ADMIN);
-  const note = 'Called on Friday: leave the crate at the side door, behind the blue bench.';
-  const { items } = (await call(url, '/api/admin/memberships?q=mia&status=active', null, token)) as {
-    items: { public_id: string }[];
-  };
-  await call(url, `/api/admin/memberships/${items[0]!.public_id}/note`, { note }, token);
-}
-
 /** A screen of the business with all three modes. */
 async function ofBusiness(page: Page, rest: string): Promise<void> {
   const id = await idOf(page.request, await joinable(page.request));
@@ -132,6 +128,11 @@ async function boxes(page: Page): Promise<void> {
     .first()
     .waitFor();
   await page.getByText('Comes to').waitFor();
+}
+
+async function today(page: Page): Promise<void> {
+  await ofBusiness(page, '/today');
+  await page.getByText('All saved').waitFor();
 }
 
 async function emails(page: Page): Promise<void> {

@@ -1,3 +1,7 @@
+import { ADMIN } from '../support/members.ts';
+import { TODAY } from './fixed-world.mjs';
+import type { Shop } from './shop.ts';
+
 const PASSWORD = 'a long passphrase';
 
 export interface Person {
@@ -32,6 +36,30 @@ export async function listBusinesses(url: string): Promise<Listed[]> {
       return { slug, content: page.content };
     }),
   );
+}
+
+/** A member of all three businesses since this month, and somebody who has joined nothing. */
+export async function makePeople({ url, moveClock }: Shop): Promise<People> {
+  const member = await register(url, 'pat.plain');
+  const businesses = await listBusinesses(url);
+  for (const [n, business] of businesses.entries()) {
+    // Early in a month no cutoff has passed.
+    await moveClock(`2026-11-${String(3 + n).padStart(2, '0')}T12:00:00-05:00`);
+    await join(url, member, business);
+  }
+  await moveClock(TODAY);
+  await writeNote(url);
+  return { member, nobody: await register(url, 'new.here') };
+}
+
+/** Makes a history richer by a note. */
+async function writeNote(url: string): Promise<void> {
+  const token = await logIn(url, ADMIN);
+  const note = 'Called on Friday: leave the crate at the side door, behind the blue bench.';
+  const { items } = (await call(url, '/api/admin/memberships?q=mia&status=active', null, token)) as {
+    items: { public_id: string }[];
+  };
+  await call(url, `/api/admin/memberships/${items[0]!.public_id}/note`, { note }, token);
 }
 
 /** A new account by the API. */

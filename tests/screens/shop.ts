@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startProduct } from '../support/load/product.ts';
 
+/** The machine that it runs on shows TODAY, by which the demo's history is made. */
+const FIXED_WORLD = new URL('./fixed-world.mjs', import.meta.url).href;
+
 /** A product with the demo data, a clock and an outbox of its own. */
 export interface Shop {
   url: string;
-  /** Null is the machine's own time, by which the demo's history was made. */
-  moveClock: (now: string | null) => Promise<void>;
+  moveClock: (now: string) => Promise<void>;
   /** The newest mail of a kind, as it went out; null where there is none. */
   lastMail: (kind: string) => string | null;
   close: () => Promise<void>;
@@ -22,6 +24,7 @@ export async function openShop(environment: NodeJS.ProcessEnv = {}): Promise<Sho
     PUBLIC_HOST: 'localhost',
     DEMO: '1',
     RATE_LIMITS: 'off',
+    NODE_OPTIONS: `--import ${FIXED_WORLD}`,
     ...environment,
   });
   return {
@@ -35,11 +38,11 @@ export async function openShop(environment: NodeJS.ProcessEnv = {}): Promise<Sho
   };
 }
 
-async function moveClock(url: string, now: string | null): Promise<void> {
+async function moveClock(url: string, now: string): Promise<void> {
   const answer = await fetch(`${url}/demo/clock`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ now: now && new Date(now).toISOString() }),
+    body: JSON.stringify({ now: new Date(now).toISOString() }),
   });
   if (!answer.ok) throw new Error(`The clock could not be moved: ${answer.status}`);
 }
