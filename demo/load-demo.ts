@@ -131,7 +131,7 @@ const NOTHING_OUTSIDE = {
     charge: refuse,
     findByReference: refuse,
     findPayment: refuse,
-    hasRefundFailed: refuse,
+    findRefund: refuse,
     refund: refuse,
   },
   files: { keep: refuse, open: refuse },

@@ -31,6 +31,7 @@ import { MetricsBreakdownsResolver, MetricsResolver } from './metrics/metrics.re
 import { NextBoxResolver } from './next-box/next-box.resolver.ts';
 import { PageResolver } from './pages/page.resolver.ts';
 import { BusinessPaymentResolver } from './payments/business-payment.resolver.ts';
+import { OrderPaymentResolver } from './payments/order-payment.resolver.ts';
 import { PaymentResolver } from './payments/payment.resolver.ts';
 import { ProductResolver } from './product.resolver.ts';
 import { UploadResolver } from './uploads/upload.resolver.ts';
@@ -56,6 +57,7 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       CheckoutResolver,
       PaymentResolver,
       BusinessPaymentResolver,
+      OrderPaymentResolver,
       UploadResolver,
       ManagedBusinessResolver,
       ManagedBusinessConnectionResolver,

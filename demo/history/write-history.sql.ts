@@ -5,6 +5,7 @@ import { newPublicId } from '../../schema/public-id.ts';
 import { json, row } from '../../schema/database/sql.ts';
 import type { History } from './history.ts';
 import { writeEvents } from './write-events.sql.ts';
+import { writeLedger } from './write-ledger.sql.ts';
 
 /**
  * Writes a history with one statement per table; rows go in oldest first, so that newest first is by id.
@@ -51,6 +52,7 @@ export async function writeHistory(
   skips.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
   await row(em, INSERT_SKIPS, [json(skips)]);
   await writeEvents(em);
+  await writeLedger(em);
 }
 
 async function writePeople(em: EntityManager, { people }: History, passwordHash: string): Promise<void> {

@@ -65,7 +65,7 @@ export async function writePlaced(
   );
 }
 
-/** The payment was made, and there is nothing that it pays any more: it is to be given back. */
+/** The payment was made, and there is nothing that it pays any more. */
 export async function writeSurplus(
   em: EntityManager,
   paymentId: string,
@@ -73,8 +73,8 @@ export async function writeSurplus(
 ): Promise<void> {
   await row(
     em,
-    `update payment set state = 'refunding', provider_payment_id = $2, is_surplus = true, agreement = null,
-       coupon_id = null, leased_until = null, look_at = clock_timestamp(), updated_at = clock_timestamp()
+    `update payment set state = 'succeeded', provider_payment_id = $2, is_surplus = true, agreement = null,
+       coupon_id = null, leased_until = null, look_at = null, updated_at = clock_timestamp()
       where id = $1`,
     [paymentId, providerPaymentId],
   );

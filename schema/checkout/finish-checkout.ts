@@ -8,7 +8,9 @@ import { attachCard } from '../payments/cards/attach-card.ts';
 import { lockPayment } from '../payments/records/read-payment.sql.ts';
 import type { PaymentRow } from '../payments/records/read-payment.sql.ts';
 import { isOpen } from '../rules/money/payment-progress.ts';
-import { refundPayment } from '../payments/refunds/refund-payment.ts';
+import { enterCharge } from '../payments/records/enter-charge.ts';
+import { beginSurplusRefund } from '../payments/refunds/begin-refund.ts';
+import { sendRefunds } from '../payments/refunds/send-refund.ts';
 import type { Sent } from '../payments/charges/send-payment.ts';
 import { withTransaction } from '../transaction.ts';
 import { writeGivenUp, writePlaced, writeSurplus } from './checkout-payment.sql.ts';
@@ -29,7 +31,7 @@ export async function finishCheckout(
   switch (sent.outcome) {
     case 'succeeded': {
       const placed = await withTransaction(context, () => place(context, paymentId, sent.providerPaymentId));
-      if (!placed) await refundPayment(context, paymentId);
+      if (!placed) await sendRefunds(context, paymentId);
       return placed;
     }
     case 'declined':
@@ -54,8 +56,11 @@ async function place(
   const payment = await lockPayment(context, paymentId);
   if (payment.orderId !== null) return existingOrder(context, payment.orderId);
   if (!isOpen(payment) || !(await isStillOpen(context, payment.businessId))) {
-    if (providerPaymentId !== null) await writeSurplus(context.em, payment.id, providerPaymentId);
-    else
+    if (providerPaymentId !== null) {
+      await writeSurplus(context.em, payment.id, providerPaymentId);
+      await enterCharge(context, payment, providerPaymentId);
+      await beginSurplusRefund(context, payment);
+    } else
       await writeGivenUp(context.em, payment.id, {
         state: 'canceled',
         reason: null,
@@ -73,6 +78,7 @@ async function place(
     subscriptionId: placed.subscription.id,
     orderId: placed.order.id,
   });
+  await enterCharge(context, { ...payment, orderId: placed.order.id }, providerPaymentId);
   return placed;
 }
 

@@ -26,7 +26,9 @@ import type { NextBox } from '../next-box/next-box.entity.ts';
 import type { Page } from '../pages/page.entity.ts';
 import type { CardOnFile } from '../payments/records/card-on-file.entity.ts';
 import type { CardToForget } from '../payments/records/card-to-forget.entity.ts';
+import type { LedgerEntry } from '../payments/records/ledger-entry.entity.ts';
 import type { Payment } from '../payments/records/payment.entity.ts';
+import type { Refund } from '../payments/records/refund.entity.ts';
 import type { WebhookEvent } from '../payments/records/webhook-event.entity.ts';
 import type { KnownAddress } from '../rate-limits/known-address.entity.ts';
 
@@ -74,6 +76,8 @@ export interface Tables extends Counters {
   nextBox: Columns<NextBox>;
   idempotencyKey: Columns<IdempotencyKey>;
   payment: Columns<Payment>;
+  refund: Columns<Refund>;
+  ledgerEntry: Columns<LedgerEntry>;
   cardOnFile: Columns<CardOnFile>;
   cardToForget: Columns<CardToForget>;
   webhookEvent: Columns<WebhookEvent>;

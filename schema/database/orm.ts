@@ -25,7 +25,9 @@ import { NextBox } from '../next-box/next-box.entity.ts';
 import { Page } from '../pages/page.entity.ts';
 import { CardOnFile } from '../payments/records/card-on-file.entity.ts';
 import { CardToForget } from '../payments/records/card-to-forget.entity.ts';
+import { LedgerEntry } from '../payments/records/ledger-entry.entity.ts';
 import { Payment } from '../payments/records/payment.entity.ts';
+import { Refund } from '../payments/records/refund.entity.ts';
 import { WebhookEvent } from '../payments/records/webhook-event.entity.ts';
 import { KnownAddress } from '../rate-limits/known-address.entity.ts';
 
@@ -54,6 +56,8 @@ export const ENTITIES = [
   NextBox,
   IdempotencyKey,
   Payment,
+  Refund,
+  LedgerEntry,
   CardOnFile,
   CardToForget,
   WebhookEvent,

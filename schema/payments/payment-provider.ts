@@ -27,9 +27,9 @@ export interface PaymentProvider {
   findByReference(sent: SentCharge): Promise<PaymentResult | { outcome: 'none' }>;
   /** A payment by the provider's own id: what a webhook is believed by. Null where it can't be had now. */
   findPayment(providerPaymentId: string): Promise<ProviderPayment | null>;
-  /** True where a refund that was taken on has failed since; null where that can't be had now. */
-  hasRefundFailed(refundId: string): Promise<boolean | null>;
-  /** Gives a whole payment back. The same key again gives back nothing more. */
+  /** A refund by the provider's own id; null where it can't be had now. */
+  findRefund(refundId: string): Promise<ProviderRefund | null>;
+  /** Gives a payment back, or a part of it. The same key again gives back nothing more. */
   refund(refund: Refund): Promise<RefundResult>;
 }
 
@@ -99,6 +99,8 @@ export interface Refund {
   key: string;
   providerPaymentId: string;
   amount: number;
+  /** For the provider's list of refunds; null where nobody said why. */
+  reason: string | null;
 }
 
 /** A payment as the provider has it. */
@@ -107,7 +109,16 @@ export interface ProviderPayment {
   reference: string | null;
   state: 'succeeded' | 'failed' | 'pending';
   amount: number;
-  refundedAmount: number;
+  /** The provider's own, of every refund of it that it knows of. */
+  refundIds: readonly string[];
+}
+
+/** A refund as the provider has it; `refunded` where it was taken on as well: the money comes some days later. */
+export interface ProviderRefund {
+  refundId: string;
+  state: 'refunded' | 'failed';
+  amount: number;
+  reason: string | null;
 }
 
 /** Nothing, or nothing certain, came of a call. `code` is the provider's own word, for the log and support. */

@@ -36,13 +36,22 @@ export class PaymentResolver {
 
   @Mutation(() => Order, {
     description:
-      'Gives a paid order back, whole: to the card that paid it, else the business has handed the money back. Asking again answers the same.',
+      'Gives back what was paid for an order, a part of it or all that is left: to the card that paid it, else the business has handed the money back. Asking again answers the same.',
   })
   refundOrder(
     @Arg('id', () => ID, { description: 'The order.' }) id: string,
+    @Arg('amount', () => Int, { nullable: true, description: 'Cents; all that is left unless given.' })
+    amount: number | null,
+    @Arg('reason', () => String, { nullable: true, description: 'Why; its member reads it.' })
+    reason: string | null,
+    @Arg('idempotencyKey', () => String, {
+      nullable: true,
+      description: 'Names this refund: sent again, nothing more is given back.',
+    })
+    idempotencyKey: string | null,
     @Ctx() context: Context,
   ): Promise<Order> {
-    return refundOrder(context, id);
+    return refundOrder(context, { id, amount, reason, idempotencyKey });
   }
 
   @FieldResolver(() => CardOnFile, {

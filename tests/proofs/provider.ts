@@ -140,7 +140,7 @@ function providerBy(
     }),
     forgetCard: async () => true,
     // Nothing is given back in a proof.
-    hasRefundFailed: async () => false,
+    findRefund: async () => null,
     refund: async () => ({ outcome: 'configuration', code: 'NOT_ASKED_FOR' }),
   };
 }

@@ -172,10 +172,10 @@ export class FakeSquareApi {
     for (const [id, card] of this.cards) if (card.customerId === customerId) this.cards.delete(id);
   }
 
-  /** As if somebody had refunded it in Square's dashboard. */
-  refundAtSquare(chargeId: string): void {
+  /** As if somebody had refunded it in Square's dashboard, whole or so many cents of it. */
+  refundAtSquare(chargeId: string, cents?: number, reason?: string): void {
     const payment = this.payments.get(chargeId)!;
-    this.giveBack(payment, payment.amount_money.amount);
+    this.giveBack(payment, cents ?? payment.amount_money.amount, reason);
   }
 
   /** As if the refunds of a charge had not reached its card. */
@@ -323,6 +323,8 @@ export class FakeSquareApi {
   private createRefund(body: Body, does: Behaviour | null): Answer {
     const payment = this.payments.get(body.payment_id);
     if (!payment || payment.status !== 'COMPLETED') return refusal(404, 'INVALID_REQUEST_ERROR', 'NOT_FOUND');
+    if (body.reason !== undefined && (typeof body.reason !== 'string' || body.reason.length > 192))
+      return refusal(400, 'INVALID_REQUEST_ERROR', 'VALUE_TOO_LONG');
     const given = payment.refunded_money?.amount ?? 0;
     if (given + body.amount_money.amount > payment.amount_money.amount)
       return refusal(400, 'REFUND_ERROR', 'REFUND_AMOUNT_INVALID');
@@ -336,10 +338,10 @@ export class FakeSquareApi {
       this.refunds.set(refund.id, refund);
       return { status: 200, body: { refund } };
     }
-    return { status: 200, body: { refund: this.giveBack(payment, body.amount_money.amount) } };
+    return { status: 200, body: { refund: this.giveBack(payment, body.amount_money.amount, body.reason) } };
   }
 
-  private giveBack(payment: Body, amount: number): Body {
+  private giveBack(payment: Body, amount: number, reason?: string): Body {
     payment.refunded_money = { amount: (payment.refunded_money?.amount ?? 0) + amount, currency: 'USD' };
     this.charges.find(({ id }) => id === payment.id)!.refunded += amount;
     const refund = {
@@ -347,8 +349,10 @@ export class FakeSquareApi {
       status: 'PENDING',
       payment_id: payment.id,
       amount_money: { amount, currency: 'USD' },
+      ...(reason !== undefined && { reason }),
     };
     this.refunds.set(refund.id, refund);
+    payment.refund_ids = [...(payment.refund_ids ?? []), refund.id];
     return refund;
   }
 }

@@ -91,7 +91,8 @@ export async function startFakeSquare({ webhookUrl = 'https://regulars.test/api/
     outage: null as Behaviour | null,
     removeCard: (chargeId: string) => api.removeCard(chargeId),
     removeCustomer: (chargeId: string) => api.removeCustomer(chargeId),
-    refundAtSquare: (chargeId: string) => api.refundAtSquare(chargeId),
+    refundAtSquare: (chargeId: string, cents?: number, reason?: string) =>
+      api.refundAtSquare(chargeId, cents, reason),
     failRefunds: (chargeId: string) => api.failRefunds(chargeId),
     /** A webhook as Square would send it: what to POST, and its headers. */
     webhook(type: string, chargeId: string, { id = randomUUID(), object = {} as object } = {}) {

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { writeLedger } from '../../demo/history/write-ledger.sql.ts';
 import { DEFAULT_TIME_ZONE, todayIn } from '../../schema/rules/time/time-zone.ts';
 import { json, one, row, rows } from '../../schema/database/sql.ts';
 import { businessNames, kinds } from './kinds.ts';
@@ -56,6 +57,7 @@ export async function generateScale(em: EntityManager, scale: Scale): Promise<Ge
       await row(loading, DRAW, [json(names), json(boxes), scale.subscriptions, today]);
       await row(loading, SUBSCRIPTIONS, [now, STREETS, json(TOWNS)]);
       await row(loading, ORDERS, [now, today]);
+      await writeLedger(loading);
       await row(loading, FORGET_MEMBER_CHANGES);
       await row(loading, MEMBER_COUNTS);
     });
@@ -67,7 +69,7 @@ export async function generateScale(em: EntityManager, scale: Scale): Promise<Ge
 }
 
 /** What a bulk load writes to. */
-const LOADED = ['account', 'subscription', '"order"', 'member_search'];
+const LOADED = ['account', 'subscription', '"order"', 'member_search', 'refund', 'ledger_entry'];
 
 /**
  * Indexes are built once at the end, members are counted once at the end instead of row by row, and references are not

@@ -12,7 +12,7 @@ export function offlinePayments(): PaymentProvider {
     charge: async () => nothing,
     findByReference: async () => nothing,
     findPayment: async () => null,
-    hasRefundFailed: async () => null,
+    findRefund: async () => null,
     refund: async () => nothing,
   };
 }

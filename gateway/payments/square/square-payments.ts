@@ -18,6 +18,8 @@ const CLOCK_SKEW_MS = 3_600_000;
 /** Payments of one amount since then that are looked through for a reference. */
 const LOOKED_THROUGH = 5_000;
 const PAGE = 100;
+/** Characters that Square takes of a reason. */
+const REASON_MAX = 192;
 
 /**
  * Square's payments and cards, through its own SDK. Each call is tried once: whether and how it is asked again is the
@@ -111,25 +113,31 @@ export function squarePayments(
       }
     },
 
-    async hasRefundFailed(refundId) {
+    async findRefund(refundId) {
       try {
         const { refund } = await square.refunds.get({ refundId });
-        return refund?.status === 'FAILED' || refund?.status === 'REJECTED';
+        if (!refund) return null;
+        return {
+          refundId,
+          state: hasFailed(refund.status) ? 'failed' : 'refunded',
+          amount: Number(refund.amountMoney.amount ?? 0),
+          reason: refund.reason ?? null,
+        };
       } catch {
         return null;
       }
     },
 
-    async refund({ key, providerPaymentId, amount }) {
+    async refund({ key, providerPaymentId, amount, reason }) {
       try {
         const { refund } = await square.refunds.refundPayment({
           idempotencyKey: key,
           paymentId: providerPaymentId,
           amountMoney: usd(amount),
+          ...(reason !== null && { reason: reason.slice(0, REASON_MAX) }),
         });
         const { status = 'PENDING', id } = refund ?? {};
-        if (status === 'FAILED' || status === 'REJECTED')
-          return { outcome: 'declined', reason: 'hard', code: `REFUND_${status}` };
+        if (hasFailed(status)) return { outcome: 'declined', reason: 'hard', code: `REFUND_${status}` };
         // Square takes a refund on at once and hands the money over some days later.
         return id ? { outcome: 'refunded', refundId: id } : { outcome: 'unknown', code: 'NO_REFUND' };
       } catch (error) {
@@ -183,8 +191,11 @@ function providerPayment(payment: Square.Payment): ProviderPayment | null {
     reference: payment.referenceId ?? null,
     state: payment.status === 'COMPLETED' ? 'succeeded' : isOver ? 'failed' : 'pending',
     amount: Number(payment.amountMoney?.amount ?? 0),
-    refundedAmount: Number(payment.refundedMoney?.amount ?? 0),
+    refundIds: payment.refundIds ?? [],
   };
 }
+
+const hasFailed = (status: string | null | undefined): boolean =>
+  status === 'FAILED' || status === 'REJECTED';
 
 const usd = (amount: number): Square.Money => ({ amount: BigInt(amount), currency: 'USD' });

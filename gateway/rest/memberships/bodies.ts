@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { text, ids } from '../facade/body-parts.ts';
+import { OfflineMethod } from '../../../schema/payments/records/paid-by.enum.ts';
+import { cents, ids, text } from '../facade/body-parts.ts';
 
 const addressShape = z.object({
   fullName: text,
@@ -51,6 +52,11 @@ export const checkoutBody = z.object({
 export const cardBody = z.object({ payment: paymentShape, subscription: text });
 
 export const noteBody = z.object({ note: z.string() });
+
+export const paidBody = z.object({ method: z.enum(OfflineMethod).nullish(), note: text });
+
+/** `amount` in cents; without one all that is left. */
+export const refundBody = z.object({ amount: cents, reason: text });
 
 export const boxBody = z.object({ selection: selectionShape, subscription: text });
 

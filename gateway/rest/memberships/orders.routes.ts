@@ -7,17 +7,27 @@ import {
   RestMarkOrderReadyDocument,
   RestMarkOrderShippedDocument,
   RestRefundOrderDocument,
+  RestUndoOrderPaidDocument,
   RestUndoOrderProgressDocument,
 } from '../documents.generated.ts';
 import type { OrderProgress, RestHandledOrderFragment } from '../documents.generated.ts';
 import { flat } from '../facade/flat.ts';
 import { route } from '../facade/route.ts';
-import type { Access } from '../facade/route.ts';
+import { paidBody, refundBody } from './bodies.ts';
 
 /** What staff do with an order; each answers it as it is then. */
 export const ordersRoutes = [
-  step('paid', RestMarkOrderPaidDocument, {
-    summary: 'The business has the money of an order, past-due ones too. Asking again answers the same.',
+  route('POST /admin/orders/:id/paid', RestMarkOrderPaidDocument, {
+    summary:
+      'The business has the money of an order, past-due ones too; how, and a note, may be said. Asking again answers the same.',
+    access: 'order:handle',
+    body: paidBody,
+    example: { method: 'cash', note: 'At the market' },
+    variables: ({ params, body }) => ({ id: params.id, ...body }),
+    response: ({ order }) => flat(order),
+  }),
+  step('undo-paid', RestUndoOrderPaidDocument, {
+    summary: 'An order was marked as paid by mistake: it stands again where it stood before.',
   }),
   step('ready', RestMarkOrderReadyDocument, { summary: 'The box of an order is packed.' }),
   step('collected', RestMarkOrderCollectedDocument, { summary: 'The box of an order was picked up.' }),
@@ -34,20 +44,25 @@ export const ordersRoutes = [
     variables: ({ params, query }) => ({ id: params.id, from: markParam(query.from) }),
     response: ({ order }) => flat(order),
   }),
-  step('refund', RestRefundOrderDocument, {
-    summary: 'Give the money of an order back. Asking again answers the same.',
+  route('POST /admin/orders/:id/refund', RestRefundOrderDocument, {
+    summary:
+      'Give back what was paid for an order: so many cents of it, or all that is left. Asking again, under the same Idempotency-Key or within ten minutes, gives nothing back twice.',
     access: 'membership:cancel',
+    body: refundBody,
+    example: { amount: 1000, reason: 'Two eggs were broken' },
+    variables: ({ params, body }) => ({ id: params.id, ...body }),
+    response: ({ order }) => flat(order),
   }),
 ];
 
 function step<Word extends string>(
   word: Word,
   document: TypedDocumentNode<{ order: RestHandledOrderFragment }, { id: string }>,
-  { summary, access = 'order:handle' }: { summary: string; access?: Access },
+  { summary }: { summary: string },
 ) {
   return route(`POST /admin/orders/:id/${word}`, document, {
     summary,
-    access,
+    access: 'order:handle',
     variables: ({ params }) => ({ id: (params as { id: string }).id }),
     response: ({ order }) => flat(order),
   });

@@ -1,9 +1,11 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../context.ts';
+import { OfflineMethod } from '../../payments/records/paid-by.enum.ts';
 import { OrderProgress } from '../records/order.enums.ts';
 import { Order } from '../records/order.entity.ts';
 import { markOrderPaid } from './mark-order-paid.ts';
 import { markProgress } from './mark-progress.ts';
+import { undoOrderPaid } from './undo-order-paid.ts';
 import { undoProgress } from './undo-progress.ts';
 
 const ORDER_ID = { description: 'Id of the order.' };
@@ -15,8 +17,23 @@ export class OrderHandlingResolver {
     description:
       'The business has the money: of an order that is paid at pickup or delivery, and of one whose card failed. Asking again answers the same.',
   })
-  markOrderPaid(@Arg('id', () => ID, ORDER_ID) id: string, @Ctx() context: Context): Promise<Order> {
-    return markOrderPaid(context, id);
+  markOrderPaid(
+    @Arg('id', () => ID, ORDER_ID) id: string,
+    @Arg('method', () => OfflineMethod, { nullable: true, description: 'How; null where nobody says.' })
+    method: OfflineMethod | null,
+    @Arg('note', () => String, { nullable: true, description: 'A word about it, at most 200 characters.' })
+    note: string | null,
+    @Ctx() context: Context,
+  ): Promise<Order> {
+    return markOrderPaid(context, id, { method, note });
+  }
+
+  @Mutation(() => Order, {
+    description:
+      'It was marked as paid by mistake: it stands again where it stood before. An order that is not marked answers the same.',
+  })
+  undoOrderPaid(@Arg('id', () => ID, ORDER_ID) id: string, @Ctx() context: Context): Promise<Order> {
+    return undoOrderPaid(context, id);
   }
 
   @Mutation(() => Order, { description: 'The box is packed. Asking again answers the same.' })

@@ -18,7 +18,7 @@ const OF_NO_MEMBERSHIP = `
   with unused as (
     update payment p set card_id = null, card = null
      where p.kind = 'checkout' and p.subscription_id is null and p.card_id is not null
-       and p.state in ('declined', 'canceled', 'refunded') and p.look_at is null
+       and (p.state in ('declined', 'canceled') or p.is_surplus) and p.look_at is null
     returning (select o.card_id from payment o where o.id = p.id) as card_id
   )
   insert into card_to_forget (card_id)

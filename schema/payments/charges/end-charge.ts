@@ -9,6 +9,7 @@ import { OWED_STATES } from '../../rules/memberships/order-state.ts';
 import { decideCharge } from '../../rules/money/charge.ts';
 import type { ChargeDecision } from '../../rules/money/charge.ts';
 import { WRITTEN_OFF_IN_A_ROW } from '../../rules/money/payment.ts';
+import { enterInLedger } from '../records/enter-ledger.ts';
 import { lockOrder } from '../records/order-to-charge.sql.ts';
 import type { ChargeableOrder } from '../records/order-to-charge.sql.ts';
 import { refreshPaymentState } from '../records/payment-state.ts';
@@ -85,6 +86,14 @@ export async function writeOff(
 ): Promise<void> {
   const { id, subscriptionId, yearMonth } = order;
   await setOrder(context, id, 'written_off');
+  await enterInLedger(context, {
+    businessId: order.businessId,
+    accountId: order.accountId,
+    orderId: id,
+    kind: 'write_off',
+    cents: order.totalAmount,
+    by: OURSELVES,
+  });
   await recordEvent(context, {
     subscriptionId,
     kind: 'written_off',

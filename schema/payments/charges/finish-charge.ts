@@ -6,7 +6,7 @@ import { giveUpSent, NEVER_ARRIVED } from './admit-charge.ts';
 import { readPayment } from '../records/read-payment.sql.ts';
 import { recordFailure } from './record-failure.ts';
 import { recordPaid } from './record-paid.ts';
-import { refundPayment } from '../refunds/refund-payment.ts';
+import { sendRefunds } from '../refunds/send-refund.ts';
 import { sendPayment } from './send-payment.ts';
 
 /** Cards are replaced one after the other while a charge goes on: more often than this it waits for the next run. */
@@ -39,7 +39,7 @@ async function finishOne(
   switch (sent.outcome) {
     case 'succeeded':
       if ((await recordPaid(context, paymentId, sent.providerPaymentId, by)) === 'too_late')
-        await refundPayment(context, paymentId);
+        await sendRefunds(context, paymentId);
       return null;
     case 'declined':
       return recordFailure(context, paymentId, sent);

@@ -7,6 +7,8 @@ import { formatMonthDay } from '../../rules/time/calendar.ts';
 import { isAskedFor } from '../../rules/memberships/order-state.ts';
 import { withTransaction } from '../../transaction.ts';
 import { lockOrder } from '../records/order-to-charge.sql.ts';
+import { enterCharge } from '../records/enter-charge.ts';
+import { beginSurplusRefund } from '../refunds/begin-refund.ts';
 import { stillCharged } from './end-charge.ts';
 import { isOpen } from '../../rules/money/payment-progress.ts';
 import { lockPayment, readPayment } from '../records/read-payment.sql.ts';
@@ -28,13 +30,12 @@ export async function recordPaid(
   return withTransaction(context, async () => {
     const order = await lockOrder(context, orderId!);
     const payment = await lockPayment(context, paymentId);
-    if (payment.state === 'succeeded' || payment.state === 'refunded') return 'paid';
-    if (payment.state === 'refunding') return 'too_late';
+    if (payment.state === 'succeeded') return payment.isSurplus ? 'too_late' : 'paid';
     const isWanted = isOpen(payment) && isAskedFor(order.state) && order.isServed;
     await db(context.em)
       .updateTable('payment')
       .set({
-        state: isWanted ? 'succeeded' : 'refunding',
+        state: 'succeeded',
         providerPaymentId,
         isSurplus: !isWanted,
         leasedUntil: null,
@@ -43,7 +44,9 @@ export async function recordPaid(
       })
       .where('id', '=', payment.id)
       .execute();
+    await enterCharge(context, payment, providerPaymentId, by);
     if (!isWanted) {
+      await beginSurplusRefund(context, payment);
       // Of a membership that has ended meanwhile nothing is asked any more.
       if (!order.isServed) await stillCharged(context, order, payment.cardId);
       return 'too_late';

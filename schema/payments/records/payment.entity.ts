@@ -56,13 +56,6 @@ export class Payment {
   @Property({ type: 'text', nullable: true })
   providerPaymentId: string | null = null;
 
-  @Property({ type: 'text', nullable: true })
-  providerRefundId: string | null = null;
-
-  /** How many refunds of it were refused, or did not reach the card. */
-  @Property({ type: 'integer' })
-  refundsFailed: number & Opt = 0;
-
   /** Charged although nothing was asked for any more: given back, and its order stays as it is. */
   @Property({ type: 'boolean' })
   isSurplus: boolean & Opt = false;

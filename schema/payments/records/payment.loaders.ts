@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { byKey } from '../../database/by-key.ts';
+import { byKey, listByKey } from '../../database/by-key.ts';
 import { propertiesOf } from '../../database/columns.ts';
 import { anyOf, db } from '../../database/database.ts';
 import { CardOnFile } from './card-on-file.entity.ts';
 import { isOverdue } from './overdue.ts';
+import { Refund } from './refund.entity.ts';
 
 /** What requests read of payments by internal ids of subscriptions: one statement for each list of them. */
 export function paymentLoaders(em: EntityManager) {
@@ -17,6 +18,37 @@ export function paymentLoaders(em: EntityManager) {
           .where('subscriptionId', '=', anyOf(ids))
           .execute(),
       ({ subscriptionId }) => subscriptionId,
+    ),
+
+    /** Refunds of what orders were paid with, by internal ids of orders, the oldest first. */
+    refunds: listByKey<Refund>(
+      (ids) =>
+        db(em)
+          .selectFrom('refund')
+          .select(propertiesOf(Refund))
+          .where('orderId', '=', anyOf(ids))
+          .where('kind', '<>', 'surplus')
+          .orderBy('id')
+          .execute(),
+      ({ orderId }) => orderId!,
+    ),
+
+    /** The entry that an order was paid by: the charge of its card, or what the business was paid; null while it is not. */
+    paidWith: byKey(
+      async (ids) => {
+        const entries = await db(em)
+          .selectFrom('ledgerEntry as l')
+          .leftJoin('payment as p', 'p.id', 'l.paymentId')
+          .select(['l.orderId', 'l.kind', 'l.method', 'l.note', 'l.cents'])
+          .where('l.orderId', '=', anyOf(ids))
+          .where('l.kind', 'in', ['charge', 'offline_payment'])
+          .where(({ eb, or }) => or([eb('p.id', 'is', null), eb('p.isSurplus', '=', false)]))
+          .orderBy('l.id')
+          .execute();
+        const last = new Map(entries.map((entry) => [entry.orderId!, entry]));
+        return [...last.values()].filter(({ cents }) => cents > 0);
+      },
+      ({ orderId }) => orderId!,
     ),
 
     /** What is owed on boxes whose payment failed: cents, and the day of the next try; null where nothing is. */

@@ -1,101 +1,154 @@
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
-import { MACHINE_NOW, machineIn } from '../../database/machine-clock.sql.ts';
+import { MACHINE_NOW } from '../../database/machine-clock.sql.ts';
 import { OURSELVES, recordEvent } from '../../memberships/records/record-event.ts';
 import { formatMonthDay } from '../../rules/time/calendar.ts';
+import { formatUsd } from '../../rules/money/money.ts';
 import { withTransaction } from '../../transaction.ts';
+import { enterInLedger } from '../records/enter-ledger.ts';
 import { lockOrder } from '../records/order-to-charge.sql.ts';
 import type { ChargeableOrder } from '../records/order-to-charge.sql.ts';
-import { lockPayment, readPayment } from '../records/read-payment.sql.ts';
 import { refreshPaymentState } from '../records/payment-state.ts';
+import { lockPayment } from '../records/read-payment.sql.ts';
+import { givenBack, lockRefund, readRefund, refundsOfOrder } from '../records/read-refund.ts';
+import type { Refund } from '../records/refund.entity.ts';
+import { beginSurplusRefund } from './begin-refund.ts';
 
+/** Until a surplus that did not reach the card is given back under another key. */
 const HOUR_SECONDS = 3_600;
 
-/** Writes down that a payment was given back, by us or at the provider's own counter. */
-export async function recordRefund(
+/** Writes down that a refund (internal id) was given back: once, whoever says so and how often. */
+export async function recordRefunded(
   context: Context,
-  paymentId: string,
-  { refundId = null, by }: { refundId?: string | null; by?: string },
+  refundId: string,
+  { providerRefundId, by }: { providerRefundId: string; by?: string | undefined },
 ): Promise<void> {
-  const { orderId } = await readPayment(context, paymentId);
-  await withTransaction(context, async () => {
-    const order = orderId === null ? null : await lockOrder(context, orderId);
-    const payment = await lockPayment(context, paymentId);
-    if (payment.state === 'refunded') return;
+  await changing(context, refundId, async (refund, order) => {
+    if (refund.state !== 'processing') return;
     await db(context.em)
-      .updateTable('payment')
-      .set({
-        state: 'refunded',
-        providerRefundId: refundId ?? payment.providerRefundId,
-        leasedUntil: null,
-        lookAt: null,
-        updatedAt: MACHINE_NOW,
-      })
-      .where('id', '=', payment.id)
+      .updateTable('refund')
+      .set({ state: 'refunded', providerRefundId, lookAt: null, updatedAt: MACHINE_NOW })
+      .where('id', '=', refund.id)
       .execute();
-    if (order === null) return;
-    if (payment.isSurplus) return recordSurplus(context, order, payment.amount);
-    if (order.state !== 'paid') return;
-    await setOrder(context, order.id, 'refunded');
-    await refreshPaymentState(context, order.subscriptionId);
-    await recordEvent(context, {
-      subscriptionId: order.subscriptionId,
-      kind: 'refunded',
-      summary: `The box of ${formatMonthDay(order.scheduledOn)} was refunded to the card`,
-      before: { state: 'paid' },
-      after: { state: 'refunded', yearMonth: order.yearMonth, totalAmount: order.totalAmount },
-      by: by ?? context.caller.account?.username ?? OURSELVES,
-    });
+    await enterRefund(context, { ...refund, providerRefundId }, -refund.amount, by);
+    if (order) await recordGivenBack(context, order, refund, by);
   });
 }
 
-/** So that staff see why money came and went for a box that nobody was to pay any more. */
-function recordSurplus(context: Context, order: ChargeableOrder, amount: number): Promise<void> {
-  return recordEvent(context, {
-    subscriptionId: order.subscriptionId,
-    kind: 'refunded',
-    summary:
-      `The card was charged for the box of ${formatMonthDay(order.scheduledOn)}, which was no longer to be paid; ` +
-      'the money was given back to the card',
-    after: { state: order.state, yearMonth: order.yearMonth, totalAmount: amount },
-    by: OURSELVES,
-  });
-}
-
-/** Writes down that a refund was taken on and has failed: the order is paid as before, and its history says why. */
+/**
+ * Writes down that a refund was refused, or that it was taken on and did not reach the card: the money is with the business
+ * as before, and the history says so. A surplus is tried again under another key.
+ */
 export async function recordRefundFailed(
   context: Context,
-  paymentId: string,
-  by: string = OURSELVES,
+  refundId: string,
+  { by, code }: { by?: string | undefined; code: string },
 ): Promise<void> {
-  const { orderId } = await readPayment(context, paymentId);
-  await withTransaction(context, async () => {
-    const order = orderId === null ? null : await lockOrder(context, orderId);
-    const payment = await lockPayment(context, paymentId);
-    if (payment.state !== 'refunded') return;
+  await changing(context, refundId, async (refund, order) => {
+    if (refund.state === 'failed') return;
     await db(context.em)
-      .updateTable('payment')
-      .set(({ eb }) => ({
-        // What nobody asked for stays to be given back, and is tried again under another key.
-        state: payment.isSurplus ? 'refunding' : 'succeeded',
-        refundsFailed: eb('refundsFailed', '+', 1),
-        lookAt: payment.isSurplus ? machineIn(HOUR_SECONDS) : null,
-        updatedAt: MACHINE_NOW,
-      }))
-      .where('id', '=', payment.id)
+      .updateTable('refund')
+      .set({ state: 'failed', providerCode: code, lookAt: null, updatedAt: MACHINE_NOW })
+      .where('id', '=', refund.id)
       .execute();
-    if (payment.isSurplus || order?.state !== 'refunded') return;
-    await setOrder(context, order.id, 'paid');
+    if (refund.state === 'refunded') await enterRefund(context, refund, refund.amount, by ?? OURSELVES);
+    if (refund.kind === 'surplus')
+      return beginSurplusRefund(context, await lockPayment(context, refund.paymentId!), HOUR_SECONDS);
+    if (!order) return;
+    if (order.state === 'refunded') await setOrder(context, order.id, 'paid');
     await recordEvent(context, {
       subscriptionId: order.subscriptionId,
       kind: 'payment_failed',
-      summary: `The refund of the box of ${formatMonthDay(order.scheduledOn)} did not reach the card`,
-      before: { state: 'refunded' },
+      summary: `The refund of ${amountOf(order, refund)} did not reach the card`,
+      before: { state: order.state },
       after: { state: 'paid', yearMonth: order.yearMonth, totalAmount: order.totalAmount },
-      by,
+      by: by ?? OURSELVES,
     });
   });
 }
+
+/** With the refund and its order locked, the order before it. */
+async function changing(
+  context: Context,
+  refundId: string,
+  change: (refund: Refund, order: ChargeableOrder | null) => Promise<void>,
+): Promise<void> {
+  const { orderId } = await readRefund(context, refundId);
+  await withTransaction(context, async () => {
+    const order = orderId === null ? null : await lockOrder(context, orderId);
+    await change(await lockRefund(context, refundId), order);
+  });
+}
+
+/** What a refund that is stored as given back does to its order, whose row the transaction holds. */
+export async function recordGivenBack(
+  context: Context,
+  order: Pick<
+    ChargeableOrder,
+    'id' | 'subscriptionId' | 'state' | 'totalAmount' | 'scheduledOn' | 'yearMonth'
+  >,
+  refund: Refund,
+  by: string = refund.by,
+): Promise<void> {
+  const { subscriptionId, yearMonth, totalAmount } = order;
+  if (refund.kind === 'surplus')
+    // So that staff see why money came and went for a box that nobody was to pay any more.
+    return recordEvent(context, {
+      subscriptionId,
+      kind: 'refunded',
+      summary:
+        `The card was charged for the box of ${formatMonthDay(order.scheduledOn)}, which was no longer to be paid; ` +
+        'the money was given back to the card',
+      after: { state: order.state, yearMonth, totalAmount: refund.amount },
+      by: OURSELVES,
+    });
+  const isWhole = givenBack(await refundsOfOrder(context, order.id)) >= totalAmount;
+  if (isWhole && order.state === 'paid') {
+    await setOrder(context, order.id, 'refunded');
+    await refreshPaymentState(context, subscriptionId);
+  }
+  const how = refund.paymentId === null ? 'by the business' : 'to the card';
+  await recordEvent(context, {
+    subscriptionId,
+    kind: 'refunded',
+    summary: `${capital(amountOf(order, refund))} was refunded ${how}`,
+    before: { state: order.state },
+    after: { state: isWhole ? 'refunded' : order.state, yearMonth, totalAmount: refund.amount },
+    note: refund.reason,
+    by,
+  });
+}
+
+/** "the box of December 3", or "$10.00 of the box of December 3". */
+function amountOf(
+  { totalAmount, scheduledOn }: Pick<ChargeableOrder, 'totalAmount' | 'scheduledOn'>,
+  { amount }: Pick<Refund, 'amount'>,
+): string {
+  const box = `the box of ${formatMonthDay(scheduledOn)}`;
+  return amount === totalAmount ? box : `${formatUsd(amount)} of ${box}`;
+}
+
+const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
+/** `cents` negative: it goes out; positive: what went out has come back. */
+export const enterRefund = (
+  context: Context,
+  { id, businessId, accountId, orderId, paymentId, providerRefundId, reason, by: asked }: Refund,
+  cents: number,
+  by: string = asked,
+): Promise<void> =>
+  enterInLedger(context, {
+    businessId,
+    accountId,
+    orderId,
+    paymentId,
+    refundId: id,
+    kind: 'refund',
+    cents,
+    note: reason,
+    providerReference: providerRefundId,
+    by,
+  });
 
 async function setOrder(context: Context, id: string, state: 'refunded' | 'paid'): Promise<void> {
   await db(context.em).updateTable('order').set({ state }).where('id', '=', id).execute();

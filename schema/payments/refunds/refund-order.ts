@@ -1,67 +1,140 @@
 import type { Context } from '../../context.ts';
 import { propertiesOf } from '../../database/columns.ts';
 import { db } from '../../database/database.ts';
-import { MACHINE_NOW, machineIn } from '../../database/machine-clock.sql.ts';
 import { conflict, invalid, paymentUnavailable } from '../../errors.ts';
 import { lockOrder } from '../../memberships/access/lock-order.ts';
 import { Order } from '../../memberships/records/order.entity.ts';
-import { recordEvent } from '../../memberships/records/record-event.ts';
-import { formatMonthDay } from '../../rules/time/calendar.ts';
-import { REFUND_REFUSED, REFUND_UNCONFIRMED } from '../../rules/money/payment.ts';
+import { callersName } from '../../memberships/records/record-event.ts';
+import {
+  isWholeCents,
+  mostToRefund,
+  NOTHING_TO_REFUND,
+  REASON_TOO_LONG,
+  REFUND_REFUSED,
+  REFUND_UNCONFIRMED,
+} from '../../rules/money/refund.ts';
+import { FIELD_MAX } from '../../rules/limits.ts';
 import { withTransaction } from '../../transaction.ts';
-import { refundPayment } from './refund-payment.ts';
+import { leftOf, readRefund, refundsOfOrder } from '../records/read-refund.ts';
+import type { Refund } from '../records/refund.entity.ts';
+import { beginRefund, newRefundKey } from './begin-refund.ts';
+import { enterRefund, recordGivenBack } from './record-refund.ts';
+import { sendRefund } from './send-refund.ts';
 
 const RETRY_SECONDS = 30;
-/** After this the job goes on with it, where whoever asked for it is gone. */
-const ANSWERED_WITHIN_SECONDS = 60;
+/** The same refund asked for again within so long, without a key, is one refund. */
+const SAME_WITHIN_MS = 10 * 60_000;
+
+export interface RefundWish {
+  /** The order, by its public id. */
+  id: string;
+  /** Cents; all that is left of what was paid unless given. */
+  amount?: number | null;
+  reason?: string | null;
+  /** Names the wish: sent again, it is the same refund. The Idempotency-Key header unless given. */
+  idempotencyKey?: string | null;
+}
 
 /**
- * Gives a paid order (public id) back, whole: to the card where it was paid by card, else the business has handed the
- * money back and this writes it down. The wish is committed, the provider is asked with nothing locked, and what came
- * of it is written then. Asking again answers the same and gives nothing back twice; what the provider refused, or took on
- * and did not bring to the card, is asked for anew. Whoever was charged can be paid back also after the membership was
- * canceled, and by platform admins after the business was closed.
- * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, INVALID where nothing was paid, CONFLICT where the provider refuses,
- * PAYMENT_UNAVAILABLE where nobody knows yet: it is settled by itself.
+ * Gives back what was paid for an order, a part of it or all that is left, any number of times up to what was paid: to the
+ * card where it was paid by card, else the business has handed the money back and this writes it down. The wish is
+ * committed, the provider is asked with nothing locked, and what came of it is written then. Asking again (under the
+ * same key, or without one for the same amount and reason within ten minutes) answers the same and gives nothing back
+ * twice; what the provider refused, or took on and did not bring to the card, is asked for anew. Whoever was charged can
+ * be paid back also after the membership was canceled, and by platform admins after the business was closed
+ * (docs/rules.md "Paying back").
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, INVALID where nothing was paid, and by field for more than is left,
+ * CONFLICT where the provider refuses, PAYMENT_UNAVAILABLE where nobody knows yet: it is settled by itself.
  */
-export async function refundOrder(context: Context, publicId: string): Promise<Order> {
-  const { order, paymentId } = await withTransaction(context, () => begin(context, publicId));
-  if (paymentId === null) return order;
-  const refunded = await refundPayment(context, paymentId, { isAsked: true });
+export async function refundOrder(context: Context, wish: RefundWish): Promise<Order> {
+  const { orderId, refundId } = await withTransaction(context, () => begin(context, wish));
+  const refunded = refundId === null ? 'refunded' : await sendRefund(context, refundId, { isAsked: true });
   if (refunded === 'refused') throw conflict(REFUND_REFUSED);
   if (refunded === 'waiting') throw paymentUnavailable(RETRY_SECONDS, REFUND_UNCONFIRMED);
   return db(context.em)
     .selectFrom('order')
     .select(propertiesOf(Order))
-    .where('id', '=', order.id)
+    .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
 }
 
+/** @returns internal ids; no refund where it is there already, and where the business itself hands the money back. */
 async function begin(
   context: Context,
-  publicId: string,
-): Promise<{ order: Order; paymentId: string | null }> {
-  const order = await lockOrder(context, publicId, 'membership:cancel', { evenClosed: true });
-  if (order.state === 'refunded') return { order, paymentId: null };
-  if (order.state !== 'paid' || order.totalAmount === 0)
-    throw invalid('Nothing was paid for this order, so there is nothing to give back.');
-  const paid = await db(context.em)
-    .updateTable('payment')
-    .set({ state: 'refunding', lookAt: machineIn(ANSWERED_WITHIN_SECONDS), updatedAt: MACHINE_NOW })
-    .where('orderId', '=', order.id)
-    .where('state', 'in', ['succeeded', 'refunding'])
-    .where('isSurplus', '=', false)
-    .returning('id')
-    .executeTakeFirst();
-  if (paid) return { order, paymentId: paid.id };
+  wish: RefundWish,
+): Promise<{ orderId: string; refundId: string | null }> {
+  const order = await lockOrder(context, wish.id, 'membership:cancel', { evenClosed: true });
+  const reason = wish.reason?.trim() || null;
+  if (reason !== null && reason.length > FIELD_MAX)
+    throw invalid(REASON_TOO_LONG, { reason: REASON_TOO_LONG });
+  const requestKey = wish.idempotencyKey || context.idempotencyKey || null;
+  const refunds = await refundsOfOrder(context, order.id);
+  const left = leftOf(order, refunds);
 
-  await db(context.em).updateTable('order').set({ state: 'refunded' }).where('id', '=', order.id).execute();
-  await recordEvent(context, {
-    subscriptionId: order.subscriptionId,
-    kind: 'refunded',
-    summary: `The box of ${formatMonthDay(order.scheduledOn)} was refunded by the business`,
-    before: { state: 'paid' },
-    after: { state: 'refunded', yearMonth: order.yearMonth, totalAmount: order.totalAmount },
-  });
-  return { order: { ...order, state: 'refunded' }, paymentId: null };
+  const amount = wish.amount ?? null;
+  const same = refunds.findLast((refund) =>
+    requestKey === null
+      ? isSame(refund, { amount, left, reason }, context.now())
+      : refund.requestKey === requestKey,
+  );
+  if (same) return { orderId: order.id, refundId: same.id };
+  if (order.state === 'refunded' && amount === null) return { orderId: order.id, refundId: null };
+  if (order.state !== 'paid' || left <= 0) throw invalid(NOTHING_TO_REFUND);
+  const cents = amount ?? left;
+  if (!isWholeCents(cents) || cents > left) throw invalid(mostToRefund(left), { amount: mostToRefund(left) });
+
+  const paid = await db(context.em)
+    .selectFrom('payment')
+    .select(['id', 'businessId', 'accountId', 'orderId', 'amount'])
+    .where('orderId', '=', order.id)
+    .where('state', '=', 'succeeded')
+    .where('isSurplus', '=', false)
+    .executeTakeFirst();
+  if (paid)
+    return {
+      orderId: order.id,
+      refundId: await beginRefund(context, paid, { amount: cents, reason, requestKey }),
+    };
+  await handBack(context, order, { amount: cents, reason, requestKey });
+  return { orderId: order.id, refundId: null };
+}
+
+/** The money was handed back by the business itself. */
+async function handBack(
+  context: Context,
+  order: Order,
+  wish: Pick<Refund, 'amount' | 'reason' | 'requestKey'>,
+): Promise<void> {
+  const { id } = await db(context.em)
+    .insertInto('refund')
+    .values({
+      ...wish,
+      publicId: newRefundKey(),
+      businessId: order.businessId,
+      accountId: order.accountId,
+      orderId: order.id,
+      kind: 'asked',
+      state: 'refunded',
+      createdAt: context.now(),
+      by: callersName(context),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const refund = await readRefund(context, id);
+  await enterRefund(context, refund, -refund.amount);
+  await recordGivenBack(context, order, refund);
+}
+
+/** A double click, or an answer that was lost. */
+function isSame(
+  { kind, state, amount, reason, createdAt }: Refund,
+  wish: { amount: number | null; left: number; reason: string | null },
+  now: Date,
+): boolean {
+  if (kind !== 'asked' || state === 'failed') return false;
+  // Of all that is left nothing is left, once it was asked for.
+  if (wish.amount === null) return wish.left === 0 && state === 'processing';
+  return (
+    amount === wish.amount && reason === wish.reason && now.getTime() - createdAt.getTime() < SAME_WITHIN_MS
+  );
 }

@@ -6,6 +6,10 @@ import { rows } from '../../database/sql.ts';
 export const findToSettle = (context: Context, { limit, all }: { limit: number; all: boolean }) =>
   rows<{ id: string }>(context.em, TO_SETTLE, [limit, all]);
 
+/** Refunds (internal ids) that are to be asked for again; `all`: those too that would wait a while. */
+export const findRefundsToSend = (context: Context, { limit, all }: { limit: number; all: boolean }) =>
+  rows<{ id: string }>(context.em, REFUNDS_TO_SEND, [limit, all]);
+
 /** Orders (internal ids) that were renewed, and the process ended before their charge began. */
 export const findNeverCharged = (context: Context, limit: number) =>
   rows<{ id: string }>(context.em, NEVER_CHARGED, [limit]);
@@ -21,6 +25,11 @@ const TO_SETTLE = `
   union
   select p.id from payment p where p.look_at <= clock_timestamp() or ($2::boolean and p.look_at is not null)
    order by id limit $1`;
+
+const REFUNDS_TO_SEND = `
+  select r.id from refund r
+   where r.look_at is not null and r.state = 'processing' and (r.look_at <= clock_timestamp() or $2::boolean)
+   order by r.id limit $1`;
 
 const NEVER_CHARGED = `
   select o.id from "order" o

@@ -7,8 +7,12 @@ import { finishCharge } from '../charges/finish-charge.ts';
 import { isOpen } from '../../rules/money/payment-progress.ts';
 import { readPayment } from '../records/read-payment.sql.ts';
 import type { PaymentRow } from '../records/read-payment.sql.ts';
-import { recordRefund, recordRefundFailed } from '../refunds/record-refund.ts';
-import { refundPayment } from '../refunds/refund-payment.ts';
+import { OURSELVES } from '../../memberships/records/record-event.ts';
+import { withTransaction } from '../../transaction.ts';
+import { enterCharge } from '../records/enter-charge.ts';
+import { beginSurplusRefund } from '../refunds/begin-refund.ts';
+import { sendRefunds } from '../refunds/send-refund.ts';
+import { takeInRefunds } from '../refunds/take-in-refunds.ts';
 import { sendPayment } from '../charges/send-payment.ts';
 
 /** Until a provider that could not be had is asked again about a payment that is over. */
@@ -25,8 +29,7 @@ export async function settlePayment(
   { by, isDayPassed = false }: { by?: string; isDayPassed?: boolean } = {},
 ): Promise<void> {
   const payment = await readPayment(context, paymentId);
-  if (payment.state === 'refunding') await refundPayment(context, paymentId, { by });
-  else if (!isOpen(payment)) await lookAgain(context, payment, by);
+  if (!isOpen(payment)) await lookAgain(context, payment, by);
   else if (payment.kind === 'renewal') await finishCharge(context, paymentId, { by, isDayPassed });
   else {
     const sent = await sendPayment(context, paymentId, { mayBegin: false, isDayPassed });
@@ -35,40 +38,39 @@ export async function settlePayment(
 }
 
 /**
- * A payment that is over: refunded at the provider's own counter, refunded in vain, or charged after we had given it up.
+ * A payment that is over: given back at the provider's own counter or in vain, or charged after we had given it up.
  */
 async function lookAgain(context: Context, payment: PaymentRow, by?: string): Promise<void> {
-  const { payments: provider } = context.ports;
-  const { id, publicId, amount, sentAt, providerRefundId } = payment;
+  const { id, publicId, amount, sentAt } = payment;
   if (payment.state === 'succeeded' && payment.providerPaymentId !== null) {
-    const theirs = await provider.findPayment(payment.providerPaymentId);
-    if (theirs === null) return waitLonger(context, id);
-    if (theirs.reference === publicId && theirs.refundedAmount >= amount)
-      return recordRefund(context, id, { by });
-  } else if (payment.state === 'refunded' && providerRefundId !== null) {
-    const hasFailed = await provider.hasRefundFailed(providerRefundId);
-    if (hasFailed === null) return waitLonger(context, id);
-    if (hasFailed) return recordRefundFailed(context, id, by);
+    if (!(await takeInRefunds(context, payment, by))) return waitLonger(context, id);
   } else if (payment.state === 'canceled' && sentAt !== null) {
-    const earlier = await provider.findByReference({ reference: publicId, amount, sentAt });
-    if (earlier.outcome === 'succeeded') {
-      await db(context.em)
-        .updateTable('payment')
-        .set({
-          state: 'refunding',
-          providerPaymentId: earlier.providerPaymentId,
-          isSurplus: true,
-          lookAt: MACHINE_NOW,
-        })
-        .where('id', '=', id)
-        .where('state', '=', 'canceled')
-        .execute();
-      await refundPayment(context, id);
-      return;
-    }
+    const earlier = await context.ports.payments.findByReference({ reference: publicId, amount, sentAt });
+    if (earlier.outcome === 'succeeded') return giveSurplusBack(context, payment, earlier.providerPaymentId);
     if (earlier.outcome !== 'none' && earlier.outcome !== 'declined') return waitLonger(context, id);
   }
   await lookAgainAt(context, id, null);
+}
+
+/** It was charged after we had given it up. */
+async function giveSurplusBack(
+  context: Context,
+  payment: PaymentRow,
+  providerPaymentId: string,
+): Promise<void> {
+  await withTransaction(context, async () => {
+    const charged = await db(context.em)
+      .updateTable('payment')
+      .set({ state: 'succeeded', providerPaymentId, isSurplus: true, lookAt: null, updatedAt: MACHINE_NOW })
+      .where('id', '=', payment.id)
+      .where('state', '=', 'canceled')
+      .returning('id')
+      .executeTakeFirst();
+    if (!charged) return;
+    await enterCharge(context, payment, providerPaymentId, OURSELVES);
+    await beginSurplusRefund(context, payment);
+  });
+  await sendRefunds(context, payment.id);
 }
 
 const waitLonger = (context: Context, id: string) => lookAgainAt(context, id, machineIn(WAIT_SECONDS));

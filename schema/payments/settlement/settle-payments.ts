@@ -3,15 +3,16 @@ import { db } from '../../database/database.ts';
 import { machineIn } from '../../database/machine-clock.sql.ts';
 import { chargeOrder } from '../charges/charge-order.ts';
 import { settlePayment } from './settle-payment.ts';
-import { findNeverCharged, findToSettle } from './open-payments.sql.ts';
+import { findNeverCharged, findRefundsToSend, findToSettle } from './open-payments.sql.ts';
+import { sendRefund } from '../refunds/send-refund.ts';
 import { severalAtOnce } from '../charges/several-at-once.ts';
 
 /** What a run has done. */
 export interface SettlementRun {
-  /** Payments looked after, and orders whose first charge was still to come. */
+  /** Payments and refunds looked after, and orders whose first charge was still to come. */
   settled: number;
   /** What went wrong; the next run tries again. */
-  failed: { paymentId?: string; orderId?: string; error: unknown }[];
+  failed: { paymentId?: string; refundId?: string; orderId?: string; error: unknown }[];
 }
 
 /** Payments looked after in one run unless given. */
@@ -39,6 +40,15 @@ export async function settlePayments(
       run.settled += 1;
     },
     ({ id }, error) => run.failed.push({ paymentId: id, error }),
+  );
+  await severalAtOnce(
+    context,
+    await findRefundsToSend(context, { limit, all }),
+    async (own, { id }) => {
+      await sendRefund(own, id);
+      run.settled += 1;
+    },
+    ({ id }, error) => run.failed.push({ refundId: id, error }),
   );
   const orders = await findNeverCharged(context, limit);
   await severalAtOnce(

@@ -16,8 +16,6 @@ const MEANINGS = {
   succeeded: { open: false },
   declined: { open: false },
   canceled: { open: false },
-  refunding: { open: false },
-  refunded: { open: false },
 } as const satisfies Record<string, Meaning>;
 
 /** Where a payment stands. */

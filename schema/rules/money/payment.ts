@@ -48,6 +48,3 @@ export const PAYMENT_UNAVAILABLE =
 /** It may have been charged, and will not be charged twice. */
 export const PAYMENT_UNCONFIRMED =
   'We could not confirm your payment yet. Please send it again in a moment: you will not be charged twice.';
-
-export const REFUND_REFUSED = 'The payment company has refused the refund. Please look into its dashboard.';
-export const REFUND_UNCONFIRMED = 'The refund could not be confirmed yet. It is tried again by itself.';

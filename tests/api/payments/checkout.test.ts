@@ -3,7 +3,7 @@ import { CARDS } from '../../support/fake-square.ts';
 import { openCardHouse, PRICE } from '../support/card-house.ts';
 import { ADDRESS, SELECTION } from '../../support/fixtures.ts';
 const house = await openCardHouse();
-const { door, square, sql, place, on, settle, paying, newKey, payments } = house;
+const { door, square, sql, place, on, settle, paying, newKey, payments, ledger } = house;
 afterAll(() => house.close());
 afterEach(() => house.leaveNothing());
 
@@ -190,7 +190,8 @@ describe('a checkout by card', () => {
     expect(square.charges).toHaveLength(1);
     await settle();
     expect(square.charges[0]!.refunded).toBe(PRICE);
-    expect((await payments())[0]).toMatchObject({ state: 'refunded' });
+    expect((await payments())[0]).toMatchObject({ state: 'succeeded' });
+    expect(await ledger()).toEqual([`charge ${PRICE}`, `refund -${PRICE}`]);
     expect((await mia.call('GET /api/my/subscriptions')).body.subscriptions).toEqual([]);
   });
 
@@ -212,7 +213,8 @@ describe('a checkout by card', () => {
     await sql('update business set closed_at = now() where id = $1', [barn.id]);
     await settle();
     expect(square.charges).toEqual([expect.objectContaining({ refunded: PRICE })]);
-    expect((await payments())[0]).toMatchObject({ state: 'refunded' });
+    expect((await payments())[0]).toMatchObject({ state: 'succeeded' });
+    expect(await ledger()).toEqual([`charge ${PRICE}`, `refund -${PRICE}`]);
   });
 
   test('a coupon’s last use is held back, given back by a decline, and taken once', async () => {

@@ -172,6 +172,7 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
     note: 'Called about the gate.',
   })),
   row('Mutation.markOrderPaid', HANDLE, order()),
+  row('Mutation.undoOrderPaid', HANDLE, order({ mark: 'paid' })),
   row('Mutation.markOrderReady', HANDLE, order()),
   row('Mutation.markOrderCollected', HANDLE, order()),
   row('Mutation.markOrderShipped', HANDLE, order({ mode: 'shipping' })),

@@ -176,6 +176,7 @@ export const REST_ROWS: readonly RestRow[] = [
     body: { note: 'Called about the gate.' },
   })),
   row('POST /admin/orders/:id/paid', HANDLE, orderOf()),
+  row('POST /admin/orders/:id/undo-paid', HANDLE, orderOf({ mark: 'paid' })),
   row('POST /admin/orders/:id/ready', HANDLE, orderOf()),
   row('POST /admin/orders/:id/collected', HANDLE, orderOf()),
   row('POST /admin/orders/:id/shipped', HANDLE, orderOf({ mode: 'shipping' })),

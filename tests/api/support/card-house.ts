@@ -141,6 +141,14 @@ export async function openCardHouse() {
     expect(run.failed).toEqual([]);
   };
 
+  /** The newest payment's movements of money: "charge 2650". */
+  const ledger = async () =>
+    (
+      await sql<{ kind: string; cents: number }>(
+        'select kind, cents from ledger_entry where payment_id = (select max(id) from payment) order by id',
+      )
+    ).map(({ kind, cents }) => `${kind} ${cents}`);
+
   const payments = () => sql('select state, reason, provider_code as code from payment order by id desc');
 
   return {
@@ -156,6 +164,7 @@ export async function openCardHouse() {
     on,
     settle,
     payments,
+    ledger,
     /** Ends what a test has left behind, so that it is not another's to renew. */
     async leaveNothing() {
       door.clock.moveTo(new Date(START));

@@ -1,0 +1,70 @@
+import type { Context } from '../../context.ts';
+import { db } from '../../database/database.ts';
+import { OURSELVES } from '../../memberships/records/record-event.ts';
+import { withTransaction } from '../../transaction.ts';
+import type { ProviderRefund } from '../payment-provider.ts';
+import type { PaymentRow } from '../records/read-payment.sql.ts';
+import { refundsOfPayment } from '../records/read-refund.ts';
+import { newRefundKey } from './begin-refund.ts';
+import { recordRefunded, recordRefundFailed } from './record-refund.ts';
+import { sendRefunds } from './send-refund.ts';
+
+/**
+ * Takes in what became of the refunds of a payment that was charged, as its provider has them: those that were made at its
+ * own counter, in parts too, and those that did not reach the card. Ours that nobody knows the end of are settled first,
+ * so that none of them is taken for another's. Call it outside every transaction. `by` as in settlePayment.
+ * @returns false where the provider can't be had now.
+ */
+export async function takeInRefunds(context: Context, payment: PaymentRow, by?: string): Promise<boolean> {
+  const { payments: provider } = context.ports;
+  if (!(await sendRefunds(context, payment.id, { by }))) return false;
+  const theirs = await provider.findPayment(payment.providerPaymentId!);
+  if (theirs === null) return false;
+  if (theirs.reference !== payment.publicId) return true;
+  const ours = new Map(
+    (await refundsOfPayment(context, payment.id)).flatMap((refund) =>
+      refund.providerRefundId === null ? [] : [[refund.providerRefundId, refund] as const],
+    ),
+  );
+  for (const refundId of new Set([...theirs.refundIds, ...ours.keys()])) {
+    const refund = await provider.findRefund(refundId);
+    if (refund === null) return false;
+    const mine = ours.get(refundId);
+    if (!mine && refund.state === 'refunded') await takeIn(context, payment, refund, by);
+    else if (mine?.state === 'refunded' && refund.state === 'failed')
+      await recordRefundFailed(context, mine.id, { by, code: 'DID_NOT_ARRIVE' });
+  }
+  return true;
+}
+
+/** Once, whoever looks: the provider's id of it is nobody else's. */
+async function takeIn(
+  context: Context,
+  { id, businessId, accountId, orderId }: PaymentRow,
+  { refundId, amount, reason }: ProviderRefund,
+  by: string = OURSELVES,
+): Promise<void> {
+  // In one transaction: a row that was left processing would be given back once more, by us.
+  await withTransaction(context, async () => {
+    const made = await db(context.em)
+      .insertInto('refund')
+      .values({
+        publicId: newRefundKey(),
+        businessId,
+        accountId,
+        orderId,
+        paymentId: id,
+        kind: 'elsewhere',
+        amount,
+        reason: reason?.trim().slice(0, 200) || null,
+        state: 'processing',
+        providerRefundId: refundId,
+        createdAt: context.now(),
+        by,
+      })
+      .onConflict((there) => there.column('providerRefundId').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (made) await recordRefunded(context, made.id, { providerRefundId: refundId, by });
+  });
+}

@@ -1,0 +1,14 @@
+import { FIELD_MAX } from '../limits.ts';
+import { formatUsd } from './money.ts';
+
+export const NOTHING_TO_REFUND = 'Nothing was paid for this order, so there is nothing to give back.';
+export const REFUND_REFUSED = 'The payment company has refused the refund. Please look into its dashboard.';
+export const REFUND_UNCONFIRMED = 'The refund could not be confirmed yet. It is tried again by itself.';
+export const REASON_TOO_LONG = `A reason can be at most ${FIELD_MAX} characters long.`;
+
+/** What is said to who wants to give back nothing, or more than is left. Source: docs/rules.md "Paying back". */
+export const mostToRefund = (leftCents: number): string =>
+  `Please enter an amount of $0.01 up to ${formatUsd(leftCents)}.`;
+
+/** True for an amount that can be given back: whole cents, and some of them. */
+export const isWholeCents = (cents: number): boolean => Number.isInteger(cents) && cents > 0;
