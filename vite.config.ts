@@ -1,3 +1,4 @@
+import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -7,15 +8,23 @@ const gateway = process.env.GATEWAY_ORIGIN ?? 'http://127.0.0.1:3000';
 const proxied = ['/graphql', '/api', '/uploads', '/healthz', '/readyz'];
 
 /** Stays in the browser's cache from release to release. */
-const REACT = /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//;
+const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 
-/** What every screen is framed and drawn with. */
+/** The router and what stands around every screen but a business's page, which is a document of its own. */
+const APPLICATION =
+  /node_modules\/(react-router|react-router-dom)\/|\/web\/app\/(app|lazy-screen|public-frame|router-anchor|routes|screen-skeleton|served-data|site-config|start-app)\.tsx?$|\/web\/(error-page|not-found)\/|\/web\/ui\/(lists\/skeleton|messages\/(empty-state|notice)|page\/(head|site-frame)|use-delayed)\.tsx?$|\/schema\/rules\/businesses\/(business-url|slug)\.ts$|\/lucide-react\/dist\/esm\/icons\/(info|circle-check)\.mjs$/;
+
+/** What every page is drawn with. */
 const EVERY_PAGE =
-  /\/web\/app\/(app|lazy-screen|paths|public-frame|router-anchor|routes|screen-skeleton|served-data|site-config|site-context)\.tsx?$|\/web\/(error-page|not-found)\/|\/web\/ui\/(anchor|button|class-names|icons\/(drawn-icon|initials)|lists\/skeleton|messages\/(alert|empty-state|error-boundary|notice)|page\/(accordion|head|page-frame)|text\/rich-text|use-delayed|use-hydrated|visually-hidden)\.tsx?$|\/web\/client\/storage\/storage\.ts$|\/schema\/rules\/(?:\w+\/)?(business-url|faq|initials|limits|money|slug)\.ts$|\/lucide-react\/dist\/esm\/((?!icons\/).*|icons\/(check|chevron-down|circle-exclamation-point|info|circle-check)\.mjs)$/;
+  /vite\/preload-helper|\/web\/app\/(paths|site-context|state-block)\.tsx?$|\/web\/ui\/(anchor|button|class-names|icons\/(create-lucide-icon|drawn-icon|initials)|messages\/(alert|error-boundary)|page\/(accordion|page-frame)|text\/rich-text|use-hydrated|visually-hidden)\.tsx?$|\/web\/ui\/tokens\.css$|\/web\/client\/storage\/storage\.ts$|\/schema\/rules\/(?:\w+\/)?(faq|initials|limits|money)\.ts$|\/lucide-react\/dist\/esm\/icons\/(check|chevron-down|circle-exclamation-point)\.mjs$/;
+
+/** A business's page. */
+const BUSINESS_PAGE =
+  /\/web\/app\/page-document\.tsx$|\/web\/business-page\/(business-page|business-public-page)\.tsx$|\/lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right)\.mjs$/;
 
 /** Packages, modes, extras and their price: the business's page, checkout and the change of a box. */
 const CHOOSING_A_BOX =
-  /\/schema\/rules\/(?:\w+\/)?(box|calendar|colour|cutoff|first-box|next-box-month|ordinal|page-content|picture-widths|price|renewal|selection|text-of-html|theme-colours|time-zone)\.ts$|\/web\/business-page\/(choice\/(choice-card|choice-section|mode-segment|mode-text|package-cards|use-membership-choice)|content\/public-content|pictures\/picture-sources|theme-style)\.tsx?$|\/web\/client\/storage\/membership-selection\.ts$|\/web\/ui\/page\/show-rest\.tsx$|\/lucide-react\/dist\/esm\/icons\/(calendar|package)\.mjs$/;
+  /\/schema\/rules\/(?:\w+\/)?(box|calendar|cutoff|first-box|next-box-month|ordinal|page-content|picture-widths|price|renewal|selection|text-of-html|time-zone)\.ts$|\/web\/business-page\/(choice\/(choice-card|choice-section|mode-segment|mode-text|package-cards|use-membership-choice)|content\/public-content|pictures\/picture-sources)\.tsx?$|\/web\/client\/storage\/membership-selection\.ts$|\/web\/ui\/page\/show-rest\.tsx$|\/lucide-react\/dist\/esm\/icons\/(calendar|package)\.mjs$/;
 
 /**
  * Lets the bundler leave out the parts of react-router that nothing of ours uses (forms, fetchers, data routers):
@@ -39,6 +48,20 @@ function shakeRouter(): Plugin {
   };
 }
 
+/** Draws the icons by a function of ours instead of lucide-react's, whose options nothing uses. */
+function drawIconsSimply(): Plugin {
+  return {
+    name: 'draw-icons-simply',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /\/createLucideIcon\.mjs$/ },
+      handler: (_, importer) =>
+        importer?.includes('/lucide-react/') ? path.resolve('web/ui/icons/create-lucide-icon.ts') : undefined,
+    },
+  };
+}
+
 /**
  * `vite build` makes the browser's files, `vite build --ssr` the module with which the gateway draws pages;
  * `vite` alone serves the screens for development, without server rendering, in front of a running gateway.
@@ -48,7 +71,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   root: command === 'serve' ? 'web' : '.',
   publicDir: false,
   appType: 'spa',
-  plugins: [react(), tailwindcss(), shakeRouter()],
+  plugins: [react(), tailwindcss(), shakeRouter(), drawIconsSimply()],
   resolve: { tsconfigPaths: true },
   build: isSsrBuild
     ? { ssr: 'web/app/entry-server.tsx', outDir: 'dist/web/server', emptyOutDir: true, target: 'node20' }
@@ -61,7 +84,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         rolldownOptions: {
           // Paths from the project's folder: in development, where the root is web, index.html names the entry.
           ...(command === 'build' && {
-            input: ['web/app/entry-client.tsx', 'web/app/start-later.ts', 'web/app/packing-worker.ts'],
+            input: ['entry-client.tsx', 'entry-page.tsx', 'start-later.ts', 'packing-worker.ts'].map(
+              (name) => `web/app/${name}`,
+            ),
           }),
           output: {
             // A service worker is found again by its name, whatever is in it.
@@ -70,9 +95,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             codeSplitting: {
               // A few files instead of thirty of some hundred bytes: each one costs a request and compresses alone.
               groups: [
-                { name: 'react', test: REACT, priority: 3 },
-                { name: 'site', test: EVERY_PAGE, priority: 2 },
-                { name: 'box', test: CHOOSING_A_BOX, priority: 1 },
+                // A group takes what its files import with it: those that a page needs first come first.
+                { name: 'react', test: REACT, priority: 4 },
+                { name: 'site', test: EVERY_PAGE, priority: 3 },
+                { name: 'box', test: CHOOSING_A_BOX, priority: 2 },
+                { name: 'page', test: BUSINESS_PAGE, priority: 1 },
+                { name: 'application', test: APPLICATION, priority: 0 },
               ],
             },
           },

@@ -54,6 +54,20 @@ test('a page that the browser draws fetches its scripts at once, each file once'
   expect(html).not.toContain('start-later');
 });
 
+test('a business’s page is started by an entry of its own', () => {
+  const pages = { 'web/app/entry-page.tsx': { file: 'assets/page-entry.js', imports: ['_react.js'] } };
+  const html = documentHtml({
+    html: '<p>x</p>',
+    head: { title: 't' },
+    state,
+    entry: 'page',
+    source: null,
+    manifest: { ...manifest, ...pages },
+  });
+  expect(html).toContain('["/assets/page-entry.js","/assets/react.js"]');
+  expect(html).not.toContain('/assets/entry.js');
+});
+
 test('what stands in the place of a screen that the browser draws is beside it, not in it', () => {
   const parts = { html: '', head: { title: 't' }, state, source: null, manifest };
   expect(documentHtml({ ...parts, instead: '<p>Needs scripts</p>' })).toContain(

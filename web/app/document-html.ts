@@ -13,6 +13,8 @@ interface DocumentParts {
   html: string;
   head: PageHead;
   state: PageState;
+  /** What starts the document: the application, or a business's page by itself. */
+  entry?: keyof typeof ENTRIES;
   /** Source of the screen, whose chunk is fetched beside the entry. */
   source: string | null;
   manifest: Manifest;
@@ -20,7 +22,7 @@ interface DocumentParts {
   instead?: string;
 }
 
-const ENTRY = 'web/app/entry-client.tsx';
+const ENTRIES = { client: 'web/app/entry-client.tsx', page: 'web/app/entry-page.tsx' } as const;
 const START_LATER = 'web/app/start-later.ts';
 
 /** The mark of the product, small enough to travel in the document. */
@@ -30,7 +32,8 @@ const ICON =
 const FONTS = { text: /inter-latin-wght-normal.*\.woff2$/, display: /fraunces-latin-wght-normal.*\.woff2$/ };
 
 /** A whole HTML document. No inline script: the state is a data block, so the CSP needs no nonce. */
-export function documentHtml({ html, head, state, source, manifest, instead = '' }: DocumentParts): string {
+export function documentHtml(parts: DocumentParts): string {
+  const { html, head, state, entry = 'client', source, manifest, instead = '' } = parts;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -38,7 +41,7 @@ export function documentHtml({ html, head, state, source, manifest, instead = ''
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <link rel="icon" href="${ICON}">
 ${headHtml(head, state.config.origin)}
-${assetsHtml(html !== '', source, manifest, head.preloadFont)}
+${assetsHtml(html !== '', [ENTRIES[entry], ...(source ? [source] : [])], manifest, head.preloadFont)}
 </head>
 <body>
 <div id="root">${html}</div>${instead && `\n<div id="without-scripts">${instead}</div>`}
@@ -97,21 +100,22 @@ function preloadHtml({ href, srcSet, sizes }: NonNullable<PageHead['preloadImage
  */
 function assetsHtml(
   isDrawn: boolean,
-  source: string | null,
+  sources: readonly string[],
   manifest: Manifest,
   preloadFont: PageHead['preloadFont'],
 ): string {
   const files = new Map<string, 'css' | 'js'>();
+  const assets: string[] = [];
   const add = (key: string) => {
     const chunk = manifest[key];
     if (!chunk || files.has(chunk.file)) return;
     files.set(chunk.file, 'js');
+    assets.push(...(chunk.assets ?? []));
     for (const css of chunk.css ?? []) files.set(css, 'css');
     for (const imported of chunk.imports ?? []) add(imported);
   };
-  add(ENTRY);
-  if (source) add(source);
-  const font = preloadFont && manifest[ENTRY]?.assets?.find((file) => FONTS[preloadFont].test(file));
+  for (const source of sources) add(source);
+  const font = preloadFont && assets.find((file) => FONTS[preloadFont].test(file));
   const all = [...files];
   return [
     ...all.filter(([, kind]) => kind === 'css').map(([file]) => `<link rel="stylesheet" href="/${file}">`),

@@ -1,14 +1,20 @@
+import type { CSSProperties } from 'react';
 import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { screens } from '../admin/screens.ts';
 import { App } from './app.tsx';
+import { businessHead } from '../business-page/business-head.ts';
+import type { BusinessPageQuery } from '../business-page/content/business-page.generated.ts';
 import businessPageDocument from '../business-page/content/business-page.graphql?raw';
+import { publicContentOf } from '../business-page/content/public-content.ts';
+import { themeStyle } from '../business-page/theme-style.ts';
 import businessesDocument from '../businesses/businesses.graphql?raw';
 import extrasFragments from '../client/fragments/extras.graphql?raw';
 import packageFragment from '../client/fragments/package.graphql?raw';
 import { documentHtml } from './document-html.ts';
 import type { Manifest } from './document-html.ts';
 import landingDocument from '../landing/landing.graphql?raw';
+import { PageDocument } from './page-document.tsx';
 import { paths, patterns } from './paths.ts';
 import { routesFor } from './routes.tsx';
 import type { AppRoute } from './routes.tsx';
@@ -114,7 +120,13 @@ export function renderPage(request: PageRequest, manifest: Manifest): RenderedPa
     ? { route: page.name, data: { failed: true } }
     : { route: failed && !isShell ? 'error' : page.name, data };
   const { route } = routeOf(pathname, config.tenant);
-  const { html, head } = isShell ? { html: '', head: shellHead } : draw(url, config, served);
+  const business = served.route === 'business' ? (served.data as BusinessPageQuery | null)?.business : null;
+  const pageStyle = business ? themeStyle(publicContentOf(business).theme) : {};
+  const { html, head } = isShell
+    ? { html: '', head: shellHead }
+    : business
+      ? drawPage(business, config, pageStyle)
+      : draw(url, config, served);
   const isNowhere =
     isUnknown || page.name === 'not-found' || (route.name === 'admin' && !isAdminScreen(pathname));
   const status = failed ? 503 : isNowhere ? 404 : 200;
@@ -124,8 +136,9 @@ export function renderPage(request: PageRequest, manifest: Manifest): RenderedPa
     body: documentHtml({
       html,
       head,
-      state: { ...served, config },
-      source: isHydrated ? route.source : null,
+      state: { ...served, config, ...(business && { pageStyle }) },
+      entry: business ? 'page' : 'client',
+      source: isHydrated && !business ? route.source : null,
       manifest,
       instead: isShell ? drawWithoutScripts(url, config) : undefined,
     }),
@@ -150,6 +163,12 @@ function draw(url: string, config: SiteConfig, served: { route: string; data: un
     </HeadProvider>,
   );
   return { html, head };
+}
+
+/** The page of a business that is there: by itself, as entry-page.tsx starts it. */
+function drawPage(business: BusinessPageQuery['business'], config: SiteConfig, style: CSSProperties) {
+  const page = <PageDocument config={config} business={business} style={style} onLeave={async () => {}} />;
+  return { html: renderToString(page), head: businessHead(business, config) };
 }
 
 function drawWithoutScripts(url: string, config: SiteConfig): string {

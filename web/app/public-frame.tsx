@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { paths } from './paths.ts';
 import { useSiteConfig } from './site-context.tsx';
 import { Anchor } from '../ui/anchor.tsx';
-import { PageFrame, quietLinkClass, SiteFooter, SiteHeader } from '../ui/page/page-frame.tsx';
+import { PageFrame } from '../ui/page/page-frame.tsx';
+import { quietLinkClass, SiteFooter, SiteHeader } from '../ui/page/site-frame.tsx';
 
 /** Header and footer of our own public screens; on a business's subdomain the landing page is another site's. */
 export function PublicFrame({ children }: { children: ReactNode }) {

@@ -7,17 +7,15 @@ import type { PageHead } from '../ui/page/head.tsx';
 import type { BusinessPageQuery } from './content/business-page.generated.ts';
 import { gallerySizes } from './pictures/gallery-sizes.ts';
 import { pictureSources } from './pictures/picture-sources.ts';
+import { publicContentOf } from './content/public-content.ts';
 import type { PublicContent } from './content/public-content.ts';
 
 /** As much of it as a search engine shows, in characters. */
 const DESCRIPTION_MAX = 160;
 
 /** Title, description, shared picture and JSON-LD of a business's page, in the business's own name. */
-export function businessHead(
-  business: BusinessPageQuery['business'],
-  content: PublicContent,
-  config: SiteConfig,
-): PageHead {
+export function businessHead(business: BusinessPageQuery['business'], config: SiteConfig): PageHead {
+  const content = publicContentOf(business);
   const name = content.brand.name || business.name;
   const cover = content.gallery[0]?.url;
   const from = priceFromCents(content);

@@ -6,7 +6,7 @@ import { Gallery } from './pictures/gallery.tsx';
 import { pageForTests } from '../../tests/support/page-for-tests.ts';
 
 const drawn = (content = pageForTests()) => (
-  <BusinessPage preview slug="fernhill-farm" businessName="Fernhill Farm" content={content} />
+  <BusinessPage preview slug="fernhill-farm" businessName="Fernhill Farm" content={content} style={{}} />
 );
 
 test('in a preview checkout is disabled with the alert, and Member Login is hidden', async () => {

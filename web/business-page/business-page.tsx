@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FormEvent } from 'react';
+import type { CSSProperties, FormEvent } from 'react';
 import { priceFromCents } from '../../schema/rules/money/price.ts';
 import type { Box } from '../../schema/rules/memberships/box.ts';
 import { paths } from '../app/paths.ts';
@@ -20,11 +20,12 @@ import { PageFaqs } from './page-faqs.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { Gallery } from './pictures/gallery.tsx';
 import { PageStory } from './story/page-story.tsx';
-import { themeStyle } from './theme-style.ts';
 
 interface BusinessPageProps {
   slug: string;
   content: PublicContent;
+  /** Its colours (theme-style.ts): worked out by the caller, as the server hands them to the document. */
+  style: CSSProperties;
   /** On the business's own subdomain, whose links need no slug. */
   onOwnSite?: boolean;
   /** The name where the page has none of its own. */
@@ -57,7 +58,7 @@ export const PREVIEW_CHECKOUT = 'Checkout is disabled in preview mode';
  * the live preview finds what is being edited.
  */
 export function BusinessPage(props: BusinessPageProps) {
-  const { slug, content, onOwnSite = false, preview = false, earlier = null, onBecomeMember } = props;
+  const { slug, content, style, onOwnSite = false, preview = false, earlier = null, onBecomeMember } = props;
   const { nextBox = null, today = null, earlyProblem = null } = props;
   const linkSlug = onOwnSite ? null : slug;
   const name = content.brand.name || props.businessName;
@@ -81,7 +82,7 @@ export function BusinessPage(props: BusinessPageProps) {
   }
 
   return (
-    <div data-scheme="light" style={themeStyle(content.theme)}>
+    <div data-scheme="light" style={style}>
       <PageFrame
         header={<BrandBar slug={linkSlug} name={name} logoUrl={content.brand.logoUrl} preview={preview} />}
         footer={<PageFooter content={content} businessName={name} />}

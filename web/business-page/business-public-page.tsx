@@ -1,12 +1,10 @@
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import type { CSSProperties } from 'react';
 import type { Box } from '../../schema/rules/memberships/box.ts';
 import { selectionOf, writeSelection } from '../client/storage/membership-selection.ts';
 import { paths } from '../app/paths.ts';
 import { useSiteConfig } from '../app/site-context.tsx';
-import { Head } from '../ui/page/head.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { businessHead } from './business-head.ts';
 import type { BusinessPageQuery } from './content/business-page.generated.ts';
 import { BusinessPage } from './business-page.tsx';
 import { nextBoxOf } from './content/next-box-words.ts';
@@ -14,10 +12,17 @@ import { publicContentOf } from './content/public-content.ts';
 import { cutoffProblemHere, cutoffProblemNow, todayHere } from './joining/signup-day.ts';
 import { readChoice } from './choice/stored-choice.ts';
 
-/** The public page of a business that was found, with its way to checkout. */
-export function BusinessPublicPage({ business }: { business: BusinessPageQuery['business'] }) {
+interface BusinessPublicPageProps {
+  business: BusinessPageQuery['business'];
+  /** Its colours. */
+  style: CSSProperties;
+  /** Opens another screen of ours: the page is drawn with a router around it, and without. */
+  onLeave: (href: string) => void | Promise<void>;
+}
+
+/** The public page of a business that was found, with its way to checkout. What it says of itself is BusinessHead. */
+export function BusinessPublicPage({ business, style, onLeave }: BusinessPublicPageProps) {
   const config = useSiteConfig();
-  const navigate = useNavigate();
   const isHydrated = useHydrated();
   const { slug, name, timeZone, notOpenYet } = business;
   const isOwnSite = config.tenant === slug;
@@ -33,28 +38,26 @@ export function BusinessPublicPage({ business }: { business: BusinessPageQuery['
     setOpen(problem === null);
     if (problem === null) {
       writeSelection(selectionOf(slug, box, content.fulfillment));
-      void navigate(paths.checkout(isOwnSite ? null : slug));
+      await onLeave(paths.checkout(isOwnSite ? null : slug));
     }
     return problem;
   }
 
   return (
-    <>
-      <Head {...businessHead(business, content, config)} />
-      <BusinessPage
-        slug={slug}
-        onOwnSite={isOwnSite}
-        content={content}
-        businessName={name}
-        earlier={earlier}
-        today={isHydrated ? todayHere(place) : null}
-        nextBox={nextBox}
-        paysOnReceipt={business.paymentMethod === 'offline'}
-        phone={config.supportPhone}
-        earlyProblem={isHydrated && !isOpen ? cutoffProblemHere(place) : null}
-        opensSoon={notOpenYet}
-        onBecomeMember={becomeMember}
-      />
-    </>
+    <BusinessPage
+      slug={slug}
+      onOwnSite={isOwnSite}
+      content={content}
+      style={style}
+      businessName={name}
+      earlier={earlier}
+      today={isHydrated ? todayHere(place) : null}
+      nextBox={nextBox}
+      paysOnReceipt={business.paymentMethod === 'offline'}
+      phone={config.supportPhone}
+      earlyProblem={isHydrated && !isOpen ? cutoffProblemHere(place) : null}
+      opensSoon={notOpenYet}
+      onBecomeMember={becomeMember}
+    />
   );
 }

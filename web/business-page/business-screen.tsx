@@ -5,7 +5,7 @@ import { useServedData } from '../app/served-data.tsx';
 import { useSiteConfig } from '../app/site-context.tsx';
 import { BusinessPageSkeleton } from './business-page-skeleton.tsx';
 import type { BusinessPageQuery } from './content/business-page.generated.ts';
-import { BusinessPublicPage } from './business-public-page.tsx';
+import { RoutedPage } from './routed-page.tsx';
 
 const RequestedBusiness = lazy(async () => ({
   default: (await import('./requested-business.tsx')).RequestedBusiness,
@@ -16,7 +16,8 @@ export function BusinessScreen() {
   const { tenant } = useSiteConfig();
   const slug = (useParams().slug ?? tenant ?? '').toLowerCase();
   const served = useServedData<BusinessPageQuery | { business: null }>('business');
-  if (served) return served.business ? <BusinessPublicPage business={served.business} /> : <NotFoundScreen />;
+  if (served?.business) return <RoutedPage business={served.business} />;
+  if (served) return <NotFoundScreen />;
   return (
     <Suspense fallback={<BusinessPageSkeleton />}>
       <RequestedBusiness slug={slug} key={slug} />

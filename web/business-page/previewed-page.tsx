@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import type { PageContent } from '../../schema/rules/pages/page-content.ts';
 import { BusinessPage } from './business-page.tsx';
 import { unsavedContent } from './content/unsaved-content.ts';
+import { themeStyle } from './theme-style.ts';
 
 interface PreviewedPageProps {
   /** Never saved, its HTML not cleaned. */
@@ -26,6 +27,7 @@ export const PreviewedPage = memo(function PreviewedPage(props: PreviewedPagePro
         slug={slug}
         businessName={businessName}
         content={publicContent}
+        style={themeStyle(content.theme)}
         gallery={gallery}
       />
     </div>

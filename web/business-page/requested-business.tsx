@@ -5,7 +5,7 @@ import { BusinessPageSkeleton } from './business-page-skeleton.tsx';
 import { useBusinessPageQuery } from './content/business-page.generated.ts';
 import { BusinessUnreachable } from './business-unreachable.tsx';
 import { useGlobalPageQuery } from './global-page.generated.ts';
-import { BusinessPublicPage } from './business-public-page.tsx';
+import { RoutedPage } from './routed-page.tsx';
 import { DEFAULT_TIME_ZONE } from '../../schema/rules/time/time-zone.ts';
 
 /** The page after a navigation inside the application: asked for by the generated hook. */
@@ -19,7 +19,7 @@ export function RequestedBusiness({ slug }: { slug: string }) {
 
 function Requested({ slug }: { slug: string }) {
   const { data, error, loading, refetch } = useBusinessPageQuery({ variables: { slug } });
-  if (data) return <BusinessPublicPage business={data.business} />;
+  if (data) return <RoutedPage business={data.business} />;
   if (loading || !error) return <BusinessPageSkeleton />;
   const { code } = errorDetails(error);
   if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') return <NotFoundScreen />;
@@ -37,7 +37,7 @@ function GlobalInstead({ slug, onRetry }: { slug: string; onRetry: () => void })
   if (!content) return <BusinessUnreachable onRetry={onRetry} />;
   const name = content.brand.name;
   return (
-    <BusinessPublicPage
+    <RoutedPage
       business={{
         id: '',
         slug,

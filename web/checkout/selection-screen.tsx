@@ -7,7 +7,8 @@ import { Card } from '../ui/page/card.tsx';
 import { EmptyState } from '../ui/messages/empty-state.tsx';
 import { Head } from '../ui/page/head.tsx';
 import { Money } from '../ui/text/money.tsx';
-import { PageFrame, SiteHeader } from '../ui/page/page-frame.tsx';
+import { PageFrame } from '../ui/page/page-frame.tsx';
+import { SiteHeader } from '../ui/page/site-frame.tsx';
 
 /** /checkout: the stored selection, its price and the way on. */
 export function SelectionScreen() {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { to } from '../screens.ts';
 import type { AdminScreenName } from '../screens.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Wordmark } from '../../ui/page/page-frame.tsx';
+import { Wordmark } from '../../ui/page/site-frame.tsx';
 import { Toaster } from '../../ui/messages/toaster.tsx';
 import { listedScreens } from './admin-screen.ts';
 import type { AdminScreen } from './admin-screen.ts';

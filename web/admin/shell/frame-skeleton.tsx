@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
 import { Head } from '../../ui/page/head.tsx';
-import { Wordmark } from '../../ui/page/page-frame.tsx';
+import { Wordmark } from '../../ui/page/site-frame.tsx';
 import { ContentSkeleton } from './content-skeleton.tsx';
 
 /** The empty frame, before the server has said who is there; what went wrong stands in it where something did. */

@@ -1,6 +1,6 @@
 import { Anchor } from '../../ui/anchor.tsx';
 import { Initials } from '../../ui/icons/initials.tsx';
-import { Wordmark } from '../../ui/page/page-frame.tsx';
+import { Wordmark } from '../../ui/page/site-frame.tsx';
 
 interface PortalBrandProps {
   business: { name: string; logoUrl: string } | undefined;
