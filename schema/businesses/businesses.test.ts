@@ -18,6 +18,8 @@ const EVERYTHING = /* GraphQL */ `
         today
         coverUrl
         priceFromCents
+        modes
+        town
         page {
           version
           content {
@@ -51,6 +53,19 @@ const EVERYTHING = /* GraphQL */ `
   }
 `;
 
+const WAYS = /* GraphQL */ `
+  query ($mode: FulfillmentMode) {
+    businesses(search: "way", mode: $mode) {
+      totalCount
+      nodes {
+        name
+        town
+        modes
+      }
+    }
+  }
+`;
+
 describe('businesses', () => {
   let product: TestProduct;
   beforeAll(async () => {
@@ -69,7 +84,27 @@ describe('businesses', () => {
     await read(100);
     const [few, many] = [await read(10), await read(100)];
     expect(many).toEqual(few);
-    expect(many.length).toBeLessThanOrEqual(8);
+    expect(many.length).toBeLessThanOrEqual(9);
+  });
+
+  test('say their town and their modes, and are narrowed to one mode over all pages', async () => {
+    const pickupAddress = '418 Fernhill Road, Red Hook, NY 12571';
+    const offering = (some: object) => {
+      const none = { pickup: false, shipping: false, delivery: false, shippingText: '', deliveryArea: '' };
+      return { fulfillment: { ...none, pickupAddress, ...some } };
+    };
+    await product.business({ name: 'Way one' }, offering({ pickup: true, delivery: true }));
+    await product.business({ name: 'Way two' }, offering({ shipping: true }));
+    await openBusiness(await visitor(), { name: 'Way three' });
+    const read = async (mode: string | null) => {
+      const { businesses } = await product.as.visitor.run(WAYS, { mode });
+      return [businesses.totalCount, ...businesses.nodes];
+    };
+    const one = { name: 'Way one', town: 'Red Hook, NY', modes: ['pickup', 'delivery'] };
+    const two = { name: 'Way two', town: null, modes: ['shipping'] };
+    expect(await read(null)).toEqual([3, one, { name: 'Way three', town: null, modes: [] }, two]);
+    expect(await read('shipping')).toEqual([1, two]);
+    expect(await read('delivery')).toEqual([1, one]);
   });
 
   test('are listed by name, page by page, each once', async () => {

@@ -11,6 +11,7 @@ import { themeStyle } from '../business-page/theme-style.ts';
 import businessesDocument from '../businesses/businesses.graphql?raw';
 import extrasFragments from '../client/fragments/extras.graphql?raw';
 import packageFragment from '../client/fragments/package.graphql?raw';
+import { modeOf } from '../businesses/mode-of.ts';
 import { documentHtml } from './document-html.ts';
 import type { Manifest } from './document-html.ts';
 import landingDocument from '../landing/landing.graphql?raw';
@@ -76,7 +77,11 @@ export function matchPage(url: string, tenant: string | null): MatchedPage {
       return {
         name: 'businesses',
         document: businessesDocument,
-        variables: { search: searchParams.get('search') || null, after: searchParams.get('after') || null },
+        variables: {
+          search: searchParams.get('search') || null,
+          after: searchParams.get('after') || null,
+          mode: modeOf(searchParams.get('mode')),
+        },
       };
     case 'business':
       return {

@@ -21,7 +21,7 @@ const underBusiness = (slug: string | null | undefined, rest: string) =>
 export const paths = {
   landing: () => '/',
   contact: () => '/contact',
-  businesses: (query?: { search?: string; after?: string }) => withQuery('/businesses', query),
+  businesses: (query?: { search?: string; after?: string; mode?: string }) => withQuery('/businesses', query),
   business: (slug: string) => underBusiness(slug, ''),
   /** The member portal: of one business, or without a slug over all of them. */
   portal: (slug?: string | null, query?: { orderId?: string; tab?: string; r?: string }) =>

@@ -42,6 +42,8 @@ test('the list of businesses is a list, with the address of each', () => {
     coverUrl: null,
     priceFromCents: null,
     notOpenYet: false,
+    modes: [],
+    town: null,
   };
   const nodes = [
     { ...node, slug: 'fern', name: 'Fernhill Farm' },

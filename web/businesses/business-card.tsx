@@ -1,4 +1,6 @@
 import { formatUsd } from '../../schema/rules/money/money.ts';
+import { VARIATION_NAMES } from '../../schema/rules/money/price.ts';
+import { shorten } from '../../schema/rules/pages/text-of-html.ts';
 import { pictureSources } from '../business-page/pictures/picture-sources.ts';
 import { businessHref } from '../app/site-config.ts';
 import { useSiteConfig } from '../app/site-context.tsx';
@@ -8,10 +10,22 @@ import type { BusinessesQuery } from './businesses.generated.ts';
 
 type ListedBusiness = BusinessesQuery['businesses']['nodes'][number];
 
+/** Characters of two lines of a card. */
+const DESCRIPTION_MAX = 78;
+
+/** The first sentence where it says enough, else as many whole words as fit. */
+function beginningOf(description: string): string {
+  const [sentence = ''] = /^.{40,}?[.!?](?= |$)/.exec(description.slice(0, DESCRIPTION_MAX + 1)) ?? [];
+  return sentence || shorten(description, DESCRIPTION_MAX);
+}
+
 /** One business; the whole card is the link. */
 export function BusinessCard({ business, isFirst }: { business: ListedBusiness; isFirst: boolean }) {
   const config = useSiteConfig();
   const { name, slug, logoUrl, coverUrl, description, memberCount, priceFromCents, notOpenYet } = business;
+  const place = [business.town, business.modes.map((mode) => VARIATION_NAMES[mode].toLowerCase()).join(', ')]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <Anchor
       href={businessHref(slug, config)}
@@ -51,7 +65,10 @@ export function BusinessCard({ business, isFirst }: { business: ListedBusiness; 
           )}
           <h2 className="line-clamp-2 min-w-0 text-lg leading-snug font-semibold wrap-anywhere">{name}</h2>
         </span>
-        {description && <span className="mt-3 line-clamp-2 text-base text-muted">{description}</span>}
+        {place && <span className="mt-3 block text-sm text-muted first-letter:uppercase">{place}</span>}
+        {description && (
+          <span className="mt-2 line-clamp-3 text-base text-muted">{beginningOf(description)}</span>
+        )}
         <span className="mt-3 flex flex-wrap gap-x-4 text-sm text-muted">
           {notOpenYet && <span className="font-medium text-ink">Opening soon</span>}
           {priceFromCents !== null && (
@@ -62,7 +79,8 @@ export function BusinessCard({ business, isFirst }: { business: ListedBusiness; 
           )}
         </span>
         <span className="mt-auto pt-4 font-semibold text-accent group-hover:underline underline-offset-4">
-          View Memberships →
+          View Memberships{' '}
+          <span className="inline-block transition-transform group-hover:translate-x-0.5">→</span>
         </span>
       </span>
     </Anchor>

@@ -1,20 +1,32 @@
+import { VARIATION_NAMES } from '../../schema/rules/money/price.ts';
+import type { FulfillmentMode } from '../../schema/rules/pages/page-content.ts';
 import { paths } from '../app/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/messages/empty-state.tsx';
 import { BusinessCard } from './business-card.tsx';
 import type { BusinessesQuery } from './businesses.generated.ts';
 
-interface BusinessListProps {
-  list: BusinessesQuery['businesses'];
-  /** What the list was narrowed by; '' for all. */
+/** What the address says of the list. */
+export interface ListFilter {
+  /** What it was narrowed by; '' for all. */
   search: string;
+  /** The way to get a box that it was narrowed to; null for any. */
+  mode: FulfillmentMode | null;
   /** Where this part of the list begins; '' at its start. */
   after: string;
 }
 
+interface BusinessListProps {
+  list: BusinessesQuery['businesses'];
+  filter: ListFilter;
+}
+
 /** The grid of cards with its way on, or what to say where it is empty. */
-export function BusinessList({ list, search, after }: BusinessListProps) {
-  if (list.nodes.length === 0) return search || after ? <NothingFound search={search} /> : <NoBusinesses />;
+export function BusinessList({ list, filter }: BusinessListProps) {
+  const { search, after } = filter;
+  const mode = filter.mode ?? undefined;
+  if (list.nodes.length === 0)
+    return search || after || mode ? <NothingFound filter={filter} /> : <NoBusinesses />;
   const { hasNextPage, endCursor } = list.pageInfo;
   return (
     <>
@@ -28,12 +40,16 @@ export function BusinessList({ list, search, after }: BusinessListProps) {
       {(hasNextPage || after) && (
         <nav aria-label="Pages" className="mt-8 flex flex-wrap justify-center gap-3">
           {after && (
-            <ButtonLink href={paths.businesses({ search })} variant="secondary">
+            <ButtonLink href={paths.businesses({ search, mode })} variant="secondary">
               Back to the first ones
             </ButtonLink>
           )}
           {hasNextPage && endCursor && (
-            <ButtonLink href={paths.businesses({ search, after: endCursor })} variant="secondary" rel="next">
+            <ButtonLink
+              href={paths.businesses({ search, mode, after: endCursor })}
+              variant="secondary"
+              rel="next"
+            >
               More businesses
             </ButtonLink>
           )}
@@ -64,19 +80,22 @@ function NoBusinesses() {
   );
 }
 
-function NothingFound({ search }: { search: string }) {
+function NothingFound({ filter: { search, mode, after } }: { filter: ListFilter }) {
   const all = (
     <ButtonLink href={paths.businesses()} variant="secondary">
       Show every business
     </ButtonLink>
   );
+  if (after)
+    return (
+      <EmptyState title="Nothing more here" drawing="path" action={all}>
+        You have seen every business.
+      </EmptyState>
+    );
+  const by = mode ? ` with ${VARIATION_NAMES[mode].toLowerCase()}` : '';
   return (
-    <EmptyState
-      title={search ? `Nothing found for “${search}”` : 'Nothing more here'}
-      drawing="path"
-      action={all}
-    >
-      {search ? 'Try a shorter word, or part of the name.' : 'You have seen every business.'}
+    <EmptyState title={`Nothing found${search && ` for “${search}”`}${by}`} drawing="path" action={all}>
+      {search ? 'Try a shorter word, or part of the name.' : 'Try another way to get a box.'}
     </EmptyState>
   );
 }

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { FulfillmentMode } from '../../schema/rules/pages/page-content.ts';
 import { paths } from '../app/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { DrawnIcon } from '../ui/icons/drawn-icon.tsx';
@@ -10,7 +11,7 @@ import { TextInput } from '../ui/forms/text-input.tsx';
 const TYPING_MS = 250;
 
 /** Narrows the list while typing; before JavaScript a GET form does the same. */
-export function BusinessSearch({ search }: { search: string }) {
+export function BusinessSearch({ search, mode }: { search: string; mode: FulfillmentMode | null }) {
   const id = useId();
   const navigate = useNavigate();
   const [text, setText] = useState(search);
@@ -18,15 +19,15 @@ export function BusinessSearch({ search }: { search: string }) {
   useEffect(() => {
     if (query === search) return;
     const timer = setTimeout(
-      () => void navigate(paths.businesses({ search: query }), { replace: true }),
+      () => void navigate(paths.businesses({ search: query, mode: mode ?? undefined }), { replace: true }),
       TYPING_MS,
     );
     return () => clearTimeout(timer);
-  }, [query, search, navigate]);
+  }, [query, search, mode, navigate]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void navigate(paths.businesses({ search: query }), { replace: true });
+    void navigate(paths.businesses({ search: query, mode: mode ?? undefined }), { replace: true });
   }
 
   return (
@@ -37,6 +38,7 @@ export function BusinessSearch({ search }: { search: string }) {
       className="mt-8 flex max-w-xl gap-2"
       onSubmit={submit}
     >
+      {mode && <input type="hidden" name="mode" value={mode} />}
       <div className="relative flex-1">
         <label htmlFor={id} className="sr-only">
           Search businesses

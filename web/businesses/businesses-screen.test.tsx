@@ -13,6 +13,8 @@ const fern = {
   coverUrl: null,
   priceFromCents: 4500,
   notOpenYet: false,
+  modes: ['pickup', 'delivery'],
+  town: 'Red Hook, NY',
 };
 const north = { ...fern, id: '2', slug: 'northbank', name: 'Northbank', description: null, memberCount: 0 };
 
@@ -30,6 +32,7 @@ test('cards carry name, description, members and the way on', async () => {
   expect(card).toHaveTextContent('Flowers of the season');
   expect(card).toHaveTextContent('View Memberships →');
   expect(card).toHaveTextContent('FF');
+  expect(card).toHaveTextContent('Red Hook, NY · pickup, delivery');
   expect(screen.getByRole('link', { name: /Northbank/ })).not.toHaveTextContent('member');
 });
 
@@ -99,4 +102,33 @@ test('above twelve a search narrows the list and keeps the focus', async () => {
   expect(address()).toBe('/businesses?search=north');
   expect(calls.at(-1)?.variables).toMatchObject({ search: 'north' });
   expect(screen.getByRole('searchbox')).toHaveFocus();
+});
+
+test('a description ends with its first sentence, or at a word', async () => {
+  const rambling =
+    'Small lots from nine growers we know by name, roasted on Tuesdays in a drum that is older';
+  answerGraph(
+    listOf([
+      { ...fern, description: 'Forty kinds of vegetables, from eleven acres. Once a month we fill a crate.' },
+      { ...north, description: rambling },
+    ]),
+  );
+  await renderScreen('/businesses');
+  expect(await screen.findByText('Forty kinds of vegetables, from eleven acres.')).toBeInTheDocument();
+  expect(screen.getByText(/^Small lots from nine .* in a drum…$/)).toBeInTheDocument();
+});
+
+test('above twelve the list can be narrowed to a way of getting a box, beside the search', async () => {
+  const calls = answerGraph({
+    businesses: ({ mode }: { mode?: string }) =>
+      listOf(mode ? [north] : [fern, north], mode ? 1 : 13).businesses,
+  });
+  const { user, address } = await renderScreen('/businesses?search=n', {
+    served: { route: 'businesses', data: listOf([fern, north], 13) },
+  });
+  await user.click(screen.getByRole('link', { name: 'Delivery' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Fern/ })).not.toBeInTheDocument());
+  expect(address()).toBe('/businesses?search=n&mode=delivery');
+  expect(calls.at(-1)?.variables).toMatchObject({ search: 'n', mode: 'delivery' });
+  expect(screen.getByRole('link', { name: /^Delivery.*show all$/ })).toHaveAttribute('aria-current', 'true');
 });

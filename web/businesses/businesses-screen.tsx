@@ -7,6 +7,8 @@ import { businessesData } from '../app/site-head.ts';
 import { Head } from '../ui/page/head.tsx';
 import { BusinessesSkeleton } from './businesses-skeleton.tsx';
 import { BusinessSearch } from './business-search.tsx';
+import { ModeChips } from './mode-chips.tsx';
+import { modeOf } from './mode-of.ts';
 import type { BusinessesQuery } from './businesses.generated.ts';
 import { BusinessList } from './business-list.tsx';
 import { LoadFailed } from './load-failed.tsx';
@@ -15,18 +17,20 @@ const BusinessesResults = lazy(async () => ({
   default: (await import('./businesses-results.tsx')).BusinessesResults,
 }));
 
-/** With more businesses than this a search field appears. */
+/** With more businesses than this a search field and the chips of the modes appear. */
 const SEARCH_FROM = 12;
 
 /** What the server sends: the query's result, or that it failed. */
 type Served = BusinessesQuery | { failed: true };
 
-/** /businesses: every business with its card; `?search=` narrows the list, before JavaScript too. */
+/** /businesses: every business with its card; `?search=` and `?mode=` narrow the list, before JavaScript too. */
 export function BusinessesScreen() {
   const config = useSiteConfig();
   const [params] = useSearchParams();
   const search = params.get('search') ?? '';
   const after = params.get('after') ?? '';
+  const mode = modeOf(params.get('mode'));
+  const filter = { search, mode, after };
   const served = useServedData<Served>('businesses');
   const list = served && 'businesses' in served ? served.businesses : null;
   const [isRetried, setRetried] = useState(false);
@@ -46,14 +50,19 @@ export function BusinessesScreen() {
           Pick a place you love. Your membership starts there.
         </p>
         {/* Above both ways in which the list is drawn: its field keeps the focus while it narrows. */}
-        {(isLong || search) && <BusinessSearch search={search} />}
+        {(isLong || search || mode) && (
+          <>
+            <BusinessSearch search={search} mode={mode} />
+            <ModeChips search={search} mode={mode} />
+          </>
+        )}
         {list ? (
-          <BusinessList list={list} search={search} after={after} />
+          <BusinessList list={list} filter={filter} />
         ) : served && !isRetried ? (
           <LoadFailed onRetry={() => setRetried(true)} />
         ) : (
           <Suspense fallback={<BusinessesSkeleton />}>
-            <BusinessesResults search={search} after={after} onCount={learnCount} />
+            <BusinessesResults filter={filter} onCount={learnCount} />
           </Suspense>
         )}
       </div>

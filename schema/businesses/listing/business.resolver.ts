@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { FulfillmentMode } from '../../catalog/catalog.enums.ts';
 import { Plan } from '../../catalog/catalog.types.ts';
 import type { PlanRow } from '../../catalog/list-plans.ts';
 import type { Context } from '../../context.ts';
@@ -7,6 +8,8 @@ import { NextBox } from '../../next-box/next-box.types.ts';
 import { Page } from '../../pages/page.types.ts';
 import type { PublishedPage } from '../../pages/published-page.ts';
 import { shownPage } from '../../pages/public-page.ts';
+import { townOf } from '../../rules/businesses/town.ts';
+import { FULFILLMENT_MODES } from '../../rules/pages/page-content.ts';
 import { GraphQLLocalDate } from '../../scalars.ts';
 import { BusinessConnection } from '../records/business.connection.ts';
 import { Business } from '../records/business.entity.ts';
@@ -30,9 +33,14 @@ export class BusinessResolver {
       description: 'Only those whose name contains this, in any case.',
     })
     search: string | null,
+    @Arg('mode', () => FulfillmentMode, {
+      nullable: true,
+      description: 'Only those whose own page offers this way to get a box.',
+    })
+    mode: FulfillmentMode | null | undefined,
     @Ctx() context: Context,
   ): Promise<BusinessList> {
-    return listBusinesses(context, { first, after, search });
+    return listBusinesses(context, { first, after, search, mode: mode ?? null });
   }
 
   @Query(() => Business, { description: 'One business; NOT_FOUND "Business not found" for an unknown slug.' })
@@ -46,6 +54,24 @@ export class BusinessResolver {
   @FieldResolver(() => Int, { description: 'People with an active subscription.' })
   memberCount(@Root() { id }: BusinessRow, @Ctx() context: Context): Promise<number> {
     return context.loaders.memberCount.load(id);
+  }
+
+  @FieldResolver(() => [FulfillmentMode], {
+    description: 'The ways to get a box that its own page offers; none where it has no page.',
+  })
+  async modes(@Root() { id }: BusinessRow, @Ctx() context: Context): Promise<FulfillmentMode[]> {
+    const own = await context.loaders.fulfillment.load(id);
+    return own ? FULFILLMENT_MODES.filter((mode) => own.fulfillment[mode]) : [];
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'The town where its boxes are picked up, such as "Red Hook, NY"; null where that is not known.',
+  })
+  async town(@Root() { id }: BusinessRow, @Ctx() context: Context): Promise<string | null> {
+    const own = await context.loaders.fulfillment.load(id);
+    return own?.fulfillment.pickup ? townOf(own.fulfillment.pickupAddress) : null;
   }
 
   @FieldResolver(() => GraphQLLocalDate, { description: 'Today in its zone, by the product’s clock.' })

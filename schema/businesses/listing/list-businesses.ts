@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { connection, readCursor, pageSize } from '../../connection.ts';
 import type { Connection } from '../../connection.ts';
+import type { FulfillmentMode } from '../../catalog/catalog.enums.ts';
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
 import type { Tables } from '../../database/database.ts';
@@ -13,15 +14,17 @@ import type { BusinessRow } from '../records/business.rows.ts';
 export interface BusinessList extends Connection<BusinessRow> {
   /** The pattern that was searched by, for totalCount. */
   pattern: string;
+  /** The way to get a box that was asked for, for totalCount; null for any. */
+  mode: FulfillmentMode | null;
 }
 
 /**
- * Open businesses by name, those whose name contains `search` where it is given: one statement.
+ * Open businesses by name, those whose name contains `search` where it is given and whose own page offers `mode`: one statement.
  * @throws BAD_REQUEST for a foreign cursor or a `first` outside 1 to 200.
  */
 export async function listBusinesses(
   context: Context,
-  query: { first: number | null; after: string | null; search: string | null },
+  query: { first: number | null; after: string | null; search: string | null; mode: FulfillmentMode | null },
 ): Promise<BusinessList> {
   const first = pageSize(query.first);
   const [name = '', id = '0'] = readCursor(query.after, 2) ?? [];
@@ -31,26 +34,40 @@ export async function listBusinesses(
     .select((eb) => sortName(eb).as('sortName'))
     .where('b.closedAt', 'is', null)
     .where((eb) => eb(sortName(eb), 'like', pattern))
+    .where((eb) => offers(eb, query.mode))
     .where((eb) => eb(eb.tuple(sortName(eb), eb.ref('b.id')), '>', eb.tuple(name, id)))
     .orderBy((eb) => sortName(eb))
     .orderBy('b.id')
     .limit(first + 1)
     .execute();
   const list = connection(businesses, first, (business) => [business.sortName, business.id]);
-  return { ...list, pattern };
+  return { ...list, pattern, mode: query.mode };
 }
 
 /** How many open businesses a list has over all its pages. */
-export async function countBusinesses(context: Context, { pattern }: BusinessList): Promise<number> {
+export async function countBusinesses(context: Context, { pattern, mode }: BusinessList): Promise<number> {
   const { count } = await db(context.em)
     .selectFrom('business as b')
+    .leftJoin('page as p', 'p.businessId', 'b.id')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('b.closedAt', 'is', null)
     .where((eb) => eb(sortName(eb), 'like', pattern))
+    .where((eb) => offers(eb, mode))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
+type Selected = Tables & { b: Tables['business']; p: Tables['page'] };
+
 /** The expression that the index of names is made of. */
-const sortName = ({ fn }: ExpressionBuilder<Tables & { b: Tables['business'] }, 'b'>) =>
-  fn<string>('lower', ['b.name']);
+const sortName = ({ fn }: ExpressionBuilder<Selected, 'b'>) => fn<string>('lower', ['b.name']);
+
+/** Whether the page `p` offers a mode. */
+const offers = (eb: ExpressionBuilder<Selected, 'b' | 'p'>, mode: FulfillmentMode | null) =>
+  mode === null
+    ? eb.lit(true)
+    : eb(
+        eb.ref('p.content', '->').key('fulfillment').key(mode),
+        '=',
+        eb.cast<boolean>(eb.val('true'), 'jsonb'),
+      );

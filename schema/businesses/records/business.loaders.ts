@@ -4,6 +4,7 @@ import { propertiesAs } from '../../database/columns.ts';
 import { anyOf, db } from '../../database/database.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { ValueOf } from '../../database/prepared.ts';
+import type { Fulfillment } from '../../rules/pages/page-content.ts';
 import { selectBusinesses } from './business.rows.ts';
 import type { BusinessRow } from './business.rows.ts';
 import { Staff } from './staff.entity.ts';
@@ -62,6 +63,17 @@ export const businessLoaders = (em: EntityManager) => ({
       return members.toSorted((one, other) => ROLES.indexOf(one.role) - ROLES.indexOf(other.role));
     },
     ({ businessId }) => businessId,
+  ),
+
+  /** How the boxes of its own page reach people, and the address where they are picked up. */
+  fulfillment: byKey<{ businessId: string | null; fulfillment: Fulfillment }>(
+    (businessIds) =>
+      db(em)
+        .selectFrom('page')
+        .select((eb) => ['businessId', eb.ref('content', '->').key('fulfillment').as('fulfillment')])
+        .where('businessId', '=', anyOf(businessIds))
+        .execute(),
+    ({ businessId }) => String(businessId),
   ),
 
   /** People with an active subscription: what is folded and what has been appended since, in one statement. */
