@@ -11,6 +11,8 @@ import { closeBusiness } from './close-business.ts';
 import { countManagedBusinesses, listManagedBusinesses } from './list-managed-businesses.ts';
 import type { ManagedBusinessList } from './list-managed-businesses.ts';
 import { ManagedBusiness, ManagedBusinessConnection } from './managed-business.types.ts';
+import { FirstStep } from './first-steps.types.ts';
+import { readFirstSteps } from './read-first-steps.ts';
 import { openBusiness } from './open-business.ts';
 import { setNotOpenYet } from './set-not-open-yet.ts';
 import { StaffMember } from '../records/staff.types.ts';
@@ -64,6 +66,13 @@ export class ManagedBusinessResolver {
   })
   staff(@Root() { business }: ManagedBusiness, @Ctx() context: Context): Promise<StaffMember[]> {
     return context.loaders.staff.load(business.id);
+  }
+
+  @FieldResolver(() => [FirstStep], {
+    description: 'What a new business does first, in its order, each with whether it is done.',
+  })
+  firstSteps(@Root() { business }: ManagedBusiness, @Ctx() context: Context): Promise<FirstStep[]> {
+    return readFirstSteps(context, business);
   }
 
   @FieldResolver(() => Catalog, {

@@ -42,16 +42,6 @@ test('totals, recent subscriptions and the way to the memberships', async () => 
   expect(asked.every(({ variables }) => variables.id === '3' || variables.businessId === '3')).toBe(true);
 });
 
-test('before anybody has joined an owner is shown the next step', async () => {
-  const metrics = metricsForTests({ business: fernhill });
-  const totals = { ...metrics.totals, subscriptionsAll: 0 };
-  answerGraph({ ...asStaff('owner'), metrics: () => ({ ...metrics, totals }) });
-  await renderScreen('/admin/business/3');
-  const step = within(await screen.findByRole('region', { name: 'Next step' }));
-  expect(step.getByRole('link', { name: 'Edit Page' })).toHaveAttribute('href', '/admin/business/3/page');
-  expect(document.title).toBe('Dashboard · Fernhill Farm · Regulars');
-});
-
 test('a business that somebody is not attached to is not shown', async () => {
   answerGraph({ ...asStaff(), metrics: refusing('NOT_FOUND', 'Business not found') });
   await renderScreen('/admin/business/8');

@@ -18,6 +18,7 @@ import { Figures } from '../charts/figures.tsx';
 import { PERIODS } from '../charts/periods.ts';
 import { RecentSubscriptions } from '../charts/recent-subscriptions.tsx';
 import { useBusinessDashboardQuery } from './business-dashboard.generated.ts';
+import { FirstStepsCard } from './first-steps/first-steps-card.tsx';
 import { TodayCard } from './today-card.tsx';
 import type { BusinessDashboardQuery } from './business-dashboard.generated.ts';
 
@@ -62,7 +63,7 @@ export function BusinessDashboardScreen() {
       />
       <div className="space-y-8">
         <TodayCard businessId={id} />
-        {metrics?.totals.subscriptionsAll === 0 && mayAt(id, 'page:edit') && <FirstStep businessId={id} />}
+        {mayAt(id, 'page:edit') && <FirstStepsCard key={id} businessId={id} />}
         <div className="space-y-4">
           <Segmented label="Period" value={period} options={PERIODS} onChange={setPeriod} />
           <Figures metrics={metrics} businessId={id} period={period} />
@@ -71,22 +72,6 @@ export function BusinessDashboardScreen() {
         <Recent businessId={id} rows={metrics === null ? [] : metrics?.recentSubscriptions} />
       </div>
     </>
-  );
-}
-
-/** Before anybody has joined the figures say nothing: what to do is said instead. */
-function FirstStep({ businessId }: { businessId: string }) {
-  return (
-    <section aria-label="Next step" className="rounded-card border border-line bg-raised p-4 sm:p-5">
-      <h2 className="text-lg font-semibold">Nobody has joined yet</h2>
-      <p className="mt-1 max-w-text text-muted">
-        Write your page, put your packages on it and save it. Then show it to people: View Site is its
-        address.
-      </p>
-      <ButtonLink href={to('businessPage', businessId)} className="mt-4">
-        Edit Page
-      </ButtonLink>
-    </section>
   );
 }
 

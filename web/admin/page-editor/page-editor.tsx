@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { FieldProblems } from '../../../schema/rules/text/problem.ts';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { LivePreview } from '../live-preview/live-preview.tsx';
@@ -15,8 +16,10 @@ import { openPreview } from './preview-data.ts';
 import { SaveBar } from './saving/save-bar.tsx';
 import { SectionBody } from './sections/section-body.tsx';
 import { SectionFrame } from './sections/section-frame.tsx';
-import { SECTION_NAMES, sectionOf, type SectionName } from './draft/section-names.ts';
+import { SECTION_NAMES, sectionNamed, sectionOf, type SectionName } from './draft/section-names.ts';
 import { joinProblem, sectionState } from './draft/section-state.ts';
+import { TemplatePanel } from './templates/template-panel.tsx';
+import { templateNamed } from './templates/templates.ts';
 import { useDraft } from './editing/use-draft.ts';
 import { useLeaveQuestion } from '../../client/forms/use-leave-question.ts';
 import type { EditedBusiness, LoadedPage, PageSource } from './document/use-page-source.ts';
@@ -50,7 +53,8 @@ export function PageEditor(props: PageEditorProps) {
   const { base, version, draft, known, change } = state;
   const problems = useProblems(draft);
   const publishing = usePublish(saveAddress, auth);
-  const [open, setOpen] = useState<SectionName | null>('brand');
+  const [params] = useSearchParams();
+  const [open, setOpen] = useState<SectionName | null>(sectionNamed(params.get('section')) ?? 'brand');
   const [focusPath, setFocusPath] = useState<string | null>(null);
   const [pane, setPane] = useState<Pane>('edit');
 
@@ -119,6 +123,15 @@ export function PageEditor(props: PageEditorProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] xl:grid-cols-[30rem_minmax(0,1fr)]">
         <div className={pane === 'edit' ? undefined : 'max-lg:hidden'}>
           {isOpeningFirst && opening}
+          {!readOnly && business && (
+            <TemplatePanel
+              draft={draft}
+              isPublished={state.isPublished}
+              onChange={change}
+              asked={templateNamed(params.get('template'))}
+              onFilled={() => setOpen('description')}
+            />
+          )}
           {!readOnly && (
             <EditorGuide
               content={content}

@@ -8,6 +8,9 @@ export const storageKeys = {
   ownerHomePath: 'owner_home_path',
   tenant: 'current_tenant',
   selection: 'membership_selection',
+  /** Somebody has put a business's first steps away. */
+  firstStepsHidden: (accountId: string, businessId: string) =>
+    `first_steps_hidden_${accountId}_${businessId}`,
   preview: (slug: string) => `preview_data_${slug}`,
 } as const;
 

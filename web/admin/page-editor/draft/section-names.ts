@@ -69,3 +69,7 @@ export function inWords(sections: readonly SectionName[]): string {
   const titles = sections.map((name) => SECTION_TITLES[name]);
   return titles.length < 2 ? (titles[0] ?? '') : `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`;
 }
+
+/** The section of that name, as a link says it; null where there is none. */
+export const sectionNamed = (name: string | null): SectionName | null =>
+  SECTION_NAMES.find((section) => section === name) ?? null;

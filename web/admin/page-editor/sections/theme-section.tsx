@@ -1,11 +1,12 @@
 import { DEFAULT_THEME, type Theme } from '../../../../schema/rules/pages/page-content.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ColourField } from './colour-field.tsx';
+import { PaletteChoice } from './palette-choice.tsx';
 import { isSame } from '../draft/compare.ts';
 import type { SectionProps } from './section-props.ts';
 import { automaticColour, contrastWarning, THEME_GROUPS } from './theme-fields.ts';
 
-/** The nine colours of a page. */
+/** Palettes, and the nine colours of a page. */
 export function ThemeSection({ draft, onChange, problems, readOnly }: SectionProps) {
   const { theme } = draft;
   const set = (field: keyof Theme, colour: string) =>
@@ -13,6 +14,9 @@ export function ThemeSection({ draft, onChange, problems, readOnly }: SectionPro
 
   return (
     <div className="space-y-6">
+      {!readOnly && (
+        <PaletteChoice theme={theme} onChoose={(next) => onChange((now) => ({ ...now, theme: next }))} />
+      )}
       {THEME_GROUPS.map(({ title, fields }) => (
         <fieldset key={title}>
           <legend className="mb-3 text-sm font-semibold text-muted">{title}</legend>

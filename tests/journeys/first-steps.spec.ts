@@ -1,0 +1,74 @@
+import sharp from 'sharp';
+import {
+  expect,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  hydrated,
+  PHONE,
+  test,
+} from '../support/browser.ts';
+import { freshBusiness } from '../support/fresh-business.ts';
+import { signIn } from '../support/members.ts';
+
+test.use({ actionTimeout: 20_000 });
+test.slow();
+
+const picture = () =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background: '#4a7a44' } })
+    .jpeg()
+    .toBuffer();
+
+test('an owner with nothing there follows the first steps, and the public page shows it all', async ({
+  page,
+  request,
+}) => {
+  const { id, slug, name, owner } = await freshBusiness(request);
+  await signIn(page, '/admin/login', owner);
+  await page.goto(`/admin/business/${id}`);
+  const steps = page.getByRole('region', { name: 'First steps' });
+  // The second person was attached with the business.
+  await expect(steps).toContainText('1 of 7 done');
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeFindings(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  await steps.getByRole('link', { name: 'Flowers' }).click();
+  await page.getByRole('button', { name: 'Fill In What Is Empty' }).click();
+  await expect(page.getByText('The words are in')).toBeVisible();
+  await page.getByRole('button', { name: /Theme colours/ }).click();
+  await page.getByRole('button', { name: 'Marigold' }).click();
+  await page
+    .getByRole('button', { name: /Gallery/ })
+    .first()
+    .click();
+  const image = { name: 'shop.jpg', mimeType: 'image/jpeg', buffer: await picture() };
+  await page.getByLabel('Upload pictures').setInputFiles(image);
+  await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('img')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
+
+  await page.goto(`/admin/business/${id}/next-box`);
+  await page.getByRole('textbox', { name: 'Content' }).click();
+  await page.keyboard.type('Dahlias and the last roses');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Changes saved successfully!')).toBeVisible();
+
+  await page.goto(`/admin/business/${id}`);
+  await expect(steps).toContainText('5 of 7 done');
+  await expect(steps.getByRole('link', { name: 'Flowers' })).toHaveCount(0);
+
+  await page.goto(`/b/${slug}`);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('A bouquet for your table every month').first()).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Table Bouquet/ })).toBeVisible();
+  await expect(page.getByText('How long do the flowers last?')).toBeVisible();
+  await expect(page.getByText('Dahlias and the last roses').first()).toBeAttached();
+  const colour = await page
+    .getByRole('link', { name: /Become a Member/ })
+    .or(page.getByRole('button', { name: /Become a Member/ }))
+    .first()
+    .evaluate((button) => getComputedStyle(button).backgroundColor);
+  expect(colour).toBe('rgb(242, 177, 52)');
+});

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { businessHref } from '../../../app/site-config.ts';
+import { useSiteConfig } from '../../../app/site-context.tsx';
+import type { FirstStepName } from '../../../client/graphql/schema-types.generated.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { toast } from '../../../ui/messages/toaster.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { to } from '../../screens.ts';
+import { STEP_WORDS } from './step-words.ts';
+
+interface FirstStepRowProps {
+  step: { name: FirstStepName; isDone: boolean };
+  business: { id: string; slug: string; notOpenYet: boolean };
+  /** Null for somebody who does not manage its people. */
+  onInvite: (() => void) | null;
+}
+
+/** One step: done, or what to do about it. */
+export function FirstStepRow({ step: { name, isDone }, business, onInvite }: FirstStepRowProps) {
+  const { label, why } = STEP_WORDS[name];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+      <div className="flex min-w-56 flex-1 items-center gap-3">
+        <span
+          aria-hidden="true"
+          className={classNames(
+            'flex size-6 shrink-0 items-center justify-center rounded-full',
+            isDone ? 'bg-good-soft text-good' : 'border border-dashed border-field-line',
+          )}
+        >
+          {isDone && <Icon name="check" size={16} />}
+        </span>
+        <span className="min-w-0">
+          <span className={classNames('block', isDone ? 'text-muted' : 'font-medium')}>
+            {label}
+            <VisuallyHidden>{isDone ? ', done' : ', to do'}</VisuallyHidden>
+          </span>
+          {!isDone && <span className="block text-sm text-muted">{why}</span>}
+        </span>
+      </div>
+      {!isDone && <Way name={name} business={business} onInvite={onInvite} />}
+    </li>
+  );
+}
+
+/** Which section of the page editor a step is done in. */
+const SECTIONS = { logo: 'brand', picture: 'gallery', package: 'items', price: 'items' } as const;
+
+function Way({ name, business, onInvite }: Omit<FirstStepRowProps, 'step'> & { name: FirstStepName }) {
+  const { id, notOpenYet } = business;
+  const link = (href: string, words: string, about: string): ReactNode => (
+    <ButtonLink variant="secondary" href={href}>
+      {words} <VisuallyHidden>{about}</VisuallyHidden>
+    </ButtonLink>
+  );
+  switch (name) {
+    case 'next_box':
+      return link(to('businessNextBox', id), 'Write', 'your next box');
+    case 'invite':
+      return onInvite ? (
+        <Button variant="secondary" onClick={onInvite}>
+          Invite
+        </Button>
+      ) : (
+        <p className="text-sm text-muted">Its owner can.</p>
+      );
+    case 'share':
+      return notOpenYet ? link(to('businessPage', id), 'Open it', 'first') : <CopyLink {...business} />;
+    default:
+      return link(
+        to('businessPage', id, { section: SECTIONS[name] }),
+        'Edit Page',
+        `: ${STEP_WORDS[name].label}`,
+      );
+  }
+}
+
+function CopyLink({ slug }: { slug: string }) {
+  const site = useSiteConfig();
+  const address = new URL(businessHref(slug, site), site.origin).href;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast('The address of your page was copied.');
+    } catch {
+      // A browser that does not let us: the address is said, to be copied by hand.
+      toast(address, { duration: 12_000 });
+    }
+  };
+  return (
+    <Button variant="secondary" icon={<Icon name="copy" size={16} />} onClick={() => void copy()}>
+      Copy the Address
+    </Button>
+  );
+}

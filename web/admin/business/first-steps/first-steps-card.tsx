@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useAdminViewer } from '../../../client/session/admin-viewer.ts';
+import { readStored, storageKeys, writeStored } from '../../../client/storage/storage.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ManageUsersDialog } from '../../manage-users/manage-users-dialog.tsx';
+import { FirstStepRow } from './first-step-row.tsx';
+import { useFirstStepsQuery } from './first-steps.generated.ts';
+import { TemplateLinks } from './template-links.tsx';
+
+/**
+ * What a new business does first, ticked by what is there (docs/rules.md "First steps"). Gone once all of it is done, or
+ * once this person has put it away on this device; silent where it can't be had.
+ */
+export function FirstStepsCard({ businessId }: { businessId: string }) {
+  const { account, mayAt } = useAdminViewer();
+  const key = storageKeys.firstStepsHidden(account.id, businessId);
+  const [isHidden, setHidden] = useState(() => readStored(key) !== null);
+  const [isInviting, setInviting] = useState(false);
+  const { data, refetch } = useFirstStepsQuery({
+    variables: { id: businessId },
+    fetchPolicy: 'cache-and-network',
+    skip: isHidden,
+  });
+  if (isHidden || !data) return null;
+  const { firstSteps: steps, business } = data.managedBusiness;
+  const done = steps.filter(({ isDone }) => isDone).length;
+  if (done === steps.length) return null;
+  return (
+    <section aria-labelledby="first-steps" className="rounded-card border border-line bg-raised p-4 sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="first-steps" className="text-lg font-semibold">
+          First steps
+        </h2>
+        <p className="tabular text-muted">
+          {done} of {steps.length} done
+        </p>
+      </div>
+      <div aria-hidden="true" className="mt-2 h-1 overflow-hidden rounded-full bg-sunken">
+        <div className="h-full bg-good" style={{ width: `${(done / steps.length) * 100}%` }} />
+      </div>
+      {business.page.version === 0 && <TemplateLinks businessId={businessId} />}
+      <ul className="mt-2 divide-y divide-line">
+        {steps.map((step) => (
+          <FirstStepRow
+            key={step.name}
+            step={step}
+            business={business}
+            onInvite={mayAt(businessId, 'staff:manage') ? () => setInviting(true) : null}
+          />
+        ))}
+      </ul>
+      <div className="mt-2 flex justify-end">
+        <Button
+          variant="quiet"
+          onClick={() => {
+            writeStored(key, 'yes');
+            setHidden(true);
+          }}
+        >
+          Hide first steps
+        </Button>
+      </div>
+      {isInviting && (
+        <ManageUsersDialog
+          business={business}
+          onChanged={() => void refetch()}
+          onClose={() => setInviting(false)}
+        />
+      )}
+    </section>
+  );
+}

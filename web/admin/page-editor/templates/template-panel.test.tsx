@@ -1,0 +1,57 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { emptyPageContent } from '../../../../schema/rules/pages/page-content.ts';
+import { asStaff } from '../../../../tests/support/admin-for-tests.ts';
+import { answerGraph } from '../../../../tests/support/graph-answers.ts';
+import { editorRoot, sectionButton } from '../../../../tests/support/page-editor-for-tests.ts';
+import { renderScreen } from '../../../../tests/support/render-screen.tsx';
+import { stubTextLayout } from '../../../../tests/support/text-layout.ts';
+
+stubTextLayout();
+
+const editor = '/admin/business/3/page';
+const offer = () => screen.findByRole('region', { name: 'Start with words to change' });
+
+test('an empty page takes the words at once, and a save publishes them', async () => {
+  const calls = answerGraph({ ...asStaff('owner'), ...editorRoot({ content: null }) });
+  const { user } = await renderScreen(editor);
+  await user.click(within(await offer()).getByRole('button', { name: /^Coffee/ }));
+  expect(await screen.findByText('The words are in')).toBeVisible();
+  expect(await sectionButton('Items')).toHaveTextContent('3 packages');
+  expect(await sectionButton('FAQs')).toHaveTextContent('4 questions');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() =>
+    expect(calls.find(({ operationName }) => operationName === 'PublishPage')).toMatchObject({
+      variables: { content: { theme: { primary: '#6f3f22' }, brand: { name: 'Fernhill Farm' } } },
+    }),
+  );
+});
+
+test('where something is written it says what it would fill, and leaves the rest', async () => {
+  const content = { ...emptyPageContent(), faqs: [{ q: 'Is it fresh?', a: '<p>Yes.</p>' }] };
+  answerGraph({ ...asStaff('owner'), ...editorRoot({ content }) });
+  const { user } = await renderScreen(`${editor}?template=farm&section=faqs`);
+  const question = await screen.findByRole('alertdialog', { name: 'Begin with the words of “Farm”?' });
+  expect(question).toHaveTextContent(/What you have written stays.*Description, .*Items/);
+  expect(question).not.toHaveTextContent('FAQs');
+  await user.click(within(question).getByRole('button', { name: 'Fill In What Is Empty' }));
+  expect(await sectionButton('FAQs')).toHaveTextContent('1 question');
+  expect(await sectionButton('Items')).toHaveTextContent('2 packages');
+});
+
+test('a page with packages is offered no template', async () => {
+  answerGraph({ ...asStaff('owner'), ...editorRoot() });
+  await renderScreen(editor);
+  await sectionButton('FAQs');
+  expect(screen.queryByRole('region', { name: 'Start with words to change' })).not.toBeInTheDocument();
+});
+
+test('a palette is chosen before the nine colours', async () => {
+  answerGraph({ ...asStaff('owner'), ...editorRoot() });
+  const { user } = await renderScreen(`${editor}?section=theme`);
+  const palettes = await screen.findByRole('group', { name: 'Palettes' });
+  expect(within(palettes).getAllByRole('button')).toHaveLength(6);
+  await user.click(within(palettes).getByRole('button', { name: 'Harbor' }));
+  expect(within(palettes).getByRole('button', { name: 'Harbor' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('textbox', { name: 'Primary button' })).toHaveValue('#1f5673');
+});
