@@ -16,6 +16,7 @@ import { EmailKinds } from './0016-email-kinds.ts';
 import { PackingDay } from './0017-packing-day.ts';
 import { OrderNumbers } from './0018-order-numbers.ts';
 import { LedgerAndRefunds } from './0020-ledger-and-refunds.ts';
+import { Money } from './0021-money.ts';
 
 /** Every change of the database, oldest first. A migration that has shipped is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -37,4 +38,5 @@ export const MIGRATIONS = [
   { name: '0017-packing-day', class: PackingDay },
   { name: '0018-order-numbers', class: OrderNumbers },
   { name: '0020-ledger-and-refunds', class: LedgerAndRefunds },
+  { name: '0021-money', class: Money },
 ];

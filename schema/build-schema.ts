@@ -30,6 +30,7 @@ import { ViewerMembershipsResolver } from './memberships/staff/viewer-membership
 import { MetricsBreakdownsResolver, MetricsResolver } from './metrics/metrics.resolver.ts';
 import { NextBoxResolver } from './next-box/next-box.resolver.ts';
 import { PageResolver } from './pages/page.resolver.ts';
+import { DebtorResolver, LedgerLineResolver, MoneyResolver } from './money/money.resolver.ts';
 import { BusinessPaymentResolver } from './payments/business-payment.resolver.ts';
 import { OrderPaymentResolver } from './payments/order-payment.resolver.ts';
 import { PaymentResolver } from './payments/payment.resolver.ts';
@@ -57,6 +58,9 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       CheckoutResolver,
       PaymentResolver,
       BusinessPaymentResolver,
+      MoneyResolver,
+      DebtorResolver,
+      LedgerLineResolver,
       OrderPaymentResolver,
       UploadResolver,
       ManagedBusinessResolver,

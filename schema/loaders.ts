@@ -6,6 +6,7 @@ import { couponLoaders } from './coupons/coupon.loaders.ts';
 import { monthLoaders } from './memberships/months/month.loaders.ts';
 import { historyLoaders } from './memberships/records/history.loaders.ts';
 import { subscriptionLoaders } from './memberships/records/subscription.loaders.ts';
+import { moneyLoaders } from './money/money.loaders.ts';
 import { nextBoxLoaders } from './next-box/next-box.loaders.ts';
 import { pageLoaders } from './pages/page.loaders.ts';
 import { paymentLoaders } from './payments/records/payment.loaders.ts';
@@ -30,4 +31,5 @@ export const createLoaders = ({ em, now }: LoaderParts) => ({
   ...historyLoaders(em),
   ...monthLoaders(em),
   ...paymentLoaders(em),
+  ...moneyLoaders(em, now),
 });

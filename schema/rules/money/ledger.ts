@@ -24,5 +24,7 @@ const MEANINGS = {
 /** What an entry of the ledger is of. */
 export type LedgerKind = keyof typeof MEANINGS;
 
-/** @public A test holds the database's words against these. */
 export const LEDGER_KINDS = Object.keys(MEANINGS) as LedgerKind[];
+
+/** True for what the business has, or has no more: it counts in what was collected. Source: docs/rules.md "The books". */
+export const isCash = (kind: LedgerKind): boolean => MEANINGS[kind].cash;

@@ -153,6 +153,10 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
   row('Query.metrics', DASHBOARD, farm, { note: 'of the farm' }),
   row('Query.membership', DASHBOARD, membership),
   row('Query.comingMonth', DASHBOARD, farm),
+  row('Query.books', DASHBOARD, farm, { note: 'of the farm' }),
+  row('Query.moneyOwed', DASHBOARD, farm, { note: 'of the farm' }),
+  row('Query.debtors', DASHBOARD, farm),
+  row('Query.ledger', HANDLE, farm),
   row(
     'Query.boxList',
     DASHBOARD,
@@ -272,6 +276,8 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
   ),
 
   row('Query.metrics', PLATFORM),
+  row('Query.books', PLATFORM),
+  row('Query.moneyOwed', PLATFORM),
   row('Query.managedBusinesses', PLATFORM),
   row('Query.accounts', PLATFORM),
   row('Query.searchAccounts', PLATFORM, () => ({ search: 'some' })),

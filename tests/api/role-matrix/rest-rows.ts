@@ -145,6 +145,10 @@ export const REST_ROWS: readonly RestRow[] = [
   row('POST /my/email-preferences', OWN, () => ({ body: { optional: false } })),
 
   row('GET /admin/businesses/:id/metrics', DASHBOARD),
+  row('GET /admin/businesses/:id/money', DASHBOARD),
+  row('GET /admin/businesses/:id/debtors', DASHBOARD),
+  row('GET /admin/businesses/:id/ledger', HANDLE),
+  row('GET /admin/businesses/:id/ledger.csv', HANDLE),
   row('GET /admin/businesses/:id/memberships', DASHBOARD),
   row('GET /admin/businesses/:id/memberships.csv', DASHBOARD),
   row('GET /admin/businesses/:id/coming-month', DASHBOARD),

@@ -1,0 +1,128 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import type { Connection } from '../connection.ts';
+import type { Context } from '../context.ts';
+import { Order } from '../memberships/records/order.entity.ts';
+import { AFTER, FIRST } from '../memberships/records/list-arguments.ts';
+import { Subscription } from '../memberships/records/subscription.entity.ts';
+import { LedgerEntry } from '../payments/records/ledger-entry.entity.ts';
+import type { PaidBy } from '../payments/records/paid-by.enum.ts';
+import { GraphQLLocalDate } from '../scalars.ts';
+import type { Row } from '../database/row.ts';
+import { listDebtors } from './list-debtors.sql.ts';
+import type { DebtorRow } from './list-debtors.sql.ts';
+import { listLedger } from './list-ledger.ts';
+import {
+  Debtor,
+  DebtorConnection,
+  LedgerEntryConnection,
+  LedgerLine,
+  Books,
+  MoneyOwed,
+} from './money.types.ts';
+import { readBooks, readOwed } from './read-books.sql.ts';
+
+const BUSINESS_ID = { description: 'Id of the business.' };
+const BUSINESS_OR_ALL = {
+  nullable: true,
+  description: 'Id of the business; of all of them without one, for platform admins.',
+};
+
+/** What came in, what went out, and who owes. */
+@Resolver()
+export class MoneyResolver {
+  @Query(() => Books, { description: 'The books of some days: what came in and went out, month by month.' })
+  async books(
+    @Arg('businessId', () => ID, BUSINESS_OR_ALL) businessId: string | null,
+    @Arg('from', () => GraphQLLocalDate, {
+      nullable: true,
+      description: 'The first day, in the business’s zone; that of the month eleven months ago unless given.',
+    })
+    from: string | null,
+    @Arg('to', () => GraphQLLocalDate, { nullable: true, description: 'The last day; today unless given.' })
+    to: string | null,
+    @Ctx() context: Context,
+  ): Promise<Books> {
+    return readBooks(context, await businessOrAll(context, businessId), {
+      from: from ?? null,
+      to: to ?? null,
+    });
+  }
+
+  @Query(() => MoneyOwed, { description: 'What members owe today.' })
+  async moneyOwed(
+    @Arg('businessId', () => ID, BUSINESS_OR_ALL) businessId: string | null,
+    @Ctx() context: Context,
+  ): Promise<MoneyOwed> {
+    return readOwed(context, await businessOrAll(context, businessId));
+  }
+
+  @Query(() => DebtorConnection, {
+    description: 'The memberships that owe for boxes, who has owed longest first.',
+  })
+  async debtors(
+    @Arg('businessId', () => ID, BUSINESS_ID) businessId: string,
+    @Arg('first', () => Int, FIRST) first: number | null,
+    @Arg('after', () => String, AFTER) after: string | null,
+    @Ctx() context: Context,
+  ): Promise<Connection<DebtorRow>> {
+    const business = await context.caller.business(businessId, 'business:view');
+    return listDebtors(context, business, { first: first ?? null, after: after ?? null });
+  }
+
+  @Query(() => LedgerEntryConnection, { description: 'Every movement of money, the newest first.' })
+  async ledger(
+    @Arg('businessId', () => ID, BUSINESS_ID) businessId: string,
+    @Arg('from', () => GraphQLLocalDate, { nullable: true, description: 'The first day, in its zone.' })
+    from: string | null,
+    @Arg('to', () => GraphQLLocalDate, { nullable: true, description: 'The last day.' }) to: string | null,
+    @Arg('first', () => Int, FIRST) first: number | null,
+    @Arg('after', () => String, AFTER) after: string | null,
+    @Ctx() context: Context,
+  ): Promise<Connection<LedgerEntry>> {
+    const business = await context.caller.business(businessId, 'order:handle');
+    return listLedger(context, business, {
+      from: from ?? null,
+      to: to ?? null,
+      first: first ?? null,
+      after: after ?? null,
+    });
+  }
+}
+
+/** Whose membership it is, and its boxes. */
+@Resolver(() => Debtor)
+export class DebtorResolver {
+  @FieldResolver()
+  async subscription(
+    @Root() { subscriptionId }: DebtorRow,
+    @Ctx() { loaders }: Context,
+  ): Promise<Subscription> {
+    return (await loaders.subscription.load(subscriptionId))!;
+  }
+
+  @FieldResolver()
+  orders(@Root() { subscriptionId }: DebtorRow, @Ctx() { loaders }: Context): Promise<Order[]> {
+    return loaders.owedOrders.load(subscriptionId);
+  }
+}
+
+/** What an entry of the ledger shows besides its own columns. */
+@Resolver(() => LedgerLine)
+export class LedgerLineResolver {
+  @FieldResolver()
+  async order(@Root() { orderId }: Row<LedgerEntry>, @Ctx() { loaders }: Context): Promise<Order | null> {
+    return orderId === null ? null : loaders.order.load(orderId);
+  }
+
+  @FieldResolver()
+  method(@Root() { kind, method }: Row<LedgerEntry>): PaidBy | null {
+    return kind === 'charge' ? 'card' : method;
+  }
+}
+
+async function businessOrAll(context: Context, businessId: string | null) {
+  if (businessId !== null && businessId !== undefined)
+    return context.caller.business(businessId, 'business:view');
+  context.caller.admin();
+  return null;
+}
