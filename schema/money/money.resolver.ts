@@ -1,10 +1,10 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Connection } from '../connection.ts';
 import type { Context } from '../context.ts';
-import { Order } from '../memberships/records/order.entity.ts';
+import type { Order } from '../memberships/records/order.entity.ts';
 import { AFTER, FIRST } from '../memberships/records/list-arguments.ts';
-import { Subscription } from '../memberships/records/subscription.entity.ts';
-import { LedgerEntry } from '../payments/records/ledger-entry.entity.ts';
+import type { Subscription } from '../memberships/records/subscription.entity.ts';
+import type { LedgerEntry } from '../payments/records/ledger-entry.entity.ts';
 import type { PaidBy } from '../payments/records/paid-by.enum.ts';
 import { GraphQLLocalDate } from '../scalars.ts';
 import type { Row } from '../database/row.ts';
