@@ -210,7 +210,7 @@ test('an unknown business is the not-found page', async () => {
     },
   });
   await renderScreen('/b/nobody');
-  expect(await screen.findByRole('heading', { name: 'We can’t find that page' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'We can’t find that business' })).toBeInTheDocument();
 });
 
 test('where the page fails, the global content stands in silently', async () => {

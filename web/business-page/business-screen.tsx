@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { NotFoundScreen } from '../not-found/not-found-screen.tsx';
+import { UnknownBusinessScreen } from '../not-found/not-found-screen.tsx';
 import { useServedData } from '../app/served-data.tsx';
 import { useSiteConfig } from '../app/site-context.tsx';
 import { BusinessPageSkeleton } from './business-page-skeleton.tsx';
@@ -17,7 +17,7 @@ export function BusinessScreen() {
   const slug = (useParams().slug ?? tenant ?? '').toLowerCase();
   const served = useServedData<BusinessPageQuery | { business: null }>('business');
   if (served?.business) return <RoutedPage business={served.business} />;
-  if (served) return <NotFoundScreen />;
+  if (served) return <UnknownBusinessScreen />;
   return (
     <Suspense fallback={<BusinessPageSkeleton />}>
       <RequestedBusiness slug={slug} key={slug} />

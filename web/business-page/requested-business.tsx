@@ -1,6 +1,6 @@
 import { ApolloRoot } from '../app/apollo-root.tsx';
 import { errorDetails } from '../client/errors/error-message.ts';
-import { NotFoundScreen } from '../not-found/not-found-screen.tsx';
+import { UnknownBusinessScreen } from '../not-found/not-found-screen.tsx';
 import { BusinessPageSkeleton } from './business-page-skeleton.tsx';
 import { useBusinessPageQuery } from './content/business-page.generated.ts';
 import { BusinessUnreachable } from './business-unreachable.tsx';
@@ -22,7 +22,7 @@ function Requested({ slug }: { slug: string }) {
   if (data) return <RoutedPage business={data.business} />;
   if (loading || !error) return <BusinessPageSkeleton />;
   const { code } = errorDetails(error);
-  if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') return <NotFoundScreen />;
+  if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') return <UnknownBusinessScreen />;
   return <GlobalInstead slug={slug} onRetry={() => void refetch().catch(() => {})} />;
 }
 

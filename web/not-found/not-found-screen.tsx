@@ -7,13 +7,39 @@ import { Head } from '../ui/page/head.tsx';
 /** An address that leads nowhere. */
 export function NotFoundScreen() {
   return (
+    <NothingThere title="Page not found · Regulars" heading="We can’t find that page">
+      The address may be mistyped, or the page may have moved. Every business with open memberships is on one
+      list.
+    </NothingThere>
+  );
+}
+
+/** The address of a business that is not there. */
+export function UnknownBusinessScreen() {
+  return (
+    <NothingThere title="Business not found · Regulars" heading="We can’t find that business">
+      The address may be mistyped, or the business may have closed. Every business with open memberships is on
+      one list.
+    </NothingThere>
+  );
+}
+
+interface NothingThereProps {
+  /** Of the tab. */
+  title: string;
+  heading: string;
+  children: string;
+}
+
+function NothingThere({ title, heading, children }: NothingThereProps) {
+  return (
     <PublicFrame>
-      <Head title="Page not found · Regulars" noIndex />
+      <Head title={title} noIndex />
       <div className="wrap py-12 sm:py-24">
         <EmptyState
           level="h1"
           drawing="path"
-          title="We can’t find that page"
+          title={heading}
           action={
             <div className="flex flex-wrap justify-center gap-3">
               <ButtonLink href={paths.businesses()}>Choose Your Business</ButtonLink>
@@ -23,8 +49,7 @@ export function NotFoundScreen() {
             </div>
           }
         >
-          The address may be mistyped, or the page may have moved. Every business with open memberships is on
-          one list.
+          {children}
         </EmptyState>
       </div>
     </PublicFrame>

@@ -50,7 +50,13 @@ export function PortalScreen() {
   }
   const signIn = (notice: ReactNode, username?: string) => (
     <SignedOutFrame brand={brand}>
-      <SignInPanel place={place} businessName={business?.name} notice={notice} username={username} />
+      <SignInPanel
+        place={place}
+        businessName={business?.name}
+        coverUrl={place.slug && !error ? business?.coverUrl : null}
+        notice={notice}
+        username={username}
+      />
     </SignedOutFrame>
   );
   if (!session) {
