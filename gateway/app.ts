@@ -171,7 +171,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   answerUnknownRoutes(app);
   mountRest(app, REST_ROUTES, { ...shared, longWork });
-  await mountApiDocs(app, REST_ROUTES, schema);
+  mountApiDocs(app, REST_ROUTES, schema, parts.site?.stylesheet ?? null);
   if (parts.webhook) mountProviderWebhook(app, parts.webhook, context);
   if (parts.demoClock)
     mountDemoClock(app, parts.demoClock, {
@@ -179,7 +179,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       log: outages.quiet(app.log),
       dataDir: config.dataDir,
     });
-  mountUnsubscribe(app, context);
+  mountUnsubscribe(app, context, parts.site?.stylesheet ?? null);
   mountSitemap(app, shared);
   mountPages(app, shared);
   await app.ready();

@@ -1,27 +1,34 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** As the screens look (web/ui/tokens.css), in a page that needs none of their files; no sign in it is escaped. */
+import type { Branding } from '../../schema/emails/templates/branding.ts';
+
+/** How the pages look: whose mail it was, null where nobody knows, and the screens' style sheet where there is one. */
+export interface UnsubscribeLook {
+  brand: Branding | null;
+  stylesheet: string | null;
+}
+
+/** By the variables of the screens' style sheet (web/ui/tokens.css); no sign in it is escaped. */
 const STYLE = `
-  :root { color-scheme: light dark; --paper: #faf8f5; --raised: #ffffff; --line: #e5dfd5; --ink: #1c1a17;
-    --accent: #1f4032; --accent-ink: #ffffff; }
-  @media (prefers-color-scheme: dark) { :root { --paper: #171512; --raised: #211e1a; --line: #39342d; --ink: #f4f0e9;
-    --accent: #acd3ba; --accent-ink: #0f2118; } }
-  body { margin: 0; background: var(--paper); color: var(--ink);
-    font: 16px/1.5 system-ui, -apple-system, Segoe UI, Helvetica, Arial, sans-serif; }
+  body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 var(--font-sans, system-ui, sans-serif); }
   main { box-sizing: border-box; max-width: 32rem; margin: 12vh auto 0; padding: 32px; background: var(--raised);
-    border: 1px solid var(--line); border-radius: 12px; }
+    border: 1px solid var(--line); border-top: 4px solid var(--brand, var(--accent)); border-radius: 12px; }
   @media (max-width: 34rem) { main { margin: 16px; padding: 24px; } }
-  h1 { margin: 0 0 12px; font-size: 28px; line-height: 1.2; }
-  p { margin: 0 0 24px; }
+  .brand { display: inline-flex; align-items: center; gap: 12px; min-height: 44px; margin: 0 0 24px; font-size: 18px;
+    font-weight: 600; color: inherit; text-decoration: none; }
+  .brand img { width: 44px; height: 44px; object-fit: contain; }
+  h1 { margin: 0 0 12px; font: 400 28px/1.1 var(--font-display, Georgia, serif); text-wrap: balance; }
+  p { margin: 0 0 24px; color: var(--muted); }
   p:last-child { margin: 0; }
-  a { color: inherit; text-underline-offset: 4px; }
-  button { min-height: 44px; padding: 10px 20px; border: 0; border-radius: 6px; background: var(--accent);
-    color: var(--accent-ink); font: inherit; font-weight: 600; cursor: pointer; }
-  :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }`;
+  p a { color: var(--ink); text-decoration: underline; text-underline-offset: 4px; }
+  button { min-height: 48px; padding: 10px 20px; border: 0; border-radius: 6px; background: var(--brand, var(--accent));
+    color: var(--brand-ink, var(--accent-ink)); font: inherit; font-weight: 600; cursor: pointer; }
+  button:active { filter: brightness(0.9); }
+  :focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; }`;
 
 /** The question, asked by a form: what only opens the link (a mail scanner) switches nothing off. */
-export const askPage = (token: string): string =>
+export const askPage = (token: string, look: UnsubscribeLook): string =>
   page(
     'Switch off reminders?',
     <>
@@ -33,36 +40,51 @@ export const askPage = (token: string): string =>
         <button type="submit">Switch off reminders</button>
       </form>
     </>,
+    look,
   );
 
-export const donePage = (): string =>
+export const donePage = (look: UnsubscribeLook): string =>
   page(
     'Reminders are switched off.',
     <p>
-      You can switch them on again in <a href="/membership">your profile</a>.
+      Mails about your orders, payments and changes go on. You can switch reminders on again in{' '}
+      <a href="/membership">your profile</a>.
     </p>,
+    look,
   );
 
-export const unknownPage = (): string =>
+export const unknownPage = (look: UnsubscribeLook): string =>
   page(
     'This link is not one of ours.',
     <p>
       You can switch reminders off in <a href="/membership">your profile</a>.
     </p>,
+    look,
   );
 
-function page(title: string, content: ReactNode): string {
+function page(title: string, content: ReactNode, { brand, stylesheet }: UnsubscribeLook): string {
+  const name = brand?.name ?? 'Regulars';
+  const colours = brand
+    ? ({ '--brand': brand.colour, '--brand-ink': brand.ink } as CSSProperties)
+    : undefined;
   const document = (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
-        <title>{`${title} · Regulars`}</title>
+        <title>{`${title} · ${name}`}</title>
+        <link rel="icon" href="data:," />
+        {stylesheet && <link rel="stylesheet" href={stylesheet} />}
         <style>{STYLE}</style>
       </head>
       <body>
-        <main>
+        <main style={colours}>
+          <a href={brand?.siteUrl ?? '/'} className="brand">
+            {brand?.logoUrl && <img src={brand.logoUrl} alt="" />}
+            {name}
+          </a>
           <h1>{title}</h1>
           {content}
         </main>

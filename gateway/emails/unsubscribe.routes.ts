@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { readUnsubscribe, unsubscribe } from '../../schema/emails/outbox/unsubscribe.ts';
+import { brandOfUnsubscribe, readUnsubscribe, unsubscribe } from '../../schema/emails/outbox/unsubscribe.ts';
 import { UserError } from '../../schema/errors.ts';
 import { openContext } from '../context.ts';
 import type { ContextParts } from '../context.ts';
@@ -11,9 +11,11 @@ const TOKEN_MAX = 200;
 
 /**
  * /unsubscribe?token=…: what the foot of an optional mail leads to. GET asks, POST switches off, be it by that page's
- * form or by the mail program itself (RFC 8058: its body says List-Unsubscribe=One-Click, and nobody is signed in).
+ * form or by the mail program itself (RFC 8058: its body says List-Unsubscribe=One-Click, and nobody is signed in). Both
+ * in the brand of the business whose mail it was. `stylesheet`: address of the screens' style sheet, null where nothing is
+ * built.
  */
-export function mountUnsubscribe(app: FastifyInstance, parts: ContextParts): void {
+export function mountUnsubscribe(app: FastifyInstance, parts: ContextParts, stylesheet: string | null): void {
   void app.register(async (scope) => {
     // Both send a form whose fields say nothing that the address doesn't.
     scope.removeContentTypeParser('multipart/form-data');
@@ -23,15 +25,18 @@ export function mountUnsubscribe(app: FastifyInstance, parts: ContextParts): voi
       (_request, _body, done) => done(null, undefined),
     );
     scope.get('/unsubscribe', (request, reply) =>
-      answer(request, reply, async (token) => {
-        const { wantsOptionalEmails } = await readUnsubscribe(await openContext(parts, request), token);
-        return wantsOptionalEmails ? askPage(token) : donePage();
+      answer(request, reply, stylesheet, async (token) => {
+        const context = await openContext(parts, request);
+        const { wantsOptionalEmails } = await readUnsubscribe(context, token);
+        const look = { brand: await brandOfUnsubscribe(context, token), stylesheet };
+        return wantsOptionalEmails ? askPage(token, look) : donePage(look);
       }),
     );
     scope.post('/unsubscribe', (request, reply) =>
-      answer(request, reply, async (token) => {
-        await unsubscribe(await openContext(parts, request), token);
-        return donePage();
+      answer(request, reply, stylesheet, async (token) => {
+        const context = await openContext(parts, request);
+        await unsubscribe(context, token);
+        return donePage({ brand: await brandOfUnsubscribe(context, token), stylesheet });
       }),
     );
   });
@@ -40,6 +45,7 @@ export function mountUnsubscribe(app: FastifyInstance, parts: ContextParts): voi
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
+  stylesheet: string | null,
   draw: (token: string) => Promise<string>,
 ): Promise<FastifyReply> {
   void reply
@@ -50,7 +56,8 @@ async function answer(
   try {
     return reply.send(await draw(tokenOf(request)));
   } catch (error) {
-    if (error instanceof UserError && error.code === 'NOT_FOUND') return reply.code(404).send(unknownPage());
+    if (error instanceof UserError && error.code === 'NOT_FOUND')
+      return reply.code(404).send(unknownPage({ brand: null, stylesheet }));
     throw error;
   }
 }

@@ -1,58 +1,54 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
-
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 
 import type { RestRow } from '../rest/facade/route.ts';
+import { docsPage } from './docs-page.tsx';
+import type { DocsPageProps } from './docs-page.tsx';
 import { openApi } from './open-api.ts';
 
-/** /api/openapi.json, and /api/docs which shows it with Swagger UI's files, served from here without inline script. */
-export async function mountApiDocs(
+/**
+ * /api/openapi.json, and /api/docs which shows it as a page of our own, without inline script. `stylesheet` is the
+ * address of the screens' style sheet, null where nothing is built.
+ */
+export function mountApiDocs(
   app: FastifyInstance,
   rows: readonly RestRow[],
   schema: GraphQLSchema,
-): Promise<void> {
-  let text: string | null = null;
+  stylesheet: string | null,
+): void {
+  let document: DocsPageProps['document'] | null = null;
+  const described = () => (document ??= openApi(rows, schema) as unknown as DocsPageProps['document']);
+  let json: string | null = null;
+  // The samples name the main host, of which there is one for each scheme.
+  const pages = new Map<string, string>();
   app.get('/api/openapi.json', async (_request, reply) => {
-    text ??= JSON.stringify(openApi(rows, schema));
+    json ??= JSON.stringify(described());
     return reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'public, max-age=600')
-      .send(text);
+      .send(json);
   });
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
-  app.get('/api/docs/start.js', async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(START),
+  app.get('/api/docs', async (request, reply) => {
+    const { mainOrigin } = request.place;
+    const page = pages.get(mainOrigin) ?? docsPage({ document: described(), origin: mainOrigin, stylesheet });
+    if (pages.size < PAGES_MAX) pages.set(mainOrigin, page);
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'public, max-age=600').send(page);
+  });
+  app.get('/api/docs/copy.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=600').send(COPY),
   );
-  await app.register(fastifyStatic, {
-    root: path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')),
-    prefix: '/api/docs/files/',
-    decorateReply: false,
-    allowedPath: (name) => FILES.has(name),
-    maxAge: '1d',
-    index: false,
-  });
 }
 
-const FILES = new Set(['/swagger-ui.css', '/swagger-ui-bundle.js', '/favicon-32x32.png']);
+/** On a local PUBLIC_HOST any name goes: no more of them are kept. */
+const PAGES_MAX = 8;
 
-const PAGE = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>Regulars: the API</title>
-    <link rel="icon" href="/api/docs/files/favicon-32x32.png" />
-    <link rel="stylesheet" href="/api/docs/files/swagger-ui.css" />
-  </head>
-  <body>
-    <div id="docs"></div>
-    <script src="/api/docs/files/swagger-ui-bundle.js"></script>
-    <script src="/api/docs/start.js"></script>
-  </body>
-</html>
+/** Shows the buttons of the samples where the browser lets a page write to the clipboard, and has them say so. */
+const COPY = `for (const button of navigator.clipboard ? document.querySelectorAll('[data-copy]') : []) {
+  button.hidden = false;
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(button.closest('figure').querySelector('pre').textContent);
+    button.textContent = 'Copied';
+    setTimeout(() => (button.textContent = 'Copy'), 1500);
+  });
+}
 `;
-
-const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true });\n`;

@@ -24,6 +24,7 @@ export function openApi(rows: readonly RestRow[], schema: GraphQLSchema): JsonSc
         'is {error, code, fields?}. X-Tenant names the business that a call is about.',
     },
     servers: [{ url: '/' }],
+    tags: GROUPS.map(({ name, who }) => ({ name, description: who })),
     paths,
     components: {
       securitySchemes: {
@@ -38,7 +39,7 @@ export function openApi(rows: readonly RestRow[], schema: GraphQLSchema): JsonSc
 function operation(row: RestRow, schema: GraphQLSchema): JsonSchema {
   return {
     ...describe(row),
-    tags: [tagOf(row)],
+    tags: [groupOf(row)],
     operationId: operationId(row),
     parameters: parameters(row),
     // Signing out needs no right, and is still about a token.
@@ -100,11 +101,24 @@ function successes(row: RestRow, schema: GraphQLSchema): JsonSchema {
 
 const responseOf = (row: RestRow) => (data: unknown) => row.response(data, { first: null, after: null });
 
-/** /my/orders → my; the admin area is many: /admin/coupons/:id → admin: coupons */
-function tagOf({ path }: RestRow): string {
-  const [, first = '', second] = path.split('/');
-  return first === 'admin' ? `admin: ${second?.replace('.csv', '')}` : first;
-}
+/** Who an operation is for, in the order of the description and of /api/docs. */
+export const GROUPS = [
+  { name: 'Public', who: 'For everyone: no token is needed.' },
+  { name: 'Member', who: 'For whoever is signed in, about themselves.' },
+  {
+    name: 'Staff',
+    who: 'For those who work for a business, as far as their role goes, and for platform admins.',
+  },
+  { name: 'Platform', who: 'For platform admins.' },
+] as const;
+
+const GROUP_OF: Partial<Record<Access, (typeof GROUPS)[number]['name']>> = {
+  visitor: 'Public',
+  member: 'Member',
+  admin: 'Platform',
+};
+
+const groupOf = ({ access }: RestRow): string => GROUP_OF[access] ?? 'Staff';
 
 /** GET /my/subscriptions/:businessSlug/skip → get_my_subscriptions_businessSlug_skip */
 function operationId({ method, path }: RestRow): string {

@@ -31,6 +31,8 @@ export interface RenderedPage {
 export interface Site {
   matchPage(url: string, tenant: string | null): MatchedPage;
   renderPage(request: { url: string; data: unknown; config: SiteConfig; failed?: boolean }): RenderedPage;
+  /** Address of the style sheet with the screens' colours and fonts, for pages that the gateway draws itself. */
+  stylesheet: string | null;
 }
 
 interface SiteModule {
@@ -44,9 +46,19 @@ export async function loadSite(webRoot: string): Promise<Site | null> {
   if (manifest === null) return null;
   const entry = pathToFileURL(path.join(webRoot, 'server/entry-server.js')).href;
   const site = (await import(entry)) as SiteModule;
-  const parsed: unknown = JSON.parse(manifest);
+  const parsed = JSON.parse(manifest) as Manifest;
+  const stylesheet = styleOf(parsed, 'web/app/entry-client.tsx');
   return {
+    stylesheet: stylesheet ? `/${stylesheet}` : null,
     matchPage: (url, tenant) => site.matchPage(url, tenant),
     renderPage: (request) => site.renderPage(request, parsed),
   };
+}
+
+type Manifest = Record<string, { css?: string[]; imports?: string[] } | undefined>;
+
+/** The first style sheet of a chunk, else of what it imports. */
+function styleOf(manifest: Manifest, key: string): string | undefined {
+  const { css = [], imports = [] } = manifest[key] ?? {};
+  return css[0] ?? imports.map((imported) => styleOf(manifest, imported)).find(Boolean);
 }

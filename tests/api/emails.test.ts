@@ -107,6 +107,16 @@ test('opening the link asks, and the button of that page switches off', async ()
   expect((await product.app.inject({ url: path })).body).toContain('Reminders are switched off.');
 });
 
+test('the question and its answer stand in the brand of the business whose mail it was', async () => {
+  const { path } = await reminder();
+  for (const method of ['GET', 'POST'] as const) {
+    const { body } = await product.app.inject({ method, url: path });
+    expect(body).toContain('Green Farm</a>');
+    expect(body).toMatch(/<title>[^<]+ · Green Farm<\/title>/);
+    expect(body).toMatch(/<main style="--brand:#[0-9a-f]{6};--brand-ink:#[0-9a-f]{6}">/);
+  }
+});
+
 test('one click in a mail program is enough, in either form that a program may send', async () => {
   for (const [type, payload] of [
     ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],

@@ -5,6 +5,7 @@ import type { TestProduct } from '../support/product.ts';
 
 /** Stands for the built screens: says which addresses it was told to make links from. */
 const site: Site = {
+  stylesheet: null,
   matchPage: (url) =>
     url.startsWith('/b/')
       ? {

@@ -10,6 +10,7 @@ const DOCUMENT = 'query ($slug: String!) { business(slug: $slug) { name } }';
 
 /** Stands for the built screens: says what it was asked, so that the door alone is tested here. */
 const site: Site = {
+  stylesheet: null,
   matchPage(url, tenant) {
     const pathname = url.split('?')[0] ?? '';
     const slug = tenant !== null && pathname === '/' ? tenant : /^\/b\/([^/]+)$/.exec(pathname)?.[1];

@@ -24,6 +24,7 @@ const NEVER =
 
 /** Stands for the built screens, with the public page's own document: what they are given to draw is what is tested. */
 const site: Site = {
+  stylesheet: null,
   matchPage: (url) => ({
     name: 'business',
     document: screenDocument('business-page/content/business-page.graphql'),

@@ -23,6 +23,7 @@ const BUSINESS = screenDocument('business-page/content/business-page.graphql');
 
 /** The built screens' own documents; what they draw with the answers is theirs. */
 const site: Site = {
+  stylesheet: null,
   matchPage(url) {
     const slug = /^\/b\/([^/]+)$/.exec(url)?.[1];
     if (slug) return { name: 'business', document: BUSINESS, variables: { slug } };
