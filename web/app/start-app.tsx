@@ -6,6 +6,7 @@ import { BrowserRouter, matchPath } from 'react-router-dom';
 import { App } from './app.tsx';
 import { routesFor } from './routes.tsx';
 import type { PageState } from './state-block.ts';
+import { changeScreen } from '../ui/view-transition.ts';
 
 const appOf = ({ config, ...served }: PageState) => (
   <StrictMode>
@@ -39,10 +40,12 @@ export async function replacePage(page: Root, container: HTMLElement, state: Pag
   const { pathname, origin } = new URL(href, window.location.href);
   const here = window.location.pathname;
   await Promise.all([here, pathname].map((each) => preloadScreen(each, state.config.tenant)));
-  page.unmount();
-  window.history.pushState(null, '', new URL(href, origin));
-  const app = createRoot(container);
-  flushSync(() => app.render(appOf(state)));
-  window.scrollTo(0, 0);
-  document.getElementById('main')?.focus({ preventScroll: true });
+  changeScreen(() => {
+    page.unmount();
+    window.history.pushState(null, '', new URL(href, origin));
+    const app = createRoot(container);
+    flushSync(() => app.render(appOf(state)));
+    window.scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  });
 }

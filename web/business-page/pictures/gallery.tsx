@@ -58,6 +58,7 @@ export function Gallery({ pictures, businessName, navigation = 'thumbnails' }: G
           fetchPriority={index === 0 ? 'high' : undefined}
           decoding="async"
           draggable={false}
+          data-travels
           className="size-full object-cover"
         />
         <button

@@ -35,7 +35,11 @@ export function OrderSummary({ className, ...rest }: OrderSummaryProps) {
     <aside aria-label="Order summary" className={classNames('lg:sticky lg:top-8', className)}>
       <details className="group -mx-4 border-b border-line bg-sunken sm:-mx-6 lg:hidden">
         <summary className="flex min-h-14 list-none items-center gap-3 px-4 text-sm font-medium sm:px-6 [&::-webkit-details-marker]:hidden">
-          <Icon name="bag" />
+          {rest.business.coverUrl ? (
+            <Cover url={rest.business.coverUrl} travels className="size-10 rounded-control" />
+          ) : (
+            <Icon name="bag" />
+          )}
           Order summary
           <Icon name="chevron-down" className="text-muted transition-transform group-open:rotate-180" />
           <span className="tabular ml-auto text-base font-semibold">{formatUsd(total)}</span>
@@ -46,7 +50,7 @@ export function OrderSummary({ className, ...rest }: OrderSummaryProps) {
       </details>
       <div className="hidden rounded-card border border-line bg-raised p-6 lg:block">
         <h2 className="text-lg font-semibold">Order summary</h2>
-        <SummaryBody {...rest} box={made.box} />
+        <SummaryBody {...rest} box={made.box} travels />
       </div>
     </aside>
   );
@@ -59,32 +63,29 @@ function SummaryBody({
   quote,
   phone,
   box,
-}: Omit<OrderSummaryProps, 'className'> & { box: Box }) {
+  travels,
+}: Omit<OrderSummaryProps, 'className'> & { box: Box; travels?: boolean }) {
   const item = offer.itemsSnapshot.find(({ id }) => id === box.itemId);
   const variation = item?.variations.find(({ id }) => id === box.variationId);
   const monthly = quote?.monthlyAmount ?? box.amount;
   const isGift = draft.isGift === true;
   return (
     <div className="pt-4 text-sm">
-      <div className="flex items-center gap-4">
-        {business.coverUrl && (
-          <img
-            src={business.coverUrl}
-            srcSet={pictureSources(business.coverUrl)}
-            sizes="64px"
-            alt=""
-            width={64}
-            height={64}
-            className="size-16 rounded-card object-cover"
-          />
-        )}
-        <div>
-          <p className="text-base font-medium">{box.itemName}</p>
-          <p className="text-muted">{modeWithDetails(box.mode, draft.fulfillmentDetails)}</p>
+      <dl className="space-y-2">
+        <div className="flex gap-4 pb-2">
+          {business.coverUrl && (
+            <Cover url={business.coverUrl} travels={travels} className="size-16 shrink-0 rounded-card" />
+          )}
+          <div className="min-w-0 flex-1">
+            <div className="flex justify-between gap-4 text-base font-medium">
+              <dt className="min-w-0 wrap-anywhere">{box.itemName}</dt>
+              <dd>{variation && <Money cents={variation.amount} />}</dd>
+            </div>
+            <dd className="text-muted wrap-anywhere">
+              {modeWithDetails(box.mode, draft.fulfillmentDetails)}
+            </dd>
+          </div>
         </div>
-      </div>
-      <dl className="mt-4 space-y-2 border-t border-line pt-4">
-        {variation && <Line name={box.itemName} cents={variation.amount} />}
         {[...box.addons, ...box.upgrades].map(({ id, name, amount }) => (
           <Line key={id} name={name} cents={amount} />
         ))}
@@ -114,6 +115,22 @@ function SummaryBody({
         )}
       </div>
     </div>
+  );
+}
+
+/** The business's picture. The one that travels comes from the page and goes on to the news. */
+function Cover({ url, travels, className }: { url: string; travels?: boolean; className: string }) {
+  return (
+    <img
+      src={url}
+      srcSet={pictureSources(url)}
+      sizes="64px"
+      alt=""
+      width={64}
+      height={64}
+      data-travels={travels || undefined}
+      className={classNames('object-cover', className)}
+    />
   );
 }
 

@@ -26,6 +26,8 @@ export interface Setback {
 }
 
 interface PlaceOrderOptions {
+  /** The business's picture, which the news begin with. */
+  coverUrl: string | null;
   onSignInNeeded: (sentence: string) => void;
   /** Makes a token of the card that was typed. */
   payWithCard: CardFormState['pay'];
@@ -44,11 +46,12 @@ const KEEPS_KEY = new Set(['CONFLICT', 'UNAUTHENTICATED']);
  * Sends the order under a key that was stored before, and goes to the portal with the order's id. A lost connection
  * keeps the key; an answer ends it.
  */
-export function usePlaceOrder({ onSignInNeeded, payWithCard, onPriceChanged }: PlaceOrderOptions) {
+export function usePlaceOrder(options: PlaceOrderOptions) {
+  const { coverUrl, onSignInNeeded, payWithCard, onPriceChanged } = options;
   const [send] = usePlaceOrderMutation();
   const [isPlacing, setPlacing] = useState(false);
   const [setback, setSetback] = useState<Setback | null>(null);
-  const finish = useFinish();
+  const finish = useFinish(coverUrl);
 
   /**
    * Answers the order's id, or null where the card fields have a problem. Where the card's bank asks for it, the order
@@ -131,12 +134,12 @@ function fillStoredUser({ selection, address }: OrderBody): void {
 }
 
 /** Completion goes to /membership with the order's id; from a business's subdomain to the main host, signed in. */
-function useFinish() {
+function useFinish(coverUrl: string | null) {
   const navigate = useNavigate();
   const leaveSignedIn = useLeaveSignedIn();
   const { tenant: siteTenant, mainOrigin } = useSiteConfig();
   return (orderId: string) => {
     const path = paths.portal(null, { orderId });
-    return siteTenant ? leaveSignedIn(mainOrigin + path) : navigate(path);
+    return siteTenant ? leaveSignedIn(mainOrigin + path) : navigate(path, { state: { coverUrl } });
   };
 }

@@ -74,6 +74,7 @@ export function ReviewStep(props: ReviewStepProps) {
   const isFree = quote !== undefined && !needsCard(quote);
   const card = useCardForm(isByCard && !isFree ? paymentSettings.browser : null);
   const { place, isPlacing, setback } = usePlaceOrder({
+    coverUrl: business.coverUrl ?? null,
     onSignInNeeded,
     payWithCard: card.pay,
     onPriceChanged: onQuoteAgain,

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { pictureSources } from '../../business-page/pictures/picture-sources.ts';
 import { JoinedActions } from './joined-actions.tsx';
 import { JoinedFacts } from './joined-facts.tsx';
 import { JoinedContents } from './joined-contents.tsx';
+import { JoinedPicture } from './joined-picture.tsx';
 import { joinedTitle } from './joined-words.ts';
 import type { JoinedOrder } from './use-joined-order.ts';
 
@@ -29,21 +29,5 @@ export function JoinedPanel({ order, phone }: JoinedPanelProps) {
       </div>
       <JoinedContents order={order} phone={phone} />
     </section>
-  );
-}
-
-/** The picture of the business, as checkout showed it beside the order. */
-export function JoinedPicture({ url }: { url: string | null | undefined }) {
-  if (!url) return null;
-  return (
-    <img
-      src={url}
-      srcSet={pictureSources(url)}
-      sizes="(min-width: 64rem) 36rem, 100vw"
-      alt=""
-      width={800}
-      height={600}
-      className="aspect-[16/10] w-full rounded-hero object-cover lg:aspect-[4/3]"
-    />
   );
 }
