@@ -24,6 +24,8 @@ import { makeHistory } from './history/history.ts';
 import { writeHistory } from './history/write-history.sql.ts';
 import { demoLogins, type DemoLogin } from './logins.ts';
 
+const DAY_MS = 86_400_000;
+
 /** In the order in which they are listed in the documentation; the first is Olivia's. */
 export const demoBusinesses: readonly DemoBusiness[] = [fernhillFarm, northbankCoffee, marigoldAndVine];
 
@@ -93,10 +95,12 @@ async function makeBusiness(
   }
   await publishPage(context, business, { content: demo.content });
   const openedAt = clock.now;
-  clock.now = now;
-  await saveNextBox(context, business, {
-    content: demo.nextBox[seasonOfNextBox(todayIn(demo.timeZone, now))],
-  });
+  // A box of each of the last seasons: the page shows those of before.
+  for (const daysAgo of [180, 90, 0]) {
+    clock.now = new Date(now.getTime() - daysAgo * DAY_MS);
+    const today = todayIn(demo.timeZone, clock.now);
+    await saveNextBox(context, business, { content: demo.nextBox[seasonOfNextBox(today)] });
+  }
   clock.now = openedAt;
 }
 

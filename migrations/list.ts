@@ -15,6 +15,7 @@ import { NotOpenYet } from './0015-not-open-yet.ts';
 import { EmailKinds } from './0016-email-kinds.ts';
 import { PackingDay } from './0017-packing-day.ts';
 import { OrderNumbers } from './0018-order-numbers.ts';
+import { NextBoxEditions } from './0019-next-box-editions.ts';
 import { LedgerAndRefunds } from './0020-ledger-and-refunds.ts';
 import { Money } from './0021-money.ts';
 
@@ -37,6 +38,7 @@ export const MIGRATIONS = [
   { name: '0016-email-kinds', class: EmailKinds },
   { name: '0017-packing-day', class: PackingDay },
   { name: '0018-order-numbers', class: OrderNumbers },
+  { name: '0019-next-box-editions', class: NextBoxEditions },
   { name: '0020-ledger-and-refunds', class: LedgerAndRefunds },
   { name: '0021-money', class: Money },
 ];

@@ -23,6 +23,7 @@ import type { Order } from '../memberships/records/order.entity.ts';
 import type { Skip } from '../memberships/records/skip.entity.ts';
 import type { Subscription } from '../memberships/records/subscription.entity.ts';
 import type { NextBox } from '../next-box/next-box.entity.ts';
+import type { NextBoxEdition } from '../next-box/next-box-edition.entity.ts';
 import type { Page } from '../pages/page.entity.ts';
 import type { CardOnFile } from '../payments/records/card-on-file.entity.ts';
 import type { CardToForget } from '../payments/records/card-to-forget.entity.ts';
@@ -74,6 +75,7 @@ export interface Tables extends Counters {
   pickedItem: Columns<PickedItem>;
   packingMark: Columns<PackingMark>;
   nextBox: Columns<NextBox>;
+  nextBoxEdition: Columns<NextBoxEdition>;
   idempotencyKey: Columns<IdempotencyKey>;
   payment: Columns<Payment>;
   refund: Columns<Refund>;

@@ -22,6 +22,7 @@ import { Order } from '../memberships/records/order.entity.ts';
 import { Skip } from '../memberships/records/skip.entity.ts';
 import { Subscription } from '../memberships/records/subscription.entity.ts';
 import { NextBox } from '../next-box/next-box.entity.ts';
+import { NextBoxEdition } from '../next-box/next-box-edition.entity.ts';
 import { Page } from '../pages/page.entity.ts';
 import { CardOnFile } from '../payments/records/card-on-file.entity.ts';
 import { CardToForget } from '../payments/records/card-to-forget.entity.ts';
@@ -54,6 +55,7 @@ export const ENTITIES = [
   PickedItem,
   PackingMark,
   NextBox,
+  NextBoxEdition,
   IdempotencyKey,
   Payment,
   Refund,

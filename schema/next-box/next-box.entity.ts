@@ -15,6 +15,10 @@ export class NextBox {
   @Property({ type: 'timestamptz' })
   updatedAt!: Date;
 
+  /** The month of the box that it is about, "2026-12". */
+  @Property({ type: 'text' })
+  yearMonth!: string;
+
   /** Grows by one with every save. */
   @Property({ type: 'integer' })
   version!: number;

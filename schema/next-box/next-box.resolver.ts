@@ -19,8 +19,15 @@ export class NextBoxResolver {
       description: 'The version that was edited; without it the save is unconditional.',
     })
     version: number | null,
+    @Arg('yearMonth', () => String, {
+      nullable: true,
+      description:
+        'The month of the box, "2026-12": this one or one of the six after it; the coming one unless given.',
+    })
+    yearMonth: string | null,
     @Ctx() context: Context,
   ): Promise<NextBox> {
-    return saveNextBox(context, await context.caller.business(businessId, 'page:edit'), { content, version });
+    const business = await context.caller.business(businessId, 'page:edit');
+    return saveNextBox(context, business, { content, version, yearMonth });
   }
 }

@@ -12,6 +12,24 @@ export class NextBox {
   })
   updatedAt!: Date | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The month of the box that it is about, "2026-12"; null where nothing was saved.',
+  })
+  yearMonth!: string | null;
+
   @Field(() => Int, { description: 'Grows by one with every save; 0 where nothing was saved.' })
   version!: number;
+}
+
+@ObjectType({ description: 'What a business said about the box of an earlier month.', simpleResolvers: true })
+export class PastBox {
+  @Field(() => String, { description: 'The month of the box, "2026-11".' })
+  yearMonth!: string;
+
+  @Field(() => String, { description: 'Sanitised HTML.' })
+  content!: string;
+
+  @Field(() => GraphQLDateTime, { description: 'When it was saved last.' })
+  publishedAt!: Date;
 }

@@ -1,4 +1,5 @@
 import { lockOpenBusiness } from '../businesses/records/lock-open-business.ts';
+import { todayAt } from '../businesses/records/today-at.ts';
 import type { Context } from '../context.ts';
 import { propertiesOf } from '../database/columns.ts';
 import { db } from '../database/database.ts';
@@ -7,38 +8,63 @@ import { announcePageChange } from '../page-changed.ts';
 import { sanitizeHtml } from '../sanitize-html.ts';
 import { HTML_MAX } from '../rules/limits.ts';
 import { linesProblem } from '../rules/text/problem.ts';
+import { nextBoxMonth, nextBoxMonthProblem } from '../rules/time/next-box-month.ts';
 import { withTransaction } from '../transaction.ts';
 import { NextBox } from './next-box.entity.ts';
+import { storeEdition } from './store-edition.ts';
+
+interface NextBoxInput {
+  content: string;
+  version?: number | null;
+  /** The month of the box, "2026-12"; the coming one unless given. */
+  yearMonth?: string | null;
+}
 
 /**
- * Saves what a business says about its next box: HTML, sanitised. With `version` the save is refused where the text
- * has moved on; without, it is unconditional. @returns what is shown from now on.
- * @throws INVALID where it is too long or holds characters that can't be stored, CONFLICT for another version.
+ * Saves what a business says about its next box: HTML, sanitised, of one month; what it said of earlier months is kept.
+ * With `version` the save is refused where the text has moved on; without, it is unconditional. @returns what is shown
+ * from now on. Source: docs/rules.md "Next box editor".
+ * @throws INVALID where it is too long, holds characters that can't be stored or is for a month that can't be chosen,
+ * CONFLICT for another version.
  */
 export async function saveNextBox(
   context: Context,
-  business: { id: string; slug: string },
-  input: { content: string; version?: number | null },
+  business: { id: string; slug: string; timeZone: string },
+  input: NextBoxInput,
 ): Promise<NextBox> {
-  assertValid({ content: linesProblem(input.content, 'The content', HTML_MAX) });
+  const today = todayAt(context, business);
+  const yearMonth = input.yearMonth ?? nextBoxMonth(today);
+  const kept = await context.loaders.nextBox.load(business.id);
+  assertValid({
+    content: linesProblem(input.content, 'The content', HTML_MAX),
+    yearMonth: nextBoxMonthProblem(yearMonth, today, kept?.yearMonth ?? null),
+  });
   const content = sanitizeHtml(input.content);
   return withTransaction(context, async () => {
     await lockOpenBusiness(context, business);
-    const saved = await store(context, business.id, content, input.version ?? null);
+    const saved = await store(context, business.id, { content, yearMonth }, input.version ?? null);
     if (!saved) {
       throw newerVersion(
         'This next box was changed in the meantime. Reload it to see the newest version.',
         await savedBy(context, business.id),
       );
     }
+    await storeEdition(context, saved);
+    context.loaders.nextBox.clear(business.id);
+    context.loaders.pastBoxes.clear(business.id);
     await announcePageChange(context, business.slug);
     return saved;
   });
 }
 
 /** Undefined where `version` is not the one that is stored: 0 says that there is none, null that it does not matter. */
-function store({ em, now, caller }: Context, businessId: string, content: string, version: number | null) {
-  const values = { content, updatedAt: now(), savedBy: caller.account?.id ?? null };
+function store(
+  { em, now, caller }: Context,
+  businessId: string,
+  text: Pick<NextBox, 'content' | 'yearMonth'>,
+  version: number | null,
+) {
+  const values = { ...text, updatedAt: now(), savedBy: caller.account?.id ?? null };
   if (version !== null && version > 0) {
     return db(em)
       .updateTable('nextBox')

@@ -78,6 +78,18 @@ describe.each(DUMPS)('this version on the database of %s', (name) => {
     }
   });
 
+  test('a text about the next box is of the month after it was saved, and is kept for it', async () => {
+    const kept = await rows<{ is_kept: boolean }>(
+      door.orm.em.fork(),
+      `select e.content = n.content and n.year_month =
+                to_char((n.updated_at at time zone b.time_zone) + interval '1 month', 'YYYY-MM') as is_kept
+         from next_box n join business b on b.id = n.business_id
+         left join next_box_edition e on e.business_id = n.business_id and e.year_month = n.year_month`,
+    );
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.every((row) => row.is_kept)).toBe(true);
+  });
+
   test('every public page is served', async () => {
     const { text } = await door.call('/sitemap.xml');
     const paths = [...text.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, found]) => found!);

@@ -20,6 +20,7 @@ import { PageFaqs } from './page-faqs.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { Gallery } from './pictures/gallery.tsx';
 import { PageStory } from './story/page-story.tsx';
+import type { ShownPastBoxes } from './story/past-boxes.tsx';
 
 interface BusinessPageProps {
   slug: string;
@@ -35,6 +36,8 @@ interface BusinessPageProps {
   gallery?: 'thumbnails' | 'dots';
   /** What it has published about its next box. */
   nextBox?: ShownNextBox | null;
+  /** What was in the boxes of earlier months. */
+  pastBoxes?: ShownPastBoxes;
   /** Members pay the business itself, when they get their box. */
   paysOnReceipt?: boolean;
   /** The day in the business's zone, known only in the browser: a page that is kept holds nothing that hangs on it. */
@@ -122,7 +125,13 @@ export function BusinessPage(props: BusinessPageProps) {
             )}
           </div>
           <div className="lg:row-start-4">
-            <PageStory name={name} content={content} nextBox={nextBox} isOpen={isOpen} />
+            <PageStory
+              name={name}
+              content={content}
+              nextBox={nextBox}
+              pastBoxes={props.pastBoxes}
+              isOpen={isOpen}
+            />
           </div>
         </form>
         <div data-part="faqs" className="wrap py-12 lg:py-20">

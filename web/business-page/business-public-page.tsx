@@ -53,6 +53,7 @@ export function BusinessPublicPage({ business, style, onLeave }: BusinessPublicP
       earlier={earlier}
       today={isHydrated ? todayHere(place) : null}
       nextBox={nextBox}
+      pastBoxes={business.pastBoxes}
       paysOnReceipt={business.paymentMethod === 'offline'}
       phone={config.supportPhone}
       earlyProblem={isHydrated && !isOpen ? cutoffProblemHere(place) : null}

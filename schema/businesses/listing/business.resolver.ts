@@ -4,7 +4,8 @@ import { Plan } from '../../catalog/catalog.types.ts';
 import type { PlanRow } from '../../catalog/list-plans.ts';
 import type { Context } from '../../context.ts';
 import { todayAt } from '../records/today-at.ts';
-import { NextBox } from '../../next-box/next-box.types.ts';
+import { PAST_BOXES_MAX } from '../../next-box/next-box.loaders.ts';
+import { NextBox, PastBox } from '../../next-box/next-box.types.ts';
 import { Page } from '../../pages/page.types.ts';
 import type { PublishedPage } from '../../pages/published-page.ts';
 import { shownPage } from '../../pages/public-page.ts';
@@ -18,6 +19,7 @@ import { countBusinesses, listBusinesses } from './list-businesses.ts';
 import type { BusinessList } from './list-businesses.ts';
 
 const NO_PAGE = { content: null, version: 0 };
+const NO_NEXT_BOX = { content: '', updatedAt: null, version: 0, yearMonth: null };
 
 /** Businesses as everybody sees them. */
 @Resolver(() => Business)
@@ -102,7 +104,20 @@ export class BusinessResolver {
 
   @FieldResolver(() => NextBox, { description: 'What it says about its next box.' })
   async nextBox(@Root() { id }: BusinessRow, @Ctx() context: Context): Promise<NextBox> {
-    return (await context.loaders.nextBox.load(id)) ?? { content: '', updatedAt: null, version: 0 };
+    return (await context.loaders.nextBox.load(id)) ?? NO_NEXT_BOX;
+  }
+
+  @FieldResolver(() => [PastBox], {
+    nullable: true,
+    description: 'What it said about the boxes of earlier months, newest first.',
+  })
+  async pastBoxes(
+    @Root() { id }: BusinessRow,
+    @Arg('first', () => Int, { nullable: true, description: 'How many, 1 to 12; 12 unless given.' })
+    first: number | null,
+    @Ctx() context: Context,
+  ): Promise<PastBox[]> {
+    return (await context.loaders.pastBoxes.load(id)).slice(0, Math.max(1, first ?? PAST_BOXES_MAX));
   }
 
   @FieldResolver(() => Plan, { description: 'Its one plan.' })

@@ -10,7 +10,7 @@ import { withTransaction } from '../../transaction.ts';
 import { findOwing, recordCancellations } from './close-business.sql.ts';
 
 /** What a business has of its own and loses when it is closed; variations go with their items. */
-const OWN_TABLES = ['page', 'nextBox', 'item', 'addOn', 'upgrade', 'staff'] as const;
+const OWN_TABLES = ['page', 'nextBox', 'nextBoxEdition', 'item', 'addOn', 'upgrade', 'staff'] as const;
 
 /**
  * Closes a business: cancels its subscriptions and deletes its page, next box, catalog and attachments. Its orders,

@@ -12,6 +12,9 @@ import { useTabStorage } from '../unsaved/use-tab-storage.ts';
 import { readStoredText, textKey, type StoredText, type SavedText } from './text-storage.ts';
 import { NextBoxConflictDialog } from './next-box-conflict.tsx';
 import { NextBoxPreview } from './next-box-preview.tsx';
+import { monthToWrite, pastAfter } from './months.ts';
+import { MonthChoice } from './month-choice.tsx';
+import { PastBoxes } from './past-boxes.tsx';
 import { SaveMessage } from './save-message.tsx';
 import type { LoadedNextBox } from './use-next-box.ts';
 import { useSaveNextBox } from './use-save-next-box.ts';
@@ -27,15 +30,21 @@ interface NextBoxEditorProps {
 /** The text, its live preview beside it, and Save Changes / Reset to Last Saved under it. */
 export function NextBoxEditor({ business, reload, accountId, readOnly }: NextBoxEditorProps) {
   const [kept] = useState(() => (readOnly ? null : readStoredText(business.id, accountId)));
-  const [isKept, setKept] = useState(kept !== null && kept.draft !== business.nextBox.content);
+  const [isKept, setKept] = useState(
+    kept !== null && (kept.draft !== business.nextBox.content || kept.month !== null),
+  );
   // What was kept goes on from what it began from, so that a newer text is told when it is saved.
   const [saved, setSaved] = useState<SavedText>(isKept && kept ? kept.base : business.nextBox);
   const [draft, setDraft] = useState(isKept && kept ? kept.draft : saved.content);
   const { save, isSaving, outcome, conflict, dropConflict } = useSaveNextBox(business.id, reload);
-  const isUnsaved = draft !== saved.content && !readOnly;
+  const [past, setPast] = useState(business.pastBoxes ?? []);
+  const [chosen, setChosen] = useState(isKept && kept ? kept.month : null);
+  const month = chosen ?? monthToWrite(saved.yearMonth, business.today);
+  const isOtherMonth = chosen !== null && chosen !== saved.yearMonth && draft !== '';
+  const isUnsaved = (draft !== saved.content || isOtherMonth) && !readOnly;
   const unsaved = useMemo(
-    () => (isUnsaved ? ({ base: saved, draft } satisfies StoredText) : null),
-    [isUnsaved, saved, draft],
+    () => (isUnsaved ? ({ base: saved, draft, month: chosen } satisfies StoredText) : null),
+    [isUnsaved, saved, draft, chosen],
   );
   const keepNow = useTabStorage(textKey(business.id, accountId), unsaved);
   const problem = linesProblem(draft, 'The content', HTML_MAX);
@@ -46,21 +55,33 @@ export function NextBoxEditor({ business, reload, accountId, readOnly }: NextBox
     if (problem) return;
     const sent = draft;
     keepNow();
-    const answer = await save(sent, version);
+    const answer = await save(sent, version, month);
     if (answer === null) return;
+    setPast((now) => pastAfter(now, saved, answer));
     setSaved(answer);
+    setChosen(null);
     setKept(false);
     // What was written while it was on its way stays, unsaved.
     setDraft((now) => (now === sent ? answer.content : now));
   };
   /** Another text instead of mine; mine can be brought back. */
   const take = (text: SavedText, shown: string, words: string, label = 'Bring back') => {
-    const before = draft;
+    const before = { draft, chosen };
     setSaved(text);
     setDraft(shown);
+    setChosen(null);
     setKept(false);
     dropConflict();
-    toast(words, { duration: 5000, action: { label, onPress: () => setDraft(before) } });
+    toast(words, {
+      duration: 5000,
+      action: {
+        label,
+        onPress: () => {
+          setDraft(before.draft);
+          setChosen(before.chosen);
+        },
+      },
+    });
   };
 
   return (
@@ -81,6 +102,15 @@ export function NextBoxEditor({ business, reload, accountId, readOnly }: NextBox
       )}
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <div>
+          <div className="mb-4">
+            <MonthChoice
+              month={month}
+              today={business.today}
+              saved={saved.yearMonth}
+              readOnly={readOnly}
+              onChange={setChosen}
+            />
+          </div>
           <RichTextEditor
             label="Content"
             variant="full"
@@ -115,6 +145,7 @@ export function NextBoxEditor({ business, reload, accountId, readOnly }: NextBox
         </div>
         <NextBoxPreview name={business.name} html={draft} />
       </div>
+      <PastBoxes boxes={past} />
       {conflict && (
         <NextBoxConflictDialog
           conflict={conflict}

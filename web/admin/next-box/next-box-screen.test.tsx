@@ -19,8 +19,15 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const saved = (content: string, version = 3) => ({ content, version, updatedAt: '2026-11-20T15:00:00Z' });
-const box = (content: string) => ({ business: { ...fernhill, nextBox: saved(content) } });
+const saved = (content: string, version = 3, yearMonth = '2026-12') => ({
+  content,
+  version,
+  yearMonth,
+  updatedAt: '2026-11-20T15:00:00Z',
+});
+const box = (content: string, pastBoxes: object[] = []) => ({
+  business: { ...fernhill, today: '2026-11-22', nextBox: saved(content), pastBoxes },
+});
 const fail =
   (message = '', code?: string) =>
   () => {
@@ -48,7 +55,7 @@ test('what is written shows in the live preview and is saved', async () => {
   expect(await screen.findByText('Changes saved successfully!')).toBeInTheDocument();
   expect(calls.at(-1)).toMatchObject({
     operationName: 'SaveNextBox',
-    variables: { id: '3', content: '<p>Leeks</p>', version: 3 },
+    variables: { id: '3', content: '<p>Leeks</p>', version: 3, yearMonth: '2026-12' },
   });
   await pass(3000);
   expect(screen.queryByText('Changes saved successfully!')).not.toBeInTheDocument();
@@ -160,4 +167,31 @@ test('what was never saved is drawn clean', async () => {
   await open();
   await text();
   expect(preview().querySelector('img, script')).toBeNull();
+});
+
+test('the next month’s box is written beside what was said before, which stays to be read', async () => {
+  const calls = answerGraph({
+    ...asStaff('owner'),
+    managedBusiness: box('<p>Turnips</p>', [{ yearMonth: '2026-11', content: '<p>Squash</p>' }]),
+    saveNextBox: ({ content, yearMonth }: { content: string; yearMonth: string }) =>
+      saved(content, 4, yearMonth),
+  });
+  const { user } = await open();
+  const month = await screen.findByRole('combobox', { name: 'Box of' });
+  expect(month).toHaveValue('2026-12');
+  const past = () =>
+    within(screen.getByRole('region', { name: 'Past boxes' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(past()).toEqual([expect.stringMatching(/^November 2026.*Squash/)]);
+  await user.selectOptions(month, '2027-01');
+  expect(screen.getByText('What you wrote for December 2026 is kept as a past box.')).toBeInTheDocument();
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Changes saved successfully!')).toBeInTheDocument();
+  expect(calls.at(-1)?.variables).toMatchObject({ content: '<p>Turnips</p>', yearMonth: '2027-01' });
+  expect(past()).toEqual([
+    expect.stringMatching(/^December 2026.*Turnips/),
+    expect.stringMatching(/^November 2026/),
+  ]);
 });

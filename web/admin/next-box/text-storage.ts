@@ -4,12 +4,16 @@ import { readTab } from '../../client/storage/tab-storage.ts';
 export interface SavedText {
   content: string;
   version: number;
+  /** The month of the box, "2026-12"; null where nothing was saved. */
+  yearMonth: string | null;
 }
 
 /** Unsaved words about a next box, with what they began from. */
 export interface StoredText {
   base: SavedText;
   draft: string;
+  /** The month that was chosen for it; null for that of the base. */
+  month: string | null;
 }
 
 /** Where a person's unsaved words are kept. */
@@ -17,8 +21,9 @@ export const textKey = (businessId: string, accountId: string) => `next_box_draf
 
 /** What was kept for this next box and person, or null. */
 export function readStoredText(businessId: string, accountId: string): StoredText | null {
-  const { base, draft } = readTab(textKey(businessId, accountId)) ?? {};
-  return isSaved(base) && typeof draft === 'string' ? { base, draft } : null;
+  const { base, draft, month } = readTab(textKey(businessId, accountId)) ?? {};
+  if (!isSaved(base) || typeof draft !== 'string') return null;
+  return { base, draft, month: typeof month === 'string' ? month : null };
 }
 
 const isSaved = (value: unknown): value is SavedText =>

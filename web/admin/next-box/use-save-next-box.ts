@@ -32,14 +32,16 @@ export function useSaveNextBox(id: string, reload: () => Promise<SavedText>) {
     timer.current = setTimeout(() => setOutcome(null), ms);
   };
   /** Answers what the server keeps, or null where it kept nothing. */
-  const save = async (content: string, version: number): Promise<SavedText | null> => {
+  const save = async (content: string, version: number, yearMonth: string): Promise<SavedText | null> => {
     say(null);
     try {
-      const { data } = await saveNextBox({ variables: { id, content, version } });
+      const { data } = await saveNextBox({ variables: { id, content, version, yearMonth } });
       setConflict(null);
       say({ is: 'saved' });
       const saved = data?.saveNextBox;
-      return saved ? { content: saved.content, version: saved.version } : { content, version: version + 1 };
+      return saved
+        ? { content: saved.content, version: saved.version, yearMonth: saved.yearMonth }
+        : { content, version: version + 1, yearMonth };
     } catch (error) {
       const { code, savedBy } = errorDetails(error);
       const theirs = code === 'CONFLICT' ? await reload().catch(() => null) : null;

@@ -15,10 +15,10 @@ export interface ShownNextBox {
 
 /** Null where nothing is published. Hangs on no clock, so it may stand in a page that is kept. */
 export function nextBoxOf({ nextBox, timeZone }: BusinessPageQuery['business']): ShownNextBox | null {
-  const { content: html, updatedAt } = nextBox;
+  const { content: html, updatedAt, yearMonth } = nextBox;
   if (html === '' || !updatedAt) return null;
   const publishedOn = todayIn(timeZone, Date.parse(updatedAt));
-  const [month] = formatYearMonth(nextBoxMonth(publishedOn)).split(' ');
+  const [month] = formatYearMonth(yearMonth ?? nextBoxMonth(publishedOn)).split(' ');
   return {
     title: `In ${month}’s box`,
     caption: `${month}’s box, published ${formatMonthDay(publishedOn)}.`,

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import { formatYearMonth } from '../../../schema/rules/time/calendar.ts';
+import { RichText } from '../../ui/text/rich-text.tsx';
+import type { LoadedNextBox } from './use-next-box.ts';
+
+/** What was written about the boxes of earlier months, newest first, to be read again. */
+export function PastBoxes({ boxes }: { boxes: LoadedNextBox['pastBoxes'] }) {
+  const id = useId();
+  if (!boxes || boxes.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-12">
+      <h2 id={id} className="text-lg font-semibold">
+        Past boxes
+      </h2>
+      <p className="mt-1 text-sm text-muted">The last three are shown on your page.</p>
+      <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-raised">
+        {boxes.map(({ yearMonth, content }) => (
+          <li key={yearMonth}>
+            <details>
+              <summary className="flex min-h-11 cursor-pointer items-center px-4 font-medium">
+                {formatYearMonth(yearMonth)}
+              </summary>
+              <RichText html={content} className="max-w-text px-4 pb-4" />
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
