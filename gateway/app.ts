@@ -21,6 +21,7 @@ import type { Config } from './boot/config.ts';
 import type { ContextParts } from './context.ts';
 import { mountDemoClock } from './boot/demo-clock.ts';
 import { prepareDrain } from './http/drain.ts';
+import { mountBoxCalendar } from './emails/calendar.routes.ts';
 import { mountUnsubscribe } from './emails/unsubscribe.routes.ts';
 import { answerErrors, answerUnrouted, closeUnreadable } from './http/errors.ts';
 import { mountGraphql } from './graphql.ts';
@@ -179,6 +180,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       log: outages.quiet(app.log),
       dataDir: config.dataDir,
     });
+  mountBoxCalendar(app, context);
   mountUnsubscribe(app, context, parts.site?.stylesheet ?? null);
   mountSitemap(app, shared);
   mountPages(app, shared);

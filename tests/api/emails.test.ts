@@ -107,6 +107,24 @@ test('opening the link asks, and the button of that page switches off', async ()
   expect((await product.app.inject({ url: path })).body).toContain('Reminders are switched off.');
 });
 
+test('the day that a mail names can be put into a calendar', async () => {
+  await reminder();
+  const { text } = mailer.sent.findLast(({ unsubscribeUrl }) => unsubscribeUrl)!;
+  const [, day, path] = /Add (\w+ \d+) to your calendar: https:\/\/regulars\.test(\S+)/.exec(text)!;
+  const { headers, body } = await product.app.inject({ url: path! });
+  expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(day).toBe('December 3');
+  expect(body).toContain('DTSTART;VALUE=DATE:20261203\r\n');
+  expect(body).toContain('DTEND;VALUE=DATE:20261204\r\n');
+  expect(body).toContain('SUMMARY:Your box: Green Farm\r\n');
+  for (const wrong of [
+    '/calendar/nobody/2026-12-03.ics',
+    '/calendar/farm/2026-02-30.ics',
+    '/calendar/farm/x',
+  ])
+    expect([wrong, (await product.app.inject({ url: wrong })).statusCode]).toEqual([wrong, 404]);
+});
+
 test('the question and its answer stand in the brand of the business whose mail it was', async () => {
   const { path } = await reminder();
   for (const method of ['GET', 'POST'] as const) {

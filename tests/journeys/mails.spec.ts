@@ -55,6 +55,8 @@ const sender: Branding = {
   logoUrl: '',
   colour: '#2f6b3a',
   ink: '#ffffff',
+  coverUrl: '',
+  calendarUrl: 'https://regulars.test/calendar/farm',
   siteUrl: 'https://farm.regulars.test',
   portalUrl: 'https://farm.regulars.test/membership',
   phone: '(555) 010-0199',

@@ -22,7 +22,7 @@ export function boxChanged(facts: EmailFacts, branding: Branding): Template {
           <Line label="You pay each month" value={formatUsd(laterPrice(facts))} isTotal />
         </Lines>
         <Sentence>{skipSentence(facts)}</Sentence>
-        <Button branding={branding}>Open your membership</Button>
+        <Button branding={branding}>See my box</Button>
       </>
     ),
   };

@@ -2,6 +2,7 @@ import type { BusinessRow } from '../../businesses/records/business.rows.ts';
 import type { Context } from '../../context.ts';
 import { shownPage } from '../../pages/public-page.ts';
 import { DARK_INK, parseColour, readableOn } from '../../rules/pages/colour.ts';
+import { coverPicture, mailPicture } from './mail-picture.ts';
 import { DEFAULT_THEME } from '../../rules/pages/page-content.ts';
 
 /** A business as its mails show it, and where they lead. Addresses are whole ones. */
@@ -12,7 +13,11 @@ export interface Branding {
   /** Six hex digits, for buttons and the line on top; and what is read on it. */
   colour: string;
   ink: string;
+  /** The first picture of its own page; '' where it has none that mail programs show. */
+  coverUrl: string;
   siteUrl: string;
+  /** What "/2026-12-03.ics" follows: a day of its boxes, for calendars. */
+  calendarUrl: string;
   portalUrl: string;
   /** Of those who help members; null where nobody is named. */
   phone: string | null;
@@ -20,9 +25,6 @@ export interface Branding {
   /** What the business says about its next box, as sanitised HTML; '' where it says nothing. */
   nextBox: string;
 }
-
-/** A mail client knows nothing of what a browser can show: pictures that it can't are left out. */
-const SHOWN_PICTURE = /\.(?:jpe?g|png|gif)$/i;
 
 /** The business as it shows itself now; a closed one has no site, so that its mails lead to the main host. */
 export async function brandingOf(context: Context, business: BusinessRow): Promise<Branding> {
@@ -34,10 +36,12 @@ export async function brandingOf(context: Context, business: BusinessRow): Promi
   const siteUrl = business.closedAt ? addresses.main() : addresses.business(business.slug);
   return {
     name: business.name,
-    logoUrl: pictureUrl(business.logoUrl, addresses.main()),
+    logoUrl: mailPicture(business.logoUrl, addresses.main()),
+    coverUrl: coverPicture(business.closedAt ? '' : (business.coverUrl ?? ''), addresses.main()),
     colour,
     ink: readableOn(colour, solidColour(theme.primaryText)),
     siteUrl,
+    calendarUrl: `${addresses.main()}/calendar/${business.slug}`,
     portalUrl: `${siteUrl}/membership`,
     phone: context.support.phone,
     email: context.support.email,
@@ -56,11 +60,4 @@ function solidColour(colour: string): string {
       .padStart(2, '0'),
   );
   return `#${digits.join('')}`;
-}
-
-function pictureUrl(url: string, mainUrl: string): string {
-  if (!URL.canParse(url, mainUrl)) return '';
-  const whole = new URL(url, mainUrl);
-  const isWeb = whole.protocol === 'https:' || whole.protocol === 'http:';
-  return isWeb && SHOWN_PICTURE.test(whole.pathname) ? whole.href : '';
 }

@@ -24,7 +24,7 @@ export function canceled(facts: EmailFacts, branding: Branding): Template {
             phone &&
             `If you didn’t want this, call ${phone}: it can be taken up again.`}
         </Sentence>
-        <Button branding={branding}>See your orders</Button>
+        <Button branding={branding}>See my orders</Button>
       </>
     ),
   };

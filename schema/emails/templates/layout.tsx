@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FONT, INK, LINE, MUTED, PAPER, PHONE_STYLE, UNBROKEN } from './look.ts';
+import { DARK_STYLE, DISPLAY_FONT, FONT, INK, LINE, MUTED, PAPER, PHONE_STYLE, UNBROKEN } from './look.ts';
 import type { Branding } from './branding.ts';
 
 export const SWITCH_OFF = 'Switch off reminders like this one';
@@ -8,6 +8,8 @@ interface LayoutProps {
   subject: string;
   headline: string;
   branding: Branding;
+  /** Whether the business's picture stands above. */
+  withPicture: boolean;
   /** Why the mail came, and who helps. */
   foot: string;
   /** Null for a mail that always comes. */
@@ -18,24 +20,34 @@ interface LayoutProps {
 const TABLE = { role: 'presentation', width: '100%', cellPadding: '0', cellSpacing: '0' } as const;
 
 /** A mail's page: one column in the business's brand, by tables, which every mail client draws alike. */
-export function Layout({ subject, headline, branding, foot, unsubscribeUrl, children }: LayoutProps) {
+export function Layout({
+  subject,
+  headline,
+  branding,
+  withPicture,
+  foot,
+  unsubscribeUrl,
+  children,
+}: LayoutProps) {
   const card = {
     maxWidth: '560px',
     background: '#ffffff',
     border: `1px solid ${LINE}`,
     borderTop: `4px solid ${branding.colour}`,
     borderRadius: '12px',
+    overflow: 'hidden',
   };
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light" />
+        <meta name="color-scheme" content="light dark" />
         <title>{subject}</title>
-        <style>{PHONE_STYLE}</style>
+        <style>{PHONE_STYLE + DARK_STYLE}</style>
       </head>
       <body
+        className="paper"
         style={{
           margin: 0,
           padding: 0,
@@ -46,21 +58,29 @@ export function Layout({ subject, headline, branding, foot, unsubscribeUrl, chil
           lineHeight: 1.5,
         }}
       >
-        <table {...TABLE} style={{ background: PAPER }}>
+        <table {...TABLE} className="paper" style={{ background: PAPER }}>
           <tbody>
             <tr>
               <td align="center" style={{ padding: '24px 12px' }}>
-                <table {...TABLE} style={card}>
+                <table {...TABLE} className="card" style={card}>
                   <tbody>
+                    {withPicture && branding.coverUrl && (
+                      <tr>
+                        <td>
+                          <Cover url={branding.coverUrl} />
+                        </td>
+                      </tr>
+                    )}
                     <tr>
                       <td style={{ padding: '28px 24px', ...UNBROKEN }}>
                         <Brand branding={branding} />
                         <h1
                           style={{
                             margin: '20px 0 16px',
-                            fontSize: '26px',
-                            lineHeight: 1.2,
-                            fontWeight: 600,
+                            fontFamily: DISPLAY_FONT,
+                            fontSize: '28px',
+                            lineHeight: 1.15,
+                            fontWeight: 400,
                           }}
                         >
                           {headline}
@@ -73,11 +93,14 @@ export function Layout({ subject, headline, branding, foot, unsubscribeUrl, chil
                 <table {...TABLE} style={{ maxWidth: '560px' }}>
                   <tbody>
                     <tr>
-                      <td style={{ padding: '16px 24px', fontSize: '14px', color: MUTED, ...UNBROKEN }}>
+                      <td
+                        className="quiet"
+                        style={{ padding: '16px 24px', fontSize: '14px', color: MUTED, ...UNBROKEN }}
+                      >
                         <p style={{ margin: 0 }}>{foot}</p>
                         {unsubscribeUrl !== null && (
                           <p style={{ margin: '8px 0 0' }}>
-                            <a href={unsubscribeUrl} style={{ color: MUTED }}>
+                            <a href={unsubscribeUrl} className="quiet" style={{ color: MUTED }}>
                               {SWITCH_OFF}
                             </a>
                           </p>
@@ -112,7 +135,7 @@ const Brand = ({ branding: { name, logoUrl, siteUrl } }: { branding: Branding })
           </td>
         )}
         <td>
-          <a href={siteUrl} style={NAME}>
+          <a href={siteUrl} className="ink" style={NAME}>
             {name}
           </a>
         </td>
@@ -121,5 +144,14 @@ const Brand = ({ branding: { name, logoUrl, siteUrl } }: { branding: Branding })
   </table>
 );
 
+const Cover = ({ url }: { url: string }) => (
+  <div style={WINDOW}>
+    <img src={url} alt="" width="560" fetchPriority="low" style={COVER} />
+  </div>
+);
+
+/** The fact comes soon after: a picture that stands upright shows its upper part. */
+const WINDOW = { maxHeight: '260px', overflow: 'hidden' } as const;
+const COVER = { display: 'block', width: '100%', height: 'auto', border: 0 } as const;
 const LOGO = { display: 'block', width: '40px', height: '40px', objectFit: 'contain', border: 0 } as const;
 const NAME = { color: INK, fontSize: '18px', lineHeight: 1.3, fontWeight: 600, textDecoration: 'none' };

@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import { LINE, UNBROKEN } from './look.ts';
+import { formatMonthDay } from '../../rules/time/calendar.ts';
+import type { LocalDate } from '../../rules/time/calendar.ts';
+import { INK, LINE, UNBROKEN } from './look.ts';
 import type { Branding } from './branding.ts';
 
 /** A line break in the text is one in the mail. */
@@ -42,6 +44,16 @@ export const Button = ({ branding, children }: { branding: Branding; children: s
   </p>
 );
 
+/** A day of a box, for the reader's calendar; nothing where none is known. */
+export const CalendarLink = ({ branding, day }: { branding: Branding; day: LocalDate | null }) =>
+  day && (
+    <p style={{ margin: '0 0 16px' }}>
+      <a href={`${branding.calendarUrl}/${day}.ics`} className="ink" style={{ color: INK }}>
+        {`Add ${formatMonthDay(day)} to your calendar`}
+      </a>
+    </p>
+  );
+
 /** A receipt or a box: lines of what stands left, and what it costs or is. */
 export const Lines = ({ title, children }: { title: string; children: ReactNode }) => (
   <>
@@ -51,6 +63,7 @@ export const Lines = ({ title, children }: { title: string; children: ReactNode 
       width="100%"
       cellPadding="0"
       cellSpacing="0"
+      className="line"
       style={{ margin: '0 0 16px', borderTop: `1px solid ${LINE}` }}
     >
       <tbody>{children}</tbody>

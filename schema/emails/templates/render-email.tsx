@@ -44,13 +44,14 @@ export function renderEmail(
   branding: Branding,
   unsubscribeUrl: string | null,
 ): RenderedEmail {
-  const { subject, headline, body } = TEMPLATES[kind](facts, branding);
+  const { subject, headline, body, withPicture = false } = TEMPLATES[kind](facts, branding);
   const foot = footOf(facts, branding);
   const page = (
     <Layout
       subject={subject}
       headline={headline}
       branding={branding}
+      withPicture={withPicture}
       foot={foot}
       unsubscribeUrl={unsubscribeUrl}
     >

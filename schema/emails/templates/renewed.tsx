@@ -1,6 +1,6 @@
 import { formatLongDate, formatYearMonth } from '../../rules/time/calendar.ts';
 import type { EmailFacts } from '../records/facts.ts';
-import { Button, Sentence } from './parts.tsx';
+import { Button, CalendarLink, Sentence } from './parts.tsx';
 import type { Branding } from './branding.ts';
 import type { Template } from './template.ts';
 import { nextBoxSentence, pickupSentence, Receipt, skipSentence } from './wording.tsx';
@@ -15,6 +15,7 @@ export function renewed(facts: EmailFacts, branding: Branding): Template {
   return {
     subject: `Your ${month} box from ${branding.name}`,
     headline: `Your ${month} box is ordered.`,
+    withPicture: true,
     body: (
       <>
         <Sentence>{order && `It is the box of ${formatLongDate(order.scheduledOn)}.`}</Sentence>
@@ -23,7 +24,8 @@ export function renewed(facts: EmailFacts, branding: Branding): Template {
         <Sentence>{facts.lacksCard ? NO_CARD : null}</Sentence>
         <Sentence>{nextBoxSentence(facts)}</Sentence>
         <Sentence>{skipSentence(facts)}</Sentence>
-        <Button branding={branding}>Open your membership</Button>
+        <CalendarLink branding={branding} day={facts.isGift ? null : facts.nextBoxOn} />
+        <Button branding={branding}>See my box</Button>
       </>
     ),
   };

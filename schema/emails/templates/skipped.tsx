@@ -1,6 +1,6 @@
 import { formatYearMonth } from '../../rules/time/calendar.ts';
 import type { EmailFacts } from '../records/facts.ts';
-import { Button, Sentence } from './parts.tsx';
+import { Button, CalendarLink, Sentence } from './parts.tsx';
 import type { Branding } from './branding.ts';
 import type { Template } from './template.ts';
 import { nextBoxSentence } from './wording.tsx';
@@ -15,7 +15,8 @@ export function skipped(facts: EmailFacts, branding: Branding): Template {
       <>
         <Sentence>No box comes for that month, and nothing is charged for it.</Sentence>
         <Sentence>{nextBoxSentence(facts)}</Sentence>
-        <Button branding={branding}>Open your membership</Button>
+        <CalendarLink branding={branding} day={facts.nextBoxOn} />
+        <Button branding={branding}>See my next box</Button>
       </>
     ),
   };

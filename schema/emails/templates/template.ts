@@ -7,6 +7,8 @@ export interface Template {
   subject: string;
   /** The one fact, in a sentence. */
   headline: string;
+  /** True where the mail is about a box that comes: the business's picture stands above it. */
+  withPicture?: boolean;
   /** Of parts.tsx and wording.tsx. */
   body: ReactNode;
 }

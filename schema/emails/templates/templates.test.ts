@@ -46,6 +46,8 @@ const branding: Branding = {
   logoUrl: '',
   colour: '#2f6b3a',
   ink: '#ffffff',
+  coverUrl: '',
+  calendarUrl: 'https://regulars.test/calendar/farm',
   siteUrl: 'https://farm.regulars.test',
   portalUrl: 'https://farm.regulars.test/membership',
   phone: '(555) 010-0199',
@@ -171,11 +173,30 @@ test.each(Object.keys(KINDS) as EmailKind[])('%s says its facts in text and HTML
   expect(mail.html).toContain(`href="${branding.portalUrl}"`);
   // In the brand, and without anything that a mail must not have.
   expect(mail.html).toContain('#2f6b3a');
-  // One style of its own is all: what a phone draws differently.
+  // One style of its own is all: what a phone and the dark draw differently.
   expect(mail.html.match(/<style/g)).toHaveLength(1);
   expect(mail.html).not.toMatch(/<script|javascript:|undefined|null|NaN|\[object/i);
-  expect(mail.html.match(/<style>(.*?)<\/style>/s)?.[1]).toMatch(/^\s*@media \(max-width: 480px\)/);
+  expect(mail.html.match(/<style>(.*?)<\/style>/s)?.[1]).toMatch(
+    /^\s*@media \(max-width: 480px\).*@media \(prefers-color-scheme: dark\)/s,
+  );
   expect(mail.text).not.toMatch(/undefined|null|NaN|\[object|<|&amp;/);
+});
+
+test('the business’s picture stands above a box that comes, and nowhere else', () => {
+  const coverUrl = 'https://regulars.test/uploads/crate.jpg';
+  const shown = (Object.keys(KINDS) as EmailKind[]).filter((kind) =>
+    draw(kind, SAID[kind].some, { coverUrl }).html.includes(`src="${coverUrl}"`),
+  );
+  expect(shown.toSorted()).toEqual(['renewed', 'upcoming_box', 'welcome']);
+  expect(draw('welcome').html).not.toContain('<img');
+});
+
+test('a day that is named leads into a calendar; a gift has no next one', () => {
+  const december = 'https://regulars.test/calendar/farm/2026-12-03.ics';
+  for (const kind of ['welcome', 'renewed', 'upcoming_box'] as const)
+    expect(draw(kind).text).toContain(`Add December 3 to your calendar: ${december}`);
+  expect(draw('welcome', { isGift: true }).text).not.toContain('calendar');
+  expect(draw('skipped', { nextBoxOn: null }).text).not.toContain('calendar');
 });
 
 test('text and HTML hold the same words', () => {

@@ -3,7 +3,7 @@ import { formatUsd } from '../../rules/money/money.ts';
 import { lastDayToSkip, skipMonthOf } from '../../rules/time/skip-window.ts';
 import { Excerpt } from './excerpt.tsx';
 import type { EmailFacts } from '../records/facts.ts';
-import { Button, Line, Lines, Sentence } from './parts.tsx';
+import { Button, CalendarLink, Line, Lines, Sentence } from './parts.tsx';
 import type { Branding } from './branding.ts';
 import type { Template } from './template.ts';
 import { BoxLines, laterPrice, pickupSentence } from './wording.tsx';
@@ -23,6 +23,7 @@ export function upcomingBox(facts: EmailFacts, branding: Branding): Template {
     headline: upcomingOn
       ? `Your ${before ? month : 'next'} box comes ${formatLongDate(upcomingOn)}.`
       : `Your ${month} box is coming.`,
+    withPicture: true,
     body: (
       <>
         {before === null && <Excerpt html={branding.nextBox} max={NEXT_BOX_MAX} />}
@@ -33,7 +34,8 @@ export function upcomingBox(facts: EmailFacts, branding: Branding): Template {
           <BoxLines box={box} />
           <Line label="You pay" value={formatUsd(laterPrice(facts))} isTotal />
         </Lines>
-        <Button branding={branding}>Skip, or see your membership</Button>
+        <CalendarLink branding={branding} day={upcomingOn} />
+        <Button branding={branding}>See my box, or skip it</Button>
       </>
     ),
   };

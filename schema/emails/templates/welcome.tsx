@@ -1,6 +1,6 @@
 import { formatMonthDay } from '../../rules/time/calendar.ts';
 import type { EmailFacts } from '../records/facts.ts';
-import { Button, Sentence } from './parts.tsx';
+import { Button, CalendarLink, Sentence } from './parts.tsx';
 import type { Branding } from './branding.ts';
 import type { Template } from './template.ts';
 import { nextBoxSentence, pickupSentence, Receipt, skipSentence } from './wording.tsx';
@@ -12,6 +12,7 @@ export function welcome(facts: EmailFacts, branding: Branding): Template {
   return {
     subject: isGift ? `Your gift from ${branding.name}` : `Welcome to ${branding.name}`,
     headline: isGift ? `Your gift from ${branding.name} is ordered.` : `You’re a member of ${branding.name}.`,
+    withPicture: true,
     body: (
       <>
         <Sentence>{order && `${box.itemName} is ordered for ${formatMonthDay(order.scheduledOn)}.`}</Sentence>
@@ -21,7 +22,8 @@ export function welcome(facts: EmailFacts, branding: Branding): Template {
           {isGift ? 'It is a single box: nothing more is ordered or charged.' : nextBoxSentence(facts)}
         </Sentence>
         <Sentence>{skipSentence(facts)}</Sentence>
-        <Button branding={branding}>{isGift ? 'See your gift' : 'Open your membership'}</Button>
+        <CalendarLink branding={branding} day={isGift ? null : facts.nextBoxOn} />
+        <Button branding={branding}>{isGift ? 'See your gift' : 'See my box'}</Button>
       </>
     ),
   };
