@@ -90,11 +90,23 @@ async function drawShot(
     for (const colorScheme of schemesOf(shot)) {
       await page.emulateMedia({ colorScheme });
       await drawn(page);
-      keep(fileOf(shot.name, width, colorScheme), await page.screenshot({ animations: 'disabled' }));
+      keep(fileOf(shot.name, width, colorScheme), await steadyPicture(page));
     }
   } finally {
     await context.close();
   }
+}
+
+/** The picture that comes twice: what measures itself, as a chart does, needs a moment after the window has grown. */
+async function steadyPicture(page: Page): Promise<Buffer> {
+  const take = () => page.screenshot({ animations: 'disabled' });
+  let last = await take();
+  for (let tries = 0; tries < 8; tries += 1) {
+    const next = await take();
+    if (next.equals(last)) return next;
+    last = next;
+  }
+  throw new Error('The screen does not come to rest.');
 }
 
 /** A window as long as the page: what sticks to its edge must not lie across the middle of the picture. */
