@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { enterAs, idOf, openScreen } from '../support/admin-screens.ts';
 import { joinable } from '../support/demo-businesses.ts';
 import { ADMIN, VERA } from '../support/members.ts';
+import { until } from '../support/until.ts';
 import type { Shot, Visit } from './shots.ts';
 
 type Look = Pick<Shot, 'asWindow'>;
@@ -78,7 +79,7 @@ export const LIFE_SHOTS: Shot[] = [
   }),
   shot('admin-membership-skip', asWindow, async ({ page }) => {
     await membership(page);
-    await page.getByRole('button', { name: 'Skip next month' }).click();
+    await page.getByRole('button', { name: /^Skip \w+$/ }).click();
     await page.getByRole('alertdialog').waitFor();
   }),
   shot('admin-membership-refund', asWindow, async ({ page }) => {
@@ -100,11 +101,10 @@ export const LIFE_SHOTS: Shot[] = [
     await preview(page);
     await page.getByRole('dialog').getByText('Plain text').click();
   }),
-  shot('unsubscribe', {}, async ({ page, url, lastMail }) => {
-    await page.goto(url + unsubscribeLink(lastMail('upcoming_box')));
-  }),
-  shot('unsubscribe-done', {}, async ({ page, url, lastMail }) => {
-    await page.goto(url + unsubscribeLink(lastMail('upcoming_box')));
+  shot('unsubscribe', {}, unsubscribe),
+  shot('unsubscribe-done', {}, async (visit) => {
+    await unsubscribe(visit);
+    const { page } = visit;
     const button = page.getByRole('button', { name: 'Switch off reminders' });
     if (await button.isVisible()) await button.click();
     await page.getByRole('heading', { name: 'Reminders are switched off.' }).waitFor();
@@ -153,10 +153,17 @@ async function membership(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'History' }).waitFor();
 }
 
+/** By the link of the newest reminder, which was sent some days before the last day to skip. */
+async function unsubscribe({ page, url, moveClock, lastMail }: Visit): Promise<void> {
+  await moveClock('2026-11-16T10:00:00-05:00');
+  await until(() => lastMail('upcoming_box') !== null);
+  await page.goto(url + unsubscribeLink(lastMail('upcoming_box')!));
+}
+
 /** The path that the head of a mail names: "List-Unsubscribe: <https://…/unsubscribe?token=…>". */
-function unsubscribeLink(mail: string | null): string {
-  const link = /List-Unsubscribe:\s*<([^>]+)>/i.exec(mail ?? '')?.[1]?.replaceAll(/\s/g, '');
-  if (!link) throw new Error('No mail with a link to unsubscribe was sent.');
+function unsubscribeLink(mail: string): string {
+  const link = /List-Unsubscribe:\s*<([^>]+)>/i.exec(mail)?.[1]?.replaceAll(/\s/g, '');
+  if (!link) throw new Error('This mail has no link to unsubscribe.');
   const { pathname, search } = new URL(link);
   return pathname + search;
 }

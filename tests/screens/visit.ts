@@ -64,13 +64,13 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';
   });
-  // A frame of another origin (the card's fields) is not always known to be idle; a shot of it waits for it itself.
+  // A frame of another origin (the card's fields), or one that was replaced, is not always known to be idle.
   const { origin } = new URL(page.url());
   const hasForeignFrame = page
     .frames()
     .map((frame) => frame.url())
     .some((address) => address.startsWith('http') && !address.startsWith(origin));
-  if (!hasForeignFrame) await page.waitForLoadState('networkidle');
+  if (!hasForeignFrame) await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
   await drawn(page);
 }
 

@@ -75,5 +75,6 @@ function callOf(route: Route): { operationName: string; variables: Record<string
 
 /** What is said for a moment stays, after `page.clock.install()`: no timer of the page runs any more. */
 export async function stopTime(page: Page): Promise<void> {
-  await page.clock.pauseAt(Date.now() + 2000);
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 2000);
 }
