@@ -14,7 +14,10 @@ export interface FreshBusiness {
   admin: { token: string };
 }
 
-export async function freshBusiness(request: APIRequestContext): Promise<FreshBusiness> {
+export async function freshBusiness(
+  request: APIRequestContext,
+  name = `Salt ${newUsername().slice(-8)}`,
+): Promise<FreshBusiness> {
   const call = async (as: { token: string }, path: string, data?: object) => {
     const headers = { Authorization: `Bearer ${as.token}` };
     const answer = data
@@ -33,7 +36,6 @@ export async function freshBusiness(request: APIRequestContext): Promise<FreshBu
     const found = (await call(admin, `/admin/users/search?q=${username}`)) as unknown as { id: string }[];
     return found[0]!.id;
   };
-  const name = `Salt ${newUsername().slice(-8)}`;
   const attachments = [
     { user_id: await idOf(owner), role: 'owner' },
     { user_id: await idOf(editor), role: 'editor' },

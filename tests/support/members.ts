@@ -18,8 +18,8 @@ export interface Member {
 }
 
 /** Registers somebody new by the API and signs them in. */
-export async function registerMember(request: APIRequestContext): Promise<Member> {
-  const account = { username: newUsername(), password: PASSWORD };
+export async function registerMember(request: APIRequestContext, username = newUsername()): Promise<Member> {
+  const account = { username, password: PASSWORD };
   await ok(request.post('/api/auth/register', { data: account }));
   const { token } = (await ok(request.post('/api/auth/login', { data: account }))) as { token: string };
   return { ...account, token };

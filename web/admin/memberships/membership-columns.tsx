@@ -20,11 +20,11 @@ const user: Column<Row> = {
   isTitle: true,
   cell: ({ id, username, contact }) => (
     <>
-      <Anchor href={to('membership', id)} className="wrap-break-word underline-offset-4 hover:underline">
+      <Anchor href={to('membership', id)} className="wrap-anywhere underline-offset-4 hover:underline">
         {username}
       </Anchor>
       {contact?.name && contact.name !== username && (
-        <span className="block text-xs font-normal text-muted">{contact.name}</span>
+        <span className="block text-xs font-normal wrap-anywhere text-muted">{contact.name}</span>
       )}
     </>
   ),
@@ -33,7 +33,7 @@ const user: Column<Row> = {
 const business: Column<Row> = {
   header: 'Business',
   cell: ({ business: { id, name } }) => (
-    <Anchor href={to('business', id)} className="underline-offset-4 hover:underline">
+    <Anchor href={to('business', id)} className="wrap-anywhere underline-offset-4 hover:underline">
       {name}
     </Anchor>
   ),
@@ -43,7 +43,7 @@ const box: Column<Row> = {
   header: 'Membership',
   cell: ({ box: { itemName, amount }, isGift }) => (
     <>
-      {itemName}
+      <span className="wrap-anywhere">{itemName}</span>
       <span className="tabular block text-xs text-muted">
         {isGift ? 'Gift, one box' : monthlyPrice(amount)}
       </span>

@@ -58,7 +58,7 @@ export function PickupSheetScreen() {
                 </th>
                 <td
                   role="cell"
-                  className="py-3 pr-3 max-sm:order-last max-sm:col-span-2 max-sm:col-start-2 max-sm:pt-1 max-sm:pr-0"
+                  className="py-3 pr-3 wrap-anywhere max-sm:order-last max-sm:col-span-2 max-sm:col-start-2 max-sm:pt-1 max-sm:pr-0"
                 >
                   {contentsOf(box)}
                   <span className="block text-base">
