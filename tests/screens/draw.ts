@@ -6,7 +6,7 @@ import { TODAY } from './fixed-world.mjs';
 import type { People } from './people.ts';
 import type { Failure } from './report.ts';
 import { openShop, type Shop } from './shop.ts';
-import type { Shot } from './shots.ts';
+import type { Shot } from './shots/shots.ts';
 import { drawn, settle, visitOf } from './visit.ts';
 
 /** The height of the window that a width is looked at in. */

@@ -12,17 +12,18 @@ import { TODAY } from './fixed-world.mjs';
 import { readConfig } from '../../gateway/boot/config.ts';
 import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium.ts';
 import { startFakeSquare } from '../support/fake-square.ts';
-import { ADMIN_SHOTS } from './admin-shots.ts';
+import { ADMIN_SHOTS } from './shots/admin-shots.ts';
 import { openArchive } from './archive.ts';
-import { CARD_SHOTS, joinByCard } from './card-shots.ts';
+import { CARD_SHOTS, joinByCard } from './shots/card-shots.ts';
 import { renewDocs } from './docs-pictures.ts';
 import { drawAct, HEIGHTS, type Act } from './draw.ts';
-import { EDITOR_SHOTS } from './editor-shots.ts';
-import { LIFE_SHOTS } from './life-shots.ts';
-import { MEMBER_SHOTS } from './member-shots.ts';
+import { EDITOR_SHOTS } from './shots/editor-shots.ts';
+import { LIFE_SHOTS } from './shots/life-shots.ts';
+import { MEMBER_SHOTS } from './shots/member-shots.ts';
 import { makePeople } from './people.ts';
 import { reportOf, summaryOf, type Failure } from './report.ts';
-import { VISITOR_SHOTS } from './visitor-shots.ts';
+import { makeRough, ROUGH_SHOTS } from './shots/rough-shots.ts';
+import { VISITOR_SHOTS } from './shots/visitor-shots.ts';
 
 /** As many acts at once. */
 const AT_ONCE = 2;
@@ -83,6 +84,7 @@ async function drawAll(folder: string): Promise<Failure[]> {
     { shots: EDITOR_SHOTS, peopleOf: makePeople },
     { shots: MEMBER_SHOTS, peopleOf: makePeople },
     { shots: LIFE_SHOTS, peopleOf: makePeople },
+    { shots: ROUGH_SHOTS, peopleOf: makeRough },
     // Whether a shop takes cards is settled as it starts.
     { shots: CARD_SHOTS, environment: square.environment, peopleOf: (shop) => joinByCard(shop, square) },
   ];

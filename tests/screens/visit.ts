@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { placeOrder } from '../support/checkout-screen.ts';
 import { listBusinesses, type People } from './people.ts';
 import type { Shop } from './shop.ts';
-import type { Visit } from './shots.ts';
+import type { Visit } from './shots/shots.ts';
 
 /** What a shot is given to come to its state. */
 export async function visitOf(page: Page, shop: Shop, people: People): Promise<Visit> {

@@ -1,5 +1,5 @@
-import { chooseBox, giveAddress, makeAccount, placeOrder } from '../support/checkout-screen.ts';
-import { PASSWORD } from '../support/members.ts';
+import { chooseBox, giveAddress, makeAccount, placeOrder } from '../../support/checkout-screen.ts';
+import { PASSWORD } from '../../support/members.ts';
 import type { Shot, Visit } from './shots.ts';
 
 const open =

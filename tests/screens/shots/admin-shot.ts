@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { adminWays } from '../spec-conformance/admin-ways.ts';
-import { editorWays } from '../spec-conformance/editor-ways.ts';
+import { adminWays } from '../../spec-conformance/admin-ways.ts';
+import { editorWays } from '../../spec-conformance/editor-ways.ts';
 import type { Shot } from './shots.ts';
 
 export const ways = { ...adminWays, ...editorWays };

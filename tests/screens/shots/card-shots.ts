@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { typeCard } from '../support/card-fields.ts';
-import { chooseBox, giveAddress, makeAccount, placeOrder } from '../support/checkout-screen.ts';
-import { joinable } from '../support/demo-businesses.ts';
-import { CARDS, type FakeSquare } from '../support/fake-square.ts';
-import { PASSWORD } from '../support/members.ts';
-import { join, listBusinesses, register, type People } from './people.ts';
-import type { Shop } from './shop.ts';
+import { typeCard } from '../../support/card-fields.ts';
+import { chooseBox, giveAddress, makeAccount, placeOrder } from '../../support/checkout-screen.ts';
+import { joinable } from '../../support/demo-businesses.ts';
+import { CARDS, type FakeSquare } from '../../support/fake-square.ts';
+import { PASSWORD } from '../../support/members.ts';
+import { join, listBusinesses, register, type People } from '../people.ts';
+import type { Shop } from '../shop.ts';
 import type { Shot, Visit } from './shots.ts';
 
 const JOINED = '2026-11-03T12:00:00-05:00';

@@ -1,0 +1,69 @@
+import { request } from '@playwright/test';
+import { enterAs, idOf, openScreen } from '../../support/admin-screens.ts';
+import { hydrated } from '../../support/browser.ts';
+import { ADMIN } from '../../support/members.ts';
+import { roughBusiness } from '../../support/rough-page.ts';
+import { makePeople, type People } from '../people.ts';
+import type { Shop } from '../shop.ts';
+import type { Shot, Visit } from './shots.ts';
+
+const slug = 'rough';
+
+/** The people, and a business of long words and bad photos with one member. */
+export async function makeRough(shop: Shop): Promise<People> {
+  const people = await makePeople(shop);
+  const caller = await request.newContext({ baseURL: shop.url });
+  const { business, member } = await roughBusiness(caller, shop.url, {
+    business: 'Rough',
+    member: 'maximiliane.von.hohenlohe',
+  });
+  await caller.dispose();
+  if (business.slug !== slug) throw new Error(`The rough business is ${business.slug}.`);
+  return { ...people, member };
+}
+
+const admin =
+  (rest: string): Shot['go'] =>
+  async ({ page }) => {
+    const id = await idOf(page.request, { slug });
+    await enterAs(page, ADMIN);
+    await openScreen(page, `/admin/business/${id}${rest}`);
+  };
+
+const portal =
+  (tab: string) =>
+  async ({ page, url, signIn }: Visit) => {
+    await signIn('member');
+    await page.goto(`${url}/b/${slug}/membership?tab=${tab}`);
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+  };
+
+/** The main screens with words that have no end, and photos that were not made for a page. */
+export const ROUGH_SHOTS: Shot[] = [
+  {
+    name: 'rough-businesses',
+    go: async ({ page, url }) => void (await page.goto(`${url}/businesses`)),
+  },
+  {
+    name: 'rough-business-page',
+    lightOnly: true,
+    go: async ({ page, url }) => void (await page.goto(`${url}/b/${slug}`)),
+  },
+  {
+    name: 'rough-checkout-1-contact',
+    go: async ({ page, url }) => {
+      await page.goto(`${url}/b/${slug}`);
+      await hydrated(page);
+      await page.getByRole('button', { name: /Become a Member/ }).click();
+      await page.getByRole('heading', { level: 1, name: 'Contact and Account' }).waitFor();
+    },
+  },
+  { name: 'rough-portal-next-box', go: portal('next-box') },
+  { name: 'rough-portal-subscriptions', go: portal('subscriptions') },
+  { name: 'rough-portal-orders', go: portal('orders') },
+  { name: 'rough-admin-business', go: admin('') },
+  { name: 'rough-admin-today', go: admin('/today') },
+  { name: 'rough-admin-boxes', go: admin('/boxes') },
+  { name: 'rough-admin-memberships', go: admin('/memberships') },
+  { name: 'rough-admin-editor', asWindow: true, go: admin('/page') },
+];
