@@ -9,6 +9,8 @@ export function orderForTests(some: Record<string, unknown> = {}) {
     paidAt: null,
     totalAmount: 3900,
     total: '$39.00',
+    paidBy: null,
+    refundedAmount: 0,
     box: {
       itemName: 'Small Box',
       mode: 'pickup',

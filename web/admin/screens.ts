@@ -99,6 +99,12 @@ export const screens = {
     pattern: '/admin/business/:id/boxes/pickup-sheet',
     allow: 'staff',
   },
+  /** What came in, what went out, and who owes. */
+  businessMoney: {
+    pattern: '/admin/business/:id/money',
+    allow: 'staff',
+    menu: { group: 'business', label: 'Money', icon: 'receipt' },
+  },
   /** What the members of a business are sent. */
   businessEmails: {
     pattern: '/admin/business/:id/emails',

@@ -35,6 +35,7 @@ const files: Record<AdminScreenName, () => Promise<ComponentType>> = {
   businessPickList: async () => (await import('../admin/boxes/sheets/pick-list-screen.tsx')).PickListScreen,
   businessPickupSheet: async () =>
     (await import('../admin/boxes/sheets/pickup-sheet-screen.tsx')).PickupSheetScreen,
+  businessMoney: async () => (await import('../admin/money/money-screen.tsx')).MoneyScreen,
   businessEmails: async () => (await import('../admin/emails/emails-screen.tsx')).EmailsScreen,
   membership: async () => (await import('../admin/memberships/membership-screen.tsx')).MembershipScreen,
 };

@@ -251,6 +251,35 @@ test('an owner refunds after a question that names the amount', async () => {
   expect(asked(calls, 'RefundOrder')).toHaveLength(2);
 });
 
+test('a part is refunded with its reason, under one key until it is refused', async () => {
+  const paid = orderForTests({ state: 'paid', paidAt: '2026-12-03T15:00:00Z', refundedAmount: 900 });
+  const calls = answerGraph({
+    ...asStaff(),
+    membership: () => oneMembership({ months: [{ ...MONTHS[1], state: 'paid', order: paid }] }),
+    refundOrder: () => ({ ...paid, refundedAmount: 1900 }),
+  });
+  const { user } = await renderScreen('/admin/membership/sub_mia');
+  await user.click(await screen.findByRole('button', { name: 'Actions for the box of December 3' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Refund' }));
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Refund $30.00 for the box of December 3?',
+  });
+  const amount = within(question).getByRole('textbox', { name: 'Amount ($)' });
+  await user.clear(amount);
+  await user.type(amount, '40');
+  await user.click(within(question).getByRole('button', { name: 'Refund $40.00' }));
+  expect(question).toHaveTextContent('Please enter an amount of $0.01 up to $30.00.');
+  expect(asked(calls, 'RefundOrder')).toEqual([]);
+  await user.clear(amount);
+  await user.type(amount, '10');
+  await user.type(within(question).getByRole('textbox', { name: /Reason/ }), 'Two eggs were broken');
+  await user.click(within(question).getByRole('button', { name: 'Refund $10.00' }));
+  expect(await screen.findByText('$10.00 for the box of December 3 was refunded.')).toBeInTheDocument();
+  expect(asked(calls, 'RefundOrder')).toEqual([
+    { id: 'ord_mia', amount: 1000, reason: 'Two eggs were broken', key: expect.stringMatching(/^\w{32}$/) },
+  ]);
+});
+
 test('an owner cancels from here, and the page says so', async () => {
   let isCanceled = false;
   const canceled = { status: 'canceled', nextBoxOn: null, canceledAt: '2026-11-20T12:00:00Z' };

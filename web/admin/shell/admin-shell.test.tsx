@@ -42,7 +42,7 @@ test('somebody attached to a business has theirs, and within it those of the bus
     within(inBusiness)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Dashboard', 'Edit Page', 'Next Box', 'Memberships', 'Today', 'Boxes', 'Emails']);
+  ).toEqual(['Dashboard', 'Edit Page', 'Next Box', 'Memberships', 'Today', 'Boxes', 'Money', 'Emails']);
   expect(within(inBusiness).getByRole('link', { name: 'Edit Page' })).toHaveAttribute(
     'href',
     '/admin/business/3/page',

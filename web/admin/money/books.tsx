@@ -1,0 +1,76 @@
+import { formatUsd } from '../../../schema/rules/money/money.ts';
+import { addDays, addMonths, firstOfMonth } from '../../../schema/rules/time/calendar.ts';
+import type { LocalDate } from '../../../schema/rules/time/calendar.ts';
+import { Card } from '../../ui/page/card.tsx';
+import { FigureCard } from '../charts/figure-card.tsx';
+import { pointLabel, pointTick, rangeWords } from '../charts/point-labels.ts';
+import type { Trend } from '../charts/trend.ts';
+import { TrendFigure } from '../charts/trend-figure.tsx';
+import { useBooksQuery } from './money.generated.ts';
+import type { BooksQuery } from './money.generated.ts';
+
+interface BooksProps {
+  businessId: string;
+  days: { from: LocalDate; to: LocalDate };
+}
+
+/** What was collected in a period, how, and what went back: as figures, and month by month. */
+export function Books({ businessId, days }: BooksProps) {
+  const { data, previousData, error, loading } = useBooksQuery({
+    variables: { id: businessId, ...days },
+    fetchPolicy: 'cache-and-network',
+  });
+  // While another period is on the way, nothing jumps away: the old figures stay until the new ones are there.
+  const books = (data ?? previousData)?.books;
+  const show = (cents: number | undefined) =>
+    cents === undefined ? (error ? null : undefined) : formatUsd(cents);
+  const { sums } = books ?? {};
+  const figures = [
+    { label: 'Collected', value: show(sums?.collected), note: 'After what was given back' },
+    { label: 'By card', value: show(sums?.charged) },
+    { label: 'Paid otherwise', value: show(sums?.paidOffline), note: 'At pickup or delivery' },
+    { label: 'Given back', value: show(sums?.refunded) },
+    { label: 'Written off', value: show(sums?.writtenOff), note: 'Asked for no more' },
+  ];
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-3 max-md:*:first:col-span-2 sm:gap-4 md:grid-cols-3 xl:grid-cols-5">
+        {figures.map((figure) => (
+          <FigureCard key={figure.label} {...figure} />
+        ))}
+      </dl>
+      <Card>
+        <TrendFigure trend={trendOf(books)} loading={loading && !books} />
+      </Card>
+    </>
+  );
+}
+
+function trendOf(books: BooksQuery['books'] | undefined): Trend {
+  const points = (books?.months ?? []).map((month) => ({ ...month, ...spanOf(month.yearMonth, books!) }));
+  return {
+    title: 'Collected and given back',
+    subtitle: `In US dollars each month, ${rangeWords(points)}`,
+    kind: 'bars',
+    series: [
+      { label: 'Came in', colour: 'var(--accent)' },
+      { label: 'Given back', colour: 'var(--warn)' },
+    ],
+    points: points.map((point, n) => ({
+      tick: pointTick(point, 'month', n === 0),
+      label: pointLabel(point, 'month'),
+      values: [point.charged + point.paidOffline, point.refunded],
+    })),
+    format: formatUsd,
+    formatTick: (cents) =>
+      `$${(cents / 100).toLocaleString('en-US', { notation: 'compact', maximumFractionDigits: 1 })}`,
+    isCount: false,
+  };
+}
+
+/** The days of a month that are shown. */
+function spanOf(month: string, { from, to }: { from: LocalDate; to: LocalDate }) {
+  const first = firstOfMonth(month);
+  const last = addDays(firstOfMonth(addMonths(month, 1)), -1);
+  return { from: first < from ? from : first, to: last > to ? to : last };
+}

@@ -1,0 +1,110 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { asStaff } from '../../../tests/support/admin-for-tests.ts';
+import { answerGraph } from '../../../tests/support/graph-answers.ts';
+import { pageForTests } from '../../../tests/support/memberships-for-tests.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+
+const SUMS = { collected: 14_000, charged: 10_000, paidOffline: 5_000, refunded: 1_000, writtenOff: 3_900 };
+const order = (id: string, scheduledOn: string, number: number) => ({
+  id,
+  orderNumber: `FF-${number}`,
+  scheduledOn,
+  totalAmount: 3900,
+  total: '$39.00',
+  state: 'unpaid',
+});
+const MIA = {
+  subscription: { id: 'sub_mia', username: 'mia', contact: { name: 'Mia Torres' } },
+  owed: 7800,
+  pastDue: 3900,
+  boxes: 2,
+  since: '2026-10-03',
+  orders: [order('ord_1', '2026-10-03', 1001), order('ord_2', '2026-11-03', 1002)],
+};
+
+function answers(debtors: object[] = [MIA]) {
+  const days: unknown[] = [];
+  const paid: Record<string, unknown>[] = [];
+  let refuses = false;
+  answerGraph({
+    ...asStaff(),
+    managedBusiness: () => ({ business: { id: '3', name: 'Fernhill Farm', today: '2026-11-21' } }),
+    moneyOwed: () => ({ outstanding: 3900, outstandingBoxes: 1, pastDue: 3900, pastDueBoxes: 1 }),
+    books: (args: Record<string, unknown>) => {
+      days.push([args.from, args.to]);
+      return { from: args.from, to: args.to, sums: SUMS, months: [{ yearMonth: '2026-11', ...SUMS }] };
+    },
+    debtors: () => pageForTests(debtors),
+    markOrderPaid: (args: Record<string, unknown>) => {
+      if (refuses && args.id === 'ord_2')
+        throw new GraphQLError('This order was refunded.', { extensions: { code: 'INVALID' } });
+      paid.push(args);
+      return { id: args.id, state: 'paid', paidAt: '2026-11-21T15:00:00Z', paidBy: args.method };
+    },
+    undoOrderPaid: (args: Record<string, unknown>) => {
+      paid.push({ undo: args.id });
+      return { id: args.id, state: 'unpaid', paidAt: null, paidBy: null };
+    },
+  });
+  return { days, paid, refuse: () => (refuses = true) };
+}
+
+test('says what is owed, by whom since when, and what came in', async () => {
+  answers();
+  await renderScreen('/admin/business/3/money');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Money' })).toBeInTheDocument();
+  const table = await screen.findByRole('table', { name: 'Who owes' });
+  const row = await within(table).findByRole('row', { name: /Mia Torres/ });
+  for (const words of ['$78.00', 'Card failed', '2 boxes', 'October 3, 2026'])
+    expect(row).toHaveTextContent(words);
+  expect(await screen.findByText('$140.00')).toBeInTheDocument();
+  expect(screen.getByText('For 1 box whose day has come')).toBeInTheDocument();
+});
+
+test('another period asks for its days, in the months of the business', async () => {
+  const { days } = answers();
+  const { user } = await renderScreen('/admin/business/3/money');
+  await screen.findByText('$140.00');
+  expect(days.at(-1)).toEqual(['2025-12-01', '2026-11-21']);
+  await user.click(screen.getByRole('radio', { name: 'Last month' }));
+  await screen.findByText('$140.00');
+  expect(days.at(-1)).toEqual(['2026-10-01', '2026-10-31']);
+});
+
+test('boxes are marked as paid with how and a note, and taken back', async () => {
+  const { paid } = answers();
+  const { user } = await renderScreen('/admin/business/3/money');
+  await user.click(await screen.findByRole('button', { name: 'Mark paid by Mia Torres' }));
+  const dialog = await screen.findByRole('dialog', { name: 'What has Mia Torres paid?' });
+  expect(within(dialog).getByRole('button', { name: 'Mark $78.00 as paid' })).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('checkbox', { name: /November 3/ }));
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'How' }), 'Check');
+  await user.type(within(dialog).getByRole('textbox', { name: /Note/ }), 'No. 12');
+  await user.click(within(dialog).getByRole('button', { name: 'Mark $39.00 as paid' }));
+  expect(await screen.findByText('1 box was marked as paid.')).toBeInTheDocument();
+  expect(paid).toEqual([{ id: 'ord_1', method: 'check', note: 'No. 12' }]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('1 box is no longer marked as paid.')).toBeInTheDocument();
+  expect(paid.at(-1)).toEqual({ undo: 'ord_1' });
+});
+
+test('what was refused is said, with why', async () => {
+  const { refuse } = answers();
+  refuse();
+  const { user } = await renderScreen('/admin/business/3/money');
+  await user.click(await screen.findByRole('button', { name: 'Mark paid by Mia Torres' }));
+  await user.click(await screen.findByRole('button', { name: 'Mark $78.00 as paid' }));
+  expect(
+    await screen.findByText(
+      '1 box was marked as paid. 1 box could not be marked as paid: This order was refunded.',
+    ),
+  ).toBeInTheDocument();
+});
+
+test('where nobody owes anything it says so', async () => {
+  answers([]);
+  await renderScreen('/admin/business/3/money');
+  expect(await screen.findByText('Nobody owes anything')).toBeInTheDocument();
+});
