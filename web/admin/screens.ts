@@ -103,7 +103,7 @@ export const screens = {
   businessMoney: {
     pattern: '/admin/business/:id/money',
     allow: 'staff',
-    menu: { group: 'business', label: 'Money', icon: 'receipt' },
+    menu: { group: 'business', label: 'Money', icon: 'money' },
   },
   /** What the members of a business are sent. */
   businessEmails: {

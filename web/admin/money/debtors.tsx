@@ -49,7 +49,7 @@ export function Debtors({ businessId, mayHandle, onPaid }: DebtorsProps) {
           actions={
             mayHandle
               ? (row) => (
-                  <Button variant="secondary" onClick={() => setPaying(row)}>
+                  <Button variant="secondary" className="whitespace-nowrap" onClick={() => setPaying(row)}>
                     Mark paid<span className="sr-only"> by {nameOf(row)}</span>
                   </Button>
                 )
@@ -104,6 +104,5 @@ const COLUMNS: readonly Column<DebtorRowFragment>[] = [
       </span>
     ),
   },
-  { header: 'For', cell: ({ boxes: n }) => boxes(n) },
-  { header: 'Since', cell: ({ since }) => formatDate(since) },
+  { header: 'For', cell: ({ boxes: n, since }) => `${boxes(n)} since ${formatDate(since)}` },
 ];

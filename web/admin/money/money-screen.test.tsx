@@ -57,7 +57,7 @@ test('says what is owed, by whom since when, and what came in', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Money' })).toBeInTheDocument();
   const table = await screen.findByRole('table', { name: 'Who owes' });
   const row = await within(table).findByRole('row', { name: /Mia Torres/ });
-  for (const words of ['$78.00', 'Card failed', '2 boxes', 'October 3, 2026'])
+  for (const words of ['$78.00', 'Card failed', '2 boxes since October 3, 2026'])
     expect(row).toHaveTextContent(words);
   expect(await screen.findByText('$140.00')).toBeInTheDocument();
   expect(screen.getByText('For 1 box whose day has come')).toBeInTheDocument();

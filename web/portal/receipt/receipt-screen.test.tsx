@@ -4,14 +4,16 @@ import { answerGraph } from '../../../tests/support/graph-answers.ts';
 import { orderForTests, portalOf, storeMember } from '../../../tests/support/member-for-tests.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 
-const answer = (order: object | null, paymentSettings: object = { method: 'offline' }) => {
+const answer = (order: object | null) => {
   const root = portalOf();
-  return answerGraph({ ...root, paymentSettings, viewer: { ...root.viewer, order: () => order } });
+  return answerGraph({ ...root, viewer: { ...root.viewer, order: () => order } });
 };
 const receipt = (more: object = {}) => ({
   ...orderForTests(),
   email: 'mia@example.com',
   paidAt: null,
+  paidBy: null,
+  refunds: [],
   ...more,
 });
 
@@ -38,9 +40,28 @@ test('a receipt has its number, its lines, what a coupon took off, the total and
 
 test('what was charged says when; what cost nothing asks for nothing', async () => {
   storeMember();
-  answer(receipt({ state: 'paid', paidAt: '2026-11-12T12:00:00Z' }), { method: 'card' });
+  answer(receipt({ state: 'paid', paidAt: '2026-11-12T12:00:00Z', paidBy: 'card' }));
   await renderScreen('/receipt/ord_1');
   expect(await screen.findByText('Paid by card on November 12, 2026')).toBeInTheDocument();
+});
+
+test('what was given back stands below the total, with why; what failed does not', async () => {
+  storeMember();
+  const refund = { amount: 1000, reason: 'Two eggs were broken', createdAt: '2026-11-13T12:00:00Z' };
+  answer(
+    receipt({
+      state: 'paid',
+      paidAt: '2026-11-12T12:00:00Z',
+      paidBy: 'cash',
+      refunds: [
+        { ...refund, id: 'r-1', state: 'failed' },
+        { ...refund, id: 'r-2', state: 'refunded' },
+      ],
+    }),
+  );
+  await renderScreen('/receipt/ord_1');
+  expect(await screen.findAllByText('Given back on November 13, 2026: Two eggs were broken')).toHaveLength(1);
+  expect(screen.getByText('Paid in cash on November 12, 2026')).toBeInTheDocument();
 });
 
 test('a receipt of somebody else is not found', async () => {

@@ -45,7 +45,7 @@ export function ReceiptScreen() {
                 Print
               </Button>
             </div>
-            <ReceiptSheet order={order} isByCard={data.paymentSettings.method === 'card'} />
+            <ReceiptSheet order={order} />
           </>
         ) : data ? (
           <EmptyState

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../schema/rules/time/calendar.ts';
+import type { PaidBy } from '../../client/graphql/schema-types.generated.ts';
 import { addressLines, dayOf, modeWord, orderStateWords } from '../membership/labels.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Money } from '../../ui/text/money.tsx';
@@ -8,7 +9,7 @@ import type { ReceiptQuery } from './receipt.generated.ts';
 type ReceiptOrder = NonNullable<NonNullable<ReceiptQuery['viewer']>['order']>;
 
 /** The sheet itself: whose it is, its number and day, the lines, what was taken off, the total and how it is paid. */
-export function ReceiptSheet({ order, isByCard }: { order: ReceiptOrder; isByCard: boolean }) {
+export function ReceiptSheet({ order }: { order: ReceiptOrder }) {
   const { box, business, address, subscription } = order;
   const extras = [...box.addons, ...box.upgrades];
   const isGift = subscription?.isGift === true;
@@ -52,24 +53,40 @@ export function ReceiptSheet({ order, isByCard }: { order: ReceiptOrder; isByCar
           />
         )}
         <Line name="Total" cents={order.totalAmount} isTotal />
+        {order.refunds
+          .filter(({ state }) => state === 'refunded')
+          .map(({ id, amount, reason, createdAt }) => (
+            <Line
+              key={id}
+              name={[`Given back on ${dayOf(createdAt, business.timeZone)}`, reason]
+                .filter(Boolean)
+                .join(': ')}
+              cents={-amount}
+            />
+          ))}
       </dl>
-      <p className="border-t border-line pt-6">{payment(order, isByCard)}</p>
+      <p className="border-t border-line pt-6">{payment(order)}</p>
     </article>
   );
 }
 
 /** "Paid by card on November 21, 2026", "Pay at pickup". */
-function payment(
-  { state, totalAmount, paidAt, box, subscription, business }: ReceiptOrder,
-  isByCard: boolean,
-) {
+function payment({ state, totalAmount, paidAt, paidBy, box, subscription, business }: ReceiptOrder) {
   if (totalAmount === 0) return 'Nothing to pay';
   if (state === 'paid') {
     const day = paidAt ? ` on ${dayOf(paidAt, business.timeZone)}` : '';
-    return isByCard ? `Paid by card${day}` : `Paid${day}`;
+    return `${paidBy ? PAID[paidBy] : 'Paid'}${day}`;
   }
   return orderStateWords(state, box.mode, subscription?.isGift);
 }
+
+const PAID: Record<PaidBy, string> = {
+  card: 'Paid by card',
+  cash: 'Paid in cash',
+  check: 'Paid by check',
+  transfer: 'Paid by transfer',
+  other: 'Paid',
+};
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

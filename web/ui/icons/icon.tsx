@@ -4,6 +4,7 @@ import {
   ArrowRight,
   ArrowUp,
   Ban,
+  Banknote,
   Building2,
   Calendar,
   ChartLine,
@@ -129,6 +130,7 @@ const icons = {
   ban: Ban,
   restore: RotateCcw,
   printer: Printer,
+  money: Banknote,
 } satisfies Record<string, LucideIcon>;
 
 export type IconName = keyof typeof icons;
