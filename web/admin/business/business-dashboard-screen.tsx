@@ -48,26 +48,26 @@ export function BusinessDashboardScreen() {
         title={business?.name ?? 'Dashboard'}
         description="Dashboard"
         action={
-          business && (
-            <ButtonLink
-              variant="secondary"
-              href={businessHref(business.slug, site)}
-              target="_blank"
-              rel="noopener"
-            >
-              View Site
-              <Icon name="external" size={16} />
-            </ButtonLink>
-          )
+          <>
+            <Segmented label="Period" value={period} options={PERIODS} onChange={setPeriod} />
+            {business && (
+              <ButtonLink
+                variant="secondary"
+                href={businessHref(business.slug, site)}
+                target="_blank"
+                rel="noopener"
+              >
+                View Site
+                <Icon name="external" size={16} />
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <div className="space-y-8">
         <TodayCard businessId={id} />
         {mayAt(id, 'page:edit') && <FirstStepsCard key={id} businessId={id} />}
-        <div className="space-y-4">
-          <Segmented label="Period" value={period} options={PERIODS} onChange={setPeriod} />
-          <Figures metrics={metrics} businessId={id} period={period} />
-        </div>
+        <Figures metrics={metrics} businessId={id} period={period} />
         <ChartPanel businessId={id} period={period} />
         <Recent businessId={id} rows={metrics === null ? [] : metrics?.recentSubscriptions} />
       </div>

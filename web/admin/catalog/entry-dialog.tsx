@@ -51,7 +51,7 @@ export function EntryDialog(props: FrameProps) {
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={isSaving} busyLabel="Saving…">
-            Save
+            Save {kind.noun}
           </Button>
         </>
       }

@@ -1,6 +1,6 @@
 import { to } from '../screens.ts';
 import { Anchor } from '../../ui/anchor.tsx';
-import { DataTable } from '../../ui/lists/data-table.tsx';
+import { DataTable, RowLink } from '../../ui/lists/data-table.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { LocalDay } from '../../ui/text/local-day.tsx';
 import { SubscriptionBadge } from '../../ui/text/subscription-badge.tsx';
@@ -21,6 +21,7 @@ export function RecentSubscriptions({ rows, withBusiness = false }: RecentSubscr
       columns={withBusiness ? [user, business, ...stateAndStart] : [user, ...stateAndStart]}
       rows={rows}
       rowKey={({ id }) => id}
+      isLinked
       empty={<NothingYet>Nothing yet</NothingYet>}
     />
   );
@@ -29,13 +30,24 @@ export function RecentSubscriptions({ rows, withBusiness = false }: RecentSubscr
 const user: Column<RecentMembershipFragment> = {
   header: 'User',
   isTitle: true,
-  cell: ({ username }) => <span className="wrap-break-word">{username}</span>,
+  cell: ({ id, username, contact, box }) => (
+    <>
+      <RowLink href={to('membership', id)}>{contact?.name || username}</RowLink>
+      <span className="block text-sm font-normal text-muted wrap-anywhere">
+        {contact?.name && contact.name !== username && `${username} · `}
+        {box.itemName}
+      </span>
+    </>
+  ),
 };
 
 const business: Column<RecentMembershipFragment> = {
   header: 'Business',
   cell: ({ business: { id, name } }) => (
-    <Anchor href={to('business', id)} className="underline-offset-4 hover:underline">
+    <Anchor
+      href={to('business', id)}
+      className="relative z-10 wrap-anywhere underline-offset-4 hover:underline"
+    >
       {name}
     </Anchor>
   ),

@@ -2,6 +2,7 @@ import { monthlyPrice } from '../../../schema/rules/money/money.ts';
 import { to } from '../screens.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { Badge } from '../../ui/text/badge.tsx';
+import { RowLink } from '../../ui/lists/data-table.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { LocalDay } from '../../ui/text/local-day.tsx';
 import { SubscriptionBadge } from '../../ui/text/subscription-badge.tsx';
@@ -20,11 +21,9 @@ const user: Column<Row> = {
   isTitle: true,
   cell: ({ id, username, contact }) => (
     <>
-      <Anchor href={to('membership', id)} className="wrap-anywhere underline-offset-4 hover:underline">
-        {username}
-      </Anchor>
+      <RowLink href={to('membership', id)}>{username}</RowLink>
       {contact?.name && contact.name !== username && (
-        <span className="block text-xs font-normal wrap-anywhere text-muted">{contact.name}</span>
+        <span className="block text-sm font-normal wrap-anywhere text-muted">{contact.name}</span>
       )}
     </>
   ),
@@ -32,8 +31,12 @@ const user: Column<Row> = {
 
 const business: Column<Row> = {
   header: 'Business',
+  isLeftOut: true,
   cell: ({ business: { id, name } }) => (
-    <Anchor href={to('business', id)} className="wrap-anywhere underline-offset-4 hover:underline">
+    <Anchor
+      href={to('business', id)}
+      className="relative z-10 wrap-anywhere underline-offset-4 hover:underline"
+    >
       {name}
     </Anchor>
   ),
@@ -41,6 +44,7 @@ const business: Column<Row> = {
 
 const box: Column<Row> = {
   header: 'Membership',
+  isSecond: true,
   cell: ({ box: { itemName, amount }, isGift }) => (
     <>
       <span className="wrap-anywhere">{itemName}</span>
@@ -63,5 +67,6 @@ const status: Column<Row> = {
 
 const started: Column<Row> = {
   header: 'Started',
+  isLeftOut: true,
   cell: ({ startedAt, business: { timeZone } }) => <LocalDay instant={startedAt} timeZone={timeZone} />,
 };

@@ -75,6 +75,8 @@ export function MembershipsList(props: MembershipsListProps) {
           rowKey={({ id }) => id}
           busy={pages.isChanging}
           skeletonRows={8}
+          isLinked
+          isCompact
           actions={(row) => <MembershipMenu row={row} onAsk={(what) => setQuestion({ what, row })} />}
           empty={<NoMemberships isFiltered={isFiltered} onClear={() => onFilter(NO_FILTER)} />}
         />

@@ -32,7 +32,6 @@ export function MonthChoice({ month, today, saved, readOnly, onChange }: MonthCh
           {...field}
           value={month}
           disabled={readOnly}
-          className="sm:w-64"
           onChange={(event) => onChange(event.target.value)}
         >
           {months.map((each) => (

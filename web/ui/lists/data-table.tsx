@@ -2,6 +2,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label */
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { Anchor } from '../anchor.tsx';
 import { SkeletonShape } from './skeleton.tsx';
 import { useDelayed } from '../use-delayed.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
@@ -15,6 +16,10 @@ export interface Column<Row> {
   /** Names the row: bold, the card's title without words before it. One column a table. */
   isTitle?: boolean;
   className?: string;
+  /** In a compact table: below the title on a phone, as it belongs to it. One column a table. */
+  isSecond?: boolean;
+  /** In a compact table: not said on a phone; the row leads to where it is. */
+  isLeftOut?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -30,6 +35,10 @@ interface DataTableProps<Row> {
   busy?: boolean;
   /** In the table's place where there are no rows. */
   empty: ReactNode;
+  /** The whole row is the target of the link in its title: a RowLink. Other links and buttons in it stay their own. */
+  isLinked?: boolean;
+  /** On a phone a line or two a row instead of a card with every column: for long lists that are looked through. */
+  isCompact?: boolean;
   /** How many lines the skeleton has. */
   skeletonRows?: number;
 }
@@ -39,6 +48,7 @@ interface DataTableProps<Row> {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, actions, busy = false, empty, skeletonRows = 5 } = props;
+  const { isLinked = false, isCompact = false } = props;
   if (rows?.length === 0 && !busy) return <>{empty}</>;
   return (
     <div
@@ -51,7 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         role="table"
         aria-label={label}
         aria-busy={busy || !rows || undefined}
-        className="w-full text-sm max-sm:block"
+        className="w-full text-[0.9375rem] max-sm:block"
       >
         <thead role="rowgroup" className="max-sm:sr-only">
           <tr role="row" className="border-b border-line">
@@ -75,9 +85,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             )}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="max-sm:block max-sm:space-y-3">
+        <tbody
+          role="rowgroup"
+          className={classNames(
+            'max-sm:block',
+            isCompact
+              ? 'max-sm:divide-y max-sm:divide-line max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-raised'
+              : 'max-sm:space-y-3',
+          )}
+        >
           {rows
-            ? rows.map((row) => <Line key={rowKey(row)} row={row} columns={columns} actions={actions} />)
+            ? rows.map((row) => (
+                <Line key={rowKey(row)} {...{ row, columns, actions, isLinked, isCompact }} />
+              ))
             : Array.from({ length: skeletonRows }, (_, n) => (
                 <SkeletonLine key={n} columns={columns} hasActions={actions !== undefined} />
               ))}
@@ -90,39 +110,72 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 const lineClass =
   'max-sm:relative max-sm:flex max-sm:flex-col max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-raised max-sm:p-4 sm:border-b sm:border-line sm:last:border-b-0';
 
-function Line<Row>({
-  row,
-  columns,
-  actions,
-}: Pick<DataTableProps<Row>, 'columns' | 'actions'> & { row: Row }) {
+/** A row of a compact table on a phone: the title with what belongs to it, and the rest beside them. */
+const compactClass =
+  'max-sm:relative max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:items-center max-sm:gap-x-3 max-sm:px-4 max-sm:py-2 sm:border-b sm:border-line sm:last:border-b-0';
+
+/** The link of a row whose whole line is its target. */
+export function RowLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <tr role="row" className={lineClass}>
-      {columns.map(({ header, cell, align, isTitle, className }) => (
+    <Anchor
+      href={href}
+      className="wrap-anywhere underline-offset-4 after:absolute after:inset-0 hover:underline"
+    >
+      {children}
+    </Anchor>
+  );
+}
+
+type LineProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'actions' | 'isLinked' | 'isCompact'> & {
+  row: Row;
+};
+
+function Line<Row>({ row, columns, actions, isLinked, isCompact }: LineProps<Row>) {
+  return (
+    <tr
+      role="row"
+      className={classNames(isCompact ? compactClass : lineClass, isLinked && 'relative hover:bg-sunken/60')}
+    >
+      {columns.map(({ header, cell, align, isTitle, isSecond, isLeftOut, className }) => (
         <td
           key={header}
           role={isTitle ? 'rowheader' : 'cell'}
           className={classNames(
             'sm:px-4 sm:py-3 sm:first:pl-6 sm:last:pr-6',
-            isTitle
-              ? 'font-medium text-ink max-sm:-order-1 max-sm:mb-1 max-sm:block max-sm:text-base max-sm:font-semibold'
-              : 'max-sm:flex max-sm:min-h-7 max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:py-0.5',
-            isTitle && actions && 'max-sm:pr-12',
+            isCompact
+              ? classNames(
+                  isTitle && 'font-medium text-ink max-sm:-order-1 max-sm:text-base',
+                  isSecond &&
+                    'max-sm:order-1 max-sm:col-span-3 max-sm:text-muted max-sm:*:flex max-sm:*:flex-wrap max-sm:*:items-baseline max-sm:*:gap-x-2',
+                  isLeftOut && 'max-sm:hidden',
+                )
+              : isTitle
+                ? 'font-medium text-ink max-sm:-order-1 max-sm:mb-1 max-sm:block max-sm:text-base max-sm:font-semibold'
+                : 'max-sm:flex max-sm:min-h-7 max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:py-0.5',
+            isTitle && actions && !isCompact && 'max-sm:pr-12',
             align === 'right' && 'tabular sm:text-right',
             className,
           )}
         >
-          {!isTitle && (
+          {!isTitle && !isCompact && (
             <span aria-hidden="true" className="shrink-0 text-muted sm:hidden">
               {header}
             </span>
           )}
-          {isTitle ? cell(row) : <div className="min-w-0 max-sm:text-right">{cell(row)}</div>}
+          {isTitle ? (
+            cell(row)
+          ) : (
+            <div className={classNames('min-w-0', !isCompact && 'max-sm:text-right')}>{cell(row)}</div>
+          )}
         </td>
       ))}
       {actions && (
         <td
           role="cell"
-          className="py-1 pr-3 text-right max-sm:absolute max-sm:right-2 max-sm:top-2 max-sm:p-0"
+          className={classNames(
+            'relative z-10 py-1 pr-3 text-right max-sm:p-0',
+            isCompact ? 'max-sm:-mr-2' : 'max-sm:absolute max-sm:right-2 max-sm:top-2',
+          )}
         >
           {actions(row)}
         </td>
