@@ -71,7 +71,7 @@ const withCode = (text: string) =>
 function wordsOf({ description, schema: { minimum, maximum, maxLength } }: Parameter): string {
   const limits = [
     minimum !== undefined && maximum !== undefined && `${minimum} to ${maximum}`,
-    maxLength !== undefined && `at most ${maxLength} characters`,
+    maxLength !== undefined && `At most ${maxLength} characters`,
   ].filter(Boolean);
   return [description, limits.length > 0 && `${limits.join(', ')}.`].filter(Boolean).join(' ');
 }
@@ -143,7 +143,7 @@ const Field = ({ name, type, isRequired = false, children }: FieldProps) => (
 );
 
 /** Longer answers are folded. */
-const SEEN_LINES = 24;
+const SEEN_LINES = 40;
 
 /** A piece of code with a button that copies it, where there are scripts (copy.js shows it). Long lines break. */
 export function Copied({ title, text }: { title: string; text: string }) {

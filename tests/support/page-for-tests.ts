@@ -69,6 +69,7 @@ export function businessForTests(content: ReturnType<typeof pageForTests> | null
     slug: 'fernhill-farm',
     name: 'Fernhill Farm',
     logoUrl: '',
+    coverUrl: null as string | null,
     description: null,
     timeZone: 'America/New_York',
     today: '2026-12-01',

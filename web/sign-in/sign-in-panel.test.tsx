@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { answerGraph } from '../../tests/support/graph-answers.ts';
+import { renderScreen } from '../../tests/support/render-screen.tsx';
+import { businessForTests } from '../../tests/support/page-for-tests.ts';
+
+const business = { ...businessForTests(), coverUrl: '/uploads/demo/farm-crate-1600.jpg' as string | null };
+
+/** The picture beside the form: it says nothing to a screen reader. */
+const picture = () => document.querySelector('main img');
+
+test('beside the form stands the picture of the business whose portal it is, else one of ours', async () => {
+  answerGraph({ business });
+  await renderScreen('/b/fernhill-farm/membership');
+  await waitFor(() => expect(picture()).toHaveAttribute('src', '/uploads/demo/farm-crate-1600.jpg'));
+  expect(picture()).toHaveAttribute('alt', '');
+  expect(screen.getByText(/your details at Fernhill Farm/)).toBeInTheDocument();
+});
+
+test.each([
+  ['over all businesses', '/membership'],
+  ['of a business without a picture', '/b/fernhill-farm/membership'],
+])('the portal %s shows one of ours', async (_whose, address) => {
+  answerGraph({ business: { ...business, coverUrl: null } });
+  await renderScreen(address);
+  await waitFor(() => expect(picture()).toHaveAttribute('src', '/asset'));
+});
