@@ -79,11 +79,11 @@ async function drawAll(folder: string): Promise<Failure[]> {
   const square = await startFakeSquare();
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
   const acts: Act[] = [
-    { shots: ADMIN_SHOTS, peopleOf: makePeople },
     { shots: VISITOR_SHOTS, peopleOf: makePeople },
-    { shots: EDITOR_SHOTS, peopleOf: makePeople },
     { shots: MEMBER_SHOTS, peopleOf: makePeople },
     { shots: LIFE_SHOTS, peopleOf: makePeople },
+    { shots: ADMIN_SHOTS, peopleOf: makePeople },
+    { shots: EDITOR_SHOTS, peopleOf: makePeople },
     { shots: ROUGH_SHOTS, peopleOf: makeRough },
     // Whether a shop takes cards is settled as it starts.
     { shots: CARD_SHOTS, environment: square.environment, peopleOf: (shop) => joinByCard(shop, square) },
