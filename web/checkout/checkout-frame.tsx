@@ -5,6 +5,7 @@ import { Anchor } from '../ui/anchor.tsx';
 import { Head } from '../ui/page/head.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 import { Initials } from '../ui/icons/initials.tsx';
+import { DialogBrand } from '../ui/dialogs/dialog-brand.ts';
 import { PageFrame } from '../ui/page/page-frame.tsx';
 
 interface CheckoutFrameProps {
@@ -15,8 +16,9 @@ interface CheckoutFrameProps {
 
 /** No site navigation: the business's logo, name and button colour, and the way back to its page. */
 export function CheckoutFrame({ business, homeHref, children }: CheckoutFrameProps) {
+  const brand = brandButtonStyle(business?.shownPage.content?.theme);
   return (
-    <div style={brandButtonStyle(business?.shownPage.content?.theme)}>
+    <div style={brand}>
       <PageFrame
         header={
           <header className="border-b border-line">
@@ -53,7 +55,7 @@ export function CheckoutFrame({ business, homeHref, children }: CheckoutFramePro
         }
       >
         <Head title={business ? `Checkout · ${business.name}` : 'Checkout'} noIndex />
-        {children}
+        <DialogBrand value={brand}>{children}</DialogBrand>
       </PageFrame>
     </div>
   );

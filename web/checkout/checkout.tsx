@@ -16,6 +16,7 @@ import { CheckoutFrame } from './checkout-frame.tsx';
 import { useCheckoutQuoteQuery } from './offer/checkout.generated.ts';
 import type { CheckoutBusinessQuery, CheckoutOfferFragment } from './offer/checkout.generated.ts';
 import { OrderSummary } from './offer/order-summary.tsx';
+import { PayingNote } from './payment/paying-note.tsx';
 import { ReviewStep } from './review/review-step.tsx';
 import { quoteInput } from './selection/selection-input.ts';
 import { StepLine } from './steps/step-line.tsx';
@@ -107,6 +108,9 @@ export function Checkout({
           <h1 ref={heading} tabIndex={-1} className="mt-6 font-display text-2xl outline-none sm:text-3xl">
             {STEPS[step]}
           </h1>
+          {step === 0 && draft.isGift !== true && (
+            <PayingNote isByCard={paymentSettings.method === 'card'} mode={draft.mode} />
+          )}
           {step === 0 && (
             <AccountStep
               draft={draft}

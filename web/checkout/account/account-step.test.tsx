@@ -82,9 +82,34 @@ test.each([
 
 async function fill(user: Awaited<ReturnType<typeof open>>['user'], username: string) {
   await user.type(screen.getByLabelText('Email'), 'mia@example.com');
+  await user.clear(screen.getByLabelText('Username'));
   await user.type(screen.getByLabelText('Username'), username);
   await user.type(screen.getByLabelText('Password'), 'a long passphrase');
 }
+
+test('the e-mail address suggests a username, which somebody who has chosen one keeps', async () => {
+  const { user, calls } = await open();
+  const username = screen.getByLabelText('Username');
+  await user.type(screen.getByLabelText('Email'), 'Pat.Plain+farm@example.com');
+  await user.tab();
+  expect(username).toHaveValue('pat.plain');
+  expect(await screen.findByText('Username is available')).toBeInTheDocument();
+  expect(calls.find(({ operationName }) => operationName === 'UsernameAvailable')?.variables).toEqual({
+    username: 'pat.plain',
+  });
+  await user.clear(username);
+  await user.type(username, 'patty');
+  await user.type(screen.getByLabelText('Email'), 'x');
+  await user.tab();
+  expect(username).toHaveValue('patty');
+});
+
+test('before anything is asked for, the first step says whether a card is needed', async () => {
+  await open();
+  expect(
+    screen.getByText('Nothing to pay today. You pay when you pick up your box. No card is needed.'),
+  ).toBeInTheDocument();
+});
 
 test('registering signs in and goes on to the address; the password is stored nowhere', async () => {
   const { user, calls } = await open();

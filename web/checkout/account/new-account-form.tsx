@@ -6,6 +6,7 @@ import {
   normaliseUsername,
   registrationProblems,
 } from '../../../schema/rules/accounts/account.ts';
+import { suggestedUsername } from '../../../schema/rules/accounts/suggested-username.ts';
 import { PASSWORD_MIN } from '../../../schema/rules/limits.ts';
 import { fieldProblems } from '../../../schema/rules/text/problem.ts';
 import type { MembershipSelection } from '../../../schema/rules/memberships/selection.ts';
@@ -46,7 +47,7 @@ export function NewAccountForm({ draft, keep, onSignedIn, onMade }: NewAccountFo
   const [failure, setFailure] = useState<string | null>(null);
   // A registration whose answer was lost: the account may exist, so the same words are tried as a login first.
   const [unanswered, setUnanswered] = useState<string | null>(null);
-  const { register, handleSubmit, getValues, setFocus, formState } = useForm<NewAccount>({
+  const { register, handleSubmit, getValues, setValue, setFocus, formState } = useForm<NewAccount>({
     defaultValues: { email: draft.email ?? '', username: draft.account?.username ?? '', password: '' },
     resolver: rulesResolver<NewAccount>((values) => ({
       ...fieldProblems({ email: emailProblem(values.email) }),
@@ -85,6 +86,15 @@ export function NewAccountForm({ draft, keep, onSignedIn, onMade }: NewAccountFo
     await make({ ...values, username: normaliseUsername(values.username) });
   }, focusFirstWrong);
 
+  /** An address suggests a name, as long as nobody has chosen one. */
+  const suggest = () => {
+    const username = suggestedUsername(getValues('email'));
+    if (!username || getValues('username') || formState.dirtyFields.username) return;
+    setValue('username', username);
+    typed(username);
+    keep({ account: { username } });
+  };
+
   const usernameError = errors.username?.message ?? check.problem ?? undefined;
   return (
     <form
@@ -93,7 +103,7 @@ export function NewAccountForm({ draft, keep, onSignedIn, onMade }: NewAccountFo
       noValidate
       className="space-y-4"
     >
-      <EmailField registration={register('email')} error={errors.email?.message} />
+      <EmailField registration={register('email', { onBlur: suggest })} error={errors.email?.message} />
       <Field label="Username" error={usernameError} hint={<UsernameHint state={check.state} />}>
         {(field) => (
           <TextInput

@@ -183,7 +183,8 @@ export function ReviewStep(props: ReviewStepProps) {
           {setback.sentence}
         </Alert>
       )}
-      <div className="flex flex-wrap-reverse gap-3">
+      {/* On a phone it stays at the bottom of the screen, with the sum, however long the step is. */}
+      <div className="flex flex-wrap-reverse gap-x-3 gap-y-2 bg-paper max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:px-4 max-sm:pt-2 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <Button variant="secondary" size="lg" onClick={() => goTo(1)}>
           Back
         </Button>

@@ -2,6 +2,7 @@ import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Theme } from '../../../schema/rules/pages/page-content.ts';
+import { DialogBrand } from '../../ui/dialogs/dialog-brand.ts';
 import { brandButtonStyle, themeStyle } from '../../business-page/theme-style.ts';
 import type { BusinessPlace } from '../../client/requests/business-place.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -91,21 +92,23 @@ export function PortalFrame({
         ? { 'data-scheme': 'light', style: themeStyle(theme) }
         : { style: brandButtonStyle(buttons) })}
     >
-      <PageFrame header={header} className="pb-28 md:pb-16">
-        <Head title="Member Portal" noIndex />
-        {!hasOwnTitle && (
-          <VisuallyHidden>
-            <h1>Member Portal</h1>
-          </VisuallyHidden>
-        )}
-        {TABS.map(({ name }) => (
-          <Tabs.Content key={name} value={name} className="outline-none" tabIndex={-1}>
-            {name === tab && content(name)}
-          </Tabs.Content>
-        ))}
-      </PageFrame>
-      <BottomBar tab={tab} onOpen={open} />
-      <Toaster />
+      <DialogBrand value={brandButtonStyle(theme ?? buttons)}>
+        <PageFrame header={header} className="pb-28 md:pb-16">
+          <Head title="Member Portal" noIndex />
+          {!hasOwnTitle && (
+            <VisuallyHidden>
+              <h1>Member Portal</h1>
+            </VisuallyHidden>
+          )}
+          {TABS.map(({ name }) => (
+            <Tabs.Content key={name} value={name} className="outline-none" tabIndex={-1}>
+              {name === tab && content(name)}
+            </Tabs.Content>
+          ))}
+        </PageFrame>
+        <BottomBar tab={tab} onOpen={open} />
+        <Toaster />
+      </DialogBrand>
     </Tabs.Root>
   );
 }

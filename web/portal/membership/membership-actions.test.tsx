@@ -67,6 +67,9 @@ test('a closed window disables the button, with the reason and the phone number'
   expect(button).toBeDisabled();
   expect(button).toHaveAccessibleDescription(new RegExp(closed));
   expect(screen.getByRole('link', { name: '(555) 010-0199' })).toBeInTheDocument();
+  // What can be done stands before it.
+  const calendar = screen.getByRole('button', { name: 'Add to calendar' });
+  expect(calendar.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('a gift is one box: nothing to skip', async () => {

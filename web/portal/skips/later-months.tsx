@@ -30,7 +30,10 @@ export function LaterMonths({ subscription, busy, onSkip, onUndo }: LaterMonthsP
     <div className="space-y-3 empty:hidden">
       {instead && (
         <div className="space-y-2">
-          <p>{listed(closed.map(({ yearMonth }) => monthName(yearMonth)))} can no longer be skipped.</p>
+          {/* That the upcoming one is closed is said above, with the reason. */}
+          {closed.length > 1 && (
+            <p>{listed(closed.map(({ yearMonth }) => monthName(yearMonth)))} can no longer be skipped.</p>
+          )}
           <Button variant="secondary" busy={busy} onClick={() => onSkip(instead.yearMonth)}>
             Skip {monthName(instead.yearMonth)} instead
           </Button>

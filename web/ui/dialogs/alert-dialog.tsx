@@ -1,7 +1,9 @@
 import { AlertDialog as Radix } from 'radix-ui';
+import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { overlayClass } from './dialog.tsx';
+import { DialogBrand } from './dialog-brand.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 interface AlertDialogProps {
@@ -32,12 +34,14 @@ export function AlertDialog({
   onCancel,
 }: AlertDialogProps) {
   const focusReturn = useFocusReturn();
+  const brand = useContext(DialogBrand);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onCancel()}>
       <Radix.Portal>
         <Radix.Overlay className={overlayClass} />
         <Radix.Content
           {...focusReturn}
+          style={brand}
           className="fixed left-1/2 top-1/2 z-50 w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 rounded-card bg-raised p-6 text-ink shadow-raised animate-[appear_160ms_ease-out]"
         >
           <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>

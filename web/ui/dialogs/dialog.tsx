@@ -1,6 +1,8 @@
 import { Dialog as Radix } from 'radix-ui';
+import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
+import { DialogBrand } from './dialog-brand.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
@@ -31,12 +33,14 @@ export function Dialog({
   focusesField = false,
 }: DialogProps) {
   const focusReturn = useFocusReturn();
+  const brand = useContext(DialogBrand);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={overlayClass} />
         <Radix.Content
           {...focusReturn}
+          style={brand}
           onOpenAutoFocus={(event) => {
             focusReturn.onOpenAutoFocus();
             if (focusesField) focusFirstField(event);
