@@ -1,6 +1,7 @@
+import { ChevronDown } from 'lucide-react';
 import { formatYearMonth } from '../../../schema/rules/time/calendar.ts';
 import { shorten, textOfHtml } from '../../../schema/rules/pages/text-of-html.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
+import { DrawnIcon } from '../../ui/icons/drawn-icon.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 import type { BusinessPageQuery } from '../content/business-page.generated.ts';
 import { StorySection } from './story-section.tsx';
@@ -26,7 +27,7 @@ export function PastBoxes({ boxes }: { boxes: ShownPastBoxes | undefined }) {
                     {shorten(textOfHtml(content).trim(), TEASER)}
                   </span>
                 </span>
-                <Icon name="chevron-down" className="shrink-0 transition-transform group-open:rotate-180" />
+                <DrawnIcon icon={ChevronDown} className="transition-transform group-open:rotate-180" />
               </summary>
               <RichText html={content} className="max-w-text pb-5" />
             </details>

@@ -57,6 +57,7 @@ export function NewAccountForm({ draft, keep, onSignedIn, onMade }: NewAccountFo
     shouldFocusError: false,
   });
   const { errors } = formState;
+  const [suggested, setSuggested] = useState('');
 
   const make = async ({ username, password }: NewAccount) => {
     if (unanswered === username && (await signIn({ username, password }).catch(() => null))) {
@@ -89,7 +90,9 @@ export function NewAccountForm({ draft, keep, onSignedIn, onMade }: NewAccountFo
   /** An address suggests a name, as long as nobody has chosen one. */
   const suggest = () => {
     const username = suggestedUsername(getValues('email'));
-    if (!username || getValues('username') || formState.dirtyFields.username) return;
+    const current = getValues('username');
+    if (!username || (current !== '' && current !== suggested)) return;
+    setSuggested(username);
     setValue('username', username);
     typed(username);
     keep({ account: { username } });
@@ -103,7 +106,7 @@ export function NewAccountForm({ draft, keep, onSignedIn, onMade }: NewAccountFo
       noValidate
       className="space-y-4"
     >
-      <EmailField registration={register('email', { onBlur: suggest })} error={errors.email?.message} />
+      <EmailField registration={register('email', { onChange: suggest })} error={errors.email?.message} />
       <Field label="Username" error={usernameError} hint={<UsernameHint state={check.state} />}>
         {(field) => (
           <TextInput
