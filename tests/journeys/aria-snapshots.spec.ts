@@ -251,7 +251,6 @@ test('the dashboard, the packing day and the memberships of a business', async (
       - button "Logout"
     - main:
       - heading "${business.name}" [level=1]
-      - link "View Site"
       - group "Period":
         - radio "30 days" [checked]
         - radio "12 months"
