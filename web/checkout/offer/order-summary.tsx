@@ -71,21 +71,21 @@ function SummaryBody({
   const isGift = draft.isGift === true;
   return (
     <div className="pt-4 text-sm">
-      <dl className="space-y-2">
-        <div className="flex gap-4 pb-2">
-          {business.coverUrl && (
-            <Cover url={business.coverUrl} travels={travels} className="size-16 shrink-0 rounded-card" />
-          )}
-          <div className="min-w-0 flex-1">
-            <div className="flex justify-between gap-4 text-base font-medium">
-              <dt className="min-w-0 wrap-anywhere">{box.itemName}</dt>
-              <dd>{variation && <Money cents={variation.amount} />}</dd>
-            </div>
-            <dd className="text-muted wrap-anywhere">
+      <div className="flex gap-4 pb-4">
+        {business.coverUrl && (
+          <Cover url={business.coverUrl} travels={travels} className="size-16 shrink-0 rounded-card" />
+        )}
+        <dl className="min-w-0 flex-1">
+          <div className="grid grid-cols-[1fr_auto] gap-x-4">
+            <dt className="min-w-0 wrap-anywhere text-base font-medium">{box.itemName}</dt>
+            <dd className="text-base font-medium">{variation && <Money cents={variation.amount} />}</dd>
+            <dd className="col-span-2 text-muted wrap-anywhere">
               {modeWithDetails(box.mode, draft.fulfillmentDetails)}
             </dd>
           </div>
-        </div>
+        </dl>
+      </div>
+      <dl className="space-y-2">
         {[...box.addons, ...box.upgrades].map(({ id, name, amount }) => (
           <Line key={id} name={name} cents={amount} />
         ))}
