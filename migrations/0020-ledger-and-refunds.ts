@@ -27,8 +27,9 @@ export class LedgerAndRefunds extends Migration {
         -- By the product's clock.
         created_at timestamptz not null,
         by text not null check (by <> ''),
-        -- By the machine's clock, and when it is looked at again.
+        -- By the machine's clock: when it changed, when it was first sent, and when it is looked at again.
         updated_at timestamptz not null default clock_timestamp(),
+        sent_at timestamptz,
         look_at timestamptz,
         sends int not null default 0,
         check (payment_id is not null or (state = 'refunded' and kind = 'asked')),
@@ -46,11 +47,11 @@ export class LedgerAndRefunds extends Migration {
   private moveRefunds(): void {
     this.addSql(`
       insert into refund (public_id, business_id, account_id, order_id, payment_id, kind, amount, state,
-        provider_refund_id, provider_code, created_at, by, look_at, sends)
+        provider_refund_id, provider_code, created_at, by, sent_at, look_at, sends)
       select 'r' || case when p.refunds_failed = 0 then '' else p.refunds_failed::text end || '-' || p.public_id,
              p.business_id, p.account_id, p.order_id, p.id, case when p.is_surplus then 'surplus' else 'asked' end,
              p.amount, case p.state when 'refunding' then 'processing' else 'refunded' end, p.provider_refund_id,
-             p.provider_code, p.updated_at, coalesce(e.by, 'Regulars'),
+             p.provider_code, p.updated_at, coalesce(e.by, 'Regulars'), p.updated_at,
              case p.state when 'refunding' then coalesce(p.look_at, clock_timestamp()) end, p.sends
         from payment p
         left join lateral (select e.by from membership_event e

@@ -10,7 +10,7 @@ h3 a:hover { text-decoration: underline; text-underline-offset: 4px; }
 h4 { margin: 24px 0 4px; font-size: 14px; font-weight: 600; }
 p { margin: 0 0 12px; max-width: 68ch; }
 code, pre { font-family: ui-monospace, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace; font-size: 14px; }
-code { overflow-wrap: anywhere; }
+code { overflow-wrap: break-word; }
 .lead { color: var(--muted); font-size: 18px; }
 .quiet { color: var(--muted); font-weight: 400; }
 .needed { color: var(--warn); font-size: 14px; }

@@ -178,6 +178,11 @@ export class FakeSquareApi {
     this.giveBack(payment, cents ?? payment.amount_money.amount, reason);
   }
 
+  /** Keys are kept for a day. */
+  forgetKeys(): void {
+    this.keys.clear();
+  }
+
   /** As if the refunds of a charge had not reached its card. */
   failRefunds(chargeId: string): void {
     const charge = this.charges.find(({ id }) => id === chargeId);

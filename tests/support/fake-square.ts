@@ -93,6 +93,7 @@ export async function startFakeSquare({ webhookUrl = 'https://regulars.test/api/
     removeCustomer: (chargeId: string) => api.removeCustomer(chargeId),
     refundAtSquare: (chargeId: string, cents?: number, reason?: string) =>
       api.refundAtSquare(chargeId, cents, reason),
+    forgetKeys: () => api.forgetKeys(),
     failRefunds: (chargeId: string) => api.failRefunds(chargeId),
     /** A webhook as Square would send it: what to POST, and its headers. */
     webhook(type: string, chargeId: string, { id = randomUUID(), object = {} as object } = {}) {

@@ -75,9 +75,13 @@ export class Refund {
   @Field(() => String, { description: 'Who asked for it.' })
   by!: string;
 
-  /** By the machine's clock, as is the one that follows. */
+  /** By the machine's clock, as are the two that follow. */
   @Property({ type: 'timestamptz', defaultRaw: 'clock_timestamp()' })
   updatedAt!: Date & Opt;
+
+  /** When the provider was first asked for it. */
+  @Property({ type: 'timestamptz', nullable: true })
+  sentAt: Date | null = null;
 
   /** When it is looked at again. */
   @Property({ type: 'timestamptz', nullable: true })

@@ -1,10 +1,14 @@
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
-import { MACHINE_NOW, machineInDoubled } from '../../database/machine-clock.sql.ts';
+import { MACHINE_NOW, machineIn, machineInDoubled } from '../../database/machine-clock.sql.ts';
 import { readPayment } from '../records/read-payment.sql.ts';
+import type { PaymentRow } from '../records/read-payment.sql.ts';
+import type { Refund } from '../records/refund.entity.ts';
 import { readRefund, refundsOfPayment } from '../records/read-refund.ts';
 import { recordRefunded, recordRefundFailed } from './record-refund.ts';
 
+/** So long a provider certainly remembers a key, by the machine's clock. */
+const KEY_REMEMBERED_SECONDS = 23 * 3_600;
 /** Until a refund of which nobody knows is asked for again. */
 const LOOK_AGAIN_SECONDS = { first: 10, longest: 3_600 };
 
@@ -14,16 +18,30 @@ export type Refunded = 'refunded' | 'waiting' | 'refused';
 /**
  * Asks the provider for a refund (internal id) that is `processing`: once, however often this is called, as it is asked
  * under the refund's own key. Call it outside every transaction. `isAsked` is true where somebody waits for the answer:
- * then what the provider refuses because of us has failed as well, and can be asked for anew.
+ * then what the provider refuses because of us has failed as well, and can be asked for anew. What was sent so long ago that
+ * its key may be forgotten is looked for first. `isDayPassed` as in sendPayment.
  */
 export async function sendRefund(
   context: Context,
   refundId: string,
-  { by, isAsked = false }: { by?: string; isAsked?: boolean } = {},
+  {
+    by,
+    isAsked = false,
+    isDayPassed = false,
+  }: { by?: string; isAsked?: boolean; isDayPassed?: boolean } = {},
 ): Promise<Refunded> {
   const refund = await readRefund(context, refundId);
   if (refund.state !== 'processing') return refund.state === 'refunded' ? 'refunded' : 'refused';
   const payment = await readPayment(context, refund.paymentId!);
+  const isOld = await markSent(context, refundId);
+  if (isOld || (isDayPassed && refund.sentAt !== null)) {
+    const there = await findSent(context, refund, payment);
+    if (there === 'unknown') return wait(context, refundId, 'NO_ANSWER');
+    if (there !== null) {
+      await recordRefunded(context, refundId, { providerRefundId: there, by });
+      return 'refunded';
+    }
+  }
   const result = await context.ports.payments.refund({
     key: refund.publicId,
     providerPaymentId: payment.providerPaymentId!,
@@ -39,6 +57,45 @@ export async function sendRefund(
     await recordRefundFailed(context, refundId, { by, code });
     return 'refused';
   }
+  return wait(context, refundId, code);
+}
+
+/** True where it was first sent so long ago that the provider may have forgotten its key. */
+async function markSent(context: Context, refundId: string): Promise<boolean> {
+  const { isOld } = await db(context.em)
+    .updateTable('refund')
+    .set(({ fn, ref }) => ({ sentAt: fn.coalesce(ref('sentAt'), MACHINE_NOW) }))
+    .where('id', '=', refundId)
+    .returning(({ eb, ref }) => [
+      eb(ref('sentAt'), '<', machineIn(-KEY_REMEMBERED_SECONDS)).$castTo<boolean>().as('isOld'),
+    ])
+    .executeTakeFirstOrThrow();
+  return isOld;
+}
+
+/**
+ * Looks for a refund whose key may be forgotten: one of its amount at the provider that is none of the others is taken for
+ * it, so that no part of a payment is given back twice. @returns the provider's id; null where there is none.
+ */
+async function findSent(
+  context: Context,
+  { id, amount }: Refund,
+  payment: PaymentRow,
+): Promise<string | null | 'unknown'> {
+  const { payments: provider } = context.ports;
+  const theirs = await provider.findPayment(payment.providerPaymentId!);
+  if (theirs === null) return 'unknown';
+  const others = (await refundsOfPayment(context, payment.id)).filter((other) => other.id !== id);
+  for (const refundId of theirs.refundIds) {
+    if (others.some(({ providerRefundId }) => providerRefundId === refundId)) continue;
+    const refund = await provider.findRefund(refundId);
+    if (refund === null) return 'unknown';
+    if (refund.state === 'refunded' && refund.amount === amount) return refundId;
+  }
+  return null;
+}
+
+async function wait(context: Context, refundId: string, code: string): Promise<'waiting'> {
   await db(context.em)
     .updateTable('refund')
     .set(({ eb, ref }) => ({

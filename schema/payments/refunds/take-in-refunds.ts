@@ -21,8 +21,11 @@ export async function takeInRefunds(context: Context, payment: PaymentRow, by?: 
   const theirs = await provider.findPayment(payment.providerPaymentId!);
   if (theirs === null) return false;
   if (theirs.reference !== payment.publicId) return true;
+  // Read after theirs: one that was begun meanwhile may be among theirs, and is not known by its id yet.
+  const refunds = await refundsOfPayment(context, payment.id);
+  if (refunds.some(({ state }) => state === 'processing')) return false;
   const ours = new Map(
-    (await refundsOfPayment(context, payment.id)).flatMap((refund) =>
+    refunds.flatMap((refund) =>
       refund.providerRefundId === null ? [] : [[refund.providerRefundId, refund] as const],
     ),
   );

@@ -45,7 +45,7 @@ export async function settlePayments(
     context,
     await findRefundsToSend(context, { limit, all }),
     async (own, { id }) => {
-      await sendRefund(own, id);
+      await sendRefund(own, id, { isDayPassed: all });
       run.settled += 1;
     },
     ({ id }, error) => run.failed.push({ refundId: id, error }),

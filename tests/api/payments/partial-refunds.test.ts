@@ -88,6 +88,23 @@ test.each(['lost', 'late', 'busy', 'broken'] as const)(
   },
 );
 
+test('of which nothing is known for longer than its key is kept is looked for, and not given back twice', async () => {
+  const mia = await joined();
+  await owner.run(REFUND, { id: mia.orderId, amount: 700, reason: 'Late' });
+  square.next('refunds', 'lost');
+  await owner.attempt(REFUND, { id: mia.orderId, amount: 700, reason: 'Broken' });
+  square.forgetKeys();
+  await settle();
+  expect(square.charges[0]!.refunded).toBe(1400);
+  expect(await ledger()).toEqual([`charge ${PRICE}`, 'refund -700', 'refund -700']);
+
+  square.next('refunds', 'broken');
+  await owner.attempt(REFUND, { id: mia.orderId, amount: 300 });
+  square.forgetKeys();
+  await settle();
+  expect(square.charges[0]!.refunded).toBe(1700);
+});
+
 test('made at the company’s own counter is taken in, and what is left can be given back here', async () => {
   const mia = await joined();
   square.refundAtSquare(square.charges[0]!.id, 1000, 'Wilted');
