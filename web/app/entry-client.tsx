@@ -1,6 +1,6 @@
 import { startApp } from './start-app.tsx';
-import { readState } from './state-block.ts';
-import type { PageState } from './state-block.ts';
+import { readState } from './document/state-block.ts';
+import type { PageState } from './document/state-block.ts';
 import '../ui/tokens.css';
 
 /** Without the server's state (the development shell) the page starts from its address alone. */

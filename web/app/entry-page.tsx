@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { BusinessPageQuery } from '../business-page/content/business-page.generated.ts';
-import { PageDocument } from './page-document.tsx';
-import { readState } from './state-block.ts';
-import type { PageState } from './state-block.ts';
+import { PageDocument } from './document/page-document.tsx';
+import { readState } from './document/state-block.ts';
+import type { PageState } from './document/state-block.ts';
 import '../ui/tokens.css';
 
 /** Starts a business's page on the document that the server has drawn; the other screens come when it is left. */

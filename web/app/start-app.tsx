@@ -5,7 +5,7 @@ import type { Root } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import { App } from './app.tsx';
 import { routesFor } from './routes.tsx';
-import type { PageState } from './state-block.ts';
+import type { PageState } from './document/state-block.ts';
 import { changeScreen } from '../ui/view-transition.ts';
 
 const appOf = ({ config, ...served }: PageState) => (

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PublicFrame } from '../app/public-frame.tsx';
 import { useServedData } from '../app/served-data.tsx';
 import { useSiteConfig } from '../app/site-context.tsx';
-import { businessesData } from '../app/site-head.ts';
+import { businessesData } from '../app/document/site-head.ts';
 import { Head } from '../ui/page/head.tsx';
 import { BusinessesSkeleton } from './businesses-skeleton.tsx';
 import { BusinessSearch } from './business-search.tsx';

@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
 import { PublicFrame } from '../app/public-frame.tsx';
 import { useSiteConfig } from '../app/site-context.tsx';
-import { contactData } from '../app/site-head.ts';
+import { contactData } from '../app/document/site-head.ts';
 import { Head } from '../ui/page/head.tsx';
 import { DrawnIcon } from '../ui/icons/drawn-icon.tsx';
 import { ReachUs } from '../ui/page/reach-us.tsx';

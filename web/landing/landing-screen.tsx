@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { PublicFrame } from '../app/public-frame.tsx';
 import { useServedData } from '../app/served-data.tsx';
-import { landingData } from '../app/site-head.ts';
+import { landingData } from '../app/document/site-head.ts';
 import { useSiteConfig } from '../app/site-context.tsx';
 import { Initials } from '../ui/icons/initials.tsx';
 import { ErrorBoundary } from '../ui/messages/error-boundary.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { businessesData, contactData, landingData } from './site-head.ts';
-import type { SiteConfig } from './site-config.ts';
+import type { SiteConfig } from '../site-config.ts';
 
 const config: SiteConfig = {
   origin: 'https://regulars.example',

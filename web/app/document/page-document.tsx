@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import type { CSSProperties } from 'react';
-import { BusinessPublicPage } from '../business-page/business-public-page.tsx';
-import type { BusinessPageQuery } from '../business-page/content/business-page.generated.ts';
-import { ErrorBoundary } from '../ui/messages/error-boundary.tsx';
-import type { SiteConfig } from './site-config.ts';
-import { SiteProvider } from './site-context.tsx';
+import { BusinessPublicPage } from '../../business-page/business-public-page.tsx';
+import type { BusinessPageQuery } from '../../business-page/content/business-page.generated.ts';
+import { ErrorBoundary } from '../../ui/messages/error-boundary.tsx';
+import type { SiteConfig } from '../site-config.ts';
+import { SiteProvider } from '../site-context.tsx';
 
-const ErrorPage = lazy(async () => ({ default: (await import('../error-page/error-page.tsx')).ErrorPage }));
+const ErrorPage = lazy(async () => ({ default: (await import('../../error-page/error-page.tsx')).ErrorPage }));
 
 interface PageDocumentProps {
   config: SiteConfig;

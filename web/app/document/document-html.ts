@@ -1,6 +1,6 @@
 import type { PageState } from './state-block.ts';
 import { STATE_ID, stateText } from './state-block.ts';
-import type { PageHead } from '../ui/page/head.tsx';
+import type { PageHead } from '../../ui/page/head.tsx';
 
 /** Vite's manifest: source file → built file. */
 export type Manifest = Record<

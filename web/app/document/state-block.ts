@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { Served } from './served-data.tsx';
-import type { SiteConfig } from './site-config.ts';
+import type { Served } from '../served-data.tsx';
+import type { SiteConfig } from '../site-config.ts';
 
 /** What the server writes into every document for the browser; see `stateBlock`. */
 export interface PageState extends Served {

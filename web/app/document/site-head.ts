@@ -1,7 +1,7 @@
-import type { BusinessesQuery } from '../businesses/businesses.generated.ts';
-import { paths } from './paths.ts';
-import { businessHref } from './site-config.ts';
-import type { SiteConfig } from './site-config.ts';
+import type { BusinessesQuery } from '../../businesses/businesses.generated.ts';
+import { paths } from '../paths.ts';
+import { businessHref } from '../site-config.ts';
+import type { SiteConfig } from '../site-config.ts';
 
 /** Schema.org's words for the product's own public pages; a business's page says its own (business-head.ts). */
 
