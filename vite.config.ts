@@ -16,11 +16,11 @@ const APPLICATION =
 
 /** What every page is drawn with. */
 const EVERY_PAGE =
-  /vite\/preload-helper|\/web\/app\/(paths|site-context|state-block)\.tsx?$|\/web\/ui\/(anchor|button|class-names|icons\/(create-lucide-icon|drawn-icon|initials)|messages\/(alert|error-boundary)|page\/(accordion|page-frame)|text\/rich-text|use-hydrated|visually-hidden)\.tsx?$|\/web\/ui\/tokens\.css$|\/web\/client\/storage\/storage\.ts$|\/schema\/rules\/(?:\w+\/)?(faq|initials|limits|money)\.ts$|\/lucide-react\/dist\/esm\/icons\/(check|chevron-down|circle-exclamation-point)\.mjs$/;
+  /vite\/preload-helper|\/web\/app\/(paths|site-context|document\/state-block)\.tsx?$|\/web\/ui\/(anchor|button|class-names|icons\/(create-lucide-icon|drawn-icon|initials)|messages\/(alert|error-boundary)|page\/(accordion|page-frame)|text\/rich-text|use-hydrated|visually-hidden)\.tsx?$|\/web\/ui\/tokens\.css$|\/web\/client\/storage\/storage\.ts$|\/schema\/rules\/(?:\w+\/)?(faq|initials|limits|money)\.ts$|\/lucide-react\/dist\/esm\/icons\/(check|chevron-down|circle-exclamation-point)\.mjs$/;
 
 /** A business's page. */
 const BUSINESS_PAGE =
-  /\/web\/app\/page-document\.tsx$|\/web\/business-page\/(business-page|business-public-page)\.tsx$|\/lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right)\.mjs$/;
+  /\/web\/app\/document\/page-document\.tsx$|\/web\/business-page\/(business-page|business-public-page)\.tsx$|\/lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right)\.mjs$/;
 
 /** Packages, modes, extras and their price: the business's page, checkout and the change of a box. */
 const CHOOSING_A_BOX =

@@ -31,7 +31,7 @@ const isOurs = (name: string) => within(name, ...OURS);
 
 /** What the application gives to its screens: links, and what the server told about the site. */
 const FRAME = ['apollo-root.tsx', 'lazy-screen.tsx', 'paths.ts', 'public-frame.tsx', 'served-data.tsx']
-  .concat('site-config.ts', 'site-context.tsx', 'site-head.ts')
+  .concat('site-config.ts', 'site-context.tsx', 'document/site-head.ts')
   .map((name) => `web/app/${name}`);
 
 const rules = sourceFiles(['schema/rules']);

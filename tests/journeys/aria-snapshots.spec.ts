@@ -205,13 +205,14 @@ test('the portal: the next box, and the history of orders', async ({ page, reque
         - region /Your next box/:
           - heading /\\w+, \\w+ \\d+/ [level=2]
           - paragraph: You pay $19.00 when you collect it
-          - button /Skip \\w+/
           - button "Change Box"
           - button "Add to calendar"
           - link "Directions"
           - heading "What’s inside" [level=3]
           - heading "Your box" [level=3]
   `);
+  // First in the row while its month is open, last in it once that is closed.
+  await expect(page.getByRole('button', { name: /^Skip \w+$/ }).first()).toBeVisible();
   await page.getByRole('tab', { name: 'Order History' }).click();
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:

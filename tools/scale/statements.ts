@@ -40,8 +40,9 @@ export const PLANS = `
     from jsonb_to_recordset($1::jsonb) as n (slug text) join business b on b.slug = n.slug
   on conflict (business_id) do nothing`;
 export const NEXT_BOXES = `
-  insert into next_box (business_id, content, updated_at)
-  select b.id, '<p>What the season brings, packed on the first Friday.</p>', $2
+  insert into next_box (business_id, content, year_month, updated_at)
+  select b.id, '<p>What the season brings, packed on the first Friday.</p>',
+         to_char(($2::timestamptz at time zone b.time_zone) + interval '1 month', 'YYYY-MM'), $2
     from jsonb_to_recordset($1::jsonb) as n (slug text) join business b on b.slug = n.slug
   on conflict (business_id) do nothing`;
 

@@ -44,6 +44,7 @@ test('every URL of the product, and who may open those of the admin area', () =>
     '/admin/business/:id/boxes staff, business: Boxes',
     '/admin/business/:id/boxes/pick-list staff',
     '/admin/business/:id/boxes/pickup-sheet staff',
+    '/admin/business/:id/money staff, business: Money',
     '/admin/business/:id/emails staff, business: Emails',
     '/admin/membership/:id staff',
   ]);

@@ -95,7 +95,7 @@ export const REST_ROWS: readonly RestRow[] = [
   row('GET /square/plans', BROWSE),
   row('GET /openapi.json', BROWSE),
   row('GET /docs', BROWSE),
-  row('GET /docs/start.js', BROWSE),
+  row('GET /docs/copy.js', BROWSE),
 
   row('POST /auth/login', BROWSE, credentials),
   row('POST /auth/register', BROWSE, () => ({ body: { username: next('new'), password: PASSWORD } })),

@@ -78,6 +78,8 @@ export const handled = (more: object = {}) => ({
   state: 'unpaid',
   progress: 'new',
   paid_at: null,
+  paid_by: null,
+  refunded_amount: 0,
   business_slug: 'farm',
   selection: BOX,
   coupon_code: null,
