@@ -6,7 +6,9 @@ import { ErrorBoundary } from '../../ui/messages/error-boundary.tsx';
 import type { SiteConfig } from '../site-config.ts';
 import { SiteProvider } from '../site-context.tsx';
 
-const ErrorPage = lazy(async () => ({ default: (await import('../../error-page/error-page.tsx')).ErrorPage }));
+const ErrorPage = lazy(async () => ({
+  default: (await import('../../error-page/error-page.tsx')).ErrorPage,
+}));
 
 interface PageDocumentProps {
   config: SiteConfig;
