@@ -69,6 +69,15 @@ export const LIFE_SHOTS: Shot[] = [
     await ofBusiness(page, '/boxes/pickup-sheet');
     await page.getByRole('columnheader', { name: 'Name' }).waitFor();
   }),
+  shot('admin-money', {}, ({ page }) => money(page)),
+  shot('admin-money-paid', asWindow, async ({ page }) => {
+    await money(page);
+    await page
+      .getByRole('button', { name: /^Mark paid by/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').waitFor();
+  }),
   shot('admin-membership', {}, ({ page }) => membership(page)),
   shot('admin-membership-menu', asWindow, async ({ page }) => {
     await membership(page);
@@ -129,6 +138,15 @@ async function boxes(page: Page): Promise<void> {
     .first()
     .waitFor();
   await page.getByText('Comes to').waitFor();
+}
+
+async function money(page: Page): Promise<void> {
+  await ofBusiness(page, '/money');
+  await page
+    .getByRole('button', { name: /^Mark paid by/ })
+    .first()
+    .waitFor();
+  await page.getByText('Collected').first().waitFor();
 }
 
 async function today(page: Page): Promise<void> {
