@@ -42,6 +42,8 @@ describe('a checkout', () => {
         scheduled_on: '2026-11-03',
         progress: 'new',
         paid_at: null,
+        paid_by: null,
+        refunded_amount: 0,
         state: 'unpaid',
         business_slug: 'farm',
         selection: {

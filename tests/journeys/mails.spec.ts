@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { EmailFacts } from '../../schema/emails/records/facts.ts';
+import { emailKinds } from '../../schema/rules/text/email-kinds.ts';
 import type { renderEmail as RenderEmail } from '../../schema/emails/templates/render-email.tsx';
 import type { Branding } from '../../schema/emails/templates/branding.ts';
 import { expect, expectNoSidewaysScroll, PHONE, test } from '../support/browser.ts';
@@ -39,6 +40,7 @@ const facts = {
   skippedMonths: ['2026-12'],
   coupon: null,
   because: 'asked',
+  refund: { amount: 1000, reason: UNBREAKABLE, isToCard: true },
   order: {
     publicId: 'vvYIpzb6LWDMPdTmxJBLnQ',
     scheduledOn: '2026-11-03',
@@ -64,15 +66,7 @@ const sender: Branding = {
   nextBox: `<p>${UNBREAKABLE}</p>`,
 };
 
-for (const kind of [
-  'welcome',
-  'upcoming_box',
-  'skipped',
-  'box_changed',
-  'renewed',
-  'payment_failed',
-  'canceled',
-] as const) {
+for (const kind of emailKinds) {
   test(`the mail ${kind} fits a phone`, async ({ page }) => {
     await page.setContent(renderEmail(kind, facts, sender, 'https://regulars.test/unsubscribe').html);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

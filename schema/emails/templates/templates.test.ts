@@ -142,6 +142,16 @@ const SAID: Record<EmailKind, { some: Partial<EmailFacts>; subject: string; says
       'Save another card',
     ],
   },
+  refunded: {
+    some: { refund: { amount: 1000, reason: 'Two eggs were broken', isToCard: true } },
+    subject: '$10.00 back from Green Farm',
+    says: [
+      'You get $10.00 back for your November 2026 box.',
+      'Two eggs were broken',
+      'It goes to the card that paid it, and arrives within a few days.',
+      'See my orders',
+    ],
+  },
   canceled: {
     some: { nextBoxOn: null },
     subject: 'Your membership at Green Farm is canceled',

@@ -71,8 +71,8 @@ export class Refund {
   @Field(() => GraphQLDateTime, { description: 'When it was asked for.' })
   createdAt!: Date;
 
+  /** Who asked for it; the history says it to the people of the business. */
   @Property({ type: 'text' })
-  @Field(() => String, { description: 'Who asked for it.' })
   by!: string;
 
   /** By the machine's clock, as are the two that follow. */

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
 import { MACHINE_NOW } from '../../database/machine-clock.sql.ts';
+import { queueEmail } from '../../emails/outbox/queue-email.ts';
 import { OURSELVES, recordEvent } from '../../memberships/records/record-event.ts';
 import { formatMonthDay } from '../../rules/time/calendar.ts';
 import { formatUsd } from '../../rules/money/money.ts';
@@ -116,6 +117,15 @@ export async function recordGivenBack(
     after: { state: isWhole ? 'refunded' : order.state, yearMonth, totalAmount: refund.amount },
     note: refund.reason,
     by,
+  });
+  await queueEmail(context, {
+    kind: 'refunded',
+    subscriptionId,
+    orderId: order.id,
+    period: refund.publicId,
+    facts: {
+      refund: { amount: refund.amount, reason: refund.reason, isToCard: refund.paymentId !== null },
+    },
   });
 }
 
