@@ -192,6 +192,16 @@ async function proveWith(kills: number): Promise<void> {
           found: charges.reduce((sum, { amount }) => sum + amount, 0),
         },
         {
+          what: 'cents in the ledger',
+          expected: charges.reduce((sum, { amount }) => sum + amount, 0),
+          found: await one(database, 'select coalesce(sum(cents), 0)::int as n from ledger_entry'),
+        },
+        {
+          what: 'entries of the ledger, one for each charge',
+          expected: charges.length,
+          found: await one(database, "select count(*)::int as n from ledger_entry where kind = 'charge'"),
+        },
+        {
           what: 'memberships whose next box is not in the next month',
           expected: 0,
           found: await one(
