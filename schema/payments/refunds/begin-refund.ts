@@ -1,10 +1,9 @@
 import type { Context } from '../../context.ts';
-import { db } from '../../database/database.ts';
 import { machineIn } from '../../database/machine-clock.sql.ts';
 import { callersName, OURSELVES } from '../../memberships/records/record-event.ts';
-import { newPublicId } from '../../public-id.ts';
 import type { Payment } from '../records/payment.entity.ts';
 import type { Refund } from '../records/refund.entity.ts';
+import { storeRefund } from './store-refund.ts';
 
 /** After this the job goes on with it, where whoever asked for it is gone. */
 const ANSWERED_WITHIN_SECONDS = 60;
@@ -17,57 +16,31 @@ type Charged = Pick<Payment, 'id' | 'businessId' | 'accountId' | 'orderId' | 'am
  */
 export async function beginRefund(
   context: Context,
-  { id, businessId, accountId, orderId }: Charged,
-  { amount, reason, requestKey }: Pick<Refund, 'amount' | 'reason' | 'requestKey'>,
+  payment: Charged,
+  wish: Pick<Refund, 'amount' | 'reason' | 'requestKey'>,
 ): Promise<string> {
-  const refund = await db(context.em)
-    .insertInto('refund')
-    .values({
-      publicId: newRefundKey(),
-      businessId,
-      accountId,
-      orderId,
-      paymentId: id,
-      kind: 'asked',
-      amount,
-      reason,
-      requestKey,
-      state: 'processing',
-      createdAt: context.now(),
-      by: callersName(context),
-      lookAt: machineIn(ANSWERED_WITHIN_SECONDS),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return refund.id;
+  const id = await storeRefund(context, payment, {
+    ...wish,
+    paymentId: payment.id,
+    kind: 'asked',
+    state: 'processing',
+    by: callersName(context),
+    lookAt: machineIn(ANSWERED_WITHIN_SECONDS),
+  });
+  return id!;
 }
 
 /**
  * Writes down that a payment is to be given back whole which nothing asked for any more, in the transaction that found it
  * charged. `seconds`: until the job looks at it, where nobody sends it before.
  */
-export async function beginSurplusRefund(
-  context: Context,
-  { id, businessId, accountId, orderId, amount }: Charged,
-  seconds = 0,
-): Promise<void> {
-  await db(context.em)
-    .insertInto('refund')
-    .values({
-      publicId: newRefundKey(),
-      businessId,
-      accountId,
-      orderId,
-      paymentId: id,
-      kind: 'surplus',
-      amount,
-      state: 'processing',
-      createdAt: context.now(),
-      by: OURSELVES,
-      lookAt: machineIn(seconds),
-    })
-    .execute();
+export async function beginSurplusRefund(context: Context, payment: Charged, seconds = 0): Promise<void> {
+  await storeRefund(context, payment, {
+    paymentId: payment.id,
+    kind: 'surplus',
+    amount: payment.amount,
+    state: 'processing',
+    by: OURSELVES,
+    lookAt: machineIn(seconds),
+  });
 }
-
-/** A refund that came to nothing is asked for anew under another key: its own would answer the same for ever. */
-export const newRefundKey = (): string => `r-${newPublicId()}`;

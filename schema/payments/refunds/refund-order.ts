@@ -7,6 +7,7 @@ import { Order } from '../../memberships/records/order.entity.ts';
 import { callersName } from '../../memberships/records/record-event.ts';
 import {
   isWholeCents,
+  KEY_OF_ANOTHER,
   mostToRefund,
   NOTHING_TO_REFUND,
   REASON_TOO_LONG,
@@ -17,9 +18,10 @@ import { FIELD_MAX } from '../../rules/limits.ts';
 import { withTransaction } from '../../transaction.ts';
 import { leftOf, readRefund, refundsOfOrder } from '../records/read-refund.ts';
 import type { Refund } from '../records/refund.entity.ts';
-import { beginRefund, newRefundKey } from './begin-refund.ts';
+import { beginRefund } from './begin-refund.ts';
 import { enterRefund, recordGivenBack } from './record-refund.ts';
 import { sendRefund } from './send-refund.ts';
+import { storeRefund } from './store-refund.ts';
 
 const RETRY_SECONDS = 30;
 /** The same refund asked for again within so long, without a key, is one refund. */
@@ -44,7 +46,7 @@ export interface RefundWish {
  * be paid back also after the membership was canceled, and by platform admins after the business was closed
  * (docs/rules.md "Paying back").
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, INVALID where nothing was paid, and by field for more than is left,
- * CONFLICT where the provider refuses, PAYMENT_UNAVAILABLE where nobody knows yet: it is settled by itself.
+ * CONFLICT where the provider refuses and for a key of another refund, PAYMENT_UNAVAILABLE where nobody knows yet: it is settled by itself.
  */
 export async function refundOrder(context: Context, wish: RefundWish): Promise<Order> {
   const { orderId, refundId } = await withTransaction(context, () => begin(context, wish));
@@ -77,7 +79,11 @@ async function begin(
       ? isSame(refund, { amount, left, reason }, context.now())
       : refund.requestKey === requestKey,
   );
-  if (same) return { orderId: order.id, refundId: same.id };
+  if (same) {
+    const isAnother = (amount !== null && same.amount !== amount) || same.reason !== reason;
+    if (requestKey !== null && isAnother) throw conflict(KEY_OF_ANOTHER);
+    return { orderId: order.id, refundId: same.id };
+  }
   if (order.state === 'refunded' && amount === null) return { orderId: order.id, refundId: null };
   if (order.state !== 'paid' || left <= 0) throw invalid(NOTHING_TO_REFUND);
   const cents = amount ?? left;
@@ -105,22 +111,17 @@ async function handBack(
   order: Order,
   wish: Pick<Refund, 'amount' | 'reason' | 'requestKey'>,
 ): Promise<void> {
-  const { id } = await db(context.em)
-    .insertInto('refund')
-    .values({
+  const id = await storeRefund(
+    context,
+    { ...order, orderId: order.id },
+    {
       ...wish,
-      publicId: newRefundKey(),
-      businessId: order.businessId,
-      accountId: order.accountId,
-      orderId: order.id,
       kind: 'asked',
       state: 'refunded',
-      createdAt: context.now(),
       by: callersName(context),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const refund = await readRefund(context, id);
+    },
+  );
+  const refund = await readRefund(context, id!);
   await enterRefund(context, refund, -refund.amount);
   await recordGivenBack(context, order, refund);
 }

@@ -1,13 +1,13 @@
 import type { Context } from '../../context.ts';
-import { db } from '../../database/database.ts';
 import { OURSELVES } from '../../memberships/records/record-event.ts';
 import { withTransaction } from '../../transaction.ts';
 import type { ProviderRefund } from '../payment-provider.ts';
 import type { PaymentRow } from '../records/read-payment.sql.ts';
 import { refundsOfPayment } from '../records/read-refund.ts';
-import { newRefundKey } from './begin-refund.ts';
 import { recordRefunded, recordRefundFailed } from './record-refund.ts';
 import { sendRefunds } from './send-refund.ts';
+import { storeRefund } from './store-refund.ts';
+import { FIELD_MAX } from '../../rules/limits.ts';
 
 /**
  * Takes in what became of the refunds of a payment that was charged, as its provider has them: those that were made at its
@@ -43,31 +43,21 @@ export async function takeInRefunds(context: Context, payment: PaymentRow, by?: 
 /** Once, whoever looks: the provider's id of it is nobody else's. */
 async function takeIn(
   context: Context,
-  { id, businessId, accountId, orderId }: PaymentRow,
+  payment: PaymentRow,
   { refundId, amount, reason }: ProviderRefund,
   by: string = OURSELVES,
 ): Promise<void> {
   // In one transaction: a row that was left processing would be given back once more, by us.
   await withTransaction(context, async () => {
-    const made = await db(context.em)
-      .insertInto('refund')
-      .values({
-        publicId: newRefundKey(),
-        businessId,
-        accountId,
-        orderId,
-        paymentId: id,
-        kind: 'elsewhere',
-        amount,
-        reason: reason?.trim().slice(0, 200) || null,
-        state: 'processing',
-        providerRefundId: refundId,
-        createdAt: context.now(),
-        by,
-      })
-      .onConflict((there) => there.column('providerRefundId').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (made) await recordRefunded(context, made.id, { providerRefundId: refundId, by });
+    const id = await storeRefund(context, payment, {
+      paymentId: payment.id,
+      kind: 'elsewhere',
+      amount,
+      reason: reason?.trim().slice(0, FIELD_MAX) || null,
+      state: 'processing',
+      providerRefundId: refundId,
+      by,
+    });
+    if (id !== null) await recordRefunded(context, id, { providerRefundId: refundId, by });
   });
 }

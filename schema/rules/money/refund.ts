@@ -4,6 +4,7 @@ import { formatUsd } from './money.ts';
 export const NOTHING_TO_REFUND = 'Nothing was paid for this order, so there is nothing to give back.';
 export const REFUND_REFUSED = 'The payment company has refused the refund. Please look into its dashboard.';
 export const REFUND_UNCONFIRMED = 'The refund could not be confirmed yet. It is tried again by itself.';
+export const KEY_OF_ANOTHER = 'This key was used for another refund. Please use a new one.';
 export const REASON_TOO_LONG = `A reason can be at most ${FIELD_MAX} characters long.`;
 
 /** What is said to who wants to give back nothing, or more than is left. Source: docs/rules.md "Paying back". */

@@ -62,6 +62,14 @@ test('a double click is one refund; two keys are two', async () => {
   expect(square.charges[0]!.refunded).toBe(900);
 });
 
+test('a key of another refund is refused, and gives nothing back', async () => {
+  const mia = await joined();
+  await owner.run(REFUND, { id: mia.orderId, amount: 500, key: 'k' });
+  const other = await owner.attempt(REFUND, { id: mia.orderId, amount: 700, key: 'k' });
+  expect(other.refused?.code).toBe('CONFLICT');
+  expect(square.charges[0]!.refunded).toBe(500);
+});
+
 test('asked for at once by several, no more goes back than was paid', async () => {
   const mia = await joined();
   const answers = await Promise.all(

@@ -87,13 +87,23 @@ export function RefundQuestion({ order, onDone }: RefundQuestionProps) {
               {...control}
               inputMode="decimal"
               value={amount}
-              onChange={(event) => setAmount(event.target.value)}
+              onChange={(event) => {
+                setAmount(event.target.value);
+                setKey(randomKey());
+              }}
             />
           )}
         </Field>
         <Field label="Reason" optional hint="Its member reads it." error={wrong.reason}>
           {(control) => (
-            <TextInput {...control} value={reason} onChange={(event) => setReason(event.target.value)} />
+            <TextInput
+              {...control}
+              value={reason}
+              onChange={(event) => {
+                setReason(event.target.value);
+                setKey(randomKey());
+              }}
+            />
           )}
         </Field>
       </div>
