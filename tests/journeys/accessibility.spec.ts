@@ -120,11 +120,13 @@ for (const viewport of [PHONE, DESKTOP]) {
       await openScreen(page, '/admin/my');
       await checkBoth(page, 'my businesses');
       await openScreen(page, '/admin/users');
-      await page.getByRole('button', { name: 'Create User' }).last().click();
+      await page.getByRole('button', { name: 'Create User' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Create User' }).click();
       await checkBoth(page, 'users with problems');
       await openScreen(page, '/admin/coupons');
+      await page.getByRole('button', { name: 'Create Coupon' }).click();
       await page.getByText('More options').click();
-      await page.getByRole('button', { name: 'Create Coupon' }).last().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Create Coupon' }).click();
       await checkBoth(page, 'coupons with problems');
       await openScreen(page, '/admin/next-boxes');
       await checkBoth(page, 'next boxes');

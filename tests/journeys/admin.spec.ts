@@ -25,6 +25,7 @@ test('an admin makes a business, its owner builds a page, a visitor joins, the o
     await signIn(page, '/membership', ADMIN);
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await menu(page, 'Businesses');
+    await page.getByRole('button', { name: 'Create Business' }).click();
     await page.getByLabel('Name', { exact: true }).fill(name);
     await expect(page.getByText(slug).first()).toBeVisible();
     await page.getByRole('combobox', { name: 'Attach users' }).fill(owner.username);

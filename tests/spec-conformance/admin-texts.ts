@@ -40,7 +40,10 @@ export const adminTexts = {
     'Admin area': ['My businesses', 'Memberships', 'Change password', 'Logout'],
   },
   'admin businesses': {
-    'Admin area': ['Create Business', 'Name', 'Subdomain', 'Attach users', 'ID', 'Users'],
+    'Admin area': ['Create Business', 'Name', 'Subdomain', 'ID', 'Users'],
+  },
+  'admin businesses, create': {
+    'Admin area': ['Create Business', 'Name', 'Subdomain', 'Attach users'],
   },
   'admin businesses, a row’s menu': {
     'Admin area': ['Dashboard', 'Edit Page', 'View Site', 'Manage Users', 'Delete'],
@@ -73,21 +76,31 @@ export const adminTexts = {
     'Admin area': [
       'Create User',
       'Manage system users and their permissions',
-      'Username',
-      'Password',
-      'Administrator Access',
-      'Administrators can manage businesses, users and system settings.',
       'User ID',
+      'Username',
       'Role',
       'Administrator',
       'User',
       'Created',
     ],
   },
+  'users, create': {
+    'Admin area': [
+      'Create User',
+      'Username',
+      'Password',
+      'Administrator Access',
+      'Administrators can manage businesses, users and system settings.',
+    ],
+  },
   'users, none': {
     'Admin area': ['No users found', 'Create your first user to get started.'],
   },
   coupons: {
+    'Admin area': ['Create Coupon'],
+    'Making a coupon': ['Code', 'Type', 'Value', 'Active'],
+  },
+  'coupons, create': {
     'Admin area': ['Create Coupon'],
     'Making a coupon': ['Code', 'Type', 'Value', 'Active'],
   },

@@ -26,6 +26,7 @@ export const adminWays: Record<keyof typeof adminTexts, (page: Page) => Promise<
     await openScreen(page, '/admin/my');
   },
   'admin businesses': (page) => asAdmin(page, '/admin/businesses'),
+  'admin businesses, create': (page) => asksToCreate(page, '/admin/businesses', 'Create Business'),
   'admin businesses, a row’s menu': async (page) => {
     await asAdmin(page, '/admin/businesses');
     await rowMenu(page);
@@ -68,14 +69,16 @@ export const adminWays: Record<keyof typeof adminTexts, (page: Page) => Promise<
     await openScreen(page, '/admin/my');
   },
   users: (page) => asAdmin(page, '/admin/users'),
+  'users, create': (page) => asksToCreate(page, '/admin/users', 'Create User'),
   'users, none': async (page) => {
     await answerCalls(page, { Users: { data: { accounts: nothing } } });
     await asAdmin(page, '/admin/users');
   },
   coupons: (page) => asAdmin(page, '/admin/coupons'),
+  'coupons, create': createCoupon,
   'coupons, nothing given': async (page) => {
-    await asAdmin(page, '/admin/coupons');
-    await page.getByRole('button', { name: 'Create Coupon' }).last().click();
+    await createCoupon(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Create Coupon' }).click();
   },
   'coupons, wrong percent': (page) => fillCoupon(page, 'percent', '101'),
   'coupons, wrong amount': (page) => fillCoupon(page, 'fixed', '-1'),
@@ -139,6 +142,17 @@ async function asAdmin(page: Page, path: string): Promise<void> {
   await openScreen(page, path);
 }
 
+/** A list with the dialog that adds to it. */
+async function asksToCreate(page: Page, path: string, name: string): Promise<void> {
+  await asAdmin(page, path);
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('dialog', { name }).waitFor();
+}
+
+function createCoupon(page: Page): Promise<void> {
+  return asksToCreate(page, '/admin/coupons', 'Create Coupon');
+}
+
 /** A screen of the business with all three modes. */
 async function ofBusiness(page: Page, rest: string): Promise<void> {
   const id = await idOf(page.request, await joinable(page.request));
@@ -169,9 +183,9 @@ async function chooseMia(page: Page): Promise<void> {
 }
 
 async function fillCoupon(page: Page, type: 'percent' | 'fixed', value: string): Promise<void> {
-  await asAdmin(page, '/admin/coupons');
+  await createCoupon(page);
   await page.getByLabel('Code').fill('AUTUMN');
   await page.getByLabel('Type').selectOption(type);
   await page.getByLabel(/^Value/).fill(value);
-  await page.getByRole('button', { name: 'Create Coupon' }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Coupon' }).click();
 }

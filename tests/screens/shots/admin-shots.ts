@@ -22,6 +22,7 @@ export const ADMIN_SHOTS: Shot[] = [
   }),
   shot('businesses', 'admin businesses'),
   shot('businesses-menu', 'admin businesses, a row’s menu', asWindow),
+  shot('businesses-create', 'admin businesses, create', asWindow),
   shot('businesses-none', 'admin businesses, none'),
   own('businesses-delete', asWindow, async (page) => {
     await ways['admin businesses, a row’s menu'](page);
@@ -35,12 +36,14 @@ export const ADMIN_SHOTS: Shot[] = [
   shot('manage-users-failed', 'manage users, search failed', asWindow),
   shot('my-businesses', 'my businesses'),
   shot('users', 'users', asWindow),
+  shot('users-create', 'users, create', asWindow),
   shot('users-none', 'users, none'),
   own('users-problems', asWindow, async (page) => {
-    await ways.users(page);
-    await page.getByRole('button', { name: 'Create User' }).last().click();
+    await ways['users, create'](page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Create User' }).click();
   }),
   shot('coupons', 'coupons'),
+  shot('coupons-create', 'coupons, create', asWindow),
   shot('coupons-problems', 'coupons, nothing given'),
   shot('coupons-refused', 'coupons, refused'),
   shot('next-boxes', 'next boxes'),

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { to } from '../screens.ts';
 import { businessHref } from '../../app/site-config.ts';
 import { useSiteConfig } from '../../app/site-context.tsx';
-import { Anchor } from '../../ui/anchor.tsx';
-import { DataTable } from '../../ui/lists/data-table.tsx';
+import { DataTable, RowLink } from '../../ui/lists/data-table.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { EmptyState } from '../../ui/messages/empty-state.tsx';
 import { RowMenu } from '../../ui/menus/row-menu.tsx';
@@ -54,6 +53,8 @@ export function BusinessList({ businesses, search, busy, onChanged }: BusinessLi
         busy={busy}
         empty={<NoBusinesses search={search} />}
         actions={menuOf}
+        isCompact
+        isLinked
       />
       {managed && (
         <ManageUsersDialog
@@ -77,22 +78,29 @@ export function BusinessList({ businesses, search, busy, onChanged }: BusinessLi
 }
 
 const columns: readonly Column<AdminBusinessRowFragment>[] = [
-  { header: 'ID', className: 'tabular', cell: ({ business }) => business.id },
+  { header: 'ID', isLeftOut: true, className: 'tabular', cell: ({ business }) => business.id },
   {
     header: 'Name',
     isTitle: true,
-    cell: ({ business }) => (
-      <Anchor href={to('business', business.id)} className="wrap-anywhere underline-offset-4 hover:underline">
-        {business.name}
-      </Anchor>
-    ),
+    cell: ({ business }) => <RowLink href={to('business', business.id)}>{business.name}</RowLink>,
   },
   {
     header: 'Subdomain',
+    isSecond: true,
     cell: ({ business }) => <span className="wrap-anywhere text-muted">{business.slug}</span>,
   },
-  { header: 'Users', align: 'right', cell: ({ userCount }) => userCount },
+  { header: 'Users', align: 'right', cell: ({ userCount }) => <UserCount count={userCount} /> },
 ];
+
+/** With its word where the column has no head: on a phone. */
+function UserCount({ count }: { count: number }) {
+  return (
+    <>
+      {count}
+      <span className="text-muted sm:hidden"> {count === 1 ? 'user' : 'users'}</span>
+    </>
+  );
+}
 
 function NoBusinesses({ search }: { search: string }) {
   return (

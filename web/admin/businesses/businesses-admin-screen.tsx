@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useListPages } from '../../client/graphql/list-pages.ts';
 import { Head } from '../../ui/page/head.tsx';
-import { GoToForm, ListAndForm } from '../../ui/lists/list-and-form.tsx';
+import { CreateButton } from '../../ui/create-button.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { SearchBox } from '../../ui/forms/search-box.tsx';
 import { BusinessList } from './business-list.tsx';
 import { useAdminBusinessesQuery } from './businesses.generated.ts';
-import { CreateBusinessForm } from './create-business-form.tsx';
+import { CreateBusinessDialog } from './create-business-dialog.tsx';
 
 /** /admin/businesses: every business of the platform. Platform admins. Source: docs/rules.md "Admin area". */
 export function BusinessesAdminScreen() {
@@ -27,28 +27,27 @@ export function BusinessesAdminScreen() {
       <PageTitle
         title="Businesses"
         description="Every business on the platform, and who works on it"
-        action={<GoToForm label="Create Business" />}
+        action={
+          <CreateButton label="Create Business">
+            {(close) => <CreateBusinessDialog onCreated={() => void pages.reload()} onClose={close} />}
+          </CreateButton>
+        }
       />
-      <ListAndForm
-        formTitle="Create Business"
-        form={<CreateBusinessForm onCreated={() => void pages.reload()} />}
-      >
-        <SearchBox
-          label="Search businesses"
-          placeholder="Search by name or subdomain"
-          value={search}
-          onSearch={setSearch}
-          className="mb-4"
+      <SearchBox
+        label="Search businesses"
+        placeholder="Search by name or subdomain"
+        value={search}
+        onSearch={setSearch}
+        className="mb-4 max-w-md"
+      />
+      <PagedList pages={pages}>
+        <BusinessList
+          businesses={pages.rows}
+          search={search}
+          busy={pages.isChanging}
+          onChanged={pages.reload}
         />
-        <PagedList pages={pages}>
-          <BusinessList
-            businesses={pages.rows}
-            search={search}
-            busy={pages.isChanging}
-            onChanged={pages.reload}
-          />
-        </PagedList>
-      </ListAndForm>
+      </PagedList>
     </>
   );
 }

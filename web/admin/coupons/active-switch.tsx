@@ -28,7 +28,7 @@ export function ActiveSwitch({ coupon }: { coupon: CouponRowFragment }) {
       aria-label={`${code} active`}
       aria-disabled={loading || undefined}
       onClick={() => void press()}
-      className="-my-2 inline-flex min-h-11 items-center gap-2 rounded-control"
+      className="relative z-10 -my-2 inline-flex min-h-11 items-center gap-2 rounded-control"
     >
       <span
         className={classNames(

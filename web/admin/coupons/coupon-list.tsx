@@ -36,6 +36,8 @@ export function CouponList({ coupons, onDeleted }: CouponListProps) {
           </EmptyState>
         }
         actions={menuOf}
+        isCompact
+        opensMenu
       />
       {deleting && (
         <DeleteCouponDialog coupon={deleting} onDeleted={onDeleted} onClose={() => setDeleting(null)} />
@@ -51,11 +53,12 @@ const columns: readonly Column<CouponRowFragment>[] = [
     cell: (coupon) => (
       <>
         <span className="wrap-anywhere">{coupon.code}</span>
-        <span className="block text-xs font-normal text-muted">{limitWords(coupon)}</span>
+        <span className="block text-sm font-normal text-muted">{limitWords(coupon)}</span>
       </>
     ),
   },
-  { header: 'Type', cell: ({ type }) => (type === 'percent' ? 'Percent' : 'Fixed amount') },
+  { header: 'Type', isLeftOut: true, cell: ({ type }) => (type === 'percent' ? 'Percent' : 'Fixed amount') },
   { header: 'Value', align: 'right', cell: valueWords },
-  { header: 'Active', cell: (coupon) => <ActiveSwitch coupon={coupon} /> },
+  { header: 'Used', align: 'right', isLeftOut: true, cell: ({ useCount }) => useCount },
+  { header: 'Active', isSecond: true, cell: (coupon) => <ActiveSwitch coupon={coupon} /> },
 ];

@@ -1,11 +1,11 @@
 import { useListPages } from '../../client/graphql/list-pages.ts';
 import { Head } from '../../ui/page/head.tsx';
-import { GoToForm, ListAndForm } from '../../ui/lists/list-and-form.tsx';
+import { CreateButton } from '../../ui/create-button.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { CouponList } from './coupon-list.tsx';
 import { useCouponsQuery } from './coupons.generated.ts';
-import { CreateCouponForm } from './create-coupon-form.tsx';
+import { CreateCouponDialog } from './create-coupon-dialog.tsx';
 
 /** /admin/coupons: the platform's coupons. Platform admins. Source: docs/rules.md "Making a coupon". */
 export function CouponsScreen() {
@@ -21,16 +21,15 @@ export function CouponsScreen() {
       <PageTitle
         title="Coupons"
         description="Discounts that are typed at checkout"
-        action={<GoToForm label="Create Coupon" />}
+        action={
+          <CreateButton label="Create Coupon">
+            {(close) => <CreateCouponDialog onCreated={() => void pages.reload()} onClose={close} />}
+          </CreateButton>
+        }
       />
-      <ListAndForm
-        formTitle="Create Coupon"
-        form={<CreateCouponForm onCreated={() => void pages.reload()} />}
-      >
-        <PagedList pages={pages}>
-          <CouponList coupons={pages.rows} onDeleted={pages.reload} />
-        </PagedList>
-      </ListAndForm>
+      <PagedList pages={pages}>
+        <CouponList coupons={pages.rows} onDeleted={pages.reload} />
+      </PagedList>
     </>
   );
 }

@@ -46,6 +46,8 @@ export function UserList({ users, search, busy }: UserListProps) {
         busy={busy}
         empty={<NoUsers search={search} />}
         actions={menuOf}
+        isCompact
+        opensMenu
       />
       {changing && <SetAdminDialog user={changing} onClose={() => setChanging(null)} />}
     </>
@@ -59,16 +61,21 @@ const columns: readonly Column<UserRowFragment>[] = [
   { header: 'Username', isTitle: true, className: 'wrap-break-word', cell: ({ username }) => username },
   {
     header: 'Role',
-    cell: ({ isAdmin }) => (isAdmin ? <Badge tone="accent">Administrator</Badge> : <Badge>User</Badge>),
+    cell: ({ isAdmin }) =>
+      isAdmin ? <Badge tone="accent">Administrator</Badge> : <span className="text-muted">User</span>,
   },
-  { header: 'Created', cell: ({ createdAt }) => <LocalDay instant={createdAt} timeZone={hereZone()} /> },
-  { header: 'User ID', cell: ({ publicId }) => <IdOf publicId={publicId} /> },
+  {
+    header: 'Created',
+    isSecond: true,
+    cell: ({ createdAt }) => <LocalDay instant={createdAt} timeZone={hereZone()} />,
+  },
+  { header: 'User ID', isLeftOut: true, cell: ({ publicId }) => <IdOf publicId={publicId} /> },
 ];
 
-/** Whole on a phone's card and when pointed at; cut where a column is narrow. */
+/** Whole when pointed at; cut where a column is narrow. */
 function IdOf({ publicId }: { publicId: string }) {
   return (
-    <code title={publicId} className="block truncate text-xs text-muted sm:max-w-24">
+    <code title={publicId} className="block max-w-24 truncate text-xs text-muted lg:max-w-none">
       {publicId}
     </code>
   );

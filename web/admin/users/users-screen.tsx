@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useListPages } from '../../client/graphql/list-pages.ts';
 import { Head } from '../../ui/page/head.tsx';
-import { GoToForm, ListAndForm } from '../../ui/lists/list-and-form.tsx';
+import { CreateButton } from '../../ui/create-button.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { SearchBox } from '../../ui/forms/search-box.tsx';
-import { CreateUserForm } from './create-user-form.tsx';
+import { CreateUserDialog } from './create-user-dialog.tsx';
 import { UserList } from './user-list.tsx';
 import { useUsersQuery } from './users.generated.ts';
 
@@ -27,20 +27,22 @@ export function UsersScreen() {
       <PageTitle
         title="Users"
         description="Manage system users and their permissions"
-        action={<GoToForm label="Create User" />}
+        action={
+          <CreateButton label="Create User">
+            {(close) => <CreateUserDialog onCreated={() => void pages.reload()} onClose={close} />}
+          </CreateButton>
+        }
       />
-      <ListAndForm formTitle="Create User" form={<CreateUserForm onCreated={() => void pages.reload()} />}>
-        <SearchBox
-          label="Search users"
-          placeholder="Search by username"
-          value={search}
-          onSearch={setSearch}
-          className="mb-4"
-        />
-        <PagedList pages={pages}>
-          <UserList users={pages.rows} search={search} busy={pages.isChanging} />
-        </PagedList>
-      </ListAndForm>
+      <SearchBox
+        label="Search users"
+        placeholder="Search by username"
+        value={search}
+        onSearch={setSearch}
+        className="mb-4 max-w-md"
+      />
+      <PagedList pages={pages}>
+        <UserList users={pages.rows} search={search} busy={pages.isChanging} />
+      </PagedList>
     </>
   );
 }

@@ -39,6 +39,8 @@ interface DataTableProps<Row> {
   isLinked?: boolean;
   /** On a phone a line or two a row instead of a card with every column: for long lists that are looked through. */
   isCompact?: boolean;
+  /** On a phone the whole row opens its menu: for rows that lead nowhere else. */
+  opensMenu?: boolean;
   /** How many lines the skeleton has. */
   skeletonRows?: number;
 }
@@ -48,7 +50,7 @@ interface DataTableProps<Row> {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, actions, busy = false, empty, skeletonRows = 5 } = props;
-  const { isLinked = false, isCompact = false } = props;
+  const { isLinked = false, isCompact = false, opensMenu = false } = props;
   if (rows?.length === 0 && !busy) return <>{empty}</>;
   return (
     <div
@@ -96,7 +98,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         >
           {rows
             ? rows.map((row) => (
-                <Line key={rowKey(row)} {...{ row, columns, actions, isLinked, isCompact }} />
+                <Line key={rowKey(row)} {...{ row, columns, actions, isLinked, isCompact, opensMenu }} />
               ))
             : Array.from({ length: skeletonRows }, (_, n) => (
                 <SkeletonLine key={n} columns={columns} hasActions={actions !== undefined} />
@@ -126,14 +128,18 @@ export function RowLink({ href, children }: { href: string; children: ReactNode 
   );
 }
 
-type LineProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'actions' | 'isLinked' | 'isCompact'> & {
+type LineProps<Row> = Pick<
+  DataTableProps<Row>,
+  'columns' | 'actions' | 'isLinked' | 'isCompact' | 'opensMenu'
+> & {
   row: Row;
 };
 
-function Line<Row>({ row, columns, actions, isLinked, isCompact }: LineProps<Row>) {
+function Line<Row>({ row, columns, actions, isLinked, isCompact, opensMenu }: LineProps<Row>) {
   return (
     <tr
       role="row"
+      data-opens-menu={opensMenu || undefined}
       className={classNames(isCompact ? compactClass : lineClass, isLinked && 'relative hover:bg-sunken/60')}
     >
       {columns.map(({ header, cell, align, isTitle, isSecond, isLeftOut, className }) => (
@@ -173,7 +179,9 @@ function Line<Row>({ row, columns, actions, isLinked, isCompact }: LineProps<Row
         <td
           role="cell"
           className={classNames(
-            'relative z-10 py-1 pr-3 text-right max-sm:p-0',
+            'py-1 pr-3 text-right max-sm:p-0',
+            // Without a place of its own, the button's area reaches over the row.
+            !opensMenu && 'relative z-10',
             isCompact ? 'max-sm:-mr-2' : 'max-sm:absolute max-sm:right-2 max-sm:top-2',
           )}
         >

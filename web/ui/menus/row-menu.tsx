@@ -29,7 +29,7 @@ export function RowMenu({ label, actions }: { label: string; actions: readonly R
     <DropdownMenu.Root modal={false} onOpenChange={onOpenChange}>
       <DropdownMenu.Trigger
         {...trigger}
-        className="inline-flex size-11 items-center justify-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink data-[state=open]:bg-sunken"
+        className="inline-flex size-11 items-center justify-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink data-[state=open]:bg-sunken max-sm:in-data-opens-menu:after:absolute max-sm:in-data-opens-menu:after:inset-0"
       >
         <Icon name="more" />
         <VisuallyHidden>{label}</VisuallyHidden>

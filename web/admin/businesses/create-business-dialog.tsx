@@ -5,9 +5,8 @@ import { businessProblems } from '../../../schema/rules/businesses/business.ts';
 import { errorDetails, errorMessage } from '../../client/errors/error-message.ts';
 import { rulesResolver } from '../../client/forms/rules-resolver.ts';
 import { to } from '../screens.ts';
-import { Alert } from '../../ui/messages/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { toast } from '../../ui/messages/toaster.tsx';
 import { AddressPreview } from './address-preview.tsx';
@@ -27,11 +26,11 @@ const NOTHING: NewBusiness = { name: '', slug: '', users: [] };
  * Name, subdomain with its address, and who works on it; `onCreated` reloads the list. Source: docs/rules.md "A
  * business's address".
  */
-export function CreateBusinessForm({ onCreated }: { onCreated: () => void }) {
+export function CreateBusinessDialog({ onCreated, onClose }: { onCreated: () => void; onClose: () => void }) {
   const navigate = useNavigate();
   const [createBusiness] = useCreateBusinessMutation();
   const [failure, setFailure] = useState<string | null>(null);
-  const { register, control, handleSubmit, setError, setFocus, reset, formState } = useForm<NewBusiness>({
+  const { register, control, handleSubmit, setError, formState } = useForm<NewBusiness>({
     defaultValues: NOTHING,
     resolver: rulesResolver<NewBusiness>(businessProblems),
     mode: 'onTouched',
@@ -47,8 +46,7 @@ export function CreateBusinessForm({ onCreated }: { onCreated: () => void }) {
         variables: { name: name.trim(), slug: slug.trim() || null, attachments },
       });
       const made = data?.openBusiness.business;
-      reset(NOTHING);
-      setFocus('name');
+      onClose();
       onCreated();
       if (!made) return;
       const onPress = () => void navigate(to('businessPage', made.id));
@@ -69,7 +67,17 @@ export function CreateBusinessForm({ onCreated }: { onCreated: () => void }) {
   });
 
   return (
-    <form onSubmit={submit} noValidate className="space-y-4">
+    <FormDialog
+      title="Create Business"
+      isDirty={formState.isDirty}
+      isSaving={formState.isSubmitting}
+      failure={failure}
+      submitLabel="Create Business"
+      savingLabel="Creating…"
+      discardWords="The business has not been created."
+      onClose={onClose}
+      onSubmit={submit}
+    >
       <Field label="Name" error={errors.name?.message}>
         {(field) => <TextInput {...field} {...register('name')} autoComplete="off" autoCapitalize="words" />}
       </Field>
@@ -95,10 +103,6 @@ export function CreateBusinessForm({ onCreated }: { onCreated: () => void }) {
         control={control}
         render={({ field }) => <AttachUsers value={field.value} onChange={field.onChange} />}
       />
-      {failure && <Alert>{failure}</Alert>}
-      <Button type="submit" wide busy={formState.isSubmitting} busyLabel="Creating…">
-        Create Business
-      </Button>
-    </form>
+    </FormDialog>
   );
 }

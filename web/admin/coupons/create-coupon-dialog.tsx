@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { errorDetails, errorMessage } from '../../client/errors/error-message.ts';
 import { rulesResolver } from '../../client/forms/rules-resolver.ts';
-import { Alert } from '../../ui/messages/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Field } from '../../ui/forms/field.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { toast } from '../../ui/messages/toaster.tsx';
@@ -15,7 +14,7 @@ import { useCreateCouponMutation } from './coupons.generated.ts';
 import { MoreOptions } from './more-options.tsx';
 
 /** Code, type, value and active, and folded under them what limits a coupon. `onCreated` reloads the list. */
-export function CreateCouponForm({ onCreated }: { onCreated: () => void }) {
+export function CreateCouponDialog({ onCreated, onClose }: { onCreated: () => void; onClose: () => void }) {
   const [createCoupon] = useCreateCouponMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<CouponForm>({
@@ -23,7 +22,7 @@ export function CreateCouponForm({ onCreated }: { onCreated: () => void }) {
     resolver: rulesResolver<CouponForm>(problemsOf),
     mode: 'onTouched',
   });
-  const { register, control, handleSubmit, setError, setFocus, reset, formState } = form;
+  const { register, control, handleSubmit, setError, formState } = form;
   const { errors } = formState;
   const isFixed = useWatch({ control, name: 'type' }) === 'fixed';
 
@@ -31,8 +30,7 @@ export function CreateCouponForm({ onCreated }: { onCreated: () => void }) {
     setFailure(null);
     try {
       const { data } = await createCoupon({ variables: { coupon: couponInput(coupon) } });
-      reset(NEW_COUPON);
-      setFocus('code');
+      onClose();
       toast(`Coupon ${data?.createCoupon.code ?? ''} created`);
       onCreated();
     } catch (error) {
@@ -46,7 +44,17 @@ export function CreateCouponForm({ onCreated }: { onCreated: () => void }) {
   });
 
   return (
-    <form onSubmit={submit} noValidate className="space-y-4">
+    <FormDialog
+      title="Create Coupon"
+      isDirty={formState.isDirty}
+      isSaving={formState.isSubmitting}
+      failure={failure}
+      submitLabel="Create Coupon"
+      savingLabel="Creating…"
+      discardWords="The coupon has not been created."
+      onClose={onClose}
+      onSubmit={submit}
+    >
       <Field label="Code" error={errors.code?.message}>
         {(field) => (
           <TextInput
@@ -83,10 +91,6 @@ export function CreateCouponForm({ onCreated }: { onCreated: () => void }) {
       </div>
       <Checkbox {...register('active')} label="Active" hint="Can be used from now on." />
       <MoreOptions form={form} />
-      {failure && <Alert>{failure}</Alert>}
-      <Button type="submit" wide busy={formState.isSubmitting} busyLabel="Creating…">
-        Create Coupon
-      </Button>
-    </form>
+    </FormDialog>
   );
 }

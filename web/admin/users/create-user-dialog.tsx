@@ -4,10 +4,9 @@ import { registrationProblems } from '../../../schema/rules/accounts/account.ts'
 import { errorDetails, errorMessage } from '../../client/errors/error-message.ts';
 import { rulesResolver } from '../../client/forms/rules-resolver.ts';
 import { saidOnce } from '../../client/errors/said-once.ts';
-import { Alert } from '../../ui/messages/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Field } from '../../ui/forms/field.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { PasswordInput } from '../../ui/forms/password-input.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { toast } from '../../ui/messages/toaster.tsx';
@@ -18,10 +17,10 @@ type NewUser = { username: string; password: string; isAdmin: boolean };
 const NOBODY: NewUser = { username: '', password: '', isAdmin: false };
 
 /** Username, Password, 'Administrator Access'; `onCreated` reloads the list. Source: docs/rules.md "Registering". */
-export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
+export function CreateUserDialog({ onCreated, onClose }: { onCreated: () => void; onClose: () => void }) {
   const [createUser] = useCreateUserMutation();
   const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, setError, setFocus, reset, formState } = useForm<NewUser>({
+  const { register, handleSubmit, setError, formState } = useForm<NewUser>({
     defaultValues: NOBODY,
     resolver: rulesResolver<NewUser>(registrationProblems),
     mode: 'onTouched',
@@ -32,8 +31,7 @@ export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
     setFailure(null);
     try {
       await createUser({ variables: user });
-      reset(NOBODY);
-      setFocus('username');
+      onClose();
       toast(`User ${user.username.trim()} created`);
       onCreated();
     } catch (error) {
@@ -50,7 +48,17 @@ export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
   });
 
   return (
-    <form onSubmit={submit} noValidate className="space-y-4">
+    <FormDialog
+      title="Create User"
+      isDirty={formState.isDirty}
+      isSaving={formState.isSubmitting}
+      failure={failure}
+      submitLabel="Create User"
+      savingLabel="Creating…"
+      discardWords="The user has not been created."
+      onClose={onClose}
+      onSubmit={submit}
+    >
       <Field label="Username" error={errors.username?.message}>
         {(field) => (
           <TextInput
@@ -74,10 +82,6 @@ export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
         label="Administrator Access"
         hint="Administrators can manage businesses, users and system settings."
       />
-      {failure && <Alert>{failure}</Alert>}
-      <Button type="submit" wide busy={formState.isSubmitting} busyLabel="Creating…">
-        Create User
-      </Button>
-    </form>
+    </FormDialog>
   );
 }
