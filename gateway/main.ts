@@ -174,7 +174,7 @@ const REDACTED = [
   '*.accessToken',
   '*.webhookSignatureKey',
   '*.sourceToken',
-  '*.verificationToken',
+  '*.clientSecret',
 ];
 
 function exitWith(line: string): never {

@@ -14,6 +14,7 @@ export type RefusalCode =
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'INVALID'
   | 'TOO_LATE'
+  | 'PAYMENT_ACTION_NEEDED'
   | 'PAYMENT_DECLINED'
   | 'PAYMENT_UNAVAILABLE'
   | 'TOO_MANY_REQUESTS'
@@ -37,6 +38,8 @@ export interface RefusalDetails {
   limit?: number;
   /** With PAYMENT_DECLINED: another try may work, another card is needed, or the bank asks its owner to confirm. */
   reason?: DeclineReason;
+  /** With PAYMENT_ACTION_NEEDED: what the form of the payment company asks the bank with. */
+  clientSecret?: string;
   /** With CONFLICT: the username of whoever saved the newer version, where that is known. */
   savedBy?: string;
 }
@@ -112,6 +115,10 @@ export const unavailable = (
 /** 402: the payment was tried and refused; nothing was stored. */
 export const paymentDeclined = (message: string, reason: DeclineReason) =>
   new UserError('PAYMENT_DECLINED', message, undefined, { reason });
+
+/** 402: the bank asks the card's owner to confirm; nothing was charged, and the same call again, after they did, goes on. */
+export const paymentActionNeeded = (message: string, clientSecret: string) =>
+  new UserError('PAYMENT_ACTION_NEEDED', message, undefined, { clientSecret });
 
 /** 503: nobody can be charged right now; nothing was stored or charged, and the same call again is safe. */
 export const paymentUnavailable = (

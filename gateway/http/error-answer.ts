@@ -16,6 +16,8 @@ export interface ErrorBody {
   amount?: number;
   /** With PAYMENT_DECLINED. */
   reason?: DeclineReason;
+  /** With PAYMENT_ACTION_NEEDED. */
+  clientSecret?: string;
   /** With CONFLICT of a version: who saved the newer one, where that is known. */
   savedBy?: string;
 }

@@ -4,6 +4,7 @@ import type { RefusalCode } from '../../schema/errors.ts';
 export const ERROR_STATUS: Readonly<Record<RefusalCode | 'INTERNAL', number>> = {
   BAD_REQUEST: 400,
   UNAUTHENTICATED: 401,
+  PAYMENT_ACTION_NEEDED: 402,
   PAYMENT_DECLINED: 402,
   FORBIDDEN: 403,
   NOT_FOUND: 404,

@@ -47,6 +47,11 @@ export const ERROR: JsonSchema = {
       description:
         'With CONFLICT of a version: the username of whoever saved the newer one, where it is known.',
     },
+    clientSecret: {
+      type: 'string',
+      description:
+        'With PAYMENT_ACTION_NEEDED: what the payment company’s form asks the bank with. Send the same call again afterwards.',
+    },
     reason: {
       type: 'string',
       enum: ['soft', 'hard', 'verification_needed'],

@@ -22,7 +22,7 @@ export class CheckoutResolver {
 
   @Mutation(() => PlacedOrder, {
     description:
-      'Checks out: stores a subscription and its first order. Sent again with the same key (without one: the same body within 10 minutes) it answers the same order. PRICE_CHANGED carries the price that holds; PAYMENT_DECLINED its reason, and nothing was stored; PAYMENT_UNAVAILABLE: send it again with the same key, nothing is charged twice.',
+      'Checks out: stores a subscription and its first order. Sent again with the same key (without one: the same body within 10 minutes) it answers the same order. PRICE_CHANGED carries the price that holds; PAYMENT_DECLINED its reason, and nothing was stored; PAYMENT_ACTION_NEEDED a clientSecret to ask the bank with: send it again with the same key and token afterwards; PAYMENT_UNAVAILABLE: send it again with the same key, nothing is charged twice.',
   })
   placeOrder(
     @Arg('selection', () => SelectionInput, { description: 'What was chosen.' }) selection: SelectionInput,

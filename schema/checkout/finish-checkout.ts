@@ -40,6 +40,7 @@ export async function finishCheckout(
     case 'not_sent':
       await withTransaction(context, () => letGo(context, paymentId, { ...sent, state: 'canceled' }));
       return null;
+    case 'action_needed':
     case 'replaced':
     case 'unknown':
     case 'busy':

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context.ts';
-import { invalid, paymentDeclined, paymentUnavailable } from '../errors.ts';
+import { invalid, paymentActionNeeded, paymentDeclined, paymentUnavailable } from '../errors.ts';
 import { redeemCoupon } from '../coupons/redeem-coupon.ts';
 import { startSubscription } from '../memberships/subscriptions/start-subscription.ts';
 import { readPayment } from '../payments/records/read-payment.sql.ts';
@@ -15,6 +15,7 @@ import { isOpen } from '../rules/money/payment-progress.ts';
 import { monthlyCents } from '../rules/money/coupon.ts';
 import {
   CARD_NEEDED,
+  CONFIRM_WITH_BANK,
   DECLINED,
   needsCard,
   PAYMENT_UNAVAILABLE,
@@ -91,6 +92,7 @@ async function pursue(context: Context, paymentId: string, source: Source | null
       await sleep(wait);
       continue;
     }
+    if (sent.outcome === 'action_needed') throw paymentActionNeeded(CONFIRM_WITH_BANK, sent.clientSecret);
     if (sent.outcome !== 'busy' && sent.outcome !== 'over') {
       const placed = await finishCheckout(context, paymentId, sent);
       if (placed) return placed;
@@ -118,14 +120,5 @@ const hashOf = ({ sourceToken }: PaymentInput): Uint8Array =>
 const isSameToken = ({ tokenHash }: PaymentRow, payment: PaymentInput | null): boolean =>
   tokenHash !== null && payment !== null && Buffer.compare(Buffer.from(tokenHash), hashOf(payment)) === 0;
 
-function sourceOf({ payment, accountId, selection, address }: PaidCheckout): Source | null {
-  if (!isGiven(payment)) return null;
-  return {
-    sourceToken: payment.sourceToken,
-    verificationToken: payment.verificationToken ?? null,
-    storeVerificationToken: payment.storeVerificationToken ?? null,
-    accountReference: accountId,
-    email: selection.email?.trim() ?? '',
-    name: address.fullName?.trim() ?? '',
-  };
-}
+const sourceOf = ({ payment }: PaidCheckout): Source | null =>
+  isGiven(payment) ? { sourceToken: payment.sourceToken } : null;

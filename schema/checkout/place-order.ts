@@ -18,7 +18,7 @@ import type { PlacedOrder } from './quote.type.ts';
  * coupon's use held back, then the charge, then that transaction. The price comes from the published page, and a
  * repeated send is answered with the order it made (docs/rules.md "One checkout" and "What the server prices").
  * @throws UNAUTHENTICATED, BAD_REQUEST, NOT_FOUND, INVALID by field (the cutoff's sentence too), PRICE_CHANGED with
- * the price that holds, CONFLICT for a used key, TOO_MANY_REQUESTS, PAYMENT_DECLINED, PAYMENT_UNAVAILABLE.
+ * the price that holds, CONFLICT for a used key, TOO_MANY_REQUESTS, PAYMENT_ACTION_NEEDED, PAYMENT_DECLINED, PAYMENT_UNAVAILABLE.
  */
 export async function placeOrder(
   context: Context,

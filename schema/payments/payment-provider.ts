@@ -2,7 +2,7 @@ import type { PaymentMethod } from './payment.enums.ts';
 import type { DeclineReason } from '../errors.ts';
 
 /**
- * Who takes the money. No call throws for what a provider may answer: every answer is sorted into an outcome, because
+ * Who takes the money, of one account at a payment company. No call throws for what a provider may answer: every answer is sorted into an outcome, because
  * what may be done next hangs on whether money can have moved. Amounts are cents of a dollar.
  *
  * - `declined`: asked and refused, for good under this key. Nothing was charged.
@@ -10,6 +10,8 @@ import type { DeclineReason } from '../errors.ts';
  * - `configuration`: refused because of us (a wrong token, a wrong location). Nothing was charged.
  * - `unknown`: sent, and no answer that can be relied on (a timeout, a lost connection, a 5xx). It may have been charged:
  *   it is asked again under the same key, then looked for by its reference, and never charged anew.
+ * - `action_needed`: the bank of the card's owner asks them to confirm, in the browser. Nothing was charged yet; the same
+ *   call under the same key answers what became of it.
  */
 export interface PaymentProvider {
   method: PaymentMethod;
@@ -19,10 +21,17 @@ export interface PaymentProvider {
   answersWithinSeconds: number;
   /** Keeps a card on file for later charges. The same key and token again answer the same card. */
   saveCard(card: CardToSave): Promise<CardResult>;
+  /** Keeps the card on file that a charge by a token was paid with. The same payment again answers the same card. */
+  keepCardOf(charged: ChargedByToken): Promise<CardResult>;
   /** Takes a card off its file, so that nobody can charge it any more; false where that can't be had now. */
   forgetCard(cardId: string): Promise<boolean>;
-  /** Charges a card on file. The same key again answers the same payment and charges nothing. */
+  /**
+   * Charges a card on file, or a token whose owner is at the screen. The same key again answers the same payment and
+   * charges nothing; with another token it is `unknown` where the first was charged.
+   */
   charge(charge: Charge): Promise<PaymentResult>;
+  /** Gives up a payment that waits for its owner to confirm it; false where that can't be had, or it was charged. */
+  cancelCharge(providerPaymentId: string): Promise<boolean>;
   /** Looks for a charge that was sent; `none` where the provider has never heard of it. */
   findByReference(sent: SentCharge): Promise<PaymentResult | { outcome: 'none' }>;
   /** A payment by the provider's own id: what a webhook is believed by. Null where it can't be had now. */
@@ -51,18 +60,26 @@ export interface BrowserHosts {
   font: readonly string[];
 }
 
-export interface CardToSave {
-  /** Ours, at most 45 characters. */
-  key: string;
-  /** What the provider's script in the browser made of the card; card data itself never comes here. */
-  sourceToken: string;
-  verificationToken: string | null;
+/** Whose card it is. */
+export interface CardOwner {
   /** The account, so that one person is one customer there. */
   accountReference: string;
   /** Where that is known already. */
   customerId: string | null;
   email: string;
   name: string;
+}
+
+export interface CardToSave extends CardOwner {
+  /** Ours, at most 45 characters. */
+  key: string;
+  /** What the provider's script in the browser made of the card; card data itself never comes here. */
+  sourceToken: string;
+}
+
+/** A payment that was charged by a token, and whose card is to be kept. */
+export interface ChargedByToken extends CardOwner {
+  providerPaymentId: string;
 }
 
 /** A card on file, as its member may see it. */
@@ -79,13 +96,19 @@ export interface Charge {
   /** Ours, at most 40 characters: names the payment at the provider, and is the key under which it charges once. */
   reference: string;
   amount: number;
-  customerId: string;
-  cardId: string;
-  /** That the bank has confirmed it, where its owner is there to ask. */
-  verificationToken: string | null;
+  /** Whether its owner is at the screen, and can be asked by the bank, or the product charges by itself. */
+  isOwnerThere: boolean;
+  source: ChargeSource;
   /** For the provider's list of payments, "Fernhill Farm, 2026-12": the business, and the month of the box. */
   note: string;
+  /** What the member reads on the card's statement: the business's name. The adapter cuts it to what the company takes. */
+  statementName: string;
+  /** Cents of `amount` that are the platform's; 0 where it takes none. */
+  platformFee: number;
 }
+
+/** A card on file; or what the browser's form made of one, which is taken once, and whose card can then be kept. */
+export type ChargeSource = { customerId: string; cardId: string } | { sourceToken: string; owner: CardOwner };
 
 export interface SentCharge {
   reference: string;
@@ -128,6 +151,13 @@ export type Failure =
   | { outcome: 'configuration'; code: string }
   | { outcome: 'unknown'; code: string };
 
-export type CardResult = { outcome: 'saved'; card: SavedCard } | Failure;
-export type PaymentResult = { outcome: 'succeeded'; providerPaymentId: string } | Failure;
+/** What the form in the browser needs to ask the bank; `providerPaymentId` is null where only a card is kept. */
+export interface ActionNeeded {
+  outcome: 'action_needed';
+  clientSecret: string;
+  providerPaymentId: string | null;
+}
+
+export type CardResult = { outcome: 'saved'; card: SavedCard } | ActionNeeded | Failure;
+export type PaymentResult = { outcome: 'succeeded'; providerPaymentId: string } | ActionNeeded | Failure;
 export type RefundResult = { outcome: 'refunded'; refundId: string } | Failure;

@@ -4,17 +4,4 @@ import { Field, InputType } from 'type-graphql';
 export class PaymentInput {
   @Field(() => String, { description: 'The token; it can be used once. Card data itself is never sent.' })
   sourceToken!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'That the bank has confirmed the charge, where the script asked it; it can be used once.',
-  })
-  verificationToken?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'That the bank has confirmed that the card is kept, where the script asked it; it can be used once.',
-  })
-  storeVerificationToken?: string | null;
 }

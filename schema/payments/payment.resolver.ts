@@ -21,7 +21,7 @@ export class PaymentResolver {
 
   @Mutation(() => Subscription, {
     description:
-      'Keeps another card for one of the caller’s memberships: that of the id, else the newest at the business. A box that is past due is charged to it at once: PAYMENT_DECLINED says where that was declined.',
+      'Keeps another card for one of the caller’s memberships: that of the id, else the newest at the business. A box that is past due is charged to it at once: PAYMENT_DECLINED says where that was declined. PAYMENT_ACTION_NEEDED: ask the bank with its clientSecret, and send the same again.',
   })
   saveCard(
     @Arg('businessSlug', () => String, { nullable: true, description: 'Slug of the business.' })

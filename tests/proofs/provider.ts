@@ -3,7 +3,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Dice } from './random.ts';
-import type { Charge, PaymentProvider, PaymentResult } from '../../schema/payments/payment-provider.ts';
+import type {
+  CardOwner,
+  CardResult,
+  Charge,
+  PaymentProvider,
+  PaymentResult,
+} from '../../schema/payments/payment-provider.ts';
 
 /** A charge that went through. */
 interface Charged {
@@ -27,7 +33,8 @@ export class Ledger {
   /** The product's clock. */
   now = (): Date => new Date();
 
-  charge({ reference, cardId, amount }: Pick<Charge, 'reference' | 'cardId' | 'amount'>): PaymentResult {
+  charge({ reference, source, amount }: Pick<Charge, 'reference' | 'source' | 'amount'>): PaymentResult {
+    const cardId = 'cardId' in source ? source.cardId : cardOf(source.sourceToken);
     const before = this.charges.get(reference);
     if (before) {
       before.asked++;
@@ -43,6 +50,11 @@ export class Ledger {
     return { outcome: 'succeeded', providerPaymentId: `paid-${reference}` };
   }
 
+  /** The card that a payment was charged to. */
+  cardPaidWith(providerPaymentId: string): string {
+    return this.charges.get(providerPaymentId.replace('paid-', ''))!.cardId;
+  }
+
   find(reference: string): PaymentResult | { outcome: 'none' } {
     if (this.charges.has(reference)) return { outcome: 'succeeded', providerPaymentId: `paid-${reference}` };
     if (this.refused.has(reference)) return { outcome: 'declined', reason: 'soft', code: 'CARD_DECLINED' };
@@ -51,12 +63,19 @@ export class Ledger {
 }
 
 /** A provider in this process. */
-export function providerOf(ledger: Pick<ShakyLedger, 'charge' | 'find' | 'outage'>): PaymentProvider {
+export function providerOf(
+  ledger: Pick<ShakyLedger, 'charge' | 'find' | 'cardPaidWith' | 'outage'>,
+): PaymentProvider {
   const provider = providerBy(
     async (charge) => ledger.charge(charge),
     async (reference) => ledger.find(reference),
+    async (paymentId) => ledger.cardPaidWith(paymentId),
   );
-  return { ...provider, saveCard: async (card) => ledger.outage ?? provider.saveCard(card) };
+  return {
+    ...provider,
+    saveCard: async (card) => ledger.outage ?? provider.saveCard(card),
+    keepCardOf: async (charged) => ledger.outage ?? provider.keepCardOf(charged),
+  };
 }
 
 /** How a provider is out of reach: too busy for anybody, or it takes our token no more. */
@@ -113,12 +132,15 @@ export function providerAt(address: string): PaymentProvider {
   return providerBy(
     (charge) => ask<PaymentResult>('/charge', charge, unknown),
     (reference) => ask<PaymentResult | { outcome: 'none' }>('/find', { reference }, unknown),
+    // Renewals alone are charged from other processes: their cards are on file.
+    () => Promise.reject(new Error('No card is kept from here')),
   );
 }
 
 function providerBy(
   charge: PaymentProvider['charge'],
   find: (reference: string) => ReturnType<PaymentProvider['findByReference']>,
+  cardPaidWith: (providerPaymentId: string) => Promise<string>,
 ): PaymentProvider {
   return {
     method: 'card',
@@ -127,23 +149,30 @@ function providerBy(
     charge,
     findByReference: ({ reference }) => find(reference),
     findPayment: async () => null,
-    saveCard: async ({ sourceToken, accountReference }) => ({
-      outcome: 'saved',
-      card: {
-        customerId: `customer-${accountReference}`,
-        cardId: `card-of-${sourceToken}`,
-        brand: 'VISA',
-        last4: '1111',
-        expMonth: 12,
-        expYear: 2040,
-      },
-    }),
+    saveCard: async ({ sourceToken, ...owner }) => saved(owner, cardOf(sourceToken)),
+    keepCardOf: async ({ providerPaymentId, ...owner }) =>
+      saved(owner, await cardPaidWith(providerPaymentId)),
+    cancelCharge: async () => false,
     forgetCard: async () => true,
     // Nothing is given back in a proof.
     findRefund: async () => null,
     refund: async () => ({ outcome: 'configuration', code: 'NOT_ASKED_FOR' }),
   };
 }
+
+const cardOf = (sourceToken: string): string => `card-of-${sourceToken}`;
+
+const saved = ({ accountReference }: Pick<CardOwner, 'accountReference'>, cardId: string): CardResult => ({
+  outcome: 'saved',
+  card: {
+    customerId: `customer-${accountReference}`,
+    cardId,
+    brand: 'VISA',
+    last4: '1111',
+    expMonth: 12,
+    expYear: 2040,
+  },
+});
 
 /** Lets other processes ask a ledger over HTTP. Of so many answers one is lost after the charge was made. */
 export async function serve(

@@ -68,14 +68,21 @@ interface FakeToken {
   number: string;
   expMonth: number;
   expYear: number;
-  isVerified: boolean;
+  /** What its owner has confirmed; null for a token that was made without asking them. */
+  confirmed: Confirmed | null;
+  tries: number;
   isUsed: boolean;
+}
+
+/** What tokenize was asked to let the card's owner confirm; `amount` in cents. */
+export interface Confirmed {
+  intent: 'CHARGE' | 'STORE' | 'CHARGE_AND_STORE';
+  amount?: number;
 }
 
 interface FakeCard extends Omit<FakeToken, 'isUsed'> {
   id: string;
   customerId: string;
-  tries: number;
 }
 
 type Body = Record<string, any>;
@@ -92,35 +99,38 @@ export class FakeSquareApi {
   readonly moods = new Map<string, Behaviour>();
   mood: ((charge: { reference: string; last4: string; tries: number }) => Behaviour | null) | null = null;
   private readonly tokens = new Map<string, FakeToken>();
-  private readonly verifications = new Set<string>();
   private readonly customers = new Map<string, Body>();
   private readonly cards = new Map<string, FakeCard>();
   private readonly payments = new Map<string, Body>();
+  /** The token of a payment that was made with one, and which of those payments' cards were kept. */
+  private readonly paidWith = new Map<string, string>();
+  private readonly kept = new Set<string>();
   private readonly refunds = new Map<string, Body>();
   private readonly keys = new Map<string, { asked: string; answer: Answer }>();
 
-  token(number: string, { expMonth = 12, expYear = 2031, isVerified = false } = {}): string {
+  token(
+    number: string,
+    {
+      expMonth = 12,
+      expYear = 2031,
+      confirmed = null,
+    }: { expMonth?: number; expYear?: number; confirmed?: Confirmed | null } = {},
+  ): string {
     const token = `cnon:${newId()}`;
     this.tokens.set(token, {
       number: number.replaceAll(' ', ''),
       expMonth,
       expYear,
-      isVerified,
+      confirmed,
+      tries: 0,
       isUsed: false,
     });
     return token;
   }
 
-  verify(token: string): string | null {
-    if (!this.tokens.has(token)) return null;
-    const verification = `verf:${newId()}`;
-    this.verifications.add(verification);
-    return verification;
-  }
-
   /** What a charge of this body would be met with by its card, where nothing else was said. */
   behaviourOf(body: Body): Behaviour | null {
-    const card = this.cards.get(body.source_id);
+    const card = this.source(body);
     if (!card) return null;
     const last4 = card.number.slice(-4);
     const said = this.moods.get(last4);
@@ -130,7 +140,7 @@ export class FakeSquareApi {
     const number = card.number.replace(/(\d{4})(?=\d)/g, '$1 ');
     if (number === CARDS.soft) return 'declined_soft';
     if (number === CARDS.hard) return 'declined_hard';
-    if (number === CARDS.firstOnly && this.charges.some(({ cardId }) => cardId === card.id))
+    if (number === CARDS.firstOnly && 'id' in card && this.charges.some(({ cardId }) => cardId === card.id))
       return 'declined_soft';
     if (number === CARDS.lost && card.tries === 0) return 'lost';
     if (number === CARDS.timeout && card.tries === 0) return 'timeout';
@@ -139,8 +149,12 @@ export class FakeSquareApi {
 
   /** Counted for cards that behave otherwise the first time. */
   tried(body: Body): void {
-    const card = this.cards.get(body.source_id);
+    const card = this.source(body);
     if (card) card.tries += 1;
+  }
+
+  private source(body: Body): FakeToken | FakeCard | undefined {
+    return this.cards.get(body.source_id) ?? this.tokens.get(body.source_id);
   }
 
   answer(method: string, path: string, query: URLSearchParams, body: Body, does: Behaviour | null): Answer {
@@ -150,8 +164,10 @@ export class FakeSquareApi {
     if (method === 'GET' && resource === 'customers' && id) return found(this.customers.get(id), 'customer');
     if (method === 'POST' && resource === 'cards' && id && verb === 'disable') return this.disableCard(id);
     if (method === 'POST' && resource === 'cards') return this.once(body, () => this.createCard(body));
-    if (method === 'POST' && resource === 'payments')
+    if (method === 'POST' && resource === 'payments' && !id)
       return this.once(body, () => this.createPayment(body, does));
+    if (method === 'POST' && resource === 'payments' && id && verb === 'cancel')
+      return refusal(400, 'INVALID_REQUEST_ERROR', 'BAD_REQUEST');
     if (method === 'GET' && resource === 'payments' && id) return found(this.payments.get(id), 'payment');
     if (method === 'GET' && resource === 'payments') return this.listPayments(query);
     if (method === 'POST' && resource === 'refunds')
@@ -211,30 +227,34 @@ export class FakeSquareApi {
     // ASCII alone, as Square has it.
     if (/[^\x20-\x7e]/.test(body.email_address ?? ''))
       return refusal(400, 'INVALID_REQUEST_ERROR', 'INVALID_EMAIL_ADDRESS');
+    if (String(body.given_name ?? '').length > 300)
+      return refusal(400, 'INVALID_REQUEST_ERROR', 'VALUE_TOO_LONG');
     const customer = { id: `CUST${newId()}`, reference_id: body.reference_id };
     this.customers.set(customer.id, customer);
     return { status: 200, body: { customer } };
   }
 
-  /** A confirmation by the bank counts once: null without one, false for one that is used up or was never made. */
-  private confirmation(body: Body): boolean | null {
-    if (body.verification_token === undefined) return null;
-    return this.verifications.delete(body.verification_token);
-  }
-
+  /** Of a token, or of a payment that was made with one: once. */
   private createCard(body: Body): Answer {
-    const token = this.tokens.get(body.source_id);
-    if (!token || !this.customers.has(body.card.customer_id))
-      return refusal(404, 'INVALID_REQUEST_ERROR', 'NOT_FOUND');
-    if (token.isUsed) return refusal(400, 'PAYMENT_METHOD_ERROR', 'CARD_TOKEN_USED');
+    const { customer_id: customerId, cardholder_name: name } = body.card;
+    const paid = this.payments.get(body.source_id);
+    const token = this.tokens.get(paid ? this.paidWith.get(paid.id)! : body.source_id);
+    if (!token || !this.customers.has(customerId)) return refusal(404, 'INVALID_REQUEST_ERROR', 'NOT_FOUND');
+    if (String(name ?? '').length > 96) return refusal(400, 'INVALID_REQUEST_ERROR', 'VALUE_TOO_LONG');
+    if (paid && (paid.status !== 'COMPLETED' || paid.customer_id !== customerId || this.kept.has(paid.id)))
+      return refusal(400, 'INVALID_REQUEST_ERROR', 'BAD_REQUEST');
+    if (!paid && token.isUsed) return refusal(400, 'PAYMENT_METHOD_ERROR', 'CARD_TOKEN_USED');
     if (token.number === CARDS.refusedAtSave.replaceAll(' ', ''))
       return refusal(400, 'PAYMENT_METHOD_ERROR', 'VERIFY_CVV_FAILURE');
-    const confirmed = this.confirmation(body);
-    if (confirmed === false) return refusal(400, 'INVALID_REQUEST_ERROR', 'INVALID_VERIFICATION_TOKEN');
+    if (!isConfirmed(token, 'STORE'))
+      return refusal(400, 'PAYMENT_METHOD_ERROR', 'CARD_DECLINED_VERIFICATION_REQUIRED');
     token.isUsed = true;
-    const isVerified = token.isVerified || confirmed === true;
-    const card = { ...token, isVerified, id: `ccof:${newId()}`, customerId: body.card.customer_id, tries: 0 };
+    const card = { ...token, id: `ccof:${newId()}`, customerId };
     this.cards.set(card.id, card);
+    if (paid) {
+      this.kept.add(paid.id);
+      this.charges.find(({ id }) => id === paid.id)!.cardId = card.id;
+    }
     return {
       status: 200,
       body: {
@@ -259,14 +279,17 @@ export class FakeSquareApi {
   }
 
   private createPayment(body: Body, does: Behaviour | null): Answer {
-    const card = this.cards.get(body.source_id);
-    const isOfCustomer = card?.customerId === body.customer_id && this.customers.has(body.customer_id);
-    if (!card || this.disabled.has(card.id) || !isOfCustomer)
+    const wrong = wrongFieldOf(body);
+    if (wrong) return refusal(400, 'INVALID_REQUEST_ERROR', wrong);
+    const card = this.source(body);
+    if (!card || !this.customers.has(body.customer_id))
       return refusal(404, 'INVALID_REQUEST_ERROR', 'NOT_FOUND');
-    const confirmed = this.confirmation(body);
-    if (confirmed === false) return refusal(400, 'INVALID_REQUEST_ERROR', 'INVALID_VERIFICATION_TOKEN');
-    card.isVerified ||= confirmed === true;
-    const needsVerification = card.number === CARDS.verification.replaceAll(' ', '') && !card.isVerified;
+    if ('id' in card && (this.disabled.has(card.id) || card.customerId !== body.customer_id))
+      return refusal(404, 'INVALID_REQUEST_ERROR', 'NOT_FOUND');
+    if ('isUsed' in card && card.isUsed && !('id' in card))
+      return refusal(400, 'PAYMENT_METHOD_ERROR', 'CARD_TOKEN_USED');
+    const needsVerification = !('id' in card) && !isConfirmed(card, 'CHARGE', body.amount_money.amount);
+    if (!('id' in card)) card.isUsed = true;
     const at = new Date().toISOString();
     const payment: Body = {
       id: newId(),
@@ -289,6 +312,7 @@ export class FakeSquareApi {
             ? 'CARD_DECLINED_VERIFICATION_REQUIRED'
             : null;
     this.payments.set(payment.id, payment);
+    if (!('id' in card)) this.paidWith.set(payment.id, body.source_id);
     if (declined) {
       payment.status = 'FAILED';
       payment.card_details = {
@@ -302,8 +326,8 @@ export class FakeSquareApi {
       reference: body.reference_id,
       key: body.idempotency_key,
       amount: body.amount_money.amount,
-      cardId: card.id,
-      customerId: card.customerId,
+      cardId: 'id' in card ? card.id : body.source_id,
+      customerId: body.customer_id,
       last4: card.number.slice(-4),
       refunded: 0,
       at,
@@ -360,6 +384,26 @@ export class FakeSquareApi {
     payment.refund_ids = [...(payment.refund_ids ?? []), refund.id];
     return refund;
   }
+}
+
+/** Whether a card's owner has confirmed what is done; most banks don't ask. */
+const isConfirmed = ({ number, confirmed }: FakeToken, act: 'CHARGE' | 'STORE', cents = 0): boolean =>
+  (number !== CARDS.verification.replaceAll(' ', '') && confirmed === null) ||
+  (confirmed !== null && confirmed.intent.includes(act) && cents <= (confirmed.amount ?? 0));
+
+/** The refusal of a payment that holds what Square does not take; null without one. */
+function wrongFieldOf(body: Body): string | null {
+  if (String(body.reference_id ?? '').length > 40 || String(body.note ?? '').length > 500)
+    return 'VALUE_TOO_LONG';
+  if (String(body.statement_description_identifier ?? '').length > 20) return 'VALUE_TOO_LONG';
+  if (
+    body.buyer_email_address !== undefined &&
+    !/^[\x21-\x7e]+@[\x21-\x7e]+\.[a-z]{2,}$/i.test(body.buyer_email_address)
+  )
+    return 'INVALID_EMAIL_ADDRESS';
+  if (typeof body.customer_details?.customer_initiated !== 'boolean') return 'MISSING_REQUIRED_PARAMETER';
+  if ((body.app_fee_money?.amount ?? 0) > body.amount_money.amount) return 'INVALID_FEES';
+  return null;
 }
 
 function found(thing: Body | undefined, name: string): Answer {

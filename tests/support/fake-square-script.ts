@@ -42,17 +42,22 @@ export const squareScript = (origin: string): string => `(() => {
               });
               await ask({ does: 'ready' });
             },
-            tokenize: (details) => ask({ does: 'tokenize', isVerified: Boolean(details) }),
+            async tokenize(details) {
+              if (!details) return ask({ does: 'tokenize', confirmed: null });
+              const { intent, amount, currencyCode, billingContact, customerInitiated, sellerKeyedIn } = details;
+              const isCharge = intent === 'CHARGE' || intent === 'CHARGE_AND_STORE';
+              if ((!isCharge && intent !== 'STORE') || !billingContact) throw new Error('intent and billingContact are needed');
+              if (typeof customerInitiated !== 'boolean' || typeof sellerKeyedIn !== 'boolean')
+                throw new Error('customerInitiated and sellerKeyedIn are needed');
+              if (isCharge && (!/^\\d+\\.\\d\\d$/.test(amount) || currencyCode !== 'USD'))
+                throw new Error('amount and currencyCode are needed');
+              const cents = isCharge ? { amount: Math.round(Number(amount) * 100) } : {};
+              return ask({ does: 'tokenize', confirmed: { intent, ...cents } });
+            },
             focus: (field) => ask({ does: 'focus', field }),
             async destroy() { frame.remove(); return true; },
             addEventListener() {}, removeEventListener() {}, async configure() {},
           };
-        },
-        async verifyBuyer(token, details) {
-          if (!details || !details.intent || !details.billingContact) throw new Error('details are needed');
-          const answer = await fetch(ORIGIN + '/v1/verify', { method: 'POST', body: JSON.stringify({ token }) });
-          if (!answer.ok) throw new Error('The buyer was not verified');
-          return { token: (await answer.json()).token, userChallenged: true };
         },
       };
     },
@@ -81,20 +86,20 @@ export const CARD_PAGE_SCRIPT = `(() => {
   const field = (name) => document.querySelector('[name=' + name + ']');
   const value = (name) => field(name).value.replace(/\\s/g, '');
   const wrong = (name, message) => ({ status: 'Invalid', errors: [{ type: 'VALIDATION_ERROR', field: name, message }] });
-  async function tokenize(isVerified) {
+  async function tokenize(confirmed) {
     const number = value('cardNumber');
     if (!/^\\d{15,16}$/.test(number)) return wrong('cardNumber', 'Credit card number is not valid');
     const [month, year] = value('expirationDate').split('/');
     if (!(Number(month) >= 1 && Number(month) <= 12 && Number(year) >= 0)) return wrong('expirationDate', 'Expiration date is not valid');
     if (!/^\\d{3,4}$/.test(value('cvv'))) return wrong('cvv', 'CVV is not valid');
     if (value('postalCode') === '') return wrong('postalCode', 'Postal code is not valid');
-    const answer = await fetch('/v1/tokens', { method: 'POST', body: JSON.stringify({ number, expMonth: Number(month), expYear: 2000 + Number(year), isVerified }) });
+    const answer = await fetch('/v1/tokens', { method: 'POST', body: JSON.stringify({ number, expMonth: Number(month), expYear: 2000 + Number(year), confirmed }) });
     return answer.json();
   }
   addEventListener('message', async (event) => {
-    const { id, does, field: name, isVerified } = event.data || {};
+    const { id, does, field: name, confirmed } = event.data || {};
     if (!id) return;
-    const answer = does === 'tokenize' ? await tokenize(isVerified) : does === 'focus' ? (field(name)?.focus(), true) : true;
+    const answer = does === 'tokenize' ? await tokenize(confirmed) : does === 'focus' ? (field(name)?.focus(), true) : true;
     event.source.postMessage({ id, answer }, event.origin);
   });
 })();

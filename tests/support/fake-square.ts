@@ -72,9 +72,7 @@ export async function startFakeSquare({ webhookUrl = 'https://regulars.test/api/
     slowMs: 0,
     /** The most requests that were under way at one time. */
     mostAtOnce: 0,
-    token: (number: string, more?: { expMonth?: number; expYear?: number; isVerified?: boolean }) =>
-      api.token(number, more),
-    verify: (token: string) => api.verify(token),
+    token: (...made: Parameters<FakeSquareApi['token']>) => api.token(...made),
     /** Each of these is used by one request, in order. */
     next(resource: Resource, ...behaviours: Behaviour[]) {
       (queued[resource] ??= []).push(...behaviours);
@@ -190,19 +188,15 @@ export async function startFakeSquare({ webhookUrl = 'https://regulars.test/api/
     if (path === '/v1/card.js') return sendText(response, 'text/javascript', CARD_PAGE_SCRIPT);
     const body = (text ? JSON.parse(text) : {}) as Record<string, any>;
     if (path === '/v1/tokens') {
-      const { number, expMonth, expYear, isVerified } = body;
-      const token = api.token(number, { expMonth, expYear, isVerified });
+      const { number, expMonth, expYear, confirmed } = body;
+      const token = api.token(number, { expMonth, expYear, confirmed });
       const card = { brand: brandOf(number), last4: String(number).slice(-4), expMonth, expYear };
       return send(response, {
         status: 200,
         body: { status: 'OK', token, details: { method: 'Card', card } },
       });
     }
-    const verification = path === '/v1/verify' ? api.verify(body.token) : null;
-    return send(
-      response,
-      verification ? { status: 200, body: { token: verification } } : { status: 404, body: {} },
-    );
+    return send(response, { status: 404, body: {} });
   }
 
   /** For who drives it from another process. */

@@ -11,14 +11,12 @@ export interface SquareForTests {
   };
   /** Answers of tokenize, the last one for ever; unless given, a new token each time. */
   tokens: TokenResult[];
-  /** Null where the card's owner does not confirm. */
-  confirmed: { token: string } | null;
   /** Whether the script can be loaded at all. */
   loads: boolean;
   /** Addresses from which it was asked for. */
   scripts: string[];
-  /** What was asked of verifyBuyer. */
-  verifications: unknown[];
+  /** What was asked of tokenize. */
+  asked: unknown[];
   made: number;
 }
 
@@ -40,30 +38,24 @@ export function standInForSquare(): SquareForTests & { leave: () => void } {
       },
     },
     tokens: [],
-    confirmed: { token: 'verified' },
     loads: true,
     scripts: [],
-    verifications: [],
+    asked: [],
     made: 0,
   };
   const card: SquareCard = {
     attach: async (element) => {
       element.append('Square’s fields');
     },
-    tokenize: async () => {
+    tokenize: async (details) => {
+      square.asked.push(details);
       const [next] = square.tokens.length > 1 ? square.tokens.splice(0, 1) : square.tokens;
       return next ?? { status: 'OK', token: `token-${++square.made}` };
     },
     destroy: async () => true,
   };
   const sdk: SquareSdk = {
-    payments: () => ({
-      card: async () => card,
-      verifyBuyer: async (...asked) => {
-        square.verifications.push(asked);
-        return square.confirmed;
-      },
-    }),
+    payments: () => ({ card: async () => card }),
   };
   const observer = new MutationObserver((records) => {
     for (const { addedNodes } of records)

@@ -14,10 +14,15 @@ export type CardProblem = { sentence: string } | 'incomplete' | 'not_confirmed' 
 /** A payment company's own fields, on the screen. */
 export interface DrawnCardForm {
   /**
-   * A token for one call, made anew each time because it is taken only once; what is typed stays. With a buyer the
-   * card's owner confirms at their bank.
+   * A token for one call, made anew each time because it is taken only once; what is typed stays. Where the bank wants
+   * it, the card's owner confirms what the buyer is about to pay.
    */
-  pay(verify?: Buyer): Promise<{ payment: PaymentInput } | { problem: CardProblem }>;
+  pay(buyer: Buyer): Promise<{ payment: PaymentInput } | { problem: CardProblem }>;
+  /**
+   * Lets the card's owner confirm at their bank what the server has answered PAYMENT_ACTION_NEEDED for; what came of it
+   * is the server's to say, when the same call is sent again.
+   */
+  confirm(clientSecret: string): Promise<void>;
   /** Takes the fields off the screen. */
   remove(): void;
 }

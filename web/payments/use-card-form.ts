@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { errorDetails } from '../client/errors/error-message.ts';
 import type { PaymentInput } from '../client/graphql/schema-types.generated.ts';
 import type { Buyer, CardProblem, DrawnCardForm } from './card-form-adapter.ts';
 import { CARD_FORMS } from './card-forms.ts';
@@ -13,10 +14,10 @@ export interface CardFormState {
   /** Loads them again after a failure. */
   retry: () => void;
   /**
-   * A token for one call, made anew each time; what is typed stays. Null where the fields have a problem, which then
-   * stands on them. With a buyer to verify the card's owner confirms at their bank.
+   * Makes a token for one call and sends it; what is typed stays. Where the server answers that the bank asks the card's
+   * owner, they confirm, and the same is sent again. Null where the fields have a problem, which then stands on them.
    */
-  pay: (verify?: Buyer) => Promise<PaymentInput | null>;
+  payWith: <Answer>(buyer: Buyer, send: (payment: PaymentInput) => Promise<Answer>) => Promise<Answer | null>;
 }
 
 const NOT_READY = 'The card fields are still loading. Please try again in a moment.';
@@ -65,12 +66,23 @@ export function useCardForm(browser: PaymentSettingsFragment['browser'] | null):
       // The element comes back with it, and the fields are drawn into it anew.
       setStatus('loading');
     },
-    pay: async (verify) => {
+    payWith: async (buyer, send) => {
       setProblem(null);
-      const answer = (await drawn.current?.pay(verify)) ?? { problem: { sentence: NOT_READY } };
-      if ('payment' in answer) return answer.payment;
-      setProblem(typeof answer.problem === 'string' ? PROBLEMS[answer.problem] : answer.problem.sentence);
-      return null;
+      const form = drawn.current;
+      const answer = (await form?.pay(buyer)) ?? { problem: { sentence: NOT_READY } };
+      if (!form || !('payment' in answer)) {
+        const { problem: found } = answer as { problem: CardProblem };
+        setProblem(typeof found === 'string' ? PROBLEMS[found] : found.sentence);
+        return null;
+      }
+      try {
+        return await send(answer.payment);
+      } catch (error) {
+        const { code, clientSecret } = errorDetails(error);
+        if (code !== 'PAYMENT_ACTION_NEEDED' || clientSecret === null) throw error;
+        await form.confirm(clientSecret).catch(() => undefined);
+        return send(answer.payment);
+      }
     },
   };
 }

@@ -163,7 +163,7 @@ test('a card is only kept, where nothing is owed; its bank may want a confirmati
       if (!isFirst) return byCard();
       isFirst = false;
       throw new GraphQLError('x', {
-        extensions: { code: 'PAYMENT_DECLINED', reason: 'verification_needed' },
+        extensions: { code: 'PAYMENT_ACTION_NEEDED', clientSecret: 'secret' },
       });
     },
   });
@@ -173,7 +173,7 @@ test('a card is only kept, where nothing is owed; its bank may want a confirmati
   const dialog = screen.getByRole('dialog', { name: 'Add Card' });
   await user.click(await within(dialog).findByRole('button', { name: 'Save Card' }));
   expect(await screen.findByText('Your card was saved.')).toBeInTheDocument();
-  expect(square.verifications).toEqual([['token-2', expect.objectContaining({ intent: 'STORE' })]]);
+  expect(square.asked).toEqual([expect.objectContaining({ intent: 'STORE' })]);
 });
 
 test('orders say where their payment stands', async () => {

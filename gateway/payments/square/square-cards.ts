@@ -2,33 +2,45 @@ import { createHash } from 'node:crypto';
 
 import type { Square, SquareClient } from 'square';
 
-import type { CardToSave, SavedCard } from '../../../schema/payments/payment-provider.ts';
+import type { CardOwner, SavedCard } from '../../../schema/payments/payment-provider.ts';
 import { asciiEmail } from '../../../schema/rules/accounts/email-address.ts';
 import { isNotFound } from './square-errors.ts';
 
 /** A customer that is gone is replaced by another so often in one call, and that one too. */
 const CUSTOMERS_TRIED = 3;
 
-/** Keeps the card with its person's customer; with a new one where that one was merged or deleted at Square. */
-export async function createCard(square: SquareClient, card: CardToSave): Promise<SavedCard> {
-  let customerId = card.customerId ?? (await createCustomer(square, card));
+/** Characters that Square takes of the name on a card. */
+const NAME_MAX = 96;
+
+/**
+ * Keeps the card of a token or of a payment that was made with one (`sourceId`) with its owner's customer; with a new
+ * one where that one was merged or deleted at Square.
+ */
+export async function createCard(
+  square: SquareClient,
+  { key, sourceId, owner }: { key: string; sourceId: string; owner: CardOwner },
+): Promise<SavedCard> {
+  let customerId = await customerOf(square, owner);
   for (let tries = 1; ; tries += 1) {
     try {
       const created = await square.cards.create({
         // Another customer is another call, also when the same token is sent again.
-        idempotencyKey: hashed([card.key, customerId]),
-        sourceId: card.sourceToken,
-        ...(card.verificationToken !== null && { verificationToken: card.verificationToken }),
-        card: { customerId, cardholderName: card.name },
+        idempotencyKey: hashed([key, customerId]),
+        sourceId,
+        card: { customerId, cardholderName: owner.name.slice(0, NAME_MAX) },
       });
       return savedCard(customerId, created.card);
     } catch (error) {
       if (tries === CUSTOMERS_TRIED || !isNotFound(error) || (await hasCustomer(square, customerId)))
         throw error;
-      customerId = await createCustomer(square, card, customerId);
+      customerId = await createCustomer(square, owner, customerId);
     }
   }
 }
+
+/** The customer of a card's owner; one is made where none is known. */
+export const customerOf = async (square: SquareClient, owner: CardOwner): Promise<string> =>
+  owner.customerId ?? (await createCustomer(square, owner));
 
 async function hasCustomer(square: SquareClient, customerId: string): Promise<boolean> {
   try {
@@ -43,7 +55,7 @@ async function hasCustomer(square: SquareClient, customerId: string): Promise<bo
 /** One person is one customer, also where two checkouts are sent at once; `instead` of one that is gone. */
 async function createCustomer(
   square: SquareClient,
-  { accountReference, email, name }: CardToSave,
+  { accountReference, email, name }: CardOwner,
   instead: string | null = null,
 ): Promise<string> {
   const idempotencyKey = hashed([accountReference, email, name, ...(instead === null ? [] : [instead])]);

@@ -57,21 +57,22 @@ describe('squarePayments', () => {
     const result = await square.provider().saveCard({
       key: `key-${square.requests.length}`,
       sourceToken: square.token(number),
-      verificationToken: null,
       accountReference: '1',
       customerId: null,
       email,
       name: 'Mia',
     });
-    if (result.outcome !== 'saved') throw new Error(result.code);
+    if (result.outcome !== 'saved') throw new Error(result.outcome);
     return result.card;
   };
   const chargeOf = (card: { customerId: string; cardId: string }, reference: string, amount = 2650) => ({
-    ...card,
+    source: card,
     reference,
     amount,
-    verificationToken: null,
+    isOwnerThere: false,
     note: '',
+    statementName: 'Green Farm',
+    platformFee: 0,
   });
 
   test('keeps a card with what its member may see of it', async () => {

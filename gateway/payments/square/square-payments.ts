@@ -4,12 +4,12 @@ import type { Square } from 'square';
 import type {
   Failure,
   PaymentProvider,
-  PaymentResult,
   ProviderPayment,
   SentCharge,
 } from '../../../schema/payments/payment-provider.ts';
 import { squareBrowser } from './square-browser.ts';
 import { createCard } from './square-cards.ts';
+import { createPayment, resultOf, usd } from './square-charge.ts';
 import { chargeFailureOf, failureOf } from './square-errors.ts';
 import type { SquareSettings } from './square-settings.ts';
 
@@ -23,7 +23,7 @@ const REASON_MAX = 192;
 
 /**
  * Square's payments and cards, through its own SDK. Each call is tried once: whether and how it is asked again is the
- * product's to decide, because a second try is only safe under the same key. Square counts money in bigints.
+ * product's to decide, because a second try is only safe under the same key.
  * `onRefused` hears what Square refuses because of us (its own word): nobody but the operator can help there.
  */
 export function squarePayments(
@@ -55,11 +55,23 @@ export function squarePayments(
     browser: squareBrowser(config),
     answersWithinSeconds: timeoutSeconds,
 
-    async saveCard(card) {
+    async saveCard({ key, sourceToken, ...owner }) {
       try {
-        return { outcome: 'saved', card: await createCard(square, card) };
+        return { outcome: 'saved', card: await createCard(square, { key, sourceId: sourceToken, owner }) };
       } catch (error) {
         return sorted(error);
+      }
+    },
+
+    async keepCardOf({ providerPaymentId, ...owner }) {
+      try {
+        // The card belongs to the customer that the payment was made for.
+        const { payment } = await square.payments.get({ paymentId: providerPaymentId });
+        const customerId = payment?.customerId ?? owner.customerId;
+        const kept = { key: providerPaymentId, sourceId: providerPaymentId, owner: { ...owner, customerId } };
+        return { outcome: 'saved', card: await createCard(square, kept) };
+      } catch (error) {
+        return sorted(error, chargeFailureOf);
       }
     },
 
@@ -75,22 +87,20 @@ export function squarePayments(
       }
     },
 
-    async charge({ reference, amount, customerId, cardId, verificationToken, note }) {
+    async charge(charge) {
       try {
-        const { payment } = await square.payments.create({
-          idempotencyKey: reference,
-          referenceId: reference,
-          sourceId: cardId,
-          customerId,
-          locationId,
-          amountMoney: usd(amount),
-          autocomplete: true,
-          ...(verificationToken !== null && { verificationToken }),
-          note,
-        });
-        return resultOf(payment, amount);
+        return await createPayment(square, locationId, charge);
       } catch (error) {
         return sorted(error, chargeFailureOf);
+      }
+    },
+
+    async cancelCharge(paymentId) {
+      try {
+        const { payment } = await square.payments.cancel({ paymentId });
+        return payment?.status === 'CANCELED';
+      } catch {
+        return false;
       }
     },
 
@@ -171,18 +181,6 @@ async function findSent(
   return null;
 }
 
-function resultOf(payment: Square.Payment | undefined, amount: number): PaymentResult {
-  if (!payment?.id) return { outcome: 'unknown', code: 'NO_PAYMENT' };
-  if (payment.status === 'FAILED' || payment.status === 'CANCELED') {
-    const code = payment.cardDetails?.errors?.[0]?.code ?? payment.status;
-    return { outcome: 'declined', reason: 'soft', code };
-  }
-  if (Number(payment.amountMoney?.amount ?? -1) !== amount)
-    return { outcome: 'unknown', code: 'ANOTHER_AMOUNT' };
-  if (payment.status !== 'COMPLETED') return { outcome: 'unknown', code: payment.status ?? 'NO_STATUS' };
-  return { outcome: 'succeeded', providerPaymentId: payment.id };
-}
-
 function providerPayment(payment: Square.Payment): ProviderPayment | null {
   if (!payment.id) return null;
   const isOver = payment.status === 'FAILED' || payment.status === 'CANCELED';
@@ -197,5 +195,3 @@ function providerPayment(payment: Square.Payment): ProviderPayment | null {
 
 const hasFailed = (status: string | null | undefined): boolean =>
   status === 'FAILED' || status === 'REJECTED';
-
-const usd = (amount: number): Square.Money => ({ amount: BigInt(amount), currency: 'USD' });

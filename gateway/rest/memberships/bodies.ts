@@ -36,12 +36,8 @@ const selectionShape = z.object({
 
 /** What the provider's own script in the browser made of a card; card data itself never comes here. */
 const paymentShape = z
-  .object({ source_token: z.string(), verification_token: text, store_verification_token: text })
-  .transform((payment) => ({
-    sourceToken: payment.source_token,
-    verificationToken: payment.verification_token,
-    storeVerificationToken: payment.store_verification_token,
-  }));
+  .object({ source_token: z.string() })
+  .transform(({ source_token: sourceToken }) => ({ sourceToken }));
 
 export const checkoutBody = z.object({
   selection: selectionShape,

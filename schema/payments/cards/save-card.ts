@@ -2,13 +2,14 @@ import type { Context } from '../../context.ts';
 import { propertiesOf } from '../../database/columns.ts';
 import { db } from '../../database/database.ts';
 import { Subscription } from '../../memberships/records/subscription.entity.ts';
-import { conflict, invalid, paymentDeclined, paymentUnavailable } from '../../errors.ts';
+import { conflict, invalid, paymentActionNeeded, paymentDeclined, paymentUnavailable } from '../../errors.ts';
 import { lockMySubscriptions } from '../../memberships/access/lock-my-subscriptions.ts';
 import { recordEvent } from '../../memberships/records/record-event.ts';
 import { FIELD_MAX } from '../../rules/limits.ts';
 import {
   CARD_NEEDED,
   CARD_WAS_SAVED,
+  CONFIRM_WITH_BANK,
   DECLINED,
   NO_CARDS_HERE,
   PAYMENT_UNAVAILABLE,
@@ -32,7 +33,7 @@ const RETRY_SECONDS = 5;
  * where it answers; else later (forgetCards). The same token sent again is answered as before: one card is kept, and a
  * charge that was declined is not tried again.
  * @throws UNAUTHENTICATED, NOT_FOUND, INVALID without a token, CONFLICT where cards are not taken, TOO_MANY_REQUESTS,
- * PAYMENT_DECLINED (also where the card is kept and its charge was declined: the sentence says so), PAYMENT_UNAVAILABLE.
+ * PAYMENT_ACTION_NEEDED, PAYMENT_DECLINED (also where the card is kept and its charge was declined: the sentence says so), PAYMENT_UNAVAILABLE.
  */
 export async function saveCard(
   context: Context,
@@ -41,7 +42,7 @@ export async function saveCard(
   const account = context.caller.required();
   const { payments: provider } = context.ports;
   if (provider.method === 'offline') throw conflict(NO_CARDS_HERE);
-  const { sourceToken, storeVerificationToken, verificationToken } = input.payment;
+  const { sourceToken } = input.payment;
   if (sourceToken.trim() === '' || sourceToken.length > 4 * FIELD_MAX)
     throw invalid(CARD_NEEDED, { payment: CARD_NEEDED });
   const [subscription] = await withTransaction(
@@ -53,13 +54,13 @@ export async function saveCard(
   const saved = await provider.saveCard({
     key: cardKey(subscription, { sourceToken }),
     sourceToken,
-    verificationToken: storeVerificationToken ?? verificationToken ?? null,
     accountReference: account.id,
     customerId: await existingCustomer(context, account.id),
     email: subscription.email,
     name: subscription.address.fullName,
   });
   if (saved.outcome === 'declined') throw paymentDeclined(DECLINED[saved.reason], saved.reason);
+  if (saved.outcome === 'action_needed') throw paymentActionNeeded(CONFIRM_WITH_BANK, saved.clientSecret);
   if (saved.outcome !== 'saved') throw paymentUnavailable(RETRY_SECONDS, PAYMENT_UNAVAILABLE);
   const replaced = await withTransaction(context, () => keep(context, subscription, saved.card));
   if (replaced !== null) await forgetCard(context, replaced);

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
+import type { CardOwner, ChargeSource } from '../payment-provider.ts';
+import type { PaymentRow } from '../records/read-payment.sql.ts';
 
-/** What the browser sent of a card, and whose it is. */
+/** What of a checkout's agreement its payment asks for. */
+export interface PaidAgreement {
+  email: string;
+  address: { fullName: string };
+  isGift: boolean;
+}
+
+/** What the browser sent of a card. */
 export interface Source {
   sourceToken: string;
-  /** For the charge alone: the provider takes each of the two once. */
-  verificationToken: string | null;
-  /** For keeping the card alone. */
-  storeVerificationToken: string | null;
-  accountReference: string;
-  email: string;
-  name: string;
 }
 
 /** One card for one token, however often it is sent. */
@@ -19,6 +21,31 @@ export const cardKey = (
   { publicId }: { publicId: string },
   { sourceToken }: { sourceToken: string },
 ): string => createHash('sha256').update(`${publicId}\n${sourceToken}`).digest('base64url').slice(0, 40);
+
+/** By what a payment is charged: the card that was kept for it, else the token that was sent; null without either. */
+export async function chargeSource(
+  context: Context,
+  payment: PaymentRow,
+  source: Source | null,
+): Promise<ChargeSource | null> {
+  const { cardId, customerId } = payment;
+  if (cardId !== null && customerId !== null) return { cardId, customerId };
+  return source && { sourceToken: source.sourceToken, owner: await ownerOfCheckout(context, payment) };
+}
+
+/** Who pays a checkout, as they agreed to it. */
+export async function ownerOfCheckout(
+  context: Context,
+  { accountId, agreement }: Pick<PaymentRow, 'accountId' | 'agreement'>,
+): Promise<CardOwner> {
+  const { email, address } = agreement as PaidAgreement;
+  return {
+    accountReference: accountId,
+    customerId: await existingCustomer(context, accountId),
+    email,
+    name: address.fullName,
+  };
+}
 
 /** Somebody who has a card on file is that customer; null for who has none yet. */
 export async function existingCustomer(context: Context, accountId: string): Promise<string | null> {

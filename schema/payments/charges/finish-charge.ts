@@ -49,6 +49,7 @@ async function finishOne(
       return wait(context, paymentId, sent);
     case 'replaced':
       return sent.paymentId;
+    case 'action_needed':
     case 'busy':
     case 'over':
     case 'unknown':

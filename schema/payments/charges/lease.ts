@@ -11,6 +11,9 @@ import type { PaymentRow } from '../records/read-payment.sql.ts';
 /** One's own turn at a payment: it is over where `sends` is another one. */
 export type Turn = Pick<PaymentRow, 'id' | 'sends'>;
 
+/** A little longer than a checkout waits for its answer. */
+const OWNER_SECONDS = 3_660;
+
 /** Between two looks at what is unknown. */
 const UNKNOWN_SECONDS = { first: 5, longest: 3_600 };
 
@@ -55,6 +58,19 @@ export async function keepCard(context: Context, turn: Turn, card: SavedCard): P
     .returning('id')
     .executeTakeFirst();
   return mine !== undefined;
+}
+
+/** Its owner is asked by the bank, and sends it again: until then nobody looks, for so long as it may still be wanted. */
+export async function waitForOwner(context: Context, turn: Turn): Promise<void> {
+  await ofTurn(context, turn)
+    .set({
+      state: 'unknown',
+      leasedUntil: null,
+      updatedAt: MACHINE_NOW,
+      lookAt: machineIn(OWNER_SECONDS),
+    })
+    .where('state', '=', 'processing')
+    .execute();
 }
 
 /** Sent, and nobody knows: it is looked at again after a while. */

@@ -38,6 +38,9 @@ export const CARD_WAS_SAVED = 'The card was saved, but the box that is due could
 export const needsCard = ({ totalAmount, monthlyAmount }: { totalAmount: number; monthlyAmount: number }) =>
   totalAmount > 0 || monthlyAmount > 0;
 
+/** Where a payment waits for it: the same call again, after that, goes on. */
+export const CONFIRM_WITH_BANK = DECLINED.verification_needed;
+
 export const CARD_NEEDED = 'Please enter your card.';
 export const NO_CARDS_HERE = 'Cards are not taken here: the business takes the payment.';
 

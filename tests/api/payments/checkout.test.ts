@@ -38,7 +38,6 @@ describe('a checkout by card', () => {
     ['soft', CARDS.soft, 'The card was declined.'],
     ['hard', CARDS.hard, 'The card can’t be used.'],
     ['verification_needed', CARDS.verification, 'Your bank asks you to confirm this payment.'],
-    ['hard', CARDS.refusedAtSave, 'The card can’t be used.'],
   ])('declined (%s) leaves no membership and says so', async (reason, card, sentence) => {
     const mia = await door.as.member();
     const { body, status } = await mia.call('POST /api/checkout', {
@@ -54,17 +53,53 @@ describe('a checkout by card', () => {
 
   test('its owner confirms, and it is charged', async () => {
     const mia = await door.as.member();
-    const sourceToken = square.token(CARDS.verification);
+    const confirmed = { intent: 'CHARGE_AND_STORE', amount: 10_000 } as const;
     const { data } = await place(mia, CARDS.ok, {
-      payment: {
-        sourceToken,
-        storeVerificationToken: square.verify(sourceToken),
-        verificationToken: square.verify(sourceToken),
-      },
+      payment: { sourceToken: square.token(CARDS.verification, { confirmed }) },
     });
-    expect(data.placeOrder.order.state).toBe('paid');
+    expect(data.placeOrder).toMatchObject({
+      order: { state: 'paid' },
+      subscription: { card: { last4: '3220' } },
+    });
     expect(square.charges).toHaveLength(1);
   });
+
+  test('one token is used once: it is charged, and the card is kept from that payment', async () => {
+    const mia = await door.as.member();
+    await place(mia, CARDS.ok);
+    const asked = square.requests.filter(({ method }) => method === 'POST').slice(-3);
+    expect(asked.map(({ path }) => path)).toEqual(['/v2/customers', '/v2/payments', '/v2/cards']);
+    const [, payment, card] = asked.map(({ body }) => body);
+    expect(payment).toMatchObject({
+      source_id: expect.stringMatching(/^cnon:/),
+      statement_description_identifier: 'Green Farm',
+      customer_details: { customer_initiated: true },
+    });
+    expect(card!['source_id']).toBe(square.charges[0]!.id);
+  });
+
+  test('a card that is charged and can’t be kept: the membership begins without one', async () => {
+    const mia = await door.as.member();
+    const { data } = await place(mia, CARDS.refusedAtSave);
+    expect(data.placeOrder).toMatchObject({ order: { state: 'paid' }, subscription: { card: null } });
+    expect(square.charges).toHaveLength(1);
+  });
+
+  test.each(['broken', 'lost', 'busy'] as const)(
+    '%s while the card is kept: nothing is charged anew, and it is kept when it is settled',
+    async (what) => {
+      const mia = await door.as.member();
+      square.next('cards', what);
+      const { refused } = await place(mia, CARDS.ok);
+      expect(refused).toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
+      await settle();
+      const { subscriptions } = (await mia.call('GET /api/my/subscriptions')).body;
+      expect(subscriptions).toHaveLength(1);
+      const { cardId } = square.charges[0]!;
+      expect(await sql('select from card_on_file where card_id = $1', [cardId])).toHaveLength(1);
+      expect(square.charges).toHaveLength(1);
+    },
+  );
 
   test('declined and sent again: the same token is answered the same, another card is a new try', async () => {
     const mia = await door.as.member();
@@ -129,7 +164,6 @@ describe('a checkout by card', () => {
   test('found by its reference where its key is no longer taken', async () => {
     const mia = await door.as.member();
     await place(mia, CARDS.lost);
-    square.next('payments', 'unauthorized');
     await settle();
     expect((await payments())[0]).toMatchObject({ state: 'succeeded' });
     expect(square.charges).toHaveLength(1);
@@ -141,7 +175,6 @@ describe('a checkout by card', () => {
   test.each([
     ['busy', 'payments'],
     ['unauthorized', 'payments'],
-    ['busy', 'cards'],
     ['broken', 'customers'],
   ] as const)('%s (%s): nothing is stored or charged, and the same key begins anew', async (what, where) => {
     const mia = await door.as.member();

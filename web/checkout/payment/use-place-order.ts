@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { LOG_IN_TO_CHECK_OUT } from '../../../schema/rules/accounts/account.ts';
 import { completeAddress } from '../../../schema/rules/businesses/address.ts';
 import type { MembershipSelection } from '../../../schema/rules/memberships/selection.ts';
+import type { PaymentInput } from '../../client/graphql/schema-types.generated.ts';
 import { errorDetails, isRefused } from '../../client/errors/error-message.ts';
 import { useLeaveSignedIn } from '../../client/session/handover.ts';
 import { writeSelection } from '../../client/storage/membership-selection.ts';
@@ -29,8 +30,8 @@ interface PlaceOrderOptions {
   /** The business's picture, which the news begin with. */
   coverUrl: string | null;
   onSignInNeeded: (sentence: string) => void;
-  /** Makes a token of the card that was typed. */
-  payWithCard: CardFormState['pay'];
+  /** Sends with a token of the card that was typed. */
+  payWithCard: CardFormState['payWith'];
   /** What is shown must be priced anew. */
   onPriceChanged: () => void;
 }
@@ -53,29 +54,16 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
   const [setback, setSetback] = useState<Setback | null>(null);
   const finish = useFinish(coverUrl);
 
-  /**
-   * Answers the order's id, or null where the card fields have a problem. Where the card's bank asks for it, the order
-   * is sent a second time with its owner's confirmation.
-   */
-  const order = async (
-    slug: string,
-    body: OrderBody,
-    buyer: Buyer | null,
-    verify = false,
-  ): Promise<string | null> => {
-    const payment = buyer && (await payWithCard(verify ? buyer : undefined));
-    if (buyer && !payment) return null;
-    const idempotencyKey = attemptKey(slug, body);
-    try {
-      const { data } = await send({ variables: { ...body, payment, idempotencyKey } });
+  /** Answers the order's id, or null where the card fields have a problem. */
+  const order = (slug: string, body: OrderBody, buyer: Buyer | null): Promise<string | null> => {
+    const sendWith = async (payment: PaymentInput | null) => {
+      const { data } = await send({
+        variables: { ...body, payment, idempotencyKey: attemptKey(slug, body) },
+      });
       if (!data) throw new Error('Failed to save order');
       return data.placeOrder.order.id;
-    } catch (error) {
-      if (!buyer || verify || errorDetails(error).reason !== 'verification_needed') throw error;
-      // Nothing was stored under that key: what is sent next is another attempt.
-      forgetAttempt();
-      return order(slug, body, buyer, true);
-    }
+    };
+    return buyer ? payWithCard(buyer, sendWith) : sendWith(null);
   };
 
   /** `buyer` pays by the card that was typed; null where no card is asked for. */

@@ -76,7 +76,7 @@ export function ReviewStep(props: ReviewStepProps) {
   const { place, isPlacing, setback } = usePlaceOrder({
     coverUrl: business.coverUrl ?? null,
     onSignInNeeded,
-    payWithCard: card.pay,
+    payWithCard: card.payWith,
     onPriceChanged: onQuoteAgain,
   });
   const [isAsking, setAsking] = useState(false);

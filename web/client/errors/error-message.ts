@@ -12,6 +12,8 @@ export interface ErrorDetails {
   retryAfter: number | null;
   /** With PAYMENT_DECLINED: soft, hard or verification_needed. */
   reason: string | null;
+  /** With PAYMENT_ACTION_NEEDED: what the payment company’s form asks the bank with. */
+  clientSecret: string | null;
   /** With CONFLICT of a version: the username of whoever saved the newer one. */
   savedBy: string | null;
 }
@@ -46,7 +48,7 @@ export function errorMessage(error: unknown, { fallback, safe }: Messages): stri
 /** Code, field sentences and figures of a refusal; empty where the failure was no refusal. */
 export function errorDetails(error: unknown): ErrorDetails {
   const extensions = extensionsOf(error);
-  const { code, fields, price, amount, retryAfter, reason, savedBy } = extensions;
+  const { code, fields, price, amount, retryAfter, reason, clientSecret, savedBy } = extensions;
   return {
     code: typeof code === 'string' ? code : null,
     fields: isObject(fields) ? onlyTexts(fields) : {},
@@ -54,6 +56,7 @@ export function errorDetails(error: unknown): ErrorDetails {
     amount: typeof amount === 'number' ? amount : null,
     retryAfter: typeof retryAfter === 'number' ? retryAfter : null,
     reason: typeof reason === 'string' ? reason : null,
+    clientSecret: typeof clientSecret === 'string' ? clientSecret : null,
     savedBy: typeof savedBy === 'string' ? savedBy : null,
   };
 }
@@ -72,7 +75,7 @@ export function isRefused(error: unknown): boolean {
 }
 
 /** Codes after which the same call again, under the same key, is what to do. */
-const UNDECIDED = new Set(['INTERNAL', 'UNAVAILABLE', 'PAYMENT_UNAVAILABLE']);
+const UNDECIDED = new Set(['INTERNAL', 'UNAVAILABLE', 'PAYMENT_UNAVAILABLE', 'PAYMENT_ACTION_NEEDED']);
 
 function extensionsOf(error: unknown): Record<string, unknown> {
   if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.extensions ?? {};

@@ -1,7 +1,7 @@
-import type { DrawCardForm, DrawnCardForm } from '../card-form-adapter.ts';
+import type { Buyer, DrawCardForm, DrawnCardForm } from '../card-form-adapter.ts';
 import { cardStyle } from './card-style.ts';
 import { loadSquare } from './square-sdk.ts';
-import type { SquareCard, SquarePayments, VerificationDetails } from './square-sdk.ts';
+import type { SquareCard } from './square-sdk.ts';
 import { verificationDetails } from './verification-details.ts';
 
 /** As gateway/payments/square/square-browser.ts sends them. */
@@ -15,8 +15,7 @@ interface SquareSettings {
 export const drawSquareCardForm: DrawCardForm = async (host, settings, signal) => {
   const { applicationId, locationId, sdkUrl } = settings as SquareSettings;
   const square = await loadSquare(sdkUrl);
-  const payments = square.payments(applicationId, locationId);
-  const card = await payments.card({ style: cardStyle() });
+  const card = await square.payments(applicationId, locationId).card({ style: cardStyle() });
   const remove = () => void card.destroy().catch(() => undefined);
   try {
     signal.throwIfAborted();
@@ -26,30 +25,16 @@ export const drawSquareCardForm: DrawCardForm = async (host, settings, signal) =
     remove();
     throw error;
   }
-  return { pay: (verify) => pay(payments, card, verify), remove };
+  // Square asks the bank while it makes the token: afterwards there is nothing left to confirm.
+  return { pay: (buyer) => pay(card, buyer), confirm: async () => undefined, remove };
 };
 
-async function pay(
-  payments: SquarePayments,
-  card: SquareCard,
-  verify?: Parameters<DrawnCardForm['pay']>[0],
-): ReturnType<DrawnCardForm['pay']> {
-  const result = await card.tokenize().catch(() => null);
+async function pay(card: SquareCard, buyer: Buyer): ReturnType<DrawnCardForm['pay']> {
+  const result = await card.tokenize(verificationDetails(buyer)).catch(() => null);
   if (!result) return { problem: 'not_read' };
   const { status, token: sourceToken, errors: [first] = [] } = result;
-  if (status !== 'OK' || !sourceToken) {
-    if (first?.field) void card.focus?.(first.field).catch(() => undefined);
-    return { problem: first?.message ? { sentence: first.message } : 'incomplete' };
-  }
-  if (!verify) return { payment: { sourceToken } };
-  // Square takes each confirmation once: one for keeping the card, one for its charge.
-  const confirm = (details: VerificationDetails) =>
-    payments.verifyBuyer(sourceToken, details).catch(() => null);
-  const verified = await confirm(verificationDetails({ ...verify, amountCents: null }));
-  if (!verified) return { problem: 'not_confirmed' };
-  const storeVerificationToken = verified.token;
-  if (!verify.amountCents) return { payment: { sourceToken, storeVerificationToken } };
-  const charged = await confirm(verificationDetails(verify));
-  if (!charged) return { problem: 'not_confirmed' };
-  return { payment: { sourceToken, storeVerificationToken, verificationToken: charged.token } };
+  if (status === 'OK' && sourceToken) return { payment: { sourceToken } };
+  if (first?.type === 'VERIFICATION_ERROR') return { problem: 'not_confirmed' };
+  if (first?.field) void card.focus?.(first.field).catch(() => undefined);
+  return { problem: first?.message ? { sentence: first.message } : 'incomplete' };
 }

@@ -8,13 +8,12 @@ export interface SquareSdk {
 
 export interface SquarePayments {
   card(options?: { style?: CardStyle }): Promise<SquareCard>;
-  /** Asks the bank of the card's owner to confirm; answers null or throws where they did not. */
-  verifyBuyer(sourceToken: string, details: VerificationDetails): Promise<{ token: string } | null>;
 }
 
 export interface SquareCard {
   attach(element: HTMLElement): Promise<void>;
-  tokenize(): Promise<TokenResult>;
+  /** A token for one call; the bank of the card's owner is asked to confirm where it wants to be. */
+  tokenize(details: VerificationDetails): Promise<TokenResult>;
   focus?(field: string): Promise<unknown>;
   destroy(): Promise<unknown>;
 }
@@ -25,14 +24,17 @@ export interface TokenResult {
   /** "OK" where there is a token. */
   status: string;
   token?: string;
-  errors?: readonly { field?: string; message?: string }[];
+  errors?: readonly { type?: string; field?: string; message?: string }[];
 }
 
-/** What is confirmed: a charge of so much ("39.00"), or only that the card is kept. */
+/** What is confirmed: a charge of so much ("39.00") and that the card is kept, or that alone. */
 export interface VerificationDetails {
-  intent: 'CHARGE' | 'STORE';
+  intent: 'CHARGE_AND_STORE' | 'STORE';
   amount?: string;
   currencyCode?: string;
+  /** Its owner types it, and no member of staff. */
+  customerInitiated: boolean;
+  sellerKeyedIn: boolean;
   billingContact: {
     givenName: string;
     familyName: string;

@@ -7,9 +7,11 @@ export function verificationDetails({ email, address, amountCents }: Buyer): Ver
   const { fullName, phone, street, apt, city, state, zip, country } = completeAddress(address);
   const [givenName = '', ...rest] = fullName.split(/\s+/);
   return {
-    ...(amountCents === null
+    customerInitiated: true,
+    sellerKeyedIn: false,
+    ...(amountCents === null || amountCents === 0
       ? { intent: 'STORE' }
-      : { intent: 'CHARGE', amount: (amountCents / 100).toFixed(2), currencyCode: 'USD' }),
+      : { intent: 'CHARGE_AND_STORE', amount: (amountCents / 100).toFixed(2), currencyCode: 'USD' }),
     billingContact: {
       givenName,
       familyName: rest.join(' '),

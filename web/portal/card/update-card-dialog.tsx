@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { formatUsd } from '../../../schema/rules/money/money.ts';
-import { errorDetails } from '../../client/errors/error-message.ts';
 import type { Buyer } from '../../payments/card-form-adapter.ts';
 import { CardForm } from '../../payments/card-form.tsx';
 import { paymentFailure } from '../../payments/payment-failure.ts';
@@ -24,7 +23,7 @@ interface UpdateCardDialogProps {
 export function UpdateCardDialog({ subscription, paymentSettings, onClose, onSaved }: UpdateCardDialogProps) {
   const { pastDueCents, card, business } = subscription;
   const form = useCardForm(paymentSettings.browser);
-  const { save, isSaving, failure } = useSaveCard(subscription, form.pay, onSaved);
+  const { save, isSaving, failure } = useSaveCard(subscription, form.payWith, onSaved);
   return (
     <Dialog
       open
@@ -59,7 +58,7 @@ export function UpdateCardDialog({ subscription, paymentSettings, onClose, onSav
 
 function useSaveCard(
   { id, email, address, pastDueCents }: PortalSubscriptionFragment,
-  pay: ReturnType<typeof useCardForm>['pay'],
+  payWith: ReturnType<typeof useCardForm>['payWith'],
   onSaved: (sentence: string) => void,
 ) {
   const [saveCard] = useSaveCardMutation({ refetchQueries: ['Portal', 'PortalOrders'] });
@@ -67,21 +66,14 @@ function useSaveCard(
   const [failure, setFailure] = useState<string | null>(null);
   const buyer: Buyer = { email, address, amountCents: null };
 
-  /** Where the card's bank asks for it, it is sent a second time with its owner's confirmation. */
-  const send = async (verify = false): Promise<void> => {
-    const payment = await pay(verify ? buyer : undefined);
-    if (!payment) return;
-    try {
+  const send = () =>
+    payWith(buyer, async (payment) => {
       const { data } = await saveCard({ variables: { subscriptionId: id, payment } });
       if (data && data.saveCard.pastDueCents > 0) {
         return setFailure('Your new card was saved, but the open payment did not go through with it either.');
       }
       onSaved(pastDueCents > 0 ? 'Your box is paid and your card was saved.' : 'Your card was saved.');
-    } catch (error) {
-      if (verify || errorDetails(error).reason !== 'verification_needed') throw error;
-      await send(true);
-    }
-  };
+    });
   const save = async () => {
     setFailure(null);
     setSaving(true);
