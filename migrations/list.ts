@@ -18,6 +18,7 @@ import { OrderNumbers } from './0018-order-numbers.ts';
 import { NextBoxEditions } from './0019-next-box-editions.ts';
 import { LedgerAndRefunds } from './0020-ledger-and-refunds.ts';
 import { Money } from './0021-money.ts';
+import { Tax } from './0022-tax.ts';
 
 /** Every change of the database, oldest first. A migration that has shipped is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -41,4 +42,5 @@ export const MIGRATIONS = [
   { name: '0019-next-box-editions', class: NextBoxEditions },
   { name: '0020-ledger-and-refunds', class: LedgerAndRefunds },
   { name: '0021-money', class: Money },
+  { name: '0022-tax', class: Tax },
 ];

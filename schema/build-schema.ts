@@ -31,6 +31,7 @@ import { MetricsBreakdownsResolver, MetricsResolver } from './metrics/metrics.re
 import { NextBoxResolver } from './next-box/next-box.resolver.ts';
 import { PageResolver } from './pages/page.resolver.ts';
 import { DebtorResolver, LedgerLineResolver, MoneyResolver } from './money/money.resolver.ts';
+import { BusinessSettingsResolver } from './businesses/settings/business-settings.resolver.ts';
 import { BusinessPaymentResolver } from './payments/business-payment.resolver.ts';
 import { OrderPaymentResolver } from './payments/order-payment.resolver.ts';
 import { PaymentResolver } from './payments/payment.resolver.ts';
@@ -65,6 +66,7 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       UploadResolver,
       ManagedBusinessResolver,
       ManagedBusinessConnectionResolver,
+      BusinessSettingsResolver,
       StaffResolver,
       CatalogEditingResolver,
       NextBoxResolver,

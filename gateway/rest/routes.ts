@@ -13,6 +13,7 @@ import { oneMembershipRoutes } from './memberships/one-membership.routes.ts';
 import { ordersRoutes } from './memberships/orders.routes.ts';
 import { pagesRoutes } from './businesses/pages.routes.ts';
 import type { RestRow } from './facade/route.ts';
+import { settingsRoutes } from './businesses/settings.routes.ts';
 import { staffRoutes } from './accounts/staff.routes.ts';
 import { uploadsRoutes } from './businesses/uploads.routes.ts';
 import { usersRoutes } from './accounts/users.routes.ts';
@@ -22,6 +23,7 @@ export const REST_ROUTES: readonly RestRow[] = [
   ...pagesRoutes,
   ...catalogRoutes,
   ...businessesRoutes,
+  ...settingsRoutes,
   ...staffRoutes,
   ...accountsRoutes,
   ...usersRoutes,

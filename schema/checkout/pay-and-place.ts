@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { invalid, paymentActionNeeded, paymentDeclined, paymentUnavailable } from '../errors.ts';
 import { redeemCoupon } from '../coupons/redeem-coupon.ts';
-import { startSubscription } from '../memberships/subscriptions/start-subscription.ts';
+import { agreedPrice, startSubscription } from '../memberships/subscriptions/start-subscription.ts';
 import { readPayment } from '../payments/records/read-payment.sql.ts';
 import type { PaymentRow } from '../payments/records/read-payment.sql.ts';
 import type { PaymentInput } from '../payments/payment.input.ts';
@@ -12,7 +12,8 @@ import type { Source } from '../payments/charges/card-source.ts';
 import { CHECKOUTS, countAgainst } from '../rate-limits/rate-limits.ts';
 import { FIELD_MAX } from '../rules/limits.ts';
 import { isOpen } from '../rules/money/payment-progress.ts';
-import { monthlyCents } from '../rules/money/coupon.ts';
+import { laterPrice } from '../rules/money/order-price.ts';
+import { pricingOf } from '../payments/records/pricing-of.ts';
 import {
   CARD_NEEDED,
   CONFIRM_WITH_BANK,
@@ -66,9 +67,13 @@ async function begin(context: Context, checkout: PaidCheckout): Promise<PlacedOr
   }
 
   const agreement = await validateCheckout(context, checkout, claim.key);
-  const totalAmount = agreement.box.amount - agreement.discountAmount;
+  const { totalAmount } = agreedPrice(agreement);
   if (!isGiven(payment)) {
-    const monthlyAmount = agreement.isGift ? 0 : monthlyCents(agreement.coupon, agreement.box.amount);
+    const later = laterPrice(
+      { ...agreement.box, coupon: agreement.coupon },
+      pricingOf(context, checkout.business),
+    );
+    const monthlyAmount = agreement.isGift ? 0 : later.totalAmount;
     if (!needsCard({ totalAmount, monthlyAmount })) return startSubscription(context, agreement);
     throw invalid(CARD_NEEDED, { payment: CARD_NEEDED });
   }

@@ -3,7 +3,8 @@ import { db } from '../database/database.ts';
 import { findCoupon } from '../coupons/redeem-coupon.ts';
 import { todayAt } from '../businesses/records/today-at.ts';
 import { withCouponCode } from '../rate-limits/coupon-guesses.ts';
-import { discountCents, monthlyCents } from '../rules/money/coupon.ts';
+import { pricingOf } from '../payments/records/pricing-of.ts';
+import { laterPrice, orderPrice } from '../rules/money/order-price.ts';
 import { cutoffProblem } from '../rules/time/cutoff.ts';
 import { formatUsd } from '../rules/money/money.ts';
 import { firstBoxOn, secondBoxOn } from '../rules/time/first-box.ts';
@@ -30,18 +31,20 @@ export async function quoteOrder(context: Context, selection: SelectionInput): P
     (answer) => answer.problem !== null,
   );
   const isGift = selection.isGift ?? false;
-  const discountAmount = discountCents(coupon, box.amount);
-  const totalAmount = box.amount - discountAmount;
-  const monthlyAmount = isGift ? 0 : monthlyCents(coupon, box.amount);
+  const pricing = pricingOf(context, business);
+  const { amount, ...price } = orderPrice({ ...box, coupon }, pricing);
+  const later = laterPrice({ ...box, coupon }, pricing);
+  const monthlyAmount = isGift ? 0 : later.totalAmount;
   return {
     box,
-    subtotalAmount: box.amount,
-    discountAmount,
-    totalAmount,
-    subtotal: formatUsd(box.amount),
-    discount: formatUsd(discountAmount),
-    total: formatUsd(totalAmount),
+    ...price,
+    subtotalAmount: amount,
+    subtotal: formatUsd(amount),
+    discount: formatUsd(price.discountAmount),
+    tax: formatUsd(price.taxAmount),
+    total: formatUsd(price.totalAmount),
     monthlyAmount,
+    monthlyTaxAmount: isGift ? 0 : later.taxAmount,
     monthly: formatUsd(monthlyAmount),
     couponCode: coupon?.code ?? null,
     couponProblem: problem,

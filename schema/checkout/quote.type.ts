@@ -18,7 +18,23 @@ export class Quote {
   @Field(() => Int, { description: 'Cents that the coupon takes off the first order.' })
   discountAmount!: number;
 
-  @Field(() => Int, { description: 'Cents to pay for the first order.' })
+  @Field(() => Int, {
+    description: 'The rate of sales tax in basis points, 625 is 6.25 percent; 0 where nothing is taxed.',
+  })
+  taxRate!: number;
+
+  @Field(() => Int, { description: 'Cents of sales tax of the first order, on what the coupon leaves.' })
+  taxAmount!: number;
+
+  @Field(() => String, { description: 'taxAmount as shown.' })
+  tax!: string;
+
+  @Field(() => Int, {
+    description: 'Cents of the first order that are let go, as a card is not charged for so little.',
+  })
+  waivedAmount!: number;
+
+  @Field(() => Int, { description: 'Cents to pay for the first order, with tax.' })
   totalAmount!: number;
 
   @Field(() => String, { description: 'subtotalAmount as shown, "$45.00".' })
@@ -30,8 +46,11 @@ export class Quote {
   @Field(() => String, { description: 'totalAmount as shown.' })
   total!: string;
 
-  @Field(() => Int, { description: 'Cents of every later month; a gift has none, so 0.' })
+  @Field(() => Int, { description: 'Cents of every later month, with tax; a gift has none, so 0.' })
   monthlyAmount!: number;
+
+  @Field(() => Int, { description: 'What of monthlyAmount is sales tax, at the rate of today.' })
+  monthlyTaxAmount!: number;
 
   @Field(() => String, { description: 'monthlyAmount as shown.' })
   monthly!: string;

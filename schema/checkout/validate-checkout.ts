@@ -8,7 +8,8 @@ import type { Agreement } from '../memberships/subscriptions/start-subscription.
 import { emailProblem } from '../rules/accounts/account.ts';
 import { normaliseEmail } from '../rules/accounts/email-address.ts';
 import { addressProblems, completeAddress } from '../rules/businesses/address.ts';
-import { discountCents } from '../rules/money/coupon.ts';
+import { pricingOf } from '../payments/records/pricing-of.ts';
+import { orderPrice } from '../rules/money/order-price.ts';
 import { cutoffProblem } from '../rules/time/cutoff.ts';
 import type { AddressInput, SelectionInput } from '../selection/selection.input.ts';
 import { chosenBox } from '../selection/chosen-box.ts';
@@ -51,7 +52,7 @@ export async function validateCheckout(
     email: normaliseEmail(selection.email),
     address: completeAddress(address),
     coupon,
-    discountAmount: discountCents(coupon, box.amount),
+    ...orderPrice({ ...box, coupon }, pricingOf(context, business)),
     idempotencyKey,
   };
 }

@@ -17,6 +17,9 @@ export class BooksSums {
   @Field(() => Float, { description: 'Paid to the business at pickup or delivery.' })
   paidOffline!: number;
 
+  @Field(() => Float, { description: 'What of it is sales tax, less that of what was given back.' })
+  tax!: number;
+
   @Field(() => Float, { description: 'Given back, as a positive number.' })
   refunded!: number;
 
@@ -99,6 +102,9 @@ export class LedgerLine {
 
   @Field(() => Int, { description: 'Cents: positive where it came in, negative where it went out.' })
   cents!: number;
+
+  @Field(() => Int, { description: 'What of it is sales tax, with the same sign.' })
+  taxCents!: number;
 
   @Field(() => String, { description: 'The currency, three letters.' })
   currency!: string;

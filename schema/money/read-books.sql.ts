@@ -26,12 +26,12 @@ export async function readBooks(
   const from = days.from ?? usualBooksFrom(to);
   const problem = booksDaysProblem(from, to);
   if (problem) throw invalid(problem, { to: problem });
-  const read = await rows<{ yearMonth: string; sums: Record<LedgerKind, number> }>(
+  const read = await rows<{ yearMonth: string; tax: number; sums: Record<LedgerKind, number> }>(
     context.em,
     business === null ? OF_ALL : OF_ONE,
     [business?.id ?? null, from, to, timeZone],
   );
-  const months = read.map(({ yearMonth, sums }) => ({ yearMonth, ...sumsOf(sums) }));
+  const months = read.map(({ yearMonth, tax, sums }) => ({ yearMonth, tax, ...sumsOf(sums) }));
   return {
     from,
     to,
@@ -40,13 +40,14 @@ export async function readBooks(
       collected: sumOf(months, 'collected'),
       charged: sumOf(months, 'charged'),
       paidOffline: sumOf(months, 'paidOffline'),
+      tax: sumOf(months, 'tax'),
       refunded: sumOf(months, 'refunded'),
       writtenOff: sumOf(months, 'writtenOff'),
     },
   };
 }
 
-function sumsOf(sums: Partial<Record<LedgerKind, number>>): BooksSums {
+function sumsOf(sums: Partial<Record<LedgerKind, number>>): Omit<BooksSums, 'tax'> {
   const of = (kind: LedgerKind) => sums[kind] ?? 0;
   return {
     collected: LEDGER_KINDS.filter(isCash).reduce((cents, kind) => cents + of(kind), 0),
@@ -74,10 +75,10 @@ const MONTHS = `
     from generate_series(date_trunc('month', $2::date), $3::date, interval '1 month') as m`;
 
 const summed = (from: string) => `
-  select m."yearMonth", coalesce(jsonb_object_agg(k.kind, k.cents) filter (where k.kind is not null), '{}') as sums
+  select m."yearMonth", coalesce(sum(k.tax), 0)::float8 as tax, coalesce(jsonb_object_agg(k.kind, k.cents) filter (where k.kind is not null), '{}') as sums
     from (${MONTHS}) m
     left join lateral (
-      select l.kind, sum(l.cents) as cents from ${from} and l.at >= m.begins and l.at < m.ends group by l.kind
+      select l.kind, sum(l.cents) as cents, sum(l.tax_cents) as tax from ${from} and l.at >= m.begins and l.at < m.ends group by l.kind
     ) k on true
    group by m."yearMonth" order by m."yearMonth"`;
 

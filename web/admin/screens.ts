@@ -111,6 +111,12 @@ export const screens = {
     allow: 'staff',
     menu: { group: 'business', label: 'Emails', icon: 'mail' },
   },
+  /** Tax, what receipts say, and the time zone. */
+  businessSettings: {
+    pattern: '/admin/business/:id/settings',
+    allow: 'staff',
+    menu: { group: 'business', label: 'Settings', icon: 'settings' },
+  },
   /** One membership, by its public id. */
   membership: {
     pattern: '/admin/membership/:id',

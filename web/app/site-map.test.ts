@@ -46,6 +46,7 @@ test('every URL of the product, and who may open those of the admin area', () =>
     '/admin/business/:id/boxes/pickup-sheet staff',
     '/admin/business/:id/money staff, business: Money',
     '/admin/business/:id/emails staff, business: Emails',
+    '/admin/business/:id/settings staff, business: Settings',
     '/admin/membership/:id staff',
   ]);
 });

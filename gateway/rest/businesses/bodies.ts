@@ -28,6 +28,15 @@ export const businessBody = z.object({
 
 export const openingBody = z.object({ not_open_yet: z.boolean() });
 
+export const settingsBody = z.object({
+  tax_rate: count,
+  tax_modes: z.array(z.enum(['pickup', 'shipping', 'delivery'])).nullish(),
+  legal_name: text,
+  legal_address: text,
+  tax_number: text,
+  time_zone: text,
+});
+
 export const couponBody = z.object({
   code: text,
   type: text,

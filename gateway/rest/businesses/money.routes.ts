@@ -64,6 +64,7 @@ const COLUMNS: readonly (readonly [string, (entry: RestLedgerEntryFragment) => s
   ['When', ({ at }) => at],
   ['Kind', ({ kind }) => kind.replaceAll('_', ' ')],
   ['Amount', ({ cents }) => (cents / 100).toFixed(2)],
+  ['Tax', ({ tax_cents }) => (tax_cents / 100).toFixed(2)],
   ['Currency', ({ currency }) => currency],
   ['Paid by', ({ method }) => method ?? ''],
   ['Order number', ({ order }) => order?.order_number ?? ''],

@@ -20,6 +20,7 @@ import {
 import { flat } from '../facade/flat.ts';
 import { route } from '../facade/route.ts';
 import { signedIn } from '../facade/signed-in.ts';
+import { orderResponse } from './order-response.ts';
 import { subscriptionResponse } from './subscription-response.ts';
 
 const SKIP_QUERY = {
@@ -33,7 +34,7 @@ export const membershipsRoutes = [
     access: 'member',
     isPaged: true,
     variables: ({ page }) => page,
-    response: (data) => ({ orders: signedIn(data.viewer).orders.nodes.map(flat) }),
+    response: (data) => ({ orders: signedIn(data.viewer).orders.nodes.map(orderResponse) }),
     next: (data) => data.viewer?.orders.pageInfo,
   }),
   route('GET /my/subscriptions', RestMySubscriptionsDocument, {

@@ -1,8 +1,8 @@
 import { noteBody } from './bodies.ts';
 import { RestNoteMembershipDocument, RestOneMembershipDocument } from '../documents.generated.ts';
-import { flat } from '../facade/flat.ts';
 import { membershipRow } from './membership-row.ts';
 import { monthResponse } from './month-response.ts';
+import { orderResponse } from './order-response.ts';
 import { pageResponse } from '../facade/page-response.ts';
 import { route } from '../facade/route.ts';
 
@@ -28,7 +28,7 @@ export const oneMembershipRoutes = [
     response: ({ membership: { months, orders, events, ...membership } }) => ({
       ...membershipRow(membership),
       months: months.map(monthResponse),
-      orders: pageResponse(orders, flat),
+      orders: pageResponse(orders, orderResponse),
       events: events && pageResponse(events, (event) => event),
     }),
   }),

@@ -11,8 +11,8 @@ import {
   RestUndoOrderProgressDocument,
 } from '../documents.generated.ts';
 import type { OrderProgress, RestHandledOrderFragment } from '../documents.generated.ts';
-import { flat } from '../facade/flat.ts';
 import { route } from '../facade/route.ts';
+import { orderResponse } from './order-response.ts';
 import { paidBody, refundBody } from './bodies.ts';
 
 /** What staff do with an order; each answers it as it is then. */
@@ -24,7 +24,7 @@ export const ordersRoutes = [
     body: paidBody,
     example: { method: 'cash', note: 'At the market' },
     variables: ({ params, body }) => ({ id: params.id, ...body }),
-    response: ({ order }) => flat(order),
+    response: ({ order }) => orderResponse(order),
   }),
   step('undo-paid', RestUndoOrderPaidDocument, {
     summary: 'An order was marked as paid by mistake: it stands again where it stood before.',
@@ -42,7 +42,7 @@ export const ordersRoutes = [
       from: 'ready, collected or shipped: only this mark is undone, so asking again answers the same; the last one unless given.',
     },
     variables: ({ params, query }) => ({ id: params.id, from: markParam(query.from) }),
-    response: ({ order }) => flat(order),
+    response: ({ order }) => orderResponse(order),
   }),
   route('POST /admin/orders/:id/refund', RestRefundOrderDocument, {
     summary:
@@ -51,7 +51,7 @@ export const ordersRoutes = [
     body: refundBody,
     example: { amount: 1000, reason: 'Two eggs were broken' },
     variables: ({ params, body }) => ({ id: params.id, ...body }),
-    response: ({ order }) => flat(order),
+    response: ({ order }) => orderResponse(order),
   }),
 ];
 
@@ -64,7 +64,7 @@ function step<Word extends string>(
     summary,
     access: 'order:handle',
     variables: ({ params }) => ({ id: (params as { id: string }).id }),
-    response: ({ order }) => flat(order),
+    response: ({ order }) => orderResponse(order),
   });
 }
 

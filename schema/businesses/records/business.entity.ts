@@ -2,6 +2,8 @@ import { BigIntType } from '@mikro-orm/core';
 import type { Opt } from '@mikro-orm/core';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, ObjectType } from 'type-graphql';
+import type { FulfillmentMode } from '../../rules/pages/page-content.ts';
+import { FULFILLMENT_MODES } from '../../rules/pages/page-content.ts';
 import { DEFAULT_TIME_ZONE } from '../../rules/time/time-zone.ts';
 
 /** A tenant of the platform. */
@@ -41,6 +43,24 @@ export class Business {
   @Property({ type: 'boolean' })
   @Field(() => Boolean, { description: 'True where it says that nobody can join it yet.' })
   notOpenYet: boolean & Opt = false;
+
+  /** Sales tax in basis points: 625 is 6.25 percent. */
+  @Property({ type: 'integer' })
+  taxRate: number & Opt = 0;
+
+  /** The modes whose boxes are taxed. */
+  @Property({ type: 'json' })
+  taxModes: FulfillmentMode[] & Opt = [...FULFILLMENT_MODES];
+
+  /** What its receipts say of it besides its name. */
+  @Property({ type: 'text', nullable: true })
+  legalName: string | null = null;
+
+  @Property({ type: 'text', nullable: true })
+  legalAddress: string | null = null;
+
+  @Property({ type: 'text', nullable: true })
+  taxNumber: string | null = null;
 
   @Property({ type: 'timestamptz' })
   createdAt!: Date;

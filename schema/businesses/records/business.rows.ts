@@ -5,7 +5,19 @@ import type { Business } from './business.entity.ts';
 /** A business as it is read, with the versions of the pages that it is shown by. */
 export interface BusinessRow extends Pick<
   Business,
-  'id' | 'slug' | 'name' | 'logoUrl' | 'description' | 'timeZone' | 'notOpenYet' | 'closedAt'
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'logoUrl'
+  | 'description'
+  | 'timeZone'
+  | 'notOpenYet'
+  | 'closedAt'
+  | 'taxRate'
+  | 'taxModes'
+  | 'legalName'
+  | 'legalAddress'
+  | 'taxNumber'
 > {
   /** The version of its own published page, null where it has none. */
   pageVersion: number | null;
@@ -32,6 +44,11 @@ export const selectBusinesses = (database: Kysely<Tables>) =>
       'b.timeZone',
       'b.notOpenYet',
       'b.closedAt',
+      'b.taxRate',
+      'b.taxModes',
+      'b.legalName',
+      'b.legalAddress',
+      'b.taxNumber',
     ])
     .select(['p.version as pageVersion', 'g.version as globalPageVersion', 'p.coverUrl'])
     .select(({ eb, ref }) =>

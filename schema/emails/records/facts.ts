@@ -1,5 +1,6 @@
 import type { CouponDuration, CouponType } from '../../coupons/coupon.enums.ts';
 import type { Box } from '../../rules/memberships/box.ts';
+import type { TaxSetting } from '../../rules/money/tax.ts';
 import type { LocalDate, YearMonth } from '../../rules/time/calendar.ts';
 
 /** What only the verb knows that causes a mail. */
@@ -36,6 +37,8 @@ export interface EmailFacts extends ExtraFacts {
   nextBoxOn: LocalDate | null;
   skippedMonths: YearMonth[];
   coupon: { type: CouponType; value: number; duration: CouponDuration } | null;
+  /** The tax of the business; mails that were queued before there was any have none. */
+  tax?: TaxSetting;
   /** The order that the mail is about, where it is about one. */
   order: OrderFacts | null;
 }
@@ -49,6 +52,10 @@ export interface OrderFacts {
   amount: number;
   discountAmount: number;
   totalAmount: number;
+  /** Mails that were queued before there was tax have none. */
+  taxRate?: number;
+  taxAmount?: number;
+  waivedAmount?: number;
   couponCode: string | null;
   state: string;
 }

@@ -1,10 +1,9 @@
 import { formatLongDate } from '../../rules/time/calendar.ts';
-import { formatUsd } from '../../rules/money/money.ts';
 import type { EmailFacts } from '../records/facts.ts';
-import { Button, Line, Lines, Sentence } from './parts.tsx';
+import { Button, Lines, Sentence } from './parts.tsx';
 import type { Branding } from './branding.ts';
 import type { Template } from './template.ts';
-import { BoxLines, laterPrice, pickupSentence, skipSentence } from './wording.tsx';
+import { BoxLines, LaterTotal, pickupSentence, skipSentence } from './wording.tsx';
 
 /** The box is another one from the next order on: what is in it, what it costs, and from which day. */
 export function boxChanged(facts: EmailFacts, branding: Branding): Template {
@@ -19,7 +18,7 @@ export function boxChanged(facts: EmailFacts, branding: Branding): Template {
         <Sentence>{pickupSentence(box)}</Sentence>
         <Lines title="Your new box">
           <BoxLines box={box} />
-          <Line label="You pay each month" value={formatUsd(laterPrice(facts))} isTotal />
+          <LaterTotal facts={facts} label="You pay each month" />
         </Lines>
         <Sentence>{skipSentence(facts)}</Sentence>
         <Button branding={branding}>See my box</Button>

@@ -1,12 +1,11 @@
 import { formatLongDate, formatYearMonth, formatMonthDay } from '../../rules/time/calendar.ts';
-import { formatUsd } from '../../rules/money/money.ts';
 import { lastDayToSkip, skipMonthOf } from '../../rules/time/skip-window.ts';
 import { Excerpt } from './excerpt.tsx';
 import type { EmailFacts } from '../records/facts.ts';
-import { Button, CalendarLink, Line, Lines, Sentence } from './parts.tsx';
+import { Button, CalendarLink, Lines, Sentence } from './parts.tsx';
 import type { Branding } from './branding.ts';
 import type { Template } from './template.ts';
-import { BoxLines, laterPrice, pickupSentence } from './wording.tsx';
+import { BoxLines, LaterTotal, pickupSentence } from './wording.tsx';
 
 /** Most characters of what the business says about its next box; the rest is in the portal. */
 const NEXT_BOX_MAX = 600;
@@ -32,7 +31,7 @@ export function upcomingBox(facts: EmailFacts, branding: Branding): Template {
         <Sentence>{pickupSentence(box)}</Sentence>
         <Lines title="Your box">
           <BoxLines box={box} />
-          <Line label="You pay" value={formatUsd(laterPrice(facts))} isTotal />
+          <LaterTotal facts={facts} label="You pay" />
         </Lines>
         <CalendarLink branding={branding} day={upcomingOn} />
         <Button branding={branding}>See my box, or skip it</Button>

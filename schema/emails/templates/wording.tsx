@@ -1,4 +1,5 @@
-import { discountCents } from '../../rules/money/coupon.ts';
+import { laterPrice, type OrderPrice, TOO_LITTLE } from '../../rules/money/order-price.ts';
+import { NO_TAX, taxLabel } from '../../rules/money/tax.ts';
 import { orderNumber } from '../../rules/memberships/order-number.ts';
 import type { Box } from '../../rules/memberships/box.ts';
 import { addMonths, formatLongDate, formatYearMonth } from '../../rules/time/calendar.ts';
@@ -41,6 +42,8 @@ export function Receipt({ facts: { order, isGift, businessName, slug } }: { fact
           value={`−${formatUsd(order.discountAmount)}`}
         />
       )}
+      {!!order.taxAmount && <Line label={taxLabel(order.taxRate ?? 0)} value={formatUsd(order.taxAmount)} />}
+      {!!order.waivedAmount && <Line label={TOO_LITTLE} value={formatUsd(-order.waivedAmount)} />}
       <Line label="Total" value={formatUsd(order.totalAmount)} isTotal />
       <Line label="Payment" value={payment} />
       <Line label="Order" value={order.number ? orderNumber(slug, order.number) : order.publicId} />
@@ -60,16 +63,27 @@ export function pickupSentence({ mode, pickupAddress }: Box): string | null {
   return mode === 'pickup' && pickupAddress ? `Pick it up at ${pickupAddress}.` : null;
 }
 
-/** Cents of the box after the next, with a coupon that counts for every order. */
-export const laterPrice = ({ pendingBox, amount, coupon }: EmailFacts): number => {
-  const later = pendingBox?.amount ?? amount;
-  return coupon?.duration === 'every' ? later - discountCents(coupon, later) : later;
+/** What the box after the next costs: with a coupon that counts for every order, and with today’s tax. */
+const priceAfterwards = ({ box, pendingBox, amount, coupon, tax = NO_TAX }: EmailFacts): OrderPrice => {
+  const later = { amount: pendingBox?.amount ?? amount, mode: (pendingBox ?? box).mode, coupon };
+  return laterPrice(later, { ...tax, byCard: false });
 };
+
+/** What is paid for each later box: its tax, where there is some, and all of it. */
+export function LaterTotal({ facts, label }: { facts: EmailFacts; label: string }) {
+  const { taxRate, taxAmount, totalAmount } = priceAfterwards(facts);
+  return (
+    <>
+      {taxAmount > 0 && <Line label={taxLabel(taxRate)} value={formatUsd(taxAmount)} />}
+      <Line label={label} value={formatUsd(totalAmount)} isTotal />
+    </>
+  );
+}
 
 /** "Your next box comes Tuesday, December 1, for $45.00." Null for a gift, and where none comes. */
 export function nextBoxSentence(facts: EmailFacts): string | null {
   if (facts.isGift || facts.nextBoxOn === null) return null;
-  return `Your next box comes ${formatLongDate(facts.nextBoxOn)}, for ${formatUsd(laterPrice(facts))}.`;
+  return `Your next box comes ${formatLongDate(facts.nextBoxOn)}, for ${formatUsd(priceAfterwards(facts).totalAmount)}.`;
 }
 
 /**

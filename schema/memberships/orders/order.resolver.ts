@@ -10,6 +10,7 @@ import { GraphQLEmailAddress } from '../../scalars.ts';
 import { Address } from '../records/box.types.ts';
 import { refuseContact } from '../records/contact-of.ts';
 import { Order } from '../records/order.entity.ts';
+import { Seller } from './seller.type.ts';
 import { Subscription } from '../records/subscription.entity.ts';
 import type { Row } from '../../database/row.ts';
 
@@ -49,6 +50,12 @@ export class OrderResolver {
   async address(@Root() order: Row<Order>, @Ctx() context: Context): Promise<AddressContent> {
     await refuseContact(context, order);
     return order.address;
+  }
+
+  @FieldResolver(() => Seller, { description: 'Who its receipt is from.' })
+  async seller(@Root() { businessId }: Row<Order>, @Ctx() context: Context): Promise<Seller> {
+    const { name, legalName, legalAddress, taxNumber } = await businessOf(context, businessId);
+    return { name: legalName ?? name, address: legalAddress, taxNumber };
   }
 
   @FieldResolver(() => String, { description: 'totalAmount as shown, "$45.00".' })

@@ -1,4 +1,6 @@
 import type { Context } from '../../context.ts';
+import { businessOf } from '../../businesses/records/business-of.ts';
+import { pricingOf } from '../../payments/records/pricing-of.ts';
 import { renewalPrice } from '../../rules/memberships/renewal-order.ts';
 import { formatUsd } from '../../rules/money/money.ts';
 import type { Order } from '../records/order.entity.ts';
@@ -20,6 +22,7 @@ export async function packingBoxes(
   const notes = new Map(
     (await lastNotes(context, ids)).map(({ subscriptionId, note }) => [subscriptionId, note]),
   );
+  const pricing = pricingOf(context, await businessOf(context, businessId));
   const contactOf = ({ address }: Pick<Order, 'address'>) => ({
     name: sees ? address.fullName : '',
     phone: sees ? address.phone : null,
@@ -42,14 +45,15 @@ export async function packingBoxes(
     };
   });
   const ofMemberships = expected.map((subscription): PackingBox => {
-    const { totalAmount } = renewalPrice(subscription);
+    const box = subscription.pendingBox ?? subscription.box;
+    const { totalAmount } = renewalPrice({ ...subscription, mode: box.mode }, pricing);
     return {
       membershipId: subscription.publicId,
       on: subscription.nextBoxOn,
       order: null,
       ...contactOf(subscription),
       note: notes.get(subscription.id) ?? null,
-      box: subscription.pendingBox ?? subscription.box,
+      box,
       totalAmount,
       total: formatUsd(totalAmount),
     };

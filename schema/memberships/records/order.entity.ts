@@ -83,6 +83,21 @@ export class Order {
   @Field(() => Int, { description: 'Cents that a coupon took off.' })
   discountAmount: number & Opt = 0;
 
+  /** Basis points; 0 where nothing of it is tax. */
+  @Property({ type: 'integer' })
+  @Field(() => Int, {
+    description: 'The rate of its sales tax in basis points, 625 is 6.25 percent; 0 without.',
+  })
+  taxRate: number & Opt = 0;
+
+  @Property({ type: 'integer' })
+  @Field(() => Int, { description: 'Cents of sales tax, on what is left after the coupon.' })
+  taxAmount: number & Opt = 0;
+
+  @Property({ type: 'integer' })
+  @Field(() => Int, { description: 'Cents that are let go, as a card is not charged for so little.' })
+  waivedAmount: number & Opt = 0;
+
   @Property({ type: 'integer' })
   @Field(() => Int, { description: 'Cents to pay.' })
   totalAmount!: number;

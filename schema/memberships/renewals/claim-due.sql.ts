@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { runs } from '../../database/state-conditions.ts';
 import type { Renewable } from '../../rules/memberships/renewal-order.ts';
+import type { TaxSetting } from '../../rules/money/tax.ts';
 import type { LocalDate } from '../../rules/time/calendar.ts';
 import { rows } from '../../database/sql.ts';
 
@@ -12,7 +13,7 @@ export type DueRow = Omit<Renewable, 'skippedMonths'> & {
   id: string;
   couponCode: string | null;
   timeZone: string;
-};
+} & TaxSetting;
 
 /** How far a run has come: the next box date and the id of the last one that it took. */
 export interface RunPosition {
@@ -40,7 +41,8 @@ export function claimOne(context: Context, subscriptionId: string): Promise<DueR
 const DUE_COLUMNS = `
   s.id, s.is_gift as "isGift", s.anchor_day as "anchorDay", s.next_box_on as "nextBoxOn", s.amount,
   s.pending_amount as "pendingAmount", s.coupon_type as "couponType", s.coupon_value as "couponValue",
-  s.coupon_duration as "couponDuration", s.coupon_code as "couponCode", b.time_zone as "timeZone"`;
+  s.coupon_duration as "couponDuration", s.coupon_code as "couponCode", b.time_zone as "timeZone",
+  coalesce(s.pending_box, s.box)->>'mode' as mode, b.tax_rate as "taxRate", b.tax_modes as "taxModes"`;
 
 /**
  * Subscriptions (`s`) that are due at $1, the product's clock: from 00:00 of their next box date in the zone of their
@@ -51,7 +53,7 @@ const DUE_COLUMNS = `
 const FROM_DUE = `
   from subscription s
   cross join lateral (
-    select b.time_zone from business b
+    select b.time_zone, b.tax_rate, b.tax_modes from business b
      where b.id = s.business_id and b.closed_at is null
        and s.next_box_on <= ($1::timestamptz at time zone b.time_zone)::date
     offset 0

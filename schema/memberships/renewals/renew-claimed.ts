@@ -79,12 +79,17 @@ async function decide(context: Context, claimed: readonly DueRow[]): Promise<Dec
     const skippedMonths = skips
       .filter(({ subscriptionId }) => subscriptionId === subscription.id)
       .map(({ yearMonth }) => yearMonth);
-    const renewal = renewalOf({ ...subscription, skippedMonths }, todayIn(subscription.timeZone, now));
+    const hasCard = cards.has(subscription.id);
+    const renewal = renewalOf({ ...subscription, skippedMonths }, todayIn(subscription.timeZone, now), {
+      taxRate: subscription.taxRate,
+      taxModes: subscription.taxModes,
+      byCard: hasCard,
+    });
     if (renewal.becomes === 'unchanged') return [];
     return {
       subscriptionId: subscription.id,
       renewal,
-      state: stateOf(renewal.becomes === 'renewed' ? renewal.order : null, cards.has(subscription.id)),
+      state: stateOf(renewal.becomes === 'renewed' ? renewal.order : null, hasCard),
       couponCode: subscription.couponCode,
     };
   });

@@ -40,6 +40,9 @@ export async function storeRenewals(
       year_month: renewal.order.yearMonth,
       state,
       discount: renewal.order.discountAmount,
+      tax_rate: renewal.order.taxRate,
+      tax: renewal.order.taxAmount,
+      waived: renewal.order.waivedAmount,
       coupon_code: renewal.order.discountAmount > 0 ? couponCode : null,
       missed: renewal.missed.length > 0 ? renewal.missed : null,
     }),
@@ -54,7 +57,8 @@ export async function storeRenewals(
 const STORE = `
   with input as materialized (
     select * from jsonb_to_recordset($1::jsonb) as g (id bigint, ends boolean, next date, public_id text,
-      order_on date, year_month text, state text, discount int, coupon_code text, missed jsonb)
+      order_on date, year_month text, state text, discount int, tax_rate int, tax int, waived int, coupon_code text,
+      missed jsonb)
   ), moved as (
     update subscription s
        set next_box_on = input.next,
@@ -74,10 +78,13 @@ const STORE = `
     on conflict (subscription_id, year_month) do nothing
   )
   insert into "order" as o (public_id, subscription_id, account_id, business_id, scheduled_on, year_month, state, email,
-    address, box, amount, discount_amount, total_amount, coupon_code, created_at, paid_at)
+    address, box, amount, discount_amount, tax_rate, tax_amount, waived_amount, total_amount, coupon_code, created_at,
+    paid_at)
   select input.public_id, s.id, s.account_id, s.business_id, input.order_on, input.year_month, input.state, s.email,
          s.address, coalesce(s.pending_box, s.box), coalesce(s.pending_amount, s.amount), input.discount,
-         coalesce(s.pending_amount, s.amount) - input.discount, input.coupon_code, $2::timestamptz,
+         input.tax_rate, input.tax, input.waived,
+         coalesce(s.pending_amount, s.amount) - input.discount + input.tax - input.waived, input.coupon_code,
+         $2::timestamptz,
          case when input.state = 'paid' then $2::timestamptz end
     from input join subscription s on s.id = input.id
    where input.order_on is not null

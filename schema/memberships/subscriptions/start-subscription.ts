@@ -5,6 +5,7 @@ import { queueEmail } from '../../emails/outbox/queue-email.ts';
 import { newPublicId } from '../../public-id.ts';
 import type { Address } from '../../rules/businesses/address.ts';
 import type { Box } from '../../rules/memberships/box.ts';
+import type { OrderPrice } from '../../rules/money/order-price.ts';
 import { yearMonth } from '../../rules/time/calendar.ts';
 import type { LocalDate } from '../../rules/time/calendar.ts';
 import { anchorDayOf, nextBoxOn } from '../../rules/memberships/renewal.ts';
@@ -24,10 +25,22 @@ export interface Agreement {
   address: Address;
   coupon: Coupon | null;
   discountAmount: number;
+  /** These three are missing where it was agreed before there was tax. */
+  taxRate?: number;
+  taxAmount?: number;
+  waivedAmount?: number;
   /** The key under which this checkout is remembered. */
   idempotencyKey: string;
   /** Paid by card already, with the coupon's use held back for it: nothing is taken here. */
   isPaid?: boolean;
+}
+
+/** What the first order of an agreement costs. */
+export function agreedPrice(agreement: Agreement): OrderPrice {
+  const { discountAmount, taxRate = 0, taxAmount = 0, waivedAmount = 0 } = agreement;
+  const { amount } = agreement.box;
+  const totalAmount = amount - discountAmount + taxAmount - waivedAmount;
+  return { amount, discountAmount, taxRate, taxAmount, waivedAmount, totalAmount };
 }
 
 /**
@@ -40,11 +53,12 @@ export async function startSubscription(
   context: Context,
   agreement: Agreement,
 ): Promise<{ subscription: Subscription; order: Order }> {
-  const { accountId, businessId, today, box, isGift, email, address, coupon, discountAmount } = agreement;
+  const { accountId, businessId, today, box, isGift, email, address, coupon } = agreement;
   const now = context.now();
   const anchorDay = anchorDayOf(today);
   const next = nextBoxOn({ lastOrderOn: today, anchorDay, skippedMonths: [] });
-  const totalAmount = box.amount - discountAmount;
+  const price = agreedPrice(agreement);
+  const { totalAmount } = price;
   const state = totalAmount === 0 || agreement.isPaid ? 'paid' : 'unpaid';
   const common = {
     accountId,
@@ -80,8 +94,7 @@ export async function startSubscription(
     scheduledOn: today,
     yearMonth: yearMonth(today),
     state,
-    discountAmount,
-    totalAmount,
+    ...price,
     progress: 'new',
     paidAt: state === 'paid' ? now : null,
     failedOn: null,

@@ -48,6 +48,9 @@ export function storeSubscription(
     order.state,
     order.discountAmount,
     order.totalAmount,
+    order.taxRate,
+    order.taxAmount,
+    order.waivedAmount,
     couponId,
     idempotencyKey,
     name,
@@ -63,17 +66,18 @@ const STORE = `
     returning id
   ), ordered as (
     insert into "order" (public_id, subscription_id, account_id, business_id, scheduled_on, year_month, state, email,
-      address, box, amount, discount_amount, total_amount, coupon_code, created_at, paid_at)
-    select $17, started.id, $2, $3, $10, $18, $19::text, $5, $6::jsonb, $7::jsonb, $8, $20, $21, $13, $12,
+      address, box, amount, discount_amount, total_amount, tax_rate, tax_amount, waived_amount, coupon_code,
+      created_at, paid_at)
+    select $17, started.id, $2, $3, $10, $18, $19::text, $5, $6::jsonb, $7::jsonb, $8, $20, $21, $22, $23, $24, $13, $12,
            case when $19::text = 'paid' then $12::timestamptz end from started
     returning id, subscription_id, number
   ), redeemed as (
     insert into redemption (coupon_id, order_id, account_id, amount, created_at)
-    select $22::bigint, ordered.id, $2, $20, $12 from ordered where $22::bigint is not null
+    select $25::bigint, ordered.id, $2, $20, $12 from ordered where $25::bigint is not null
   ), filled as (
-    update account set email = coalesce(email, $5), name = coalesce(name, $24), phone = coalesce(phone, $25)
+    update account set email = coalesce(email, $5), name = coalesce(name, $27), phone = coalesce(phone, $28)
      where id = $2 and (email is null or name is null or phone is null)
   ), remembered as (
-    update idempotency_key set order_id = ordered.id from ordered where account_id = $2 and key = $23
+    update idempotency_key set order_id = ordered.id from ordered where account_id = $2 and key = $26
   )
   select subscription_id as "subscriptionId", id as "orderId", number from ordered`;

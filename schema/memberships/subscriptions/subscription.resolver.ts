@@ -6,6 +6,8 @@ import { AddressInput, SelectionInput } from '../../selection/selection.input.ts
 import type { Context } from '../../context.ts';
 import type { Address as AddressContent } from '../../rules/businesses/address.ts';
 import { changeBoxProblem, GIFT_HAS_NO_CHANGE } from '../../rules/time/change-box-window.ts';
+import { pricingOf } from '../../payments/records/pricing-of.ts';
+import type { OrderPrice } from '../../rules/money/order-price.ts';
 import { renewalPrice } from '../../rules/memberships/renewal-order.ts';
 import { IS_CANCELED, nextBoxOn } from '../../rules/memberships/renewal.ts';
 import {
@@ -69,10 +71,22 @@ export class SubscriptionResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'Cents of its next order, with a coupon that lasts; null when canceled or a gift.',
+    description:
+      'Cents of its next order, with a coupon that lasts and today’s tax; null when canceled or a gift.',
   })
-  nextAmount(@Root() subscription: Row<Subscription>): number | null {
-    return renews(subscription) ? renewalPrice(subscription).totalAmount : null;
+  async nextAmount(@Root() subscription: Row<Subscription>, @Ctx() context: Context): Promise<number | null> {
+    return (await nextPrice(context, subscription))?.totalAmount ?? null;
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'What of nextAmount is sales tax; null when canceled or a gift.',
+  })
+  async nextTaxAmount(
+    @Root() subscription: Row<Subscription>,
+    @Ctx() context: Context,
+  ): Promise<number | null> {
+    return (await nextPrice(context, subscription))?.taxAmount ?? null;
   }
 
   @FieldResolver(() => String, {
@@ -175,6 +189,13 @@ export class SubscriptionResolver {
 
 async function today(context: Context, { businessId }: Subscription): Promise<string> {
   return todayAt(context, await businessOf(context, businessId));
+}
+
+async function nextPrice(context: Context, subscription: Subscription): Promise<OrderPrice | null> {
+  if (!renews(subscription)) return null;
+  const { mode } = subscription.pendingBox ?? subscription.box;
+  const business = await businessOf(context, subscription.businessId);
+  return renewalPrice({ ...subscription, mode }, pricingOf(context, business));
 }
 
 async function schedule(context: Context, subscription: Subscription) {

@@ -1,6 +1,8 @@
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
 import { callersName } from '../../memberships/records/record-event.ts';
+import { PAYING_KINDS, paysOrder } from '../../rules/money/ledger.ts';
+import { taxOfMovement } from '../../rules/money/tax.ts';
 import type { LedgerEntry } from './ledger-entry.entity.ts';
 
 /** A movement of money: `cents` positive where it comes in, negative where it goes out. Ids are internal. */
@@ -14,12 +16,32 @@ export type Movement = Pick<LedgerEntry, 'businessId' | 'accountId' | 'kind' | '
 
 /**
  * Adds a movement to the ledger, in the transaction of what it tells of, by the product's clock; nothing of it can be
- * changed later (docs/rules.md "The ledger"). What moves no money is no entry.
+ * changed later (docs/rules.md "The ledger"). What moves no money is no entry. What of it is tax stands beside it ("Tax").
  */
 export async function enterInLedger(context: Context, { by, ...movement }: Movement): Promise<void> {
   if (movement.cents === 0) return;
+  const taxCents = await taxOf(context, movement);
   await db(context.em)
     .insertInto('ledgerEntry')
-    .values({ ...movement, at: context.now(), by: by ?? callersName(context) })
+    .values({ ...movement, taxCents, at: context.now(), by: by ?? callersName(context) })
     .execute();
+}
+
+/** How much of it is tax: its share in what has come in for its order, whose row the caller holds locked. */
+async function taxOf(context: Context, { orderId, kind, cents }: Movement): Promise<number> {
+  if (!orderId || !paysOrder(kind)) return 0;
+  const order = await db(context.em)
+    .selectFrom('order')
+    .select(['taxAmount', 'totalAmount'])
+    .select(({ selectFrom }) =>
+      selectFrom('ledgerEntry')
+        .select(({ fn }) => fn.sum<string>('cents').as('cents'))
+        .where('orderId', '=', orderId)
+        .where('kind', 'in', PAYING_KINDS)
+        .as('before'),
+    )
+    .where('id', '=', orderId)
+    .where('taxAmount', '>', 0)
+    .executeTakeFirst();
+  return order ? taxOfMovement(order, Number(order.before ?? 0), cents) : 0;
 }

@@ -37,6 +37,10 @@ export class LedgerEntry {
   @Property({ type: 'integer' })
   cents!: number;
 
+  /** What of it is sales tax, with the same sign. */
+  @Property({ type: 'integer' })
+  taxCents: number & Opt = 0;
+
   /** Three letters. */
   @Property({ type: 'text' })
   currency: string & Opt = 'USD';

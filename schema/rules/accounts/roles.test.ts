@@ -24,6 +24,7 @@ const TABLE: Record<Action, string> = {
   'member:contact': '---xxx',
   'order:handle': '---xxx',
   'membership:cancel': '----xx',
+  'business:settings': '----xx',
   'staff:manage': '----xx',
   'platform:manage': '-----x',
 };

@@ -37,6 +37,8 @@ export const RIGHTS = {
   'order:handle': EDITORS,
   /** Cancel, reactivate, and skip for a member. */
   'membership:cancel': OWNERS,
+  /** Tax, legal details, time zone: what receipts and days hang on. */
+  'business:settings': OWNERS,
   /** Attach and remove editors and viewers. */
   'staff:manage': OWNERS,
   /** Create and delete businesses, attach owners, users, coupons, the global page, organisation metrics. */

@@ -1,3 +1,4 @@
+import { PLAIN_PRICING } from '../money/order-price.ts';
 import fc from 'fast-check';
 import { PROPERTY_RUNS } from '../../../tests/support/property-runs.ts';
 import { RenewalModel } from '../../../tests/support/renewal-model.ts';
@@ -66,11 +67,13 @@ class Product {
         skippedMonths: this.history.skipped,
         amount: this.amount,
         pendingAmount: this.pendingAmount,
+        mode: 'pickup',
         couponType: this.agreed.percentEvery === null ? null : 'percent',
         couponValue: this.agreed.percentEvery,
         couponDuration: this.agreed.percentEvery === null ? null : 'every',
       },
       this.today(at),
+      PLAIN_PRICING,
     );
     if (renewal.becomes === 'ended') this.cancel();
     if (renewal.becomes === 'moved') this.next = renewal.nextBoxOn;

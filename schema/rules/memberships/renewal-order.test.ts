@@ -1,3 +1,4 @@
+import { PLAIN_PRICING } from '../money/order-price.ts';
 import { renewalOf, renewalPrice } from './renewal-order.ts';
 import type { Renewable } from './renewal-order.ts';
 
@@ -8,10 +9,13 @@ const MONTHLY: Renewable = {
   skippedMonths: [],
   amount: 4500,
   pendingAmount: null,
+  mode: 'pickup',
   couponType: null,
   couponValue: null,
   couponDuration: null,
 };
+
+const UNTAXED = { taxRate: 0, taxAmount: 0, waivedAmount: 0 };
 
 test.each([
   ['nothing agreed on but the price', {}, 4500, 0],
@@ -41,14 +45,15 @@ test.each([
     101,
   ],
 ] as const)('the price with %s', (_, changes, amount, discountAmount) => {
-  expect(renewalPrice({ ...MONTHLY, ...changes })).toEqual({
+  expect(renewalPrice({ ...MONTHLY, ...changes }, PLAIN_PRICING)).toEqual({
+    ...UNTAXED,
     amount,
     discountAmount,
     totalAmount: amount - discountAmount,
   });
 });
 
-const price = { amount: 4500, discountAmount: 0, totalAmount: 4500 };
+const price = { ...UNTAXED, amount: 4500, discountAmount: 0, totalAmount: 4500 };
 
 test.each([
   ['the day before', {}, '2027-02-27', { becomes: 'unchanged' }],
@@ -83,5 +88,5 @@ test.each([
   ['of a gift before its day', { isGift: true }, '2027-02-27', { becomes: 'unchanged' }],
   ['of a gift from its day on', { isGift: true }, '2027-05-30', { becomes: 'ended' }],
 ])('a run %s', (_, changes, today, renewal) => {
-  expect(renewalOf({ ...MONTHLY, ...changes }, today)).toEqual(renewal);
+  expect(renewalOf({ ...MONTHLY, ...changes }, today, PLAIN_PRICING)).toEqual(renewal);
 });

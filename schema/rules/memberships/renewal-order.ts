@@ -1,5 +1,7 @@
 import { dayInMonth, yearMonth, type LocalDate, type YearMonth } from '../time/calendar.ts';
-import { discountCents, type CouponType } from '../money/coupon.ts';
+import type { CouponType } from '../money/coupon.ts';
+import { orderPrice, type OrderPrice, type Pricing } from '../money/order-price.ts';
+import type { FulfillmentMode } from '../pages/page-content.ts';
 import { dueRenewal } from './renewal.ts';
 
 /** What decides about a renewal. Amounts are cents, dates are in the business's zone. */
@@ -14,20 +16,15 @@ export interface Renewable {
   amount: number;
   /** Of a change of box that holds from the next order on; null without one. */
   pendingAmount: number | null;
+  /** How its box reaches its member, that of a change of box where one waits. */
+  mode: FulfillmentMode;
   couponType: CouponType | null;
   couponValue: number | null;
   couponDuration: 'once' | 'every' | null;
 }
 
-/** What the next order costs. Cents before the coupon, what it takes off, and what is to pay. */
-export interface RenewalPrice {
-  amount: number;
-  discountAmount: number;
-  totalAmount: number;
-}
-
 /** The order that a renewal makes. */
-export interface RenewalOrder extends RenewalPrice {
+export interface RenewalOrder extends OrderPrice {
   scheduledOn: LocalDate;
   yearMonth: YearMonth;
 }
@@ -51,9 +48,10 @@ export type Renewal =
 /**
  * What a renewal run of `today` does for one active subscription: which order it makes at which price, which months
  * were missed, and when the next box comes. A gift ends instead. A change of box comes with the order that brings it;
- * only a coupon for every order lowers it. Source: docs/rules.md "Renewals" and "Discounts".
+ * only a coupon for every order lowers it; tax is what holds on the day that it is made. Source: docs/rules.md
+ * "Renewals", "Discounts" and "Tax".
  */
-export function renewalOf(subscription: Renewable, today: LocalDate): Renewal {
+export function renewalOf(subscription: Renewable, today: LocalDate, pricing: Pricing): Renewal {
   if (subscription.isGift)
     return subscription.nextBoxOn <= today ? { becomes: 'ended' } : { becomes: 'unchanged' };
   const { orderOn, missedMonths, nextBoxOn } = dueRenewal(subscription, today);
@@ -65,7 +63,7 @@ export function renewalOf(subscription: Renewable, today: LocalDate): Renewal {
     order: {
       scheduledOn: orderOn,
       yearMonth: yearMonth(orderOn),
-      ...renewalPrice(subscription),
+      ...renewalPrice(subscription, pricing),
     },
     missed: missedMonths.map((month) => ({
       yearMonth: month,
@@ -80,11 +78,14 @@ export function renewalOf(subscription: Renewable, today: LocalDate): Renewal {
  * order lowers it. Source: docs/rules.md "Renewals" and "Discounts".
  */
 export function renewalPrice(
-  subscription: Pick<Renewable, 'amount' | 'pendingAmount' | 'couponType' | 'couponValue' | 'couponDuration'>,
-): RenewalPrice {
-  const { couponType: type, couponValue: value, couponDuration } = subscription;
+  subscription: Pick<
+    Renewable,
+    'amount' | 'pendingAmount' | 'mode' | 'couponType' | 'couponValue' | 'couponDuration'
+  >,
+  pricing: Pricing,
+): OrderPrice {
+  const { mode, couponType: type, couponValue: value, couponDuration } = subscription;
   const amount = subscription.pendingAmount ?? subscription.amount;
   const lasts = couponDuration === 'every' && type !== null && value !== null;
-  const discountAmount = discountCents(lasts ? { type, value } : null, amount);
-  return { amount, discountAmount, totalAmount: amount - discountAmount };
+  return orderPrice({ amount, mode, coupon: lasts ? { type, value } : null }, pricing);
 }

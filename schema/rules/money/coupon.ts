@@ -42,17 +42,6 @@ export function normaliseCode(code: unknown): string {
 }
 
 /**
- * Cents of every later box: a coupon counts for the first one alone, unless it lasts. Source: docs/rules.md
- * "Discounts".
- */
-export function monthlyCents(
-  coupon: (Discount & { duration: 'once' | 'every' }) | null | undefined,
-  amount: number,
-): number {
-  return coupon?.duration === 'every' ? amount - discountCents(coupon, amount) : amount;
-}
-
-/**
  * Cents off an amount: percent rounds half up to a cent; never more than the amount. Source: docs/rules.md "Discounts".
  */
 export function discountCents(coupon: Discount | null | undefined, amount: number): number {

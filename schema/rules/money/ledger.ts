@@ -2,6 +2,8 @@
 interface Meaning {
   /** The business has the money, or has it no more: it counts in what was collected. */
   cash: boolean;
+  /** It pays an order, or takes back what paid it: so much of its tax is collected. */
+  pays: boolean;
 }
 
 /**
@@ -10,15 +12,15 @@ interface Meaning {
  * Source: docs/rules.md "The ledger".
  */
 const MEANINGS = {
-  charge: { cash: true },
-  offline_payment: { cash: true },
-  refund: { cash: true },
-  dispute: { cash: true },
-  dispute_won: { cash: true },
-  fee: { cash: true },
-  credit_given: { cash: false },
-  credit_used: { cash: false },
-  write_off: { cash: false },
+  charge: { cash: true, pays: true },
+  offline_payment: { cash: true, pays: true },
+  refund: { cash: true, pays: true },
+  dispute: { cash: true, pays: true },
+  dispute_won: { cash: true, pays: true },
+  fee: { cash: true, pays: false },
+  credit_given: { cash: false, pays: false },
+  credit_used: { cash: false, pays: false },
+  write_off: { cash: false, pays: false },
 } as const satisfies Record<string, Meaning>;
 
 /** What an entry of the ledger is of. */
@@ -28,3 +30,8 @@ export const LEDGER_KINDS = Object.keys(MEANINGS) as LedgerKind[];
 
 /** True for what the business has, or has no more: it counts in what was collected. Source: docs/rules.md "The books". */
 export const isCash = (kind: LedgerKind): boolean => MEANINGS[kind].cash;
+
+/** Those by which an order is paid, or its payment taken back: their tax is what was collected. Source: docs/rules.md "Tax". */
+export const PAYING_KINDS = LEDGER_KINDS.filter((kind) => MEANINGS[kind].pays);
+
+export const paysOrder = (kind: LedgerKind): boolean => MEANINGS[kind].pays;

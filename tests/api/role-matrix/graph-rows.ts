@@ -200,6 +200,11 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
     onFarm(() => ({ content: '<p>Leeks</p>' })),
   ),
   row(
+    'Mutation.saveBusinessSettings',
+    CANCEL,
+    onFarm(() => ({ settings: { taxRate: 0 } })),
+  ),
+  row(
     'Mutation.setNotOpenYet',
     EDIT,
     onFarm(() => ({ notOpenYet: false })),

@@ -160,10 +160,12 @@ export const REST_ROWS: readonly RestRow[] = [
   row('GET /admin/businesses/:id/page', DASHBOARD),
   row('GET /admin/businesses/:id/next-box', DASHBOARD),
   row('GET /admin/businesses/:id/opening', DASHBOARD),
+  row('GET /admin/businesses/:id/settings', DASHBOARD),
 
   row('POST /admin/businesses/:id/page', EDIT, page),
   row('POST /admin/businesses/:id/next-box', EDIT, () => ({ body: { content: '<p>Leeks</p>' } })),
   row('POST /admin/businesses/:id/opening', EDIT, () => ({ body: { not_open_yet: false } })),
+  row('POST /admin/businesses/:id/settings', CANCEL, () => ({ body: { tax_rate: 0 } })),
   ...catalog('/admin/businesses/:id', EDIT),
   row('POST /admin/upload', UPLOAD, () => ({ isUpload: true })),
 

@@ -6,6 +6,7 @@ import { FigureCard } from '../charts/figure-card.tsx';
 import { pointLabel, pointTick, rangeWords } from '../charts/point-labels.ts';
 import type { Trend } from '../charts/trend.ts';
 import { TrendFigure } from '../charts/trend-figure.tsx';
+import { TaxByMonth } from './tax-by-month.tsx';
 import { useBooksQuery } from './money.generated.ts';
 import type { BooksQuery } from './money.generated.ts';
 
@@ -29,6 +30,7 @@ export function Books({ businessId, days }: BooksProps) {
     { label: 'Collected', value: show(sums?.collected), note: 'After what was given back' },
     { label: 'By card', value: show(sums?.charged) },
     { label: 'Paid otherwise', value: show(sums?.paidOffline), note: 'At pickup or delivery' },
+    ...(sums?.tax ? [{ label: 'Tax in it', value: show(sums.tax), note: 'Collected for the state' }] : []),
     { label: 'Given back', value: show(sums?.refunded) },
     { label: 'Written off', value: show(sums?.writtenOff), note: 'Asked for no more' },
   ];
@@ -42,6 +44,7 @@ export function Books({ businessId, days }: BooksProps) {
       <Card>
         <TrendFigure trend={trendOf(books)} loading={loading && !books} />
       </Card>
+      {books && books.sums.tax !== 0 && <TaxByMonth months={books.months} />}
     </>
   );
 }

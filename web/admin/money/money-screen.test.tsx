@@ -6,7 +6,14 @@ import { answerGraph } from '../../../tests/support/graph-answers.ts';
 import { pageForTests } from '../../../tests/support/memberships-for-tests.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 
-const SUMS = { collected: 14_000, charged: 10_000, paidOffline: 5_000, refunded: 1_000, writtenOff: 3_900 };
+const SUMS = {
+  collected: 14_000,
+  charged: 10_000,
+  paidOffline: 5_000,
+  tax: 0,
+  refunded: 1_000,
+  writtenOff: 3_900,
+};
 const order = (id: string, scheduledOn: string, number: number) => ({
   id,
   orderNumber: `FF-${number}`,
@@ -24,7 +31,7 @@ const MIA = {
   orders: [order('ord_1', '2026-10-03', 1001), order('ord_2', '2026-11-03', 1002)],
 };
 
-function answers(debtors: object[] = [MIA]) {
+function answers(debtors: object[] = [MIA], sums: object = SUMS) {
   const days: unknown[] = [];
   const paid: Record<string, unknown>[] = [];
   let refuses = false;
@@ -34,7 +41,7 @@ function answers(debtors: object[] = [MIA]) {
     moneyOwed: () => ({ outstanding: 3900, outstandingBoxes: 1, pastDue: 3900, pastDueBoxes: 1 }),
     books: (args: Record<string, unknown>) => {
       days.push([args.from, args.to]);
-      return { from: args.from, to: args.to, sums: SUMS, months: [{ yearMonth: '2026-11', ...SUMS }] };
+      return { from: args.from, to: args.to, sums, months: [{ yearMonth: '2026-11', ...sums }] };
     },
     debtors: () => pageForTests(debtors),
     markOrderPaid: (args: Record<string, unknown>) => {
@@ -107,4 +114,14 @@ test('where nobody owes anything it says so', async () => {
   answers([]);
   await renderScreen('/admin/business/3/money');
   expect(await screen.findByText('Nobody owes anything')).toBeInTheDocument();
+});
+
+test('where tax is taken, it stands beside the figures and month by month', async () => {
+  answers([], { ...SUMS, tax: 824 });
+  await renderScreen('/admin/business/3/money');
+  const table = await screen.findByRole('table', { name: 'Tax by month' });
+  expect(within(table).getByRole('row', { name: /November 2026/ })).toHaveTextContent(
+    'Collected$140.00Without tax$131.76Tax$8.24',
+  );
+  expect(screen.getByText('Tax in it')).toBeInTheDocument();
 });

@@ -42,7 +42,17 @@ test('somebody attached to a business has theirs, and within it those of the bus
     within(inBusiness)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Dashboard', 'Edit Page', 'Next Box', 'Memberships', 'Today', 'Boxes', 'Money', 'Emails']);
+  ).toEqual([
+    'Dashboard',
+    'Edit Page',
+    'Next Box',
+    'Memberships',
+    'Today',
+    'Boxes',
+    'Money',
+    'Emails',
+    'Settings',
+  ]);
   expect(within(inBusiness).getByRole('link', { name: 'Edit Page' })).toHaveAttribute(
     'href',
     '/admin/business/3/page',

@@ -2,6 +2,8 @@ import { boxOf } from '../../../schema/rules/memberships/box.ts';
 import type { Box } from '../../../schema/rules/memberships/box.ts';
 import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
 import { formatUsd, monthlyPrice } from '../../../schema/rules/money/money.ts';
+import { TOO_LITTLE } from '../../../schema/rules/money/order-price.ts';
+import { taxLabel } from '../../../schema/rules/money/tax.ts';
 import { modeWithDetails, VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
 import type { MembershipSelection } from '../../../schema/rules/memberships/selection.ts';
 import { pictureSources } from '../../business-page/pictures/picture-sources.ts';
@@ -68,6 +70,7 @@ function SummaryBody({
   const item = offer.itemsSnapshot.find(({ id }) => id === box.itemId);
   const variation = item?.variations.find(({ id }) => id === box.variationId);
   const monthly = quote?.monthlyAmount ?? box.amount;
+  const withTax = quote?.monthlyTaxAmount ? ', tax included' : '';
   const isGift = draft.isGift === true;
   return (
     <div className="pt-4 text-sm">
@@ -92,6 +95,10 @@ function SummaryBody({
         {quote && quote.discountAmount > 0 && (
           <Line name={`Coupon ${quote.couponCode ?? ''}`} cents={-quote.discountAmount} tone="text-good" />
         )}
+        {quote && quote.taxAmount > 0 && <Line name={taxLabel(quote.taxRate)} cents={quote.taxAmount} />}
+        {quote && quote.waivedAmount > 0 && (
+          <Line name={TOO_LITTLE} cents={-quote.waivedAmount} tone="text-good" />
+        )}
         <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
           <dt>{isGift ? 'One box' : 'First box'}</dt>
           <dd>
@@ -100,7 +107,11 @@ function SummaryBody({
         </div>
       </dl>
       <div className="mt-3 space-y-2 text-muted">
-        <p>{isGift ? 'A gift is one box. It does not renew.' : `After that ${monthlyPrice(monthly)}.`}</p>
+        <p>
+          {isGift
+            ? 'A gift is one box. It does not renew.'
+            : `After that ${monthlyPrice(monthly)}${withTax}.`}
+        </p>
         {quote && (
           <p>
             {quote.firstBoxOn === business.today

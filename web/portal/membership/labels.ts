@@ -28,9 +28,13 @@ export function addressLines(address: PortalAddressFragment): string[] {
 }
 
 /** The next box's price and how it is paid: "$45.00 charged that day to Visa ending in 4242", "You pay $45.00 when you collect it". */
-export function nextPayment({ card, box, pendingBox }: PortalSubscriptionFragment, cents: number): string {
-  if (card) return `${formatUsd(cents)} charged that day to ${cardWords(card)}`;
-  return `You pay ${formatUsd(cents)} when ${(pendingBox ?? box).mode === 'pickup' ? 'you collect it' : 'it arrives'}`;
+export function nextPayment(
+  { card, box, pendingBox, nextTaxAmount }: PortalSubscriptionFragment,
+  cents: number,
+): string {
+  const price = `${formatUsd(cents)}${nextTaxAmount ? ' with tax' : ''}`;
+  if (card) return `${price} charged that day to ${cardWords(card)}`;
+  return `You pay ${price} when ${(pendingBox ?? box).mode === 'pickup' ? 'you collect it' : 'it arrives'}`;
 }
 
 /** The order of a gift, which is its only one; null where it is not known. */

@@ -1,4 +1,6 @@
 import { formatDate } from '../../../schema/rules/time/calendar.ts';
+import { TOO_LITTLE } from '../../../schema/rules/money/order-price.ts';
+import { taxLabel } from '../../../schema/rules/money/tax.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -26,6 +28,9 @@ export function OrderRow({ order, isMarked, namesBusiness }: OrderRowProps) {
     total,
     totalAmount,
     discountAmount,
+    taxRate,
+    taxAmount,
+    waivedAmount,
     couponCode,
     address,
     subscription,
@@ -58,6 +63,8 @@ export function OrderRow({ order, isMarked, namesBusiness }: OrderRowProps) {
               {discountAmount > 0 && (
                 <Line name={couponCode ? `Coupon ${couponCode}` : 'Discount'} cents={-discountAmount} />
               )}
+              {taxAmount > 0 && <Line name={taxLabel(taxRate)} cents={taxAmount} />}
+              {waivedAmount > 0 && <Line name={TOO_LITTLE} cents={-waivedAmount} />}
               <Line name="Total" cents={totalAmount} strong />
             </dl>
           </div>

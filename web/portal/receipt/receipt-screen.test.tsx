@@ -13,6 +13,7 @@ const receipt = (more: object = {}) => ({
   email: 'mia@example.com',
   paidAt: null,
   paidBy: null,
+  seller: { name: 'Fernhill Farm', address: null, taxNumber: null },
   refunds: [],
   ...more,
 });

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../schema/rules/time/calendar.ts';
+import { TOO_LITTLE } from '../../../schema/rules/money/order-price.ts';
+import { taxLabel } from '../../../schema/rules/money/tax.ts';
 import type { PaidBy } from '../../client/graphql/schema-types.generated.ts';
 import { addressLines, dayOf, modeWord, orderStateWords } from '../membership/labels.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -22,6 +24,7 @@ export function ReceiptSheet({ order }: { order: ReceiptOrder }) {
         <div className="min-w-0">
           <h1 className="font-display text-2xl">Receipt {order.orderNumber}</h1>
           <p className="mt-1 text-lg">{business.name}</p>
+          <SellerLines seller={order.seller} businessName={business.name} />
         </div>
         {business.logoUrl && (
           <img src={business.logoUrl} alt="" width={56} height={56} className="size-14 object-contain" />
@@ -52,6 +55,8 @@ export function ReceiptSheet({ order }: { order: ReceiptOrder }) {
             cents={-order.discountAmount}
           />
         )}
+        {order.taxAmount > 0 && <Line name={taxLabel(order.taxRate)} cents={order.taxAmount} />}
+        {order.waivedAmount > 0 && <Line name={TOO_LITTLE} cents={-order.waivedAmount} />}
         <Line name="Total" cents={order.totalAmount} isTotal />
         {order.refunds
           .filter(({ state }) => state === 'refunded')
@@ -87,6 +92,25 @@ const PAID: Record<PaidBy, string> = {
   transfer: 'Paid by transfer',
   other: 'Paid',
 };
+
+/** What the business has said of itself: its legal name where it is another, its address and its tax number. */
+function SellerLines({ seller, businessName }: { seller: ReceiptOrder['seller']; businessName: string }) {
+  const lines = [
+    seller.name !== businessName && seller.name,
+    ...(seller.address?.split('\n') ?? []),
+    seller.taxNumber && `Tax number ${seller.taxNumber}`,
+  ].filter((line) => typeof line === 'string' && line.trim() !== '');
+  if (lines.length === 0) return null;
+  return (
+    <p className="mt-1 text-sm text-muted wrap-anywhere">
+      {lines.map((line, at) => (
+        <span key={at} className="block">
+          {line}
+        </span>
+      ))}
+    </p>
+  );
+}
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

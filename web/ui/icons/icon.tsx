@@ -49,6 +49,7 @@ import {
   RefreshCw,
   RotateCcw,
   Search,
+  Settings,
   ShoppingBag,
   Smartphone,
   Star,
@@ -133,6 +134,7 @@ const icons = {
   restore: RotateCcw,
   printer: Printer,
   money: Banknote,
+  settings: Settings,
 } satisfies Record<string, LucideIcon>;
 
 export type IconName = keyof typeof icons;

@@ -1,0 +1,31 @@
+import { settingsBody } from './bodies.ts';
+import { RestSaveSettingsDocument, RestSettingsDocument } from '../documents.generated.ts';
+import { route } from '../facade/route.ts';
+
+/** What the owner of a business sets. */
+export const settingsRoutes = [
+  route('GET /admin/businesses/:id/settings', RestSettingsDocument, {
+    summary: 'What the owner of a business has set; the tax rate in basis points, 625 is 6.25 percent.',
+    access: 'business:view',
+    variables: ({ params }) => ({ id: params.id }),
+    response: (data) => data.managedBusiness.settings,
+  }),
+  route('POST /admin/businesses/:id/settings', RestSaveSettingsDocument, {
+    summary: 'Change some of it: what is left out stays, an empty text is taken away.',
+    access: 'business:settings',
+    body: settingsBody,
+    example: { tax_rate: 625, tax_modes: ['pickup', 'delivery'], legal_name: 'Green Valley Farm LLC' },
+    variables: ({ params, body }) => ({
+      id: params.id,
+      settings: {
+        taxRate: body.tax_rate,
+        taxModes: body.tax_modes,
+        legalName: body.legal_name,
+        legalAddress: body.legal_address,
+        taxNumber: body.tax_number,
+        timeZone: body.time_zone,
+      },
+    }),
+    response: (data) => data.saved.settings,
+  }),
+];

@@ -1,0 +1,45 @@
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { FulfillmentMode } from '../../catalog/catalog.enums.ts';
+import type { SettingsChange } from '../../rules/businesses/business-settings.ts';
+
+@ObjectType({ description: 'What the owner of a business has set.', simpleResolvers: true })
+export class BusinessSettings {
+  @Field(() => Int, { description: 'Sales tax in basis points, 625 is 6.25 percent; 0 unless set.' })
+  taxRate!: number;
+
+  @Field(() => [FulfillmentMode], { description: 'The modes whose boxes are taxed.' })
+  taxModes!: FulfillmentMode[];
+
+  @Field(() => String, { nullable: true, description: 'Its legal name, on receipts.' })
+  legalName!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Its address, on receipts; may have several lines.' })
+  legalAddress!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Its tax number, on receipts.' })
+  taxNumber!: string | null;
+
+  @Field(() => String, { description: 'The zone in which its days are counted.' })
+  timeZone!: string;
+}
+
+@InputType({ description: 'What changes; what is left out stays. An empty text is taken away.' })
+export class BusinessSettingsInput implements SettingsChange {
+  @Field(() => Int, { nullable: true, description: 'Sales tax in basis points, 625 is 6.25 percent.' })
+  taxRate?: number | null;
+
+  @Field(() => [FulfillmentMode], { nullable: true, description: 'The modes whose boxes are taxed.' })
+  taxModes?: FulfillmentMode[] | null;
+
+  @Field(() => String, { nullable: true, description: 'At most 200 characters.' })
+  legalName?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'At most 500 characters, in lines.' })
+  legalAddress?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'At most 200 characters.' })
+  taxNumber?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'An IANA name such as America/Chicago.' })
+  timeZone?: string | null;
+}

@@ -1,0 +1,34 @@
+import { FIELD_MAX } from '../limits.ts';
+import { taxRateProblem } from '../money/tax.ts';
+import type { FulfillmentMode } from '../pages/page-content.ts';
+import { fieldProblems, type FieldProblems, lineProblem, linesProblem } from '../text/problem.ts';
+import { isSettableTimeZone } from '../time/time-zone.ts';
+
+/** Most characters of the address on receipts. */
+const LEGAL_ADDRESS_MAX = 500;
+
+export const TIME_ZONE_INVALID = 'Please choose a time zone such as America/Chicago.';
+
+/** What the owner of a business sets; what is left out stays as it is. Texts that are empty are taken away. */
+export interface SettingsChange {
+  /** Basis points: 625 is 6.25 percent. */
+  taxRate?: number | null;
+  /** The modes whose boxes are taxed. */
+  taxModes?: readonly FulfillmentMode[] | null;
+  legalName?: string | null;
+  legalAddress?: string | null;
+  taxNumber?: string | null;
+  timeZone?: string | null;
+}
+
+/** Why these settings can't be saved, by field. Source: docs/rules.md "Settings of a business". */
+export function settingsProblems(change: SettingsChange): FieldProblems {
+  const { taxRate, timeZone } = change;
+  return fieldProblems({
+    taxRate: typeof taxRate === 'number' ? taxRateProblem(taxRate) : null,
+    legalName: lineProblem(change.legalName, 'The legal name', FIELD_MAX),
+    legalAddress: linesProblem(change.legalAddress, 'The address', LEGAL_ADDRESS_MAX),
+    taxNumber: lineProblem(change.taxNumber, 'The tax number', FIELD_MAX),
+    timeZone: typeof timeZone === 'string' && !isSettableTimeZone(timeZone) ? TIME_ZONE_INVALID : null,
+  });
+}

@@ -1,0 +1,71 @@
+import type { FulfillmentMode } from '../pages/page-content.ts';
+import { discountCents, type Discount } from './coupon.ts';
+import { NO_TAX, taxCents, taxRateOf, type TaxSetting } from './tax.ts';
+
+/** A card is not charged less, in cents: the fee would be more. Source: docs/rules.md "Too little to charge". */
+export const LEAST_CHARGE_CENTS = 50;
+
+/** The name of the line that takes it away. */
+export const TOO_LITTLE = 'Too little to charge: free';
+
+/** What an order's price hangs on besides what is in the box. */
+export interface Pricing extends TaxSetting {
+  /** Whether a card would be charged: it is not for too little. */
+  byCard: boolean;
+}
+
+/** A price with nothing of a business in it. */
+export const PLAIN_PRICING: Pricing = { ...NO_TAX, byCard: false };
+
+/** What an order costs, in cents; `taxRate` in basis points, 0 where nothing of it is tax. */
+export interface OrderPrice {
+  /** Of the box. */
+  amount: number;
+  /** What the coupon takes off. */
+  discountAmount: number;
+  taxRate: number;
+  /** On what is left then. */
+  taxAmount: number;
+  /** What is let go, as it is too little to charge. */
+  waivedAmount: number;
+  /** What is to pay. */
+  totalAmount: number;
+}
+
+/**
+ * What an order of a box costs: less the coupon, with tax on what is left; nothing, where that is less than a card is charged for. Source:
+ * docs/rules.md "Tax" and "Too little to charge".
+ */
+export function orderPrice(
+  { amount, mode, coupon }: { amount: number; mode: FulfillmentMode; coupon: Discount | null | undefined },
+  pricing: Pricing,
+): OrderPrice {
+  const discountAmount = discountCents(coupon, amount);
+  const left = amount - discountAmount;
+  const rate = taxRateOf(pricing, mode);
+  const tax = taxCents(left, rate);
+  if (pricing.byCard && left + tax < LEAST_CHARGE_CENTS)
+    return { amount, discountAmount, taxRate: 0, taxAmount: 0, waivedAmount: left, totalAmount: 0 };
+  return {
+    amount,
+    discountAmount,
+    taxRate: tax > 0 ? rate : 0,
+    taxAmount: tax,
+    waivedAmount: 0,
+    totalAmount: left + tax,
+  };
+}
+
+/**
+ * What every later order of the same box costs: a coupon counts for the first one alone, unless it lasts. Source:
+ * docs/rules.md "Discounts".
+ */
+export const laterPrice = (
+  box: {
+    amount: number;
+    mode: FulfillmentMode;
+    coupon: (Discount & { duration: 'once' | 'every' }) | null | undefined;
+  },
+  pricing: Pricing,
+): OrderPrice =>
+  orderPrice({ ...box, coupon: box.coupon?.duration === 'every' ? box.coupon : null }, pricing);

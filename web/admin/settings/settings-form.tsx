@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { OFFERED_TIME_ZONES } from '../../../schema/rules/time/time-zone.ts';
+import { VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
+import { FULFILLMENT_MODES } from '../../../schema/rules/pages/page-content.ts';
+import { errorDetails, errorMessage } from '../../client/errors/error-message.ts';
+import { rulesResolver } from '../../client/forms/rules-resolver.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+import { Textarea } from '../../ui/forms/textarea.tsx';
+import { Alert } from '../../ui/messages/alert.tsx';
+import { Notice } from '../../ui/messages/notice.tsx';
+import { useSaveBusinessSettingsMutation } from './settings.generated.ts';
+import type { SettingsOfBusinessFragment } from './settings.generated.ts';
+import { SettingsSection } from './settings-section.tsx';
+import { inputOf, valuesOf, valuesProblems } from './settings-values.ts';
+import type { SettingsValues } from './settings-values.ts';
+
+interface SettingsFormProps {
+  managed: SettingsOfBusinessFragment;
+  /** Only owners change them; others read. */
+  maySave: boolean;
+}
+
+/** Everything that the owner sets, saved at once. */
+export function SettingsForm({ managed, maySave }: SettingsFormProps) {
+  const [save] = useSaveBusinessSettingsMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSaved, setIsSaved] = useState(false);
+  const { register, handleSubmit, setError, reset, formState } = useForm<SettingsValues>({
+    defaultValues: valuesOf(managed),
+    resolver: rulesResolver<SettingsValues>(valuesProblems),
+    mode: 'onTouched',
+  });
+  const { errors } = formState;
+  const zone = managed.settings.timeZone;
+  const zones = OFFERED_TIME_ZONES.some(({ name }) => name === zone)
+    ? OFFERED_TIME_ZONES
+    : [{ name: zone, label: zone }, ...OFFERED_TIME_ZONES];
+
+  const submit = handleSubmit(async (values) => {
+    setFailure(null);
+    try {
+      const { data } = await save({ variables: { id: managed.business.id, settings: inputOf(values) } });
+      if (data) reset(valuesOf(data.saveBusinessSettings));
+      setIsSaved(true);
+    } catch (error) {
+      for (const [field, message] of Object.entries(errorDetails(error).fields))
+        if (field in values) setError(field as keyof SettingsValues, { message }, { shouldFocus: true });
+      setFailure(
+        errorMessage(error, { fallback: 'Failed to save changes', safe: 'What you typed is still here.' }),
+      );
+    }
+  });
+
+  return (
+    <form onSubmit={submit} onChange={() => setIsSaved(false)} noValidate className="grid max-w-xl gap-6">
+      {!maySave && <Notice tone="info">Only the owner of this business can change its settings.</Notice>}
+      <fieldset disabled={!maySave} className="grid gap-6">
+        <SettingsSection
+          title="Sales tax"
+          hint="It is added to the price after a coupon, for orders made from now on. Leave it empty where you charge none."
+        >
+          <Field label="Rate in percent" optional error={errors.taxRate?.message}>
+            {(field) => (
+              <TextInput
+                {...field}
+                {...register('taxRate')}
+                inputMode="decimal"
+                className="max-w-40"
+                placeholder="0"
+              />
+            )}
+          </Field>
+          <fieldset>
+            <legend className="mb-1.5 text-sm font-medium">Boxes that are taxed</legend>
+            {FULFILLMENT_MODES.map((mode) => (
+              <Checkbox key={mode} label={VARIATION_NAMES[mode]} value={mode} {...register('taxModes')} />
+            ))}
+          </fieldset>
+        </SettingsSection>
+        <SettingsSection title="On receipts" hint="Who a receipt is from, besides the name of your business.">
+          <Field label="Legal name" optional error={errors.legalName?.message}>
+            {(field) => <TextInput {...field} {...register('legalName')} autoComplete="organization" />}
+          </Field>
+          <Field label="Address" optional error={errors.legalAddress?.message}>
+            {(field) => <Textarea {...field} {...register('legalAddress')} rows={3} />}
+          </Field>
+          <Field label="Tax number" optional error={errors.taxNumber?.message}>
+            {(field) => <TextInput {...field} {...register('taxNumber')} />}
+          </Field>
+        </SettingsSection>
+        <SettingsSection
+          title="Time zone"
+          hint="The zone in which your days begin and end: box days, the signup cutoff, the last day to skip."
+        >
+          <Field label="Time zone" error={errors.timeZone?.message}>
+            {(field) => (
+              <Select {...field} {...register('timeZone')}>
+                {zones.map(({ name, label }) => (
+                  <option key={name} value={name}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </SettingsSection>
+      </fieldset>
+      {failure && <Alert>{failure}</Alert>}
+      {isSaved && <Notice>Changes saved successfully!</Notice>}
+      {maySave && (
+        <Button
+          type="submit"
+          busy={formState.isSubmitting}
+          busyLabel="Saving…"
+          className="justify-self-start"
+        >
+          Save Changes
+        </Button>
+      )}
+    </form>
+  );
+}

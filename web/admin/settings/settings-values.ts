@@ -1,0 +1,32 @@
+import { settingsProblems } from '../../../schema/rules/businesses/business-settings.ts';
+import { readTaxRate, TAX_RATE_INVALID, taxRateText } from '../../../schema/rules/money/tax.ts';
+import type { FulfillmentMode } from '../../../schema/rules/pages/page-content.ts';
+import type { FieldProblems } from '../../../schema/rules/text/problem.ts';
+import type { SettingsOfBusinessFragment } from './settings.generated.ts';
+
+/** The settings as the form holds them: the rate is text, in percent. */
+export interface SettingsValues {
+  taxRate: string;
+  taxModes: FulfillmentMode[];
+  legalName: string;
+  legalAddress: string;
+  taxNumber: string;
+  timeZone: string;
+}
+
+export const valuesOf = ({ settings }: SettingsOfBusinessFragment): SettingsValues => ({
+  taxRate: settings.taxRate === 0 ? '' : taxRateText(settings.taxRate),
+  taxModes: settings.taxModes,
+  legalName: settings.legalName ?? '',
+  legalAddress: settings.legalAddress ?? '',
+  taxNumber: settings.taxNumber ?? '',
+  timeZone: settings.timeZone,
+});
+
+/** As the server takes them; a rate that can't be read is null. */
+export const inputOf = (values: SettingsValues) => ({ ...values, taxRate: readTaxRate(values.taxRate) });
+
+export function valuesProblems(values: SettingsValues): FieldProblems {
+  const input = inputOf(values);
+  return { ...settingsProblems(input), ...(input.taxRate === null && { taxRate: TAX_RATE_INVALID }) };
+}
