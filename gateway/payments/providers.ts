@@ -2,9 +2,10 @@ import type { Environment } from '../boot/settings.ts';
 import { offlineAdapter } from './offline/offline-adapter.ts';
 import type { OpenProvider, ProviderAdapter, ProviderLog } from './provider-adapter.ts';
 import { squareAdapter } from './square/square-adapter.ts';
+import { stripeAdapter } from './stripe/stripe-adapter.ts';
 
 /** Every way to take payments, by the word of PAYMENTS. How another one is added: docs/recipes/provider.md. */
-const ADAPTERS = { offline: offlineAdapter, square: squareAdapter };
+const ADAPTERS = { offline: offlineAdapter, square: squareAdapter, stripe: stripeAdapter };
 
 type Name = keyof typeof ADAPTERS;
 type SettingsOf = { [Each in Name]: ReturnType<(typeof ADAPTERS)[Each]['read']> };

@@ -6,4 +6,5 @@ import type { DrawCardForm } from './card-form-adapter.ts';
  */
 export const CARD_FORMS: Readonly<Record<string, () => Promise<DrawCardForm>>> = {
   square: async () => (await import('./square/square-card-form.ts')).drawSquareCardForm,
+  stripe: async () => (await import('./stripe/stripe-card-form.ts')).drawStripeCardForm,
 };

@@ -2,6 +2,7 @@ import { SquareError, SquareTimeoutError } from 'square';
 
 import type { DeclineReason } from '../../../schema/errors.ts';
 import type { Failure } from '../../../schema/payments/payment-provider.ts';
+import { connectionProblem, NEVER_LEFT } from '../connection-problem.ts';
 
 /**
  * What Square's refusals mean for money: whether it can have moved, and whether its owner can do something about it.
@@ -12,7 +13,7 @@ export function failureOf(error: unknown): Failure {
   if (!(error instanceof SquareError)) return { outcome: 'unknown', code: nameOf(error) };
   const { statusCode } = error;
   if (statusCode === undefined) {
-    const cause = connectionProblem(error);
+    const cause = connectionProblem(error.cause) ?? 'CONNECTION_LOST';
     return { outcome: NEVER_LEFT.has(cause) ? 'temporary' : 'unknown', code: cause };
   }
   const { category, code = 'UNKNOWN' } = error.errors[0] ?? {};
@@ -79,26 +80,6 @@ const DECLINES: Readonly<Record<string, DeclineReason>> = {
   ...Object.fromEntries(SOFT.map((code) => [code, 'soft'])),
   ...Object.fromEntries(HARD.map((code) => [code, 'hard'])),
 };
-
-/** No connection came about, so nothing was sent. */
-const NEVER_LEFT: ReadonlySet<string> = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
-
-/** The system's word for what became of the connection, found down the chain of causes. */
-function connectionProblem(error: Error): string {
-  for (let cause = error.cause, depth = 0; cause && depth < 6; depth += 1) {
-    const { code, errors } = cause as { code?: unknown; errors?: unknown };
-    if (typeof code === 'string') return code;
-    cause = Array.isArray(errors) ? errors[0] : (cause as { cause?: unknown }).cause;
-  }
-  return 'CONNECTION_LOST';
-}
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'UNKNOWN');
 

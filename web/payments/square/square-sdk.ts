@@ -1,3 +1,5 @@
+import { loadScript } from '../load-script.ts';
+
 /**
  * The part of Square's Web Payments SDK that is used here. Square's script alone sees the card: it draws the fields in
  * a frame of its own and answers a token. Source: developer.squareup.com/reference/sdks/web/payments
@@ -54,31 +56,8 @@ declare global {
   }
 }
 
-const loading = new Map<string, Promise<SquareSdk>>();
-
-/** Loads Square's script from where the server says it lives: once, and only where a card is asked for. */
-export function loadSquare(url: string): Promise<SquareSdk> {
-  let script = loading.get(url);
-  if (!script) {
-    script = addScript(url);
-    loading.set(url, script);
-    // So that a second try asks anew.
-    script.catch(() => loading.delete(url));
-  }
-  return script;
-}
-
-function addScript(url: string): Promise<SquareSdk> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = url;
-    script.async = true;
-    const fail = () => {
-      script.remove();
-      reject(new Error('The card fields could not be loaded.'));
-    };
-    script.addEventListener('load', () => (window.Square ? resolve(window.Square) : fail()));
-    script.addEventListener('error', fail);
-    document.head.append(script);
-  });
+/** Loads Square's script, only where a card is asked for. */
+export async function loadSquare(url: string): Promise<SquareSdk> {
+  await loadScript(url, () => window.Square !== undefined);
+  return window.Square!;
 }

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+import { address, needed, readSettings, text } from '../../boot/settings.ts';
+import type { Environment } from '../../boot/settings.ts';
+
+export const STRIPE = z.object({
+  STRIPE_SECRET_KEY: needed("the Stripe account's secret key where PAYMENTS=stripe"),
+  STRIPE_PUBLISHABLE_KEY: needed("the Stripe account's publishable key where PAYMENTS=stripe"),
+  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_CONNECT_CLIENT_ID: text,
+  STRIPE_API_URL: address(/^https?$/, 'https://api.example.com'),
+  STRIPE_SCRIPT_URL: address(/^https?$/, 'https://js.example.com/stripe.js'),
+});
+
+/** Of the release that the API's version belongs to: Stripe serves each under its name. */
+const SCRIPT = 'https://js.stripe.com/endive/stripe.js';
+
+export type StripeSettings = ReturnType<typeof readStripe>;
+
+/** @throws WrongSetting naming the first wrong variable and what it takes. */
+export function readStripe(env: Environment) {
+  const set = readSettings(STRIPE, env);
+  return {
+    secretKey: set.STRIPE_SECRET_KEY,
+    publishableKey: set.STRIPE_PUBLISHABLE_KEY,
+    /**
+     * Of the endpoint for the platform's own events, and of the one for connected accounts, which Stripe signs apart;
+     * none: webhooks are not taken.
+     */
+    webhookSecrets: (set.STRIPE_WEBHOOK_SECRET ?? '').split(/[\s,]+/).filter(Boolean),
+    /** The platform's, for businesses that connect an account of their own; null: none can. */
+    connectClientId: set.STRIPE_CONNECT_CLIENT_ID ?? null,
+    /** null: Stripe's own API. */
+    apiUrl: set.STRIPE_API_URL ?? null,
+    /** The script of the card's fields. */
+    scriptUrl: set.STRIPE_SCRIPT_URL ?? SCRIPT,
+  };
+}

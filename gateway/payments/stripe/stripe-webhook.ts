@@ -1,0 +1,81 @@
+import { Stripe } from 'stripe';
+import { z } from 'zod';
+
+import { badRequest } from '../../../schema/errors.ts';
+import type { WebhookEventInput } from '../../../schema/payments/settlement/record-webhook-event.ts';
+import type { ProviderWebhook } from '../webhook.ts';
+import type { StripeSettings } from './stripe-settings.ts';
+
+/** Stripe repeats itself for three days; what is older is somebody else's copy. */
+const OLDEST_MS = 4 * 86_400_000;
+/** Between when a message was signed, which is anew each time that it is sent, and when it is heard. */
+const TOLERANCE_SECONDS = 300;
+
+/** What Stripe's ids and names are made of. */
+const name = z.string().regex(/^[\x21-\x7e]{1,200}$/);
+
+/** Payments name themselves; charges, refunds and disputes name theirs. */
+const event = z.object({
+  id: name,
+  type: name,
+  created: z.number(),
+  data: z.object({
+    object: z.object({
+      id: name.nullish(),
+      object: z.string(),
+      payment_intent: name.nullish(),
+      metadata: z.object({ reference: name.optional().catch(undefined) }).nullish(),
+    }),
+  }),
+});
+
+/**
+ * Stripe's events of payments, refunds and disputes, the platform's and those of accounts that are connected to it; null
+ * where no secret was set to check their signatures by.
+ */
+export function stripeWebhook({
+  webhookSecrets,
+}: Pick<StripeSettings, 'webhookSecrets'>): ProviderWebhook | null {
+  if (webhookSecrets.length === 0) return null;
+  return {
+    name: 'stripe',
+    company: 'Stripe',
+    isGenuine: async (body, headers) => {
+      const signature = String(headers['stripe-signature'] ?? '');
+      const checks = await Promise.all(webhookSecrets.map((secret) => isSigned(body, signature, secret)));
+      return checks.includes(true);
+    },
+    read: readEvent,
+  };
+}
+
+async function isSigned(body: string, signature: string, secret: string): Promise<boolean> {
+  try {
+    return await Stripe.webhooks.signature!.verifyHeaderAsync(body, signature, secret, TOLERANCE_SECONDS);
+  } catch {
+    return false;
+  }
+}
+
+function readEvent(body: string, now: number): WebhookEventInput | null {
+  const read = event.safeParse(parsed(body));
+  if (!read.success) throw badRequest('The message could not be read');
+  const { id, type, created, data } = read.data;
+  const age = now - created * 1_000;
+  if (!(age < OLDEST_MS)) return null;
+  const isPayment = data.object.object === 'payment_intent';
+  return {
+    id,
+    type,
+    providerPaymentId: (isPayment ? data.object.id : data.object.payment_intent) ?? null,
+    reference: (isPayment && data.object.metadata?.reference) || null,
+  };
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,100 @@
+import { attachMethod, createCustomer, createSetup, detachMethod, found } from './files.ts';
+import { cancelIntent, createIntent } from './intents.ts';
+import { createRefund, openDispute } from './refunds.ts';
+import type { Form } from './parameters.ts';
+import { Refused, refuse } from './refusal.ts';
+import type { StripeAnswer } from './refusal.ts';
+import { isCard } from './stripe-cards.ts';
+import type { StripeBehaviour } from './stripe-cards.ts';
+import type { Row, StripeRows, StripeWorld } from './world.ts';
+
+export interface StripeCall {
+  /** "POST payment_intents/id/cancel" */
+  call: string;
+  id: string | undefined;
+  form: Form;
+  key: string;
+  does: StripeBehaviour | null;
+}
+
+/** What Stripe answers to a call that it could read: https://docs.stripe.com/api */
+export function answerCall(world: StripeWorld, rows: StripeRows, asked: StripeCall): StripeAnswer {
+  try {
+    return { status: 200, body: expanded(rows, act(world, rows, asked), asked.form) };
+  } catch (error) {
+    if (error instanceof Refused) return error.answer;
+    throw error;
+  }
+}
+
+function act(world: StripeWorld, rows: StripeRows, { call, id, form, key, does }: StripeCall): Row {
+  switch (call) {
+    case 'POST customers':
+      return createCustomer(world, rows, form);
+    case 'GET customers/id':
+      return found(rows.customers, id, 'customer');
+    case 'POST payment_intents': {
+      const intent = createIntent(world, rows, form, { key, does });
+      const method = rows.methods.get(intent.payment_method);
+      if (method && isCard(method.number, 'disputed') && intent.status === 'succeeded')
+        openDispute(world, rows, intent.id, 'fraudulent');
+      return intent;
+    }
+    case 'GET payment_intents':
+      return listed(rows.intents, form, ({ customer }) => !form.customer || customer === form.customer);
+    case 'GET payment_intents/id':
+      return found(rows.intents, id, 'payment_intent');
+    case 'POST payment_intents/id/cancel':
+      return cancelIntent(world, rows, found(rows.intents, id, 'payment_intent'), form.cancellation_reason);
+    case 'POST setup_intents':
+      return createSetup(world, rows, form, does);
+    case 'GET setup_intents/id':
+      return found(rows.setups, id, 'setupintent');
+    case 'GET payment_methods/id':
+      return found(rows.methods, id, 'PaymentMethod');
+    case 'POST payment_methods/id/attach':
+      return attachMethod(rows, found(rows.methods, id, 'PaymentMethod'), form);
+    case 'POST payment_methods/id/detach':
+      return detachMethod(found(rows.methods, id, 'PaymentMethod'));
+    case 'POST refunds':
+      return createRefund(world, rows, form, does);
+    case 'GET refunds':
+      return listed(
+        rows.refunds,
+        form,
+        ({ payment_intent }) => !form.payment_intent || payment_intent === form.payment_intent,
+      );
+    case 'GET refunds/id':
+      return found(rows.refunds, id, 'refund');
+    default:
+      return refuse(404, { message: `Unrecognized request URL (${call})` });
+  }
+}
+
+/** Newest first, a page at a time. */
+function listed(rows: ReadonlyMap<string, Row>, form: Form, isWanted: (row: Row) => boolean): Row {
+  const from = Number(form['created[gte]'] ?? 0);
+  const to = Number(form['created[lte]'] ?? Infinity);
+  const all = [...rows.values()]
+    .filter((row) => row.created >= from && row.created <= to && isWanted(row))
+    .toReversed();
+  const limit = Number(form.limit ?? 10);
+  const start = form.starting_after ? all.findIndex(({ id }) => id === form.starting_after) + 1 : 0;
+  return {
+    object: 'list',
+    url: '/v1/list',
+    has_more: start + limit < all.length,
+    data: all.slice(start, start + limit),
+  };
+}
+
+/** A copy, with the card itself where it was asked for. */
+function expanded(rows: StripeRows, answer: Row, form: Form): Row {
+  const wantsCard = Object.entries(form).some(
+    ([name, value]) => name.startsWith('expand[') && value === 'payment_method',
+  );
+  const copy: Row = structuredClone({ ...answer });
+  if (wantsCard && typeof copy.payment_method === 'string')
+    copy.payment_method = structuredClone({ ...rows.methods.get(copy.payment_method) });
+  return copy;
+}

@@ -1,0 +1,23 @@
+import type { ProviderBench } from '../payment-provider-behaviours.ts';
+import { startFakeStripe, STRIPE_CARDS } from './fake-stripe.ts';
+
+/** Stripe's adapter and its fake, for the behaviours that every payment company's has. */
+export async function stripeBench(): Promise<ProviderBench> {
+  const fake = await startFakeStripe();
+  return {
+    cards: STRIPE_CARDS,
+    provider: fake.provider,
+    token: (number) => fake.token(number),
+    nextCharge: (does) => fake.next('payment_intents', does),
+    nextRefund: (does) => fake.next('refunds', does),
+    outage: (does) => void (fake.orders.outage = does),
+    landsAfterMs: fake.orders.landsAfterMs,
+    charges: () => fake.charges,
+    forgetKeys: fake.passDay,
+    removeCard: fake.detach,
+    deleteCustomer: fake.deleteCustomer,
+    refundThere: (id, cents, reason) => void fake.refundAtStripe(id, cents, reason),
+    failRefunds: fake.failRefunds,
+    close: fake.close,
+  };
+}
