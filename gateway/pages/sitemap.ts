@@ -43,7 +43,16 @@ export function mountSitemap(app: FastifyInstance, parts: PagesParts): void {
 }
 
 /** Nothing there for a search engine; portal and checkout say noindex themselves. */
-const PRIVATE = ['/admin', '/api/', '/graphql', '/calendar', '/checkout', '/membership', '/receipt'];
+const PRIVATE = [
+  '/admin',
+  '/api/',
+  '/graphql',
+  '/calendar',
+  '/checkout',
+  '/membership',
+  '/receipt',
+  '/statement',
+];
 
 async function businessPaths(parts: PagesParts): Promise<string[]> {
   const context = await openOwnContext(parts.context, 'sitemap');

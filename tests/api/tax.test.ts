@@ -116,6 +116,22 @@ test('over HTTP an order has its tax only where there is some, and the price of 
   });
 });
 
+test('orders are asked for by the year of their box', async () => {
+  const { business } = await taxedShop();
+  const mia = await product.as.member();
+  await joinWithOrder(mia, business);
+  product.now = new Date('2027-01-10T15:00:00Z');
+  await renewDue(await product.as.visitor.context());
+  const days = async (query: string) =>
+    (await product.call(`/api/my/orders${query}`, { token: mia.token })).body.orders?.map(
+      (order: { scheduled_on: string }) => order.scheduled_on,
+    );
+  expect(await days('')).toEqual(['2027-01-10', '2026-11-10']);
+  expect(await days('?year=2026')).toEqual(['2026-11-10']);
+  expect(await days('?year=2025')).toEqual([]);
+  expect((await product.call('/api/my/orders?year=soon', { token: mia.token })).status).toBe(400);
+});
+
 test('settings are for owners, changed one by one, and refused by field', async () => {
   const { business, owner } = await taxedShop();
   const url = `/api/admin/businesses/${business.id}/settings`;

@@ -31,6 +31,9 @@ export const paths = {
     withQuery(underBusiness(slug, '/membership/checkout'), query),
   /** An order of the visitor's own, to be printed. */
   receipt: (orderId: string) => `/receipt/${encodeURIComponent(orderId)}`,
+  /** All of the visitor's own boxes of a year, to be printed; of one business where it is named. */
+  statement: (year: string, business?: string | null) =>
+    withQuery(`/statement/${year}`, { business: business ?? '' }),
   /** The simple summary of the stored selection. */
   selection: () => '/checkout',
   adminLogin: () => '/admin/login',
@@ -51,6 +54,7 @@ export const patterns = {
   checkout: '/membership/checkout',
   selection: '/checkout',
   receipt: '/receipt/:orderId',
+  statement: '/statement/:year',
   adminLogin: '/admin/login',
   admin: '/admin/*',
   adminPreview: '/admin/preview/:slug',

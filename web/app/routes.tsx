@@ -13,6 +13,7 @@ export type RouteName =
   | 'checkout'
   | 'selection'
   | 'receipt'
+  | 'statement'
   | 'admin-login'
   | 'admin'
   | 'not-found';
@@ -64,6 +65,13 @@ const receipt = async () => {
   ]);
   return withApollo(ReceiptScreen);
 };
+const statement = async () => {
+  const [{ withApollo }, { StatementScreen }] = await Promise.all([
+    import('./apollo-root.tsx'),
+    import('../portal/statement/statement-screen.tsx'),
+  ]);
+  return withApollo(StatementScreen);
+};
 const landing = async () => (await import('../landing/landing-screen.tsx')).LandingScreen;
 const business = async () => (await import('../business-page/business-screen.tsx')).BusinessScreen;
 
@@ -88,6 +96,7 @@ const everywhere: AppRoute[] = [
   route('portal', patterns.portal, 'web/portal/portal-screen.tsx', portal),
   route('checkout', patterns.checkout, 'web/checkout/checkout-screen.tsx', checkout),
   route('receipt', patterns.receipt, 'web/portal/receipt/receipt-screen.tsx', receipt),
+  route('statement', patterns.statement, 'web/portal/statement/statement-screen.tsx', statement),
   route('selection', patterns.selection, 'web/checkout/selection-screen.tsx', selection),
   route(
     'admin-login',

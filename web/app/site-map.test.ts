@@ -22,6 +22,7 @@ test('every URL of the product, and who may open those of the admin area', () =>
     '/membership portal',
     '/membership/checkout checkout',
     '/receipt/:orderId receipt',
+    '/statement/:year statement',
     '/checkout selection',
     '/admin/login admin-login',
     '/admin/* admin',

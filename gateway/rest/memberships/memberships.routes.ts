@@ -1,3 +1,4 @@
+import { badRequest } from '../../../schema/errors.ts';
 import {
   boxBody,
   cardBody,
@@ -28,12 +29,21 @@ const SKIP_QUERY = {
   year_month: 'The month, 2027-04; the upcoming one unless given.',
 };
 
+/** @throws BAD_REQUEST for what is no year. */
+function yearParam(year: string | undefined): number | null {
+  if (!year) return null;
+  if (/^\d{4}$/.test(year)) return Number(year);
+  const sentence = 'year must be one such as 2026';
+  throw badRequest(sentence, { year: sentence });
+}
+
 export const membershipsRoutes = [
   route('GET /my/orders', RestMyOrdersDocument, {
     summary: "The caller's orders, newest first; of the tenant where the header names one.",
     access: 'member',
+    query: { year: 'Only boxes of this calendar year, such as 2026.' },
     isPaged: true,
-    variables: ({ page }) => page,
+    variables: ({ page, query }) => ({ ...page, year: yearParam(query.year) }),
     response: (data) => ({ orders: signedIn(data.viewer).orders.nodes.map(orderResponse) }),
     next: (data) => data.viewer?.orders.pageInfo,
   }),

@@ -66,9 +66,11 @@ export class ViewerResolver {
     @Arg('tenant', () => String, TENANT) tenant: string | null | undefined,
     @Arg('first', () => Int, FIRST) first: number | null,
     @Arg('after', () => String, AFTER) after: string | null,
+    @Arg('year', () => Int, { nullable: true, description: 'Only boxes of this calendar year.' })
+    year: number | null,
     @Ctx() context: Context,
   ): Promise<Connection<Order>> {
-    return myHistory(context, 'order', { tenant, first, after });
+    return myHistory(context, 'order', { tenant, first, after, year });
   }
 
   @FieldResolver(() => Order, {

@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { errorMessage } from '../../client/errors/error-message.ts';
 import { Alert } from '../../ui/messages/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { paths } from '../../app/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { EmptyState } from '../../ui/messages/empty-state.tsx';
 import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
 import { OrderRow } from './order-row.tsx';
@@ -62,7 +64,13 @@ export function OrdersTab({ tenant }: { tenant: string | null }) {
         <>
           {byYear(orders.nodes).map(([year, ofYear]) => (
             <section key={year} aria-label={year} className="mt-8">
-              <h3 className="tabular text-lg font-semibold">{year}</h3>
+              <div className="flex flex-wrap items-center justify-between gap-x-4">
+                <h3 className="tabular text-lg font-semibold">{year}</h3>
+                <ButtonLink variant="quiet" href={paths.statement(year, tenant)} className="-mr-4">
+                  <Icon name="printer" size={18} />
+                  All of {year}
+                </ButtonLink>
+              </div>
               <ul className="mt-2 divide-y divide-line border-y border-line">
                 {ofYear.map((order) => (
                   <OrderRow

@@ -6,6 +6,7 @@ import type { PaidBy } from '../../client/graphql/schema-types.generated.ts';
 import { addressLines, dayOf, modeWord, orderStateWords } from '../membership/labels.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Money } from '../../ui/text/money.tsx';
+import { SellerLines } from './seller-lines.tsx';
 import type { ReceiptQuery } from './receipt.generated.ts';
 
 type ReceiptOrder = NonNullable<NonNullable<ReceiptQuery['viewer']>['order']>;
@@ -92,25 +93,6 @@ const PAID: Record<PaidBy, string> = {
   transfer: 'Paid by transfer',
   other: 'Paid',
 };
-
-/** What the business has said of itself: its legal name where it is another, its address and its tax number. */
-function SellerLines({ seller, businessName }: { seller: ReceiptOrder['seller']; businessName: string }) {
-  const lines = [
-    seller.name !== businessName && seller.name,
-    ...(seller.address?.split('\n') ?? []),
-    seller.taxNumber && `Tax number ${seller.taxNumber}`,
-  ].filter((line) => typeof line === 'string' && line.trim() !== '');
-  if (lines.length === 0) return null;
-  return (
-    <p className="mt-1 text-sm text-muted wrap-anywhere">
-      {lines.map((line, at) => (
-        <span key={at} className="block">
-          {line}
-        </span>
-      ))}
-    </p>
-  );
-}
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -1,0 +1,32 @@
+import { isLocalDate, type LocalDate } from '../time/calendar.ts';
+import { taxOfMovement } from './tax.ts';
+
+/** What a statement of a year sums up, in cents. */
+export interface StatementOrder {
+  state: string;
+  totalAmount: number;
+  taxAmount: number;
+  refundedAmount: number;
+}
+
+/** The days of a calendar year; null for what is none. */
+export function daysOfYear(year: number): { from: LocalDate; to: LocalDate } | null {
+  const from = `${year}-01-01`;
+  return isLocalDate(from) ? { from, to: `${year}-12-31` } : null;
+}
+
+/** Cents that were paid for an order, before anything was given back. Source: docs/rules.md "The statement of a year". */
+export const paidOf = ({ state, totalAmount }: Pick<StatementOrder, 'state' | 'totalAmount'>): number =>
+  state === 'paid' || state === 'refunded' ? totalAmount : 0;
+
+/** What was paid, what was given back of it, and how much of what is left is tax. Source: docs/rules.md "The statement of a year". */
+export function statementSums(orders: readonly StatementOrder[]) {
+  const sums = { paid: 0, refunded: 0, tax: 0 };
+  for (const order of orders) {
+    const paid = paidOf(order);
+    sums.paid += paid;
+    sums.refunded += Math.min(order.refundedAmount, paid);
+    sums.tax += taxOfMovement(order, 0, Math.max(0, paid - order.refundedAmount));
+  }
+  return sums;
+}
