@@ -127,18 +127,13 @@ function contextOfLoading(
 const refuse = () => Promise.reject(new Error('The demo data uploads, sends and charges nothing'));
 const NOTHING_OUTSIDE = {
   payments: {
-    method: 'offline' as const,
-    browser: null,
-    answersWithinSeconds: 1,
-    saveCard: refuse,
-    keepCardOf: refuse,
-    forgetCard: refuse,
-    cancelCharge: refuse,
-    charge: refuse,
-    findByReference: refuse,
-    findPayment: refuse,
-    findRefund: refuse,
-    refund: refuse,
+    platform: null,
+    connectable: [],
+    feeBasisPoints: 0,
+    browserHosts: null,
+    open: () => {
+      throw new Error('The demo data charges nothing');
+    },
   },
   files: { keep: refuse, open: refuse },
   pictures: { remake: refuse, narrow: refuse },

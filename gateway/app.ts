@@ -127,7 +127,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   readFiles(app);
   rejectInvalidUnicode(app);
   warnOfProxies(app, config.trustProxy !== false);
-  await setSecurityHeaders(app, parts.ports.payments.browser?.hosts ?? null);
+  await setSecurityHeaders(app, parts.ports.payments.browserHosts);
   settleHosts(app, { publicHost: config.publicHost, isBehindProxy: config.trustProxy !== false });
   await app.register(fastifyCompress, COMPRESSION);
   if (config.isRateLimited) await limitCalls(app);

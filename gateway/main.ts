@@ -31,6 +31,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { loadDemoData } from './boot/load-demo-data.ts';
 import { createOutages } from './http/outages.ts';
 import { loadSite } from './pages/site.ts';
+import { platformOnly } from './payments/platform-only.ts';
 import { openProvider } from './payments/providers.ts';
 import { probeFolders } from './boot/probe-folders.ts';
 import { PROJECT_ROOT } from './boot/project-root.ts';
@@ -95,7 +96,7 @@ async function start(config: Config, log: Logger): Promise<void> {
     pictures: sharpPictures(),
     mailer: await mailer(config, log),
     addresses: siteAddresses(config),
-    payments: payments.provider,
+    payments: platformOnly(payments.account && payments.provider, payments.account ?? undefined),
   };
   const demoClock = config.isDemo && config.publicHost === 'localhost' ? movableClock() : undefined;
   const clock = demoClock ?? machineClock;

@@ -19,6 +19,7 @@ import { NextBoxEditions } from './0019-next-box-editions.ts';
 import { LedgerAndRefunds } from './0020-ledger-and-refunds.ts';
 import { Money } from './0021-money.ts';
 import { Tax } from './0022-tax.ts';
+import { ProviderAccounts } from './0023-provider-accounts.ts';
 
 /** Every change of the database, oldest first. A migration that has shipped is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -43,4 +44,5 @@ export const MIGRATIONS = [
   { name: '0020-ledger-and-refunds', class: LedgerAndRefunds },
   { name: '0021-money', class: Money },
   { name: '0022-tax', class: Tax },
+  { name: '0023-provider-accounts', class: ProviderAccounts },
 ];

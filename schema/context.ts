@@ -3,7 +3,7 @@ import type { PasswordHasher } from './accounts/records/password-hasher.ts';
 import type { Caller } from './caller.ts';
 import type { Mailer, SiteAddresses } from './emails/records/mailer.ts';
 import type { Loaders } from './loaders.ts';
-import type { PaymentProvider } from './payments/payment-provider.ts';
+import type { PaymentAccounts } from './payments/accounts/payment-accounts.ts';
 import type { Tenant } from './tenant.ts';
 import type { FileStore } from './uploads/file-store.ts';
 import type { ImageProcessor } from './uploads/image-processor.ts';
@@ -16,7 +16,7 @@ export interface Ports {
   pictures: ImageProcessor;
   mailer: Mailer;
   addresses: SiteAddresses;
-  payments: PaymentProvider;
+  payments: PaymentAccounts;
 }
 
 /** Shown to members who need a person; null where the environment names none. */

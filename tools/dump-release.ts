@@ -9,7 +9,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 
 import { argon2Passwords } from '../gateway/adapters/argon2-passwords.ts';
-import { offlinePayments } from '../gateway/payments/offline/offline-payments.ts';
+import { platformOnly } from '../gateway/payments/platform-only.ts';
 import { sharpPictures } from '../gateway/adapters/sharp-pictures.ts';
 import { movableClock } from '../gateway/boot/clock.ts';
 import { ormConnection, type DatabaseConnection } from '../gateway/database/connection.ts';
@@ -80,7 +80,7 @@ async function fill(connection: DatabaseConnection): Promise<void> {
         main: () => 'http://localhost/',
         business: (slug: string) => `http://localhost/b/${slug}`,
       },
-      payments: offlinePayments(),
+      payments: platformOnly(null),
     };
     const clock = movableClock();
     clock.moveTo(HISTORY_ENDS);

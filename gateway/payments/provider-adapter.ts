@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 
+import type { PlatformAccount } from '../../schema/payments/accounts/payment-accounts.ts';
 import type { PaymentProvider } from '../../schema/payments/payment-provider.ts';
 import type { Environment } from '../boot/settings.ts';
 import type { ProviderWebhook } from './webhook.ts';
@@ -16,6 +17,8 @@ export interface ProviderAdapter<Settings> {
 
 export interface OpenProvider {
   provider: PaymentProvider;
+  /** The platform's account that it asks; null where no company takes part. */
+  account: PlatformAccount | null;
   /** null: it sends no webhooks, or none are taken. */
   webhook: ProviderWebhook | null;
 }

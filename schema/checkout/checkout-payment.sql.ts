@@ -26,14 +26,20 @@ export const readLastTry = (
 /** Writes the intent of a checkout down; it is looked after a minute later. @returns its internal id. */
 export async function writeIntent(
   context: Context,
-  intent: { agreement: Agreement; totalAmount: number; tokenHash: Uint8Array; attempt: number },
+  intent: {
+    agreement: Agreement;
+    providerAccountId: string | null;
+    totalAmount: number;
+    tokenHash: Uint8Array;
+    attempt: number;
+  },
 ): Promise<string> {
-  const { agreement, totalAmount, tokenHash, attempt } = intent;
+  const { agreement, providerAccountId, totalAmount, tokenHash, attempt } = intent;
   const { id } = await one<{ id: string }>(
     context.em,
     `insert into payment (public_id, kind, account_id, business_id, amount, checkout_key, token_hash, agreement,
-       coupon_id, created_at, attempt, look_at)
-     values ($1, 'checkout', $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, clock_timestamp() + interval '60 seconds')
+       coupon_id, created_at, attempt, provider_account_id, look_at)
+     values ($1, 'checkout', $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, $11, clock_timestamp() + interval '60 seconds')
      returning id`,
     [
       newPublicId(),
@@ -46,6 +52,7 @@ export async function writeIntent(
       agreement.coupon?.id ?? null,
       context.now(),
       attempt,
+      providerAccountId,
     ],
   );
   return id;

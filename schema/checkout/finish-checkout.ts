@@ -11,7 +11,7 @@ import { isOpen } from '../rules/money/payment-progress.ts';
 import { enterCharge } from '../payments/records/enter-charge.ts';
 import { beginSurplusRefund } from '../payments/refunds/begin-refund.ts';
 import { sendRefunds } from '../payments/refunds/send-refund.ts';
-import type { Sent } from '../payments/charges/send-payment.ts';
+import type { Sent } from '../payments/charges/sent.ts';
 import { withTransaction } from '../transaction.ts';
 import { writeGivenUp, writePlaced, writeSurplus } from './checkout-payment.sql.ts';
 import { existingOrder } from './existing-order.ts';
@@ -72,7 +72,11 @@ async function place(
     return null;
   }
   const placed = await startSubscription(context, { ...(payment.agreement as Agreement), isPaid: true });
-  if (payment.card) await attachCard(context, placed.subscription, payment.card);
+  if (payment.card)
+    await attachCard(context, placed.subscription, {
+      card: payment.card,
+      providerAccountId: payment.providerAccountId,
+    });
   await writePlaced(context.em, {
     paymentId: payment.id,
     providerPaymentId,

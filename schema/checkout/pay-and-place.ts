@@ -34,6 +34,8 @@ import type { PlacedOrder } from './quote.type.ts';
 /** A checkout by card. The card is no part of what makes two checkouts equal: a token can be sent only once. */
 export interface PaidCheckout extends ValidatedCheckout {
   idempotencyKey: string | null;
+  /** The account that takes the money, by its internal id. */
+  providerAccountId: string | null;
   payment: PaymentInput | null;
 }
 
@@ -79,6 +81,7 @@ async function begin(context: Context, checkout: PaidCheckout): Promise<PlacedOr
   }
   const id = await writeIntent(context, {
     agreement,
+    providerAccountId: checkout.providerAccountId,
     totalAmount,
     tokenHash: hashOf(payment),
     attempt: (last?.attempt ?? 0) + 1,

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { startSubscription } from '../memberships/subscriptions/start-subscription.ts';
+import { paymentsOf } from '../payments/accounts/payments-of.ts';
 import type { PaymentInput } from '../payments/payment.input.ts';
 import { LOG_IN_TO_CHECK_OUT } from '../rules/accounts/account.ts';
 import { withCouponCode } from '../rate-limits/coupon-guesses.ts';
@@ -34,9 +35,15 @@ export async function placeOrder(
   const business = await checkoutBusiness(context, selection);
   const checkout: ValidatedCheckout = { accountId, business, selection, address };
   const idempotencyKey = input.idempotencyKey || context.idempotencyKey || null;
+  const { provider, providerAccountId } = await paymentsOf(context, business.id);
   return withCouponCode(context, selection.couponCode, () => {
-    if (context.ports.payments.method !== 'offline')
-      return payAndPlace(context, { ...checkout, idempotencyKey, payment: input.payment ?? null });
+    if (provider.method !== 'offline')
+      return payAndPlace(context, {
+        ...checkout,
+        providerAccountId,
+        idempotencyKey,
+        payment: input.payment ?? null,
+      });
     return placeOffline(context, checkout, idempotencyKey);
   });
 }

@@ -25,6 +25,7 @@ import type { Subscription } from '../memberships/records/subscription.entity.ts
 import type { NextBox } from '../next-box/next-box.entity.ts';
 import type { NextBoxEdition } from '../next-box/next-box-edition.entity.ts';
 import type { Page } from '../pages/page.entity.ts';
+import type { ProviderAccount } from '../payments/accounts/provider-account.entity.ts';
 import type { CardOnFile } from '../payments/records/card-on-file.entity.ts';
 import type { CardToForget } from '../payments/records/card-to-forget.entity.ts';
 import type { LedgerEntry } from '../payments/records/ledger-entry.entity.ts';
@@ -80,6 +81,7 @@ export interface Tables extends Counters {
   payment: Columns<Payment>;
   refund: Columns<Refund>;
   ledgerEntry: Columns<LedgerEntry>;
+  providerAccount: Columns<ProviderAccount>;
   cardOnFile: Columns<CardOnFile>;
   cardToForget: Columns<CardToForget>;
   webhookEvent: Columns<WebhookEvent>;

@@ -24,6 +24,7 @@ import { Subscription } from '../memberships/records/subscription.entity.ts';
 import { NextBox } from '../next-box/next-box.entity.ts';
 import { NextBoxEdition } from '../next-box/next-box-edition.entity.ts';
 import { Page } from '../pages/page.entity.ts';
+import { ProviderAccount } from '../payments/accounts/provider-account.entity.ts';
 import { CardOnFile } from '../payments/records/card-on-file.entity.ts';
 import { CardToForget } from '../payments/records/card-to-forget.entity.ts';
 import { LedgerEntry } from '../payments/records/ledger-entry.entity.ts';
@@ -57,6 +58,7 @@ export const ENTITIES = [
   NextBox,
   NextBoxEdition,
   IdempotencyKey,
+  ProviderAccount,
   Payment,
   Refund,
   LedgerEntry,

@@ -1,11 +1,10 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context.ts';
 import { Order } from '../memberships/records/order.entity.ts';
 import { Subscription } from '../memberships/records/subscription.entity.ts';
 import { GraphQLLocalDate } from '../scalars.ts';
 import { CardOnFile } from './records/card-on-file.entity.ts';
 import { PaymentInput } from './payment.input.ts';
-import { PaymentSettings } from './payment.types.ts';
 import { refundOrder } from './refunds/refund-order.ts';
 import { saveCard } from './cards/save-card.ts';
 import type { Row } from '../database/row.ts';
@@ -13,12 +12,6 @@ import type { Row } from '../database/row.ts';
 /** How boxes are paid, and what a membership owes. */
 @Resolver(() => Subscription)
 export class PaymentResolver {
-  @Query(() => PaymentSettings, { description: 'How boxes are paid, and what the browser needs for it.' })
-  paymentSettings(@Ctx() { ports }: Context): PaymentSettings {
-    const { method, browser } = ports.payments;
-    return { method, browser };
-  }
-
   @Mutation(() => Subscription, {
     description:
       'Keeps another card for one of the caller’s memberships: that of the id, else the newest at the business. A box that is past due is charged to it at once: PAYMENT_DECLINED says where that was declined. PAYMENT_ACTION_NEEDED: ask the bank with its clientSecret, and send the same again.',

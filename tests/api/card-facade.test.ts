@@ -1,3 +1,4 @@
+import { platformOnly } from '../../gateway/payments/platform-only.ts';
 import { renewDue } from '../../schema/memberships/renewals/renew-due.ts';
 import { retryDue } from '../../schema/payments/charges/retry-due.ts';
 import { CARDS, startFakeSquare } from '../support/fake-square.ts';
@@ -15,7 +16,9 @@ let owner: Person;
 let token: string;
 beforeAll(async () => {
   square = await startFakeSquare();
-  door = await openTestProduct({ ports: { payments: square.provider({ timeoutSeconds: 0.5 }) } });
+  door = await openTestProduct({
+    ports: { payments: platformOnly(square.provider({ timeoutSeconds: 0.5 })) },
+  });
   owner = await door.as.staff(await door.farm(), 'owner', 'olivia');
 });
 afterAll(async () => {

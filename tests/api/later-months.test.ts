@@ -1,3 +1,4 @@
+import { platformOnly } from '../../gateway/payments/platform-only.ts';
 import { renewDue } from '../../schema/memberships/renewals/renew-due.ts';
 import { CARDS, startFakeSquare } from '../support/fake-square.ts';
 import { ADDRESS, SELECTION } from '../support/fixtures.ts';
@@ -178,7 +179,9 @@ test('the forecast of each month counts who skips it, and the next with boxes is
 
 test('an open debt comes first: nothing can be skipped while a box is past due, but a skip can be undone', async () => {
   const square = await startFakeSquare();
-  const shop = await openTestProduct({ ports: { payments: square.provider({ timeoutSeconds: 0.5 }) } });
+  const shop = await openTestProduct({
+    ports: { payments: platformOnly(square.provider({ timeoutSeconds: 0.5 })) },
+  });
   try {
     shop.clock.moveTo(new Date(START));
     await shop.farm();

@@ -1,3 +1,4 @@
+import { platformOnly } from '../../gateway/payments/platform-only.ts';
 import { createCoupon } from '../../schema/coupons/create-coupon.ts';
 import { closeBusiness } from '../../schema/businesses/management/close-business.ts';
 import { cancelSubscription } from '../../schema/memberships/subscriptions/cancel-subscription.ts';
@@ -361,14 +362,14 @@ describe('renewals', () => {
         )
       ).cents;
     const mails = async () => (await kinds(withCard, 'email')).filter((kind) => kind === 'renewed').length;
-    product.ports.payments = {
-      ...offline,
+    product.ports.payments = platformOnly({
+      ...offline.open(null),
       method: 'card',
       charge: async ({ reference }) => {
         charged.push(reference);
         return { outcome: 'succeeded', providerPaymentId: `p-${reference}` };
       },
-    };
+    });
     try {
       at('2027-02-28T12:00:00Z');
       await renew();

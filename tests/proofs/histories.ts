@@ -1,3 +1,4 @@
+import { platformOnly } from '../../gateway/payments/platform-only.ts';
 import 'reflect-metadata';
 import startTestServer, { type TestGlobals } from '../support/database-server.ts';
 import { isOutage } from '../../gateway/http/database-errors.ts';
@@ -97,7 +98,7 @@ async function live(round: number, random: Dice): Promise<void> {
   const product = await openTestProduct();
   const ledger = new ShakyLedger(dice(seed - round - 1));
   ledger.now = () => product.now;
-  product.ports.payments = providerOf(ledger);
+  product.ports.payments = platformOnly(providerOf(ledger));
   try {
     await lifeOf(product, ledger, random);
   } finally {

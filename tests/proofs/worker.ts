@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { platformOnly } from '../../gateway/payments/platform-only.ts';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { openOwnContext } from '../../gateway/context.ts';
 import { ormConnection, type DatabaseConnection } from '../../gateway/database/connection.ts';
@@ -26,7 +27,7 @@ const orm = await MikroORM.init(
   ormOptions({ ...ormConnection(connection, DATABASE_LIMITS.longWork), poolMax: 3 }),
 );
 // The jobs of renewals and payments ask nothing else of the outside.
-const ports = { payments: providerAt(address) } as unknown as Ports;
+const ports = { payments: platformOnly(providerAt(address)) } as unknown as Ports;
 const clock = { now: () => new Date(now) };
 const own = { em: orm.em, clock, ports, support: { email: null, phone: null } };
 async function work(): Promise<void> {

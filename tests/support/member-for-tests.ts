@@ -51,12 +51,6 @@ export const month = (yearMonth: string, state: string) => ({
     : { id: `ord_${yearMonth}`, total: '$39.00', box },
 });
 
-/** No card is asked for. */
-export const offline = {
-  method: 'offline',
-  browser: null,
-};
-
 /** A coming month of it. */
 export const skippable = (yearMonth: string, { isSkipped = false, isOpen = true } = {}) => ({
   yearMonth,
@@ -143,7 +137,6 @@ export function portalOf({
   return {
     now: '2026-11-05T12:00:00Z',
     support: { phone: '(555) 010-0199', email: 'hello@example.com' },
-    paymentSettings: offline as object,
     business: subscriptionForTests().business,
     viewer: {
       account: mia,

@@ -75,6 +75,7 @@ export function businessForTests(content: ReturnType<typeof pageForTests> | null
     today: '2026-12-01',
     notOpenYet: false,
     paymentMethod: 'offline' as 'offline' | 'card',
+    paymentSettings: { method: 'offline', browser: null } as object,
     nextBox: { content: '', updatedAt: null as string | null },
     shownPage: { version: 1, content },
   };

@@ -10,7 +10,7 @@ import { openOwnContext } from '../../gateway/context.ts';
 import { ormConnection } from '../../gateway/database/connection.ts';
 import { DATABASE_LIMITS } from '../../gateway/database/limits.ts';
 import type { DatabaseLimits } from '../../gateway/database/limits.ts';
-import { offlinePayments } from '../../gateway/payments/offline/offline-payments.ts';
+import { platformOnly } from '../../gateway/payments/platform-only.ts';
 import { register } from '../../schema/accounts/registration/register.ts';
 import { openBusiness } from '../../schema/businesses/management/open-business.ts';
 import type { BusinessRow } from '../../schema/businesses/records/business.rows.ts';
@@ -74,7 +74,7 @@ export async function openTestProduct(changed: Changes = {}) {
     pictures: sharpPictures(),
     mailer,
     addresses: TEST_ADDRESSES,
-    payments: offlinePayments(),
+    payments: platformOnly(null),
     ...changes.ports,
   };
   const app = await buildApp({

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { once } from 'node:events';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { offlinePayments } from '../../gateway/payments/offline/offline-payments.ts';
+import { platformOnly } from '../../gateway/payments/platform-only.ts';
 import { openOwnContext } from '../../gateway/context.ts';
 import { ormConnection, type DatabaseConnection } from '../../gateway/database/connection.ts';
 import { DATABASE_LIMITS } from '../../gateway/database/limits.ts';
@@ -30,7 +30,7 @@ const orm = await MikroORM.init(
   ormOptions({ ...ormConnection(connection, DATABASE_LIMITS.longWork), poolMax: 2 }),
 );
 // Renewals ask nothing else of the outside.
-const ports = { payments: offlinePayments() } as unknown as Ports;
+const ports = { payments: platformOnly(null) } as unknown as Ports;
 await orm.em.execute('select 1');
 console.log('ready');
 for (;;) {

@@ -46,7 +46,7 @@ function BusinessCheckout({ slug, homeHref }: { slug: string; homeHref: string }
   const requested = requestedChoice(search);
   // Decided on arrival: when the checkout ends, its selection is gone while this screen is still being left.
   const [hasChoice] = useState(() => requested !== null || readSelection()?.businessSlug === slug);
-  const { business, support, paymentSettings } = data ?? previousData ?? {};
+  const { business, support } = data ?? previousData ?? {};
 
   const frame = (content: ReactNode) => (
     <CheckoutFrame business={business} homeHref={homeHref}>
@@ -83,12 +83,11 @@ function BusinessCheckout({ slug, homeHref }: { slug: string; homeHref: string }
       </div>,
     );
   }
-  if (!business || !paymentSettings || settling) return frame(<CheckoutSkeleton />);
+  if (!business || settling) return frame(<CheckoutSkeleton />);
 
   return (
     <ChosenCheckout
       business={business}
-      paymentSettings={paymentSettings}
       requested={requested}
       homeHref={homeHref}
       phone={support?.phone ?? null}

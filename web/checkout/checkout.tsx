@@ -7,7 +7,6 @@ import { cutoffProblem } from '../../schema/rules/time/cutoff.ts';
 import type { MembershipSelection } from '../../schema/rules/memberships/selection.ts';
 import { addressFormProblems } from '../address/address-form-problems.ts';
 import type { EndedSession, Session } from '../client/session/session.ts';
-import type { PaymentSettingsFragment } from '../payments/payment-settings.generated.ts';
 import { Alert } from '../ui/messages/alert.tsx';
 import { AccountStep } from './account/account-step.tsx';
 import { AddressStep } from './address/address-step.tsx';
@@ -28,7 +27,6 @@ import { useSavedContact } from './offer/use-saved-contact.ts';
 interface CheckoutProps {
   business: CheckoutBusinessQuery['business'];
   offer: CheckoutOfferFragment;
-  paymentSettings: PaymentSettingsFragment;
   initial: MembershipSelection;
   homeHref: string;
   phone: string | null;
@@ -42,7 +40,6 @@ interface CheckoutProps {
 export function Checkout({
   business,
   offer,
-  paymentSettings,
   initial,
   homeHref,
   phone,
@@ -109,7 +106,7 @@ export function Checkout({
             {STEPS[step]}
           </h1>
           {step === 0 && draft.isGift !== true && (
-            <PayingNote isByCard={paymentSettings.method === 'card'} mode={draft.mode} />
+            <PayingNote isByCard={business.paymentSettings.method === 'card'} mode={draft.mode} />
           )}
           {step === 0 && (
             <AccountStep
@@ -147,7 +144,7 @@ export function Checkout({
               phone={phone}
               keep={keep}
               offer={offer}
-              paymentSettings={paymentSettings}
+              paymentSettings={business.paymentSettings}
               quote={quote}
               quoteFailure={quoted.error}
               isQuoting={quoted.loading}

@@ -18,7 +18,6 @@ const publicFields = new Set([
   'businesses',
   'globalPage',
   'now',
-  'paymentSettings',
   'plans',
   'publishedItems',
   'support',

@@ -1,7 +1,7 @@
 import type { DrawCardForm } from './card-form-adapter.ts';
 
 /**
- * The forms by paymentSettings.browser.provider, each in a chunk of its own that is loaded where a card is asked for. How
+ * The forms by Business.paymentSettings.browser.provider, each in a chunk of its own that is loaded where a card is asked for. How
  * another one is added: docs/recipes/provider.md.
  */
 export const CARD_FORMS: Readonly<Record<string, () => Promise<DrawCardForm>>> = {

@@ -5,7 +5,6 @@ import type { BusinessPlace } from '../client/requests/business-place.ts';
 import { errorDetails, errorMessage } from '../client/errors/error-message.ts';
 import { onSessionRefused } from '../client/session/session-refused.ts';
 import { clearSession } from '../client/session/session.ts';
-import type { PaymentSettingsFragment } from '../payments/payment-settings.generated.ts';
 import { Alert } from '../ui/messages/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { NewsProvider } from './membership/news.tsx';
@@ -58,7 +57,6 @@ export function MemberPortal({ place, brand, theme, sessionEnded }: MemberPortal
           place={place}
           viewer={data.viewer}
           phone={data.support.phone ?? null}
-          paymentSettings={data.paymentSettings}
           joined={joined}
         />
       );
@@ -106,7 +104,6 @@ interface TabContentProps {
   place: BusinessPlace;
   viewer: NonNullable<PortalQuery['viewer']>;
   phone: string | null;
-  paymentSettings: PaymentSettingsFragment;
   /** The order that was just placed, where the address names it. */
   joined: JoinedOrder | null;
 }

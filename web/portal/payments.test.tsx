@@ -21,7 +21,12 @@ afterEach(() => square.leave());
 
 const portal = '/b/fernhill-farm/membership';
 const subscriptions = `${portal}?tab=subscriptions`;
-const byCard = (subscription: object = {}) => ({ ...subscriptionForTests(), card: visa, ...subscription });
+const byCard = (subscription: object = {}) => ({
+  ...subscriptionForTests(),
+  business: { ...subscriptionForTests().business, paymentSettings: square.settings },
+  card: visa,
+  ...subscription,
+});
 const pastDue = () =>
   byCard({
     paymentState: 'past_due',
@@ -29,10 +34,7 @@ const pastDue = () =>
     retryOn: '2026-11-15',
     months: [month('2026-12', 'scheduled'), month('2026-11', 'past_due')],
   });
-const portalByCard = (subscription: object = byCard()) => ({
-  ...portalOf({ subscriptions: [subscription] }),
-  paymentSettings: square.settings,
-});
+const portalByCard = (subscription: object = byCard()) => portalOf({ subscriptions: [subscription] });
 
 test('what comes next is there at a glance: the day, the price, how it is paid, the last day to skip', async () => {
   storeMember();
@@ -95,7 +97,6 @@ test.each([
   answerGraph({
     ...portalByCard(),
     ...portalOf({ subscriptions: [sooner, pastDue()] }),
-    paymentSettings: square.settings,
   });
   await renderScreen(portal + tab);
   const [first, second] = await screen.findAllByRole(role, { name });

@@ -7,5 +7,5 @@ import { offlinePayments } from './offline-payments.ts';
 export const offlineAdapter: ProviderAdapter<null> = {
   variables: z.object({}),
   read: () => null,
-  open: async () => ({ provider: offlinePayments(), webhook: null }),
+  open: async () => ({ provider: offlinePayments(), account: null, webhook: null }),
 };

@@ -15,6 +15,7 @@ export const squareAdapter: ProviderAdapter<SquareSettings> = {
       provider: squarePayments(settings, {
         onRefused: (code) => log.error({ code }, 'Square refuses our calls: look at the SQUARE_ variables'),
       }),
+      account: { provider: 'square', reference: settings.locationId },
       webhook: squareWebhook(settings),
     };
   },

@@ -13,23 +13,36 @@ const CUSTOMERS_TRIED = 3;
 const NAME_MAX = 96;
 
 /**
- * Keeps the card of a token or of a payment that was made with one (`sourceId`) with its owner's customer; with a new
- * one where that one was merged or deleted at Square.
+ * Keeps the card of a token or of a payment that was made with one (`sourceId`) with its owner's customer.
  */
 export async function createCard(
   square: SquareClient,
   { key, sourceId, owner }: { key: string; sourceId: string; owner: CardOwner },
 ): Promise<SavedCard> {
+  return withCustomer(square, owner, async (customerId) => {
+    const created = await square.cards.create({
+      // Another customer is another call, also when the same token is sent again.
+      idempotencyKey: hashed([key, customerId]),
+      sourceId,
+      card: { customerId, cardholderName: owner.name.slice(0, NAME_MAX) },
+    });
+    return savedCard(customerId, created.card);
+  });
+}
+
+/**
+ * Does what needs the customer of a card's owner; with a new one where that one was merged or deleted at Square. What
+ * Square does not find was not done.
+ */
+export async function withCustomer<Answer>(
+  square: SquareClient,
+  owner: CardOwner,
+  act: (customerId: string) => Promise<Answer>,
+): Promise<Answer> {
   let customerId = await customerOf(square, owner);
   for (let tries = 1; ; tries += 1) {
     try {
-      const created = await square.cards.create({
-        // Another customer is another call, also when the same token is sent again.
-        idempotencyKey: hashed([key, customerId]),
-        sourceId,
-        card: { customerId, cardholderName: owner.name.slice(0, NAME_MAX) },
-      });
-      return savedCard(customerId, created.card);
+      return await act(customerId);
     } catch (error) {
       if (tries === CUSTOMERS_TRIED || !isNotFound(error) || (await hasCustomer(square, customerId)))
         throw error;
@@ -39,7 +52,7 @@ export async function createCard(
 }
 
 /** The customer of a card's owner; one is made where none is known. */
-export const customerOf = async (square: SquareClient, owner: CardOwner): Promise<string> =>
+const customerOf = async (square: SquareClient, owner: CardOwner): Promise<string> =>
   owner.customerId ?? (await createCustomer(square, owner));
 
 async function hasCustomer(square: SquareClient, customerId: string): Promise<boolean> {

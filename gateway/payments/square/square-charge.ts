@@ -1,14 +1,16 @@
 import type { Square, SquareClient } from 'square';
 
-import type { Charge, ChargeSource, PaymentResult } from '../../../schema/payments/payment-provider.ts';
+import type { Charge, PaymentResult } from '../../../schema/payments/payment-provider.ts';
 import { asciiEmail } from '../../../schema/rules/accounts/email-address.ts';
-import { customerOf } from './square-cards.ts';
+import { withCustomer } from './square-cards.ts';
 import { failureOf } from './square-errors.ts';
 
 /** Characters that Square takes of what a card's statement says. */
 const STATEMENT_MAX = 20;
 /** Characters that Square takes of a note. */
 const NOTE_MAX = 500;
+
+type PaidBy = Pick<Square.CreatePaymentRequest, 'sourceId' | 'customerId' | 'buyerEmailAddress'>;
 
 /** Charges a card on file, or a token. The same charge sent again is the same body, as Square's keys ask for. */
 export async function createPayment(
@@ -17,43 +19,37 @@ export async function createPayment(
   charge: Charge,
 ): Promise<PaymentResult> {
   const { reference, amount, isOwnerThere, source, note, statementName, platformFee } = charge;
-  const paying = 'cardId' in source ? cardOf(source) : await tokenOf(square, source);
-  if ('outcome' in paying) return paying;
-  const { payment } = await square.payments.create({
-    idempotencyKey: reference,
-    referenceId: reference,
-    ...paying,
-    locationId,
-    amountMoney: usd(amount),
-    ...(platformFee > 0 && { appFeeMoney: usd(platformFee) }),
-    autocomplete: true,
-    customerDetails: { customerInitiated: isOwnerThere, sellerKeyedIn: false },
-    statementDescriptionIdentifier: statementWords(statementName),
-    note: note.slice(0, NOTE_MAX),
-  });
-  return resultOf(payment, amount);
-}
+  const pay = async (paying: PaidBy) => {
+    const { payment } = await square.payments.create({
+      idempotencyKey: reference,
+      referenceId: reference,
+      ...paying,
+      locationId,
+      amountMoney: usd(amount),
+      ...(platformFee > 0 && { appFeeMoney: usd(platformFee) }),
+      autocomplete: true,
+      customerDetails: { customerInitiated: isOwnerThere, sellerKeyedIn: false },
+      statementDescriptionIdentifier: statementWords(statementName),
+      note: note.slice(0, NOTE_MAX),
+    });
+    return resultOf(payment, amount);
+  };
+  if ('cardId' in source) return pay({ sourceId: source.cardId, customerId: source.customerId });
 
-const cardOf = ({ cardId, customerId }: Extract<ChargeSource, { cardId: string }>) => ({
-  sourceId: cardId,
-  customerId,
-});
-
-/** A token, and whose it is: a failure here says that nothing was charged. */
-async function tokenOf(
-  square: SquareClient,
-  { sourceToken, owner }: Extract<ChargeSource, { sourceToken: string }>,
-) {
+  const { sourceToken: sourceId, owner } = source;
+  // Square takes ASCII alone.
+  const buyerEmailAddress = asciiEmail(owner.email) ?? undefined;
+  let isAsked = false;
   try {
-    return {
-      sourceId: sourceToken,
-      customerId: await customerOf(square, owner),
-      // Square takes ASCII alone.
-      buyerEmailAddress: asciiEmail(owner.email) ?? undefined,
-    };
+    return await withCustomer(square, owner, (customerId) => {
+      isAsked = true;
+      return pay({ sourceId, customerId, buyerEmailAddress });
+    });
   } catch (error) {
     const failure = failureOf(error);
-    return failure.outcome === 'unknown' ? ({ outcome: 'temporary', code: failure.code } as const) : failure;
+    // Where no customer could be made nothing was charged.
+    if (!isAsked && failure.outcome === 'unknown') return { outcome: 'temporary', code: failure.code };
+    throw error;
   }
 }
 

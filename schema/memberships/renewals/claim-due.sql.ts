@@ -11,6 +11,7 @@ import { rows } from '../../database/sql.ts';
 /** A subscription that is locked for its renewal; its skips are read once it is. */
 export type DueRow = Omit<Renewable, 'skippedMonths'> & {
   id: string;
+  businessId: string;
   couponCode: string | null;
   timeZone: string;
 } & TaxSetting;
@@ -39,7 +40,7 @@ export function claimOne(context: Context, subscriptionId: string): Promise<DueR
 
 /** Columns of a DueRow of tables named `s` (subscription) and `b` (business). */
 const DUE_COLUMNS = `
-  s.id, s.is_gift as "isGift", s.anchor_day as "anchorDay", s.next_box_on as "nextBoxOn", s.amount,
+  s.id, s.business_id as "businessId", s.is_gift as "isGift", s.anchor_day as "anchorDay", s.next_box_on as "nextBoxOn", s.amount,
   s.pending_amount as "pendingAmount", s.coupon_type as "couponType", s.coupon_value as "couponValue",
   s.coupon_duration as "couponDuration", s.coupon_code as "couponCode", b.time_zone as "timeZone",
   coalesce(s.pending_box, s.box)->>'mode' as mode, b.tax_rate as "taxRate", b.tax_modes as "taxModes"`;

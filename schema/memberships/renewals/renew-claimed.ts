@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { anyOf, db } from '../../database/database.ts';
 import { queueEmails } from '../../emails/outbox/queue-email.ts';
+import { takingCards } from '../../payments/accounts/payments-of.ts';
 import { findChargeable } from '../../payments/charges/find-chargeable.ts';
 import { formatDate, formatYearMonth } from '../../rules/time/calendar.ts';
 import { formatUsd } from '../../rules/money/money.ts';
@@ -36,7 +37,8 @@ export async function renewClaimed(context: Context, claimed: readonly DueRow[])
   const stored = decided.filter(
     ({ subscriptionId, renewal }) => renewal.becomes !== 'renewed' || made.has(subscriptionId),
   );
-  const takesCards = context.ports.payments.method !== 'offline';
+  const businessOf = new Map(claimed.map(({ id, businessId }) => [id, businessId]));
+  const byCard = await takingCards(context, [...new Set(businessOf.values())]);
   await recordEvents(context, stored.flatMap(eventsOf));
   await queueEmails(
     context,
@@ -49,7 +51,8 @@ export async function renewClaimed(context: Context, claimed: readonly DueRow[])
               subscriptionId,
               period: renewal.order.yearMonth,
               orderId: made.get(subscriptionId)!,
-              ...(state === 'unpaid' && takesCards && { facts: { lacksCard: true } }),
+              ...(state === 'unpaid' &&
+                byCard.has(businessOf.get(subscriptionId)!) && { facts: { lacksCard: true } }),
             },
           ]
         : [],

@@ -1,6 +1,7 @@
 import { businessOf } from '../../businesses/records/business-of.ts';
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
+import { paymentsOf } from '../../payments/accounts/payments-of.ts';
 import { invalid } from '../../errors.ts';
 import type { LocalDate } from '../../rules/time/calendar.ts';
 import { GIFT_IS_OVER, nextBoxOn, resumedBoxOn } from '../../rules/memberships/renewal.ts';
@@ -25,7 +26,8 @@ export async function reactivateSubscription(context: Context, publicId: string)
     if (membership.status !== 'canceled') return membership;
     const next = await nextBoxOf(context, membership);
     const reactivatedAt = context.now();
-    const takesCards = context.ports.payments.method !== 'offline' && !membership.isGift;
+    const { provider } = await paymentsOf(context, membership.businessId);
+    const takesCards = provider.method !== 'offline' && !membership.isGift;
     const lacksCard = takesCards && (await context.loaders.card.load(membership.id)) === null;
     await db(context.em)
       .updateTable('subscription')

@@ -1,26 +1,28 @@
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
 import type { SavedCard } from '../payment-provider.ts';
+import type { CardToForget } from '../records/card-to-forget.entity.ts';
 
 /**
  * Keeps a card as the one that a subscription is charged by, instead of any before; in the caller's transaction.
- * @returns the provider's id of the card that nothing is charged by any more, put down to be forgotten; null where there
+ * @returns the card that nothing is charged by any more, put down to be forgotten; null where there
  * is none.
  */
 export async function attachCard(
   context: Context,
   subscription: { id: string; accountId: string },
-  card: SavedCard,
-): Promise<string | null> {
+  { card, providerAccountId }: { card: SavedCard; providerAccountId: string | null },
+): Promise<Pick<CardToForget, 'cardId' | 'providerAccountId'> | null> {
   const { em } = context;
   const before = await db(em)
     .selectFrom('cardOnFile')
-    .select('cardId')
+    .select(['cardId', 'providerAccountId'])
     .where('subscriptionId', '=', subscription.id)
     .executeTakeFirst();
   const { customerId, cardId, brand, last4, expMonth, expYear } = card;
   const row = {
     accountId: subscription.accountId,
+    providerAccountId,
     customerId,
     cardId,
     brand,
@@ -37,10 +39,10 @@ export async function attachCard(
   if (!before || (await isOnFile(context, before.cardId))) return null;
   await db(context.em)
     .insertInto('cardToForget')
-    .values({ cardId: before.cardId })
+    .values(before)
     .onConflict((existing) => existing.doNothing())
     .execute();
-  return before.cardId;
+  return before;
 }
 
 /** Another subscription may be charged by it, or still this one. */

@@ -2,6 +2,8 @@ import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
 import { machineInDoubled, MACHINE_NOW, NEVER } from '../../database/machine-clock.sql.ts';
 import { withTransaction } from '../../transaction.ts';
+import { areCardsTaken, paymentsAt } from '../accounts/payments-of.ts';
+import type { CardToForget } from '../records/card-to-forget.entity.ts';
 import { putDownUnused } from './unused-cards.sql.ts';
 
 /** Cards that one run takes off their file. */
@@ -18,8 +20,7 @@ const KEPT_HOURS = 12;
  * @returns how many were taken off.
  */
 export async function forgetCards(context: Context): Promise<number> {
-  const { payments: provider } = context.ports;
-  if (provider.method === 'offline') return 0;
+  if (!areCardsTaken(context)) return 0;
   const keptUntil = new Date(context.now().getTime() - KEPT_HOURS * 3_600_000);
   await withTransaction(context, async () => {
     await putDownUnused(context, keptUntil);
@@ -27,21 +28,25 @@ export async function forgetCards(context: Context): Promise<number> {
   let forgotten = 0;
   const unused = await db(context.em)
     .selectFrom('cardToForget')
-    .select('cardId')
+    .select(['cardId', 'providerAccountId'])
     .where('lookAt', '<=', MACHINE_NOW)
     .orderBy('lookAt')
     .limit(LIMIT)
     .execute();
-  for (const { cardId } of unused) {
+  for (const card of unused) {
     if (context.signal?.aborted) break;
-    if (await forgetCard(context, cardId)) forgotten += 1;
+    if (await forgetCard(context, card)) forgotten += 1;
   }
   return forgotten;
 }
 
 /** Asks the provider to take off one card that was put down to be forgotten; false where that can't be had now. */
-export async function forgetCard(context: Context, cardId: string): Promise<boolean> {
-  const isForgotten = await context.ports.payments.forgetCard(cardId);
+export async function forgetCard(
+  context: Context,
+  { cardId, providerAccountId }: Pick<CardToForget, 'cardId' | 'providerAccountId'>,
+): Promise<boolean> {
+  const { provider } = await paymentsAt(context, providerAccountId);
+  const isForgotten = await provider.forgetCard(cardId);
   await db(context.em)
     .updateTable('cardToForget')
     .set(({ eb, ref }) =>

@@ -18,6 +18,8 @@ import { CHECKOUTS, countAgainst } from '../../rate-limits/rate-limits.ts';
 import { withTransaction } from '../../transaction.ts';
 import { chargeOrder } from '../charges/charge-order.ts';
 import { forgetCard, isGivenUp } from './forget-cards.ts';
+import { paymentsOf } from '../accounts/payments-of.ts';
+import type { CardToForget } from '../records/card-to-forget.entity.ts';
 import { attachCard } from './attach-card.ts';
 import type { SavedCard } from '../payment-provider.ts';
 import type { PaymentInput } from '../payment.input.ts';
@@ -40,8 +42,6 @@ export async function saveCard(
   input: { businessSlug?: string | null; subscriptionId?: string | null; payment: PaymentInput },
 ): Promise<Subscription> {
   const account = context.caller.required();
-  const { payments: provider } = context.ports;
-  if (provider.method === 'offline') throw conflict(NO_CARDS_HERE);
   const { sourceToken } = input.payment;
   if (sourceToken.trim() === '' || sourceToken.length > 4 * FIELD_MAX)
     throw invalid(CARD_NEEDED, { payment: CARD_NEEDED });
@@ -49,20 +49,24 @@ export async function saveCard(
     context,
     async () => (await lockMySubscriptions(context, input)).subscriptions,
   );
+  const { provider, providerAccountId } = await paymentsOf(context, subscription.businessId);
+  if (provider.method === 'offline') throw conflict(NO_CARDS_HERE);
   await countAgainst(context, CHECKOUTS, account.id);
 
   const saved = await provider.saveCard({
     key: cardKey(subscription, { sourceToken }),
     sourceToken,
     accountReference: account.id,
-    customerId: await existingCustomer(context, account.id),
+    customerId: await existingCustomer(context, { accountId: account.id, providerAccountId }),
     email: subscription.email,
     name: subscription.address.fullName,
   });
   if (saved.outcome === 'declined') throw paymentDeclined(DECLINED[saved.reason], saved.reason);
   if (saved.outcome === 'action_needed') throw paymentActionNeeded(CONFIRM_WITH_BANK, saved.clientSecret);
   if (saved.outcome !== 'saved') throw paymentUnavailable(RETRY_SECONDS, PAYMENT_UNAVAILABLE);
-  const replaced = await withTransaction(context, () => keep(context, subscription, saved.card));
+  const replaced = await withTransaction(context, () =>
+    keep(context, subscription, { card: saved.card, providerAccountId }),
+  );
   if (replaced !== null) await forgetCard(context, replaced);
 
   const debt = await owed(context, subscription.id);
@@ -75,16 +79,21 @@ export async function saveCard(
 }
 
 /**
- * Answers the provider's id of the card that was replaced.
+ * Answers the card that was replaced.
  * @throws PAYMENT_DECLINED for a token that was sent again after its card was replaced by another.
  */
-async function keep(context: Context, { publicId }: Subscription, card: SavedCard): Promise<string | null> {
+async function keep(
+  context: Context,
+  { publicId }: Subscription,
+  saved: { card: SavedCard; providerAccountId: string | null },
+): Promise<Pick<CardToForget, 'cardId' | 'providerAccountId'> | null> {
+  const { card } = saved;
   const { subscriptions } = await lockMySubscriptions(context, { subscriptionId: publicId });
   const [subscription] = subscriptions;
   if (await isGivenUp(context, card)) throw paymentDeclined(DECLINED.soft, 'soft');
   if (await isOnFile(context, subscription, card)) return null;
   const before = await context.loaders.card.load(subscription.id);
-  const replaced = await attachCard(context, subscription, card);
+  const replaced = await attachCard(context, subscription, saved);
   await recordEvent(context, {
     subscriptionId: subscription.id,
     kind: 'card_changed',

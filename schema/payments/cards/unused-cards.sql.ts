@@ -19,10 +19,10 @@ const OF_NO_MEMBERSHIP = `
     update payment p set card_id = null, card = null
      where p.kind = 'checkout' and p.subscription_id is null and p.card_id is not null
        and (p.state in ('declined', 'canceled') or p.is_surplus) and p.look_at is null
-    returning (select o.card_id from payment o where o.id = p.id) as card_id
+    returning (select o.card_id from payment o where o.id = p.id) as card_id, p.provider_account_id
   )
-  insert into card_to_forget (card_id)
-  select distinct u.card_id from unused u where not exists (select from card_on_file c where c.card_id = u.card_id)
+  insert into card_to_forget (card_id, provider_account_id)
+  select distinct u.card_id, u.provider_account_id from unused u where not exists (select from card_on_file c where c.card_id = u.card_id)
   on conflict do nothing`;
 
 /** Whoever reactivates a membership or saves a card meanwhile holds its row. */
@@ -36,10 +36,10 @@ const OF_ENDED = `
          where p.subscription_id = s.id and ${isOpenPayment('p.state')})
      for no key update of s skip locked
   ), unused as (
-    delete from card_on_file c using ended where c.subscription_id = ended.id returning c.card_id
+    delete from card_on_file c using ended where c.subscription_id = ended.id returning c.card_id, c.provider_account_id
   )
-  insert into card_to_forget (card_id)
-  select distinct u.card_id from unused u
+  insert into card_to_forget (card_id, provider_account_id)
+  select distinct u.card_id, u.provider_account_id from unused u
    where not exists (select from card_on_file c
      where c.card_id = u.card_id and c.subscription_id not in (select id from ended))
   on conflict do nothing`;

@@ -29,6 +29,7 @@ export async function beginCharge(context: Context, order: ChargeableOrder): Pro
       orderId: order.id,
       attempt: (last ?? 0) + 1,
       amount: order.totalAmount,
+      providerAccountId: order.providerAccountId,
       customerId: order.customerId,
       cardId: order.cardOnFile,
       createdAt: context.now(),

@@ -36,23 +36,31 @@ export async function chargeSource(
 /** Who pays a checkout, as they agreed to it. */
 export async function ownerOfCheckout(
   context: Context,
-  { accountId, agreement }: Pick<PaymentRow, 'accountId' | 'agreement'>,
+  {
+    accountId,
+    providerAccountId,
+    agreement,
+  }: Pick<PaymentRow, 'accountId' | 'providerAccountId' | 'agreement'>,
 ): Promise<CardOwner> {
   const { email, address } = agreement as PaidAgreement;
   return {
     accountReference: accountId,
-    customerId: await existingCustomer(context, accountId),
+    customerId: await existingCustomer(context, { accountId, providerAccountId }),
     email,
     name: address.fullName,
   };
 }
 
-/** Somebody who has a card on file is that customer; null for who has none yet. */
-export async function existingCustomer(context: Context, accountId: string): Promise<string | null> {
+/** Somebody who has a card on file at that account of a company is that customer; null for who has none yet. */
+export async function existingCustomer(
+  context: Context,
+  { accountId, providerAccountId }: { accountId: string; providerAccountId: string | null },
+): Promise<string | null> {
   const card = await db(context.em)
     .selectFrom('cardOnFile')
     .select('customerId')
     .where('accountId', '=', accountId)
+    .where('providerAccountId', 'is not distinct from', providerAccountId)
     .orderBy('subscriptionId', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { areCardsTaken } from '../accounts/payments-of.ts';
 import { anyOf, db } from '../../database/database.ts';
 
 /**
@@ -9,7 +10,7 @@ export async function findChargeable(
   context: Context,
   subscriptionIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  if (context.ports.payments.method === 'offline' || subscriptionIds.length === 0) return new Set();
+  if (!areCardsTaken(context) || subscriptionIds.length === 0) return new Set();
   const cards = await db(context.em)
     .selectFrom('cardOnFile')
     .select('subscriptionId')

@@ -2,6 +2,7 @@ import { Entity, ManyToOne, OneToOne, Property } from '@mikro-orm/decorators/leg
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Account } from '../../accounts/records/account.entity.ts';
 import { Subscription } from '../../memberships/records/subscription.entity.ts';
+import { ProviderAccount } from '../accounts/provider-account.entity.ts';
 
 /** The card that a subscription is charged by, as the provider knows it. */
 @Entity({ tableName: 'card_on_file' })
@@ -17,6 +18,10 @@ export class CardOnFile {
 
   @ManyToOne(() => Account, { mapToPk: true, fieldName: 'account_id' })
   accountId!: string;
+
+  /** The account at the payment company; null where an older version wrote it: the platform's own. */
+  @ManyToOne(() => ProviderAccount, { mapToPk: true, fieldName: 'provider_account_id', nullable: true })
+  providerAccountId: string | null = null;
 
   @Property({ type: 'text' })
   customerId!: string;

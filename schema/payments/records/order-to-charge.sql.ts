@@ -25,6 +25,8 @@ export interface ChargeableOrder extends ChargeStanding {
   nextBoxOn: LocalDate | null;
   /** Whose the card on file is at the provider; null without one. */
   customerId: string | null;
+  /** The account at the payment company that holds it. */
+  providerAccountId: string | null;
 }
 
 /** An order by its internal id, locked until the transaction ends; its subscription before it, as everywhere. */
@@ -54,7 +56,7 @@ const LOCK = `
     o.total_amount as "totalAmount", o.failed_on as "failedOn", o.retry_on as "retryOn",
     o.failed_on is not null as "hasFailed", s.status, s.next_box_on as "nextBoxOn", b.time_zone as "timeZone",
     ${runs('s.status')} and b.closed_at is null as "isServed", ${OVERTAKEN('$2')} as "isOvertaken",
-    c.customer_id as "customerId", c.card_id as "cardOnFile"
+    c.provider_account_id as "providerAccountId", c.customer_id as "customerId", c.card_id as "cardOnFile"
     from "order" o join subscription s on s.id = o.subscription_id join business b on b.id = o.business_id
     left join card_on_file c on c.subscription_id = s.id
    where o.id = $1 for no key update of o`;

@@ -8,6 +8,7 @@ import type { DeclineReason } from '../../errors.ts';
 import { Order } from '../../memberships/records/order.entity.ts';
 import { Subscription } from '../../memberships/records/subscription.entity.ts';
 import type { PaymentProgress } from '../../rules/money/payment-progress.ts';
+import { ProviderAccount } from '../accounts/provider-account.entity.ts';
 import type { SavedCard } from '../payment-provider.ts';
 
 /** One try to charge one order. Committed before the provider is asked. */
@@ -28,6 +29,10 @@ export class Payment {
 
   @ManyToOne(() => Business, { mapToPk: true, fieldName: 'business_id' })
   businessId!: string;
+
+  /** The account at the payment company; null where an older version wrote it: the platform's own. */
+  @ManyToOne(() => ProviderAccount, { mapToPk: true, fieldName: 'provider_account_id', nullable: true })
+  providerAccountId: string | null = null;
 
   /** A checkout has none, and no order, until it is paid. */
   @ManyToOne(() => Subscription, { mapToPk: true, fieldName: 'subscription_id', nullable: true })

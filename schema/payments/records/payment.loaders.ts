@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { byKey, listByKey } from '../../database/by-key.ts';
 import { propertiesOf } from '../../database/columns.ts';
 import { anyOf, db } from '../../database/database.ts';
+import { ProviderAccount } from '../accounts/provider-account.entity.ts';
 import { CardOnFile } from './card-on-file.entity.ts';
 import { isOverdue } from './overdue.ts';
 import { Refund } from './refund.entity.ts';
@@ -9,6 +10,29 @@ import { Refund } from './refund.entity.ts';
 /** What requests read of payments by internal ids of subscriptions: one statement for each list of them. */
 export function paymentLoaders(em: EntityManager) {
   return {
+    /** Accounts at payment companies, by internal ids; disconnected ones too. */
+    providerAccount: byKey<ProviderAccount>(
+      (ids) =>
+        db(em)
+          .selectFrom('providerAccount')
+          .select(propertiesOf(ProviderAccount))
+          .where('id', '=', anyOf(ids))
+          .execute(),
+      ({ id }) => id,
+    ),
+
+    /** The account that a business has connected, by internal ids of businesses; null where it has none. */
+    accountOfBusiness: byKey<ProviderAccount>(
+      (ids) =>
+        db(em)
+          .selectFrom('business as b')
+          .innerJoin('providerAccount as a', 'a.id', 'b.providerAccountId')
+          .select(propertiesOf(ProviderAccount).map((name) => `a.${name}` as const))
+          .where('b.id', '=', anyOf(ids))
+          .execute(),
+      ({ businessId }) => businessId!,
+    ),
+
     /** The card on file; null without one. */
     card: byKey<CardOnFile>(
       (ids) =>

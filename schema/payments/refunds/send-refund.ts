@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
 import { MACHINE_NOW, machineIn, machineInDoubled } from '../../database/machine-clock.sql.ts';
+import { paymentsAt } from '../accounts/payments-of.ts';
 import { readPayment } from '../records/read-payment.sql.ts';
 import type { PaymentRow } from '../records/read-payment.sql.ts';
 import type { Refund } from '../records/refund.entity.ts';
@@ -33,6 +34,7 @@ export async function sendRefund(
   const refund = await readRefund(context, refundId);
   if (refund.state !== 'processing') return refund.state === 'refunded' ? 'refunded' : 'refused';
   const payment = await readPayment(context, refund.paymentId!);
+  const { provider } = await paymentsAt(context, payment.providerAccountId);
   const isOld = await markSent(context, refundId);
   if (isOld || (isDayPassed && refund.sentAt !== null)) {
     const there = await findSent(context, refund, payment);
@@ -42,7 +44,7 @@ export async function sendRefund(
       return 'refunded';
     }
   }
-  const result = await context.ports.payments.refund({
+  const result = await provider.refund({
     key: refund.publicId,
     providerPaymentId: payment.providerPaymentId!,
     amount: refund.amount,
@@ -82,7 +84,7 @@ async function findSent(
   { id, amount }: Refund,
   payment: PaymentRow,
 ): Promise<string | null | 'unknown'> {
-  const { payments: provider } = context.ports;
+  const { provider } = await paymentsAt(context, payment.providerAccountId);
   const theirs = await provider.findPayment(payment.providerPaymentId!);
   if (theirs === null) return 'unknown';
   const others = (await refundsOfPayment(context, payment.id)).filter((other) => other.id !== id);

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { OURSELVES } from '../../memberships/records/record-event.ts';
 import { withTransaction } from '../../transaction.ts';
+import { paymentsAt } from '../accounts/payments-of.ts';
 import type { ProviderRefund } from '../payment-provider.ts';
 import type { PaymentRow } from '../records/read-payment.sql.ts';
 import { refundsOfPayment } from '../records/read-refund.ts';
@@ -16,7 +17,7 @@ import { FIELD_MAX } from '../../rules/limits.ts';
  * @returns false where the provider can't be had now.
  */
 export async function takeInRefunds(context: Context, payment: PaymentRow, by?: string): Promise<boolean> {
-  const { payments: provider } = context.ports;
+  const { provider } = await paymentsAt(context, payment.providerAccountId);
   if (!(await sendRefunds(context, payment.id, { by }))) return false;
   const theirs = await provider.findPayment(payment.providerPaymentId!);
   if (theirs === null) return false;

@@ -9,6 +9,7 @@ import { readPayment } from '../records/read-payment.sql.ts';
 import type { PaymentRow } from '../records/read-payment.sql.ts';
 import { OURSELVES } from '../../memberships/records/record-event.ts';
 import { withTransaction } from '../../transaction.ts';
+import { paymentsAt } from '../accounts/payments-of.ts';
 import { enterCharge } from '../records/enter-charge.ts';
 import { beginSurplusRefund } from '../refunds/begin-refund.ts';
 import { sendRefunds } from '../refunds/send-refund.ts';
@@ -45,7 +46,8 @@ async function lookAgain(context: Context, payment: PaymentRow, by?: string): Pr
   if (payment.state === 'succeeded' && payment.providerPaymentId !== null) {
     if (!(await takeInRefunds(context, payment, by))) return waitLonger(context, id);
   } else if (payment.state === 'canceled' && sentAt !== null) {
-    const earlier = await context.ports.payments.findByReference({ reference: publicId, amount, sentAt });
+    const { provider } = await paymentsAt(context, payment.providerAccountId);
+    const earlier = await provider.findByReference({ reference: publicId, amount, sentAt });
     if (earlier.outcome === 'succeeded') return giveSurplusBack(context, payment, earlier.providerPaymentId);
     if (earlier.outcome !== 'none' && earlier.outcome !== 'declined') return waitLonger(context, id);
   }

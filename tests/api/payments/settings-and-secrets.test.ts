@@ -1,3 +1,4 @@
+import { platformOnly } from '../../../gateway/payments/platform-only.ts';
 import { pino } from 'pino';
 
 import { CARDS } from '../../support/fake-square.ts';
@@ -13,7 +14,7 @@ test('no token and no secret is ever logged', async () => {
   const lines: string[] = [];
   const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const noisy = await openTestProduct({
-    ports: { payments: square.provider({ timeoutSeconds: 0.5 }) },
+    ports: { payments: platformOnly(square.provider({ timeoutSeconds: 0.5 })) },
     webhook: square.webhooks,
     logger,
   });
@@ -39,10 +40,10 @@ test('no token and no secret is ever logged', async () => {
 });
 
 test('paymentSettings tell the browser where Square is, and nothing secret', async () => {
-  const { paymentSettings } = await door.as.visitor.run(
-    'query { paymentSettings { method browser { provider settings } } }',
+  const { business } = await door.as.visitor.run(
+    'query { business(slug: "farm") { paymentSettings { method browser { provider settings } } } }',
   );
-  expect(paymentSettings).toEqual({
+  expect(business.paymentSettings).toEqual({
     method: 'card',
     browser: {
       provider: 'square',
@@ -63,9 +64,10 @@ test('Square’s script and frames are allowed where cards are taken, and nowher
   expect(String((await offline.call('/healthz')).headers['content-security-policy'])).not.toContain(
     'http://127',
   );
-  expect(
-    (await offline.as.visitor.run('query { paymentSettings { method browser { provider } } }'))
-      .paymentSettings,
-  ).toEqual({ method: 'offline', browser: null });
+  await offline.farm();
+  const { business } = await offline.as.visitor.run(
+    'query { business(slug: "farm") { paymentSettings { method browser { provider } } } }',
+  );
+  expect(business.paymentSettings).toEqual({ method: 'offline', browser: null });
   await offline.close();
 });

@@ -92,7 +92,6 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
   // Null to a visitor; to everybody else their own.
   row('Query.viewer', BROWSE),
   // The ids that a provider's script in the browser starts with are public.
-  row('Query.paymentSettings', BROWSE),
 
   row('Mutation.register', BROWSE, () => ({ username: next('new'), password: PASSWORD })),
   row('Mutation.signIn', BROWSE, async (world) => ({

@@ -1,3 +1,4 @@
+import { platformOnly } from '../../../gateway/payments/platform-only.ts';
 import { renewDue } from '../../../schema/memberships/renewals/renew-due.ts';
 import { retryDue } from '../../../schema/payments/charges/retry-due.ts';
 import { settlePayments } from '../../../schema/payments/settlement/settle-payments.ts';
@@ -53,7 +54,7 @@ export type CardHouse = Awaited<ReturnType<typeof openCardHouse>>;
 export async function openCardHouse() {
   const square = await startFakeSquare();
   const door = await openTestProduct({
-    ports: { payments: square.provider({ timeoutSeconds: 0.5 }) },
+    ports: { payments: platformOnly(square.provider({ timeoutSeconds: 0.5 })) },
     webhook: square.webhooks,
   });
   const farm = await door.farm();

@@ -31,7 +31,7 @@ const refusals =
   };
 const byCard = (root: object = {}, quoted: object = {}) => ({
   ...checkoutOf(quoted),
-  paymentSettings: square.settings,
+  business: { ...checkoutOf().business, paymentSettings: square.settings },
   ...root,
 });
 const sent = (calls: GraphCall[]) => calls.filter(({ operationName }) => operationName === 'PlaceOrder');

@@ -96,9 +96,8 @@ test('a box that is delivered comes to an address, and is paid when it arrives',
 });
 
 test('a card that was charged is named; what a coupon paid for asks for nothing', async () => {
-  const { main } = await open(justPlaced({ state: 'paid' }, { card: visa }), {
-    paymentSettings: { method: 'card', browser: null },
-  });
+  const business = { ...justPlaced().business, paymentMethod: 'card' };
+  const { main } = await open(justPlaced({ state: 'paid', business }, { card: visa }));
   await title('You’re in. See you Thursday, November 12.');
   expect(main).toHaveTextContent('Paid by card, $35.10Visa ending in 4242');
 });

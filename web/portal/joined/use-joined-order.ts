@@ -28,7 +28,7 @@ export function useJoinedOrder(): { joined: JoinedOrder | null; isAsking: boolea
   const order = data?.viewer?.order;
   if (!isThere || !data || !order || !isJustPlaced(order, data.now))
     return { joined: null, isAsking: isThere && loading && !data };
-  return { joined: { ...order, isByCard: data.paymentSettings.method === 'card' }, isAsking: false };
+  return { joined: { ...order, isByCard: order.business.paymentMethod === 'card' }, isAsking: false };
 }
 
 /** True for the first order of a membership, made in the last hours and not taken back. */

@@ -1,6 +1,5 @@
 import type { BusinessPlace } from '../../client/requests/business-place.ts';
 import { paths } from '../../app/paths.ts';
-import type { PaymentSettingsFragment } from '../../payments/payment-settings.generated.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/messages/empty-state.tsx';
 import { NextBoxCard } from './next-box-card.tsx';
@@ -12,11 +11,10 @@ interface NextBoxTabProps {
   subscriptions: readonly PortalSubscriptionFragment[];
   place: BusinessPlace;
   phone: string | null;
-  paymentSettings: PaymentSettingsFragment;
 }
 
 /** The next box of every active subscription: what is owed before all, then the soonest. */
-export function NextBoxTab({ subscriptions, place, phone, paymentSettings }: NextBoxTabProps) {
+export function NextBoxTab({ subscriptions, place, phone }: NextBoxTabProps) {
   const sorted = usePastDueFirst([...subscriptions].sort((a, b) => dateOf(a).localeCompare(dateOf(b))));
   if (subscriptions.length === 0) return <NoSubscriptions place={place} />;
   return (
@@ -26,7 +24,7 @@ export function NextBoxTab({ subscriptions, place, phone, paymentSettings }: Nex
           key={subscription.id}
           subscription={subscription}
           phone={phone}
-          paymentSettings={paymentSettings}
+          paymentSettings={subscription.business.paymentSettings}
           namesBusiness={place.slug === null}
           others={othersThere(subscription, subscriptions)}
         />

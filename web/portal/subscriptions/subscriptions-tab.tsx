@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
 import type { BusinessPlace } from '../../client/requests/business-place.ts';
-import type { PaymentSettingsFragment } from '../../payments/payment-settings.generated.ts';
 import { NoSubscriptions, othersThere } from '../next-box/next-box-tab.tsx';
 import { usePortalOrdersQuery } from '../orders/orders.generated.ts';
 import { ORDERS_PAGE } from '../orders/orders-tab.tsx';
@@ -18,19 +17,12 @@ interface SubscriptionsTabProps {
   subscriptions: readonly PortalSubscriptionFragment[];
   place: BusinessPlace;
   phone: string | null;
-  paymentSettings: PaymentSettingsFragment;
   /** The order that was just placed: its panel comes before all else. */
   joined: JoinedOrder | null;
 }
 
 /** Active subscriptions as cards. An `orderId` in the address marks that order, where it is the member's own. */
-export function SubscriptionsTab({
-  subscriptions,
-  place,
-  phone,
-  paymentSettings,
-  joined,
-}: SubscriptionsTabProps) {
+export function SubscriptionsTab({ subscriptions, place, phone, joined }: SubscriptionsTabProps) {
   const [search] = useSearchParams();
   const orderId = search.get('orderId');
   const sorted = usePastDueFirst(subscriptions);
@@ -57,7 +49,7 @@ export function SubscriptionsTab({
               <SubscriptionCard
                 subscription={subscription}
                 phone={phone}
-                paymentSettings={paymentSettings}
+                paymentSettings={subscription.business.paymentSettings}
                 others={othersThere(subscription, subscriptions)}
                 isNew={subscription === ordered}
                 isJustJoined={subscription === ordered && joined !== null}

@@ -1,0 +1,20 @@
+import type { PaymentProvider } from '../../schema/payments/payment-provider.ts';
+
+/** An account of a company that this environment does not name (any more): nothing can be asked, and nothing was charged. */
+export function notSetUp(): PaymentProvider {
+  const refused = { outcome: 'configuration', code: 'NOT_SET_UP' } as const;
+  return {
+    method: 'card',
+    browser: null,
+    answersWithinSeconds: 1,
+    saveCard: async () => refused,
+    keepCardOf: async () => refused,
+    forgetCard: async () => false,
+    charge: async () => refused,
+    cancelCharge: async () => false,
+    findByReference: async () => ({ outcome: 'unknown', code: 'NOT_SET_UP' }),
+    findPayment: async () => null,
+    findRefund: async () => null,
+    refund: async () => refused,
+  };
+}

@@ -1,0 +1,54 @@
+import type { Context } from '../../context.ts';
+import { db } from '../../database/database.ts';
+import { feeOf } from '../../rules/money/platform-fee.ts';
+import { yearMonth } from '../../rules/time/calendar.ts';
+import { todayIn } from '../../rules/time/time-zone.ts';
+import type { BusinessPayments } from '../accounts/payments-of.ts';
+import type { ChargeSource, PaymentResult, SentCharge } from '../payment-provider.ts';
+import type { PaymentRow } from '../records/read-payment.sql.ts';
+import type { Sent } from './sent.ts';
+
+/** The charge that went through after all; null where there is none, unknown where that can't be had now. */
+export async function charged({ provider }: BusinessPayments, payment: PaymentRow): Promise<Sent | null> {
+  const earlier = await provider.findByReference(sentCharge(payment));
+  if (earlier.outcome === 'succeeded') return earlier;
+  return earlier.outcome === 'none' || earlier.outcome === 'declined' ? null : { outcome: 'unknown' };
+}
+
+export const sentCharge = ({ publicId, amount, sentAt }: PaymentRow): SentCharge => ({
+  reference: publicId,
+  amount,
+  sentAt: sentAt!,
+});
+
+export async function charge(
+  context: Context,
+  { provider, isOwn }: BusinessPayments,
+  payment: PaymentRow,
+  source: ChargeSource,
+): Promise<PaymentResult> {
+  return provider.charge({
+    reference: payment.publicId,
+    amount: payment.amount,
+    isOwnerThere: payment.kind === 'checkout',
+    source,
+    platformFee: isOwn ? feeOf(payment.amount, context.ports.payments.feeBasisPoints) : 0,
+    ...(await wordsOf(context, payment)),
+  });
+}
+
+/** The same each time it is sent. A checkout has no order yet: its box is of the month in which it was begun. */
+async function wordsOf(
+  context: Context,
+  { id }: Pick<PaymentRow, 'id'>,
+): Promise<{ note: string; statementName: string }> {
+  const about = await db(context.em)
+    .selectFrom('payment as p')
+    .innerJoin('business as b', 'b.id', 'p.businessId')
+    .leftJoin('order as o', 'o.id', 'p.orderId')
+    .select(['b.name', 'b.timeZone', 'o.yearMonth', 'p.createdAt'])
+    .where('p.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const month = about.yearMonth ?? yearMonth(todayIn(about.timeZone, about.createdAt));
+  return { note: `${about.name}, ${month}`, statementName: about.name };
+}

@@ -1,0 +1,55 @@
+import type { Context } from '../../context.ts';
+import type { BusinessPayments } from '../accounts/payments-of.ts';
+import type { ChargeSource } from '../payment-provider.ts';
+import type { PaymentRow } from '../records/read-payment.sql.ts';
+import { cardKey, ownerOfCheckout } from './card-source.ts';
+import type { PaidAgreement } from './card-source.ts';
+import { keepCard, leaveUnknown } from './lease.ts';
+import type { Sent } from './sent.ts';
+
+/** So long the card of a checkout that is paid is tried to be kept; then its membership begins without one. */
+const CARD_TRIED_SECONDS = 600;
+
+/** Nothing is charged today: the card is kept for the boxes to come. */
+export async function keepOnly(
+  context: Context,
+  { provider }: BusinessPayments,
+  payment: PaymentRow,
+  by: ChargeSource | null,
+): Promise<Sent> {
+  if (by === null || !('sourceToken' in by)) return { outcome: 'succeeded', providerPaymentId: null };
+  const { sourceToken, owner } = by;
+  const saved = await provider.saveCard({
+    key: cardKey(payment, { sourceToken }),
+    sourceToken,
+    ...owner,
+  });
+  if (saved.outcome === 'declined' || saved.outcome === 'action_needed') return saved;
+  if (saved.outcome !== 'saved') return { outcome: 'not_sent', code: saved.code, turn: payment.sends };
+  return (await keepCard(context, payment, saved.card))
+    ? { outcome: 'succeeded', providerPaymentId: null }
+    : { outcome: 'busy' };
+}
+
+/**
+ * Keeps the card that a checkout was paid with, for the boxes to come; a gift has none. What was charged stands: where
+ * the provider does not keep the card, the membership begins without one, and its member is asked for another.
+ */
+export async function keepCardPaidWith(
+  context: Context,
+  { provider }: BusinessPayments,
+  payment: PaymentRow,
+  paid: Extract<Sent, { outcome: 'succeeded' }>,
+): Promise<Sent> {
+  if (payment.cardId !== null || (payment.agreement as PaidAgreement).isGift) return paid;
+  const kept = await provider.keepCardOf({
+    providerPaymentId: paid.providerPaymentId!,
+    ...(await ownerOfCheckout(context, payment)),
+  });
+  if (kept.outcome === 'saved')
+    return (await keepCard(context, payment, kept.card)) ? paid : { outcome: 'busy' };
+  const isRefused = kept.outcome === 'declined' || kept.outcome === 'action_needed';
+  if (isRefused || (payment.sentSecondsAgo ?? 0) > CARD_TRIED_SECONDS) return paid;
+  await leaveUnknown(context, payment);
+  return { outcome: 'unknown' };
+}

@@ -1,0 +1,17 @@
+import type { DeclineReason } from '../../errors.ts';
+
+/** What came of sending a payment. Nothing but the payment's own row was written; the caller writes what follows. */
+export type Sent =
+  /** Somebody else is at it. */
+  | { outcome: 'busy' }
+  /** Somebody else has finished it. */
+  | { outcome: 'over' }
+  | { outcome: 'succeeded'; providerPaymentId: string | null }
+  | { outcome: 'declined'; reason: DeclineReason; code: string }
+  /** It is certain that nothing was charged. `turn` is what `sends` must still be for that to hold. */
+  | { outcome: 'not_sent'; code: string; turn: number }
+  /** Its owner is at the screen, and the bank asks them to confirm it. */
+  | { outcome: 'action_needed'; clientSecret: string }
+  /** It was not sent, as its card was replaced: this payment goes on with the card that is on file now. */
+  | { outcome: 'replaced'; paymentId: string }
+  | { outcome: 'unknown' };
