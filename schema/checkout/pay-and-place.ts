@@ -73,7 +73,7 @@ async function begin(context: Context, checkout: PaidCheckout): Promise<PlacedOr
   if (!isGiven(payment)) {
     const later = laterPrice(
       { ...agreement.box, coupon: agreement.coupon },
-      pricingOf(context, checkout.business),
+      await pricingOf(context, checkout.business),
     );
     const monthlyAmount = agreement.isGift ? 0 : later.totalAmount;
     if (!needsCard({ totalAmount, monthlyAmount })) return startSubscription(context, agreement);

@@ -31,7 +31,7 @@ export async function quoteOrder(context: Context, selection: SelectionInput): P
     (answer) => answer.problem !== null,
   );
   const isGift = selection.isGift ?? false;
-  const pricing = pricingOf(context, business);
+  const pricing = await pricingOf(context, business);
   const { amount, ...price } = orderPrice({ ...box, coupon }, pricing);
   const later = laterPrice({ ...box, coupon }, pricing);
   const monthlyAmount = isGift ? 0 : later.totalAmount;

@@ -52,7 +52,7 @@ export async function validateCheckout(
     email: normaliseEmail(selection.email),
     address: completeAddress(address),
     coupon,
-    ...orderPrice({ ...box, coupon }, pricingOf(context, business)),
+    ...orderPrice({ ...box, coupon }, await pricingOf(context, business)),
     idempotencyKey,
   };
 }

@@ -15,6 +15,7 @@ export const stripeAdapter: ProviderAdapter<StripeSettings> = {
       provider: stripePayments(settings, {
         onRefused: (code) => log.error({ code }, 'Stripe refuses our calls: look at the STRIPE_ variables'),
       }),
+      account: { provider: 'stripe', reference: 'platform' },
       webhook: stripeWebhook(settings),
     };
   },

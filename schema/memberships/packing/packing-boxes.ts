@@ -22,7 +22,7 @@ export async function packingBoxes(
   const notes = new Map(
     (await lastNotes(context, ids)).map(({ subscriptionId, note }) => [subscriptionId, note]),
   );
-  const pricing = pricingOf(context, await businessOf(context, businessId));
+  const pricing = await pricingOf(context, await businessOf(context, businessId));
   const contactOf = ({ address }: Pick<Order, 'address'>) => ({
     name: sees ? address.fullName : '',
     phone: sees ? address.phone : null,

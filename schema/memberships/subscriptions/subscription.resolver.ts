@@ -195,7 +195,7 @@ async function nextPrice(context: Context, subscription: Subscription): Promise<
   if (!renews(subscription)) return null;
   const { mode } = subscription.pendingBox ?? subscription.box;
   const business = await businessOf(context, subscription.businessId);
-  return renewalPrice({ ...subscription, mode }, pricingOf(context, business));
+  return renewalPrice({ ...subscription, mode }, await pricingOf(context, business));
 }
 
 async function schedule(context: Context, subscription: Subscription) {
