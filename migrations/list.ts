@@ -20,6 +20,7 @@ import { LedgerAndRefunds } from './0020-ledger-and-refunds.ts';
 import { Money } from './0021-money.ts';
 import { Tax } from './0022-tax.ts';
 import { ProviderAccounts } from './0023-provider-accounts.ts';
+import { OncePerMember } from './0024-once-per-member.ts';
 
 /** Every change of the database, oldest first. A migration that has shipped is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -45,4 +46,5 @@ export const MIGRATIONS = [
   { name: '0021-money', class: Money },
   { name: '0022-tax', class: Tax },
   { name: '0023-provider-accounts', class: ProviderAccounts },
+  { name: '0024-once-per-member', class: OncePerMember },
 ];

@@ -27,7 +27,12 @@ export async function quoteOrder(context: Context, selection: SelectionInput): P
   const { coupon, problem } = await withCouponCode(
     context,
     selection.couponCode,
-    () => findCoupon(context, selection.couponCode, { businessId: business.id, today }),
+    () =>
+      findCoupon(context, selection.couponCode, {
+        businessId: business.id,
+        today,
+        accountId: context.caller.account?.id,
+      }),
     (answer) => answer.problem !== null,
   );
   const isGift = selection.isGift ?? false;

@@ -41,8 +41,10 @@ export async function validateCheckout(
   const { coupon, problem } = await findCoupon(context, selection.couponCode, {
     businessId: business.id,
     today,
+    accountId,
+    isRedeeming: true,
   });
-  if (problem) throw couponNotValid();
+  if (problem) throw couponNotValid(problem);
   return {
     accountId,
     businessId: business.id,

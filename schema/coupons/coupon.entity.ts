@@ -49,6 +49,11 @@ export class Coupon {
   @Property({ type: 'integer' })
   uses: number & Opt = 0;
 
+  /** Each account can use it once. */
+  @Property({ type: 'boolean' })
+  @Field(() => Boolean, { description: 'Each account can use it once, at any business.' })
+  oncePerMember: boolean & Opt = false;
+
   /** The last day that it holds, in the zone of the business that it is used at. */
   @Property({ type: 'date', nullable: true })
   @Field(() => GraphQLLocalDate, {

@@ -26,6 +26,12 @@ export class CouponInput {
   @Field(() => Int, { nullable: true, description: 'How often it can be redeemed, from 1.' })
   usesLimit?: number | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Each account can use it once, at any business; false unless given.',
+  })
+  oncePerMember?: boolean | null;
+
   @Field(() => String, {
     nullable: true,
     description: 'Its last day, "2026-12-31", in the zone of the business that it is used at.',

@@ -30,6 +30,7 @@ export interface NewCoupon {
   duration?: string | null;
   businessId?: string | null;
   usesLimit?: number | null;
+  oncePerMember?: boolean | null;
   /** "2026-12-31", the last day included. */
   endsOn?: string | null;
 }
@@ -57,6 +58,7 @@ export async function createCoupon(context: Context, input: NewCoupon): Promise<
         duration: (input.duration ?? 'once') as CouponDuration,
         businessId: input.businessId ?? null,
         usesLimit: input.usesLimit ?? null,
+        oncePerMember: input.oncePerMember ?? false,
         endsOn: input.endsOn ?? null,
         createdAt: context.now(),
       });

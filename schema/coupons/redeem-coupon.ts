@@ -2,21 +2,30 @@ import type { Context } from '../context.ts';
 import { propertiesOf } from '../database/columns.ts';
 import { db } from '../database/database.ts';
 import { invalid } from '../errors.ts';
-import { COUPON_NOT_VALID, couponCodeProblem, couponProblem, normaliseCode } from '../rules/money/coupon.ts';
+import {
+  COUPON_NOT_VALID,
+  COUPON_USED_BEFORE,
+  couponCodeProblem,
+  couponProblem,
+  normaliseCode,
+} from '../rules/money/coupon.ts';
 import type { Redeemable } from '../rules/money/coupon.ts';
 import { Coupon } from './coupon.entity.ts';
+import { wasUsedBy } from './was-used-by.ts';
 
 /** Refuses a coupon, on its field. */
-export const couponNotValid = () => invalid(COUPON_NOT_VALID, { couponCode: COUPON_NOT_VALID });
+export const couponNotValid = (problem: string = COUPON_NOT_VALID) =>
+  invalid(problem, { couponCode: problem });
 
 /**
  * Looks a typed code up for use at a business today. Blank is no coupon and no problem; an unknown, inactive, ended,
- * used-up or foreign one is null with its sentence (docs/rules.md "Discounts"). One statement.
+ * used-up or foreign one is null with its sentence (docs/rules.md "Discounts"), and so is one that the account has had its
+ * one use of. With `isRedeeming`, in the checkout's transaction, no other checkout of the account can use such a one too.
  */
 export async function findCoupon(
   context: Context,
   code: string | null | undefined,
-  at: { businessId: string; today: string },
+  at: { businessId: string; today: string; accountId?: string | undefined; isRedeeming?: boolean },
 ): Promise<{ coupon: Coupon | null; problem: string | null }> {
   const normalised = normaliseCode(code);
   if (normalised === '') return { coupon: null, problem: null };
@@ -29,7 +38,14 @@ export async function findCoupon(
       .where('deletedAt', 'is', null)
       .executeTakeFirst()) ?? null;
   const problem = couponProblem(coupon && redeemable(coupon), at.today, at.businessId);
-  return problem ? { coupon: null, problem } : { coupon, problem: null };
+  if (problem !== null || coupon === null) return { coupon: null, problem };
+  if (
+    coupon.oncePerMember &&
+    at.accountId !== undefined &&
+    (await wasUsedBy(context, coupon, at.accountId, at))
+  )
+    return { coupon: null, problem: COUPON_USED_BEFORE };
+  return { coupon, problem: null };
 }
 
 /**

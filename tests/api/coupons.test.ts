@@ -5,7 +5,7 @@ import { openTestProduct } from '../support/product.ts';
 import type { TestProduct } from '../support/product.ts';
 import { everyPage } from '../support/every-page.ts';
 
-const FIELDS = `id code type value active duration usesLimit endsOn useCount createdAt business { slug }`;
+const FIELDS = `id code type value active duration usesLimit oncePerMember endsOn useCount createdAt business { slug }`;
 const CREATE = `mutation ($coupon: CouponInput!) { createCoupon(coupon: $coupon) { ${FIELDS} } }`;
 const TOGGLE = `mutation ($id: ID!) { toggleCoupon(id: $id) { id active } }`;
 const DELETE = `mutation ($id: ID!) { deleteCoupon(id: $id) { ok } }`;
@@ -44,6 +44,7 @@ describe('a new coupon', () => {
       active: true,
       duration: 'once',
       usesLimit: null,
+      oncePerMember: false,
       endsOn: null,
       useCount: 0,
       createdAt: expect.stringMatching(/^2026-11-03T17:/),
@@ -129,6 +130,33 @@ describe('at checkout', () => {
     expect((await redeem('onoff')).status).toBe(201);
     const { nodes } = (await admin.run(LIST)).coupons;
     expect(nodes.find((coupon: { id: string }) => coupon.id === id).useCount).toBe(2);
+  });
+
+  test('once per member: each account uses it once, of many checkouts at once one, and the quote says so before', async () => {
+    await created({ code: 'ONCE', type: 'percent', value: 50, oncePerMember: true });
+    const mia = await door.as.member();
+    const send = (person: Person, body: object = {}) =>
+      door.call('/api/checkout', {
+        token: person.token,
+        body: aCheckout({ couponCode: 'once', ...body }),
+        headers: { 'Idempotency-Key': crypto.randomUUID() },
+      });
+    const quote = async (person: Person) =>
+      (
+        await person.run(
+          'query ($selection: SelectionInput!) { quote(selection: $selection) { discountAmount couponProblem } }',
+          {
+            selection: { ...aCheckout({ couponCode: 'once' }).selection },
+          },
+        )
+      ).quote;
+    expect(await quote(mia)).toMatchObject({ couponProblem: null });
+    const at = await Promise.all(Array.from({ length: 4 }, () => send(mia)));
+    expect(at.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422]);
+    const sentence = 'You have used this coupon before. It holds once for each member.';
+    expect(at.find(({ status }) => status === 422)?.body).toMatchObject({ fields: { couponCode: sentence } });
+    expect(await quote(mia)).toEqual({ discountAmount: 0, couponProblem: sentence });
+    expect((await send(await door.as.member())).status).toBe(201);
   });
 
   test('deleted it is not valid, what it discounted stays, and its code is free again', async () => {

@@ -45,6 +45,7 @@ export const couponBody = z.object({
   duration: text,
   businessId: id.nullish(),
   usesLimit: count,
+  oncePerMember: z.boolean().nullish(),
   endsOn: text,
 });
 

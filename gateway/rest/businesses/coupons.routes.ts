@@ -23,8 +23,8 @@ export const couponsRoutes = [
   }),
   route('POST /admin/coupons', RestCreateCouponDocument, {
     summary:
-      'Create a coupon. `value` is a percentage or cents; `duration` (once or every), `businessId`, `usesLimit` ' +
-      'and `endsOn` limit it.',
+      'Create a coupon. `value` is a percentage or cents; `duration` (once or every), `businessId`, `usesLimit`, ' +
+      '`oncePerMember` and `endsOn` limit it.',
     access: 'admin',
     status: 201,
     body: couponBody,

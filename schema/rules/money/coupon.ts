@@ -15,6 +15,8 @@ export type CouponType = (typeof COUPON_TYPES)[number];
 
 /** Source: docs/rules.md "Discounts". */
 export const COUPON_NOT_VALID = 'Coupon code is not valid';
+/** Of a coupon that each member can use once. Source: docs/rules.md "Discounts". */
+export const COUPON_USED_BEFORE = 'You have used this coupon before. It holds once for each member.';
 /** Source: docs/rules.md "Making a coupon". */
 export const COUPON_CODE_MISSING = 'Please enter a coupon code';
 export const COUPON_FIXED_INVALID = 'Invalid fixed amount';

@@ -4,7 +4,14 @@ import { expectError, ID, INSTANT, openAdminFacade } from '../support/admin-faca
 const { door, farm, mia, person, send, get, remove, at, join } = await openAdminFacade();
 
 describe('coupons', () => {
-  const unlimited = { duration: 'once', businessId: null, usesLimit: null, endsOn: null, uses: 0 };
+  const unlimited = {
+    duration: 'once',
+    businessId: null,
+    usesLimit: null,
+    oncePerMember: false,
+    endsOn: null,
+    uses: 0,
+  };
   const row = { id: ID, code: 'SPRING', type: 'percent', value: 13, active: true, ...unlimited };
 
   test('created, listed, toggled, deleted in three ways', async () => {
@@ -19,7 +26,7 @@ describe('coupons', () => {
       send('/admin/coupons', { body: { code, type: 'fixed', value: 500, active: false } });
     const [a, b] = [(await fixed('A')).body, (await fixed('B')).body];
     expect(a).toEqual({ id: ID, code: 'A', type: 'fixed', value: 500, active: false, ...unlimited });
-    const limits = { duration: 'every', usesLimit: 3, endsOn: '2099-12-31' };
+    const limits = { duration: 'every', usesLimit: 3, oncePerMember: true, endsOn: '2099-12-31' };
     const limited = (
       await send('/admin/coupons', { body: { code: 'C', type: 'fixed', value: 1, ...limits } })
     ).body;

@@ -15,6 +15,7 @@ export interface CouponForm {
   duration: 'once' | 'every';
   business: { id: string; label: string; timeZone: string } | null;
   usesLimit: string;
+  oncePerMember: boolean;
   /** "2026-12-31" or ''. */
   endsOn: string;
 }
@@ -27,6 +28,7 @@ export const NEW_COUPON: CouponForm = {
   duration: 'once',
   business: null,
   usesLimit: '',
+  oncePerMember: false,
   endsOn: '',
 };
 
@@ -54,6 +56,7 @@ export function couponInput(form: CouponForm): CouponInput {
     duration: form.duration,
     businessId: form.business?.id ?? null,
     usesLimit: form.usesLimit.trim() ? Number(form.usesLimit) : null,
+    oncePerMember: form.oncePerMember,
     endsOn: form.endsOn || null,
   };
 }

@@ -9,11 +9,12 @@ export function valueWords({ type, value }: Pick<CouponRowFragment, 'type' | 'va
 
 /** What limits a coupon, in a line; '' where nothing does: "Every order · Fernhill Farm · 3 of 100 used". */
 export function limitWords(coupon: CouponRowFragment): string {
-  const { duration, business, usesLimit, useCount, endsOn } = coupon;
+  const { duration, business, usesLimit, oncePerMember, useCount, endsOn } = coupon;
   return [
     duration === 'every' && 'Every order',
     business?.name,
     usesLimit != null && `${useCount} of ${usesLimit} used`,
+    oncePerMember && 'Once per member',
     endsOn && `Until ${formatDate(endsOn)}`,
   ]
     .filter(Boolean)

@@ -13,6 +13,7 @@ const welcome = {
   active: true,
   duration: 'once',
   usesLimit: null,
+  oncePerMember: false,
   useCount: 0,
   endsOn: null,
   business: null,
@@ -124,6 +125,7 @@ test('what limits a coupon is folded; a business is found by name', async () => 
   );
   await user.clear(screen.getByLabelText(/Last day/));
   await user.type(screen.getByLabelText(/Last day/), '2099-12-31');
+  await user.click(screen.getByRole('checkbox', { name: 'Once per member' }));
   await user.click(create());
   await screen.findByText('Coupon WELCOME10 created');
   const sent = calls.find(({ operationName }) => operationName === 'CreateCoupon');
@@ -135,6 +137,7 @@ test('what limits a coupon is folded; a business is found by name', async () => 
     duration: 'every',
     businessId: '3',
     usesLimit: 100,
+    oncePerMember: true,
     endsOn: '2099-12-31',
   });
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { SearchPicker } from '../../ui/forms/search-picker.tsx';
@@ -12,7 +13,7 @@ import type { CouponForm } from './coupon-form.ts';
 import { CouponBusinessesDocument } from './coupons.generated.ts';
 import type { CouponBusinessesQuery, CouponBusinessesQueryVariables } from './coupons.generated.ts';
 
-/** What limits a coupon, folded until somebody asks: duration, one business, uses, last day. */
+/** What limits a coupon, folded until somebody asks: duration, one business, uses, once per member, last day. */
 export function MoreOptions({ form }: { form: UseFormReturn<CouponForm> }) {
   const { register, control, setValue, formState } = form;
   const business = useWatch({ control, name: 'business' });
@@ -74,6 +75,11 @@ export function MoreOptions({ form }: { form: UseFormReturn<CouponForm> }) {
             />
           )}
         </Field>
+        <Checkbox
+          {...register('oncePerMember')}
+          label="Once per member"
+          hint="Nobody can use it a second time, gifts included."
+        />
         <Field label="Last day" optional error={errors.endsOn?.message}>
           {(field) => <TextInput {...field} {...register('endsOn')} type="date" />}
         </Field>
