@@ -15,6 +15,7 @@ export async function changesOf(figures: Figures): Promise<MetricsChanges> {
     canceled: beside('canceled'),
     revenue: beside('revenue'),
     active: { now: allTime.active, before: wasBefore.active },
+    monthlyRecurring: { now: allTime.price, before: wasBefore.price },
     subscriptionPrice: { now: averagePrice(allTime), before: averagePrice(wasBefore) },
   };
 }

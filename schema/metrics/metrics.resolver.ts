@@ -56,6 +56,7 @@ export class MetricsResolver {
       subscriptionsActive: sumOf(modes, 'active'),
       subscriptionsCanceled: sumOf(modes, 'canceled'),
       totalRevenue: sumOf(modes, 'revenue'),
+      monthlyRecurring: sumOf(modes, 'price'),
     };
   }
 

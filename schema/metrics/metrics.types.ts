@@ -20,6 +20,12 @@ export class MetricsTotals {
       'Whole cents: all orders after discount, paid or not, without written-off, void and refunded ones.',
   })
   totalRevenue!: number;
+
+  @Field(() => Float, {
+    description:
+      'Whole cents a month: what active subscriptions bring each month as they stand (MRR), gifts while they are active.',
+  })
+  monthlyRecurring!: number;
 }
 
 @ObjectType({ description: 'What is usual.', simpleResolvers: true })
@@ -54,6 +60,9 @@ export class MetricsChanges {
 
   @Field(() => MetricsChange, { description: 'Active subscriptions at the end.' })
   active!: MetricsChange;
+
+  @Field(() => MetricsChange, { description: 'Cents a month: what active subscriptions brought at the end.' })
+  monthlyRecurring!: MetricsChange;
 
   @Field(() => MetricsChange, { description: 'Cents: revenue, by the days of the orders.' })
   revenue!: MetricsChange;

@@ -10,13 +10,13 @@ import {
 } from '../../gateway/rest/documents.generated.ts';
 
 const TOTALS = `query ($id: ID) { metrics(businessId: $id) { currency business { id slug }
-  totals { subscriptionsAll subscriptionsActive subscriptionsCanceled totalRevenue }
+  totals { subscriptionsAll subscriptionsActive subscriptionsCanceled totalRevenue monthlyRecurring }
   averages { subscriptionPrice } } }`;
 const SERIES = `query ($id: ID, $period: MetricsPeriod) { metrics(businessId: $id, period: $period) {
   series { from to active revenue started canceled } } }`;
 const CHANGES = `query ($id: ID, $period: MetricsPeriod) { metrics(businessId: $id, period: $period) { changes {
   started { now before } canceled { now before } active { now before } revenue { now before }
-  subscriptionPrice { now before } } } }`;
+  monthlyRecurring { now before } subscriptionPrice { now before } } } }`;
 const BREAKDOWNS = `query ($id: ID) { metrics(businessId: $id) { breakdowns {
   subscriptionsByBusiness { business { id } count } subscriptionsByMode { mode count revenue } } } }`;
 const RECENT = `query ($id: ID, $first: Int) { metrics(businessId: $id) {
@@ -43,7 +43,13 @@ describe('totals and averages', () => {
     const { id } = await product.business();
     expect(await metricsOf(admin, TOTALS, { id })).toMatchObject({
       currency: 'USD',
-      totals: { subscriptionsAll: 0, subscriptionsActive: 0, subscriptionsCanceled: 0, totalRevenue: 0 },
+      totals: {
+        subscriptionsAll: 0,
+        subscriptionsActive: 0,
+        subscriptionsCanceled: 0,
+        totalRevenue: 0,
+        monthlyRecurring: 0,
+      },
       averages: { subscriptionPrice: 0 },
     });
     expect((await metricsOf(admin, BREAKDOWNS, { id })).breakdowns).toEqual({
@@ -77,9 +83,12 @@ describe('totals and averages', () => {
     await join(mia, business, { chosenItemId: 'item_2' });
     const price = async () =>
       (await metricsOf(admin, TOTALS, { id: business.id })).averages.subscriptionPrice;
+    const monthly = async () => (await metricsOf(admin, TOTALS, { id: business.id })).totals.monthlyRecurring;
     expect(await price()).toBe(Math.round((4500 + 5500 + 8000) / 3));
+    expect(await monthly()).toBe(4500 + 5500 + 8000);
     await admin.run(CANCEL, { id: first });
     expect(await price()).toBe((5500 + 8000) / 2);
+    expect(await monthly()).toBe(5500 + 8000);
   });
 });
 
@@ -100,6 +109,7 @@ describe('changes and series', () => {
       started: { now: 1, before: 2 },
       canceled: { now: 1, before: 0 },
       active: { now: 2, before: 2 },
+      monthlyRecurring: { now: 13_500, before: 12_500 },
       revenue: { now: 5500, before: 12_500 },
       subscriptionPrice: { now: 6750, before: 6250 },
     });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { axisTicks, percentages } from './axis-ticks.ts';
+import { axisTicks, levelTicks, percentages } from './axis-ticks.ts';
 
 test.each([
   [0, 1, [0, 1]],
@@ -12,6 +12,16 @@ test.each([
   [900_000, 100, [0, 200_000, 400_000, 600_000, 800_000, 1_000_000]],
 ])('up to %d in steps of at least %d', (largest, smallest, ticks) => {
   expect(axisTicks(largest, smallest)).toEqual(ticks);
+});
+
+test.each([
+  [[36, 37, 38], 1, [28, 30, 32, 34, 36, 38]],
+  [[120, 119], 1, [90, 100, 110, 120]],
+  [[10, 38], 1, [0, 10, 20, 30, 40]],
+  [[3, 4], 1, [0, 1, 2, 3, 4]],
+  [[], 1, [0, 1]],
+])('a level of %j is drawn from a mark below it where none is near zero', (values, smallest, ticks) => {
+  expect(levelTicks(values, smallest)).toEqual(ticks);
 });
 
 test.each([

@@ -10,6 +10,22 @@ export function axisTicks(largest: number, smallest = 1): number[] {
   return Array.from({ length: Math.ceil(top / step) + 1 }, (_, at) => at * step);
 }
 
+/**
+ * The marks of a level's axis: from zero, as `axisTicks`, unless every value is in the upper half; then from a mark
+ * below them, so that a change is seen, yet never less than a quarter of the largest value, so that a small one does not
+ * look like a large one.
+ */
+export function levelTicks(values: readonly number[], smallest = 1): number[] {
+  const largest = Math.max(0, ...values);
+  const lowest = Math.min(largest, ...values);
+  if (lowest < largest / 2 || largest < 10 * smallest) return axisTicks(largest, smallest);
+  const span = Math.max((largest - lowest) * 1.5, largest / 4);
+  const step = axisTicks(span, smallest)[1] ?? smallest;
+  const first = Math.floor((largest - span) / step) * step;
+  const last = Math.ceil(largest / step) * step;
+  return Array.from({ length: Math.round((last - first) / step) + 1 }, (_, at) => first + at * step);
+}
+
 /** Whole percentages of parts that sum to 100: the largest remainders are rounded up. All 0 where nothing is counted. */
 export function percentages(counts: readonly number[]): number[] {
   const all = counts.reduce((sum, count) => sum + count, 0);

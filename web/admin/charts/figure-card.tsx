@@ -10,20 +10,35 @@ interface FigureCardProps {
   note?: string;
   /** Good or bad news; neutral unless given. */
   tone?: 'good' | 'bad' | 'neutral';
+  /** Twice as wide and set large: what is looked at first. */
+  isLarge?: boolean;
 }
 
 /** One figure of a dashboard, with what the period changed under it. */
-export function FigureCard({ label, value, note, tone = 'neutral' }: FigureCardProps) {
+export function FigureCard({ label, value, note, tone = 'neutral', isLarge = false }: FigureCardProps) {
   return (
-    <div className="rounded-card border border-line bg-raised p-4">
-      <dt className="text-sm text-muted">{label}</dt>
+    <div
+      className={classNames(
+        'rounded-card border border-line bg-raised p-4',
+        isLarge && 'max-sm:col-span-2 sm:p-5 lg:col-span-2',
+      )}
+    >
+      <dt className={classNames('text-muted', isLarge ? 'text-base' : 'text-sm')}>{label}</dt>
       <dd className="mt-2">
         {value === undefined ? (
-          <WaitingFigure />
+          <WaitingFigure isLarge={isLarge} />
         ) : (
-          <p className={classNames('tabular font-display', sizeOf(value))}>{value ?? '–'}</p>
+          <p className={classNames('tabular font-display', sizeOf(value, isLarge))}>{value ?? '–'}</p>
         )}
-        <p className={classNames('tabular mt-2 text-balance text-xs sm:min-h-11', TONES[tone])}>{note}</p>
+        <p
+          className={classNames(
+            'tabular mt-2 text-balance',
+            isLarge ? 'min-h-6 text-sm' : 'min-h-11 text-xs',
+            TONES[tone],
+          )}
+        >
+          {note}
+        </p>
       </dd>
     </div>
   );
@@ -32,9 +47,14 @@ export function FigureCard({ label, value, note, tone = 'neutral' }: FigureCardP
 const TONES = { good: 'text-good', bad: 'text-bad', neutral: 'text-muted' } as const;
 
 /** Five digits with cents are set smaller, so that they keep to their card. */
-const sizeOf = (value: string | null) => ((value?.length ?? 0) > 9 ? 'text-xl leading-[1.2]' : 'text-2xl');
+function sizeOf(value: string | null, isLarge: boolean): string {
+  if (isLarge) return 'text-3xl sm:text-4xl leading-[1.1]';
+  return (value?.length ?? 0) > 9 ? 'text-xl leading-[1.2]' : 'text-2xl';
+}
 
-function WaitingFigure() {
+function WaitingFigure({ isLarge }: { isLarge: boolean }) {
   const isVisible = useDelayed(150);
-  return <SkeletonShape className={classNames('h-8 w-24', !isVisible && 'invisible')} />;
+  return (
+    <SkeletonShape className={classNames(isLarge ? 'h-10 w-40' : 'h-8 w-24', !isVisible && 'invisible')} />
+  );
 }

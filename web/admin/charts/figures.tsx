@@ -33,7 +33,10 @@ function goodOrBad(change: Change | undefined, more: 1 | -1): 'good' | 'bad' | u
   return direction === 0 ? undefined : direction === more ? 'good' : 'bad';
 }
 
-/** The five cards of a dashboard; each says in its own unit what the period changed. */
+/**
+ * The cards of a dashboard; each says in its own unit what the period changed. What a business lives on stands large:
+ * who is active and what they bring each month (docs/rules.md "Revenue").
+ */
 export function Figures({ metrics, businessId, period }: FiguresProps) {
   const { data, previousData } = useMetricsChangesQuery({ variables: { businessId, period } });
   // While another period is on the way, no figure jumps away: the old words stay until the new ones are there.
@@ -48,17 +51,25 @@ export function Figures({ metrics, businessId, period }: FiguresProps) {
   const moved = (change: Change | undefined, format: (value: number) => string) =>
     change && `${signed(change.now - change.before, format)} in ${span} (from ${format(change.before)})`;
   const { totals, averages } = metrics ?? {};
-  const figures = [
-    {
-      label: 'Total Subscriptions',
-      value: show(totals?.subscriptionsAll, count),
-      note: added(changes?.started, count),
-    },
+  const large = [
     {
       label: 'Active',
       value: show(totals?.subscriptionsActive, count),
       note: moved(changes?.active, count),
       tone: goodOrBad(changes?.active, 1),
+    },
+    {
+      label: 'Comes in monthly ($)',
+      value: show(totals?.monthlyRecurring, formatUsd),
+      note: moved(changes?.monthlyRecurring, formatUsd),
+      tone: goodOrBad(changes?.monthlyRecurring, 1),
+    },
+  ];
+  const small = [
+    {
+      label: 'Total Subscriptions',
+      value: show(totals?.subscriptionsAll, count),
+      note: added(changes?.started, count),
     },
     {
       label: 'Canceled',
@@ -78,8 +89,11 @@ export function Figures({ metrics, businessId, period }: FiguresProps) {
     },
   ];
   return (
-    <dl className="grid grid-cols-2 gap-3 max-md:*:last:col-span-2 sm:gap-4 md:grid-cols-6 md:*:col-span-2 md:*:nth-[n+4]:col-span-3 xl:grid-cols-5 xl:*:col-span-1 xl:*:nth-[n+4]:col-span-1">
-      {figures.map((figure) => (
+    <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      {large.map((figure) => (
+        <FigureCard key={figure.label} isLarge {...figure} />
+      ))}
+      {small.map((figure) => (
         <FigureCard key={figure.label} {...figure} />
       ))}
     </dl>

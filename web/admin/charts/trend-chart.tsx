@@ -9,22 +9,26 @@ import {
   YAxis,
 } from 'recharts';
 import type { TooltipContentProps } from 'recharts';
-import { axisTicks } from './axis-ticks.ts';
+import { axisTicks, levelTicks } from './axis-ticks.ts';
 import type { Trend, TrendPoint } from './trend.ts';
 
 const axis = { tickLine: false, axisLine: false, tick: { fill: 'var(--muted)', fontSize: 12 } } as const;
 
 /**
- * A trend as lines or bars, from zero, so that what is twice as high is twice as much. To a screen reader it is one
- * picture with a sentence; the table beside it has the figures.
+ * A trend as bars from zero, so that what is twice as high is twice as much, or as a line, which may begin above zero and
+ * then has nothing under it that could be compared. To a screen reader it is one picture with a sentence; the table
+ * beside it has the figures.
  */
 export function TrendChart({ trend }: { trend: Trend }) {
   const { kind, series, points, formatTick, isCount } = trend;
+  const all = points.flatMap(({ values }) => values);
   // Money is in cents: its least step is a dollar.
-  const ticks = axisTicks(Math.max(0, ...points.flatMap(({ values }) => values)), isCount ? 1 : 100);
+  const smallest = isCount ? 1 : 100;
+  const ticks = kind === 'line' ? levelTicks(all, smallest) : axisTicks(Math.max(0, ...all), smallest);
+  const isFromZero = ticks[0] === 0;
   return (
-    <div role="img" aria-label={summary(trend)} className="h-72">
-      <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 640, height: 288 }}>
+    <div role="img" aria-label={summary(trend)} className="h-64">
+      <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 640, height: 256 }}>
         <ComposedChart
           data={points as TrendPoint[]}
           margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
@@ -43,7 +47,7 @@ export function TrendChart({ trend }: { trend: Trend }) {
           <YAxis
             {...axis}
             width={48}
-            domain={[0, ticks.at(-1) ?? 1]}
+            domain={[ticks[0] ?? 0, ticks.at(-1) ?? 1]}
             ticks={ticks}
             interval={0}
             tickFormatter={formatTick}
@@ -74,7 +78,7 @@ export function TrendChart({ trend }: { trend: Trend }) {
                 stroke={colour}
                 strokeWidth={2}
                 fill={colour}
-                fillOpacity={0.08}
+                fillOpacity={isFromZero ? 0.08 : 0}
                 dot={points.length === 1}
                 activeDot={{ r: 4, fill: colour, stroke: 'var(--raised)' }}
                 isAnimationActive={false}

@@ -31,7 +31,7 @@ export function TrendFigure({ trend, loading }: TrendFigureProps) {
       {loading ? (
         <Waiting />
       ) : isEmpty ? (
-        <div className="flex h-72 flex-col justify-center">
+        <div className="flex h-64 flex-col justify-center">
           <NothingYet>No data yet</NothingYet>
         </div>
       ) : asTable ? (
@@ -70,7 +70,7 @@ function Legend({ series }: Pick<Trend, 'series'>) {
 function Waiting() {
   return (
     <Skeleton>
-      <SkeletonShape className="h-72 w-full" />
+      <SkeletonShape className="h-64 w-full" />
     </Skeleton>
   );
 }
