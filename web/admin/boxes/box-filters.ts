@@ -32,14 +32,21 @@ export const PROGRESSES: readonly { value: StateFilter; label: string }[] = [
   { value: 'done', label: 'Handed over' },
 ];
 
-/** A week back from today: boxes are ordered on their day, so there are none of tomorrow yet. */
+/** Days that are wanted often, from the first to the last, counted from today; of those to come, boxes are expected. */
 export const PRESETS = [
-  { value: 'today', label: 'Today', days: 1 },
-  { value: 'week', label: 'Last 7 days', days: 7 },
-  { value: 'month', label: 'Last 31 days', days: 31 },
+  { value: 'month', label: 'Last 31 days', first: -30, last: 0 },
+  { value: 'week', label: 'Last 7 days', first: -6, last: 0 },
+  { value: 'today', label: 'Today', first: 0, last: 0 },
+  { value: 'ahead', label: 'Next 7 days', first: 1, last: 7 },
 ] as const;
 
-export const daysOf = (today: LocalDate, days: number) => ({ from: addDays(today, 1 - days), to: today });
+export const daysOf = (
+  today: LocalDate,
+  { first, last }: Pick<(typeof PRESETS)[number], 'first' | 'last'>,
+) => ({
+  from: addDays(today, first),
+  to: addDays(today, last),
+});
 
 /** The filters of the address, and the way to change some of them; the list follows at once, the address after it. */
 export function useBoxFilters(today: LocalDate): [BoxFilters, (change: Partial<BoxFilters>) => void] {
@@ -59,15 +66,19 @@ export function useBoxFilters(today: LocalDate): [BoxFilters, (change: Partial<B
   return [filters, change];
 }
 
-/** What an address names; a week back from today where it names none that can be had. */
+/**
+ * What an address names. One that names no days shows what is useful: the boxes of the last 31 days that are still to be
+ * handed over, the oldest first.
+ */
 export function filtersIn(params: URLSearchParams, today: LocalDate): BoxFilters {
   const from = params.get('from');
   const to = params.get('to');
   const isValid = isLocalDate(from) && isLocalDate(to) && boxDaysProblem(from, to) === null;
   return {
-    ...(isValid ? { from, to } : daysOf(today, 7)),
+    ...(isValid ? { from, to } : daysOf(today, PRESETS[0])),
     mode: MODES.find(({ value }) => value === params.get('mode'))?.value ?? 'any',
-    progress: PROGRESSES.find(({ value }) => value === params.get('progress'))?.value ?? 'any',
+    progress:
+      PROGRESSES.find(({ value }) => value === params.get('progress'))?.value ?? (isValid ? 'any' : 'open'),
   };
 }
 
@@ -80,11 +91,18 @@ export function paramsOf({ from, to, mode, progress }: BoxFilters): URLSearchPar
 }
 
 /** The days that a list of boxes covers, and of which mode, as an address names them. */
-export type BoxDays = { from: string; to: string; mode?: string };
+export type BoxDays = { from: string; to: string; mode?: string; progress?: string };
 
-/** The part of the filters that the sheets take too: a box that is handed over is ticked there, not left out. */
-export const boxDaysOf = ({ from, to, mode }: BoxFilters): BoxDays =>
-  mode === 'any' ? { from, to } : { from, to, mode };
+/**
+ * The part of the filters that the sheets take too: a box that is handed over is ticked there, and left out only where
+ * the list shows what is to do.
+ */
+export const boxDaysOf = ({ from, to, mode, progress }: BoxFilters): BoxDays => ({
+  from,
+  to,
+  ...(mode !== 'any' && { mode }),
+  ...(progress === 'open' && { progress }),
+});
 
 /** The same as variables of the graph. */
 export const variablesOf = ({ from, to, mode, progress }: BoxFilters) => ({

@@ -89,7 +89,7 @@ test('the months around it, up to a year ahead', async () => {
   expect(asked(calls, 'ComingMonth').map(({ yearMonth }) => yearMonth)).toEqual([null, '2027-01']);
 });
 
-test('the ordered boxes under their days, a week back from today', async () => {
+test('opens on the boxes that are still to be handed over, under their days', async () => {
   const calls = farm();
   await renderScreen('/admin/business/3/boxes');
   const day = within(await screen.findByRole('region', { name: /^Thursday, December 3/ }));
@@ -102,7 +102,7 @@ test('the ordered boxes under their days, a week back from today', async () => {
   );
   expect(screen.getByRole('region', { name: /^Friday, December 4/ })).toHaveTextContent('Zoe Lind');
   expect(asked(calls, 'BoxList')).toEqual([
-    { id: '3', from: '2026-11-29', to: '2026-12-05', mode: null, progress: null, first: 200 },
+    { id: '3', from: '2026-11-05', to: '2026-12-05', mode: null, progress: 'open', first: 200 },
   ]);
 });
 
@@ -115,7 +115,7 @@ test('is narrowed by days, way and state, and the address says so', async () => 
   await user.click(screen.getByRole('button', { name: /^Days:/ }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Today' }));
   await waitFor(() => expect(asked(calls, 'BoxList').at(-1)).toMatchObject({ from: '2026-12-05' }));
-  await user.click(screen.getByRole('button', { name: 'State: Any' }));
+  await user.click(screen.getByRole('button', { name: 'State: To do' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Ready' }));
   await waitFor(() => expect(asked(calls, 'BoxList').at(-1)).toMatchObject({ progress: 'ready' }));
   expect(await screen.findByText('1 shown')).toBeInTheDocument();
@@ -135,7 +135,7 @@ test('boxes of a state are found however far down the list they are', async () =
         : pageForTests([MIA], 'more'),
   });
   const { user } = await renderScreen('/admin/business/3/boxes');
-  await user.click(await screen.findByRole('button', { name: 'State: Any' }));
+  await user.click(await screen.findByRole('button', { name: 'State: To do' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Handed over' }));
   expect(await screen.findByText('Ann Last')).toBeInTheDocument();
   expect(screen.getByText('1 shown')).toBeInTheDocument();
@@ -175,7 +175,7 @@ test('any days may be chosen, at most 62', async () => {
 
 test('a box is marked from its menu; what makes no sense says why', async () => {
   const calls = farm({ markOrderCollected: () => ({ id: 'ben', progress: 'collected' }) });
-  const { user } = await renderScreen('/admin/business/3/boxes');
+  const { user } = await renderScreen('/admin/business/3/boxes?from=2026-12-03&to=2026-12-05');
   await user.click(await screen.findByRole('button', { name: /Actions for the box of Ben/ }));
   expect(await screen.findByRole('menuitem', { name: /Mark ready/ })).toHaveTextContent(
     'It is marked as ready already.',
@@ -207,7 +207,7 @@ test('several are marked at once: each button counts those that it fits', async 
 test('where nothing is left to do with what is chosen, it says so', async () => {
   const done = { progress: 'collected', state: 'paid' };
   farm({ boxList: () => pageForTests([box('mia', 'Mia Torres', done), box('ben', 'Ben Okafor', done)]) });
-  const { user } = await renderScreen('/admin/business/3/boxes');
+  const { user } = await renderScreen('/admin/business/3/boxes?from=2026-12-03&to=2026-12-05');
   await user.click(await screen.findByRole('checkbox', { name: /^Choose the box of Mia Torres/ }));
   expect(screen.getByText('Nothing is left to do with this box.')).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Choose all' }));
@@ -298,6 +298,21 @@ test('a viewer sees boxes without names, and why nothing can be done', async () 
     'Only editors, the owner or an admin can do this.',
   );
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('where everything has been handed over it says so, and shows all when asked', async () => {
+  const calls = farm({ boxList: () => pageForTests([]) });
+  const { user } = await renderScreen('/admin/business/3/boxes');
+  expect(await screen.findByRole('heading', { name: 'Everything has been handed over' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show all boxes' }));
+  await waitFor(() => expect(asked(calls, 'BoxList').at(-1)).toMatchObject({ progress: null }));
+});
+
+test('boxes of days to come are not ordered yet, and it says where they are', async () => {
+  farm({ boxList: () => pageForTests([]) });
+  await renderScreen('/admin/business/3/boxes?from=2026-12-06&to=2026-12-12');
+  expect(await screen.findByRole('heading', { name: 'Not ordered yet' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Days: Next 7 days' })).toBeInTheDocument();
 });
 
 test('no boxes: says why, and how to see more', async () => {

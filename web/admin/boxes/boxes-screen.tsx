@@ -1,15 +1,17 @@
 import { useParams } from 'react-router-dom';
 import { failureOf } from '../../client/errors/failure.ts';
 import { to } from '../screens.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Head } from '../../ui/page/head.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { LoadFailed } from '../../ui/messages/load-failed.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
 import { useBoxesBusinessQuery } from './boxes.generated.ts';
-import { ComingMonth } from './coming-month.tsx';
+import { COMING_MONTH, ComingMonth } from './coming-month.tsx';
 import { OrderedBoxes } from './ordered-boxes.tsx';
 
-/** /admin/business/{id}/boxes: what the coming month brings, and the boxes to pack and hand over. */
+/** /admin/business/{id}/boxes: the boxes to pack and hand over, and under them what the coming month brings. */
 export function BoxesScreen() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useBoxesBusinessQuery({
@@ -20,11 +22,22 @@ export function BoxesScreen() {
   return (
     <>
       <Head title={business ? `Boxes · ${business.name} · Regulars` : 'Boxes · Regulars'} noIndex />
-      <PageTitle title="Boxes" description={business?.name} />
+      <PageTitle
+        title="Boxes"
+        description={business?.name}
+        action={
+          business && (
+            <ButtonLink variant="secondary" href={`#${COMING_MONTH}`}>
+              <Icon name="calendar" size={18} />
+              Coming month
+            </ButtonLink>
+          )
+        }
+      />
       {business ? (
         <div className="grid gap-12">
-          <ComingMonth businessId={id} today={business.today} />
           <OrderedBoxes businessId={id} today={business.today} />
+          <ComingMonth businessId={id} today={business.today} />
         </div>
       ) : error ? (
         <LoadFailed

@@ -9,6 +9,9 @@ import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
 import { useComingMonthQuery } from './boxes.generated.ts';
 import { MonthFigures } from './month-figures.tsx';
 
+/** Where the section is found in the address. */
+export const COMING_MONTH = 'coming-month';
+
 /** How far ahead one may look. */
 const MONTHS_AHEAD = 12;
 
@@ -29,7 +32,7 @@ export function ComingMonth({ businessId, today }: ComingMonthProps) {
   const month = requested ?? comingMonth?.yearMonth;
   const current = yearMonth(today);
   return (
-    <section aria-labelledby={headingId}>
+    <section id={COMING_MONTH} aria-labelledby={headingId} className="scroll-mt-6">
       <div className="mb-4 flex items-center justify-between gap-4">
         <h2 id={headingId} className="text-xl font-semibold" aria-live="polite">
           {month ? formatYearMonth(month) : 'Coming month'}

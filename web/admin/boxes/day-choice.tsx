@@ -20,15 +20,12 @@ type Preset = (typeof PRESETS)[number]['value'] | 'chosen';
 
 /** The days of the list: a few that are wanted often, or any from one to another. */
 export function DayChoice({ from, to, today, onChange, children }: DayChoiceProps) {
-  const preset = PRESETS.find(({ days }) => {
-    const there = daysOf(today, days);
+  const preset = PRESETS.find((each) => {
+    const there = daysOf(today, each);
     return there.from === from && there.to === to;
   });
   const [isChoosing, setChoosing] = useState(preset === undefined);
-  const options: { value: Preset; label: string }[] = [
-    ...PRESETS.toSorted((one) => (one.value === 'week' ? -1 : 0)),
-    { value: 'chosen', label: 'Choose days' },
-  ];
+  const options: { value: Preset; label: string }[] = [...PRESETS, { value: 'chosen', label: 'Choose days' }];
   return (
     <>
       <FilterChip
@@ -38,7 +35,7 @@ export function DayChoice({ from, to, today, onChange, children }: DayChoiceProp
         onChange={(value) => {
           const chosen = PRESETS.find((each) => each.value === value);
           setChoosing(chosen === undefined);
-          if (chosen) onChange(daysOf(today, chosen.days));
+          if (chosen) onChange(daysOf(today, chosen));
         }}
       />
       {children}

@@ -83,6 +83,8 @@ export function OrderedBoxes({ businessId, today }: OrderedBoxesProps) {
           </Skeleton>
         ) : isEmpty ? (
           <NoBoxes
+            isToDo={filters.mode === 'any' && filters.progress === 'open'}
+            isAhead={filters.from > today}
             isNarrowed={filters.mode !== 'any' || filters.progress !== 'any'}
             onClear={() => change({ mode: 'any', progress: 'any' })}
           />
@@ -109,7 +111,40 @@ export function OrderedBoxes({ businessId, today }: OrderedBoxesProps) {
   );
 }
 
-function NoBoxes({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+interface NoBoxesProps {
+  /** Only those still to be handed over were asked for. */
+  isToDo: boolean;
+  /** All of the days are still to come. */
+  isAhead: boolean;
+  isNarrowed: boolean;
+  onClear: () => void;
+}
+
+function NoBoxes({ isToDo, isAhead, isNarrowed, onClear }: NoBoxesProps) {
+  if (isAhead)
+    return (
+      <EmptyState title="Not ordered yet" level="h3">
+        A box is ordered on its day. The pick list has those that are expected on these days.
+      </EmptyState>
+    );
+  if (isToDo)
+    return (
+      <EmptyState
+        title="Everything has been handed over"
+        level="h3"
+        action={
+          <Button variant="secondary" onClick={onClear}>
+            Show all boxes
+          </Button>
+        }
+      >
+        No box of these days is left to pack or to hand over.
+      </EmptyState>
+    );
+  return <NothingFound isNarrowed={isNarrowed} onClear={onClear} />;
+}
+
+function NothingFound({ isNarrowed, onClear }: Pick<NoBoxesProps, 'isNarrowed' | 'onClear'>) {
   return (
     <EmptyState
       title="No boxes found"

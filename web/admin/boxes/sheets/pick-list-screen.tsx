@@ -1,74 +1,119 @@
 import { formatLongDate } from '../../../../schema/rules/time/calendar.ts';
+import { pickList } from '../../../../schema/rules/memberships/pick-list.ts';
+import type { PickKind } from '../../../../schema/rules/memberships/pick-list.ts';
 import { modeWord } from '../../orders/order-labels.ts';
 import { alikeBoxes, contentsOf } from './pick-list.ts';
 import type { SheetBox } from './sheet-box.ts';
-import { EXPECTED, Sheet, Tick } from './sheet.tsx';
+import { DAY_SHEET, EXPECTED, Sheet, Tick } from './sheet.tsx';
 import { groupedBy } from '../grouped.ts';
 
-/** /admin/business/{id}/boxes/pick-list: what to pack, in all and box by box. */
+/**
+ * /admin/business/{id}/boxes/pick-list: what to pack, summed and box by box; each day on a sheet of its own, several
+ * days under a sheet of their sums.
+ */
 export function PickListScreen() {
   return (
     <Sheet title="Pick list">
-      {(boxes) => (
-        <>
-          <Totals boxes={boxes.filter(({ progress }) => progress === 'new')} />
-          <BoxByBox boxes={boxes} />
-        </>
-      )}
+      {(boxes) => {
+        const days = groupedBy(boxes, ({ on }) => on);
+        return (
+          <>
+            {days.length > 1 && <Sums boxes={boxes} />}
+            {days.map(([day, ofDay]) => (
+              <section key={day} className={days.length > 1 ? DAY_SHEET : undefined}>
+                <h2 className="mb-4 text-2xl font-semibold break-after-avoid">{formatLongDate(day)}</h2>
+                <Sums boxes={ofDay} level="h3" />
+                <BoxByBox boxes={ofDay} />
+              </section>
+            ))}
+          </>
+        );
+      }}
     </Sheet>
   );
 }
 
-function Totals({ boxes }: { boxes: readonly SheetBox[] }) {
-  if (boxes.length === 0) return <p className="mb-8 text-xl font-semibold">Everything is packed.</p>;
+const KIND_WORDS: Record<PickKind, string> = {
+  package: 'Packages',
+  addon: 'Add-ons',
+  upgrade: 'Upgrades',
+};
+
+/** What is still to be packed: each thing summed over all boxes, then the boxes that are alike. */
+function Sums({ boxes, level: Heading = 'h2' }: { boxes: readonly SheetBox[]; level?: 'h2' | 'h3' }) {
+  const open = boxes.filter(({ progress }) => progress === 'new');
+  if (open.length === 0) return <p className="mb-8 text-xl font-semibold">Everything is packed.</p>;
+  const items = pickList(open.map(({ box }) => box));
+  const hasExtras = items.some(({ kind }) => kind !== 'package');
   return (
-    <section className="mb-8">
-      <h2 className="mb-2 text-xl font-semibold">
-        {boxes.length} {boxes.length === 1 ? 'box' : 'boxes'} to pack
-      </h2>
-      <table className="w-full text-lg">
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">Packed</th>
-            <th scope="col">How many</th>
-            <th scope="col">What</th>
+    <div className="mb-8">
+      <Heading className="mb-2 text-xl font-semibold">
+        {open.length} {open.length === 1 ? 'box' : 'boxes'} to pack
+      </Heading>
+      <Counted
+        label="To pick"
+        rows={items.map(({ id, kind, name, count }) => ({ id, count, what: name, kind: KIND_WORDS[kind] }))}
+      />
+      {hasExtras && (
+        <Counted
+          label="Boxes that are alike"
+          rows={alikeBoxes(open).map(({ contents, count }) => ({ id: contents, count, what: contents }))}
+        />
+      )}
+    </div>
+  );
+}
+
+interface CountedProps {
+  label: string;
+  rows: readonly { id: string; count: number; what: string; kind?: string }[];
+}
+
+function Counted({ label, rows }: CountedProps) {
+  return (
+    <table className="mb-6 w-full text-lg">
+      <caption className="border-b-2 border-ink pb-1 text-left text-base font-semibold">{label}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Done</th>
+          <th scope="col">How many</th>
+          <th scope="col">What</th>
+          {rows.some(({ kind }) => kind) && <th scope="col">Kind</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, count, what, kind }) => (
+          <tr key={id} className="border-b border-ink/30 align-top break-inside-avoid">
+            <td className="w-10 py-2">
+              <Tick />
+            </td>
+            <td className="tabular w-16 py-2 font-semibold">{count} ×</td>
+            <td className="py-2">{what}</td>
+            {kind && <td className="py-2 text-right text-base">{kind}</td>}
           </tr>
-        </thead>
-        <tbody>
-          {alikeBoxes(boxes).map(({ contents, count }) => (
-            <tr key={contents} className="border-b border-ink/30 align-top break-inside-avoid">
-              <td className="w-10 py-2">
-                <Tick />
-              </td>
-              <td className="tabular w-16 py-2 font-semibold">{count} ×</td>
-              <td className="py-2">{contents}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
 function BoxByBox({ boxes }: { boxes: readonly SheetBox[] }) {
-  return groupedBy(boxes, ({ on }) => on).map(([day, ofDay]) => (
-    <section key={day} className="mb-6">
-      <h2 className="mb-1 text-xl font-semibold break-after-avoid">{formatLongDate(day)}</h2>
-      <ul>
-        {ofDay.map(({ id, name, box, progress, orderNumber }) => (
-          <li key={id} className="flex gap-3 border-b border-ink/30 py-2 text-lg break-inside-avoid">
-            <Tick isDone={progress !== 'new'} />
-            <span className="min-w-0 flex-1">
-              {name && <span className="font-semibold">{name}: </span>}
-              {contentsOf(box)}
-            </span>
-            <span className="text-right">
-              {modeWord(box)}
-              <span className="tabular block text-base">{orderNumber ?? EXPECTED}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
+  return (
+    <ul className="mb-6">
+      {boxes.map(({ id, name, box, address, progress, orderNumber }) => (
+        <li key={id} className="flex gap-3 border-b border-ink/30 py-2 text-lg break-inside-avoid">
+          <Tick isDone={progress !== 'new'} />
+          <span className="min-w-0 flex-1">
+            {name && <span className="font-semibold">{name}: </span>}
+            {contentsOf(box)}
+            {address && <span className="block text-base">{address}</span>}
+          </span>
+          <span className="text-right">
+            {modeWord(box)}
+            <span className="tabular block text-base">{orderNumber ?? EXPECTED}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,82 +1,114 @@
 // A browser forgets what a table is where its `display` is changed, so the roles are written out.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import { isPaidAtHandover } from '../../../../schema/rules/memberships/handover.ts';
-import { formatMonthDay } from '../../../../schema/rules/time/calendar.ts';
+import { isPaidAtHandover, toCollect } from '../../../../schema/rules/memberships/handover.ts';
+import { formatUsd } from '../../../../schema/rules/money/money.ts';
+import { formatLongDate, formatMonthDay } from '../../../../schema/rules/time/calendar.ts';
 import type { OrderState } from '../../../client/graphql/schema-types.generated.ts';
 import { contentsOf } from './pick-list.ts';
 import type { SheetBox } from './sheet-box.ts';
-import { EXPECTED, Sheet, Tick } from './sheet.tsx';
+import { DAY_SHEET, EXPECTED, Sheet, Tick } from './sheet.tsx';
+import { groupedBy } from '../grouped.ts';
 
-/** /admin/business/{id}/boxes/pickup-sheet: who comes for a box, by name, what is to pay, and a line to sign on. */
+/**
+ * /admin/business/{id}/boxes/pickup-sheet: who comes for a box, by name, what is to pay, and a line to sign on; each day
+ * on a sheet of its own.
+ */
 export function PickupSheetScreen() {
   return (
     <Sheet title="Pickup sheet" onlyPickup>
-      {(boxes) => (
-        <table role="table" className="w-full text-lg">
-          <thead role="rowgroup">
-            <tr role="row" className={`border-b-2 border-ink text-left text-base ${ON_PHONE}`}>
-              <th role="columnheader" scope="col" className="w-10 pb-1">
-                <span className="sr-only">Picked up</span>
-              </th>
-              <th role="columnheader" scope="col" className="pb-1 font-semibold sm:w-2/7">
-                Name
-              </th>
-              <th role="columnheader" scope="col" className="pb-1 font-semibold max-sm:sr-only">
-                Box
-              </th>
-              <th role="columnheader" scope="col" className="pb-1 text-right font-semibold">
-                To pay
-              </th>
-              <th
-                role="columnheader"
-                scope="col"
-                className="w-36 pb-1 pl-4 font-semibold max-sm:hidden print:table-cell"
-              >
-                Signature
-              </th>
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {byName(boxes).map(({ id, on, name, phone, box, progress, state, total, orderNumber }) => (
-              <tr
-                role="row"
-                key={id}
-                className={`border-b border-ink/30 align-top break-inside-avoid ${ON_PHONE}`}
-              >
-                <td role="cell" className="py-3">
-                  <Tick isDone={progress === 'collected'} />
-                </td>
-                <th
-                  role="rowheader"
-                  scope="row"
-                  className="py-3 pr-3 text-left font-semibold wrap-anywhere max-sm:pb-0"
-                >
-                  {name || '–'}
-                  {phone && (
-                    <span className="tabular block text-base font-normal sm:whitespace-nowrap">{phone}</span>
-                  )}
-                </th>
-                <td
-                  role="cell"
-                  className="py-3 pr-3 wrap-anywhere max-sm:order-last max-sm:col-span-2 max-sm:col-start-2 max-sm:pt-1 max-sm:pr-0"
-                >
-                  {contentsOf(box)}
-                  <span className="block text-base">
-                    {formatMonthDay(on)} · <span className="tabular">{orderNumber ?? EXPECTED}</span>
-                  </span>
-                </td>
-                <td role="cell" className="tabular py-3 text-right whitespace-nowrap">
-                  {state === null ? total : isPaidAtHandover(state) ? <strong>{total}</strong> : WORDS[state]}
-                </td>
-                <td role="cell" className="max-sm:hidden print:table-cell">
-                  <span className="sr-only">Signature</span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {(boxes) => {
+        const days = groupedBy(boxes, ({ on }) => on);
+        return days.map(([day, ofDay], n) => (
+          <section key={day} className={n > 0 ? DAY_SHEET : undefined}>
+            {days.length > 1 && (
+              <h2 className="mb-4 text-2xl font-semibold break-after-avoid">{formatLongDate(day)}</h2>
+            )}
+            <OfDay boxes={ofDay} />
+            <ToCollect boxes={ofDay} />
+          </section>
+        ));
+      }}
     </Sheet>
+  );
+}
+
+/** What lies in the cash box when everybody has come. */
+function ToCollect({ boxes }: { boxes: readonly SheetBox[] }) {
+  const open = boxes.filter(({ state }) => state !== null && isPaidAtHandover(state));
+  if (open.length === 0) return null;
+  return (
+    <p className="tabular mt-4 text-lg break-inside-avoid">
+      To collect: <strong>{formatUsd(toCollect(boxes))}</strong> from {open.length}{' '}
+      {open.length === 1 ? 'member' : 'members'}
+    </p>
+  );
+}
+
+function OfDay({ boxes }: { boxes: readonly SheetBox[] }) {
+  return (
+    <table role="table" className="w-full text-lg">
+      <thead role="rowgroup">
+        <tr role="row" className={`border-b-2 border-ink text-left text-base ${ON_PHONE}`}>
+          <th role="columnheader" scope="col" className="w-10 pb-1">
+            <span className="sr-only">Picked up</span>
+          </th>
+          <th role="columnheader" scope="col" className="pb-1 font-semibold sm:w-2/7">
+            Name
+          </th>
+          <th role="columnheader" scope="col" className="pb-1 font-semibold max-sm:sr-only">
+            Box
+          </th>
+          <th role="columnheader" scope="col" className="pb-1 text-right font-semibold">
+            To pay
+          </th>
+          <th
+            role="columnheader"
+            scope="col"
+            className="w-36 pb-1 pl-4 font-semibold max-sm:hidden print:table-cell"
+          >
+            Signature
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {byName(boxes).map(({ id, on, name, phone, box, progress, state, total, orderNumber }) => (
+          <tr
+            role="row"
+            key={id}
+            className={`border-b border-ink/30 align-top break-inside-avoid ${ON_PHONE}`}
+          >
+            <td role="cell" className="py-3">
+              <Tick isDone={progress === 'collected'} />
+            </td>
+            <th
+              role="rowheader"
+              scope="row"
+              className="py-3 pr-3 text-left font-semibold wrap-anywhere max-sm:pb-0"
+            >
+              {name || '–'}
+              {phone && (
+                <span className="tabular block text-base font-normal sm:whitespace-nowrap">{phone}</span>
+              )}
+            </th>
+            <td
+              role="cell"
+              className="py-3 pr-3 wrap-anywhere max-sm:order-last max-sm:col-span-2 max-sm:col-start-2 max-sm:pt-1 max-sm:pr-0"
+            >
+              {contentsOf(box)}
+              <span className="block text-base">
+                {formatMonthDay(on)} · <span className="tabular">{orderNumber ?? EXPECTED}</span>
+              </span>
+            </td>
+            <td role="cell" className="tabular py-3 text-right whitespace-nowrap">
+              {state === null ? total : isPaidAtHandover(state) ? <strong>{total}</strong> : WORDS[state]}
+            </td>
+            <td role="cell" className="max-sm:hidden print:table-cell">
+              <span className="sr-only">Signature</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

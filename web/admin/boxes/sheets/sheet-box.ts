@@ -10,8 +10,12 @@ export interface SheetBox {
   on: LocalDate;
   name: string;
   phone: string | null;
+  /** Where it is sent or brought, in a line; null for a pickup, and for those who may not see it. */
+  address: string | null;
   box: Pick<HandledOrderFragment['box'], 'itemName' | 'mode' | 'addons' | 'upgrades'>;
   total: string;
+  /** In cents. */
+  totalAmount: number;
   progress: OrderProgress;
   /** Null where it is not ordered yet, and so nothing was to pay so far. */
   state: OrderState | null;
@@ -19,13 +23,15 @@ export interface SheetBox {
   orderNumber: string | null;
 }
 
-export const orderedBox = ({ name, phone, order }: OrderedBoxFragment): SheetBox => ({
+export const orderedBox = ({ name, phone, address, order }: OrderedBoxFragment): SheetBox => ({
   id: order.id,
   on: order.scheduledOn,
   name,
   phone,
+  address: lineOf(order.box.mode, address),
   box: order.box,
   total: order.total,
+  totalAmount: order.totalAmount,
   progress: order.progress,
   state: order.state,
   orderNumber: order.orderNumber,
@@ -36,19 +42,29 @@ export const expectedBox = ({
   on,
   name,
   phone,
+  address,
   box,
   total,
+  totalAmount,
 }: ExpectedBoxFragment): SheetBox => ({
   id: membershipId,
   on,
   name,
   phone,
+  address: lineOf(box.mode, address),
   box,
   total,
+  totalAmount,
   progress: 'new',
   state: null,
   orderNumber: null,
 });
+
+function lineOf(mode: SheetBox['box']['mode'], address: OrderedBoxFragment['address']): string | null {
+  if (mode === 'pickup' || !address) return null;
+  const { street, apt, city, state, zip } = address;
+  return [[street, apt].filter(Boolean).join(' '), city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
+}
 
 /** True where some of these days are still to come: boxes are expected then. */
 export const hasDaysToCome = ({ to }: Pick<BoxFilters, 'to'>, today: LocalDate): boolean => to > today;

@@ -42,7 +42,11 @@ export function Sheet({ title, onlyPickup = false, children }: SheetProps) {
     return <SheetSkeleton />;
   }
   const requested = filtersIn(params, business.today);
-  const filters: BoxFilters = { ...requested, progress: 'any', ...(onlyPickup && { mode: 'pickup' }) };
+  const filters: BoxFilters = {
+    ...requested,
+    progress: requested.progress === 'open' ? 'open' : 'any',
+    ...(onlyPickup && { mode: 'pickup' }),
+  };
   return (
     <>
       <Head title={`${title} · ${business.name} · Regulars`} noIndex />
@@ -118,6 +122,10 @@ function Loaded({ id, title, name, today, filters, back, children }: LoadedProps
 
 const dayWords = (from: LocalDate, to: LocalDate) =>
   from === to ? formatLongDate(from) : `${formatLongDate(from)} to ${formatLongDate(to)}`;
+
+/** A day on a sheet of its own: on paper a new page, on the screen under a line. */
+export const DAY_SHEET =
+  'border-t-2 border-ink pt-6 mt-10 break-before-page print:mt-0 print:border-0 print:pt-0';
 
 /** Said of a box that is not ordered yet. */
 export const EXPECTED = 'Expected';

@@ -41,13 +41,21 @@ test('the pick list says what to pack, in all and box by box, over every page', 
   expect(await screen.findByRole('heading', { level: 1, name: 'Pick list' })).toBeInTheDocument();
   const sheet = within(screen.getByRole('article'));
   expect(sheet.getByText(/Thursday, December 3 to Saturday, December 5/)).toBeInTheDocument();
-  expect(sheet.getByRole('heading', { name: '2 boxes to pack' })).toBeInTheDocument();
-  expect(
-    sheet
+  const rows = (caption: string, n = 0) =>
+    within(sheet.getAllByRole('table', { name: caption })[n]!)
       .getAllByRole('row')
       .slice(1)
-      .map(({ textContent }) => textContent),
-  ).toEqual(['1 ×Family Box', '1 ×Small Box with Eggs']);
+      .map(({ textContent }) => textContent);
+  // A sheet of all days, then one for each.
+  expect(sheet.getByRole('heading', { level: 2, name: '2 boxes to pack' })).toBeInTheDocument();
+  expect(rows('To pick')).toEqual(['1 ×Family BoxPackages', '1 ×Small BoxPackages', '1 ×EggsAdd-ons']);
+  expect(rows('Boxes that are alike')).toEqual(['1 ×Family Box', '1 ×Small Box with Eggs']);
+  expect(sheet.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    '2 boxes to pack',
+    'Thursday, December 3',
+    'Friday, December 4',
+  ]);
+  expect(rows('To pick', 1)).toEqual(['1 ×Small BoxPackages', '1 ×EggsAdd-ons']);
   expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Mia Torres: Small Box with EggsPickupFF-1042',
     'DoneBen Okafor: Small Box with EggsPickupFF-1042',
@@ -57,6 +65,19 @@ test('the pick list says what to pack, in all and box by box, over every page', 
   expect(asked(calls, 'BoxList').at(-1)).toMatchObject({ progress: null, after: 'more' });
   await user.click(screen.getByRole('button', { name: 'Print' }));
   expect(prints).toBe(1);
+});
+
+test('a pickup sheet of several days has a sheet for each', async () => {
+  const next = box('sue', 'Sue Hall', { scheduledOn: '2026-12-04' });
+  farm({ boxList: () => pageForTests([MIA, next]) });
+  await renderScreen('/admin/business/3/boxes/pickup-sheet?from=2026-12-03&to=2026-12-04');
+  const sheet = within(await screen.findByRole('article'));
+  expect(sheet.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Thursday, December 3',
+    'Friday, December 4',
+  ]);
+  expect(sheet.getAllByRole('table')).toHaveLength(2);
+  expect(sheet.getAllByText(/^To collect:/)).toHaveLength(2);
 });
 
 test('the pickup sheet has who comes, by name, and what is to pay', async () => {
@@ -72,6 +93,7 @@ test('the pickup sheet has who comes, by name, and what is to pay', async () => 
     'Ben Okafor(555) 010-0142Small Box with EggsDecember 3 · FF-1042PaidSignature',
     'Mia Torres(555) 010-0142Small Box with EggsDecember 3 · FF-1042$39.00Signature',
   ]);
+  expect(sheet.getByText(/^To collect:/)).toHaveTextContent('To collect: $39.00 from 1 member');
   expect(asked(calls, 'BoxList')).toEqual([
     { id: '3', from: '2026-12-03', to: '2026-12-03', mode: 'pickup', progress: null, first: 200 },
   ]);
@@ -79,6 +101,13 @@ test('the pickup sheet has who comes, by name, and what is to pay', async () => 
     'href',
     '/admin/business/3/boxes?from=2026-12-03&to=2026-12-03',
   );
+});
+
+test('where the list shows what is to do, so does its sheet', async () => {
+  const calls = farm();
+  await renderScreen('/admin/business/3/boxes/pick-list?from=2026-12-03&to=2026-12-05&progress=open');
+  await screen.findByRole('article');
+  expect(asked(calls, 'BoxList')).toMatchObject([{ progress: 'open' }]);
 });
 
 test('a sheet whose boxes can’t be had says so', async () => {
@@ -97,7 +126,9 @@ test('days to come hold what is expected, marked so, of the mode that is asked f
     on: '2026-12-07',
     name,
     phone: null,
+    address: { street: '14 Mill Lane', apt: '', city: 'Red Hook', state: 'NY', zip: '12571' },
     total: '$39.00',
+    totalAmount: 3900,
     box: { itemName: 'Small Box', mode, addons: [], upgrades: [] },
   });
   const calls = farm({
@@ -109,7 +140,7 @@ test('days to come hold what is expected, marked so, of the mode that is asked f
   expect(sheet.getByRole('heading', { name: '2 boxes to pack' })).toBeInTheDocument();
   expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Ada Moss: Small BoxPickupExpected',
-    'Ray Moss: Small BoxShippingExpected',
+    'Ray Moss: Small Box14 Mill Lane, Red Hook, NY 12571ShippingExpected',
   ]);
   expect(sheet.getByText(/^Expected boxes are ordered on their day/)).toBeInTheDocument();
   expect(asked(calls, 'ExpectedBoxes')).toEqual([{ id: '3', from: '2026-12-06', to: '2026-12-12' }]);
@@ -124,7 +155,9 @@ test('a pickup sheet of days to come asks for what each box will cost', async ()
         on: '2026-12-07',
         name: 'Ada Moss',
         phone: null,
+        address: null,
         total: '$39.00',
+        totalAmount: 3900,
         box: { itemName: 'Small Box', mode: 'pickup', addons: [], upgrades: [] },
       },
     ],
