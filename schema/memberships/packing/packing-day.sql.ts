@@ -3,6 +3,8 @@ import type { Context } from '../../context.ts';
 import { columnsOf } from '../../database/columns.ts';
 import { rows } from '../../database/sql.ts';
 import { hasBox, runs } from '../../database/state-conditions.ts';
+import { invalid } from '../../errors.ts';
+import { BOXES_AT_ONCE_MAX } from '../../rules/limits.ts';
 import type { LocalDate } from '../../rules/time/calendar.ts';
 import type { EventKind } from '../records/membership-event.enums.ts';
 import { Order } from '../records/order.entity.ts';
@@ -11,29 +13,40 @@ import { Subscription } from '../records/subscription.entity.ts';
 // Raw: each of these is answered by an index that holds only what runs, has a box or came late, which PostgreSQL takes
 // only where the statement itself says so, as text and not as a parameter.
 
-/** More than anybody packs on a day; a list that is cut there still answers. */
-const BOXES_MAX = 1000;
 const LATE_MAX = 50;
 
-/** The ordered boxes of a day, without those taken back or refunded, the earliest order first. */
-export const orderedOn = ({ em }: Context, { id }: BusinessRow, on: LocalDate): Promise<Order[]> =>
-  rows<Order>(em, ORDERED, [id, on]);
+/**
+ * The ordered boxes of a day, without those taken back or refunded, the earliest order first.
+ * @throws INVALID where there are more than BOXES_AT_ONCE_MAX.
+ */
+export const orderedOn = async ({ em }: Context, { id }: BusinessRow, on: LocalDate): Promise<Order[]> =>
+  wholly(await rows<Order>(em, ORDERED, [id, on]));
 
 const ORDERED = `
   select ${columnsOf(Order, 'o')} from "order" o
    where o.business_id = $1 and o.scheduled_on = $2::date and ${hasBox('o.state')}
-   order by o.id limit ${BOXES_MAX}`;
+   order by o.id limit ${BOXES_AT_ONCE_MAX + 1}`;
 
 /** A membership whose next box is not ordered yet; `nextBoxOn` is that box's day. */
 export type ExpectedRow = Subscription & { nextBoxOn: LocalDate };
 
-/** The memberships whose next box comes from one day to another (both included), the earliest first; no gifts. */
-export const expectedBetween = (
+/** All of them, or a sentence: a list that is cut would be packed as if it were whole. */
+function wholly<Row>(found: Row[]): Row[] {
+  if (found.length <= BOXES_AT_ONCE_MAX) return found;
+  const most = BOXES_AT_ONCE_MAX.toLocaleString('en-US');
+  throw invalid(`More than ${most} boxes can’t be shown at once. Please choose fewer days, or export them.`);
+}
+
+/**
+ * The memberships whose next box comes from one day to another (both included), the earliest first; no gifts.
+ * @throws INVALID where there are more than BOXES_AT_ONCE_MAX.
+ */
+export const expectedBetween = async (
   { em }: Context,
   { id }: Pick<BusinessRow, 'id'>,
   from: LocalDate,
   to: LocalDate,
-): Promise<ExpectedRow[]> => rows<ExpectedRow>(em, EXPECTED, [id, from, to]);
+): Promise<ExpectedRow[]> => wholly(await rows<ExpectedRow>(em, EXPECTED, [id, from, to]));
 
 /** Active memberships that renew: $1 is the business. */
 const RENEWING = `s.business_id = $1 and ${runs('s.status')} and not s.is_gift`;
@@ -41,7 +54,7 @@ const RENEWING = `s.business_id = $1 and ${runs('s.status')} and not s.is_gift`;
 const EXPECTED = `
   select ${columnsOf(Subscription, 's')} from subscription s
    where ${RENEWING} and s.next_box_on between $2::date and $3::date
-   order by s.next_box_on, s.id limit ${BOXES_MAX}`;
+   order by s.next_box_on, s.id limit ${BOXES_AT_ONCE_MAX + 1}`;
 
 /** How many boxes each day from one to another has; what is due and not ordered yet counts on the first. */
 export const countByDay = (

@@ -1,3 +1,4 @@
+import { rows } from '../../../schema/database/sql.ts';
 import { joinWithOrder } from '../../support/join.ts';
 import { openBoxHouse, READY } from '../support/box-house.ts';
 
@@ -177,6 +178,40 @@ describe('a packing day', () => {
     expect((await mia.refused(DAY, { id: business.id })).code).toBe('NOT_FOUND');
   });
 });
+
+describe('a day of a thousand boxes', () => {
+  test('is shown whole, and of more than can be shown it says so', async () => {
+    const { business, editor, order } = await newBusiness();
+    await copies(order, 1, 1100);
+    const { packingDay: day } = await editor.run(DAY, { id: business.id });
+    expect(day.boxes).toHaveLength(1101);
+    expect(day.week[0]).toMatchObject({ ordered: 1101 });
+    expect(day.pick.find(({ id }: { id: string }) => id.startsWith('package:'))).toMatchObject({
+      count: 1101,
+    });
+    await copies(order, 1101, 5000);
+    const refused = await editor.refused(DAY, { id: business.id });
+    expect(refused.message).toMatch(/^More than 5,000 boxes can’t be shown at once/);
+  });
+});
+
+/** The same order more times, from one number to another, each as that of another month but of the same day. */
+async function copies(order: string, from: number, to: number): Promise<void> {
+  const em = product.orm.em.fork();
+  const [named] = await rows<{ columns: string }>(
+    em,
+    `select string_agg('o.' || quote_ident(column_name), ', ') as columns from information_schema.columns
+      where table_schema = current_schema() and table_name = 'order'
+        and column_name not in ('id', 'public_id', 'number', 'year_month')`,
+    [],
+  );
+  const columns = named!.columns;
+  await em.execute(
+    `insert into "order" (public_id, year_month, ${columns.replaceAll('o.', '')})
+     select 'a copy of the order, ' || n, 1000 + n / 90 || '-' || 10 + n % 90, ${columns}
+       from "order" o, generate_series(${from}, ${to}) n where o.public_id = '${order}'`,
+  );
+}
 
 describe('expected boxes', () => {
   test('are those of days to come, each membership once, up to four weeks ahead', async () => {

@@ -184,3 +184,14 @@ test('what is not shown to somebody is not shown from what is kept either', asyn
   await renderScreen(TODAY);
   expect(await screen.findByText(/Business not found/)).toBeVisible();
 });
+
+test('of a thousand boxes the first are drawn, all are counted, and all can be shown', async () => {
+  const boxes = Array.from({ length: 1001 }, (_, n) => packingBoxForTests(`m${n}`, `Member ${n}`));
+  farm({ packingDay: () => packingDayForTests({ boxes }) });
+  const { user } = await renderScreen(TODAY);
+  const pack = await part('To pack');
+  expect(pack.getByText('0/1001')).toBeVisible();
+  expect(pack.getAllByRole('listitem')).toHaveLength(100);
+  await user.click(pack.getByRole('button', { name: 'Show all 1,001' }));
+  expect(pack.getAllByRole('listitem')).toHaveLength(1001);
+});

@@ -1,6 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { formatLongDate } from '../../../../schema/rules/time/calendar.ts';
+import { addDays, formatLongDate } from '../../../../schema/rules/time/calendar.ts';
+import { EXPECTED_DAYS } from '../../../../schema/rules/time/packing-day.ts';
 import type { LocalDate } from '../../../../schema/rules/time/calendar.ts';
 import { VARIATION_NAMES } from '../../../../schema/rules/money/price.ts';
 import { failureOf } from '../../../client/errors/failure.ts';
@@ -85,6 +86,7 @@ function Loaded({ id, title, name, today, filters, back, children }: LoadedProps
       />
     );
   if (!boxes) return <SheetSkeleton />;
+  const lastExpected = addDays(today, EXPECTED_DAYS);
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3 print:hidden">
@@ -112,6 +114,11 @@ function Loaded({ id, title, name, today, filters, back, children }: LoadedProps
         {boxes.some(({ state }) => state === null) && (
           <p className="mb-4 text-lg">
             Expected boxes are ordered on their day; until then they may still be skipped or changed.
+          </p>
+        )}
+        {filters.to > lastExpected && (
+          <p className="mb-4 text-lg">
+            Boxes are expected four weeks ahead: none after {formatLongDate(lastExpected)} is listed.
           </p>
         )}
         {boxes.length === 0 ? <p className="text-lg">No boxes.</p> : children(boxes)}

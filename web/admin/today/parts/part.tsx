@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
 
 interface PartProps {
   title: string;
@@ -38,11 +39,26 @@ export function Part({ title, anchor, done, of, tools, children }: PartProps) {
   );
 }
 
-/** The rows of a part. */
-export function Rows({ label, children }: { label: string; children: ReactNode }) {
+/** So many rows are drawn at first: a phone draws a thousand only when somebody asks for them. */
+const ROWS_AT_FIRST = 100;
+
+/** The rows of a part; of very many the first, and a button that says how many there are. */
+export function Rows({ label, children }: { label: string; children: readonly ReactNode[] }) {
+  const [isAll, setAll] = useState(false);
+  const isCut = !isAll && children.length > ROWS_AT_FIRST;
   return (
-    <ul aria-label={label} className="divide-y divide-line rounded-card border border-line bg-raised text-lg">
-      {children}
-    </ul>
+    <>
+      <ul
+        aria-label={label}
+        className="divide-y divide-line rounded-card border border-line bg-raised text-lg"
+      >
+        {isCut ? children.slice(0, ROWS_AT_FIRST) : children}
+      </ul>
+      {isCut && (
+        <Button variant="secondary" size="lg" className="mt-3 w-full" onClick={() => setAll(true)}>
+          Show all {children.length.toLocaleString('en-US')}
+        </Button>
+      )}
+    </>
   );
 }
