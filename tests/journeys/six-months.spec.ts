@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { newUsername } from '../support/browser.ts';
 import { typeCard } from '../support/card-fields.ts';
 import { CARDS, expect, test, type CardShop } from '../support/card-shop.ts';
+import type { FakeSquare } from '../support/fake-square.ts';
 import { ADDRESS, chooseBox, giveAddress, placeOrder } from '../support/checkout-screen.ts';
 import { joinable, timeAt, usd, type DemoBusiness } from '../support/demo-businesses.ts';
 import { ADMIN, PASSWORD, registerMember, signIn, type Member } from '../support/members.ts';
@@ -106,7 +107,7 @@ test('six months of two memberships: orders, a skip, a changed box, failed cards
 
   await test.step('March: the card fails twice, and the membership is past due', async () => {
     await goTo('2027-02-20');
-    shop.square.behave('1111', 'declined_soft');
+    shop.company.behave('1111', 'declined_soft');
     await goTo('2027-03-05');
     await page.goto(portal);
     const notice = page.getByRole('alert');
@@ -123,7 +124,7 @@ test('six months of two memberships: orders, a skip, a changed box, failed cards
   });
 
   await test.step('the third try goes through', async () => {
-    shop.square.behave('1111', null);
+    shop.company.behave('1111', null);
     await goTo('2027-03-07');
     await page.goto(subscriptions);
     await expect(page.getByRole('alert')).toBeHidden();
@@ -147,7 +148,7 @@ test('six months of two memberships: orders, a skip, a changed box, failed cards
   });
 
   await test.step('the money: each month was charged once, and nothing else', async () => {
-    const charged = shop.square.charges.map(({ last4, amount }) => `${last4} ${amount}`).toSorted();
+    const charged = shop.company.charges.map(({ last4, amount }) => `${last4} ${amount}`).toSorted();
     expect(charged).toEqual(
       [
         `0341 ${small}`,
@@ -158,7 +159,7 @@ test('six months of two memberships: orders, a skip, a changed box, failed cards
         `1111 ${large}`,
       ].toSorted(),
     );
-    expect(new Set(shop.square.charges.map(({ reference }) => reference)).size).toBe(6);
+    expect(new Set(shop.company.charges.map(({ reference }) => reference)).size).toBe(6);
   });
 
   await test.step('the mails', () => {
@@ -226,7 +227,7 @@ async function newBusiness(
 /** Checks out the first package for pickup by the API, with the card that works only once. */
 async function joinByCard(
   request: APIRequestContext,
-  { square }: CardShop,
+  { company: square }: CardShop<FakeSquare>,
   { member, email, business }: { member: Member; email: string; business: DemoBusiness },
 ): Promise<void> {
   const item = business.content.itemsSnapshot[0]!;

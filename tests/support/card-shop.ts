@@ -3,12 +3,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startProduct } from './load/product.ts';
 import { test as base } from './browser.ts';
-import { startFakeSquare, type FakeSquare } from './fake-square.ts';
+import { startFakeSquare } from './fake-square.ts';
+import { startFakeStripe } from './fake-stripe/fake-stripe.ts';
 
-/** A product of this worker's own that takes cards at the fake Square, with a clock and an outbox of its own. */
-export interface CardShop {
+/** A payment company on this machine. */
+interface Company {
+  /** The variables of a product that pays there. */
+  environment: Record<string, string>;
+  close(): Promise<void>;
+}
+
+/** A product of this worker's own that takes cards at a fake company, with a clock and an outbox of its own. */
+export interface CardShop<Fake extends Company> {
   url: string;
-  square: FakeSquare;
+  company: Fake;
   /** Moves the product's clock forward: what would have happened on the days between happens. */
   moveClock(now: string): Promise<void>;
   /** How many mails of each kind went to an address. */
@@ -16,38 +24,45 @@ export interface CardShop {
 }
 
 /** `test` on such a product, with the demo data. */
-export const test = base.extend<{ shop: CardShop }, { cardShop: CardShop }>({
-  cardShop: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const dataDir = mkdtempSync(path.join(tmpdir(), 'regulars-cards-'));
-      // Root's database runs as another user, who must be able to enter.
-      chmodSync(dataDir, 0o755);
-      const square = await startFakeSquare();
-      const server = await startProduct({
-        ...square.environment,
-        DATA_DIR: dataDir,
-        PUBLIC_HOST: 'localhost',
-        DEMO: '1',
-      });
-      await use({
-        url: server.url,
-        square,
-        moveClock: (now) => moveClock(server.url, now),
-        mailsTo: (email) => mailsTo(path.join(dataDir, 'outbox'), email),
-      });
-      await server.stop();
-      await square.close();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  shop: async ({ cardShop }, use) => use(cardShop),
-  baseURL: async ({ cardShop }, use) => use(cardShop.url),
-});
+const shopAt = <Fake extends Company>(start: () => Promise<Fake>) =>
+  base.extend<{ shop: CardShop<Fake> }, { cardShop: CardShop<Fake> }>({
+    cardShop: [
+      // eslint-disable-next-line no-empty-pattern
+      async ({}, use) => {
+        const dataDir = mkdtempSync(path.join(tmpdir(), 'regulars-cards-'));
+        // Root's database runs as another user, who must be able to enter.
+        chmodSync(dataDir, 0o755);
+        const company = await start();
+        const server = await startProduct({
+          ...company.environment,
+          DATA_DIR: dataDir,
+          PUBLIC_HOST: 'localhost',
+          DEMO: '1',
+        });
+        await use({
+          url: server.url,
+          company,
+          moveClock: (now) => moveClock(server.url, now),
+          mailsTo: (email) => mailsTo(path.join(dataDir, 'outbox'), email),
+        });
+        await server.stop();
+        await company.close();
+        rmSync(dataDir, { recursive: true, force: true });
+      },
+      { scope: 'worker', timeout: 90_000 },
+    ],
+    shop: async ({ cardShop }, use) => use(cardShop),
+    baseURL: async ({ cardShop }, use) => use(cardShop.url),
+  });
+
+/** At Square. */
+export const test = shopAt(() => startFakeSquare());
+/** At Stripe. */
+export const stripeTest = shopAt(() => startFakeStripe());
 
 export { expect } from '@playwright/test';
 export { CARDS } from './fake-square.ts';
+export { STRIPE_CARDS } from './fake-stripe/fake-stripe.ts';
 
 async function moveClock(url: string, now: string): Promise<void> {
   const answer = await fetch(`${url}/demo/clock`, {

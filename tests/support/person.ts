@@ -18,6 +18,7 @@ export interface Refused {
   amount?: number;
   retryAfter?: number;
   savedBy?: string;
+  clientSecret?: string;
 }
 
 /** How a call over /graphql ended: `refused` is null where nothing was refused. */

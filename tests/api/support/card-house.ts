@@ -3,6 +3,8 @@ import { renewDue } from '../../../schema/memberships/renewals/renew-due.ts';
 import { retryDue } from '../../../schema/payments/charges/retry-due.ts';
 import { settlePayments } from '../../../schema/payments/settlement/settle-payments.ts';
 import { rows } from '../../../schema/database/sql.ts';
+import type { PaymentAccounts } from '../../../schema/payments/accounts/payment-accounts.ts';
+import type { ProviderWebhook } from '../../../gateway/payments/webhook.ts';
 import { CARDS, startFakeSquare } from '../../support/fake-square.ts';
 import { ADDRESS, SELECTION } from '../../support/fixtures.ts';
 import type { Person } from '../../support/person.ts';
@@ -53,19 +55,50 @@ export type CardHouse = Awaited<ReturnType<typeof openCardHouse>>;
 /** The gateway on a database of its own with a farm, its owner, and cards at a fake of Square. */
 export async function openCardHouse() {
   const square = await startFakeSquare();
-  const door = await openTestProduct({
-    ports: { payments: platformOnly(square.provider({ timeoutSeconds: 0.5 })) },
+  const house = await openHouseWith({
+    payments: platformOnly(square.provider({ timeoutSeconds: 0.5 })),
     webhook: square.webhooks,
+    token: (number) => square.token(number),
+    ok: CARDS.ok,
   });
+  return {
+    ...house,
+    square,
+    async leaveNothing() {
+      square.charges.length = 0;
+      square.requests.length = 0;
+      square.disabled.clear();
+      square.outage = null;
+      await house.leaveNothing();
+    },
+    async close() {
+      await house.close();
+      await square.close();
+    },
+  };
+}
+
+interface Company {
+  payments: PaymentAccounts;
+  webhook: ProviderWebhook | null;
+  /** What the browser's form makes of a card. */
+  token(number: string): string;
+  /** A card that pays. */
+  ok: string;
+}
+
+/** The same with cards at any payment company. */
+export async function openHouseWith({ payments: accounts, webhook, token, ok }: Company) {
+  const door = await openTestProduct({ ports: { payments: accounts }, webhook });
   const farm = await door.farm();
   const owner = await door.as.staff(farm, 'owner', 'olivia');
   let keys = 0;
 
   const sql = <Row = any>(text: string, values: any[] = []) => rows<Row>(door.orm.em.fork(), text, values);
-  const paying = (number: string) => ({ sourceToken: square.token(number) });
+  const paying = (number: string) => ({ sourceToken: token(number) });
   const newKey = () => `key-${(keys += 1)}`;
 
-  async function place(who: Person, number: string = CARDS.ok, more: object = {}) {
+  async function place(who: Person, number: string = ok, more: object = {}) {
     return who.attempt(PLACE, {
       selection: SELECTION,
       address: ADDRESS,
@@ -76,7 +109,7 @@ export async function openCardHouse() {
   }
 
   /** A member with a membership that was paid at its start. */
-  async function joined(number: string = CARDS.ok) {
+  async function joined(number: string = ok) {
     const who = await door.as.member();
     const { placeOrder } = await who.run(PLACE, {
       selection: SELECTION,
@@ -153,7 +186,6 @@ export async function openCardHouse() {
   const payments = () => sql('select state, reason, provider_code as code from payment order by id desc');
 
   return {
-    square,
     door,
     farm,
     owner,
@@ -169,19 +201,12 @@ export async function openCardHouse() {
     /** Ends what a test has left behind, so that it is not another's to renew. */
     async leaveNothing() {
       door.clock.moveTo(new Date(START));
-      square.charges.length = 0;
-      square.requests.length = 0;
-      square.disabled.clear();
-      square.outage = null;
       await sql(
         "update subscription set status = 'canceled', canceled_at = now(), next_box_on = null where status = 'active'",
       );
       await sql(`update "order" set state = 'void' where state in ('processing', 'past_due')`);
       await sql("update payment set state = 'canceled' where state in ('intent', 'processing', 'unknown')");
     },
-    async close() {
-      await door.close();
-      await square.close();
-    },
+    close: () => door.close(),
   };
 }

@@ -4,8 +4,8 @@ import { answerBank, deleteCustomer, detachMethod } from './files.ts';
 import { closeDispute, createRefund, failRefunds, openDispute } from './refunds.ts';
 import { succeed } from './intents.ts';
 import type { StripeBehaviour } from './stripe-cards.ts';
-import { deliverEvents, signedEvent } from './webhooks.ts';
-import type { SignedEvent } from './webhooks.ts';
+import { signedEvent } from './webhooks.ts';
+import type { Post, SignedEvent } from './webhooks.ts';
 import type { Row, StripeWorld } from './world.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -71,13 +71,11 @@ export function stripeControls(world: StripeWorld, orders: StripeOrders, setting
     /** An event as it would be POSTed. */
     signed: (event: Row, more?: { secondsAgo?: number }): SignedEvent =>
       signedEvent(event, secretOf(event), more),
-    /** Sends what happened since the last time, in another order or more than once where that is said. */
-    async deliver(url: string, { times = 1, isReversed = false } = {}): Promise<number[]> {
+    /** Tells what happened since the last time, in another order or more than once where that is said. */
+    async deliver(post: Post, { times = 1, isReversed = false } = {}): Promise<void> {
       const waiting = world.events.splice(0);
-      const statuses: number[] = [];
       for (const event of isReversed ? waiting.toReversed() : waiting)
-        statuses.push(...(await deliverEvents([event], { url, secret: secretOf(event), times })));
-      return statuses;
+        for (let time = 0; time < times; time += 1) await post(signedEvent(event, secretOf(event)));
     },
   };
 }

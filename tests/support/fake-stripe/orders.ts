@@ -1,4 +1,5 @@
 import type { StripeBehaviour } from './stripe-cards.ts';
+import type { Post } from './webhooks.ts';
 
 /** What the fake is told to do with the requests that come. */
 export interface StripeOrders {
@@ -10,6 +11,6 @@ export interface StripeOrders {
   landsAfterMs: number;
   /** How long every answer takes. */
   slowMs: number;
-  /** Where events go before the call that caused them is answered; null: they wait to be delivered. */
-  tellFirst: string | null;
+  /** Takes events before the call that caused them is answered; null: they wait to be delivered. */
+  tellFirst: Post | null;
 }

@@ -8,7 +8,7 @@ import type { Form } from './parameters.ts';
 import { Refused, refuse } from './refusal.ts';
 import type { StripeAnswer } from './refusal.ts';
 import type { StripeBehaviour } from './stripe-cards.ts';
-import { deliverEvents } from './webhooks.ts';
+import { signedEvent } from './webhooks.ts';
 import { API_VERSION } from './world.ts';
 import type { StripeRows, StripeWorld } from './world.ts';
 
@@ -65,11 +65,8 @@ export async function answerRequest(
   };
   const reply = async ({ answer, isReplayed = false }: Answered) => {
     asked.status = answer.status;
-    if (orders.tellFirst !== null)
-      await deliverEvents(world.events.slice(told), {
-        url: orders.tellFirst,
-        secret: settings.webhookSecrets[account === null ? 0 : 1]!,
-      });
+    for (const event of orders.tellFirst ? world.events.slice(told) : [])
+      await orders.tellFirst?.(signedEvent(event, settings.webhookSecrets[account === null ? 0 : 1]!));
     response.writeHead(answer.status, {
       'content-type': 'application/json',
       'request-id': 'req_fake',
