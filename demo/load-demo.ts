@@ -74,7 +74,8 @@ async function makeAccounts(
   for (const { username, password, name, role } of logins) {
     const account = await register(context, { username, password, isAdmin: role === 'admin' });
     const entity = await context.em.findOneOrFail(Account, account.id);
-    Object.assign(entity, { name, email: `${username}@example.com`, phone: '(555) 010-0142' });
+    const email = `${username}@example.com`;
+    Object.assign(entity, { name, email, confirmedEmail: email, phone: '(555) 010-0142' });
     accounts.set(username, account);
   }
   return accounts;

@@ -26,8 +26,9 @@ import { openDatabase } from './database/open-database.ts';
 import { drain } from './http/drain.ts';
 import { makeFirstAdmin } from './boot/first-admin.ts';
 import { haveJobsTables } from './jobs/jobs-schema.ts';
-import { JOBS } from './jobs/jobs.ts';
+import { JOBS, QUICK_JOBS } from './jobs/jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { startQuickJobs } from './jobs/start-quick-jobs.ts';
 import { loadDemoData } from './boot/load-demo-data.ts';
 import { createOutages } from './http/outages.ts';
 import { loadSite } from './pages/site.ts';
@@ -128,8 +129,9 @@ async function start(config: Config, log: Logger): Promise<void> {
     listenTextResolver: () => 'Listening',
   });
   if (!isStopping) {
-    jobs = await startJobs(JOBS, database.connection, { context: own, log: outages.quiet(log) });
-    opened.push(jobs);
+    const parts = { context: own, log: outages.quiet(log) };
+    jobs = await startJobs(JOBS, database.connection, parts);
+    opened.push(jobs, startQuickJobs(QUICK_JOBS, parts));
   }
   if (!isStopping) printStartupBanner(say, { address, config, logins });
 }

@@ -4,6 +4,7 @@ import { buildSchema } from 'type-graphql';
 import { AccountResolver } from './accounts/account.resolver.ts';
 import { PlatformAccountsResolver } from './accounts/platform/platform-accounts.resolver.ts';
 import { AttachmentResolver, ViewerResolver } from './accounts/profile/viewer.resolver.ts';
+import { RecoveryResolver } from './accounts/recovery/recovery.resolver.ts';
 import { BusinessConnectionResolver, BusinessResolver } from './businesses/listing/business.resolver.ts';
 import {
   ManagedBusinessConnectionResolver,
@@ -48,6 +49,7 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       BusinessResolver,
       BusinessConnectionResolver,
       AccountResolver,
+      RecoveryResolver,
       ViewerResolver,
       AttachmentResolver,
       SubscriptionResolver,

@@ -52,7 +52,8 @@ const holdersOf = prepared((database, value: ValueOf<{ hash: Uint8Array }>) =>
     .select([...profileAs('a'), 's.id as sessionId'])
     .select(({ eb }) => eb('s.lastUsedAt', '<', databaseNowPlus(-HOUR_MS)).as('isStale'))
     .where('s.tokenHash', '=', value('hash'))
-    .where('s.lastUsedAt', '>', databaseNowPlus(-SESSION_MS)),
+    .where('s.lastUsedAt', '>', databaseNowPlus(-SESSION_MS))
+    .where('a.disabledAt', 'is', null),
 );
 
 /** Who is calling. Roles are read at every request and never kept in the token. */

@@ -57,6 +57,10 @@ const tools = {
     does: 'fills the database with 200 businesses, 100,000 subscriptions and their orders',
     run: (args) => source('tools/generate-scale.ts', args),
   },
+  admin: {
+    does: 'admin <command>: a new password or a new admin, for whoever has the machine',
+    run: (args) => source('tools/admin.ts', args),
+  },
   clock: {
     does: 'clock <date | +N days | +N months | reset>: moves the clock of the running demo, day by day',
     run: (args) => source('tools/clock.ts', args),

@@ -92,8 +92,9 @@ function subscriptionRow({ publicId, ...membership }: History['memberships'][num
 }
 
 const INSERT_ACCOUNTS = `
-  insert into account (public_id, username, username_key, password_hash, email, name, phone, created_at)
-  select r.public_id, r.username, r.username_key, $2, r.email, r.name, r.phone, r.created_at
+  insert into account (public_id, username, username_key, password_hash, email, confirmed_email, name, phone,
+    created_at)
+  select r.public_id, r.username, r.username_key, $2, r.email, r.email, r.name, r.phone, r.created_at
     from jsonb_to_recordset($1::jsonb) as r
          (public_id text, username text, username_key text, email text, name text, phone text, created_at timestamptz)
    order by r.created_at`;

@@ -5,6 +5,7 @@ import type { Job } from './job.ts';
 import { queueUpcomingBoxesJob } from './queue-upcoming-boxes.ts';
 import { renewDueJob } from './renew-due.ts';
 import { retryPaymentsJob, settlePaymentsJob } from './payments.ts';
+import { sendAccountEmailsJob } from './send-account-emails.ts';
 import { sendEmailsJob } from './send-emails.ts';
 
 /** Every job, in the order in which the demo's clock runs them for each day that passes. */
@@ -15,6 +16,10 @@ export const JOBS: readonly Job[] = [
   forgetCardsJob,
   queueUpcomingBoxesJob,
   sendEmailsJob,
+  sendAccountEmailsJob,
   deleteExpiredSessionsJob,
   forgetPackingMarksJob,
 ];
+
+/** Those of them that somebody waits for, run every few seconds. */
+export const QUICK_JOBS: readonly Job[] = [sendAccountEmailsJob];

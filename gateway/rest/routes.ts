@@ -12,6 +12,7 @@ import { moneyRoutes } from './businesses/money.routes.ts';
 import { oneMembershipRoutes } from './memberships/one-membership.routes.ts';
 import { ordersRoutes } from './memberships/orders.routes.ts';
 import { pagesRoutes } from './businesses/pages.routes.ts';
+import { recoveryRoutes } from './accounts/recovery.routes.ts';
 import type { RestRow } from './facade/route.ts';
 import { settingsRoutes } from './businesses/settings.routes.ts';
 import { staffRoutes } from './accounts/staff.routes.ts';
@@ -26,6 +27,7 @@ export const REST_ROUTES: readonly RestRow[] = [
   ...settingsRoutes,
   ...staffRoutes,
   ...accountsRoutes,
+  ...recoveryRoutes,
   ...usersRoutes,
   ...membershipsRoutes,
   ...membersRoutes,

@@ -2,6 +2,8 @@ import type { Opt } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CamelCasePlugin, sql } from 'kysely';
 import type { Expression, Generated, Kysely } from 'kysely';
+import type { AccountEmail } from '../accounts/records/account-email.entity.ts';
+import type { AccountLink } from '../accounts/records/account-link.entity.ts';
 import type { Account } from '../accounts/records/account.entity.ts';
 import type { Handover } from '../accounts/records/handover.entity.ts';
 import type { Session } from '../accounts/records/session.entity.ts';
@@ -56,6 +58,8 @@ interface Counters {
 /** Every table that has an entity, by its name in camel case, and the counters. */
 export interface Tables extends Counters {
   account: Columns<Account>;
+  accountLink: Columns<AccountLink>;
+  accountEmail: Columns<AccountEmail>;
   session: Columns<Session>;
   handover: Columns<Handover>;
   business: Columns<Business>;

@@ -1,6 +1,8 @@
 import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { Migrator } from '@mikro-orm/migrations';
 import type { Options } from '@mikro-orm/postgresql';
+import { AccountEmail } from '../accounts/records/account-email.entity.ts';
+import { AccountLink } from '../accounts/records/account-link.entity.ts';
 import { Account } from '../accounts/records/account.entity.ts';
 import { Handover } from '../accounts/records/handover.entity.ts';
 import { Session } from '../accounts/records/session.entity.ts';
@@ -36,6 +38,8 @@ import { KnownAddress } from '../rate-limits/known-address.entity.ts';
 /** Every table that verbs write. Counters and what triggers keep, such as rate_limit, member_count and metric, have no entity. */
 export const ENTITIES = [
   Account,
+  AccountLink,
+  AccountEmail,
   Session,
   Handover,
   Business,

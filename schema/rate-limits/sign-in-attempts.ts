@@ -43,6 +43,17 @@ export async function tryPassword<Right extends { accountId: string }>(
   return right;
 }
 
+/**
+ * Somebody proved in another way that an account is theirs: what they guessed from this address is forgotten, and they
+ * may try where others have used its tries up.
+ */
+export async function forgetFailures(context: Context, account: string, accountId: string): Promise<void> {
+  if (!context.rateLimits) return;
+  const { pair, known } = keysOf(context, account);
+  await startAfresh(context, pair);
+  await rememberAddress(context, known, accountId);
+}
+
 async function admit(context: Context, { pair, address, person, known }: Keys): Promise<void> {
   if (!(await takeFailure(context, pair, PER_PAIR)))
     throw tooManyRequests((await secondsBlocked(context, pair)) ?? 1, PER_PAIR.freeFailures);

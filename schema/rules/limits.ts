@@ -98,3 +98,10 @@ export const SAME_CHECKOUT_MS = 10 * 60 * 1000;
 export const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
 /** How long the one-time code lives that carries a session from a business's subdomain to the main host. */
 export const HANDOVER_MS = 30 * 1000;
+
+/** How long a link that leads to a new password can be used. Source: docs/rules.md "A forgotten password". */
+export const PASSWORD_LINK_MS = 30 * 60 * 1000;
+/** How long a link can be used that confirms an e-mail address. Source: docs/rules.md "Confirmed addresses". */
+export const EMAIL_LINK_MS = 30 * 24 * 60 * 60 * 1000;
+/** Mails with such a link to one account within an hour. */
+export const PASSWORD_LINKS_AN_HOUR = 5;

@@ -36,6 +36,7 @@ export const paths = {
     withQuery(`/statement/${year}`, { business: business ?? '' }),
   /** The simple summary of the stored selection. */
   selection: () => '/checkout',
+  forgotPassword: () => '/forgot-password',
   adminLogin: () => '/admin/login',
   admin: () => '/admin',
   /** A page before it is published: outside of the admin area's frame, as it fills the window. */
@@ -55,6 +56,9 @@ export const patterns = {
   selection: '/checkout',
   receipt: '/receipt/:orderId',
   statement: '/statement/:year',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
   adminLogin: '/admin/login',
   admin: '/admin/*',
   adminPreview: '/admin/preview/:slug',

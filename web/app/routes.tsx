@@ -14,6 +14,9 @@ export type RouteName =
   | 'selection'
   | 'receipt'
   | 'statement'
+  | 'forgot-password'
+  | 'reset-password'
+  | 'confirm-email'
   | 'admin-login'
   | 'admin'
   | 'not-found';
@@ -72,6 +75,27 @@ const statement = async () => {
   ]);
   return withApollo(StatementScreen);
 };
+const forgotPassword = async () => {
+  const [{ withApollo }, { ForgotPasswordScreen }] = await Promise.all([
+    import('./apollo-root.tsx'),
+    import('../recovery/forgot-password-screen.tsx'),
+  ]);
+  return withApollo(ForgotPasswordScreen);
+};
+const resetPassword = async () => {
+  const [{ withApollo }, { ResetPasswordScreen }] = await Promise.all([
+    import('./apollo-root.tsx'),
+    import('../recovery/reset-password-screen.tsx'),
+  ]);
+  return withApollo(ResetPasswordScreen);
+};
+const confirmEmail = async () => {
+  const [{ withApollo }, { ConfirmEmailScreen }] = await Promise.all([
+    import('./apollo-root.tsx'),
+    import('../recovery/confirm-email-screen.tsx'),
+  ]);
+  return withApollo(ConfirmEmailScreen);
+};
 const landing = async () => (await import('../landing/landing-screen.tsx')).LandingScreen;
 const business = async () => (await import('../business-page/business-screen.tsx')).BusinessScreen;
 
@@ -97,6 +121,14 @@ const everywhere: AppRoute[] = [
   route('checkout', patterns.checkout, 'web/checkout/checkout-screen.tsx', checkout),
   route('receipt', patterns.receipt, 'web/portal/receipt/receipt-screen.tsx', receipt),
   route('statement', patterns.statement, 'web/portal/statement/statement-screen.tsx', statement),
+  route(
+    'forgot-password',
+    patterns.forgotPassword,
+    'web/recovery/forgot-password-screen.tsx',
+    forgotPassword,
+  ),
+  route('reset-password', patterns.resetPassword, 'web/recovery/reset-password-screen.tsx', resetPassword),
+  route('confirm-email', patterns.confirmEmail, 'web/recovery/confirm-email-screen.tsx', confirmEmail),
   route('selection', patterns.selection, 'web/checkout/selection-screen.tsx', selection),
   route(
     'admin-login',

@@ -157,8 +157,10 @@ test('a first box that is dated today is not promised for today', async () => {
   ).toBeGreaterThan(0);
 });
 
-test('who forgot the password is told whom to call', async () => {
+test('who forgot the password is led to a new one, and told whom to call', async () => {
   answerGraph(checkoutOf());
   await renderScreen('/membership');
-  expect(await screen.findByText(/Forgot your password\? Call/)).toHaveTextContent('(555) 010-0199');
+  const way = await screen.findByRole('link', { name: 'Forgot your password?' });
+  expect(way).toHaveAttribute('href', '/forgot-password');
+  expect(way.parentElement).toHaveTextContent('Or call (555) 010-0199.');
 });

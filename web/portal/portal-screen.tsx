@@ -21,6 +21,7 @@ import { usePortalBusinessQuery } from './membership/portal.generated.ts';
 export function PortalScreen() {
   const place = useBusinessPlace();
   const arriving = useArrivingSignedIn();
+  const leaving = useLeaving();
   const { session, settling, ended } = useTenantSession(place.slug);
   const { data, error } = usePortalBusinessQuery(
     place.slug ? { variables: { slug: place.slug } } : { skip: true },
@@ -61,8 +62,8 @@ export function PortalScreen() {
   );
   if (!session) {
     return signIn(
-      ended ? <EndedSessionNotice ended={ended} purpose="go on here" /> : <LeavingNotice />,
-      ended?.username,
+      ended ? <EndedSessionNotice ended={ended} purpose="go on here" /> : leaving.notice,
+      ended?.username ?? leaving.username,
     );
   }
   return (
@@ -91,9 +92,12 @@ function SignedOutFrame({ brand, children }: { brand: ReactNode; children: React
   );
 }
 
-/** What the screen that was left wants to say here: "Your password was changed." */
-function LeavingNotice() {
+/** What the screen that was left wants to say here ("Your password was changed."), and whose sign-in it was. */
+function useLeaving(): { notice: ReactNode; username: string | undefined } {
   const { state } = useLocation();
-  const notice: unknown = state?.notice;
-  return typeof notice === 'string' ? <Notice>{notice}</Notice> : null;
+  const { notice, username } = (state ?? {}) as { notice?: unknown; username?: unknown };
+  return {
+    notice: typeof notice === 'string' ? <Notice>{notice}</Notice> : null,
+    username: typeof username === 'string' ? username : undefined,
+  };
 }

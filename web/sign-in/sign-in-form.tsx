@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { errorMessage } from '../client/errors/error-message.ts';
 import type { SignedIn } from '../client/session/session.ts';
+import { paths } from '../app/paths.ts';
 import { useSiteConfig } from '../app/site-context.tsx';
+import { Anchor } from '../ui/anchor.tsx';
 import { Alert } from '../ui/messages/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/forms/field.tsx';
@@ -16,6 +18,9 @@ interface SignInFormProps {
   defaultUsername?: string;
   onSignedIn: (signedIn: SignedIn) => void;
 }
+
+const linkClass =
+  'inline-flex min-h-11 items-center font-medium whitespace-nowrap text-ink underline underline-offset-4';
 
 /** Username and password; the button is disabled until both are given (docs/rules.md "Signing in"). */
 export function SignInForm({ submitLabel = 'Log In', defaultUsername = '', onSignedIn }: SignInFormProps) {
@@ -65,18 +70,20 @@ export function SignInForm({ submitLabel = 'Log In', defaultUsername = '', onSig
       >
         {submitLabel}
       </Button>
-      {supportPhone && (
-        <p className="text-sm text-muted">
-          Forgot your password? Call{' '}
-          <a
-            href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`}
-            className="inline-flex min-h-11 items-center font-medium whitespace-nowrap text-ink underline underline-offset-4"
-          >
-            {supportPhone}
-          </a>
-          .
-        </p>
-      )}
+      <p className="text-sm text-muted">
+        <Anchor href={paths.forgotPassword()} className={linkClass}>
+          Forgot your password?
+        </Anchor>{' '}
+        {supportPhone && (
+          <span className="whitespace-nowrap">
+            Or call{' '}
+            <a href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`} className={linkClass}>
+              {supportPhone}
+            </a>
+            .
+          </span>
+        )}
+      </p>
     </form>
   );
 }

@@ -7,6 +7,12 @@ export const credentialsBody = z.object({ username: text, password: text });
 
 export const changePasswordBody = z.object({ currentPassword: text, newPassword: text });
 
+export const passwordLinkBody = z.object({ login: text });
+
+export const resetPasswordBody = z.object({ token: text, newPassword: text });
+
+export const confirmEmailBody = z.object({ token: text, password: text });
+
 export const profileBody = z.object({ profile: z.object({ email: text, name: text, phone: text }) });
 
 export const emailPreferencesBody = z.object({ optional: z.boolean() });

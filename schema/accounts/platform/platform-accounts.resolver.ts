@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context.ts';
+import { Ok } from '../../ok.type.ts';
 import { ACCOUNT_COUNT_MAX } from '../../rules/limits.ts';
 import { AccountConnection } from './account.connection.ts';
 import { Account } from '../records/account.entity.ts';
@@ -9,7 +10,13 @@ import { createAccount } from '../registration/create-account.ts';
 import { countAccounts, listAccounts } from './list-accounts.ts';
 import type { AccountList } from './list-accounts.ts';
 import { searchAccounts } from './search-accounts.ts';
+import { SentPasswordLink } from '../recovery/recovery.types.ts';
+import { endSessionsOf } from './end-sessions.ts';
+import { sendPasswordLink } from './send-password-link.ts';
 import { setAdmin } from './set-admin.ts';
+import { setDisabled } from './set-disabled.ts';
+
+const ACCOUNT = { description: 'The id of the account.' };
 
 /** Everybody's accounts, for platform admins. */
 @Resolver(() => AccountConnection)
@@ -85,5 +92,39 @@ export class PlatformAccountsResolver {
   ): Promise<AccountProfile> {
     context.caller.admin();
     return setAdmin(context, { accountId, isAdmin });
+  }
+
+  @Mutation(() => SentPasswordLink, {
+    description:
+      'Sends somebody a link for a new password; for platform admins. CONFLICT where they are disabled.',
+  })
+  async sendPasswordLink(
+    @Arg('accountId', () => ID, ACCOUNT) accountId: string,
+    @Ctx() context: Context,
+  ): Promise<SentPasswordLink> {
+    context.caller.admin();
+    return sendPasswordLink(context, accountId);
+  }
+
+  @Mutation(() => Ok, { description: 'Ends every session of somebody; for platform admins.' })
+  async endSessionsOf(
+    @Arg('accountId', () => ID, ACCOUNT) accountId: string,
+    @Ctx() context: Context,
+  ): Promise<Ok> {
+    context.caller.admin();
+    return endSessionsOf(context, accountId);
+  }
+
+  @Mutation(() => Account, {
+    description:
+      'Disables an account, whose sessions end, or enables it again; for platform admins. CONFLICT for one’s own.',
+  })
+  async setDisabled(
+    @Arg('accountId', () => ID, ACCOUNT) accountId: string,
+    @Arg('isDisabled', () => Boolean, { description: 'What it is from now on.' }) isDisabled: boolean,
+    @Ctx() context: Context,
+  ): Promise<AccountProfile> {
+    context.caller.admin();
+    return setDisabled(context, { accountId, isDisabled });
   }
 }

@@ -30,12 +30,16 @@ export async function setAdmin(
   });
 }
 
-/** All of them, in one order: of two admins who demote each other at once, the second one finds the last admin. */
-const lockAdmins = ({ em }: Context) =>
+/**
+ * All who are not disabled, in one order: of two admins who demote or disable each other at once, the second one finds
+ * the last admin.
+ */
+export const lockAdmins = ({ em }: Context) =>
   db(em)
     .selectFrom('account')
     .select('id')
     .where('isAdmin', '=', true)
+    .where('disabledAt', 'is', null)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
-import { invalid } from '../../errors.ts';
+import { assertValid, invalid } from '../../errors.ts';
 import { OK } from '../../ok.type.ts';
 import type { Ok } from '../../ok.type.ts';
 import { tryPassword } from '../../rate-limits/sign-in-attempts.ts';
@@ -12,6 +12,9 @@ import {
 } from '../../rules/accounts/account.ts';
 import { PASSWORD_MAX } from '../../rules/limits.ts';
 import { withTransaction } from '../../transaction.ts';
+import { dropLinks } from '../recovery/links.ts';
+import { queueAccountEmail } from '../recovery/queue-account-email.ts';
+import { newPasswordProblem } from '../registration/common-password.ts';
 
 /**
  * Changes the caller's password and ends every session of theirs, this one too (docs/rules.md "Changing a password").
@@ -25,7 +28,7 @@ export async function changePassword(
   const account = context.caller.required();
   const problem = changePasswordProblem(input);
   if (problem === FILL_BOTH_FIELDS) throw invalid(problem);
-  if (problem) throw invalid(problem, { newPassword: problem });
+  assertValid({ newPassword: problem ?? newPasswordProblem(input.newPassword, account.username) });
   const key = usernameKey(account.username);
   const { passwords } = context.ports;
   const verified = await tryPassword(context, key, async () => {
@@ -52,6 +55,8 @@ export async function changePassword(
     // Somebody else has changed it since it was verified.
     if (!changed) throw wrongPassword();
     await db(context.em).deleteFrom('session').where('accountId', '=', account.id).execute();
+    await dropLinks(context, 'password', account.id);
+    await queueAccountEmail(context, { kind: 'password_changed', accountId: account.id });
     return OK;
   });
 }

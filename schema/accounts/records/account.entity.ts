@@ -50,6 +50,22 @@ export class Account {
   })
   phone: string | null = null;
 
+  /** The address that a link which went there was opened from: where a link for a new password goes. */
+  @Property({ type: 'text', nullable: true })
+  @Field(() => GraphQLEmailAddress, {
+    nullable: true,
+    description: 'The address that was confirmed by a link: where one for a new password goes.',
+  })
+  confirmedEmail: string | null = null;
+
+  /** While it is set nobody signs in, and no session counts. By the machine's clock. */
+  @Property({ type: 'timestamptz', nullable: true })
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'Since when nobody can sign in to it; null where it is not disabled.',
+  })
+  disabledAt: Date | null = null;
+
   /** False where only what they must know may be mailed. */
   @Property({ type: 'boolean' })
   @Field(() => Boolean, {

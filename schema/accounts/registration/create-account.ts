@@ -11,6 +11,7 @@ import { isDuplicateOf } from '../../database/is-duplicate.ts';
 import { withTransaction } from '../../transaction.ts';
 import type { AccountProfile } from '../records/account-profile.ts';
 import { Account } from '../records/account.entity.ts';
+import { newPasswordProblem } from './common-password.ts';
 
 /** A new account; `isAdmin` only by the product itself (the first admin) and by platform admins. */
 export interface NewAccount {
@@ -25,6 +26,7 @@ export interface NewAccount {
  */
 export async function createAccount(context: Context, input: NewAccount): Promise<AccountProfile> {
   assertValid(registrationProblems(input));
+  assertValid({ password: newPasswordProblem(input.password, input.username) });
   // Before the transaction: hashing takes tens of milliseconds, in which no connection should be held.
   const passwordHash = await context.ports.passwords.hash(input.password);
   try {

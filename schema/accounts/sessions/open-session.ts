@@ -14,7 +14,7 @@ export interface SessionGrounds {
 
 /**
  * Opens a session for an account and returns its token, which is stored only as a hash. Null where the account is gone
- * or its password is no longer the one that was verified: a change that runs at the same time is waited for.
+ * or disabled, or its password is no longer the one that was verified: a change that runs at the same time is waited for.
  */
 export async function openSessionOn(
   context: Context,
@@ -27,6 +27,7 @@ export async function openSessionOn(
     .selectFrom('account')
     .select('id')
     .where('id', '=', accountId)
+    .where('disabledAt', 'is', null)
     .$if(verifiedHash !== undefined, (query) => query.where('passwordHash', '=', verifiedHash!))
     .forShare()
     .executeTakeFirst();

@@ -5,6 +5,7 @@ import { notSignedIn, assertValid } from '../../errors.ts';
 import { tryPassword } from '../../rate-limits/sign-in-attempts.ts';
 import { PASSWORD_MAX } from '../../rules/limits.ts';
 import {
+  ACCOUNT_DISABLED,
   PROVIDE_USERNAME_AND_PASSWORD,
   usernameKey,
   WRONG_USERNAME_OR_PASSWORD,
@@ -48,6 +49,8 @@ async function openWith(context: Context, key: string, password: string) {
     password.slice(0, PASSWORD_MAX + 1),
   );
   if (!account || !isRight) return null;
+  // Said to those only who know the password.
+  if (account.disabledAt !== null) throw notSignedIn(ACCOUNT_DISABLED);
   const { passwordHash, ...profile } = account;
   const token = await withTransaction(context, () =>
     openSessionOn(context, profile.id, { verifiedHash: passwordHash }),

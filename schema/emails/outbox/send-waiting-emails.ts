@@ -1,3 +1,4 @@
+import { makeLink } from '../../accounts/recovery/links.ts';
 import { businessOf } from '../../businesses/records/business-of.ts';
 import type { Context } from '../../context.ts';
 import { propertiesAs } from '../../database/columns.ts';
@@ -7,16 +8,10 @@ import { Email } from '../records/email.entity.ts';
 import { renderEmail } from '../templates/render-email.tsx';
 import { keptUnsubscribeUrl } from './rendered.ts';
 import { brandingOf } from '../templates/branding.ts';
+import { OWN_MS, problemOf, waitAfter } from './tries.ts';
 
-/** For how long a mail is one worker's own; longer than a mailer waits. A worker that stops leaves it to the next. */
-const OWN_MINUTES = 5;
-const MINUTE_MS = 60_000;
-/** How long until each next try, in minutes; after the last the mail has failed. */
-const WAITS = [1, 5, 30, 120, 360, 720, 1440] as const;
 /** How many are handed over at once. */
 const AT_ONCE = 4;
-/** Longest text of what went wrong that is kept. */
-const PROBLEM_MAX = 500;
 
 /** What became of the mails that were taken up. */
 export interface Sending {
@@ -67,7 +62,7 @@ const takeNext = ({ em }: Context): Promise<Email | undefined> =>
     .from('next')
     .set(({ eb }) => ({
       attempts: eb('e.attempts', '+', 1),
-      nextTryAt: databaseNowPlus(OWN_MINUTES * MINUTE_MS),
+      nextTryAt: databaseNowPlus(OWN_MS),
     }))
     .whereRef('e.id', '=', 'next.id')
     .returning(propertiesAs(Email, 'e'))
@@ -79,9 +74,7 @@ async function trySending(context: Context, email: Email, done: Sending): Promis
     done.sent += 1;
   } catch (error) {
     done.failed.push({ emailId: email.publicId, error });
-    const wait = WAITS[email.attempts - 1] ?? null;
-    const problem = error instanceof Error ? error.message : String(error);
-    await recordFailure(context, email, problem.slice(0, PROBLEM_MAX), wait);
+    await recordFailure(context, email, problemOf(error), waitAfter(email.attempts));
   }
 }
 
@@ -91,7 +84,8 @@ async function send(context: Context, email: Email): Promise<void> {
   const branding = await brandingOf(context, business);
   const unsubscribeUrl = unsubscribeUrlOf(context, email);
   const keptUrl = keptUnsubscribeUrl(context, kind);
-  const rendered = renderEmail(kind, facts, branding, unsubscribeUrl);
+  const confirmUrl = await confirmUrlOf(context, email);
+  const rendered = renderEmail(kind, facts, branding, unsubscribeUrl, confirmUrl);
   await context.ports.mailer.send({
     messageId: `${kind}-${publicId}`,
     date: email.createdAt,
@@ -101,8 +95,9 @@ async function send(context: Context, email: Email): Promise<void> {
     ...rendered,
     unsubscribeUrl,
   });
-  const { subject, text, html } =
-    keptUrl === unsubscribeUrl ? rendered : renderEmail(kind, facts, branding, keptUrl);
+  // What only its reader may have is not kept.
+  const isKept = keptUrl === unsubscribeUrl && confirmUrl === null;
+  const { subject, text, html } = isKept ? rendered : renderEmail(kind, facts, branding, keptUrl);
   await db(context.em)
     .updateTable('email')
     .set({ state: 'sent', sentAt: context.now(), subject, text, html, problem: null })
@@ -111,11 +106,24 @@ async function send(context: Context, email: Email): Promise<void> {
     .execute();
 }
 
+/** A welcome confirms the address that it goes to, where that is the account's and no other was confirmed before. */
+async function confirmUrlOf(context: Context, { kind, accountId, recipient }: Email): Promise<string | null> {
+  if (kind !== 'welcome') return null;
+  const account = await db(context.em)
+    .selectFrom('account')
+    .select(['email', 'confirmedEmail'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  const isTheirs = account?.email?.toLowerCase() === recipient.toLowerCase();
+  if (!isTheirs || account.confirmedEmail !== null) return null;
+  return makeLink(context, 'email', { accountId, address: recipient });
+}
+
 const unsubscribeUrlOf = (context: Context, { unsubscribeToken }: Email): string | null =>
   unsubscribeToken &&
   `${context.ports.addresses.main()}/unsubscribe?token=${encodeURIComponent(unsubscribeToken)}`;
 
-/** Only the try that was the last one says what comes next: another one after `wait` minutes, none where it is null. */
+/** Only the try that was the last one says what comes next: another one after `wait` milliseconds, none where it is null. */
 async function recordFailure(
   { em }: Context,
   { id, attempts }: Email,
@@ -127,7 +135,7 @@ async function recordFailure(
     .set({
       problem,
       state: wait === null ? 'failed' : 'waiting',
-      nextTryAt: databaseNowPlus((wait ?? 0) * MINUTE_MS),
+      nextTryAt: databaseNowPlus(wait ?? 0),
     })
     .where('id', '=', id)
     .where('state', '=', 'waiting')

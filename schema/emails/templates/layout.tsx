@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { DARK_STYLE, DISPLAY_FONT, FONT, INK, LINE, MUTED, PAPER, PHONE_STYLE, UNBROKEN } from './look.ts';
 import type { Branding } from './branding.ts';
 
+export const CONFIRM = 'Confirm your email address, so that you can always get back into your account';
 export const SWITCH_OFF = 'Switch off reminders like this one';
 
 interface LayoutProps {
@@ -14,6 +15,8 @@ interface LayoutProps {
   foot: string;
   /** Null for a mail that always comes. */
   unsubscribeUrl: string | null;
+  /** Null where there is no address to confirm. */
+  confirmUrl?: string | null;
   children: ReactNode;
 }
 
@@ -27,6 +30,7 @@ export function Layout({
   withPicture,
   foot,
   unsubscribeUrl,
+  confirmUrl = null,
   children,
 }: LayoutProps) {
   const card = {
@@ -98,13 +102,8 @@ export function Layout({
                         style={{ padding: '16px 24px', fontSize: '14px', color: MUTED, ...UNBROKEN }}
                       >
                         <p style={{ margin: 0 }}>{foot}</p>
-                        {unsubscribeUrl !== null && (
-                          <p style={{ margin: '8px 0 0' }}>
-                            <a href={unsubscribeUrl} className="quiet" style={{ color: MUTED }}>
-                              {SWITCH_OFF}
-                            </a>
-                          </p>
-                        )}
+                        <FootLink url={confirmUrl}>{CONFIRM}</FootLink>
+                        <FootLink url={unsubscribeUrl}>{SWITCH_OFF}</FootLink>
                       </td>
                     </tr>
                   </tbody>
@@ -117,6 +116,15 @@ export function Layout({
     </html>
   );
 }
+
+const FootLink = ({ url, children }: { url: string | null; children: string }) =>
+  url !== null && (
+    <p style={{ margin: '8px 0 0' }}>
+      <a href={url} className="quiet" style={{ color: MUTED }}>
+        {children}
+      </a>
+    </p>
+  );
 
 /**
  * The name, beside the logo where there is one: many clients show no pictures until they are asked to. A table keeps

@@ -3,7 +3,7 @@ import type { EmailKind } from '../records/email.enums.ts';
 import { boxChanged } from './box-changed.tsx';
 import { canceled } from './canceled.tsx';
 import type { EmailFacts } from '../records/facts.ts';
-import { Layout, SWITCH_OFF } from './layout.tsx';
+import { CONFIRM, Layout, SWITCH_OFF } from './layout.tsx';
 import { paymentFailed } from './payment-failed.tsx';
 import { refunded } from './refunded.tsx';
 import { renewed } from './renewed.tsx';
@@ -38,13 +38,14 @@ export interface RenderedEmail {
 
 /**
  * Makes a mail of its facts, as plain text and as HTML that say the same. `unsubscribeUrl` stands at the foot of a mail
- * that can be switched off; null for all others.
+ * that can be switched off, `confirmUrl` at that of one whose reader has not confirmed their address; null for all others.
  */
 export function renderEmail(
   kind: EmailKind,
   facts: EmailFacts,
   branding: Branding,
   unsubscribeUrl: string | null,
+  confirmUrl: string | null = null,
 ): RenderedEmail {
   const { subject, headline, body, withPicture = false } = TEMPLATES[kind](facts, branding);
   const foot = footOf(facts, branding);
@@ -56,14 +57,16 @@ export function renderEmail(
       withPicture={withPicture}
       foot={foot}
       unsubscribeUrl={unsubscribeUrl}
+      confirmUrl={confirmUrl}
     >
       {body}
     </Layout>
   );
   const switchOff = unsubscribeUrl === null ? '' : `\n\n${SWITCH_OFF}: ${unsubscribeUrl}`;
+  const confirm = confirmUrl === null ? '' : `\n\n${CONFIRM}: ${confirmUrl}`;
   return {
     subject: oneLine(subject),
-    text: `${branding.name}\n\n${headline}${textOfTree(body)}\n\n--\n${foot}${switchOff}\n`,
+    text: `${branding.name}\n\n${headline}${textOfTree(body)}\n\n--\n${foot}${confirm}${switchOff}\n`,
     html: `<!doctype html>\n${renderToStaticMarkup(page)}\n`,
   };
 }

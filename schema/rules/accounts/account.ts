@@ -25,6 +25,14 @@ export const WRONG_CURRENT_PASSWORD = 'Current password is incorrect';
 export const FILL_BOTH_FIELDS = 'Please fill in both fields';
 export const FILL_ALL_PASSWORD_FIELDS = 'Please fill all password fields';
 export const PASSWORDS_DIFFER = 'New password and confirmation do not match';
+export const COMMON_PASSWORD =
+  'This password is one of the first that are guessed. Please choose another one.';
+export const PROVIDE_LOGIN = 'Please enter your username or email address.';
+export const LINK_OVER = 'This link was used already or is too old. Ask for a new one.';
+export const EMAIL_IS_ANOTHER = 'Your profile has another email address by now. Its own mail confirms it.';
+export const ACCOUNT_DISABLED = 'This account is disabled. Please write to support.';
+export const ACCOUNT_IS_DISABLED = 'This account is disabled. Enable it first.';
+export const DISABLES_THEMSELF = 'You cannot disable your own account.';
 export const LOG_IN_TO_CHECK_OUT = 'Please log in or create an account to complete checkout';
 
 /** Text longer than this is refused before it is normalised, which costs time. */
@@ -97,6 +105,11 @@ export function portalChangePasswordProblem(input: {
   }
   if (input.newPassword !== input.confirmPassword) return PASSWORDS_DIFFER;
   return passwordProblem(input.newPassword);
+}
+
+/** Who forgot a password, by username or e-mail address. Source: docs/rules.md "A forgotten password". */
+export function loginProblem(login: unknown): string | null {
+  return requiredLineProblem(login, PROVIDE_LOGIN, 'The username or email address', FIELD_MAX);
 }
 
 /** A required e-mail address. Source: docs/rules.md "Usernames and passwords". */

@@ -62,6 +62,7 @@ function saved(
   };
 }
 
+const somebody = async (world: World) => ({ accountId: (await world.account()).id });
 const membership = async (world: World) => ({ id: await world.membership() });
 const own = async (world: World, person: Person) => ({ id: await world.membership(person) });
 const order =
@@ -98,6 +99,15 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
     username: (await world.account()).username,
     password: PASSWORD,
   })),
+  // Whoever holds a link holds what it opens, whoever else they are.
+  row('Query.passwordLink', BROWSE, async (world) => ({ token: await world.link('password') })),
+  row('Query.emailLink', BROWSE, async (world) => ({ token: await world.link('email') })),
+  row('Mutation.requestPasswordLink', BROWSE, () => ({ login: 'somebody' })),
+  row('Mutation.resetPassword', BROWSE, async (world) => ({
+    token: await world.link('password'),
+    newPassword: `${PASSWORD} 3`,
+  })),
+  row('Mutation.confirmEmail', BROWSE, async (world) => ({ token: await world.link('email') })),
   // Without a session there is nothing to end, which is fine.
   row('Mutation.signOut', BROWSE),
   // Whoever has no valid code is refused, whoever they are.
@@ -297,6 +307,9 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
     accountId: (await world.account()).id,
     isAdmin: true,
   })),
+  row('Mutation.sendPasswordLink', PLATFORM, somebody),
+  row('Mutation.endSessionsOf', PLATFORM, somebody),
+  row('Mutation.setDisabled', PLATFORM, async (world) => ({ ...(await somebody(world)), isDisabled: true })),
   row('Mutation.publishPage', PLATFORM, () => ({ content: farmPage() })),
   row('Mutation.saveItem', PLATFORM, () => ({ item: item() })),
   row('Mutation.saveAddOn', PLATFORM, () => ({ addon: entry() })),

@@ -40,6 +40,7 @@ export interface RestRow {
   tooLate?: 422 | 409;
 }
 
+const somebody = async (world: World) => ({ path: { id: (await world.account()).id } });
 const row = (call: string, rights: Rights, ask?: RestRow['ask'], more: Partial<RestRow> = {}): RestRow => ({
   call,
   rights,
@@ -101,6 +102,11 @@ export const REST_ROWS: readonly RestRow[] = [
   row('POST /auth/register', BROWSE, () => ({ body: { username: next('new'), password: PASSWORD } })),
   row('GET /auth/check-username/:username', BROWSE, () => ({ path: { username: 'somebody' } })),
   row('POST /auth/logout', BROWSE),
+  row('POST /auth/password-link', BROWSE, () => ({ body: { login: 'somebody' } })),
+  row('POST /auth/reset-password', BROWSE, async (world) => ({
+    body: { token: await world.link('password'), newPassword: `${PASSWORD} 3` },
+  })),
+  row('POST /auth/confirm-email', BROWSE, async (world) => ({ body: { token: await world.link('email') } })),
 
   row('GET /my/businesses', OWN),
   row('GET /my/memberships', OWN),
@@ -214,6 +220,10 @@ export const REST_ROWS: readonly RestRow[] = [
   row('GET /admin/users', PLATFORM),
   row('POST /admin/users', PLATFORM, () => ({ body: { username: next('user'), password: PASSWORD } })),
   row('GET /admin/users/search', PLATFORM, () => ({ query: '?q=some' })),
+  row('POST /admin/users/:id/password-link', PLATFORM, somebody),
+  row('POST /admin/users/:id/end-sessions', PLATFORM, somebody),
+  row('POST /admin/users/:id/disable', PLATFORM, somebody),
+  row('POST /admin/users/:id/enable', PLATFORM, somebody),
   row('GET /admin/businesses', PLATFORM),
   row('POST /admin/businesses', PLATFORM, () => ({ body: { name: next('Shop') } })),
   row('DELETE /admin/businesses/:id', PLATFORM, async (world, person) => ({

@@ -2,6 +2,8 @@ import { attachStaff } from '../../../schema/businesses/staff/attach-staff.ts';
 import type { BusinessRow } from '../../../schema/businesses/records/business.rows.ts';
 import { squareWebhook } from '../../../gateway/payments/square/square-webhook.ts';
 import { openSession } from '../../support/open-session.ts';
+import { makeLink } from '../../../schema/accounts/recovery/links.ts';
+import type { LinkPurpose } from '../../../schema/accounts/records/account-link.entity.ts';
 import { register } from '../../../schema/accounts/registration/register.ts';
 import { createCoupon } from '../../../schema/coupons/create-coupon.ts';
 import type { StaffRole } from '../../../schema/businesses/records/staff.enums.ts';
@@ -24,6 +26,8 @@ export interface World {
   account(): Promise<{ id: string; username: string }>;
   /** A new account with that role at the farm. */
   attached(role: StaffRole): Promise<{ id: string; token: string }>;
+  /** What follows the # of a new link into a new account. */
+  link(purpose: LinkPurpose): Promise<string>;
   business(): Promise<BusinessRow>;
   coupon(): Promise<string>;
   /** A membership of somebody at the farm, by default of somebody new; answers its public id. */
@@ -66,6 +70,15 @@ export async function openWorld(): Promise<World> {
       const { id } = await person(role);
       await attach(farm, id, role);
       return { id, token: await world.tokenOf(id) };
+    },
+    async link(purpose) {
+      const { id: accountId } = await person('linked');
+      const context = await door.own();
+      const email = `${next('linked')}@example.com`;
+      await context.em
+        .getConnection()
+        .execute('update account set email = ? where id = ?', [email, accountId]);
+      return (await makeLink(context, purpose, { accountId, address: email })).split('#')[1]!;
     },
     business: () => door.farm(next('shop')),
     coupon: async () =>

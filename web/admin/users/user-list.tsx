@@ -6,7 +6,10 @@ import type { Column } from '../../ui/lists/data-table.tsx';
 import { EmptyState } from '../../ui/messages/empty-state.tsx';
 import { LocalDay } from '../../ui/text/local-day.tsx';
 import { RowMenu } from '../../ui/menus/row-menu.tsx';
+import { EndSessionsDialog } from './end-sessions-dialog.tsx';
+import { PasswordLinkDialog } from './password-link-dialog.tsx';
 import { SetAdminDialog } from './set-admin-dialog.tsx';
+import { SetDisabledDialog } from './set-disabled-dialog.tsx';
 import type { UserRowFragment } from './users.generated.ts';
 
 interface UserListProps {
@@ -16,26 +19,49 @@ interface UserListProps {
   busy: boolean;
 }
 
+/** What is asked before it is done. */
+type Asked = 'password-link' | 'end-sessions' | 'admin' | 'disable';
+
 /** User ID, Username, Role and Created, newest first. */
 export function UserList({ users, search, busy }: UserListProps) {
   const { account } = useAdminViewer();
-  const [changing, setChanging] = useState<UserRowFragment | null>(null);
-  const menuOf = (user: UserRowFragment) => (
-    <RowMenu
-      label={`Actions for ${user.username}`}
-      actions={[
-        user.isAdmin
-          ? {
-              label:
-                user.id === account.id ? 'Remove my administrator access' : 'Remove administrator access',
-              icon: 'ban',
-              danger: true,
-              onSelect: () => setChanging(user),
-            }
-          : { label: 'Make administrator', icon: 'key', onSelect: () => setChanging(user) },
-      ]}
-    />
-  );
+  const [asked, setAsked] = useState<{ what: Asked; user: UserRowFragment } | null>(null);
+  const menuOf = (user: UserRowFragment) => {
+    const isSelf = user.id === account.id;
+    const ask = (what: Asked) => () => setAsked({ what, user });
+    return (
+      <RowMenu
+        label={`Actions for ${user.username}`}
+        actions={[
+          {
+            label: 'Send a password link',
+            icon: 'mail',
+            onSelect: ask('password-link'),
+            disabledReason: user.disabledAt ? 'The account is disabled' : null,
+          },
+          { label: 'Sign out everywhere', icon: 'log-out', onSelect: ask('end-sessions') },
+          user.isAdmin
+            ? {
+                label: isSelf ? 'Remove my administrator access' : 'Remove administrator access',
+                icon: 'ban',
+                danger: true,
+                onSelect: ask('admin'),
+              }
+            : { label: 'Make administrator', icon: 'key', onSelect: ask('admin') },
+          user.disabledAt
+            ? { label: 'Enable account', icon: 'undo', onSelect: ask('disable') }
+            : {
+                label: 'Disable account',
+                icon: 'lock',
+                danger: true,
+                onSelect: ask('disable'),
+                disabledReason: isSelf ? 'This is your own account' : null,
+              },
+        ]}
+      />
+    );
+  };
+  const close = () => setAsked(null);
   return (
     <>
       <DataTable
@@ -49,7 +75,10 @@ export function UserList({ users, search, busy }: UserListProps) {
         isCompact
         opensMenu
       />
-      {changing && <SetAdminDialog user={changing} onClose={() => setChanging(null)} />}
+      {asked?.what === 'admin' && <SetAdminDialog user={asked.user} onClose={close} />}
+      {asked?.what === 'password-link' && <PasswordLinkDialog user={asked.user} onClose={close} />}
+      {asked?.what === 'end-sessions' && <EndSessionsDialog user={asked.user} onClose={close} />}
+      {asked?.what === 'disable' && <SetDisabledDialog user={asked.user} onClose={close} />}
     </>
   );
 }
@@ -61,8 +90,12 @@ const columns: readonly Column<UserRowFragment>[] = [
   { header: 'Username', isTitle: true, className: 'wrap-break-word', cell: ({ username }) => username },
   {
     header: 'Role',
-    cell: ({ isAdmin }) =>
-      isAdmin ? <Badge tone="accent">Administrator</Badge> : <span className="text-muted">User</span>,
+    cell: ({ isAdmin, disabledAt }) => (
+      <span className="inline-flex flex-wrap gap-1">
+        {isAdmin ? <Badge tone="accent">Administrator</Badge> : <span className="text-muted">User</span>}
+        {disabledAt && <Badge tone="bad">Disabled</Badge>}
+      </span>
+    ),
   },
   {
     header: 'Created',

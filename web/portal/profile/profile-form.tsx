@@ -11,6 +11,7 @@ import { Field } from '../../ui/forms/field.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { useSaveProfileMutation } from './account.generated.ts';
+import type { SaveProfileMutation } from './account.generated.ts';
 import { useNews } from '../membership/news.tsx';
 import type { PortalQuery } from '../membership/portal.generated.ts';
 import { forgetUnsaved, keepUnsaved, readUnsaved } from './unsaved-profile.ts';
@@ -41,7 +42,7 @@ export function ProfileForm({ account }: { account: NonNullable<PortalQuery['vie
       const { data } = await saveProfile({ variables: { profile } });
       forgetUnsaved();
       if (data) updateStoredUser(data.saveProfile);
-      news.say('Your profile was saved.');
+      news.say(saidOf(data?.saveProfile, account.email));
     } catch (error) {
       if (errorDetails(error).code === 'UNAUTHENTICATED') keepUnsaved(account.id, profile);
       for (const [field, message] of Object.entries(errorDetails(error).fields)) {
@@ -96,4 +97,14 @@ export function ProfileForm({ account }: { account: NonNullable<PortalQuery['vie
       </form>
     </Card>
   );
+}
+
+/** A new address is a way back into the account only once the link that goes there was opened. */
+function saidOf(
+  saved: SaveProfileMutation['saveProfile'] | undefined,
+  before: string | null | undefined,
+): string {
+  const email = saved?.email;
+  if (!email || email === before || email === saved.confirmedEmail) return 'Your profile was saved.';
+  return `Your profile was saved. We sent a link to ${email}: open it to confirm the address.`;
 }

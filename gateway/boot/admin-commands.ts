@@ -1,0 +1,66 @@
+import { db } from '../../schema/database/database.ts';
+import type { Context } from '../../schema/context.ts';
+import { makeLink } from '../../schema/accounts/recovery/links.ts';
+import { setDisabled } from '../../schema/accounts/platform/set-disabled.ts';
+import { createAccount } from '../../schema/accounts/registration/create-account.ts';
+import { newSecret } from '../../schema/public-id.ts';
+import { withTransaction } from '../../schema/transaction.ts';
+import { emailProblem, usernameKey } from '../../schema/rules/accounts/account.ts';
+import { normaliseEmail } from '../../schema/rules/accounts/email-address.ts';
+import { StartProblem } from './start-problem.ts';
+
+/** A command of `npm run admin`: what it takes, what it does, and the lines that it answers. */
+interface AdminCommand {
+  takes: readonly string[];
+  does: string;
+  run: (context: Context, values: string[]) => Promise<string[]>;
+}
+
+/** For whoever has the machine: ways in where no screen leads to one (docs/rules.md "A forgotten password"). */
+export const ADMIN_COMMANDS: Record<string, AdminCommand> = {
+  'reset-password': {
+    takes: ['NAME'],
+    does: 'prints a link by which the account NAME gets a new password, once, within 30 minutes; enables it where it was disabled',
+    run: (context, [name = '']) => resetPassword(context, name),
+  },
+  'create-admin': {
+    takes: ['NAME', 'EMAIL'],
+    does: 'makes a platform admin, and prints a link by which they choose their password',
+    run: (context, [name = '', email = '']) => createAdmin(context, name, email),
+  },
+};
+
+async function resetPassword(context: Context, name: string): Promise<string[]> {
+  const account = await db(context.em)
+    .selectFrom('account')
+    .select(['id', 'username', 'disabledAt'])
+    .where('usernameKey', '=', usernameKey(name))
+    .executeTakeFirst();
+  if (!account) throw new StartProblem(`Nobody has the username ${name}.`);
+  const wasDisabled = account.disabledAt !== null;
+  if (wasDisabled) await setDisabled(context, { accountId: account.id, isDisabled: false });
+  const link = await makeLink(context, 'password', { accountId: account.id, address: null });
+  return [
+    ...(wasDisabled ? [`${account.username} was disabled, and is not any more.`] : []),
+    `A new password for ${account.username}, once, within 30 minutes:`,
+    link,
+  ];
+}
+
+/** Whoever has the machine vouches for the address, so it counts as confirmed. */
+async function createAdmin(context: Context, username: string, email: string): Promise<string[]> {
+  const problem = emailProblem(email);
+  if (problem) throw new StartProblem(problem);
+  const address = normaliseEmail(email);
+  const link = await withTransaction(context, async () => {
+    const { id } = await createAccount(context, { username, password: newSecret(), isAdmin: true });
+    await context.em.flush();
+    await db(context.em)
+      .updateTable('account')
+      .set({ email: address, confirmedEmail: address })
+      .where('id', '=', id)
+      .execute();
+    return makeLink(context, 'password', { accountId: id, address: null });
+  });
+  return [`${username} is a platform admin. They choose their password, once, within 30 minutes:`, link];
+}

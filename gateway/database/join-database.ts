@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Config } from '../boot/config.ts';
+import { locateCluster } from './cluster.ts';
+import { openDatabase } from './open-database.ts';
+import type { OpenDatabase } from './open-database.ts';
+import { isAlive } from './process-state.ts';
+
+/**
+ * The database for a command beside the server: DATABASE_URL's, else the embedded one that a server on the same data
+ * folder runs right now, else the embedded one, started for the command. Which system user may join a running one is
+ * settled by access.ts: the one that started it. @throws DatabaseProblem as `openDatabase` does.
+ */
+export async function joinDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
+  if (config.databaseUrl !== null) return openDatabase(config);
+  const host = socketOfRunning(locateCluster(path.join(config.dataDir, 'postgres')).folder);
+  if (host === null) return openDatabase(config);
+  const connection = {
+    host,
+    port: 5432,
+    user: 'regulars',
+    password: undefined,
+    database: 'regulars',
+    ssl: false,
+  };
+  return { connection, isEmbedded: true, stop: async () => {} };
+}
+
+/** PostgreSQL writes down who it is and where it listens: the first and the fifth line; null where none runs. */
+function socketOfRunning(folder: string): string | null {
+  let lines: string[];
+  try {
+    lines = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return null;
+  }
+  const pid = Number(lines[0]);
+  return Number.isInteger(pid) && isAlive(pid) && lines[4] ? lines[4] : null;
+}

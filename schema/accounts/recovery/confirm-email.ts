@@ -1,0 +1,60 @@
+import type { Context } from '../../context.ts';
+import { db } from '../../database/database.ts';
+import { conflict, invalid } from '../../errors.ts';
+import { tryPassword } from '../../rate-limits/sign-in-attempts.ts';
+import { EMAIL_IS_ANOTHER, usernameKey, WRONG_CURRENT_PASSWORD } from '../../rules/accounts/account.ts';
+import { PASSWORD_MAX } from '../../rules/limits.ts';
+import { withTransaction } from '../../transaction.ts';
+import { dropLinks, readLink, useLink } from './links.ts';
+import type { FoundLink } from './links.ts';
+
+/**
+ * Confirms an account's e-mail address by the link that was mailed there: from then on links for a new password go to
+ * it (docs/rules.md "Confirmed addresses"). A link of a change asks for the password, so that a stolen session alone
+ * moves nobody's way back.
+ * @returns the address. @throws NOT_FOUND for a link that is over, INVALID for a wrong password, CONFLICT where the
+ * profile has another address by now, TOO_MANY_REQUESTS.
+ */
+export async function confirmEmail(
+  context: Context,
+  { token, password }: { token: string; password: string | null },
+): Promise<{ email: string }> {
+  const link = await readLink(context, 'email', token);
+  const email = addressOf(link);
+  if (link.needsPassword) await verifyPassword(context, link, password ?? '');
+  await withTransaction(context, async () => {
+    addressOf(await useLink(context, 'email', token));
+    await db(context.em)
+      .updateTable('account')
+      .set({ confirmedEmail: email })
+      .where('id', '=', link.accountId)
+      .execute();
+    await dropLinks(context, 'email', link.accountId);
+  });
+  return { email };
+}
+
+/** The address that a link confirms. @throws CONFLICT where it is no longer that of the profile. */
+export function addressOf({ address, email }: Pick<FoundLink, 'address' | 'email'>): string {
+  if (address === null || address.toLowerCase() !== email?.toLowerCase()) throw conflict(EMAIL_IS_ANOTHER);
+  return email;
+}
+
+async function verifyPassword(
+  context: Context,
+  { accountId, username }: FoundLink,
+  password: string,
+): Promise<void> {
+  const right = await tryPassword(context, usernameKey(username), async () => {
+    const account = await db(context.em)
+      .selectFrom('account')
+      .select('passwordHash')
+      .where('id', '=', accountId)
+      .executeTakeFirst();
+    const isRight =
+      account !== undefined &&
+      (await context.ports.passwords.verify(account.passwordHash, password.slice(0, PASSWORD_MAX + 1)));
+    return isRight ? { accountId } : null;
+  });
+  if (right === null) throw invalid(WRONG_CURRENT_PASSWORD, { password: WRONG_CURRENT_PASSWORD });
+}

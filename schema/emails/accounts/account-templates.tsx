@@ -1,0 +1,76 @@
+import type { AccountEmailFacts, AccountEmailKind } from '../../rules/text/account-email-kinds.ts';
+import type { Branding } from '../templates/branding.ts';
+import { Button, Sentence } from '../templates/parts.tsx';
+import type { Template } from '../templates/template.ts';
+
+/** What a mail about an account is made of. */
+export interface AccountMail {
+  username: string;
+  facts: AccountEmailFacts;
+  branding: Branding;
+  /** Where the button leads: the mail's own link, else where one is asked for. */
+  link: string;
+}
+
+const NOT_YOU = 'If it wasn’t you, choose a new password now and write to us.';
+
+/** Every mail about an account itself. Source: docs/rules.md "Mails about an account". */
+export const ACCOUNT_TEMPLATES: Record<AccountEmailKind, (mail: AccountMail) => Template> = {
+  password_link: ({ username, facts, ...mail }) => ({
+    subject: 'Your link for a new password',
+    headline: 'Choose a new password.',
+    body: (
+      <>
+        <Sentence>
+          {facts.isByAdmin
+            ? `An administrator sent you this link for the account ${username}.`
+            : `Somebody, hopefully you, asked for a new password for the account ${username}.`}
+        </Sentence>
+        <LinkButton {...mail}>Choose a new password</LinkButton>
+        <Sentence>The link works once, for 30 minutes. Whoever is signed in is signed out by it.</Sentence>
+        <Sentence>If you didn’t ask, there is nothing to do: your password stays as it is.</Sentence>
+      </>
+    ),
+  }),
+  password_changed: ({ username, ...mail }) => ({
+    subject: 'Your password was changed',
+    headline: 'Your password was changed.',
+    body: (
+      <>
+        <Sentence>{`The account ${username} has a new password, and every device was signed out.`}</Sentence>
+        <Sentence>{NOT_YOU}</Sentence>
+        <LinkButton {...mail}>Choose a new password</LinkButton>
+      </>
+    ),
+  }),
+  confirm_email: ({ username, ...mail }) => ({
+    subject: 'Confirm your email address',
+    headline: 'Is this your address?',
+    body: (
+      <>
+        <Sentence>{`It was entered for the account ${username}. Confirm it, and links for a new password go here.`}</Sentence>
+        <LinkButton {...mail}>Confirm this address</LinkButton>
+        <Sentence>If you don’t know this account, there is nothing to do.</Sentence>
+      </>
+    ),
+  }),
+  email_changed: ({ username, ...mail }) => ({
+    subject: 'Your email address was changed',
+    headline: 'Your email address was changed.',
+    body: (
+      <>
+        <Sentence>{`The account ${username} has another address now, and its mails go there.`}</Sentence>
+        <Sentence>{NOT_YOU}</Sentence>
+        <LinkButton {...mail}>Choose a new password</LinkButton>
+      </>
+    ),
+  }),
+};
+
+const LinkButton = ({
+  branding,
+  link,
+  children,
+}: Pick<AccountMail, 'branding' | 'link'> & { children: string }) => (
+  <Button branding={{ ...branding, portalUrl: link }}>{children}</Button>
+);

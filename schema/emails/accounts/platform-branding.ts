@@ -1,0 +1,21 @@
+import type { Context } from '../../context.ts';
+import { INK } from '../templates/look.ts';
+import type { Branding } from '../templates/branding.ts';
+
+/** The platform, as its own mails show it: they are about an account, which belongs to no business. */
+export function platformBranding({ ports: { addresses }, support }: Context): Branding {
+  const main = addresses.main();
+  return {
+    name: 'Regulars',
+    logoUrl: '',
+    colour: INK,
+    ink: '#ffffff',
+    coverUrl: '',
+    siteUrl: main,
+    calendarUrl: main,
+    portalUrl: `${main}/membership`,
+    phone: support.phone,
+    email: support.email,
+    nextBox: '',
+  };
+}

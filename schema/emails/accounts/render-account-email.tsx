@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { AccountEmailKind } from '../../rules/text/account-email-kinds.ts';
+import { Layout } from '../templates/layout.tsx';
+import type { RenderedEmail } from '../templates/render-email.tsx';
+import { textOfTree } from '../templates/text-of-tree.ts';
+import { ACCOUNT_TEMPLATES } from './account-templates.tsx';
+import type { AccountMail } from './account-templates.tsx';
+
+/** Makes a mail about an account, as plain text and as HTML that say the same. */
+export function renderAccountEmail(kind: AccountEmailKind, mail: AccountMail): RenderedEmail {
+  const { branding } = mail;
+  const { subject, headline, body } = ACCOUNT_TEMPLATES[kind](mail);
+  const foot = `You get this mail because of your account at ${branding.name}.${
+    branding.email ? ` Questions: write to ${branding.email}.` : ''
+  }`;
+  const page = (
+    <Layout
+      subject={subject}
+      headline={headline}
+      branding={branding}
+      withPicture={false}
+      foot={foot}
+      unsubscribeUrl={null}
+    >
+      {body}
+    </Layout>
+  );
+  return {
+    subject,
+    text: `${branding.name}\n\n${headline}${textOfTree(body)}\n\n--\n${foot}\n`,
+    html: `<!doctype html>\n${renderToStaticMarkup(page)}\n`,
+  };
+}

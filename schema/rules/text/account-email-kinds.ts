@@ -1,0 +1,15 @@
+/** Every kind of mail about an account itself, and when it is sent. Source: docs/rules.md "Mails about an account". */
+export const ACCOUNT_EMAIL_KINDS = {
+  password_link: 'Somebody asked for a new password; with a link.',
+  password_changed: 'The password was changed.',
+  confirm_email: 'The e-mail address was changed; to the new one, with a link that confirms it.',
+  email_changed: 'The e-mail address was changed; to the one of before.',
+} as const;
+
+export type AccountEmailKind = keyof typeof ACCOUNT_EMAIL_KINDS;
+
+/** What only the verb knows that causes a mail. */
+export interface AccountEmailFacts {
+  /** password_link: an admin sent it. */
+  isByAdmin?: boolean;
+}

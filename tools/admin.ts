@@ -1,0 +1,60 @@
+import 'reflect-metadata';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { argon2Passwords } from '../gateway/adapters/argon2-passwords.ts';
+import { siteAddresses } from '../gateway/adapters/site-addresses.ts';
+import { ADMIN_COMMANDS } from '../gateway/boot/admin-commands.ts';
+import { machineClock } from '../gateway/boot/clock.ts';
+import { readConfig } from '../gateway/boot/config.ts';
+import { operatorsLine, StartProblem } from '../gateway/boot/start-problem.ts';
+import { openOwnContext } from '../gateway/context.ts';
+import { ormConnection } from '../gateway/database/connection.ts';
+import { joinDatabase } from '../gateway/database/join-database.ts';
+import { DATABASE_LIMITS } from '../gateway/database/limits.ts';
+import { migrate } from '../gateway/database/migrate.ts';
+import type { Ports } from '../schema/context.ts';
+import { ormOptions } from '../schema/database/orm.ts';
+import { UserError } from '../schema/errors.ts';
+
+/**
+ * `npm run admin -- <command>`: what whoever has the machine can do without a password, also while the server runs, with
+ * the server's own environment (docs/operating.md "Commands").
+ */
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  const line = error instanceof UserError ? error.message : operatorsLine(error);
+  if (line === null) throw error;
+  console.error(line);
+  process.exitCode = 1;
+}
+
+async function run([name = '', ...values]: string[]): Promise<void> {
+  const command = Object.hasOwn(ADMIN_COMMANDS, name) ? ADMIN_COMMANDS[name]! : null;
+  if (!command || values.length !== command.takes.length) throw new StartProblem(usage());
+  const config = readConfig();
+  const database = await joinDatabase(config);
+  try {
+    // While a server runs there is nothing to bring up to date.
+    await migrate(database.connection);
+    const orm = await MikroORM.init(
+      ormOptions({ ...ormConnection(database.connection, DATABASE_LIMITS.longWork), poolMax: 2 }),
+    );
+    try {
+      const ports = { passwords: argon2Passwords(), addresses: siteAddresses(config) } as Ports;
+      const parts = { em: orm.em, clock: machineClock, ports, support: config.support };
+      const said = await command.run(await openOwnContext(parts, `admin ${name}`), values);
+      for (const line of said) console.log(line);
+    } finally {
+      await orm.close(true);
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+function usage(): string {
+  const lines = Object.entries(ADMIN_COMMANDS).map(
+    ([name, { takes, does }]) => `  npm run admin -- ${[name, ...takes].join(' ')}: ${does}`,
+  );
+  return ['There are these commands:', ...lines].join('\n');
+}
