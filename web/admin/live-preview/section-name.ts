@@ -12,3 +12,9 @@ export type SectionName =
   | 'settings'
   | 'faqs'
   | 'people';
+
+/** How a part of the page was chosen: pressed, pressed on something that also does its own, or by its button. */
+export type ChosenBy = 'part' | 'control' | 'button';
+
+/** A part of the page was chosen, to be edited. */
+export type OnEdit = (section: SectionName, by: ChosenBy) => void;

@@ -1,20 +1,5 @@
+import { PART } from './parts.ts';
 import type { SectionName } from './section-name.ts';
-
-/** Which part of the page shows what a section edits: the data-part of web/business-page. */
-const PART: Readonly<Record<SectionName, string>> = {
-  brand: 'brand',
-  description: 'description',
-  gallery: 'gallery',
-  theme: 'brand',
-  social: 'footer',
-  items: 'items',
-  addons: 'addons',
-  upgrades: 'upgrades',
-  fulfillment: 'fulfillment',
-  settings: 'items',
-  faqs: 'faqs',
-  people: 'people',
-};
 
 /** Room above the part, in pixels. */
 const ABOVE = 16;

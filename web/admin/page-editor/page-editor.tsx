@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { FieldProblems } from '../../../schema/rules/text/problem.ts';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { LivePreview } from '../live-preview/live-preview.tsx';
+import type { ChosenBy } from '../live-preview/section-name.ts';
 import { RestoredNotice } from '../unsaved/restored-notice.tsx';
 import { useTabStorage } from '../unsaved/use-tab-storage.ts';
 import { unsavedSections } from './draft/compare.ts';
@@ -16,7 +17,14 @@ import { openPreview } from './preview-data.ts';
 import { SaveBar } from './saving/save-bar.tsx';
 import { SectionBody } from './sections/section-body.tsx';
 import { SectionFrame } from './sections/section-frame.tsx';
-import { SECTION_NAMES, sectionNamed, sectionOf, type SectionName } from './draft/section-names.ts';
+import {
+  SECTION_NAMES,
+  SECTION_TITLES,
+  pathIn,
+  sectionNamed,
+  sectionOf,
+  type SectionName,
+} from './draft/section-names.ts';
 import { joinProblem, sectionState } from './draft/section-state.ts';
 import { TemplatePanel } from './templates/template-panel.tsx';
 import { templateNamed } from './templates/templates.ts';
@@ -100,6 +108,19 @@ export function PageEditor(props: PageEditorProps) {
 
   useSaveKey(readOnly ? null : () => void saving.save());
 
+  function openSection(name: SectionName) {
+    setPane('edit');
+    setFocusPath(null);
+    setOpen(name);
+  }
+
+  /** From the preview. Where it stands alone, what does something of its own there doesn't take it away. */
+  function edit(name: SectionName, by: ChosenBy) {
+    if (by === 'control' && pane === 'preview') return;
+    openSection(name);
+    if (by === 'button') setFocusPath(pathIn(name));
+  }
+
   function toggle(name: SectionName) {
     setFocusPath(null);
     setOpen(open === name ? null : name);
@@ -136,10 +157,7 @@ export function PageEditor(props: PageEditorProps) {
             <EditorGuide
               content={content}
               isStoodInFor={!state.isPublished && business !== null && !notOpenYet}
-              onOpen={(section) => {
-                setFocusPath(null);
-                setOpen(section);
-              }}
+              onOpen={openSection}
             />
           )}
           <div className="overflow-clip rounded-card border border-line bg-raised">
@@ -175,6 +193,8 @@ export function PageEditor(props: PageEditorProps) {
             content={content}
             business={{ slug: business?.slug ?? '', name: business?.name || brandName || draft.brand.name }}
             section={open}
+            titleOf={(name) => SECTION_TITLES[name]}
+            onEdit={edit}
           />
         </div>
       </div>

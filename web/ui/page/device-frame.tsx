@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { FramedDocument } from './framed-document.tsx';
 import { Icon } from '../icons/icon.tsx';
+import { useRoom } from '../use-room.ts';
 
 export type Device = 'desktop' | 'mobile';
 
@@ -22,7 +22,7 @@ interface DeviceFrameProps {
 
 /** A page as a desktop or a phone shows it, made smaller where there is less room. Fills the place that it stands in. */
 export function DeviceFrame({ device, title, onReady, children }: DeviceFrameProps) {
-  const { ref, width, height } = useRoom();
+  const { ref, width, height } = useRoom({ width: DESKTOP_WIDTH, height: PHONE.height });
   const isPhone = device === 'mobile';
   const frameWidth = isPhone ? Math.min(PHONE.width, width) : width < WIDE_ENOUGH ? DESKTOP_WIDTH : width;
   const scale = Math.min(1, width / frameWidth);
@@ -78,23 +78,4 @@ export function DeviceSwitch({ device, onChange }: DeviceSwitchProps) {
       ))}
     </div>
   );
-}
-
-/** The room of an element, followed while it changes. Until it is measured, that of a desktop. */
-function useRoom() {
-  const ref = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState({ width: DESKTOP_WIDTH, height: PHONE.height });
-  useEffect(() => {
-    const element = ref.current;
-    if (!element || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry && entry.contentRect.width > 0) {
-        const { width, height } = entry.contentRect;
-        setRoom({ width, height });
-      }
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return { ref, ...room };
 }

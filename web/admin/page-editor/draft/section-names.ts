@@ -64,6 +64,10 @@ export function sectionOf(path: string): SectionName | null {
   return SECTION_OF_FIELD[field] ?? null;
 }
 
+/** A path in a section, by which its first field or its title is found: sectionOf the other way round. */
+export const pathIn = (section: SectionName): string =>
+  EDITED_FIELDS.find((field) => SECTION_OF_FIELD[field] === section) ?? section;
+
 /** "Brand", "Brand and Gallery", "Brand, Gallery and FAQs". */
 export function inWords(sections: readonly SectionName[]): string {
   const titles = sections.map((name) => SECTION_TITLES[name]);

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { pictureSources } from '../../../business-page/pictures/picture-sources.ts';
 import { keyOf } from '../lists/list-keys.ts';
 import { MoveButtons } from '../lists/move-buttons.tsx';
+import { usePictureAdvice } from '../uploads/use-picture-advice.ts';
 import { SortableRow } from '../lists/sortable-list.tsx';
 
 interface GalleryRowProps {
@@ -34,6 +35,7 @@ export function GalleryRow({
   onRemove,
 }: GalleryRowProps) {
   const [isBroken, setBroken] = useState(false);
+  const { advice, look } = usePictureAdvice(picture);
   const name = `picture ${at + 1}`;
   return (
     <SortableRow
@@ -59,6 +61,7 @@ export function GalleryRow({
                 height={60}
                 loading="lazy"
                 decoding="async"
+                onLoad={({ currentTarget }) => look(currentTarget)}
                 onError={() => setBroken(true)}
                 className="aspect-4/3 w-20 shrink-0 rounded-control bg-sunken object-cover"
               />
@@ -98,6 +101,7 @@ export function GalleryRow({
             onChange={(event) => onDescribe(event.target.value)}
           />
           {problem && <p className="mt-1 text-sm text-bad">{problem}</p>}
+          {advice && !isBroken && <p className="mt-1 text-sm text-warn">{advice}</p>}
           {isBroken && (
             <p className="mt-1 text-sm text-warn">
               This picture could not be shown. Visitors won’t see it either.
