@@ -31,6 +31,7 @@ export async function openContext(
     support: parts.support,
     rateLimits: parts.rateLimits,
     address: request.ip,
+    userAgent: header(request, 'user-agent'),
     token: bearerToken(request),
     tenant: tenantClaims(request, path),
     idempotencyKey: header(request, 'idempotency-key'),

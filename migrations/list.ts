@@ -22,6 +22,7 @@ import { Tax } from './0022-tax.ts';
 import { ProviderAccounts } from './0023-provider-accounts.ts';
 import { OncePerMember } from './0024-once-per-member.ts';
 import { WaysBack } from './0025-ways-back.ts';
+import { SessionDevices } from './0026-session-devices.ts';
 
 /** Every change of the database, oldest first. A migration that has shipped is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -49,4 +50,5 @@ export const MIGRATIONS = [
   { name: '0023-provider-accounts', class: ProviderAccounts },
   { name: '0024-once-per-member', class: OncePerMember },
   { name: '0025-ways-back', class: WaysBack },
+  { name: '0026-session-devices', class: SessionDevices },
 ];

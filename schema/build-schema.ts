@@ -4,6 +4,7 @@ import { buildSchema } from 'type-graphql';
 import { AccountResolver } from './accounts/account.resolver.ts';
 import { PlatformAccountsResolver } from './accounts/platform/platform-accounts.resolver.ts';
 import { AttachmentResolver, ViewerResolver } from './accounts/profile/viewer.resolver.ts';
+import { SessionsResolver } from './accounts/sessions/sessions.resolver.ts';
 import { RecoveryResolver } from './accounts/recovery/recovery.resolver.ts';
 import { BusinessConnectionResolver, BusinessResolver } from './businesses/listing/business.resolver.ts';
 import {
@@ -50,6 +51,7 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       BusinessConnectionResolver,
       AccountResolver,
       RecoveryResolver,
+      SessionsResolver,
       ViewerResolver,
       AttachmentResolver,
       SubscriptionResolver,

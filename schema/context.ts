@@ -39,6 +39,8 @@ export interface Context {
   now(): Date;
   /** The client's network: its IPv4 address, or the /64 of its IPv6 address. */
   address: string;
+  /** The User-Agent header as sent, null without one. */
+  userAgent: string | null;
   /** The bearer token as sent, null without one. */
   token: string | null;
   /** The Idempotency-Key header, null without one. */

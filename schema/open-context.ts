@@ -15,6 +15,7 @@ export interface RequestParts {
   support: SupportAddress;
   rateLimits: boolean;
   address: string;
+  userAgent?: string | null;
   token: string | null;
   tenant: TenantClaims;
   idempotencyKey?: string | null;
@@ -40,6 +41,7 @@ export async function createContext(parts: RequestParts): Promise<Context> {
     tenant: new Tenant(parts.tenant, loaders),
     now: parts.now,
     address: networkOf(parts.address),
+    userAgent: parts.userAgent ?? null,
     token: parts.token,
     idempotencyKey: parts.idempotencyKey ?? null,
     requestId: parts.requestId,

@@ -14,6 +14,7 @@ import { ordersRoutes } from './memberships/orders.routes.ts';
 import { pagesRoutes } from './businesses/pages.routes.ts';
 import { recoveryRoutes } from './accounts/recovery.routes.ts';
 import type { RestRow } from './facade/route.ts';
+import { sessionsRoutes } from './accounts/sessions.routes.ts';
 import { settingsRoutes } from './businesses/settings.routes.ts';
 import { staffRoutes } from './accounts/staff.routes.ts';
 import { uploadsRoutes } from './businesses/uploads.routes.ts';
@@ -28,6 +29,7 @@ export const REST_ROUTES: readonly RestRow[] = [
   ...staffRoutes,
   ...accountsRoutes,
   ...recoveryRoutes,
+  ...sessionsRoutes,
   ...usersRoutes,
   ...membershipsRoutes,
   ...membersRoutes,

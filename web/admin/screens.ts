@@ -55,6 +55,12 @@ export const screens = {
     allow: 'staff',
     menu: { group: 'platform', label: 'Change password', icon: 'key' },
   },
+  /** One's own sign-ins. */
+  security: {
+    pattern: '/admin/security',
+    allow: 'staff',
+    menu: { group: 'platform', label: 'Security', icon: 'lock' },
+  },
   /** A business's dashboard. */
   business: {
     pattern: '/admin/business/:id',

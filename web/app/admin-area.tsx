@@ -24,6 +24,7 @@ const files: Record<AdminScreenName, () => Promise<ComponentType>> = {
   memberships: async () => (await import('../admin/memberships/memberships-screen.tsx')).MembershipsScreen,
   changePassword: async () =>
     (await import('../admin/change-password/change-password-screen.tsx')).ChangePasswordScreen,
+  security: async () => (await import('../admin/security/security-screen.tsx')).SecurityScreen,
   business: async () =>
     (await import('../admin/business/business-dashboard-screen.tsx')).BusinessDashboardScreen,
   businessPage: async () => (await import('../admin/page-editor/page-editor-screen.tsx')).PageEditorScreen,

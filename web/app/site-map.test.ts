@@ -40,6 +40,7 @@ test('every URL of the product, and who may open those of the admin area', () =>
     '/admin/users admins, platform: Users',
     '/admin/memberships staff, platform: Memberships',
     '/admin/change-password staff, platform: Change password',
+    '/admin/security staff, platform: Security',
     '/admin/business/:id staff, business: Dashboard',
     '/admin/business/:id/page staff, business: Edit Page',
     '/admin/business/:id/next-box staff, business: Next Box',

@@ -21,6 +21,14 @@ export class Session {
   @Property({ type: 'uuid' })
   family: string & Opt = randomUUID();
 
+  /** What signed in, in words ("Firefox on Windows"); null where it did not say. */
+  @Property({ type: 'text', nullable: true })
+  device: string | null = null;
+
+  /** The range of its address, in words; null where there was none. */
+  @Property({ type: 'text', nullable: true })
+  place: string | null = null;
+
   /** By the machine's clock, like every session time. */
   @Property({ type: 'timestamptz' })
   createdAt: Date & Opt = new Date();

@@ -3,6 +3,8 @@ import type { Context } from '../../context.ts';
 import { tokenHash } from '../../caller.ts';
 import { db } from '../../database/database.ts';
 import { newSecret } from '../../public-id.ts';
+import { deviceWords } from '../../rules/text/device-words.ts';
+import { placeWords } from '../../rules/text/place-words.ts';
 
 /** What a session is opened on. */
 export interface SessionGrounds {
@@ -34,7 +36,13 @@ export async function openSessionOn(
   if (!account) return null;
   await db(context.em)
     .insertInto('session')
-    .values({ accountId: account.id, tokenHash: tokenHash(token), family })
+    .values({
+      accountId: account.id,
+      tokenHash: tokenHash(token),
+      family,
+      device: deviceWords(context.userAgent),
+      place: placeWords(context.address),
+    })
     .execute();
   return token;
 }

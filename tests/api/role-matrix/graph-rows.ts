@@ -120,6 +120,8 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
     return { code: answer.body.data.createHandover.code };
   }),
   row('Mutation.createHandover', OWN),
+  row('Mutation.endSession', OWN, async (world, person) => ({ id: await world.sessionOf(person) })),
+  row('Mutation.endOtherSessions', OWN),
   row('Mutation.changePassword', OWN, () => ({
     currentPassword: PASSWORD,
     newPassword: `${PASSWORD} 2`,

@@ -111,6 +111,11 @@ export const REST_ROWS: readonly RestRow[] = [
   row('GET /my/businesses', OWN),
   row('GET /my/memberships', OWN),
   row('GET /my/memberships.csv', OWN),
+  row('GET /my/sessions', OWN),
+  row('DELETE /my/sessions/:id', OWN, async (world, person) => ({
+    path: { id: await world.sessionOf(person) },
+  })),
+  row('POST /my/sessions/end-others', OWN),
   row('GET /my/profile', OWN),
   row('POST /my/profile', OWN, () => ({ body: { profile } })),
   row('POST /my/change-password', OWN, () => ({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { attachStaff } from '../../../schema/businesses/staff/attach-staff.ts';
 import type { BusinessRow } from '../../../schema/businesses/records/business.rows.ts';
 import { squareWebhook } from '../../../gateway/payments/square/square-webhook.ts';
@@ -28,6 +29,8 @@ export interface World {
   attached(role: StaffRole): Promise<{ id: string; token: string }>;
   /** What follows the # of a new link into a new account. */
   link(purpose: LinkPurpose): Promise<string>;
+  /** Another session of somebody's own; a visitor has none, and names one that nobody has. */
+  sessionOf(who: Person): Promise<string>;
   business(): Promise<BusinessRow>;
   coupon(): Promise<string>;
   /** A membership of somebody at the farm, by default of somebody new; answers its public id. */
@@ -79,6 +82,12 @@ export async function openWorld(): Promise<World> {
         .getConnection()
         .execute('update account set email = ? where id = ?', [email, accountId]);
       return (await makeLink(context, purpose, { accountId, address: email })).split('#')[1]!;
+    },
+    async sessionOf(who) {
+      if (who === 'visitor') return randomUUID();
+      const token = await world.tokenOf(idOf(who));
+      const { body } = await door.call('/api/my/sessions', { token });
+      return body.sessions.find((one: { is_current: boolean }) => one.is_current).id;
     },
     business: () => door.farm(next('shop')),
     coupon: async () =>

@@ -29,6 +29,7 @@ test('an admin has every link', async () => {
     'Users',
     'Memberships',
     'Change password',
+    'Security',
   ]);
   expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Change password' })).toHaveAttribute('aria-current', 'page');
@@ -57,7 +58,7 @@ test('somebody attached to a business has theirs, and within it those of the bus
     'href',
     '/admin/business/3/page',
   );
-  expect(links()).toEqual(['My businesses', 'Memberships', 'Change password']);
+  expect(links()).toEqual(['My businesses', 'Memberships', 'Change password', 'Security']);
 });
 
 test('owners opening other /admin paths go to /admin/my', async () => {

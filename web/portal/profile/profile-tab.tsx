@@ -1,3 +1,4 @@
+import { SessionsCard } from '../../account/sessions-card.tsx';
 import { EmailPreferences } from './email-preferences.tsx';
 import { PasswordForm } from './password-form.tsx';
 import type { PortalQuery } from '../membership/portal.generated.ts';
@@ -14,7 +15,10 @@ export function ProfileTab({ account }: { account: NonNullable<PortalQuery['view
           <ProfileForm account={account} />
           <EmailPreferences account={account} />
         </div>
-        <PasswordForm username={account.username} />
+        <div className="space-y-6">
+          <PasswordForm username={account.username} />
+          <SessionsCard />
+        </div>
       </div>
     </div>
   );

@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { asStaff } from '../../../tests/support/admin-for-tests.ts';
+import { answerGraph } from '../../../tests/support/graph-answers.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+
+const session = (id: string, device: string | null, isCurrent = false) => ({
+  id,
+  device,
+  place: '203.0.113.*',
+  isCurrent,
+  createdAt: '2026-11-01T10:00:00Z',
+  lastUsedAt: '2026-11-03T10:00:00Z',
+});
+const signedInAt = (sessions: object[]) => {
+  const staff = asStaff();
+  return { ...staff, viewer: { ...staff.viewer, sessions } };
+};
+
+test('each device but this one can be signed out, and all others at once', async () => {
+  const ended: unknown[] = [];
+  const sessions = [
+    session('one', 'Firefox on Windows', true),
+    session('two', 'Safari on iPhone'),
+    session('three', null),
+  ];
+  answerGraph({
+    ...signedInAt(sessions),
+    endSession: (variables: unknown) => {
+      ended.push(variables);
+      sessions.splice(1, 1);
+      return { ok: true };
+    },
+  });
+  const { user } = await renderScreen('/admin/security');
+  const rows = await screen.findAllByRole('listitem');
+  const [here, phone] = rows.filter((row) => /Windows|iPhone/.test(row.textContent));
+  expect(within(here!).getByText('This device')).toBeInTheDocument();
+  expect(within(here!).queryByRole('button')).toBeNull();
+  expect(phone).toHaveTextContent('Last used November 3, 2026, from 203.0.113.*');
+  expect(screen.getByRole('button', { name: 'Sign out An unknown device' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }));
+  expect(await screen.findByText('Safari on iPhone was signed out.')).toBeInTheDocument();
+  expect(ended).toEqual([{ id: 'two' }]);
+  expect(screen.getByRole('button', { name: 'Sign out all others' })).toBeInTheDocument();
+});
+
+test('a refusal is said, and the only device has nothing to sign out', async () => {
+  answerGraph({
+    ...signedInAt([session('one', 'Firefox on Windows', true), session('two', 'Safari on iPhone')]),
+    endOtherSessions: () => {
+      throw new GraphQLError('', { extensions: { code: 'INTERNAL' } });
+    },
+  });
+  const { user } = await renderScreen('/admin/security');
+  await user.click(await screen.findByRole('button', { name: 'Sign out all others' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The device could not be signed out');
+});
