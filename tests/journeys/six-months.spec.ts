@@ -93,6 +93,7 @@ test('six months of two memberships: orders, a skip, a changed box, failed cards
       'February 2027Box on February 3Scheduled',
       `January 2027January 3 · ${usd(large)}Paid`,
     ]);
+    await page.locator('summary', { hasText: 'Skip a month' }).click();
     await page.getByRole('button', { name: 'Skip February' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Skip February' }).click();
     await expect(page.getByText('Your upcoming month was skipped.')).toBeVisible();
@@ -201,8 +202,9 @@ test('six months of two memberships: orders, a skip, a changed box, failed cards
   await wesPage.context().close();
 });
 
-/** The newest months of the one subscription shown, as they are read. */
+/** The newest months of the one subscription shown, as they are read: folded until they are asked for. */
 async function expectMonths(page: Page, months: string[]): Promise<void> {
+  await page.locator('summary', { hasText: 'Month by month' }).click();
   const shown = page.getByRole('list', { name: 'Month by month' }).getByRole('listitem');
   await expect(shown.first()).toHaveText(months[0]!);
   expect((await shown.allTextContents()).slice(0, months.length)).toEqual(months);

@@ -6,12 +6,16 @@ import { Notice } from '../../ui/messages/notice.tsx';
 import { ChangeBoxDialog } from './change-box-dialog.tsx';
 import { useNews } from '../membership/news.tsx';
 import type { PortalSubscriptionFragment } from '../membership/portal.generated.ts';
+import { ROW_ACT } from '../membership/row-act.ts';
 
 /**
  * The button that changes package, mode, add-ons and upgrades, and below it from when a change holds and why it is off:
- * in two parts, as other actions may stand beside the button.
+ * in two parts, as other actions may stand beside the button. Quiet at the end of a row.
  */
-export function useChangeBox(subscription: PortalSubscriptionFragment): {
+export function useChangeBox(
+  subscription: PortalSubscriptionFragment,
+  look: 'secondary' | 'quiet' = 'secondary',
+): {
   button: ReactNode;
   below: ReactNode;
 } {
@@ -21,7 +25,8 @@ export function useChangeBox(subscription: PortalSubscriptionFragment): {
   const id = useId();
   const button = (
     <Button
-      variant="secondary"
+      variant={look}
+      className={look === 'quiet' ? ROW_ACT : undefined}
       disabled={changeBoxProblem !== null}
       aria-describedby={changeBoxProblem ? id : undefined}
       onClick={() => {
@@ -64,15 +69,4 @@ export function useChangeBox(subscription: PortalSubscriptionFragment): {
     </>
   );
   return { button, below };
-}
-
-/** Both parts, one under the other. */
-export function ChangeBox({ subscription }: { subscription: PortalSubscriptionFragment }) {
-  const { button, below } = useChangeBox(subscription);
-  return (
-    <div className="space-y-3">
-      {button}
-      {below}
-    </div>
-  );
 }

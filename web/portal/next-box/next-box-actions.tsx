@@ -32,6 +32,7 @@ export function NextBoxActions({ subscription, phone, others }: NextBoxActionsPr
       <div className="flex flex-wrap gap-3">
         {!isClosed && skip.button}
         {!isGift && change.button}
+        {skip.instead}
         {day && (
           <AddToCalendar
             box={boxDay(
@@ -62,9 +63,9 @@ export function NextBoxActions({ subscription, phone, others }: NextBoxActionsPr
       </div>
       {!isGift && (
         <div className="max-w-text space-y-2">
+          {change.below}
           <SkipDeadline subscription={subscription} />
           {skip.below}
-          {change.below}
         </div>
       )}
     </div>

@@ -29,56 +29,58 @@ export function NextBoxCard(props: NextBoxCardProps) {
   const { business, box, pendingBox, nextBoxOn, nextAmount, isGift } = subscription;
   const id = useId();
   return (
-    <section aria-labelledby={`${id}-of ${id}`}>
-      <p id={`${id}-of`} className="text-sm font-medium text-muted">
-        {isGift ? 'Your gift: one box' : 'Your next box'}
-        {namesBusiness && ` from ${business.name}`}
-      </p>
-      <h2 id={id} className="mt-1 font-display text-3xl sm:text-4xl">
-        {isGift ? giftDay(subscription) : nextBoxOn ? formatLongDate(nextBoxOn) : 'No further box'}
-      </h2>
-      {nextAmount !== null && nextAmount !== undefined && (
-        <p className="tabular mt-2 text-base font-medium">{nextPayment(subscription, nextAmount)}</p>
-      )}
-      {isGift && <GiftPrice subscription={subscription} phone={phone} className="mt-2 text-base" />}
-      <NextDates subscription={subscription} />
-      <PastDueNotice subscription={subscription} paymentSettings={paymentSettings} className="mt-4" />
-      <NextBoxActions subscription={subscription} phone={phone} others={others} />
+    <section
+      aria-labelledby={`${id}-of ${id}`}
+      className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12"
+    >
+      <div>
+        <p id={`${id}-of`} className="text-sm font-medium text-muted">
+          {isGift ? 'Your gift: one box' : 'Your next box'}
+          {namesBusiness && ` from ${business.name}`}
+        </p>
+        <h2 id={id} className="mt-1 font-display text-3xl sm:text-4xl">
+          {isGift ? giftDay(subscription) : nextBoxOn ? formatLongDate(nextBoxOn) : 'No further box'}
+        </h2>
+        {nextAmount !== null && nextAmount !== undefined && (
+          <p className="tabular mt-2 text-base font-medium">{nextPayment(subscription, nextAmount)}</p>
+        )}
+        {isGift && <GiftPrice subscription={subscription} phone={phone} className="mt-2 text-base" />}
+        <NextDates subscription={subscription} />
+        <PastDueNotice subscription={subscription} paymentSettings={paymentSettings} className="mt-4" />
+        <NextBoxActions subscription={subscription} phone={phone} others={others} />
+      </div>
 
-      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Card className="overflow-hidden !p-0">
-          {business.coverUrl && (
-            <img
-              src={business.coverUrl}
-              srcSet={pictureSources(business.coverUrl)}
-              sizes="(min-width: 64rem) 44rem, 100vw"
-              alt=""
-              width={960}
-              height={400}
-              loading="lazy"
-              className="aspect-[12/5] w-full object-cover"
-            />
-          )}
-          <div className="p-4 sm:p-6">
-            <h3 className="text-lg font-semibold">What’s inside</h3>
-            {business.nextBox.content ? (
-              <>
-                <NextBoxCaption subscription={subscription} />
-                <RichText html={business.nextBox.content} className="mt-3" />
-              </>
-            ) : (
-              <p className="mt-3 text-muted">{business.name} has not written about the next box yet.</p>
-            )}
-          </div>
-        </Card>
-        <div className="space-y-6">
-          <Card>
-            <h3 className="text-lg font-semibold">
-              {isGift ? 'In the box' : pendingBox ? 'Your changed box' : 'Your box'}
-            </h3>
-            <BoxLines box={pendingBox ?? box} isGift={isGift} className="mt-3" />
-          </Card>
+      <Card className="self-start overflow-hidden !p-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {business.coverUrl && (
+          <img
+            src={business.coverUrl}
+            srcSet={pictureSources(business.coverUrl)}
+            sizes="(min-width: 64rem) 28rem, 100vw"
+            alt=""
+            width={640}
+            height={400}
+            loading="lazy"
+            className="aspect-[12/5] w-full object-cover lg:aspect-[8/5]"
+          />
+        )}
+        <div className="p-4 sm:p-6">
+          <h3 className="text-lg font-semibold">
+            {isGift ? 'In the box' : pendingBox ? 'Your changed box' : 'Your box'}
+          </h3>
+          <BoxLines box={pendingBox ?? box} isGift={isGift} className="mt-3" />
         </div>
+      </Card>
+
+      <div className="border-t border-line pt-6">
+        <h3 className="text-lg font-semibold">What’s inside</h3>
+        {business.nextBox.content ? (
+          <>
+            <NextBoxCaption subscription={subscription} />
+            <RichText html={business.nextBox.content} className="mt-3" />
+          </>
+        ) : (
+          <p className="mt-3 text-muted">{business.name} has not written about the next box yet.</p>
+        )}
       </div>
     </section>
   );

@@ -18,7 +18,7 @@ export function NextBoxTab({ subscriptions, place, phone }: NextBoxTabProps) {
   const sorted = usePastDueFirst([...subscriptions].sort((a, b) => dateOf(a).localeCompare(dateOf(b))));
   if (subscriptions.length === 0) return <NoSubscriptions place={place} />;
   return (
-    <div className="wrap space-y-12 py-6 sm:py-12">
+    <div className="wrap space-y-16 py-6 sm:space-y-24 sm:py-12">
       {sorted.map((subscription) => (
         <NextBoxCard
           key={subscription.id}

@@ -2,9 +2,11 @@ import { formatDate } from '../../../schema/rules/time/calendar.ts';
 import { TOO_LITTLE } from '../../../schema/rules/money/order-price.ts';
 import { taxLabel } from '../../../schema/rules/money/tax.ts';
 import { paths } from '../../app/paths.ts';
+import { pictureSources } from '../../business-page/pictures/picture-sources.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { Initials } from '../../ui/icons/initials.tsx';
 import { Money } from '../../ui/text/money.tsx';
 import { BoxLines } from '../membership/box-lines.tsx';
 import type { PortalOrderFragment } from './orders.generated.ts';
@@ -19,75 +21,88 @@ interface OrderRowProps {
 
 /** One order; it unfolds (without script too) to what was in the box. */
 export function OrderRow({ order, isMarked, namesBusiness }: OrderRowProps) {
-  const {
-    orderNumber,
-    box,
-    business,
-    scheduledOn,
-    state,
-    total,
-    totalAmount,
-    discountAmount,
-    taxRate,
-    taxAmount,
-    waivedAmount,
-    couponCode,
-    address,
-    subscription,
-  } = order;
+  const { orderNumber, box, business, scheduledOn, state, total, subscription } = order;
   return (
     <li className={classNames(isMarked && 'bg-accent-soft')}>
       <details className="group" open={isMarked || undefined}>
-        <summary className="flex min-h-16 list-none items-center gap-4 px-2 py-3 sm:px-4 [&::-webkit-details-marker]:hidden">
-          <span className="min-w-0 flex-1">
-            <span className="block font-medium">{formatDate(scheduledOn)}</span>
-            <span className="block text-sm text-muted">
+        <summary className="flex min-h-16 cursor-pointer list-none items-center gap-4 py-3 transition-colors hover:bg-sunken/60 sm:-mx-4 sm:rounded-control sm:px-4 [&::-webkit-details-marker]:hidden">
+          <OrderPicture business={business} />
+          <span className="min-w-0 flex-1 md:flex md:items-baseline md:gap-6">
+            <span className="block font-medium md:w-44">{formatDate(scheduledOn)}</span>
+            <span className="block min-w-0 flex-1 text-sm text-muted">
               {namesBusiness ? `${business.name} · ` : ''}
-              {box.itemName} · <span className="tabular">{orderNumber}</span>
+              {box.itemName} · <span className="tabular whitespace-nowrap">{orderNumber}</span>
             </span>
           </span>
-          <span className="text-right">
-            <span className="tabular block font-medium">{total}</span>
+          <span className="text-right md:flex md:flex-row-reverse md:items-baseline">
+            <span className="tabular block font-medium md:w-24">{total}</span>
             <span className="block text-sm text-muted">
               {orderStateWords(state, box.mode, subscription?.isGift)}
             </span>
           </span>
           <Icon name="chevron-down" className="text-muted transition-transform group-open:rotate-180" />
         </summary>
-        <div className="grid gap-6 px-2 pb-6 sm:grid-cols-2 sm:px-4">
-          <div>
-            <h3 className="text-sm font-medium text-muted">In the box</h3>
-            <BoxLines box={box} withPrice={false} className="mt-1" />
-            <dl className="mt-3 space-y-1 border-t border-line pt-3 text-sm">
-              <Line name="Box" cents={box.amount} />
-              {discountAmount > 0 && (
-                <Line name={couponCode ? `Coupon ${couponCode}` : 'Discount'} cents={-discountAmount} />
-              )}
-              {taxAmount > 0 && <Line name={taxLabel(taxRate)} cents={taxAmount} />}
-              {waivedAmount > 0 && <Line name={TOO_LITTLE} cents={-waivedAmount} />}
-              <Line name="Total" cents={totalAmount} strong />
-            </dl>
-          </div>
-          <div>
-            <h3 className="text-sm font-medium text-muted">{modeWord(box)}</h3>
-            <p className="mt-1">
-              {(box.mode === 'pickup'
-                ? [box.pickupAddress || 'Pickup address not set']
-                : addressLines(address)
-              ).map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
-            </p>
-            <ButtonLink variant="secondary" href={paths.receipt(order.id)} className="mt-4">
-              <Icon name="receipt" />
-              Receipt
-            </ButtonLink>
-          </div>
-        </div>
+        <OrderDetails order={order} />
       </details>
     </li>
+  );
+}
+
+function OrderPicture({ business: { name, coverUrl } }: Pick<PortalOrderFragment, 'business'>) {
+  if (!coverUrl) return <Initials name={name} className="size-12 rounded-control text-base" />;
+  return (
+    <img
+      src={coverUrl}
+      srcSet={pictureSources(coverUrl)}
+      sizes="48px"
+      alt=""
+      width={48}
+      height={48}
+      loading="lazy"
+      className="size-12 shrink-0 rounded-control object-cover"
+    />
+  );
+}
+
+function OrderDetails({ order }: Pick<OrderRowProps, 'order'>) {
+  const { id, box, totalAmount, discountAmount, taxRate, taxAmount, waivedAmount, couponCode, address } =
+    order;
+  const isChanged = discountAmount > 0 || taxAmount > 0 || waivedAmount > 0;
+  const hasExtras = box.addons.length + box.upgrades.length > 0;
+  return (
+    <div className="grid gap-6 pb-6 sm:grid-cols-2 sm:pl-16">
+      <div>
+        <h3 className="text-sm font-medium text-muted">In the box</h3>
+        <BoxLines box={box} withPrice={false} className="mt-1" />
+        <dl className="mt-3 space-y-1 border-t border-line pt-3 text-sm">
+          {/* With extras the lines above are its parts; without, the sum that coupon and tax go by stands nowhere else. */}
+          {isChanged && <Line name={hasExtras ? 'Together' : box.itemName} cents={box.amount} />}
+          {discountAmount > 0 && (
+            <Line name={couponCode ? `Coupon ${couponCode}` : 'Discount'} cents={-discountAmount} />
+          )}
+          {taxAmount > 0 && <Line name={taxLabel(taxRate)} cents={taxAmount} />}
+          {waivedAmount > 0 && <Line name={TOO_LITTLE} cents={-waivedAmount} />}
+          <Line name="Total" cents={totalAmount} strong />
+        </dl>
+      </div>
+      <div>
+        <h3 className="text-sm font-medium text-muted">{modeWord(box)}</h3>
+        <p className="mt-1">
+          {(box.mode === 'pickup'
+            ? [box.pickupAddress || 'Pickup address not set']
+            : addressLines(address)
+          ).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </p>
+        <ButtonLink variant="secondary" href={paths.receipt(id)} className="mt-4">
+          <Icon name="receipt" />
+          Receipt
+        </ButtonLink>
+      </div>
+    </div>
   );
 }
 

@@ -1,43 +1,29 @@
 import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import type { PortalSubscriptionFragment } from '../membership/portal.generated.ts';
+import type { MonthsToSkip } from './months-to-skip.ts';
 import { monthName } from '../membership/labels.ts';
 
 interface LaterMonthsProps {
-  subscription: PortalSubscriptionFragment;
+  months: MonthsToSkip;
   busy: boolean;
   onSkip: (yearMonth: string) => void;
   onUndo: (yearMonth: string) => void;
 }
 
 /**
- * Beside the upcoming month: where it can no longer be skipped, the next that can; the months that are skipped, each
- * with its way back; and any other month that can be skipped today.
+ * Beside the upcoming month: the months that are skipped, each with its way back, and any other month that can be
+ * skipped today.
  */
-export function LaterMonths({ subscription, busy, onSkip, onUndo }: LaterMonthsProps) {
-  const { skipMonth, skippableMonths, paymentState } = subscription;
-  const skipped = skippableMonths.filter((month) => month.isSkipped && month.yearMonth !== skipMonth);
-  const closed = skippableMonths.filter((month) => !month.isSkipped && !month.isOpen);
-  const open = skippableMonths.filter((month) => !month.isSkipped && month.isOpen);
-  const [first, ...rest] = open.filter(({ yearMonth }) => yearMonth !== skipMonth);
-  const isUpcomingOpen = open.some(({ yearMonth }) => yearMonth === skipMonth);
-  const instead = isUpcomingOpen || closed.length === 0 ? undefined : first;
-  const others = instead ? rest : [...(first ? [first] : []), ...rest];
-  if (paymentState === 'past_due' && skipped.length === 0) return null;
-
+export function LaterMonths({ months, busy, onSkip, onUndo }: LaterMonthsProps) {
+  const { skipped, closed, instead, others, isUpcomingOpen } = months;
   return (
     <div className="space-y-3 empty:hidden">
-      {instead && (
-        <div className="space-y-2">
-          {/* That the upcoming one is closed is said above, with the reason. */}
-          {closed.length > 1 && (
-            <p>{listed(closed.map(({ yearMonth }) => monthName(yearMonth)))} can no longer be skipped.</p>
-          )}
-          <Button variant="secondary" busy={busy} onClick={() => onSkip(instead.yearMonth)}>
-            Skip {monthName(instead.yearMonth)} instead
-          </Button>
-        </div>
+      {/* That the upcoming one is closed is said above, with the reason. */}
+      {instead && closed.length > 1 && (
+        <p className="text-sm text-muted">
+          {listed(closed.map(({ yearMonth }) => monthName(yearMonth)))} can no longer be skipped.
+        </p>
       )}
       {skipped.length > 0 && (
         <ul className="space-y-3">

@@ -7,6 +7,7 @@ import { Alert } from '../../ui/messages/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { LaterMonths } from './later-months.tsx';
+import { monthsToSkip } from './months-to-skip.ts';
 import { PhoneLink } from '../membership/phone-link.tsx';
 import type { PortalSubscriptionFragment } from '../membership/portal.generated.ts';
 import { useSkip } from './use-skip.ts';
@@ -20,11 +21,13 @@ interface SkipActionsProps {
 }
 
 /**
- * What skips the upcoming month of one subscription and takes it back, and below it why it is off, what was done, and
- * later months: in two parts, as other actions may stand beside the button. Nothing for a gift.
+ * What skips the upcoming month of one subscription and takes it back; where that is closed, what skips the next that
+ * can be; and below them why it is off, what was done, and later months: in parts, as other actions may stand beside the
+ * buttons. Nothing for a gift.
  */
 export function useSkipActions({ subscription, phone, others }: SkipActionsProps): {
   button: ReactNode;
+  instead: ReactNode;
   below: ReactNode;
 } {
   const { business, skipMonth, skipBy, skipProblem, isSkipped, isGift, skippableMonths } = subscription;
@@ -32,7 +35,7 @@ export function useSkipActions({ subscription, phone, others }: SkipActionsProps
   // The month that is asked about; "" is the upcoming one.
   const [asking, setAsking] = useState<string | null>(null);
   const { skip, undo, busy, failure, done } = useSkip(subscription.id);
-  if (isGift || !skipMonth) return { button: null, below: null };
+  if (isGift || !skipMonth) return { button: null, instead: null, below: null };
   const month = monthName(skipMonth);
   const name = asking ? monthName(asking) : month;
   const until = asking ? skippableMonths.find(({ yearMonth }) => yearMonth === asking)?.skipBy : skipBy;
@@ -52,6 +55,12 @@ export function useSkipActions({ subscription, phone, others }: SkipActionsProps
         Undo Skip
       </Button>
     )
+  );
+  const later = monthsToSkip(subscription);
+  const instead = later.instead && (
+    <Button variant="secondary" busy={busy} onClick={() => setAsking(later.instead!.yearMonth)}>
+      Skip {monthName(later.instead.yearMonth)} instead
+    </Button>
   );
   const below = (
     <>
@@ -74,7 +83,7 @@ export function useSkipActions({ subscription, phone, others }: SkipActionsProps
         </p>
       )}
       <LaterMonths
-        subscription={subscription}
+        months={later}
         busy={busy}
         onSkip={setAsking}
         onUndo={(yearMonth) => void undo(yearMonth)}
@@ -96,16 +105,18 @@ export function useSkipActions({ subscription, phone, others }: SkipActionsProps
       </AlertDialog>
     </>
   );
-  return { button, below };
+  return { button, instead, below };
 }
 
-/** Both parts, one under the other. */
+/** All parts, one under the other: what can be done comes first. */
 export function SkipActions(props: SkipActionsProps) {
-  const { button, below } = useSkipActions(props);
-  if (!button && !below) return null;
+  const { button, instead, below } = useSkipActions(props);
   return (
-    <div className="space-y-3">
-      {button}
+    <div className="space-y-2">
+      <div className="flex flex-wrap gap-3">
+        {instead}
+        {button}
+      </div>
       {below}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { formatMonthDay, formatYearMonth } from '../../../schema/rules/time/calendar.ts';
 import { Badge } from '../../ui/text/badge.tsx';
 import type { BadgeTone } from '../../ui/text/badge.tsx';
@@ -10,18 +10,13 @@ type Month = PortalSubscriptionFragment['months'][number];
 /** Months shown until the rest is asked for. */
 const SHOWN = 4;
 
-/** What became of each month, the coming one first. */
-export function MonthTimeline({ months }: { months: readonly Month[] }) {
-  const id = useId();
+/** What became of each month, the coming one first; named by the heading with that id. */
+export function MonthTimeline({ months, titleId }: { months: readonly Month[]; titleId: string }) {
   const [isWhole, setWhole] = useState(false);
-  if (months.length === 0) return null;
   const visible = isWhole ? months : months.slice(0, SHOWN);
   return (
     <div>
-      <h4 id={id} className="text-sm font-medium text-muted">
-        Month by month
-      </h4>
-      <ol aria-labelledby={id} className="mt-2 divide-y divide-line">
+      <ol aria-labelledby={titleId} className="-mt-2 divide-y divide-line">
         {visible.map((month) => (
           <li key={month.yearMonth} className="flex min-h-11 items-center justify-between gap-3 py-2 text-sm">
             <span className="min-w-0">

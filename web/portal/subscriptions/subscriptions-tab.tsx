@@ -43,7 +43,7 @@ export function SubscriptionsTab({ subscriptions, place, phone, joined }: Subscr
       {subscriptions.length === 0 ? (
         <NoSubscriptions place={place} />
       ) : (
-        <ul className="mt-6 grid gap-6 lg:grid-cols-2">
+        <ul className="mt-6 space-y-6">
           {sorted.map((subscription) => (
             <li key={subscription.id}>
               <SubscriptionCard

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/messages/notice.tsx';
+import { addressLines } from '../membership/labels.ts';
+import { useNews } from '../membership/news.tsx';
+import { PhoneLink } from '../membership/phone-link.tsx';
+import type { PortalSubscriptionFragment } from '../membership/portal.generated.ts';
+import { ROW_ACT } from '../membership/row-act.ts';
+import { CardRow } from './card-row.tsx';
+import { ShipToDialog } from './ship-to-dialog.tsx';
+
+interface WhereToProps {
+  subscription: PortalSubscriptionFragment;
+  phone: string | null;
+}
+
+/** Where the boxes are picked up or go; both, while a change of mode waits for its day. */
+export function WhereTo({ subscription, phone }: WhereToProps) {
+  const { box, pendingBox } = subscription;
+  const boxes = pendingBox ? [box, pendingBox] : [box];
+  const picked = boxes.find(({ mode }) => mode === 'pickup');
+  const sent = boxes.find(({ mode }) => mode !== 'pickup');
+  return (
+    <>
+      {picked && <CardRow name="Pickup address">{picked.pickupAddress || 'Pickup address not set'}</CardRow>}
+      {sent && (
+        <ShipTo
+          subscription={subscription}
+          phone={phone}
+          name={sent.mode === 'shipping' ? 'Ship to' : 'Deliver to'}
+        />
+      )}
+    </>
+  );
+}
+
+function ShipTo({ subscription, phone, name }: WhereToProps & { name: string }) {
+  const [open, setOpen] = useState(false);
+  const news = useNews();
+  // A gift is one box: once that is being prepared there is nothing left to send elsewhere.
+  const isFixed = subscription.isGift && !subscription.openOrder;
+  const act = (
+    <Button
+      variant="quiet"
+      className={ROW_ACT}
+      onClick={() => {
+        news.clear();
+        setOpen(true);
+      }}
+    >
+      Change address
+    </Button>
+  );
+  return (
+    <CardRow
+      name={name}
+      act={!isFixed && act}
+      below={news.sentence && <Notice className="mt-2">{news.sentence}</Notice>}
+    >
+      {addressLines(subscription.address).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+      {isFixed && (
+        <span className="mt-1 block text-sm text-muted">
+          The box is being prepared already.
+          {phone && (
+            <>
+              {' '}
+              To change its address, call <PhoneLink phone={phone} />.
+            </>
+          )}
+        </span>
+      )}
+      {open && (
+        <ShipToDialog
+          subscription={subscription}
+          onClose={() => setOpen(false)}
+          onSaved={(sentence) => {
+            setOpen(false);
+            news.say(sentence);
+          }}
+        />
+      )}
+    </CardRow>
+  );
+}
