@@ -5,6 +5,7 @@ import type { Box } from '../../schema/rules/memberships/box.ts';
 import { paths } from '../app/paths.ts';
 import { PageFrame } from '../ui/page/page-frame.tsx';
 import { BrandBar } from './brand-bar.tsx';
+import { BackToChoice, CHOICE_ID } from './choice/back-to-choice.tsx';
 import { BoxChoice } from './choice/box-choice.tsx';
 import { useFormChoice } from './choice/use-form-choice.ts';
 import { useMembershipChoice } from './choice/use-membership-choice.ts';
@@ -85,7 +86,7 @@ export function BusinessPage(props: BusinessPageProps) {
   }
 
   return (
-    <div data-scheme="light" style={style}>
+    <div data-scheme="light" style={style} className="min-[100rem]:[--wrap:88rem]">
       <PageFrame
         header={<BrandBar slug={linkSlug} name={name} logoUrl={content.brand.logoUrl} preview={preview} />}
         footer={<PageFooter content={content} businessName={name} />}
@@ -97,7 +98,7 @@ export function BusinessPage(props: BusinessPageProps) {
           method="get"
           action={paths.checkout(linkSlug)}
           onSubmit={(event) => void submit(event)}
-          className="lg:wrap grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr_auto_auto] lg:gap-x-12 lg:pt-6 xl:grid-cols-[minmax(0,1fr)_27rem]"
+          className="lg:wrap grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr_auto] lg:gap-x-12 lg:pt-6 xl:grid-cols-[minmax(0,1fr)_27rem]"
         >
           <div data-part="gallery" className="lg:row-span-2">
             <Gallery pictures={content.gallery} businessName={name} navigation={props.gallery} />
@@ -109,8 +110,10 @@ export function BusinessPage(props: BusinessPageProps) {
               facts={isOpen ? { joining, nextBox, phone: props.phone ?? null } : null}
             />
           </div>
-          <div className="lg:row-start-3">{isOpen && <BoxChoice content={content} choice={choice} />}</div>
-          <div className="lg:col-start-2 lg:row-span-3 lg:row-start-2">
+          <div id={CHOICE_ID} className="scroll-mt-2 lg:row-start-3">
+            {isOpen && <BoxChoice content={content} choice={choice} />}
+          </div>
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-2">
             {isOpen ? (
               <BecomeAMember
                 box={box}
@@ -124,18 +127,17 @@ export function BusinessPage(props: BusinessPageProps) {
               <OpensSoon name={name} />
             )}
           </div>
-          <div className="lg:row-start-4">
-            <PageStory
-              name={name}
-              content={content}
-              nextBox={nextBox}
-              pastBoxes={props.pastBoxes}
-              isOpen={isOpen}
-            />
-          </div>
         </form>
+        <PageStory
+          name={name}
+          content={content}
+          nextBox={nextBox}
+          pastBoxes={props.pastBoxes}
+          isOpen={isOpen}
+        />
         <div data-part="faqs" className="wrap py-12 lg:py-20">
           <PageFaqs faqs={content.faqs} />
+          {isOpen && <BackToChoice />}
         </div>
       </PageFrame>
     </div>

@@ -17,10 +17,10 @@ const open = (business: ReturnType<typeof businessForTests>) =>
 
 test('when the first box comes follows the way it is had, and is never tonight', async () => {
   const { user } = await open(businessForTests());
-  expect(await screen.findByText('First box: the next pickup day')).toBeInTheDocument();
-  expect(screen.getByText('Then Monday, December 21')).toBeInTheDocument();
+  expect(await screen.findByText('First box: from Saturday, November 21')).toBeInTheDocument();
+  expect(screen.getByText('On the next pickup day. Then Monday, December 21')).toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: /^Delivery/ }));
-  expect(screen.getByText('First box: the next delivery day')).toBeInTheDocument();
+  expect(screen.getByText(/^On the next delivery day\./)).toBeInTheDocument();
 });
 
 test('what is in the coming box is teased above the choice and told below it, with its month', async () => {

@@ -8,8 +8,8 @@ const SHOWN = 10;
 export function PageFaqs({ faqs }: { faqs: readonly { q: string; a: string }[] }) {
   if (faqs.length === 0) return null;
   return (
-    <section aria-labelledby="faqs" className="mx-auto w-full max-w-3xl">
-      <h2 id="faqs" className="mb-6 font-display text-2xl sm:text-3xl">
+    <section aria-labelledby="faqs" className="lg:grid lg:grid-cols-[1fr_2fr] lg:gap-16">
+      <h2 id="faqs" className="mb-6 font-display text-2xl lg:text-3xl">
         Questions, answered
       </h2>
       <Accordion

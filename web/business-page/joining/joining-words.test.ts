@@ -3,11 +3,11 @@ import { joiningWords } from './joining-words.ts';
 
 test('ordered today, the first box is not promised for tonight', () => {
   expect(joiningWords('2026-11-21', null, 'pickup')).toEqual({
-    title: 'First box: the next pickup day',
-    detail: 'Then Monday, December 21',
+    title: 'First box: from Saturday, November 21',
+    detail: 'On the next pickup day. Then Monday, December 21',
     opens: null,
   });
-  expect(joiningWords('2026-11-21', 21, 'shipping').title).toBe('First box: the next shipping day');
+  expect(joiningWords('2026-11-21', 21, 'shipping').detail).toMatch(/^On the next shipping day\./);
 });
 
 test('past the cutoff it says when one can join again', () => {

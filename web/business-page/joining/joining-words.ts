@@ -29,11 +29,12 @@ export function joiningWords(
     };
   }
   const first = firstBoxOn(today);
-  const day = mode === 'shipping' ? 'shipping' : mode === 'delivery' ? 'delivery' : 'pickup';
+  const then = formatLongDate(secondBoxOn(today));
+  // Ordered today it is never promised for tonight: the business says on which days boxes are handed over.
+  const isToday = first === today;
   return {
-    // Ordered today it is never promised for tonight: the business says on which days boxes are handed over.
-    title: first === today ? `First box: the next ${day} day` : `First box: ${formatLongDate(first)}`,
-    detail: `Then ${formatLongDate(secondBoxOn(today))}`,
+    title: `First box: ${isToday ? 'from ' : ''}${formatLongDate(first)}`,
+    detail: isToday ? `On the next ${mode ?? 'pickup'} day. Then ${then}` : `Then ${then}`,
     opens: null,
   };
 }

@@ -1,7 +1,7 @@
 import { Initials } from '../../ui/icons/initials.tsx';
 import { pictureSources } from './picture-sources.ts';
 
-/** A business's logo, or its initials on a tinted tile. The name stands beside it, so it needs no text of its own. */
+/** A business's logo, or its initials on a tile in its colour. The name stands beside it, so it needs no text of its own. */
 export function BrandMark({
   name,
   logoUrl,
@@ -23,6 +23,6 @@ export function BrandMark({
       className={`${className} shrink-0 rounded-card object-contain`}
     />
   ) : (
-    <Initials name={name} className={`${className} text-base`} />
+    <Initials name={name} className={`${className} !bg-accent-soft text-base !text-ink`} />
   );
 }

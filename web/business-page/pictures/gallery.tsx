@@ -39,7 +39,11 @@ export function Gallery({ pictures, businessName, navigation = 'thumbnails' }: G
         onTouchStart={(event) => {
           touchX.current = event.touches[0]?.clientX ?? null;
         }}
+        onTouchMove={({ touches, currentTarget }) => {
+          if (touchX.current !== null) follow(currentTarget, (touches[0]?.clientX ?? 0) - touchX.current);
+        }}
         onTouchEnd={(event) => {
+          follow(event.currentTarget, 0);
           const end = event.changedTouches[0]?.clientX;
           if (touchX.current === null || end === undefined) return;
           const direction = swipeDirection(end - touchX.current);
@@ -59,7 +63,7 @@ export function Gallery({ pictures, businessName, navigation = 'thumbnails' }: G
           decoding="async"
           draggable={false}
           data-travels
-          className="size-full object-cover"
+          className={`size-full object-cover ${requested ? 'animate-[appear_240ms_ease-out]' : ''}`}
         />
         <button
           type="button"
@@ -93,6 +97,11 @@ export function Gallery({ pictures, businessName, navigation = 'thumbnails' }: G
       )}
     </section>
   );
+}
+
+/** The picture goes with the finger. */
+function follow(frame: HTMLElement, pixels: number) {
+  (frame.firstElementChild as HTMLElement).style.translate = `${pixels}px`;
 }
 
 function ArrowButton({

@@ -24,8 +24,8 @@ export function HowItWorks({ content }: { content: PublicContent }) {
     ['Enjoy it, or skip', `${waysOf(content.fulfillment)}. Away next month? Skip it in your portal.`],
   ] as const;
   return (
-    <StorySection id="how-it-works" title="How it works">
-      <ol className="mt-5 grid gap-5 sm:grid-cols-3 sm:gap-6">
+    <StorySection wide id="how-it-works" title="How it works">
+      <ol className="mt-5 grid gap-5 sm:grid-cols-3 sm:gap-6 lg:mt-8 lg:gap-16">
         {steps.map(([title, text], at) => (
           <li key={title} className="flex gap-3 sm:block">
             <span
@@ -36,7 +36,7 @@ export function HowItWorks({ content }: { content: PublicContent }) {
             </span>
             <div className="sm:mt-3">
               <h3 className="font-semibold">{title}</h3>
-              <p className="mt-0.5 text-sm text-muted wrap-anywhere">{text}</p>
+              <p className="mt-0.5 text-muted wrap-anywhere">{text}</p>
             </div>
           </li>
         ))}

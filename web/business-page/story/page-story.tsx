@@ -17,11 +17,14 @@ interface PageStoryProps {
   isOpen: boolean;
 }
 
-/** What is told below the choice: the coming box, how it works, where and when, and who it is. */
+/**
+ * What is told below the choice, over the whole width: the coming box, how it works, where and when, and who it is. A
+ * part that has no neighbour takes both columns.
+ */
 export function PageStory({ name, content, nextBox, pastBoxes, isOpen }: PageStoryProps) {
   return (
-    <div className="px-4 sm:px-6 lg:px-0">
-      <WhatsInside nextBox={nextBox} />
+    <div className="wrap flex-wrap gap-x-16 lg:flex">
+      <WhatsInside nextBox={nextBox} picture={content.gallery[1]} />
       {isOpen && <HowItWorks content={content} />}
       {isOpen && <WhereAndWhen content={content} />}
       <PastBoxes boxes={pastBoxes} />

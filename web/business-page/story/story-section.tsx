@@ -5,17 +5,25 @@ export function StorySection({
   id,
   title,
   part,
+  wide = false,
   children,
 }: {
   id: string;
   title: string;
   /** By which the live preview finds it. */
   part?: string;
+  /** Has no neighbour on a wide page. */
+  wide?: boolean;
   children: ReactNode;
 }) {
   return (
-    <section id={id} data-part={part} aria-labelledby={`${id}-title`} className="scroll-mt-6 pt-12 lg:pt-16">
-      <h2 id={`${id}-title`} className="font-display text-2xl">
+    <section
+      id={id}
+      data-part={part}
+      aria-labelledby={`${id}-title`}
+      className={`scroll-mt-6 pt-12 lg:pt-20 ${wide ? 'lg:basis-full' : 'lg:flex-1 lg:basis-96'}`}
+    >
+      <h2 id={`${id}-title`} className="font-display text-2xl lg:text-3xl">
         {title}
       </h2>
       {children}

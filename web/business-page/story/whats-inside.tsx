@@ -1,17 +1,39 @@
 import { RichText } from '../../ui/text/rich-text.tsx';
+import type { PublicContent } from '../content/public-content.ts';
 import type { ShownNextBox } from '../content/next-box-words.ts';
+import { pictureSources } from '../pictures/picture-sources.ts';
 import { StorySection } from './story-section.tsx';
 
 export const INSIDE_ID = 'whats-inside';
 
-/** What the business has published about its next box, with its month. */
-export function WhatsInside({ nextBox }: { nextBox: ShownNextBox | null }) {
+/** What the business has published about its next box, with its month; on a wide page beside a picture. */
+export function WhatsInside({
+  nextBox,
+  picture,
+}: {
+  nextBox: ShownNextBox | null;
+  picture: PublicContent['gallery'][number] | undefined;
+}) {
   if (!nextBox) return null;
   return (
-    <StorySection id={INSIDE_ID} title="What’s in the box">
-      <p className="mt-1 text-sm text-muted">{nextBox.caption}</p>
-      <div className="mt-4 rounded-card border border-line bg-raised p-4 sm:p-6">
-        <RichText html={nextBox.html} className="max-w-text" />
+    <StorySection wide id={INSIDE_ID} title="What’s in the box">
+      <p className="mt-1 text-muted">{nextBox.caption}</p>
+      <div className="mt-4 gap-x-16 lg:mt-6 lg:flex">
+        <div className="flex-1 self-start rounded-card border border-line bg-raised p-4 sm:p-6 lg:p-8">
+          <RichText html={nextBox.html} className="max-w-text" />
+        </div>
+        {picture && (
+          <img
+            src={picture.url}
+            srcSet={pictureSources(picture.url)}
+            sizes="35rem"
+            alt=""
+            width={4}
+            height={3}
+            loading="lazy"
+            className="aspect-[4/3] min-w-0 flex-1 self-start rounded-hero object-cover max-lg:hidden"
+          />
+        )}
       </div>
     </StorySection>
   );
