@@ -1,8 +1,8 @@
 import { addMonths, yearMonth, type LocalDate } from '../../schema/rules/time/calendar.ts';
-import { packageTexts } from '../../schema/rules/pages/page-content.ts';
+import { packageTexts } from '../../schema/rules/pages/package-texts.ts';
 import type { Extra, FulfillmentMode, Item, PageContent } from '../../schema/rules/pages/page-content.ts';
 import { formatUsd } from '../../schema/rules/money/money.ts';
-import { itemPriceFormatted, makeVariations } from '../../schema/rules/money/price.ts';
+import { itemPriceFormatted, makeVariations } from '../../schema/rules/money/variations.ts';
 
 export type Season = 'winter' | 'spring' | 'summer' | 'autumn';
 

@@ -5,14 +5,9 @@ import { anyOf, db } from '../database/database.ts';
 import type { Tables } from '../database/database.ts';
 import { sanitizeHtml } from '../sanitize-html.ts';
 import { formatUsd } from '../rules/money/money.ts';
-import {
-  PACKAGE_TEXT_NAMES,
-  withCleanTexts,
-  type Extra,
-  type Item,
-  type Variation,
-} from '../rules/pages/page-content.ts';
-import { itemPriceFormatted } from '../rules/money/price.ts';
+import { type Extra, type Item, type Variation } from '../rules/pages/page-content.ts';
+import { PACKAGE_TEXT_NAMES, withCleanTexts } from '../rules/pages/package-texts.ts';
+import { itemPriceFormatted } from '../rules/money/variations.ts';
 
 /** Everything that a business (null: the global page) has saved, published or not. */
 export interface Catalog {

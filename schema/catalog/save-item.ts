@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts';
 import { assertValid } from '../errors.ts';
 import { sanitizeHtml } from '../sanitize-html.ts';
-import { packageTexts, withCleanTexts, type Item as ItemContent } from '../rules/pages/page-content.ts';
+import { type Item as ItemContent } from '../rules/pages/page-content.ts';
+import { packageTexts, withCleanTexts } from '../rules/pages/package-texts.ts';
 import { completeItem } from '../rules/pages/snapshot.ts';
 import { withTransaction } from '../transaction.ts';
 import type { ItemInput } from './catalog.input.ts';

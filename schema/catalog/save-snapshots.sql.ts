@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Snapshots } from '../rules/pages/complete-page-content.ts';
-import { PACKAGE_TEXT_NAMES } from '../rules/pages/page-content.ts';
+import { PACKAGE_TEXT_NAMES } from '../rules/pages/package-texts.ts';
 import { columnOf } from '../database/columns.ts';
 import { json, row } from '../database/sql.ts';
 

@@ -1,4 +1,5 @@
-import { withCleanTexts, type PageContent } from '../rules/pages/page-content.ts';
+import { type PageContent } from '../rules/pages/page-content.ts';
+import { withCleanTexts } from '../rules/pages/package-texts.ts';
 import { sanitizeHtml } from '../sanitize-html.ts';
 
 /** A page's content with every piece of rich text sanitised. */

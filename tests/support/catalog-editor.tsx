@@ -1,10 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { emptyPageContent, packageTexts } from '../../schema/rules/pages/page-content.ts';
+import { emptyPageContent } from '../../schema/rules/pages/page-content.ts';
+import { packageTexts } from '../../schema/rules/pages/package-texts.ts';
 import type { Extra, Item, PageContent } from '../../schema/rules/pages/page-content.ts';
 import { formatUsd } from '../../schema/rules/money/money.ts';
-import { itemPriceFormatted, makeVariations } from '../../schema/rules/money/price.ts';
+import { itemPriceFormatted, makeVariations } from '../../schema/rules/money/variations.ts';
 import type { CatalogSectionProps } from '../../web/admin/catalog/catalog-section.ts';
 import { ApolloRoot } from '../../web/app/apollo-root.tsx';
 import { SiteProvider } from '../../web/app/site-context.tsx';

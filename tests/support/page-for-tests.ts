@@ -1,5 +1,6 @@
-import { emptyPageContent, packageTexts } from '../../schema/rules/pages/page-content.ts';
-import { makeVariations } from '../../schema/rules/money/price.ts';
+import { emptyPageContent } from '../../schema/rules/pages/page-content.ts';
+import { packageTexts } from '../../schema/rules/pages/package-texts.ts';
+import { makeVariations } from '../../schema/rules/money/variations.ts';
 
 const extra = (id: string, name: string, amount: number) => ({ id, name, description: '', amount });
 

@@ -1,4 +1,4 @@
-import { packageTexts } from '../../schema/rules/pages/page-content.ts';
+import { packageTexts } from '../../schema/rules/pages/package-texts.ts';
 import { emptyPublicContent } from '../business-page/content/public-content.ts';
 import type { PublicContent } from '../business-page/content/public-content.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { PACKAGE_TEXT_NAMES, type PackageTextName } from '../../../schema/rules/pages/page-content.ts';
+import { PACKAGE_TEXT_NAMES, type PackageTextName } from '../../../schema/rules/pages/package-texts.ts';
 import { attachmentBody } from '../accounts/bodies.ts';
 import { text, id, cents, count } from '../facade/body-parts.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { boxOf, selectionOfBox, selectionProblem, type BoxChoice, type BoxOffer } from './box.ts';
 import { PRICE_MAX_CENTS, EXTRAS_MAX } from '../limits.ts';
 import { readShownPrice } from '../money/money.ts';
-import { makeVariations } from '../money/price.ts';
+import { makeVariations } from '../money/variations.ts';
 import { toggle } from './selection.ts';
 
 const extra = (id: string, amount: number) => ({ id, name: `Extra ${id}`, amount });

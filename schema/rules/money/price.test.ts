@@ -3,14 +3,13 @@ import { FULFILLMENT_MODES } from '../pages/page-content.ts';
 import {
   availableModes,
   defaultMode,
-  itemPriceFormatted,
-  makeVariations,
   modeWithDetails,
   priceFromCents,
   priceOf,
   surchargeCents,
   variationFor,
 } from './price.ts';
+import { itemPriceFormatted, makeVariations } from './variations.ts';
 
 const named = (...names: string[]) =>
   names.map((name, at) => ({ id: `v${at}`, name, amount: 1000 * (at + 1), ordinal: at }));

@@ -1,6 +1,4 @@
-import { formatUsd } from './money.ts';
 import {
-  DEFAULT_CURRENCY,
   FULFILLMENT_MODES,
   type Fulfillment,
   type FulfillmentMode,
@@ -72,40 +70,6 @@ export function priceOf(
   upgrades: readonly { amount: number }[],
 ): number {
   return [...addons, ...upgrades].reduce((sum, { amount }) => sum + amount, variation.amount);
-}
-
-/** What a package shows as its price: that of its first variation, "$45.00"; '' where it has none. */
-export function itemPriceFormatted(variations: readonly Pick<Variation, 'amount' | 'ordinal'>[]): string {
-  const [first, ...rest] = variations;
-  if (!first) return '';
-  return formatUsd(
-    rest.reduce((lowest, next) => (next.ordinal < lowest.ordinal ? next : lowest), first).amount,
-  );
-}
-
-/**
- * The variations of a package, in cents by mode; a mode without a price has none. Ids are the package's with
- * `_pickup`, `_shipping`, `_delivery`; ordinals 0, 1, 2. Source: docs/rules.md "Variations".
- */
-export function makeVariations(
-  itemId: string,
-  prices: Partial<Record<FulfillmentMode, number | null>>,
-): Variation[] {
-  return FULFILLMENT_MODES.flatMap((mode, ordinal) => {
-    const amount = prices[mode];
-    if (amount === null || amount === undefined) return [];
-    return [
-      {
-        id: `${itemId}_${mode}`,
-        name: VARIATION_NAMES[mode],
-        ordinal,
-        priceMoney: { amount, currency: DEFAULT_CURRENCY },
-        amount,
-        currency: DEFAULT_CURRENCY,
-        priceFormatted: formatUsd(amount),
-      },
-    ];
-  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { completePageContent } from './complete-page-content.ts';
-import { emptyPageContent, packageTexts } from './page-content.ts';
+import { emptyPageContent } from './page-content.ts';
+import { packageTexts } from './package-texts.ts';
 
 const variation = (name: string, amount: number) => ({ name, amount });
 const item = (id: string, extra: object = {}) => ({

@@ -2,16 +2,9 @@ import { extraNameProblem, packageNameProblem, PACKAGE_PRICE_MISSING, PRICE_INVA
 import { ContentReader } from './content-reader.ts';
 import { EXTRAS_MAX, FIELD_MAX, ITEMS_MAX, PRICE_MAX_CENTS, TEXT_MAX, VARIATIONS_MAX } from '../limits.ts';
 import { formatUsd, priceTooHigh } from '../money/money.ts';
-import {
-  DEFAULT_CURRENCY,
-  PACKAGE_TEXTS,
-  packageTexts,
-  type Extra,
-  type ExtraKind,
-  type Item,
-  type Variation,
-} from './page-content.ts';
-import { itemPriceFormatted } from '../money/price.ts';
+import { DEFAULT_CURRENCY, type Extra, type ExtraKind, type Item, type Variation } from './page-content.ts';
+import { PACKAGE_TEXTS, packageTexts } from './package-texts.ts';
+import { itemPriceFormatted } from '../money/variations.ts';
 import type { FieldProblems } from '../text/problem.ts';
 import { shorten, textOfHtml } from './text-of-html.ts';
 

@@ -1,11 +1,7 @@
 import { formatUsd } from '../../../schema/rules/money/money.ts';
-import {
-  emptyPageContent,
-  packageTexts,
-  type Extra,
-  type PageContent,
-} from '../../../schema/rules/pages/page-content.ts';
-import { makeVariations } from '../../../schema/rules/money/price.ts';
+import { emptyPageContent, type Extra, type PageContent } from '../../../schema/rules/pages/page-content.ts';
+import { packageTexts } from '../../../schema/rules/pages/package-texts.ts';
+import { makeVariations } from '../../../schema/rules/money/variations.ts';
 import type { BenchDatabase } from './database.ts';
 
 /** The business whose page is measured: 12 packages with 3 variations each, about 20 kB as JSON. */

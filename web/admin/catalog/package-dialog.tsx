@@ -6,12 +6,8 @@ import { HTML_MAX, TEXT_MAX } from '../../../schema/rules/limits.ts';
 import { parsePriceText, priceText, priceTextProblem } from '../../../schema/rules/money/money.ts';
 import { DEFAULT_CURRENCY, FULFILLMENT_MODES } from '../../../schema/rules/pages/page-content.ts';
 import type { FulfillmentMode, Item } from '../../../schema/rules/pages/page-content.ts';
-import {
-  itemPriceFormatted,
-  makeVariations,
-  variationFor,
-  VARIATION_NAMES,
-} from '../../../schema/rules/money/price.ts';
+import { variationFor, VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
+import { itemPriceFormatted, makeVariations } from '../../../schema/rules/money/variations.ts';
 import { fieldProblems, isBlank, linesProblem } from '../../../schema/rules/text/problem.ts';
 import { shorten, textOfHtml } from '../../../schema/rules/pages/text-of-html.ts';
 import { rulesResolver } from '../../client/forms/rules-resolver.ts';

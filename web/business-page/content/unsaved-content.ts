@@ -1,4 +1,5 @@
-import { withCleanTexts, type PageContent } from '../../../schema/rules/pages/page-content.ts';
+import { type PageContent } from '../../../schema/rules/pages/page-content.ts';
+import { withCleanTexts } from '../../../schema/rules/pages/package-texts.ts';
 import { cleanHtml } from '../../ui/text/clean-html.ts';
 import type { PublicContent } from './public-content.ts';
 

@@ -1,5 +1,5 @@
 import { newId } from '../../../../schema/rules/pages/catalog.ts';
-import { makeVariations } from '../../../../schema/rules/money/price.ts';
+import { makeVariations } from '../../../../schema/rules/money/variations.ts';
 import {
   DEFAULT_CURRENCY,
   DEFAULT_THEME,
