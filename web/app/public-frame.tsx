@@ -9,39 +9,41 @@ import { quietLinkClass, SiteFooter, SiteHeader } from '../ui/page/site-frame.ts
 export function PublicFrame({ children }: { children: ReactNode }) {
   const { year, tenant } = useSiteConfig();
   return (
-    <PageFrame
-      header={
-        <SiteHeader homeHref={paths.landing()}>
-          {tenant === null && (
-            // Followed by the browser: the router does not go to a place of a page.
-            <Anchor
-              href={`${paths.landing()}#how`}
-              target="_self"
-              className={`${quietLinkClass} max-sm:hidden`}
-            >
-              How it works
+    <div className="min-[100rem]:[--wrap:88rem]">
+      <PageFrame
+        header={
+          <SiteHeader homeHref={paths.landing()}>
+            {tenant === null && (
+              // Followed by the browser: the router does not go to a place of a page.
+              <Anchor
+                href={`${paths.landing()}#how`}
+                target="_self"
+                className={`${quietLinkClass} max-sm:hidden`}
+              >
+                How it works
+              </Anchor>
+            )}
+            <Anchor href={paths.businesses()} className={quietLinkClass}>
+              Businesses
             </Anchor>
-          )}
-          <Anchor href={paths.businesses()} className={quietLinkClass}>
-            Businesses
-          </Anchor>
-          <Anchor href={paths.portal()} className={quietLinkClass}>
-            Login
-          </Anchor>
-        </SiteHeader>
-      }
-      footer={
-        <SiteFooter year={year}>
-          <Anchor href={paths.businesses()} className={quietLinkClass}>
-            Businesses
-          </Anchor>
-          <Anchor href={paths.contact()} className={quietLinkClass}>
-            Contact
-          </Anchor>
-        </SiteFooter>
-      }
-    >
-      {children}
-    </PageFrame>
+            <Anchor href={paths.portal()} className={quietLinkClass}>
+              Login
+            </Anchor>
+          </SiteHeader>
+        }
+        footer={
+          <SiteFooter year={year}>
+            <Anchor href={paths.businesses()} className={quietLinkClass}>
+              Businesses
+            </Anchor>
+            <Anchor href={paths.contact()} className={quietLinkClass}>
+              Contact
+            </Anchor>
+          </SiteFooter>
+        }
+      >
+        {children}
+      </PageFrame>
+    </div>
   );
 }

@@ -10,8 +10,8 @@ import type { BusinessesQuery } from './businesses.generated.ts';
 
 type ListedBusiness = BusinessesQuery['businesses']['nodes'][number];
 
-/** Characters of two lines of a card. */
-const DESCRIPTION_MAX = 78;
+/** Characters of three lines of a card. */
+const DESCRIPTION_MAX = 112;
 
 /** The first sentence where it says enough, else as many whole words as fit. */
 function beginningOf(description: string): string {
@@ -36,7 +36,7 @@ export function BusinessCard({ business, isFirst }: { business: ListedBusiness; 
           <img
             src={coverUrl}
             srcSet={pictureSources(coverUrl)}
-            sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+            sizes="(min-width: 100rem) 28rem, (min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
             alt=""
             width={600}
             height={400}
@@ -61,13 +61,13 @@ export function BusinessCard({ business, isFirst }: { business: ListedBusiness; 
               className="size-12 shrink-0 rounded-card object-contain"
             />
           ) : (
-            <Initials name={name} />
+            coverUrl && <Initials name={name} />
           )}
           <h2 className="line-clamp-2 min-w-0 text-lg leading-snug font-semibold wrap-anywhere">{name}</h2>
         </span>
         {place && <span className="mt-3 block text-sm text-muted first-letter:uppercase">{place}</span>}
         {description && (
-          <span className="mt-2 line-clamp-3 text-base text-muted">{beginningOf(description)}</span>
+          <span className="mt-2 line-clamp-4 text-base text-muted">{beginningOf(description)}</span>
         )}
         <span className="mt-3 flex flex-wrap gap-x-4 text-sm text-muted">
           {notOpenYet && <span className="font-medium text-ink">Opening soon</span>}

@@ -22,8 +22,8 @@ export function CheckoutFrame({ business, homeHref, children }: CheckoutFramePro
       <PageFrame
         header={
           <header className="border-b border-line">
-            <div className="wrap flex min-h-16 items-center justify-between gap-4">
-              <div className="flex min-w-0 items-center gap-3">
+            <div className="wrap flex min-h-16 flex-wrap items-center justify-between gap-x-4">
+              <div className="flex min-w-0 flex-1 basis-40 items-center gap-3">
                 {business &&
                   (business.logoUrl ? (
                     <img
@@ -31,12 +31,14 @@ export function CheckoutFrame({ business, homeHref, children }: CheckoutFramePro
                       alt=""
                       width={40}
                       height={40}
-                      className="size-10 rounded-control object-contain"
+                      className="size-10 shrink-0 rounded-control object-contain"
                     />
                   ) : (
                     <Initials name={business.name} className="!size-10" />
                   ))}
-                <span className="truncate font-display text-lg">{business?.name}</span>
+                <span className="line-clamp-2 min-w-0 py-1 font-display text-lg leading-tight wrap-anywhere">
+                  {business?.name}
+                </span>
               </div>
               <Anchor
                 href={homeHref}

@@ -86,7 +86,7 @@ export function Checkout({
 
   return (
     <CheckoutFrame business={business} homeHref={homeHref}>
-      <div className="wrap grid items-start gap-x-12 gap-y-6 pb-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:pt-8">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 pb-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:pt-8">
         <OrderSummary
           business={business}
           draft={draft}

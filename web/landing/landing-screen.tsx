@@ -4,7 +4,6 @@ import { PublicFrame } from '../app/public-frame.tsx';
 import { useServedData } from '../app/served-data.tsx';
 import { landingData } from '../app/document/site-head.ts';
 import { useSiteConfig } from '../app/site-context.tsx';
-import { Initials } from '../ui/icons/initials.tsx';
 import { ErrorBoundary } from '../ui/messages/error-boundary.tsx';
 import { Head } from '../ui/page/head.tsx';
 import { DrawnIcon } from '../ui/icons/drawn-icon.tsx';
@@ -62,9 +61,11 @@ function Fetched({ part }: { part: FetchedPart }) {
 /** The headline, with `children` below it on a wide screen and below the miniature on a phone. */
 function Hero({ children }: { children: ReactNode }) {
   return (
-    <section className="wrap grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[1fr_28rem] lg:grid-rows-[1fr_auto] lg:py-16">
-      <div className="lg:pt-8 xl:pt-12">
-        <h1 className="font-display text-4xl sm:text-5xl">Good places live on their regulars.</h1>
+    <section className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 py-12 lg:grid-cols-[minmax(0,1fr)_28rem] lg:grid-rows-[1fr_auto_auto_1fr] lg:py-16">
+      <div className="lg:row-start-2">
+        <h1 className="font-display text-4xl wrap-anywhere sm:text-5xl">
+          Good places live on their regulars.
+        </h1>
         <p className="mt-6 max-w-xl text-lg text-muted sm:text-xl">
           Give yours a membership: a box they choose, a price you set, and a month that starts with orders on
           the table.
@@ -74,10 +75,10 @@ function Hero({ children }: { children: ReactNode }) {
         </div>
         <p className="mt-4 text-base text-muted">No set-up fee. Your page can be ready this afternoon.</p>
       </div>
-      <div className="lg:row-span-2">
+      <div className="lg:col-start-2 lg:row-span-4 lg:row-start-1">
         <Miniature />
       </div>
-      {children}
+      <div className="empty:hidden lg:row-start-3">{children}</div>
     </section>
   );
 }
@@ -147,12 +148,9 @@ function Testimonial() {
         <blockquote className="mx-auto max-w-4xl font-display text-2xl sm:text-3xl">
           <p>“{testimonial.quote}”</p>
         </blockquote>
-        <figcaption className="mt-8 flex items-center justify-center gap-4 text-left text-base">
-          <Initials name={testimonial.name} />
-          <span>
-            <span className="block font-semibold">{testimonial.name}</span>
-            <span className="block opacity-85">{testimonial.role}</span>
-          </span>
+        <figcaption className="mt-8 text-base">
+          <span className="block font-semibold">{testimonial.name}</span>
+          <span className="block opacity-85">{testimonial.role}</span>
         </figcaption>
       </figure>
     </section>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Theme } from '../../schema/rules/pages/page-content.ts';
+import { brandButtonStyle } from '../business-page/theme-style.ts';
 import { useBusinessPlace } from '../client/requests/business-place.ts';
 import { errorDetails } from '../client/errors/error-message.ts';
 import { useArrivingSignedIn } from '../client/session/handover.ts';
@@ -27,6 +29,7 @@ export function PortalScreen() {
     place.slug ? { variables: { slug: place.slug } } : { skip: true },
   );
   const business = data?.business;
+  const theme = business?.shownPage.content?.theme ?? null;
   const brand = <PortalBrand business={business} homeHref={place.homeHref ?? paths.landing()} />;
 
   if (errorDetails(error).code === 'NOT_FOUND') {
@@ -50,7 +53,7 @@ export function PortalScreen() {
     );
   }
   const signIn = (notice: ReactNode, username?: string) => (
-    <SignedOutFrame brand={brand}>
+    <SignedOutFrame brand={brand} theme={theme}>
       <SignInPanel
         place={place}
         businessName={business?.name}
@@ -71,24 +74,35 @@ export function PortalScreen() {
       key={session.token}
       place={place}
       brand={brand}
-      theme={business?.shownPage.content?.theme ?? null}
+      theme={theme}
       sessionEnded={signIn(<Notice tone="info">Your session has ended. Please log in again.</Notice>)}
     />
   );
 }
 
-function SignedOutFrame({ brand, children }: { brand: ReactNode; children: ReactNode }) {
+function SignedOutFrame({
+  brand,
+  theme = null,
+  children,
+}: {
+  brand: ReactNode;
+  /** Whose colour the button wears. */
+  theme?: Theme | null;
+  children: ReactNode;
+}) {
   return (
-    <PageFrame
-      header={
-        <header className="border-b border-line/70">
-          <div className="wrap flex min-h-16 items-center">{brand}</div>
-        </header>
-      }
-    >
-      <Head title="Member Login" noIndex />
-      {children}
-    </PageFrame>
+    <div style={brandButtonStyle(theme)}>
+      <PageFrame
+        header={
+          <header className="border-b border-line/70">
+            <div className="wrap flex min-h-16 items-center">{brand}</div>
+          </header>
+        }
+      >
+        <Head title="Member Login" noIndex />
+        {children}
+      </PageFrame>
+    </div>
   );
 }
 

@@ -1,3 +1,5 @@
+import { ButtonLink } from '../../ui/button.tsx';
+
 /** The part in which a box is chosen. */
 export const CHOICE_ID = 'choice';
 
@@ -5,12 +7,9 @@ export const CHOICE_ID = 'choice';
 export function BackToChoice() {
   return (
     <p className="mt-12 text-center max-lg:hidden">
-      <a
-        href={`#${CHOICE_ID}`}
-        className="inline-flex min-h-14 items-center rounded-control border-2 border-[var(--button-border)] bg-accent bg-clip-border px-8 font-semibold text-accent-ink transition-colors hover:bg-accent-strong"
-      >
+      <ButtonLink href={`#${CHOICE_ID}`} size="lg">
         Choose your box
-      </a>
+      </ButtonLink>
     </p>
   );
 }

@@ -60,11 +60,7 @@ export function AccountStep({ draft, keep, session, known, ended, reason, onDone
       {reason && <Alert>{reason}</Alert>}
       {ended && <EndedSessionNotice ended={ended} purpose="join here" />}
       {made && <Notice title="Your account was created.">Log in with it to go on.</Notice>}
-      <div
-        role="radiogroup"
-        aria-label="Account"
-        className="grid grid-cols-2 gap-1 rounded-card bg-sunken p-1"
-      >
+      <div role="radiogroup" aria-label="Account" className="flex flex-wrap gap-1 rounded-card bg-sunken p-1">
         <WayOption way="new" chosen={way} onChoose={setWay} label="Create an account" />
         <WayOption way="known" chosen={way} onChoose={setWay} label="I have an account" />
       </div>
@@ -103,7 +99,7 @@ function WayOption({ way, chosen, onChoose, label }: WayOptionProps) {
   return (
     <label
       className={classNames(
-        'flex min-h-11 items-center justify-center rounded-control px-3 text-center text-sm font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+        'flex min-h-11 flex-1 basis-32 items-center justify-center rounded-control px-2 text-center text-sm font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
         way === chosen ? 'bg-raised text-ink shadow-low' : 'text-muted hover:text-ink',
       )}
     >

@@ -36,14 +36,19 @@ export function OrderSummary({ className, ...rest }: OrderSummaryProps) {
   return (
     <aside aria-label="Order summary" className={classNames('lg:sticky lg:top-8', className)}>
       <details className="group -mx-4 border-b border-line bg-sunken sm:-mx-6 lg:hidden">
-        <summary className="flex min-h-14 list-none items-center gap-3 px-4 text-sm font-medium sm:px-6 [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-14 list-none flex-wrap items-center gap-x-3 px-4 text-sm font-medium sm:px-6 [&::-webkit-details-marker]:hidden">
           {rest.business.coverUrl ? (
-            <Cover url={rest.business.coverUrl} travels className="size-10 rounded-control" />
+            <Cover url={rest.business.coverUrl} travels className="size-12 shrink-0 rounded-control" />
           ) : (
             <Icon name="bag" />
           )}
-          Order summary
-          <Icon name="chevron-down" className="text-muted transition-transform group-open:rotate-180" />
+          <span className="min-w-0 flex-1 basis-24 py-2">
+            <span className="block wrap-anywhere">{made.box.itemName}</span>
+            <span className="flex items-center gap-1 font-normal text-muted">
+              Order summary
+              <Icon name="chevron-down" size={16} className="transition-transform group-open:rotate-180" />
+            </span>
+          </span>
           <span className="tabular ml-auto text-base font-semibold">{formatUsd(total)}</span>
         </summary>
         <div className="px-4 pb-6 sm:px-6">
@@ -74,11 +79,11 @@ function SummaryBody({
   const isGift = draft.isGift === true;
   return (
     <div className="pt-4 text-sm">
-      <div className="flex gap-4 pb-4">
+      <div className="flex flex-wrap gap-4 pb-4">
         {business.coverUrl && (
           <Cover url={business.coverUrl} travels={travels} className="size-16 shrink-0 rounded-card" />
         )}
-        <dl className="min-w-0 flex-1">
+        <dl className="min-w-0 flex-1 basis-40">
           <div className="grid grid-cols-[1fr_auto] gap-x-4">
             <dt className="min-w-0 wrap-anywhere text-base font-medium">{box.itemName}</dt>
             <dd className="text-base font-medium">{variation && <Money cents={variation.amount} />}</dd>

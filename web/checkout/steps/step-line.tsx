@@ -15,7 +15,7 @@ interface StepLineProps {
 export function StepLine({ step, isDone, onBack }: StepLineProps) {
   return (
     <nav aria-label="Checkout steps">
-      <ol className="flex items-center gap-2">
+      <ol className="flex flex-wrap items-center gap-x-2">
         {STEPS.map((name, index) => (
           <li
             key={name}

@@ -11,7 +11,10 @@ interface PortalBrandProps {
 export function PortalBrand({ business, homeHref }: PortalBrandProps) {
   if (!business) return <Wordmark href={homeHref} />;
   return (
-    <Anchor href={homeHref} className="inline-flex min-h-11 min-w-0 items-center gap-3 rounded-control">
+    <Anchor
+      href={homeHref}
+      className="inline-flex min-h-11 min-w-0 flex-1 basis-40 items-center gap-3 rounded-control"
+    >
       {business.logoUrl ? (
         <img
           src={business.logoUrl}
@@ -23,7 +26,9 @@ export function PortalBrand({ business, homeHref }: PortalBrandProps) {
       ) : (
         <Initials name={business.name} className="!size-10" />
       )}
-      <span className="truncate font-display text-lg">{business.name}</span>
+      <span className="line-clamp-2 min-w-0 py-1 font-display text-lg leading-tight wrap-anywhere">
+        {business.name}
+      </span>
     </Anchor>
   );
 }

@@ -57,7 +57,7 @@ export function PortalFrame({
 
   const header = (
     <header className="border-b border-line bg-paper">
-      <div className="wrap flex min-h-16 items-center justify-between gap-4">
+      <div className="wrap flex min-h-16 flex-wrap items-center justify-between gap-x-4">
         {brand}
         {username && <p className="hidden text-sm text-muted md:block">Signed in as {username}</p>}
         <PortalMenu tab={tab} onOpen={open} onLogOut={logOut} />
@@ -127,7 +127,7 @@ function BottomBar({ tab, onOpen }: { tab: TabName; onOpen: (name: TabName) => v
               aria-current={name === tab ? 'page' : undefined}
               onClick={() => onOpen(name)}
               className={classNames(
-                'flex min-h-16 w-full flex-col items-center justify-center gap-1 text-xs font-medium',
+                'flex min-h-16 w-full flex-col items-center justify-center gap-1 text-[length:min(var(--text-xs),3.4vw)] font-medium',
                 name === tab ? 'text-accent' : 'text-muted',
               )}
             >

@@ -22,12 +22,24 @@ export function JoinedPanel({ order, phone }: JoinedPanelProps) {
       </div>
       <div>
         <h1 id={id} className="font-display text-3xl sm:text-4xl">
-          {joinedTitle(order)}
+          <TitleByHalves title={joinedTitle(order)} />
         </h1>
         <JoinedFacts order={order} phone={phone} />
         <JoinedActions order={order} />
       </div>
       <JoinedContents order={order} phone={phone} />
     </section>
+  );
+}
+
+/** Two sentences, each on a line of its own. */
+function TitleByHalves({ title }: { title: string }) {
+  const end = title.indexOf('. ') + 1;
+  if (end === 0) return title;
+  return (
+    <>
+      <span className="block">{title.slice(0, end)}</span>{' '}
+      <span className="block">{title.slice(end + 1)}</span>
+    </>
   );
 }

@@ -18,12 +18,12 @@ export function BoxLines({ box, isGift = false, withPrice = true, className }: B
   const extras = [...box.addons, ...box.upgrades];
   return (
     <div className={className}>
-      <p className="flex justify-between gap-4 font-medium">
-        <span>
+      <p className="flex flex-wrap justify-between gap-x-4 font-medium">
+        <span className="min-w-0 flex-1 basis-32">
           {box.itemName} <span className="font-normal text-muted">· {modeWord(box)}</span>
         </span>
         {extras.length > 0 && (
-          <Money cents={box.amount - sum(extras)} className="text-sm font-normal text-muted" />
+          <Money cents={box.amount - sum(extras)} className="ml-auto text-sm font-normal text-muted" />
         )}
       </p>
       {extras.length > 0 && (

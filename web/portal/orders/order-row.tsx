@@ -25,16 +25,16 @@ export function OrderRow({ order, isMarked, namesBusiness }: OrderRowProps) {
   return (
     <li className={classNames(isMarked && 'bg-accent-soft')}>
       <details className="group" open={isMarked || undefined}>
-        <summary className="flex min-h-16 cursor-pointer list-none items-center gap-4 py-3 transition-colors hover:bg-sunken/60 sm:-mx-4 sm:rounded-control sm:px-4 [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-16 cursor-pointer list-none flex-wrap items-center gap-x-4 py-3 transition-colors hover:bg-sunken/60 sm:-mx-4 sm:rounded-control sm:px-4 [&::-webkit-details-marker]:hidden">
           <OrderPicture business={business} />
-          <span className="min-w-0 flex-1 md:flex md:items-baseline md:gap-6">
+          <span className="min-w-0 flex-1 basis-28 md:flex md:items-baseline md:gap-6">
             <span className="block font-medium md:w-44">{formatDate(scheduledOn)}</span>
             <span className="block min-w-0 flex-1 text-sm text-muted">
               {namesBusiness ? `${business.name} · ` : ''}
               {box.itemName} · <span className="tabular whitespace-nowrap">{orderNumber}</span>
             </span>
           </span>
-          <span className="text-right md:flex md:flex-row-reverse md:items-baseline">
+          <span className="ml-auto text-right md:flex md:flex-row-reverse md:items-baseline">
             <span className="tabular block font-medium md:w-24">{total}</span>
             <span className="block text-sm text-muted">
               {orderStateWords(state, box.mode, subscription?.isGift)}

@@ -42,7 +42,7 @@ export function ReceiptSheet({ order }: { order: ReceiptOrder }) {
           ))}
         </Fact>
         <Fact name={modeWord(box)}>
-          {box.mode === 'pickup' ? box.pickupAddress || business.name : 'To the address beside'}
+          {box.mode === 'pickup' ? withZip(box.pickupAddress) || business.name : 'To the address beside'}
         </Fact>
       </dl>
       <dl className="space-y-2 py-6">
@@ -75,6 +75,9 @@ export function ReceiptSheet({ order }: { order: ReceiptOrder }) {
     </article>
   );
 }
+
+/** A place in one line, whose state and ZIP code stay together. */
+const withZip = (place: string) => place.replace(/ (\d{5}(?:-\d{4})?)$/, '\u00a0$1');
 
 /** "Paid by card on November 21, 2026", "Pay at pickup". */
 function payment({ state, totalAmount, paidAt, paidBy, box, subscription, business }: ReceiptOrder) {

@@ -13,11 +13,13 @@ interface CardRowProps {
 /** One fact of a subscription, with what changes it. */
 export function CardRow({ name, children, act, below, className = '' }: CardRowProps) {
   return (
-    <div className={`relative border-t border-line py-3 ${className}`}>
-      <dt className={act ? 'pr-32 text-sm text-muted' : 'text-sm text-muted'}>{name}</dt>
-      <dd className="mt-1.5 wrap-anywhere">{children}</dd>
-      {act && <dd className="absolute top-0.5 right-0">{act}</dd>}
-      {below && <dd className="mt-1 space-y-1 empty:hidden">{below}</dd>}
+    <div
+      className={`flex flex-wrap content-start items-baseline justify-between gap-x-4 border-t border-line py-3 ${className}`}
+    >
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="order-2 mt-1 basis-full wrap-anywhere">{children}</dd>
+      {act && <dd className="order-1 -my-2.5 ml-auto">{act}</dd>}
+      {below && <dd className="order-3 mt-1 basis-full space-y-1 empty:hidden">{below}</dd>}
     </div>
   );
 }

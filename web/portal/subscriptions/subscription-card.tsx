@@ -41,13 +41,13 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
     <Card
       as="article"
       aria-labelledby={id}
-      className={`grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 lg:gap-x-8 ${isNew ? 'ring-2 ring-accent' : ''}`}
+      className={`flex flex-wrap items-start gap-x-4 gap-y-3 lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-x-8 lg:gap-y-0 ${isNew ? 'ring-2 ring-accent' : ''}`}
     >
       <SubscriptionPicture business={business} />
       <SubscriptionHead subscription={subscription} phone={phone} titleId={id} />
-      <div className="col-span-2 lg:col-span-1 lg:col-start-2">
+      <div className="min-w-0 basis-full lg:col-start-2">
         <PastDueNotice subscription={subscription} paymentSettings={paymentSettings} className="mt-4" />
-        <dl className="mt-4 grid gap-x-8 sm:grid-cols-2 sm:grid-rows-[auto_1fr]">
+        <dl className="mt-1 grid gap-x-8 lg:mt-4 sm:grid-cols-2 sm:grid-rows-[auto_1fr]">
           <CardRow
             className="sm:row-span-2"
             name={isGift ? 'In the box' : 'Box'}

@@ -17,11 +17,11 @@ interface SubscriptionHeadProps {
 export function SubscriptionHead({ subscription, phone, titleId }: SubscriptionHeadProps) {
   const { business, box, nextBoxOn, isGift, startedAt } = subscription;
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 flex-1 basis-40">
       <h3 id={titleId} className="font-semibold wrap-anywhere">
         {business.name}
       </h3>
-      <div className="mt-1 flex items-center justify-between gap-3">
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
         <p className="text-sm text-muted">{isGift ? 'Your gift: one box' : 'Next box'}</p>
         <StateBadge subscription={subscription} />
       </div>
@@ -35,7 +35,7 @@ export function SubscriptionHead({ subscription, phone, titleId }: SubscriptionH
       )}
       <p className="mt-1 text-sm text-muted">
         {isGift ? 'Ordered on' : 'Member since'}{' '}
-        <time dateTime={startedAt} className="whitespace-nowrap">
+        <time dateTime={startedAt} className="sm:whitespace-nowrap">
           {dayOf(startedAt, business.timeZone)}
         </time>
       </p>
