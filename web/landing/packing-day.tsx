@@ -16,7 +16,7 @@ export function PackingDay() {
         decoding="async"
         className="-z-10 w-full object-cover object-[50%_60%] lg:absolute lg:inset-0 lg:h-full"
       />
-      <div className="wrap grid items-center gap-8 pb-12 max-lg:-mt-12 lg:grid-cols-3 lg:gap-12 lg:py-20">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-center gap-8 pb-12 max-lg:-mt-12 lg:grid-cols-3 lg:gap-12 lg:py-20">
         <div className="rounded-hero bg-paper p-6 text-ink shadow-raised sm:p-8 lg:col-span-2 lg:max-w-xl lg:p-10">
           <h2 id="packing" className="font-display text-3xl sm:text-4xl">
             Saturday, five past six
@@ -26,7 +26,7 @@ export function PackingDay() {
             Tick it with cold hands, with a second packer, or where there is no reception.
           </p>
         </div>
-        <div className="flex justify-center lg:justify-end">
+        <div className="flex min-w-0 justify-center lg:justify-end">
           <PackingPhone />
         </div>
       </div>

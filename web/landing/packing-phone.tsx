@@ -23,15 +23,15 @@ export function PackingPhone() {
       aria-label="A packing day to try"
       className="w-full max-w-80 overflow-hidden rounded-[2.25rem] border-8 border-[#1c1a17] bg-paper text-ink shadow-raised"
     >
-      <div className="flex items-center justify-between px-5 pt-3 text-sm font-semibold tabular">
+      <div className="flex items-center justify-between gap-1 px-5 pt-3 text-sm font-semibold tabular">
         <span>6:05</span>
-        <span className="h-5 w-20 rounded-full bg-[#1c1a17]" aria-hidden="true" />
+        <span className="h-5 w-20 min-w-0 rounded-full bg-[#1c1a17]" aria-hidden="true" />
         <span className="text-muted">Today</span>
       </div>
       <div className="px-4 pt-4 pb-5">
         <p className="font-display text-2xl">Saturday</p>
         <p className="mt-1 text-sm text-muted">13 boxes · 11 pickup, 2 delivery · $186.50 to collect</p>
-        <div className="mt-5 mb-2 flex items-baseline justify-between">
+        <div className="mt-5 mb-2 flex flex-wrap items-baseline justify-between">
           <h3 className="text-lg font-semibold">To pick</h3>
           <p className="tabular text-base text-muted">
             {picked.length}/{PICK.length} <span className="sr-only">done</span>

@@ -2,7 +2,7 @@ import { FIELD_MAX } from '../limits.ts';
 import { taxRateProblem } from '../money/tax.ts';
 import type { FulfillmentMode } from '../pages/page-content.ts';
 import { fieldProblems, type FieldProblems, lineProblem, linesProblem } from '../text/problem.ts';
-import { isSettableTimeZone } from '../time/time-zone.ts';
+import { isSettableTimeZone } from '../time/time-zone-names.ts';
 
 /** Most characters of the address on receipts. */
 const LEGAL_ADDRESS_MAX = 500;

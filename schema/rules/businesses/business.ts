@@ -7,7 +7,7 @@ import {
   type FieldProblems,
 } from '../text/problem.ts';
 import { normaliseSlug, slugFromName, slugProblem } from './slug.ts';
-import { isValidTimeZone } from '../time/time-zone.ts';
+import { isValidTimeZone } from '../time/time-zone-names.ts';
 
 export function businessNameProblem(name: unknown): string | null {
   return requiredLineProblem(name, 'Please enter a business name.', 'The business name', FIELD_MAX);

@@ -1,5 +1,5 @@
 import { ContentReader } from './content-reader.ts';
-import { cutoffDayProblem, readCutoffDay } from '../time/cutoff.ts';
+import { cutoffDayProblem, readCutoffDay } from '../time/cutoff-setting.ts';
 import {
   EXTRAS_MAX,
   FAQS_MAX,

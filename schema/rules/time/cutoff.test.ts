@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
-import { cutoffDayProblem, cutoffProblem, readCutoffDay } from './cutoff.ts';
+import { cutoffProblem } from './cutoff.ts';
+import { cutoffDayProblem, readCutoffDay } from './cutoff-setting.ts';
 import { todayIn } from './time-zone.ts';
 
 const sentence = (day: string): string =>

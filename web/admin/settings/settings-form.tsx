@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { OFFERED_TIME_ZONES } from '../../../schema/rules/time/time-zone.ts';
+import { OFFERED_TIME_ZONES } from '../../../schema/rules/time/time-zone-names.ts';
 import { VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
 import { FULFILLMENT_MODES } from '../../../schema/rules/pages/page-content.ts';
 import { errorDetails, errorMessage } from '../../client/errors/error-message.ts';

@@ -69,7 +69,7 @@ export function ChoiceCard(props: ChoiceCardProps) {
           }
         >
           <span className="font-semibold wrap-anywhere">{title}</span>{' '}
-          {aside && <span className="tabular shrink-0 text-ink">{aside}</span>}
+          {aside && <span className={chip ? 'tabular whitespace-nowrap' : 'tabular'}>{aside}</span>}
         </span>
         {children && (
           <span id={`${id}-more`} className={`hidden group-has-checked:block ${chip ? 'sm:block' : ''}`}>

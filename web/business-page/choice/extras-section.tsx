@@ -48,7 +48,7 @@ export function ExtrasSection({ title, name, extras, chosenIds, limit, onToggle 
         shown={SHOWN}
         label={`Show all ${extras.length}`}
         open={extras.slice(SHOWN).some(({ id }) => chosenIds.includes(id))}
-        className="grid grid-cols-2 gap-2"
+        className="grid grid-cols-[repeat(auto-fill,minmax(max(min(8.25rem,100%),50%-.25rem),1fr))] gap-2"
       />
       {/* A further click is ignored (docs/rules.md "Limits of extras"); this says why. */}
       <p role="status" className={isFull ? 'text-sm text-muted' : 'sr-only'}>
