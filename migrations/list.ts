@@ -23,6 +23,7 @@ import { ProviderAccounts } from './0023-provider-accounts.ts';
 import { OncePerMember } from './0024-once-per-member.ts';
 import { WaysBack } from './0025-ways-back.ts';
 import { SessionDevices } from './0026-session-devices.ts';
+import { BoxesHeldBack } from './0027-boxes-held-back.ts';
 
 /** Every change of the database, oldest first. A migration that has shipped is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -51,4 +52,5 @@ export const MIGRATIONS = [
   { name: '0024-once-per-member', class: OncePerMember },
   { name: '0025-ways-back', class: WaysBack },
   { name: '0026-session-devices', class: SessionDevices },
+  { name: '0027-boxes-held-back', class: BoxesHeldBack },
 ];

@@ -4,9 +4,15 @@ import { createTestDatabase, type TestDatabase } from '../../tests/support/datab
 import { OrderState } from '../memberships/records/order.enums.ts';
 import { SubscriptionStatus } from '../memberships/records/subscription.enums.ts';
 import { countsAsActive, isRunning, MEMBERSHIP_STATUSES } from '../rules/memberships/membership-status.ts';
-import { bringsBox, countsAsRevenue, isAskedFor, ORDER_STATES } from '../rules/memberships/order-state.ts';
+import {
+  bringsBox,
+  countsAsRevenue,
+  isAskedFor,
+  isHeldBack as isHeld,
+  ORDER_STATES,
+} from '../rules/memberships/order-state.ts';
 import { isOpen, PAYMENT_STATES } from '../rules/money/payment-progress.ts';
-import { hasBox, isOpenPayment, isOwed, runs } from './state-conditions.ts';
+import { hasBox, isHeldBack, isOpenPayment, isOwed, runs } from './state-conditions.ts';
 
 /** The words that a column takes stand in its constraint; each is decided once, in schema/rules. */
 let database: TestDatabase;
@@ -38,7 +44,12 @@ test.each(MEMBERSHIP_STATUSES)(
 
 test.each(ORDER_STATES)('an order that is %s is the same to the database and the rules', async (word) => {
   expect(await says('counts_as_revenue(word)', word)).toBe(countsAsRevenue(word));
-  expect(await says(hasBox('word'), word)).toBe(bringsBox(word));
+  for (const packAnyway of [false, true]) {
+    const order = `(select v.word as state, ${packAnyway} as pack_anyway) as o`;
+    const of = (condition: string) => says(`(select ${condition} from ${order})`, word);
+    expect(await of(hasBox('o'))).toBe(bringsBox({ state: word, packAnyway }));
+    expect(await of(isHeldBack('o'))).toBe(isHeld({ state: word, packAnyway }));
+  }
   expect(await says(isOwed('word'), word)).toBe(isAskedFor(word));
 });
 

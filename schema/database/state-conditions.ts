@@ -1,5 +1,5 @@
 import { RUNNING_STATUSES } from '../rules/memberships/membership-status.ts';
-import { OWED_STATES, STATES_WITHOUT_BOX } from '../rules/memberships/order-state.ts';
+import { OWED_STATES, STATES_HELD_BACK, STATES_WITHOUT_BOX } from '../rules/memberships/order-state.ts';
 import { OPEN_STATES } from '../rules/money/payment-progress.ts';
 
 /**
@@ -10,8 +10,13 @@ import { OPEN_STATES } from '../rules/money/payment-progress.ts';
 /** A membership whose boxes come: `runs('s.status')`. */
 export const runs = (status: string): string => `${status} in (${quoted(RUNNING_STATUSES)})`;
 
-/** An order whose box is put together and handed over: `hasBox('o.state')`. */
-export const hasBox = (state: string): string => `${state} not in (${quoted(STATES_WITHOUT_BOX)})`;
+/** An order whose box is put together and handed over: `hasBox('o')`. */
+export const hasBox = (order: string): string =>
+  `${order}.state not in (${quoted(STATES_WITHOUT_BOX)}) and (${order}.pack_anyway or ${order}.state not in (${quoted(STATES_HELD_BACK)}))`;
+
+/** An order whose payment has failed, so that its box is not packed: `isHeldBack('o')`. */
+export const isHeldBack = (order: string): string =>
+  `${order}.state in (${quoted(STATES_HELD_BACK)}) and not ${order}.pack_anyway`;
 
 /** An order whose card is to be charged: `isOwed('o.state')`. */
 export const isOwed = (state: string): string => `${state} in (${quoted(OWED_STATES)})`;

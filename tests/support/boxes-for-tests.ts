@@ -6,6 +6,7 @@ export function orderForTests(some: Record<string, unknown> = {}) {
     scheduledOn: '2026-12-03',
     state: 'unpaid',
     progress: 'new',
+    packAnyway: false,
     paidAt: null,
     totalAmount: 3900,
     total: '$39.00',

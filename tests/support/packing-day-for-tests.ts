@@ -18,7 +18,7 @@ export function packingBoxForTests(id: string, name: string, some: Record<string
       upgrades: [],
       ...box,
     },
-    order: order && { id: `ord_${id}`, state: 'unpaid', progress: 'new', ...order },
+    order: order && { id: `ord_${id}`, state: 'unpaid', progress: 'new', packAnyway: false, ...order },
     ...rest,
   };
 }
@@ -41,6 +41,7 @@ export function packingDayForTests(some: Record<string, unknown> = {}) {
         note: 'Allergy: nuts',
       }),
     ],
+    heldBack: [],
     pick: [
       { id: 'package:Small Box', kind: 'package', name: 'Small Box', count: 2, picked: 0, pickedBy: null },
       { id: 'addon:Eggs', kind: 'addon', name: 'Eggs', count: 2, picked: 1, pickedBy: 'theo' },

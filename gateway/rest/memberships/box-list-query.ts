@@ -10,7 +10,8 @@ export const BOXES_QUERY = {
   from: 'The first day, such as 2026-12-01, in the zone of the business.',
   to: 'The last day; at most 62 days.',
   mode: 'pickup, shipping or delivery; all unless given.',
-  progress: 'any, open (not handed over yet), new, ready or done; any unless given.',
+  progress:
+    'any, open (not handed over yet), new, ready, done or held (back, as the payment has failed); any of those that are packed unless given.',
 };
 
 /** The query string of a list of boxes, as the graph asks for them. @throws BAD_REQUEST for what is none of them. */
@@ -50,7 +51,7 @@ function modeParam(mode: string | undefined): FulfillmentMode | null {
 function progressParam(progress: string | undefined): ProgressFilter | null {
   if (!progress || progress === 'any') return null;
   if (isProgressFilter(progress)) return progress;
-  const sentence = 'The progress must be any, open, new, ready or done';
+  const sentence = 'The progress must be any, open, new, ready, done or held';
   throw badRequest(sentence, { progress: sentence });
 }
 

@@ -6,9 +6,11 @@ import {
   RestMarkOrderPaidDocument,
   RestMarkOrderReadyDocument,
   RestMarkOrderShippedDocument,
+  RestPackOrderAnywayDocument,
   RestRefundOrderDocument,
   RestUndoOrderPaidDocument,
   RestUndoOrderProgressDocument,
+  RestUndoPackOrderAnywayDocument,
 } from '../documents.generated.ts';
 import type { OrderProgress, RestHandledOrderFragment } from '../documents.generated.ts';
 import { route } from '../facade/route.ts';
@@ -28,6 +30,12 @@ export const ordersRoutes = [
   }),
   step('undo-paid', RestUndoOrderPaidDocument, {
     summary: 'An order was marked as paid by mistake: it stands again where it stood before.',
+  }),
+  step('pack-anyway', RestPackOrderAnywayDocument, {
+    summary: 'The box of an order is packed although its payment has failed.',
+  }),
+  step('undo-pack-anyway', RestUndoPackOrderAnywayDocument, {
+    summary: 'The box of an order whose payment has failed is held back again.',
   }),
   step('ready', RestMarkOrderReadyDocument, { summary: 'The box of an order is packed.' }),
   step('collected', RestMarkOrderCollectedDocument, { summary: 'The box of an order was picked up.' }),

@@ -14,7 +14,7 @@ import type { ProgressFilter } from '../../rules/memberships/order-progress.ts';
 import { isId } from '../../database/is-id.ts';
 import { rows } from '../../database/sql.ts';
 import { Order } from '../records/order.entity.ts';
-import { hasBox } from '../../database/state-conditions.ts';
+import { hasBox, isHeldBack } from '../../database/state-conditions.ts';
 
 /** A box that was ordered, and who gets it. */
 export interface BoxRow {
@@ -37,7 +37,7 @@ interface BoxListQuery {
 
 /**
  * The boxes that were ordered for some days of a business (both included, in its zone), the earliest first; without
- * those taken back or refunded. One statement, by keyset. A viewer gets nobody's name, phone or address.
+ * those taken back or refunded, and without those held back, which are a list of their own. One statement, by keyset. A viewer gets nobody's name, phone or address.
  * @throws INVALID for days in disorder or more than 62, BAD_REQUEST.
  */
 export async function boxList(
@@ -84,7 +84,7 @@ function keysetOf(cursor: string | null): [string, string] | null {
 const select = ({ mode, progress }: BoxListQuery) => `
   select ${columnsOf(Order, 'o')} from "order" o
    where o.business_id = $1 and o.scheduled_on <= $2::date and (o.scheduled_on, o.id) > ($3::date, $4::bigint)
-     and ${hasBox('o.state')}
-     ${progress === null ? '' : `and o.progress in ('${PROGRESS_FILTERS[progress].join("', '")}')`}
+     and ${progress === 'held' ? isHeldBack('o') : hasBox('o')}
+     ${progress === null || progress === 'held' ? '' : `and o.progress in ('${PROGRESS_FILTERS[progress].join("', '")}')`}
      ${mode === null ? '' : `and coalesce(o.box->>'mode', 'pickup') = $6`}
    order by o.scheduled_on, o.id limit $5`;

@@ -1,6 +1,12 @@
 import { registerEnumType } from 'type-graphql';
 
-export const ProgressFilter = { open: 'open', new: 'new', ready: 'ready', done: 'done' } as const;
+export const ProgressFilter = {
+  open: 'open',
+  new: 'new',
+  ready: 'ready',
+  done: 'done',
+  held: 'held',
+} as const;
 export type ProgressFilter = keyof typeof ProgressFilter;
 registerEnumType(ProgressFilter, {
   name: 'ProgressFilter',
@@ -10,5 +16,6 @@ registerEnumType(ProgressFilter, {
     new: { description: 'Nothing has been done with it.' },
     ready: { description: 'Packed, and not handed over.' },
     done: { description: 'Handed over or on its way: collected and shipped.' },
+    held: { description: 'Held back, as its payment has failed; on no other list.' },
   },
 });

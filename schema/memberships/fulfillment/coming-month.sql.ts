@@ -107,7 +107,7 @@ const COUNT = `
     select jsonb_hash_extended(o.box, 0) as box_key, o.scheduled_on as day, min(o.id) as id, count(*)::int as n,
            sum(o.total_amount - o.tax_amount) as amount
       from "order" o
-     where o.business_id = $1 and o.scheduled_on between $2::date and $3::date and ${hasBox('o.state')}
+     where o.business_id = $1 and o.scheduled_on between $2::date and $3::date and ${hasBox('o')}
      group by 1, 2
   ), box (box, day, n, amount) as (
     select (select coalesce(s.pending_box, s.box) from subscription s where s.id = c.id), c.day, c.n, c.amount

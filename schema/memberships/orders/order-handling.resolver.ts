@@ -5,6 +5,7 @@ import { OrderProgress } from '../records/order.enums.ts';
 import { Order } from '../records/order.entity.ts';
 import { markOrderPaid } from './mark-order-paid.ts';
 import { markProgress } from './mark-progress.ts';
+import { packAnyway } from './pack-anyway.ts';
 import { undoOrderPaid } from './undo-order-paid.ts';
 import { undoProgress } from './undo-progress.ts';
 
@@ -34,6 +35,20 @@ export class OrderHandlingResolver {
   })
   undoOrderPaid(@Arg('id', () => ID, ORDER_ID) id: string, @Ctx() context: Context): Promise<Order> {
     return undoOrderPaid(context, id);
+  }
+
+  @Mutation(() => Order, {
+    description: 'The box is packed although its payment has failed. Asking again answers the same.',
+  })
+  packOrderAnyway(@Arg('id', () => ID, ORDER_ID) id: string, @Ctx() context: Context): Promise<Order> {
+    return packAnyway(context, id, true);
+  }
+
+  @Mutation(() => Order, {
+    description: 'The box is held back again, as its payment has failed. Asking again answers the same.',
+  })
+  undoPackOrderAnyway(@Arg('id', () => ID, ORDER_ID) id: string, @Ctx() context: Context): Promise<Order> {
+    return packAnyway(context, id, false);
   }
 
   @Mutation(() => Order, { description: 'The box is packed. Asking again answers the same.' })

@@ -6,6 +6,7 @@ import { badRequest, notFound, UserError } from '../../errors.ts';
 import { withTransaction } from '../../transaction.ts';
 import { markOrderPaid } from '../orders/mark-order-paid.ts';
 import { markProgress } from '../orders/mark-progress.ts';
+import { packAnyway } from '../orders/pack-anyway.ts';
 import { undoProgress } from '../orders/undo-progress.ts';
 import { Order } from '../records/order.entity.ts';
 import type { PackingMarkInput } from './packing.input.ts';
@@ -85,6 +86,7 @@ function tick(context: Context, businessId: string, { on, item, count }: Packing
 
 function apply(context: Context, publicId: string, { kind, from }: PackingMarkInput): Promise<Order> {
   if (kind === 'paid') return markOrderPaid(context, publicId);
+  if (kind === 'anyway') return packAnyway(context, publicId, true);
   if (kind === 'undone') return undoProgress(context, publicId, from ?? null);
   if (kind === 'picked') throw badRequest('A tick is of no order');
   return markProgress(context, publicId, kind);

@@ -2,7 +2,7 @@ import type { BusinessRow } from '../../businesses/records/business.rows.ts';
 import type { Context } from '../../context.ts';
 import { columnsOf } from '../../database/columns.ts';
 import { rows } from '../../database/sql.ts';
-import { hasBox, runs } from '../../database/state-conditions.ts';
+import { hasBox, isHeldBack, runs } from '../../database/state-conditions.ts';
 import { invalid } from '../../errors.ts';
 import { BOXES_AT_ONCE_MAX } from '../../rules/limits.ts';
 import type { LocalDate } from '../../rules/time/calendar.ts';
@@ -22,10 +22,16 @@ const LATE_MAX = 50;
 export const orderedOn = async ({ em }: Context, { id }: BusinessRow, on: LocalDate): Promise<Order[]> =>
   wholly(await rows<Order>(em, ORDERED, [id, on]));
 
-const ORDERED = `
+/** Those of a day that are not packed, as their payment has failed. */
+export const heldBackOn = async ({ em }: Context, { id }: BusinessRow, on: LocalDate): Promise<Order[]> =>
+  wholly(await rows<Order>(em, HELD_BACK, [id, on]));
+
+const ofDay = (condition: string) => `
   select ${columnsOf(Order, 'o')} from "order" o
-   where o.business_id = $1 and o.scheduled_on = $2::date and ${hasBox('o.state')}
+   where o.business_id = $1 and o.scheduled_on = $2::date and ${condition}
    order by o.id limit ${BOXES_AT_ONCE_MAX + 1}`;
+const ORDERED = ofDay(hasBox('o'));
+const HELD_BACK = ofDay(isHeldBack('o'));
 
 /** A membership whose next box is not ordered yet; `nextBoxOn` is that box's day. */
 export type ExpectedRow = Subscription & { nextBoxOn: LocalDate };
@@ -67,7 +73,7 @@ export const countByDay = (
 const COUNT_BY_DAY = `
   with ordered as (
     select o.scheduled_on as day, count(*)::int as n from "order" o
-     where o.business_id = $1 and o.scheduled_on between $2::date and $3::date and ${hasBox('o.state')}
+     where o.business_id = $1 and o.scheduled_on between $2::date and $3::date and ${hasBox('o')}
      group by 1
   ), expected as (
     select greatest(s.next_box_on, $2::date) as day, count(*)::int as n from subscription s

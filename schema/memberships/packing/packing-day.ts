@@ -8,7 +8,7 @@ import { addDays } from '../../rules/time/calendar.ts';
 import type { LocalDate } from '../../rules/time/calendar.ts';
 import { lateSince, PACKING_DAYS, packingDayProblem } from '../../rules/time/packing-day.ts';
 import { packingBoxes } from './packing-boxes.ts';
-import { countByDay, expectedBetween, lateChanges, orderedOn } from './packing-day.sql.ts';
+import { countByDay, expectedBetween, heldBackOn, lateChanges, orderedOn } from './packing-day.sql.ts';
 import type { PackingDay, PickItem } from './packing.types.ts';
 
 /** Before every membership: what is due and was not ordered yet is expected today. */
@@ -41,6 +41,7 @@ export async function packingDay(
     on,
     week: await countByDay(context, business, today, addDays(today, PACKING_DAYS - 1)),
     boxes,
+    heldBack: await packingBoxes(context, business.id, { ordered: await heldBackOn(context, business, on) }),
     pick: await ticked(context, business, on, pickList(boxes.map(({ box }) => box))),
     lateSince: since,
     late: sees ? late : late.map((change) => ({ ...change, name: '' })),

@@ -18,6 +18,7 @@ export const PackingMarkKind = {
   collected: 'collected',
   shipped: 'shipped',
   paid: 'paid',
+  anyway: 'anyway',
   undone: 'undone',
 } as const;
 export type PackingMarkKind = keyof typeof PackingMarkKind;
@@ -30,6 +31,7 @@ registerEnumType(PackingMarkKind, {
     collected: { description: 'A box was picked up.' },
     shipped: { description: 'A box is on its way.' },
     paid: { description: 'The business has the money of a box.' },
+    anyway: { description: 'A box is packed although its payment has failed.' },
     undone: { description: 'The last mark of a box, `from`, was a mistake.' },
   },
 });

@@ -118,11 +118,17 @@ export class PackingDay {
   week!: PackingDayCount[];
 
   @Field(() => [PackingBox], {
-    description: 'The boxes of the day, without those taken back or refunded; the ordered ones first.',
+    description:
+      'The boxes of the day, without those taken back, refunded or held back; the ordered ones first.',
   })
   boxes!: PackingBox[];
 
-  @Field(() => [PickItem], { description: 'What all of them hold together.' })
+  @Field(() => [PackingBox], {
+    description: 'Those that are not packed, as their payment has failed; staff may say that they are.',
+  })
+  heldBack!: PackingBox[];
+
+  @Field(() => [PickItem], { description: 'What all boxes hold together.' })
   pick!: PickItem[];
 
   @Field(() => GraphQLDateTime, { description: 'Since when a change is a late one.' })

@@ -51,6 +51,12 @@ export class Order {
   @Field(() => OrderProgress, { description: 'What the people of the business have done with the box.' })
   progress: OrderProgress & Opt = 'new';
 
+  @Property({ type: 'boolean' })
+  @Field(() => Boolean, {
+    description: 'Its box is packed although its payment has failed, as staff have said.',
+  })
+  packAnyway: boolean & Opt = false;
+
   @Property({ type: 'timestamptz', nullable: true })
   @Field(() => GraphQLDateTime, {
     nullable: true,

@@ -96,6 +96,7 @@ export async function startSubscription(
     state,
     ...price,
     progress: 'new',
+    packAnyway: false,
     paidAt: state === 'paid' ? now : null,
     failedOn: null,
     retryOn: null,

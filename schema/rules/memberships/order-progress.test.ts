@@ -15,6 +15,7 @@ const box = (some: Partial<Handled> = {}): Handled => ({
   mode: 'pickup',
   state: 'unpaid',
   progress: 'new',
+  packAnyway: false,
   ...some,
 });
 
@@ -68,6 +69,7 @@ describe('the steps of a box', () => {
   test('an order that was taken back, refunded or written off has no box', () => {
     for (const state of ['void', 'refunded', 'written_off'] as const)
       expect(progressProblem(box({ state }), 'ready')).toMatch(/no box to hand over/);
+    expect(progressProblem(box({ state: 'written_off', packAnyway: true }), 'ready')).toBeNull();
     for (const state of ['processing', 'past_due', 'paid'] as const)
       expect(progressProblem(box({ state }), 'ready')).toBeNull();
   });
@@ -81,7 +83,17 @@ test.each([
   ['done', ['collected', 'shipped']],
 ] as [ProgressFilter | null, Progress[]][])('a list narrowed to %s has boxes at %s', (filter, steps) => {
   const all: Progress[] = ['new', 'ready', 'collected', 'shipped'];
-  expect(all.filter((progress) => isAmong(progress, filter))).toEqual(steps);
+  expect(all.filter((progress) => isAmong(box({ progress }), filter))).toEqual(steps);
+});
+
+test('a box whose payment has failed is on the list of those held back alone', () => {
+  const failed = box({ state: 'past_due' });
+  expect([null, 'open', 'held'].map((filter) => isAmong(failed, filter as ProgressFilter | null))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(isAmong({ ...failed, packAnyway: true }, 'open')).toBe(true);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { FulfillmentMode } from '../pages/page-content.ts';
-import { type PaymentStanding } from './order-state.ts';
+import { isHeldBack, type Packable, type PaymentStanding } from './order-state.ts';
 
 /** What the people of a business have done with a box. */
 export type Progress = 'new' | 'ready' | 'collected' | 'shipped';
@@ -13,20 +13,23 @@ export const STEPS = {
 
 /**
  * What a list of boxes is narrowed to, and the steps that each of these stands for: `open` is every box that its member
- * does not have yet, `done` every one that was handed over or sent.
+ * does not have yet, `done` every one that was handed over or sent. All of these are boxes that are packed; `held` are
+ * those that are not, as their payment has failed.
  */
 export const PROGRESS_FILTERS = {
   open: ['new', 'ready'],
   new: ['new'],
   ready: ['ready'],
   done: ['collected', 'shipped'],
+  held: ['new', 'ready', 'collected', 'shipped'],
 } as const satisfies Record<string, readonly Progress[]>;
 export type ProgressFilter = keyof typeof PROGRESS_FILTERS;
 
-/** True where a box at that step belongs to a list that is narrowed so; null narrows nothing. */
-export function isAmong(progress: Progress, filter: ProgressFilter | null): boolean {
+/** True where a box belongs to a list that is narrowed so; null narrows nothing. */
+export function isAmong(box: Packable & { progress: Progress }, filter: ProgressFilter | null): boolean {
+  if (isHeldBack(box) !== (filter === 'held')) return false;
   const steps: readonly Progress[] | null = filter && PROGRESS_FILTERS[filter];
-  return steps === null || steps.includes(progress);
+  return steps === null || steps.includes(box.progress);
 }
 
 /** The last step of a box. */
@@ -43,6 +46,7 @@ export interface Handled {
   mode: FulfillmentMode;
   state: PaymentStanding;
   progress: Progress;
+  packAnyway: boolean;
 }
 
 /**
@@ -58,10 +62,13 @@ export function isDone({ mode, progress }: Handled, step: Exclude<Progress, 'new
  * Why a box can't be marked so, or null. A step may be left out: who comes at once is handed the box at once. Source:
  * docs/rules.md "Progress of a box".
  */
-export function progressProblem({ mode, state }: Handled, step: Exclude<Progress, 'new'>): string | null {
+export function progressProblem(
+  { mode, state, packAnyway }: Handled,
+  step: Exclude<Progress, 'new'>,
+): string | null {
   if (state === 'void') return 'This order was taken back, so there is no box to hand over.';
   if (state === 'refunded') return 'This order was refunded, so there is no box to hand over.';
-  if (state === 'written_off')
+  if (state === 'written_off' && !packAnyway)
     return 'This order was never paid and written off, so there is no box to hand over.';
   if (step === 'shipped' && mode === 'pickup') return 'This box is picked up. Mark it as collected instead.';
   if (step === 'collected' && mode !== 'pickup')

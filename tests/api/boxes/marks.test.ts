@@ -78,7 +78,7 @@ describe('undoing a mark', () => {
   test('each month of a membership has its own', async () => {
     const { business, editor, order } = await newBusiness({ mode: 'shipping' });
     await rows(product.orm.em.fork(), EARLIER, [order]);
-    const october = { id: business.id, from: '2026-10-01', to: '2026-10-31' };
+    const october = { id: business.id, from: '2026-10-01', to: '2026-10-31', progress: 'held' };
     const earlier = (await editor.run(BOXES, october)).boxList.nodes[0].order.id;
     await editor.run(SHIPPED, { id: order });
     await editor.run(READY, { id: earlier });
@@ -141,7 +141,12 @@ describe('marking as paid', () => {
         .paymentState;
     await editor.run(PAID, { id: order });
     expect(await state()).toBe('past_due');
-    const list = await editor.run(BOXES, { id: business.id, from: '2026-10-01', to: '2026-10-31' });
+    const list = await editor.run(BOXES, {
+      id: business.id,
+      from: '2026-10-01',
+      to: '2026-10-31',
+      progress: 'held',
+    });
     await editor.run(PAID, { id: list.boxList.nodes[0].order.id });
     expect(await state()).toBe('ok');
   });

@@ -66,7 +66,7 @@ const somebody = async (world: World) => ({ accountId: (await world.account()).i
 const membership = async (world: World) => ({ id: await world.membership() });
 const own = async (world: World, person: Person) => ({ id: await world.membership(person) });
 const order =
-  (made: { mode?: 'shipping'; mark?: 'paid' | 'ready' } = {}) =>
+  (made: { mode?: 'shipping'; mark?: 'paid' | 'ready'; state?: 'past_due' } = {}) =>
   async (world: World) => ({ id: await world.order(made) });
 const coupon = async (world: World) => ({ id: await world.coupon() });
 const joined =
@@ -188,6 +188,8 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
   })),
   row('Mutation.markOrderPaid', HANDLE, order()),
   row('Mutation.undoOrderPaid', HANDLE, order({ mark: 'paid' })),
+  row('Mutation.packOrderAnyway', HANDLE, order({ state: 'past_due' })),
+  row('Mutation.undoPackOrderAnyway', HANDLE, order()),
   row('Mutation.markOrderReady', HANDLE, order()),
   row('Mutation.markOrderCollected', HANDLE, order()),
   row('Mutation.markOrderShipped', HANDLE, order({ mode: 'shipping' })),

@@ -194,6 +194,8 @@ export const REST_ROWS: readonly RestRow[] = [
   })),
   row('POST /admin/orders/:id/paid', HANDLE, orderOf()),
   row('POST /admin/orders/:id/undo-paid', HANDLE, orderOf({ mark: 'paid' })),
+  row('POST /admin/orders/:id/pack-anyway', HANDLE, orderOf({ state: 'past_due' })),
+  row('POST /admin/orders/:id/undo-pack-anyway', HANDLE, orderOf()),
   row('POST /admin/orders/:id/ready', HANDLE, orderOf()),
   row('POST /admin/orders/:id/collected', HANDLE, orderOf()),
   row('POST /admin/orders/:id/shipped', HANDLE, orderOf({ mode: 'shipping' })),
@@ -252,7 +254,7 @@ async function ofSomebody(world: World): Promise<Asked> {
 }
 
 /** An order of somebody new, picked up and not paid unless said. */
-function orderOf(order: { mode?: 'shipping'; mark?: 'paid' | 'ready' } = {}) {
+function orderOf(order: { mode?: 'shipping'; mark?: 'paid' | 'ready'; state?: 'past_due' } = {}) {
   return async (world: World): Promise<Asked> => ({ path: { id: await world.order(order) } });
 }
 

@@ -30,6 +30,7 @@ export const PROGRESSES: readonly { value: StateFilter; label: string }[] = [
   { value: 'new', label: 'New' },
   { value: 'ready', label: 'Ready' },
   { value: 'done', label: 'Handed over' },
+  { value: 'held', label: 'Held back' },
 ];
 
 /** Days that are wanted often, from the first to the last, counted from today; of those to come, boxes are expected. */

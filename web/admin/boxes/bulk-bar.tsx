@@ -14,7 +14,7 @@ interface BulkBarProps {
   onMark: (ids: readonly string[], action: Marking) => Promise<void>;
 }
 
-const MARKINGS: readonly Marking[] = ['ready', 'collected', 'shipped', 'paid'];
+const MARKINGS: readonly Marking[] = ['anyway', 'ready', 'collected', 'shipped', 'paid'];
 
 /** Ticks all (in line with the boxes' own ticks), and does something with the ticked ones: each button says with how many of them it can be done. */
 export function BulkBar({ chosen, all, busy, onMark }: BulkBarProps) {

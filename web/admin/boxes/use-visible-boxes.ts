@@ -12,9 +12,7 @@ import { useReadOn } from './use-read-on.ts';
 export function useVisibleBoxes(id: string, filters: BoxFilters): BoxPages {
   const pages = useBoxList(id, filters);
   const { progress } = variablesOf(filters);
-  const shown = pages.isChanging
-    ? pages.rows
-    : pages.rows?.filter(({ order }) => isAmong(order.progress, progress));
+  const shown = pages.isChanging ? pages.rows : pages.rows?.filter(({ order }) => isAmong(order, progress));
   useReadOn(pages, shown?.length === 0);
   return { ...pages, rows: shown };
 }

@@ -12,6 +12,8 @@ const ICONS: Record<OrderAction, IconName> = {
   undo: 'restore',
   paid: 'card',
   refund: 'undo',
+  anyway: 'box',
+  hold: 'restore',
 };
 
 interface OrderMenuProps {

@@ -8,7 +8,9 @@ import {
   useMarkOrderPaidMutation,
   useMarkOrderReadyMutation,
   useMarkOrderShippedMutation,
+  usePackOrderAnywayMutation,
   useUndoOrderProgressMutation,
+  useUndoPackOrderAnywayMutation,
 } from './orders.generated.ts';
 import { boxes, toastResult } from './toast-result.ts';
 import { sendEach } from './send-each.ts';
@@ -23,17 +25,21 @@ export function useOrderActions(onDone?: () => void) {
   const [collected] = useMarkOrderCollectedMutation();
   const [shipped] = useMarkOrderShippedMutation();
   const [paid] = useMarkOrderPaidMutation();
+  const [anyway] = usePackOrderAnywayMutation();
+  const [hold] = useUndoPackOrderAnywayMutation();
   const [undoProgress] = useUndoOrderProgressMutation();
 
   const mark = async (ids: readonly string[], action: Marking) => {
-    const send = { ready, collected, shipped, paid }[action];
+    const send = { ready, collected, shipped, paid, anyway }[action];
     setBusy(action);
     const sent = await sendEach(ids, (id) => send({ variables: { id } }));
     setBusy(null);
     toastResult(sent, {
       done: (n) => `${boxes(n)} ${n === 1 ? 'was' : 'were'} ${ACTION_DONE[action]}.`,
       failed: (n) => `${boxes(n)} could not be ${ACTION_DONE[action]}`,
-      ...(action !== 'paid' && { onUndo: () => void undo(sent.done, action) }),
+      ...(action === 'anyway'
+        ? { onUndo: () => void holdBack(sent.done) }
+        : action !== 'paid' && { onUndo: () => void undo(sent.done, action) }),
     });
     onDone?.();
   };
@@ -47,9 +53,22 @@ export function useOrderActions(onDone?: () => void) {
     onDone?.();
   };
 
+  const holdBack = async (ids: readonly string[]) => {
+    const sent = await sendEach(ids, (id) => hold({ variables: { id } }));
+    toastResult(sent, {
+      done: (n) => `${boxes(n)} ${n === 1 ? 'is' : 'are'} held back again.`,
+      failed: (n) => `${boxes(n)} could not be held back`,
+    });
+    onDone?.();
+  };
+
   /** What the menu of one box does. */
   const act = (order: HandledOrderFragment, action: Exclude<OrderAction, 'refund'>) =>
-    action === 'undo' ? undo([order.id], order.progress) : mark([order.id], action);
+    action === 'undo'
+      ? undo([order.id], order.progress)
+      : action === 'hold'
+        ? holdBack([order.id])
+        : mark([order.id], action);
 
   return { mark, act, busy };
 }

@@ -3,7 +3,8 @@ import type { OrderProgress, PackingMarkKind } from '../../client/graphql/schema
 /** What a press says: a tick of the "to pick" list, or what was done with a box. */
 export type Pressed =
   | { kind: 'picked'; on: string; item: string; count: number }
-  | { kind: Exclude<PackingMarkKind, 'picked' | 'undone'>; orderId: string }
+  | { kind: Exclude<PackingMarkKind, 'picked' | 'undone' | 'anyway'>; orderId: string }
+  | { kind: 'anyway'; orderId: string }
   | { kind: 'undone'; orderId: string; from: OrderProgress };
 
 /** A press that is kept on the device until the server has it. */
@@ -35,6 +36,7 @@ export const refusalOf = (mark: Mark, problem: string) =>
 /** What was pressed, as the end of "Mia Torres could not be …". */
 function markWords(mark: Mark): string {
   if (mark.kind === 'picked') return mark.count > 0 ? 'ticked' : 'unticked';
+  if (mark.kind === 'anyway') return 'packed anyway';
   if (mark.kind === 'undone') return `taken back from ${mark.from}`;
   return `marked as ${mark.kind}`;
 }

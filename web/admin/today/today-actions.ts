@@ -16,6 +16,8 @@ export interface TodayActions {
   /** Collected, sent or delivered, by its mode; `isPaid`: the money was taken too. */
   handOver: (box: Box, isPaid: boolean) => void;
   undo: (box: Box) => void;
+  /** Packed although its payment has failed. */
+  packAnyway: (box: Box) => void;
 }
 
 /** Whose box, as toasts say it; a viewer presses nothing, so there is a name. */
@@ -74,6 +76,10 @@ export function todayActions(queue: MarkQueue, on: string): TodayActions {
         isPaid ? `${box.total} paid and ${word}` : word,
         step,
       );
+    },
+    packAnyway: (box) => {
+      queue.add([{ kind: 'anyway', orderId: box.order!.id }], whose(box));
+      toast(`${whose(box)}: packed anyway`);
     },
     undo: (box) => {
       const { progress } = box.order!;

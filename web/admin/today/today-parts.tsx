@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { EmptyState } from '../../ui/messages/empty-state.tsx';
 import { to } from '../screens.ts';
 import { HandingOver } from './parts/handing-over.tsx';
+import { HeldBack } from './parts/held-back.tsx';
 import { OnTheWay } from './parts/on-the-way.tsx';
 import { ToPack } from './parts/to-pack.tsx';
 import { ToPick } from './parts/to-pick.tsx';
@@ -25,6 +26,7 @@ export function TodayParts({ businessId, day, actions, line }: TodayPartsProps) 
   const ordered = day.boxes.filter(({ order }) => order !== null);
   const of = (mode: string) => ordered.filter(({ box }) => box.mode === mode);
   const [pickup, delivery, shipping] = [of('pickup'), of('delivery'), of('shipping')];
+  const heldBack = day.heldBack.length > 0 && <HeldBack boxes={day.heldBack} actions={actions} />;
   if (day.boxes.length === 0)
     return (
       <>
@@ -32,6 +34,7 @@ export function TodayParts({ businessId, day, actions, line }: TodayPartsProps) 
         <EmptyState title={day.on === day.today ? 'No boxes today' : 'No boxes on this day'}>
           {nextWithBoxes(day)}
         </EmptyState>
+        {heldBack}
       </>
     );
   const jumps = [
@@ -71,6 +74,7 @@ export function TodayParts({ businessId, day, actions, line }: TodayPartsProps) 
           {shipping.length > 0 && <OnTheWay title="Shipping" boxes={shipping} actions={actions} />}
         </div>
       </div>
+      {heldBack}
     </>
   );
 }

@@ -195,3 +195,20 @@ test('of a thousand boxes the first are drawn, all are counted, and all can be s
   await user.click(pack.getByRole('button', { name: 'Show all 1,001' }));
   expect(pack.getAllByRole('listitem')).toHaveLength(1001);
 });
+
+test('a box whose payment has failed is held back until somebody says that it is packed anyway', async () => {
+  const calls = farm({
+    packingDay: () =>
+      packingDayForTests({
+        heldBack: [packingBoxForTests('zoe', 'Zoe Lind', { order: { state: 'past_due' } })],
+      }),
+  });
+  const { user } = await renderScreen(TODAY);
+  const held = await part('Held back');
+  expect(held.getByText('Past due')).toBeVisible();
+  expect((await part('To pack')).getByText('0/2')).toBeVisible();
+  await user.click(held.getByRole('button', { name: 'Pack anyway: Zoe Lind' }));
+  expect((await part('To pack')).getByText('0/3')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Held back' })).not.toBeInTheDocument();
+  await waitFor(() => expect(marksOf(calls)).toEqual([{ kind: 'anyway', orderId: 'ord_zoe' }]));
+});

@@ -12,13 +12,14 @@ const box = (id: string, some: object = {}): PackingBoxFieldsFragment => ({
   totalAmount: 4500,
   total: '$45.00',
   box: { itemName: 'Small', mode: 'pickup', pickupAddress: '', addons: [], upgrades: [] },
-  order: { id, state: 'unpaid', progress: 'new', ...some },
+  order: { id, state: 'unpaid', progress: 'new', packAnyway: false, ...some },
 });
 const day: PackingDayFieldsFragment = {
   today: '2026-11-10',
   on: '2026-11-10',
   week: [],
   boxes: [box('o1'), box('o2', { progress: 'collected' })],
+  heldBack: [box('o3', { state: 'past_due' })],
   pick: [{ id: 'addon:Eggs', kind: 'addon', name: 'Eggs', count: 2, picked: 0, pickedBy: null }],
   lateSince: '2026-11-09T23:00:00Z',
   late: [],
@@ -51,4 +52,13 @@ test('ticks are of their day', () => {
   const tick = (on: string): Pressed => ({ kind: 'picked', on, item: 'addon:Eggs', count: 2 });
   expect(withMarks(day, [mark(tick('2026-11-10'))]).pick[0]?.picked).toBe(2);
   expect(withMarks(day, [mark(tick('2026-11-11'))]).pick[0]?.picked).toBe(0);
+});
+
+test('a box that is packed anyway is among those to pack, and no longer held back', () => {
+  const next = withMarks(day, [
+    mark({ kind: 'anyway', orderId: 'o3' }),
+    mark({ kind: 'ready', orderId: 'o3' }),
+  ]);
+  expect(next.heldBack).toEqual([]);
+  expect(next.boxes.at(-1)).toMatchObject({ name: 'o3', order: { progress: 'ready' } });
 });

@@ -17,12 +17,23 @@ function withMark(day: PackingDayFieldsFragment, mark: Mark): PackingDayFieldsFr
       ),
     };
   }
+  if (mark.kind === 'anyway') return packedAnyway(day, mark.orderId);
   return { ...day, boxes: day.boxes.map((box) => marked(box, mark)) };
+}
+
+/** The box is among those to pack; what is to be picked for it the server adds. */
+function packedAnyway(day: PackingDayFieldsFragment, orderId: string): PackingDayFieldsFragment {
+  const isIt = ({ order }: PackingBoxFieldsFragment) => order?.id === orderId;
+  return {
+    ...day,
+    boxes: [...day.boxes, ...day.heldBack.filter(isIt)],
+    heldBack: day.heldBack.filter((box) => !isIt(box)),
+  };
 }
 
 function marked(
   box: PackingBoxFieldsFragment,
-  mark: Exclude<Mark, { kind: 'picked' }>,
+  mark: Exclude<Mark, { kind: 'picked' | 'anyway' }>,
 ): PackingBoxFieldsFragment {
   const { order } = box;
   if (order?.id !== mark.orderId) return box;

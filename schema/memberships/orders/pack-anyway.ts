@@ -1,0 +1,39 @@
+import type { Context } from '../../context.ts';
+import { db } from '../../database/database.ts';
+import { invalid } from '../../errors.ts';
+import { packAnywayProblem } from '../../rules/memberships/order-state.ts';
+import { formatMonthDay } from '../../rules/time/calendar.ts';
+import { withTransaction } from '../../transaction.ts';
+import { lockOrder } from '../access/lock-order.ts';
+import type { Order } from '../records/order.entity.ts';
+import { recordEvent } from '../records/record-event.ts';
+
+/**
+ * Says of the box of an order whose payment has failed that it is packed anyway, or (false) that it is held back again
+ * (docs/rules.md "Boxes held back"). Asking again answers the same.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, INVALID for an order whose payment has not failed.
+ */
+export async function packAnyway(context: Context, publicId: string, isPacked: boolean): Promise<Order> {
+  return withTransaction(context, async () => {
+    const order = await lockOrder(context, publicId, 'order:handle');
+    if (order.packAnyway === isPacked) return order;
+    const problem = packAnywayProblem(order.state);
+    if (problem) throw invalid(problem);
+    await db(context.em)
+      .updateTable('order')
+      .set({ packAnyway: isPacked })
+      .where('id', '=', order.id)
+      .execute();
+    const day = formatMonthDay(order.scheduledOn);
+    await recordEvent(context, {
+      subscriptionId: order.subscriptionId,
+      kind: 'noted',
+      summary: isPacked
+        ? `The box of ${day} is packed anyway, not paid`
+        : `The box of ${day} is held back again`,
+      before: { packAnyway: order.packAnyway, yearMonth: order.yearMonth },
+      after: { packAnyway: isPacked, yearMonth: order.yearMonth },
+    });
+    return { ...order, packAnyway: isPacked };
+  });
+}
