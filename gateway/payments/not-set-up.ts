@@ -1,4 +1,5 @@
 import type { PaymentProvider } from '../../schema/payments/payment-provider.ts';
+import { notListed } from './not-listed.ts';
 
 /** An account of a company that this environment does not name (any more): nothing can be asked, and nothing was charged. */
 export function notSetUp(): PaymentProvider {
@@ -15,6 +16,9 @@ export function notSetUp(): PaymentProvider {
     findByReference: async () => ({ outcome: 'unknown', code: 'NOT_SET_UP' }),
     findPayment: async () => null,
     findRefund: async () => null,
+    findDispute: async () => null,
+    findCard: async () => null,
+    listSince: () => notListed(refused),
     refund: async () => refused,
   };
 }

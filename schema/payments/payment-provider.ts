@@ -1,5 +1,13 @@
 import type { PaymentMethod } from './payment.enums.ts';
-import type { DeclineReason } from '../errors.ts';
+import type {
+  Failure,
+  ListedPage,
+  ProviderDispute,
+  ProviderPayment,
+  ProviderRefund,
+} from './provider-records.ts';
+
+export type { Failure, ProviderPayment, ProviderRefund } from './provider-records.ts';
 
 /**
  * Who takes the money, of one account at a payment company. No call throws for what a provider may answer: every answer is sorted into an outcome, because
@@ -38,6 +46,15 @@ export interface PaymentProvider {
   findPayment(providerPaymentId: string): Promise<ProviderPayment | null>;
   /** A refund by the provider's own id; null where it can't be had now. */
   findRefund(refundId: string): Promise<ProviderRefund | null>;
+  /** A dispute by the provider's own id; null where it can't be had now. */
+  findDispute(disputeId: string): Promise<ProviderDispute | null>;
+  /** A card as it is on file now, `gone` where it is on none any more; null where that can't be had now. */
+  findCard(cardId: string): Promise<SavedCard | 'gone' | null>;
+  /**
+   * All that the provider has of this account since then, a page at a time: payments and refunds that were made since, and
+   * disputes that were made or changed. @throws NotListed
+   */
+  listSince(since: Date): AsyncGenerator<ListedPage, void>;
   /** Gives a payment back, or a part of it. The same key again gives back nothing more. */
   refund(refund: Refund): Promise<RefundResult>;
 }
@@ -125,31 +142,6 @@ export interface Refund {
   /** For the provider's list of refunds; null where nobody said why. */
   reason: string | null;
 }
-
-/** A payment as the provider has it. */
-export interface ProviderPayment {
-  providerPaymentId: string;
-  reference: string | null;
-  state: 'succeeded' | 'failed' | 'pending';
-  amount: number;
-  /** The provider's own, of every refund of it that it knows of. */
-  refundIds: readonly string[];
-}
-
-/** A refund as the provider has it; `refunded` where it was taken on as well: the money comes some days later. */
-export interface ProviderRefund {
-  refundId: string;
-  state: 'refunded' | 'failed';
-  amount: number;
-  reason: string | null;
-}
-
-/** Nothing, or nothing certain, came of a call. `code` is the provider's own word, for the log and support. */
-export type Failure =
-  | { outcome: 'declined'; reason: DeclineReason; code: string }
-  | { outcome: 'temporary'; code: string }
-  | { outcome: 'configuration'; code: string }
-  | { outcome: 'unknown'; code: string };
 
 /** What the form in the browser needs to ask the bank; `providerPaymentId` is null where only a card is kept. */
 export interface ActionNeeded {

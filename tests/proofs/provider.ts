@@ -156,6 +156,9 @@ function providerBy(
     forgetCard: async () => true,
     // Nothing is given back in a proof.
     findRefund: async () => null,
+    findDispute: async () => null,
+    findCard: async () => null,
+    async *listSince() {},
     refund: async () => ({ outcome: 'configuration', code: 'NOT_ASKED_FOR' }),
   };
 }

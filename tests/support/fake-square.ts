@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,17 +6,29 @@ import type { AddressInfo } from 'node:net';
 import { squarePayments } from '../../gateway/payments/square/square-payments.ts';
 import type { SquareSettings } from '../../gateway/payments/square/square-settings.ts';
 import { squareWebhook } from '../../gateway/payments/square/square-webhook.ts';
-import { brandOf, FakeSquareApi, refusal } from './fake-square-api.ts';
-import type { Behaviour } from './fake-square-api.ts';
-import { CARD_PAGE, CARD_PAGE_SCRIPT, squareScript } from './fake-square-script.ts';
+import { answerCall } from './fake-square/api.ts';
+import { refusal } from './fake-square/answers.ts';
+import { answerBrowser, sendText } from './fake-square/browser-half.ts';
+import { squareControls } from './fake-square/controls.ts';
+import { SquareOAuth } from './fake-square/oauth.ts';
+import { behaviourOf, countTry } from './fake-square/payments.ts';
+import type { Behaviour } from './fake-square/square-cards.ts';
+import { signature } from './fake-square/webhooks.ts';
+import { SquareWorld } from './fake-square/world.ts';
 
-export { CARDS } from './fake-square-api.ts';
-export type { Behaviour } from './fake-square-api.ts';
+export { CARDS } from './fake-square/square-cards.ts';
+export type { Behaviour } from './fake-square/square-cards.ts';
 
 export type Resource = 'payments' | 'cards' | 'customers' | 'refunds';
 export type FakeSquare = Awaited<ReturnType<typeof startFakeSquare>>;
 
 const ACCESS_TOKEN = 'fake-access-token';
+
+interface ProviderOptions {
+  timeoutSeconds?: number;
+  onRefused?: (code: string) => void;
+  seller?: { accessToken: string; locationId: string } | null;
+}
 
 /**
  * Square on this machine: its HTTP API, as far as the product uses it, and the script of its card fields. It keeps a
@@ -24,7 +36,7 @@ const ACCESS_TOKEN = 'fake-access-token';
  * answers. Nothing of it reaches the network.
  */
 export async function startFakeSquare({ webhookUrl = 'https://regulars.test/api/webhooks/square' } = {}) {
-  const api = new FakeSquareApi();
+  const world = new SquareWorld();
   const requests: { method: string; path: string; body: Record<string, any>; status: number | null }[] = [];
   const queued: Record<string, Behaviour[]> = {};
   const server = createServer((request, response) => {
@@ -42,6 +54,7 @@ export async function startFakeSquare({ webhookUrl = 'https://regulars.test/api/
     webhookSignatureKey: 'fake-signature-key',
     webhookUrl,
   };
+  const oauth = new SquareOAuth(world, config.applicationId, ACCESS_TOKEN);
   let underWay = 0;
   const fake = {
     url,
@@ -59,43 +72,42 @@ export async function startFakeSquare({ webhookUrl = 'https://regulars.test/api/
       SQUARE_WEBHOOK_SIGNATURE_KEY: config.webhookSignatureKey!,
       SQUARE_WEBHOOK_URL: webhookUrl,
     },
-    provider: (options: { timeoutSeconds?: number } = {}) => squarePayments(config, options),
+    /** The platform's own, or that of a seller by a token of its own. */
+    provider: ({ seller = null, ...options }: ProviderOptions = {}) =>
+      squarePayments({ ...config, ...seller }, options),
     /** How the product takes its webhooks. */
     webhooks: squareWebhook(config),
-    /** Every charge that took money. */
-    charges: api.charges,
-    /** Ids of cards that were taken off their file. */
-    disabled: api.disabled,
+    /** Everything that took money, of every seller, with what was given back and disputed of it. */
+    charges: world.charges,
+    disabled: world.disabled,
+    /** What happened, as Square's webhooks would tell it. */
+    events: world.events,
+    /** Where sellers let the platform use their accounts. */
+    oauth,
+    ...squareControls(world, config),
     requests,
     landsAfterMs: 3_000,
     /** How long every answer takes. */
     slowMs: 0,
     /** The most requests that were under way at one time. */
     mostAtOnce: 0,
-    token: (...made: Parameters<FakeSquareApi['token']>) => api.token(...made),
     /** Each of these is used by one request, in order. */
     next(resource: Resource, ...behaviours: Behaviour[]) {
       (queued[resource] ??= []).push(...behaviours);
     },
     /** Every charge of cards that end so, until null. */
     behave(last4: string, behaviour: Behaviour | null) {
-      if (behaviour) api.moods.set(last4, behaviour);
-      else api.moods.delete(last4);
+      if (behaviour) world.moods.set(last4, behaviour);
+      else world.moods.delete(last4);
     },
-    set mood(mood: FakeSquareApi['mood']) {
-      api.mood = mood;
+    set mood(mood: SquareWorld['mood']) {
+      world.mood = mood;
     },
     /** How every request ends, for as long as it lasts: an outage, or a token that is no longer good. Null: as asked. */
     outage: null as Behaviour | null,
-    removeCard: (chargeId: string) => api.removeCard(chargeId),
-    removeCustomer: (chargeId: string) => api.removeCustomer(chargeId),
-    refundAtSquare: (chargeId: string, cents?: number, reason?: string) =>
-      api.refundAtSquare(chargeId, cents, reason),
-    forgetKeys: () => api.forgetKeys(),
-    failRefunds: (chargeId: string) => api.failRefunds(chargeId),
     /** A webhook as Square would send it: what to POST, and its headers. */
     webhook(type: string, chargeId: string, { id = randomUUID(), object = {} as object } = {}) {
-      const charge = api.charges.find((each) => each.id === chargeId);
+      const charge = world.charges.find((each) => each.id === chargeId);
       const payment = { id: chargeId, reference_id: charge?.reference, ...object };
       const named = type.startsWith('refund')
         ? { refund: { id: 'R1', payment_id: chargeId, ...object } }
@@ -109,10 +121,7 @@ export async function startFakeSquare({ webhookUrl = 'https://regulars.test/api/
       });
       return { body, headers: { 'x-square-hmacsha256-signature': fake.sign(body) } };
     },
-    sign: (body: string) =>
-      createHmac('sha256', config.webhookSignatureKey!)
-        .update(webhookUrl + body)
-        .digest('base64'),
+    sign: (body: string) => signature(body, config),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -123,7 +132,11 @@ export async function startFakeSquare({ webhookUrl = 'https://regulars.test/api/
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', url);
     const text = await read(request);
-    if (pathname.startsWith('/v1/')) return browser(pathname, text, response);
+    if (pathname.startsWith('/v1/')) return answerBrowser(world, url, { pathname, text }, response);
+    if (pathname === '/oauth2/authorize') {
+      const page = oauth.page(searchParams);
+      return sendText(response, 'text/html', page ?? 'Square would not show this');
+    }
     const body = (text ? JSON.parse(text) : {}) as Record<string, any>;
     if (pathname.startsWith('/_fake/')) return control(pathname, body, response);
 
@@ -131,13 +144,21 @@ export async function startFakeSquare({ webhookUrl = 'https://regulars.test/api/
     const method = request.method ?? 'GET';
     const asked = { method, path: pathname, body, status: null as number | null };
     requests.push(asked);
-    if (request.headers.authorization !== `Bearer ${ACCESS_TOKEN}`)
-      return send(response, refusal(401, 'AUTHENTICATION_ERROR', 'UNAUTHORIZED'));
+    const { authorization = '' } = request.headers;
+    if (pathname === '/oauth2/token') return send(response, oauth.token(body));
+    if (pathname === '/oauth2/revoke') return send(response, oauth.revokeToken(body, authorization));
+    const merchant = oauth.merchantOf(authorization.replace('Bearer ', ''));
+    if (merchant === null || merchant === 'expired') {
+      const code = merchant === null ? 'UNAUTHORIZED' : 'ACCESS_TOKEN_EXPIRED';
+      return send(response, refusal(401, 'AUTHENTICATION_ERROR', code));
+    }
     const resource = pathname.split('/')[2] ?? '';
     const isCharge = method === 'POST' && resource === 'payments';
-    const does = fake.outage ?? queued[resource]?.shift() ?? (isCharge ? api.behaviourOf(body) : null);
-    if (isCharge) api.tried(body);
-    const act = () => api.answer(method, pathname, searchParams, body, does);
+    const does =
+      fake.outage ?? queued[resource]?.shift() ?? (isCharge ? behaviourOf(world, merchant, body) : null);
+    if (isCharge) countTry(merchant, body);
+    const act = () =>
+      answerCall(world, merchant, { method, path: pathname, query: searchParams, body, does });
     const reply = (answer: { status: number; body: object }) => {
       asked.status = answer.status;
       return send(response, answer);
@@ -181,31 +202,13 @@ export async function startFakeSquare({ webhookUrl = 'https://regulars.test/api/
     underWay -= 1;
   }
 
-  function browser(path: string, text: string, response: ServerResponse): void {
-    response.setHeader('access-control-allow-origin', '*');
-    if (path === '/v1/square.js') return sendText(response, 'text/javascript', squareScript(url));
-    if (path === '/v1/card.html') return sendText(response, 'text/html', CARD_PAGE);
-    if (path === '/v1/card.js') return sendText(response, 'text/javascript', CARD_PAGE_SCRIPT);
-    const body = (text ? JSON.parse(text) : {}) as Record<string, any>;
-    if (path === '/v1/tokens') {
-      const { number, expMonth, expYear, confirmed } = body;
-      const token = api.token(number, { expMonth, expYear, confirmed });
-      const card = { brand: brandOf(number), last4: String(number).slice(-4), expMonth, expYear };
-      return send(response, {
-        status: 200,
-        body: { status: 'OK', token, details: { method: 'Card', card } },
-      });
-    }
-    return send(response, { status: 404, body: {} });
-  }
-
   /** For who drives it from another process. */
   function control(path: string, body: Record<string, any>, response: ServerResponse): void {
     if (path === '/_fake/next') fake.next(body.on, body.does);
     else if (path === '/_fake/behave') fake.behave(body.last4, body.does);
     else if (path === '/_fake/token')
-      return send(response, { status: 200, body: { token: api.token(body.number) } });
-    send(response, { status: 200, body: { charges: api.charges } });
+      return send(response, { status: 200, body: { token: fake.token(body.number) } });
+    send(response, { status: 200, body: { charges: world.charges } });
   }
 }
 
@@ -217,8 +220,4 @@ async function read(request: IncomingMessage): Promise<string> {
 
 function send(response: ServerResponse, { status, body }: { status: number; body: object }): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-}
-
-function sendText(response: ServerResponse, type: string, text: string): void {
-  response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(text);
 }

@@ -1,3 +1,4 @@
+import type { ProviderWebhook } from '../../gateway/payments/webhook.ts';
 import type {
   CardOwner,
   Charge,
@@ -5,6 +6,8 @@ import type {
   PaymentResult,
   SavedCard,
 } from '../../schema/payments/payment-provider.ts';
+
+import { describeNews } from './provider-news-behaviours.ts';
 
 type Told = 'declined_soft' | 'declined_hard' | 'busy' | 'broken' | 'unauthorized' | 'cut' | 'timeout';
 type ToldAfter = 'late' | 'lost' | 'twice' | 'lands_late';
@@ -27,6 +30,16 @@ export interface ProviderBench {
   deleteCustomer(customerId: string): void;
   refundThere(chargeId: string, cents: number, reason: string): void;
   failRefunds(chargeId: string): void;
+  mergeCustomer?(customerId: string): string;
+  updateCard(cardId: string, changed: { expMonth: number; expYear: number }): void;
+  /** The card's owner takes the money back by their bank. @returns the company's id of it. */
+  dispute(chargeId: string): string;
+  decide(disputeId: string, state: 'won' | 'lost'): void;
+  /** What happened since the last time, as the company's webhooks say it. */
+  news(): { body: string; headers: Record<string, string> }[];
+  /** The account takes our access away; the last thing that a bench is asked for. */
+  revoke(): void;
+  webhooks: ProviderWebhook;
   close(): Promise<void>;
 }
 
@@ -321,9 +334,12 @@ export function describeProvider(name: string, open: () => Promise<ProviderBench
       });
     });
 
+    describeNews(() => ({ bench, provider, charged, kept }));
+
     test('what the company does not know is null', async () => {
       expect(await provider.findPayment('pi_unknown')).toBeNull();
       expect(await provider.findRefund('re_unknown')).toBeNull();
+      expect(await provider.findDispute('du_unknown')).toBeNull();
     });
   });
 }

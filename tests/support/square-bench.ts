@@ -22,6 +22,13 @@ export async function squareBench(): Promise<ProviderBench> {
     deleteCustomer: (customerId) => fake.removeCustomer(chargeWith('customerId', customerId)),
     refundThere: fake.refundAtSquare,
     failRefunds: fake.failRefunds,
+    mergeCustomer: (customerId) => fake.mergeCustomer(chargeWith('customerId', customerId)),
+    updateCard: (cardId, changed) => fake.updateCard(chargeWith('cardId', cardId), changed),
+    dispute: (chargeId) => fake.dispute(chargeId).id,
+    decide: (id, state) => fake.moveDispute(id, state === 'won' ? 'WON' : 'LOST'),
+    news: () => fake.events.splice(0).map(fake.signed),
+    revoke: () => void fake.oauth.revoke('MANOTHER'),
+    webhooks: fake.webhooks!,
     close: fake.close,
   };
 }

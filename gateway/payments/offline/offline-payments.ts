@@ -1,4 +1,5 @@
 import type { PaymentProvider } from '../../../schema/payments/payment-provider.ts';
+import { notListed } from '../not-listed.ts';
 
 /** Nobody is charged here: the business takes the payment at pickup or delivery, and staff mark the order paid. */
 export function offlinePayments(): PaymentProvider {
@@ -15,6 +16,9 @@ export function offlinePayments(): PaymentProvider {
     findByReference: async () => nothing,
     findPayment: async () => null,
     findRefund: async () => null,
+    findDispute: async () => null,
+    findCard: async () => null,
+    listSince: () => notListed(nothing),
     refund: async () => nothing,
   };
 }

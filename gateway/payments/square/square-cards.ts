@@ -44,9 +44,10 @@ export async function withCustomer<Answer>(
     try {
       return await act(customerId);
     } catch (error) {
-      if (tries === CUSTOMERS_TRIED || !isNotFound(error) || (await hasCustomer(square, customerId)))
-        throw error;
-      customerId = await createCustomer(square, owner, customerId);
+      if (tries === CUSTOMERS_TRIED || !isNotFound(error)) throw error;
+      const now = await currentId(square, customerId);
+      if (now === customerId) throw error;
+      customerId = now ?? (await createCustomer(square, owner, customerId));
     }
   }
 }
@@ -55,12 +56,12 @@ export async function withCustomer<Answer>(
 const customerOf = async (square: SquareClient, owner: CardOwner): Promise<string> =>
   owner.customerId ?? (await createCustomer(square, owner));
 
-async function hasCustomer(square: SquareClient, customerId: string): Promise<boolean> {
+/** The customer's id as it is now: of one that was merged, the id that it was merged into; null where it was deleted. */
+async function currentId(square: SquareClient, customerId: string): Promise<string | null> {
   try {
-    await square.customers.get({ customerId });
-    return true;
+    return (await square.customers.get({ customerId })).customer?.id ?? null;
   } catch (error) {
-    if (isNotFound(error)) return false;
+    if (isNotFound(error)) return null;
     throw error;
   }
 }
@@ -85,6 +86,10 @@ async function createCustomer(
 
 const hashed = (words: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 40);
+
+/** A card that is on a customer's file; `gone` for one that was taken off. */
+export const cardOnFile = (card: Square.Card | undefined): SavedCard | 'gone' =>
+  card?.customerId && card.enabled !== false ? savedCard(card.customerId, card) : 'gone';
 
 function savedCard(customerId: string, card: Square.Card | undefined): SavedCard {
   if (!card?.id) throw new Error('Square answered no card');

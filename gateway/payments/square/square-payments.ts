@@ -8,9 +8,11 @@ import type {
   SentCharge,
 } from '../../../schema/payments/payment-provider.ts';
 import { squareBrowser } from './square-browser.ts';
-import { createCard } from './square-cards.ts';
+import { NotListed } from '../../../schema/payments/provider-records.ts';
+import { cardOnFile, createCard } from './square-cards.ts';
 import { createPayment, resultOf, usd } from './square-charge.ts';
-import { chargeFailureOf, failureOf } from './square-errors.ts';
+import { chargeFailureOf, failureOf, isNotFound } from './square-errors.ts';
+import { hasFailed, listSince, providerDispute, providerRefund, stateOf } from './square-listing.ts';
 import type { SquareSettings } from './square-settings.ts';
 
 /** Clocks of two houses differ; what was sent is looked for from a little earlier on. */
@@ -126,15 +128,34 @@ export function squarePayments(
     async findRefund(refundId) {
       try {
         const { refund } = await square.refunds.get({ refundId });
-        if (!refund) return null;
-        return {
-          refundId,
-          state: hasFailed(refund.status) ? 'failed' : 'refunded',
-          amount: Number(refund.amountMoney.amount ?? 0),
-          reason: refund.reason ?? null,
-        };
+        return refund ? providerRefund(refund) : null;
       } catch {
         return null;
+      }
+    },
+
+    async findDispute(disputeId) {
+      try {
+        const { dispute } = await square.disputes.get({ disputeId });
+        return dispute ? providerDispute(dispute) : null;
+      } catch {
+        return null;
+      }
+    },
+
+    async findCard(cardId) {
+      try {
+        return cardOnFile((await square.cards.get({ cardId })).card);
+      } catch (error) {
+        return isNotFound(error) ? 'gone' : null;
+      }
+    },
+
+    async *listSince(since) {
+      try {
+        yield* listSince(square, locationId, since);
+      } catch (error) {
+        throw new NotListed(sorted(error));
       }
     },
 
@@ -183,15 +204,11 @@ async function findSent(
 
 function providerPayment(payment: Square.Payment): ProviderPayment | null {
   if (!payment.id) return null;
-  const isOver = payment.status === 'FAILED' || payment.status === 'CANCELED';
   return {
     providerPaymentId: payment.id,
     reference: payment.referenceId ?? null,
-    state: payment.status === 'COMPLETED' ? 'succeeded' : isOver ? 'failed' : 'pending',
+    state: stateOf(payment),
     amount: Number(payment.amountMoney?.amount ?? 0),
     refundIds: payment.refundIds ?? [],
   };
 }
-
-const hasFailed = (status: string | null | undefined): boolean =>
-  status === 'FAILED' || status === 'REJECTED';

@@ -2,7 +2,10 @@ import { WebhooksHelper } from 'square';
 import { z } from 'zod';
 
 import { badRequest } from '../../../schema/errors.ts';
-import type { WebhookEventInput } from '../../../schema/payments/settlement/record-webhook-event.ts';
+import type {
+  ProviderNews,
+  WebhookEventInput,
+} from '../../../schema/payments/settlement/record-webhook-event.ts';
 import type { ProviderWebhook } from '../webhook.ts';
 import type { SquareSettings } from './square-settings.ts';
 
@@ -16,19 +19,27 @@ const event = z.object({
   event_id: name,
   type: name,
   created_at: z.string(),
+  merchant_id: name.nullish(),
   data: z
     .object({
+      id: name.nullish(),
       object: z
         .object({
           payment: z.object({ id: name, reference_id: name.nullish() }).optional(),
           refund: z.object({ payment_id: name.nullish() }).optional(),
+          dispute: z
+            .object({ disputed_payment: z.object({ payment_id: name.nullish() }).nullish() })
+            .optional(),
+          event_context: z
+            .object({ merge: z.object({ to_customer_id: name.nullish() }).nullish() })
+            .nullish(),
         })
         .optional(),
     })
     .optional(),
 });
 
-/** Square's events of payments and refunds; null where no key was set to check their signatures by. */
+/** Square's events of payments, refunds, disputes, cards and customers; null where no key was set to check their signatures by. */
 export function squareWebhook({
   webhookSignatureKey: signatureKey,
   webhookUrl: notificationUrl,
@@ -51,16 +62,37 @@ export function squareWebhook({
 function readEvent(body: string, now: number): WebhookEventInput | null {
   const read = event.safeParse(parsed(body));
   if (!read.success) throw badRequest('The message could not be read');
-  const { event_id: id, type, created_at: createdAt, data } = read.data;
+  const { event_id: id, type, created_at: createdAt, merchant_id: account, data } = read.data;
   const age = now - Date.parse(createdAt);
   if (!(age < OLDEST_MS)) return null;
-  const { payment, refund } = data?.object ?? {};
+  const { payment, refund, dispute, event_context: context } = data?.object ?? {};
   return {
     id,
     type,
-    providerPaymentId: payment?.id ?? refund?.payment_id ?? null,
+    providerPaymentId: payment?.id ?? refund?.payment_id ?? dispute?.disputed_payment?.payment_id ?? null,
     reference: payment?.reference_id ?? null,
+    account: account ?? null,
+    about: newsOf(type, data?.id ?? null, context?.merge?.to_customer_id ?? null),
   };
+}
+
+function newsOf(type: string, id: string | null, mergedInto: string | null): ProviderNews | null {
+  if (type === 'oauth.authorization.revoked') return { kind: 'account_revoked' };
+  if (id === null) return null;
+  switch (type) {
+    case 'dispute.created':
+    case 'dispute.state.updated':
+      return { kind: 'disputed', disputeId: id };
+    case 'card.updated':
+    case 'card.automatically_updated':
+      return { kind: 'card_changed', cardId: id };
+    case 'card.disabled':
+      return { kind: 'card_removed', cardId: id };
+    case 'customer.deleted':
+      return { kind: 'customer_removed', customerId: id, mergedInto };
+    default:
+      return null;
+  }
 }
 
 function parsed(body: string): unknown {

@@ -8,6 +8,7 @@ import type {
 } from '../../../schema/payments/payment-provider.ts';
 import { declineReason } from './decline-codes.ts';
 import { customerOf } from './stripe-customers.ts';
+import { idOf } from './stripe-intents.ts';
 
 /** Keeps a card without a charge, by a SetupIntent. It throws what Stripe refuses. */
 export async function saveCard(stripe: Stripe, card: CardToSave): Promise<CardResult> {
@@ -59,8 +60,11 @@ async function methodOf(
   return typeof method === 'string' ? stripe.paymentMethods.retrieve(method) : method;
 }
 
-const idOf = (thing: string | { id: string } | null): string | null =>
-  typeof thing === 'string' ? thing : (thing?.id ?? null);
+/** A card that is on a customer's file; `gone` for one that was taken off. */
+export const cardOnFile = (method: Stripe.PaymentMethod): SavedCard | 'gone' => {
+  const customerId = idOf(method.customer);
+  return customerId === null ? 'gone' : savedCard(customerId, method);
+};
 
 function savedCard(customerId: string, { id, card }: Stripe.PaymentMethod): SavedCard {
   return {

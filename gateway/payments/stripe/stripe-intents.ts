@@ -123,12 +123,21 @@ export async function providerPayment(stripe: Stripe, id: string): Promise<Provi
     stripe.paymentIntents.retrieve(id),
     stripe.refunds.list({ payment_intent: id, limit: PAGE }).autoPagingToArray({ limit: LOOKED_THROUGH }),
   ]);
-  const isOver = intent.status === 'canceled' || intent.status === 'requires_payment_method';
   return {
     providerPaymentId: intent.id,
     reference: intent.metadata.reference ?? null,
-    state: intent.status === 'succeeded' ? 'succeeded' : isOver ? 'failed' : 'pending',
+    state: stateOf(intent),
     amount: intent.amount,
     refundIds: refunds.map((refund) => refund.id),
   };
 }
+
+/** Where a payment stands, as the port tells it. */
+export function stateOf({ status }: Stripe.PaymentIntent): ProviderPayment['state'] {
+  if (status === 'succeeded') return 'succeeded';
+  return status === 'canceled' || status === 'requires_payment_method' ? 'failed' : 'pending';
+}
+
+/** The id of what Stripe answers as an id, or whole where that was asked for. */
+export const idOf = (thing: string | { id: string } | null): string | null =>
+  typeof thing === 'string' ? thing : (thing?.id ?? null);

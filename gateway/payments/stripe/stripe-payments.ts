@@ -1,16 +1,14 @@
 import type { Stripe } from 'stripe';
 
-import type {
-  CardResult,
-  Failure,
-  PaymentProvider,
-  ProviderRefund,
-} from '../../../schema/payments/payment-provider.ts';
+import type { CardResult, Failure, PaymentProvider } from '../../../schema/payments/payment-provider.ts';
+import { NotListed } from '../../../schema/payments/provider-records.ts';
 import { stripeBrowser } from './stripe-browser.ts';
-import { keepCardOf, saveCard } from './stripe-cards.ts';
+import { cardOnFile, keepCardOf, saveCard } from './stripe-cards.ts';
 import { stripeClient } from './stripe-client.ts';
 import { chargeFailureOf, failureOf, isMissing, isRefused, refundFailureOf } from './stripe-errors.ts';
 import { cancelIntent, findSent, intentOf, providerPayment, resultOf } from './stripe-intents.ts';
+import { listSince, providerDispute } from './stripe-listing.ts';
+import { hasFailed, providerRefund } from './stripe-refunds.ts';
 import type { StripeSettings } from './stripe-settings.ts';
 
 /** Characters that Stripe takes of a value of metadata. */
@@ -117,6 +115,30 @@ export function stripePayments(
       }
     },
 
+    async findDispute(disputeId) {
+      try {
+        return providerDispute(await stripe.disputes.retrieve(disputeId));
+      } catch {
+        return null;
+      }
+    },
+
+    async findCard(cardId) {
+      try {
+        return cardOnFile(await stripe.paymentMethods.retrieve(cardId));
+      } catch (error) {
+        return isMissing(error) ? 'gone' : null;
+      }
+    },
+
+    async *listSince(since) {
+      try {
+        yield* listSince(stripe, since);
+      } catch (error) {
+        throw new NotListed(sorted(error));
+      }
+    },
+
     async refund({ key, providerPaymentId, amount, reason }) {
       try {
         const { id, status } = await stripe.refunds.create(
@@ -138,13 +160,3 @@ export function stripePayments(
     },
   };
 }
-
-const providerRefund = ({ id, status, amount, metadata, reason }: Stripe.Refund): ProviderRefund => ({
-  refundId: id,
-  state: hasFailed(status) ? 'failed' : 'refunded',
-  amount,
-  // What its dashboard offers is one of Stripe's own: "requested_by_customer".
-  reason: metadata?.reason ?? reason?.replaceAll('_', ' ') ?? null,
-});
-
-const hasFailed = (status: string | null): boolean => status === 'failed' || status === 'canceled';

@@ -2,7 +2,10 @@ import { Stripe } from 'stripe';
 import { z } from 'zod';
 
 import { badRequest } from '../../../schema/errors.ts';
-import type { WebhookEventInput } from '../../../schema/payments/settlement/record-webhook-event.ts';
+import type {
+  ProviderNews,
+  WebhookEventInput,
+} from '../../../schema/payments/settlement/record-webhook-event.ts';
 import type { ProviderWebhook } from '../webhook.ts';
 import type { StripeSettings } from './stripe-settings.ts';
 
@@ -19,6 +22,8 @@ const event = z.object({
   id: name,
   type: name,
   created: z.number(),
+  /** Connected accounts' alone. */
+  account: name.nullish(),
   data: z.object({
     object: z.object({
       id: name.nullish(),
@@ -30,7 +35,7 @@ const event = z.object({
 });
 
 /**
- * Stripe's events of payments, refunds and disputes, the platform's and those of accounts that are connected to it; null
+ * Stripe's events of payments, refunds, disputes, cards and customers, the platform's and those of accounts that are connected to it; null
  * where no secret was set to check their signatures by.
  */
 export function stripeWebhook({
@@ -60,7 +65,7 @@ async function isSigned(body: string, signature: string, secret: string): Promis
 function readEvent(body: string, now: number): WebhookEventInput | null {
   const read = event.safeParse(parsed(body));
   if (!read.success) throw badRequest('The message could not be read');
-  const { id, type, created, data } = read.data;
+  const { id, type, created, account, data } = read.data;
   const age = now - created * 1_000;
   if (!(age < OLDEST_MS)) return null;
   const isPayment = data.object.object === 'payment_intent';
@@ -69,7 +74,26 @@ function readEvent(body: string, now: number): WebhookEventInput | null {
     type,
     providerPaymentId: (isPayment ? data.object.id : data.object.payment_intent) ?? null,
     reference: (isPayment && data.object.metadata?.reference) || null,
+    account: account ?? null,
+    about: newsOf(type, data.object.id ?? null),
   };
+}
+
+function newsOf(type: string, id: string | null): ProviderNews | null {
+  if (type === 'account.application.deauthorized') return { kind: 'account_revoked' };
+  if (id === null) return null;
+  if (type.startsWith('charge.dispute.')) return { kind: 'disputed', disputeId: id };
+  switch (type) {
+    case 'payment_method.updated':
+    case 'payment_method.automatically_updated':
+      return { kind: 'card_changed', cardId: id };
+    case 'payment_method.detached':
+      return { kind: 'card_removed', cardId: id };
+    case 'customer.deleted':
+      return { kind: 'customer_removed', customerId: id, mergedInto: null };
+    default:
+      return null;
+  }
 }
 
 function parsed(body: string): unknown {

@@ -12,7 +12,23 @@ export interface WebhookEventInput {
   providerPaymentId: string | null;
   /** Our reference, where the message has one. */
   reference: string | null;
+  /** Whose it is: the company's own name of a connected account, null where the message has none. */
+  account: string | null;
+  /** What it is about beside a payment and its refunds; null where that is all. */
+  about: ProviderNews | null;
 }
+
+/** What happened at a provider that no call of ours has asked for. What came of it is asked of the provider itself. */
+export type ProviderNews =
+  /** Made, changed or decided. */
+  | { kind: 'disputed'; disputeId: string }
+  /** Another date or number, told by its bank or typed there. */
+  | { kind: 'card_changed'; cardId: string }
+  | { kind: 'card_removed'; cardId: string }
+  /** With all cards, unless it was merged into another. */
+  | { kind: 'customer_removed'; customerId: string; mergedInto: string | null }
+  /** The account has taken our access away. */
+  | { kind: 'account_revoked' };
 
 /**
  * Notes that the provider has something to say of a payment, to be looked at right away: what came of it is asked of the

@@ -41,7 +41,11 @@ function act(world: StripeWorld, rows: StripeRows, { call, id, form, key, does }
       return intent;
     }
     case 'GET payment_intents':
-      return listed(rows.intents, form, ({ customer }) => !form.customer || customer === form.customer);
+      return withFees(
+        world,
+        listed(rows.intents, form, ({ customer }) => !form.customer || customer === form.customer),
+        form,
+      );
     case 'GET payment_intents/id':
       return found(rows.intents, id, 'payment_intent');
     case 'POST payment_intents/id/cancel':
@@ -55,7 +59,7 @@ function act(world: StripeWorld, rows: StripeRows, { call, id, form, key, does }
     case 'POST payment_methods/id/attach':
       return attachMethod(rows, found(rows.methods, id, 'PaymentMethod'), form);
     case 'POST payment_methods/id/detach':
-      return detachMethod(found(rows.methods, id, 'PaymentMethod'));
+      return detachMethod(world, rows, found(rows.methods, id, 'PaymentMethod'));
     case 'POST refunds':
       return createRefund(world, rows, form, does);
     case 'GET refunds':
@@ -66,6 +70,14 @@ function act(world: StripeWorld, rows: StripeRows, { call, id, form, key, does }
       );
     case 'GET refunds/id':
       return found(rows.refunds, id, 'refund');
+    case 'GET disputes':
+      return listed(
+        rows.disputes,
+        form,
+        ({ payment_intent }) => !form.payment_intent || payment_intent === form.payment_intent,
+      );
+    case 'GET disputes/id':
+      return found(rows.disputes, id, 'dispute');
     default:
       return refuse(404, { message: `Unrecognized request URL (${call})` });
   }
@@ -86,6 +98,26 @@ function listed(rows: ReadonlyMap<string, Row>, form: Form, isWanted: (row: Row)
     has_more: start + limit < all.length,
     data: all.slice(start, start + limit),
   };
+}
+
+/** With what Stripe has booked of each charge, the platform's fee in it, where that was asked for. */
+function withFees(world: StripeWorld, list: Row, form: Form): Row {
+  if (!Object.values(form).includes('data.latest_charge.balance_transaction')) return list;
+  const data = list.data.map((intent: Row) => {
+    const charge = world.charges.find(({ id }) => id === intent.id);
+    const fee = charge && charge.fee + Math.round(charge.amount * 0.029) + 30;
+    return {
+      ...intent,
+      latest_charge: charge
+        ? {
+            id: `ch_${intent.id.slice(3)}`,
+            object: 'charge',
+            balance_transaction: { object: 'balance_transaction', fee },
+          }
+        : null,
+    };
+  });
+  return { ...list, data };
 }
 
 /** A copy, with the card itself where it was asked for. */

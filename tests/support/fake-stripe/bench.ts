@@ -18,6 +18,12 @@ export async function stripeBench(): Promise<ProviderBench> {
     deleteCustomer: fake.deleteCustomer,
     refundThere: (id, cents, reason) => void fake.refundAtStripe(id, cents, reason),
     failRefunds: fake.failRefunds,
+    updateCard: fake.updateCard,
+    dispute: (chargeId) => fake.dispute(chargeId).id,
+    decide: (id, state) => void fake.closeDispute(id, state),
+    news: () => fake.events.splice(0).map((event) => fake.signed(event)),
+    revoke: () => void fake.connect.revoke('acct_another'),
+    webhooks: fake.webhooks,
     close: fake.close,
   };
 }

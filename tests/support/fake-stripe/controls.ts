@@ -1,6 +1,6 @@
 import type { StripeSettings } from '../../../gateway/payments/stripe/stripe-settings.ts';
 import type { StripeOrders } from './orders.ts';
-import { answerBank, deleteCustomer, detachMethod } from './files.ts';
+import { answerBank, deleteCustomer, detachMethod, updateMethod } from './files.ts';
 import { closeDispute, createRefund, failRefunds, openDispute } from './refunds.ts';
 import { succeed } from './intents.ts';
 import type { StripeBehaviour } from './stripe-cards.ts';
@@ -44,8 +44,14 @@ export function stripeControls(world: StripeWorld, orders: StripeOrders, setting
     /** Whether a card is on its customer's file. */
     isOnFile: (cardId: string) =>
       world.all().some((rows) => typeof rows.methods.get(cardId)?.customer === 'string'),
-    detach: (cardId: string) => void detachMethod(world.holding('methods', cardId).methods.get(cardId)!),
-    deleteCustomer: (id: string) => deleteCustomer(world.holding('customers', id), id),
+    detach(cardId: string) {
+      const rows = world.holding('methods', cardId);
+      detachMethod(world, rows, rows.methods.get(cardId)!);
+    },
+    /** As if its bank had told another date. */
+    updateCard: (cardId: string, changed: { expMonth?: number; expYear?: number }) =>
+      updateMethod(world, world.holding('methods', cardId), cardId, changed),
+    deleteCustomer: (id: string) => deleteCustomer(world, world.holding('customers', id), id),
     /** As if it were refunded in the dashboard, whole or so many cents of it. */
     refundAtStripe: (intentId: string, cents?: number, reason?: string) =>
       createRefund(

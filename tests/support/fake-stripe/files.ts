@@ -22,9 +22,10 @@ export function createCustomer(world: StripeWorld, rows: StripeRows, form: Form)
 }
 
 /** As if it were deleted in Stripe's dashboard: its cards are detached. */
-export function deleteCustomer(rows: StripeRows, id: string): void {
+export function deleteCustomer(world: StripeWorld, rows: StripeRows, id: string): void {
   rows.customers.set(id, { id, object: 'customer', deleted: true });
-  for (const method of rows.methods.values()) if (method.customer === id) detachMethod(method);
+  for (const method of rows.methods.values()) if (method.customer === id) detachMethod(world, rows, method);
+  world.emit('customer.deleted', { id, object: 'customer' }, rows);
 }
 
 /** POST /v1/setup_intents with confirm */
@@ -116,12 +117,26 @@ export function attachMethod(rows: StripeRows, method: Row, form: Form): Row {
 }
 
 /** POST /v1/payment_methods/{id}/detach */
-export function detachMethod(method: Row): Row {
+export function detachMethod(world: StripeWorld, rows: StripeRows, method: Row): Row {
   if (method.customer === null)
     refuse(400, { message: 'The payment method is not attached to a customer so detachment is impossible' });
   method.customer = null;
   method.wasDetached = true;
+  world.emit('payment_method.detached', method, rows);
   return method;
+}
+
+/** As if its bank had told Stripe another date. */
+export function updateMethod(
+  world: StripeWorld,
+  rows: StripeRows,
+  id: string,
+  changed: { expMonth?: number; expYear?: number },
+): void {
+  const method = rows.methods.get(id)!;
+  if (changed.expMonth !== undefined) method.card.exp_month = changed.expMonth;
+  if (changed.expYear !== undefined) method.card.exp_year = changed.expYear;
+  world.emit('payment_method.automatically_updated', method, rows);
 }
 
 /** What is named by an address. */

@@ -65,6 +65,7 @@ const PARAMETERS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     customer: id('cus'),
     'created[gte]': whole(0, 1e11),
     'created[lte]': whole(0, 1e11),
+    ...EXPAND,
   },
   'GET payment_intents/id': { client_secret: text(300), ...EXPAND },
   'POST payment_intents/id/cancel': {
@@ -85,8 +86,10 @@ const PARAMETERS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   'POST payment_methods/id/attach': { customer: id('cus') },
   'POST payment_methods/id/detach': {},
   'POST refunds': { payment_intent: id('pi'), amount: whole(1, 99_999_999), ...METADATA },
-  'GET refunds': { ...LIST, payment_intent: id('pi') },
+  'GET refunds': { ...LIST, payment_intent: id('pi'), 'created[gte]': whole(0, 1e11) },
   'GET refunds/id': {},
+  'GET disputes': { ...LIST, payment_intent: id('pi'), 'created[gte]': whole(0, 1e11) },
+  'GET disputes/id': {},
 };
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   'POST payment_intents': ['amount', 'currency'],

@@ -17,7 +17,7 @@ export const squareScript = (origin: string): string => `(() => {
           const { color: faint = '#8d8d8d' } = style['input::placeholder'] || {};
           const { borderColor = '#8d8d8d', borderRadius = '6px' } = style['.input-container'] || {};
           frame.src = ORIGIN + '/v1/card.html?' + new URLSearchParams({
-            color, background: backgroundColor, faint, border: borderColor, radius: borderRadius });
+            location: locationId, color, background: backgroundColor, faint, border: borderColor, radius: borderRadius });
           const ask = (what) => new Promise((resolve, reject) => {
             const id = ++asked;
             const heard = (event) => {
@@ -93,7 +93,7 @@ export const CARD_PAGE_SCRIPT = `(() => {
     if (!(Number(month) >= 1 && Number(month) <= 12 && Number(year) >= 0)) return wrong('expirationDate', 'Expiration date is not valid');
     if (!/^\\d{3,4}$/.test(value('cvv'))) return wrong('cvv', 'CVV is not valid');
     if (value('postalCode') === '') return wrong('postalCode', 'Postal code is not valid');
-    const answer = await fetch('/v1/tokens', { method: 'POST', body: JSON.stringify({ number, expMonth: Number(month), expYear: 2000 + Number(year), confirmed }) });
+    const answer = await fetch('/v1/tokens', { method: 'POST', body: JSON.stringify({ number, expMonth: Number(month), expYear: 2000 + Number(year), confirmed, locationId: look.get('location') }) });
     return answer.json();
   }
   addEventListener('message', async (event) => {
