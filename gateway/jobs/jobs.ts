@@ -3,6 +3,7 @@ import { deleteExpiredSessionsJob } from './delete-expired-sessions.ts';
 import { forgetPackingMarksJob } from './forget-packing-marks.ts';
 import type { Job } from './job.ts';
 import { queueUpcomingBoxesJob } from './queue-upcoming-boxes.ts';
+import { remindDebtorsJob } from './remind-debtors.ts';
 import { renewDueJob } from './renew-due.ts';
 import { retryPaymentsJob, settlePaymentsJob } from './payments.ts';
 import { sendAccountEmailsJob } from './send-account-emails.ts';
@@ -15,6 +16,7 @@ export const JOBS: readonly Job[] = [
   settlePaymentsJob,
   forgetCardsJob,
   queueUpcomingBoxesJob,
+  remindDebtorsJob,
   sendEmailsJob,
   sendAccountEmailsJob,
   deleteExpiredSessionsJob,

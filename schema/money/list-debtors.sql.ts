@@ -38,6 +38,14 @@ export async function listDebtors(
   return connection(read, first, ({ since, subscriptionId }) => [since, subscriptionId]);
 }
 
+/** What one membership owes today; undefined where it owes nothing. */
+export async function debtorOf(
+  context: Context,
+  { id, businessId }: { id: string; businessId: string },
+): Promise<DebtorRow | undefined> {
+  return (await rows<DebtorRow>(context.em, OF_ONE, [businessId, context.now(), id]))[0];
+}
+
 function keysetOf(cursor: string | null): [string, string] | null {
   const key = readCursor(cursor, 2);
   if (key === null) return null;
@@ -48,12 +56,16 @@ function keysetOf(cursor: string | null): [string, string] | null {
 
 // SQL, as memberships are grouped from the index of what is owed alone.
 
-const DEBTORS = `
+const OWED = (condition: string) => `
   select o.subscription_id as "subscriptionId", sum(o.total_amount)::int as owed,
          coalesce(sum(o.total_amount) filter (where ${IS_PAST_DUE}), 0)::int as "pastDue",
          count(*)::int as boxes, min(o.scheduled_on) as since
     from "order" o join business b on b.id = o.business_id
-   where o.business_id = $1 and ${isOwedOn('$2')}
-   group by o.subscription_id
+   where o.business_id = $1 and ${isOwedOn('$2')} ${condition}
+   group by o.subscription_id`;
+
+const DEBTORS = `${OWED('')}
   having (min(o.scheduled_on), o.subscription_id) > ($3::date, $4::bigint)
    order by min(o.scheduled_on), o.subscription_id limit $5`;
+
+const OF_ONE = OWED('and o.subscription_id = $3::bigint');

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { listByKey } from '../database/by-key.ts';
+import { byKey, listByKey } from '../database/by-key.ts';
 import type { Order } from '../memberships/records/order.entity.ts';
+import { lastReminders } from './last-reminders.ts';
 import { readOwedOrders } from './owed-orders.sql.ts';
 
 /** What requests read of the books by key. */
@@ -9,5 +10,10 @@ export const moneyLoaders = (em: EntityManager, now: () => Date) => ({
   owedOrders: listByKey<Order>(
     (ids) => readOwedOrders(em, ids, now()),
     ({ subscriptionId }) => subscriptionId,
+  ),
+  /** When a membership (internal id) was reminded last of what it owes. */
+  lastReminder: byKey<{ key: string; at: Date }>(
+    (ids) => lastReminders(em, ids),
+    ({ key }) => key,
   ),
 });

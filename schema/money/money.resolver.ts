@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Connection } from '../connection.ts';
 import type { Context } from '../context.ts';
 import type { Order } from '../memberships/records/order.entity.ts';
@@ -19,6 +19,7 @@ import {
   Books,
   MoneyOwed,
 } from './money.types.ts';
+import { remindDebtor } from './remind-debtor.ts';
 import { readBooks, readOwed } from './read-books.sql.ts';
 
 const BUSINESS_ID = { description: 'Id of the business.' };
@@ -69,6 +70,16 @@ export class MoneyResolver {
     return listDebtors(context, business, { first: first ?? null, after: after ?? null });
   }
 
+  @Mutation(() => Debtor, {
+    description: 'Reminds a member by a mail of all that is owed: once a day. Asking again answers the same.',
+  })
+  remindDebtor(
+    @Arg('membershipId', () => ID, { description: 'Public id of the membership.' }) membershipId: string,
+    @Ctx() context: Context,
+  ): Promise<DebtorRow> {
+    return remindDebtor(context, membershipId);
+  }
+
   @Query(() => LedgerEntryConnection, { description: 'Every movement of money, the newest first.' })
   async ledger(
     @Arg('businessId', () => ID, BUSINESS_ID) businessId: string,
@@ -98,6 +109,11 @@ export class DebtorResolver {
     @Ctx() { loaders }: Context,
   ): Promise<Subscription> {
     return (await loaders.subscription.load(subscriptionId))!;
+  }
+
+  @FieldResolver()
+  async remindedAt(@Root() { subscriptionId }: DebtorRow, @Ctx() { loaders }: Context): Promise<Date | null> {
+    return (await loaders.lastReminder.load(subscriptionId))?.at ?? null;
   }
 
   @FieldResolver()

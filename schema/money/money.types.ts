@@ -82,6 +82,12 @@ export class Debtor {
   @Field(() => GraphQLLocalDate, { description: 'The day of the oldest of them.' })
   since!: string;
 
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When a reminder was written last; null where none was.',
+  })
+  remindedAt!: Date | null;
+
   @Field(() => [Order], { description: 'The boxes, the oldest first; 100 at most.' })
   orders!: Order[];
 }

@@ -143,6 +143,7 @@ test('settings are for owners, changed one by one, and refused by field', async 
     legal_address: null,
     tax_number: null,
     time_zone: 'America/Chicago',
+    reminds_debtors: false,
   });
   expect((await change({ legal_name: '' })).body.legal_name).toBeNull();
   for (const body of [

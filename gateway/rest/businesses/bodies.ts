@@ -35,6 +35,7 @@ export const settingsBody = z.object({
   legal_address: text,
   tax_number: text,
   time_zone: text,
+  reminds_debtors: z.boolean().nullish(),
 });
 
 export const couponBody = z.object({

@@ -1,7 +1,12 @@
 import { isLocalDate } from '../../../schema/rules/time/calendar.ts';
 import { badRequest } from '../../../schema/errors.ts';
-import { RestDebtorsDocument, RestLedgerDocument, RestMoneyDocument } from '../documents.generated.ts';
-import type { RestLedgerEntryFragment } from '../documents.generated.ts';
+import {
+  RestDebtorsDocument,
+  RestLedgerDocument,
+  RestMoneyDocument,
+  RestRemindDebtorDocument,
+} from '../documents.generated.ts';
+import type { RestDebtorFragment, RestLedgerEntryFragment } from '../documents.generated.ts';
 import { pageResponse } from '../facade/page-response.ts';
 import { route } from '../facade/route.ts';
 import type { Paging } from '../facade/route.ts';
@@ -26,13 +31,15 @@ export const moneyRoutes = [
     access: 'business:view',
     isPaged: true,
     variables: ({ params, page }) => ({ id: params.id, ...page }),
-    response: ({ debtors }) =>
-      pageResponse(debtors, ({ subscription, ...debtor }) => ({
-        subscription: subscription.id,
-        username: subscription.username,
-        ...debtor,
-      })),
+    response: ({ debtors }) => pageResponse(debtors, debtorResponse),
     next: (data) => data.debtors.pageInfo,
+  }),
+  route('POST /admin/memberships/:public_id/remind', RestRemindDebtorDocument, {
+    summary:
+      'Remind a member by a mail of all that is owed for boxes whose day has come. Once a day: asking again answers the same.',
+    access: 'order:handle',
+    variables: ({ params }) => ({ id: params.public_id }),
+    response: ({ debtor }) => debtorResponse(debtor),
   }),
   route('GET /admin/businesses/:id/ledger', RestLedgerDocument, {
     summary: 'Every movement of money, the newest first: cents, positive where it came in.',
@@ -57,6 +64,10 @@ export const moneyRoutes = [
     next: (data) => data.ledger.pageInfo,
   }),
 ];
+
+function debtorResponse({ subscription, ...debtor }: RestDebtorFragment) {
+  return { subscription: subscription.id, username: subscription.username, ...debtor };
+}
 
 /** Money is in units, not cents: it is read in a spreadsheet. */
 const COLUMNS: readonly (readonly [string, (entry: RestLedgerEntryFragment) => string])[] = [

@@ -24,6 +24,7 @@ export const settingsRoutes = [
         legalAddress: body.legal_address,
         taxNumber: body.tax_number,
         timeZone: body.time_zone,
+        remindsDebtors: body.reminds_debtors,
       },
     }),
     response: (data) => data.saved.settings,

@@ -62,6 +62,10 @@ export class Business {
   @Property({ type: 'text', nullable: true })
   taxNumber: string | null = null;
 
+  /** Members who owe are reminded by themselves, some days after the day of the box. */
+  @Property({ type: 'boolean' })
+  remindsDebtors: boolean & Opt = false;
+
   /** The account at a payment company that it has connected; null where it has none (payments/accounts). */
   @Property({ type: new BigIntType('string'), nullable: true })
   providerAccountId: string | null = null;

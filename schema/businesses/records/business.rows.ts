@@ -18,6 +18,7 @@ export interface BusinessRow extends Pick<
   | 'legalName'
   | 'legalAddress'
   | 'taxNumber'
+  | 'remindsDebtors'
 > {
   /** The version of its own published page, null where it has none. */
   pageVersion: number | null;
@@ -49,6 +50,7 @@ export const selectBusinesses = (database: Kysely<Tables>) =>
       'b.legalName',
       'b.legalAddress',
       'b.taxNumber',
+      'b.remindsDebtors',
     ])
     .select(['p.version as pageVersion', 'g.version as globalPageVersion', 'p.coverUrl'])
     .select(({ eb, ref }) =>

@@ -14,7 +14,7 @@ export class BusinessSettingsResolver {
 
   @Mutation(() => ManagedBusiness, {
     description:
-      'Sets tax, legal details and time zone of a business; for owners. What is left out stays as it is.',
+      'Sets tax, legal details, time zone and reminders of a business; for owners. What is left out stays as it is.',
   })
   async saveBusinessSettings(
     @Arg('businessId', () => ID, { description: 'The id of the business.' }) businessId: string,

@@ -21,6 +21,11 @@ export class BusinessSettings {
 
   @Field(() => String, { description: 'The zone in which its days are counted.' })
   timeZone!: string;
+
+  @Field(() => Boolean, {
+    description: 'Members who owe for a box are reminded 3 and 10 days after its day; false unless set.',
+  })
+  remindsDebtors!: boolean;
 }
 
 @InputType({ description: 'What changes; what is left out stays. An empty text is taken away.' })
@@ -42,4 +47,10 @@ export class BusinessSettingsInput implements SettingsChange {
 
   @Field(() => String, { nullable: true, description: 'An IANA name such as America/Chicago.' })
   timeZone?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether members who owe are reminded by themselves.',
+  })
+  remindsDebtors?: boolean | null;
 }

@@ -36,11 +36,12 @@ export async function saveSettings(
       const text = change[name];
       if (typeof text === 'string') entity[name] = text.trim() || null;
     }
+    entity.remindsDebtors = change.remindsDebtors ?? entity.remindsDebtors;
     const movesDays = Boolean(change.timeZone) && change.timeZone !== entity.timeZone;
     entity.timeZone = change.timeZone || entity.timeZone;
     // Its page says in which zone its days are.
     if (movesDays) await announcePageChange(context, business.slug);
-    const { taxRate, legalName, legalAddress, taxNumber, timeZone } = entity;
+    const { taxRate, legalName, legalAddress, taxNumber, timeZone, remindsDebtors } = entity;
     return {
       ...business,
       taxRate,
@@ -49,6 +50,7 @@ export async function saveSettings(
       legalAddress,
       taxNumber,
       timeZone,
+      remindsDebtors,
     };
   });
 }

@@ -18,6 +18,8 @@ export interface ExtraFacts {
   retryOn?: LocalDate | null;
   /** payment_failed: the card can't be used and is not tried again; until this day the box waits for another one. */
   payBy?: LocalDate | null;
+  /** payment_reminder: the boxes that are still to be paid, the oldest first; amounts in cents. */
+  owed?: { scheduledOn: LocalDate; totalAmount: number; hasFailed: boolean }[];
   /** refunded: cents, why in the words of who gave it back, and whether it goes to a card. */
   refund?: { amount: number; reason: string | null; isToCard: boolean };
   /** canceled: the member asked for it, boxes went unpaid, or the business was closed. "asked" unless given. */

@@ -5,6 +5,7 @@ import { canceled } from './canceled.tsx';
 import type { EmailFacts } from '../records/facts.ts';
 import { CONFIRM, Layout, SWITCH_OFF } from './layout.tsx';
 import { paymentFailed } from './payment-failed.tsx';
+import { paymentReminder } from './payment-reminder.tsx';
 import { refunded } from './refunded.tsx';
 import { renewed } from './renewed.tsx';
 import type { Branding } from './branding.ts';
@@ -25,6 +26,7 @@ const TEMPLATES: Record<EmailKind, MakeTemplate> = {
   box_changed: boxChanged,
   renewed,
   payment_failed: paymentFailed,
+  payment_reminder: paymentReminder,
   refunded,
   canceled,
 };

@@ -142,6 +142,22 @@ const SAID: Record<EmailKind, { some: Partial<EmailFacts>; subject: string; says
       'Save another card',
     ],
   },
+  payment_reminder: {
+    some: {
+      owed: [
+        { scheduledOn: '2026-10-03', totalAmount: 4550, hasFailed: false },
+        { scheduledOn: '2026-11-03', totalAmount: 4095, hasFailed: false },
+      ],
+    },
+    subject: 'Still to pay at Green Farm: $86.45',
+    says: [
+      '$86.45 is still to be paid.',
+      'Please pay Green Farm with your next box, or reply to this mail.',
+      'Saturday, October 3',
+      '$40.95',
+      'See my orders',
+    ],
+  },
   refunded: {
     some: { refund: { amount: 1000, reason: 'Two eggs were broken', isToCard: true } },
     subject: '$10.00 back from Green Farm',

@@ -19,6 +19,8 @@ export interface SettingsChange {
   legalAddress?: string | null;
   taxNumber?: string | null;
   timeZone?: string | null;
+  /** Whether members who owe are reminded by themselves. */
+  remindsDebtors?: boolean | null;
 }
 
 /** Why these settings can't be saved, by field. Source: docs/rules.md "Settings of a business". */

@@ -9,6 +9,7 @@ export const EMAIL_KINDS = {
   box_changed: 'The box is another one from the next order on.',
   renewed: 'The order of a month was made; with its receipt.',
   payment_failed: 'A box could not be charged.',
+  payment_reminder: 'Boxes are still to be paid; by staff, or some days after the box.',
   refunded: 'Money was given back for a box.',
   canceled: 'A membership ended.',
 } as const;

@@ -182,6 +182,7 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
   row('Query.emails', DASHBOARD, farm),
   row('Query.email', DASHBOARD, async (world) => ({ id: await world.email() })),
 
+  row('Mutation.remindDebtor', HANDLE, async (world) => ({ membershipId: await world.membership() })),
   row('Mutation.noteMembership', HANDLE, async (world) => ({
     ...(await membership(world)),
     note: 'Called about the gate.',

@@ -192,6 +192,7 @@ export const REST_ROWS: readonly RestRow[] = [
     ...(await ofSomebody(world)),
     body: { note: 'Called about the gate.' },
   })),
+  row('POST /admin/memberships/:public_id/remind', HANDLE, ofSomebody),
   row('POST /admin/orders/:id/paid', HANDLE, orderOf()),
   row('POST /admin/orders/:id/undo-paid', HANDLE, orderOf({ mark: 'paid' })),
   row('POST /admin/orders/:id/pack-anyway', HANDLE, orderOf({ state: 'past_due' })),

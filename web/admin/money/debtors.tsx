@@ -13,6 +13,7 @@ import { Badge } from '../../ui/text/badge.tsx';
 import { boxes } from '../orders/toast-result.ts';
 import { useDebtorsQuery } from './money.generated.ts';
 import type { DebtorRowFragment } from './money.generated.ts';
+import { RemindButton } from './remind-button.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 
 interface DebtorsProps {
@@ -49,9 +50,16 @@ export function Debtors({ businessId, mayHandle, onPaid }: DebtorsProps) {
           actions={
             mayHandle
               ? (row) => (
-                  <Button variant="secondary" className="whitespace-nowrap" onClick={() => setPaying(row)}>
-                    Mark paid<span className="sr-only"> by {nameOf(row)}</span>
-                  </Button>
+                  <span className="flex flex-wrap justify-end gap-2">
+                    <RemindButton
+                      membershipId={row.subscription.id}
+                      name={nameOf(row)}
+                      onSent={() => void pages.reload()}
+                    />
+                    <Button variant="secondary" className="whitespace-nowrap" onClick={() => setPaying(row)}>
+                      Mark paid<span className="sr-only"> by {nameOf(row)}</span>
+                    </Button>
+                  </span>
                 )
               : undefined
           }
@@ -104,5 +112,20 @@ const COLUMNS: readonly Column<DebtorRowFragment>[] = [
       </span>
     ),
   },
-  { header: 'For', cell: ({ boxes: n, since }) => `${boxes(n)} since ${formatDate(since)}` },
+  {
+    header: 'For',
+    cell: ({ boxes: n, since, remindedAt }) => (
+      <>
+        {`${boxes(n)} since ${formatDate(since)}`}
+        {remindedAt && (
+          <span className="block text-sm text-muted">
+            Reminded <time dateTime={remindedAt}>{dayOf(remindedAt)}</time>
+          </span>
+        )}
+      </>
+    ),
+  },
 ];
+
+const dayOf = (instant: string): string =>
+  new Date(instant).toLocaleDateString('en-US', { month: 'long', day: 'numeric' });

@@ -28,12 +28,14 @@ const MIA = {
   pastDue: 3900,
   boxes: 2,
   since: '2026-10-03',
+  remindedAt: null,
   orders: [order('ord_1', '2026-10-03', 1001), order('ord_2', '2026-11-03', 1002)],
 };
 
 function answers(debtors: object[] = [MIA], sums: object = SUMS) {
   const days: unknown[] = [];
   const paid: Record<string, unknown>[] = [];
+  const reminded: unknown[] = [];
   let refuses = false;
   answerGraph({
     ...asStaff(),
@@ -50,12 +52,16 @@ function answers(debtors: object[] = [MIA], sums: object = SUMS) {
       paid.push(args);
       return { id: args.id, state: 'paid', paidAt: '2026-11-21T15:00:00Z', paidBy: args.method };
     },
+    remindDebtor: ({ membershipId }: Record<string, unknown>) => {
+      reminded.push(membershipId);
+      return { ...MIA, remindedAt: '2026-11-21T15:00:00Z' };
+    },
     undoOrderPaid: (args: Record<string, unknown>) => {
       paid.push({ undo: args.id });
       return { id: args.id, state: 'unpaid', paidAt: null, paidBy: null };
     },
   });
-  return { days, paid, refuse: () => (refuses = true) };
+  return { days, paid, reminded, refuse: () => (refuses = true) };
 }
 
 test('says what is owed, by whom since when, and what came in', async () => {
@@ -108,6 +114,15 @@ test('what was refused is said, with why', async () => {
       '1 box was marked as paid. 1 box could not be marked as paid: This order was refunded.',
     ),
   ).toBeInTheDocument();
+});
+
+test('one press reminds a debtor, and the list says when', async () => {
+  const { reminded } = answers([{ ...MIA, remindedAt: '2026-11-20T15:00:00Z' }]);
+  const { user } = await renderScreen('/admin/business/3/money');
+  await user.click(await screen.findByRole('button', { name: 'Remind Mia Torres' }));
+  expect(await screen.findByText('Mia Torres gets a reminder, at most one a day.')).toBeInTheDocument();
+  expect(reminded).toEqual(['sub_mia']);
+  expect(screen.getByText('November 20')).toBeInTheDocument();
 });
 
 test('where nobody owes anything it says so', async () => {

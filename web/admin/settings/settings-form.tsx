@@ -94,6 +94,16 @@ export function SettingsForm({ managed, maySave }: SettingsFormProps) {
           </Field>
         </SettingsSection>
         <SettingsSection
+          title="Reminders"
+          hint="For boxes that are paid at pickup or delivery. Cards that fail have mails of their own."
+        >
+          <Checkbox
+            {...register('remindsDebtors')}
+            label="Remind members who owe"
+            hint="By mail, 3 and 10 days after the day of a box."
+          />
+        </SettingsSection>
+        <SettingsSection
           title="Time zone"
           hint="The zone in which your days begin and end: box days, the signup cutoff, the last day to skip."
         >

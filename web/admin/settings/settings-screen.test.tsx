@@ -11,6 +11,7 @@ const SETTINGS = {
   legalAddress: null,
   taxNumber: null,
   timeZone: 'America/New_York',
+  remindsDebtors: false,
 };
 const managed = (settings: object) => ({
   business: { id: '3', name: 'Fernhill Farm', timeZone: 'America/New_York' },
@@ -43,6 +44,7 @@ test('an owner types a rate in percent, chooses what is taxed, and saves it in b
   await user.type(rate, '6.25');
   await user.type(screen.getByRole('textbox', { name: 'Legal name (optional)' }), 'Fernhill Farm LLC');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Central (Chicago)');
+  await user.click(screen.getByRole('checkbox', { name: 'Remind members who owe' }));
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Changes saved successfully!')).toBeInTheDocument();
   expect(saved).toEqual([
@@ -53,6 +55,7 @@ test('an owner types a rate in percent, chooses what is taxed, and saves it in b
       legalAddress: '',
       taxNumber: '',
       timeZone: 'America/Chicago',
+      remindsDebtors: true,
     },
   ]);
 });

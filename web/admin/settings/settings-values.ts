@@ -12,6 +12,7 @@ export interface SettingsValues {
   legalAddress: string;
   taxNumber: string;
   timeZone: string;
+  remindsDebtors: boolean;
 }
 
 export const valuesOf = ({ settings }: SettingsOfBusinessFragment): SettingsValues => ({
@@ -21,6 +22,7 @@ export const valuesOf = ({ settings }: SettingsOfBusinessFragment): SettingsValu
   legalAddress: settings.legalAddress ?? '',
   taxNumber: settings.taxNumber ?? '',
   timeZone: settings.timeZone,
+  remindsDebtors: settings.remindsDebtors,
 });
 
 /** As the server takes them; a rate that can't be read is null. */

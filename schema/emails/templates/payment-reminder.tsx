@@ -1,0 +1,35 @@
+import { formatUsd } from '../../rules/money/money.ts';
+import { formatLongDate } from '../../rules/time/calendar.ts';
+import type { EmailFacts } from '../records/facts.ts';
+import { Button, Line, Lines, Sentence } from './parts.tsx';
+import type { Branding } from './branding.ts';
+import type { Template } from './template.ts';
+
+/** What is still to be paid, box by box, and how to pay it. */
+export function paymentReminder({ owed = [], isGift }: EmailFacts, branding: Branding): Template {
+  const sum = formatUsd(owed.reduce((cents, { totalAmount }) => cents + totalAmount, 0));
+  const hasFailed = owed.some((box) => box.hasFailed);
+  return {
+    subject: `Still to pay at ${branding.name}: ${sum}`,
+    headline: `${sum} is still to be paid.`,
+    body: (
+      <>
+        <Sentence>
+          {hasFailed
+            ? 'To pay by card, save a card in your membership: what is open is charged to it at once.'
+            : isGift
+              ? `Please pay ${branding.name} for your gift, or reply to this mail.`
+              : `Please pay ${branding.name} with your next box, or reply to this mail.`}
+        </Sentence>
+        <Sentence>If you have paid already, thank you: nothing more is to be done.</Sentence>
+        <Lines title="Still to pay">
+          {owed.map(({ scheduledOn, totalAmount }) => (
+            <Line key={scheduledOn} label={formatLongDate(scheduledOn)} value={formatUsd(totalAmount)} />
+          ))}
+          <Line label="Total" value={sum} isTotal />
+        </Lines>
+        <Button branding={branding}>{hasFailed ? 'Save another card' : 'See my orders'}</Button>
+      </>
+    ),
+  };
+}
