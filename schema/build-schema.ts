@@ -19,6 +19,7 @@ import { CouponResolver } from './coupons/coupon.resolver.ts';
 import { BoxesResolver } from './memberships/fulfillment/boxes.resolver.ts';
 import { MembershipHistoryResolver } from './memberships/staff/membership-history.resolver.ts';
 import { EmailResolver } from './emails/outbox/email.resolver.ts';
+import { TestEmailResolver } from './emails/test-emails/test-email.resolver.ts';
 import { MembershipResolver } from './memberships/staff/membership.resolver.ts';
 import { PackingResolver } from './memberships/packing/packing.resolver.ts';
 import { MonthResolver, SubscriptionMonthsResolver } from './memberships/months/month.resolver.ts';
@@ -86,6 +87,7 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       MetricsResolver,
       MetricsBreakdownsResolver,
       EmailResolver,
+      TestEmailResolver,
     ],
     // Values are judged by rules/ in the verbs, with the specification's sentences; shape by GraphQL itself.
     validate: false,

@@ -213,6 +213,8 @@ describe('Who may import whom', () => {
       'export',
       'unsaved',
       'packing-marks',
+      'uploads',
+      'test-emails',
     ].map((name) => `web/admin/${name}`);
     const isSibling = (one: string, { name }: SourceFile) => {
       const mine = name.split('/').slice(0, 3).join('/');

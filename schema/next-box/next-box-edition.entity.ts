@@ -18,6 +18,9 @@ export class NextBoxEdition {
   @Property({ type: 'text' })
   content!: string;
 
+  @Property({ type: 'text', nullable: true })
+  pictureUrl: string | null = null;
+
   @Property({ type: 'timestamptz' })
   publishedAt!: Date;
 }

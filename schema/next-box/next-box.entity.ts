@@ -12,6 +12,10 @@ export class NextBox {
   @Property({ type: 'text' })
   content!: string;
 
+  /** Of the box: an upload of ours or an http(s) address; null for none. */
+  @Property({ type: 'text', nullable: true })
+  pictureUrl: string | null = null;
+
   @Property({ type: 'timestamptz' })
   updatedAt!: Date;
 

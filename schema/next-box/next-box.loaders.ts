@@ -36,7 +36,7 @@ export const nextBoxLoaders = (em: EntityManager) => ({
             eb
               .selectFrom('nextBoxEdition as e')
               .innerJoin('nextBox as n', 'n.businessId', 'e.businessId')
-              .select(['e.businessId', 'e.yearMonth', 'e.content', 'e.publishedAt'])
+              .select(['e.businessId', 'e.yearMonth', 'e.content', 'e.pictureUrl', 'e.publishedAt'])
               .select(({ fn }) =>
                 fn
                   .agg<number>('row_number')
@@ -47,7 +47,7 @@ export const nextBoxLoaders = (em: EntityManager) => ({
               .where('e.businessId', '=', anyOf(businessIds))
               .as('past'),
           )
-          .select(['businessId', 'yearMonth', 'content', 'publishedAt'])
+          .select(['businessId', 'yearMonth', 'content', 'pictureUrl', 'publishedAt'])
           .where('place', '<=', PAST_BOXES_MAX)
           .orderBy('yearMonth', 'desc')
           .execute(),

@@ -25,9 +25,15 @@ export class NextBoxResolver {
         'The month of the box, "2026-12": this one or one of the six after it; the coming one unless given.',
     })
     yearMonth: string | null,
+    @Arg('pictureUrl', () => String, {
+      nullable: true,
+      description:
+        'A picture of the box: an upload or an http(s) address. Empty removes it; without it the month keeps its own.',
+    })
+    pictureUrl: string | null,
     @Ctx() context: Context,
   ): Promise<NextBox> {
     const business = await context.caller.business(businessId, 'page:edit');
-    return saveNextBox(context, business, { content, version, yearMonth });
+    return saveNextBox(context, business, { content, version, yearMonth, pictureUrl });
   }
 }

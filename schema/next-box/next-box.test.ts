@@ -67,3 +67,45 @@ test.each(['2026-10', '2027-06', '2026-13', 'soon'])('%s can’t be chosen in No
   });
   expect(await shown()).toEqual(['null ']);
 });
+
+test('a picture stays with its month until it is taken away or the words are', async () => {
+  const { business, owner } = await shop();
+  const save = async (content: string, yearMonth: string, pictureUrl?: string) =>
+    (
+      await owner.run(
+        `mutation ($id: ID!, $content: String!, $yearMonth: String, $pictureUrl: String) {
+          saveNextBox(businessId: $id, content: $content, yearMonth: $yearMonth, pictureUrl: $pictureUrl) { pictureUrl }
+        }`,
+        { id: business.id, content, yearMonth, pictureUrl },
+      )
+    ).saveNextBox.pictureUrl as string | null;
+  const past = async () => {
+    const read = await product.as.visitor.run(
+      'query ($slug: String!) { business(slug: $slug) { pastBoxes(first: 3) { pictureUrl } } }',
+      { slug: business.slug },
+    );
+    return (read.business.pastBoxes as { pictureUrl: string | null }[]).map(({ pictureUrl }) => pictureUrl);
+  };
+  expect(await save('<p>Leeks</p>', '2026-12', '/uploads/leeks.jpg')).toBe('/uploads/leeks.jpg');
+  expect(await save('<p>Leeks, kale</p>', '2026-12')).toBe('/uploads/leeks.jpg');
+  expect(await save('<p>Squash</p>', '2027-01')).toBeNull();
+  expect(await past()).toEqual(['/uploads/leeks.jpg']);
+  expect(await save('<p>Squash</p>', '2027-01', '/uploads/squash.jpg')).toBe('/uploads/squash.jpg');
+  expect(await save('<p>Squash</p>', '2027-01', '')).toBeNull();
+  await save('<p>Squash</p>', '2027-01', '/uploads/squash.jpg');
+  expect(await save('', '2027-01')).toBeNull();
+});
+
+test.each([
+  ['javascript:alert(1)', 'An image must be an http or https address'],
+  ['data:image/png;base64,AAAA', 'Please upload the picture first.'],
+])('%s is no picture of a box', async (pictureUrl, words) => {
+  const { business, owner } = await shop();
+  const refused = await owner.attempt(
+    `mutation ($id: ID!, $pictureUrl: String) {
+      saveNextBox(businessId: $id, content: "<p>Leeks</p>", pictureUrl: $pictureUrl) { version }
+    }`,
+    { id: business.id, pictureUrl },
+  );
+  expect(JSON.stringify(refused)).toContain(words);
+});

@@ -6,6 +6,9 @@ export class NextBox {
   @Field(() => String, { description: 'Sanitised HTML, empty where nothing was saved.' })
   content!: string;
 
+  @Field(() => String, { nullable: true, description: 'A picture of the box, null where it has none.' })
+  pictureUrl!: string | null;
+
   @Field(() => GraphQLDateTime, {
     nullable: true,
     description: 'When it was saved, null where it never was.',
@@ -29,6 +32,9 @@ export class PastBox {
 
   @Field(() => String, { description: 'Sanitised HTML.' })
   content!: string;
+
+  @Field(() => String, { nullable: true, description: 'A picture of the box, null where it had none.' })
+  pictureUrl!: string | null;
 
   @Field(() => GraphQLDateTime, { description: 'When it was saved last.' })
   publishedAt!: Date;

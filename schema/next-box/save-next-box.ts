@@ -8,6 +8,7 @@ import { announcePageChange } from '../page-changed.ts';
 import { sanitizeHtml } from '../sanitize-html.ts';
 import { HTML_MAX } from '../rules/limits.ts';
 import { linesProblem } from '../rules/text/problem.ts';
+import { imageUrlProblem, isDataImage } from '../rules/text/url.ts';
 import { nextBoxMonth, nextBoxMonthProblem } from '../rules/time/next-box-month.ts';
 import { withTransaction } from '../transaction.ts';
 import { NextBox } from './next-box.entity.ts';
@@ -18,13 +19,15 @@ interface NextBoxInput {
   version?: number | null;
   /** The month of the box, "2026-12"; the coming one unless given. */
   yearMonth?: string | null;
+  /** An upload or an http(s) address; '' removes it, and without it the month keeps its own. */
+  pictureUrl?: string | null;
 }
 
 /**
- * Saves what a business says about its next box: HTML, sanitised, of one month; what it said of earlier months is kept.
+ * Saves what a business says about its next box: HTML, sanitised, and a picture, of one month; what it said of earlier months is kept.
  * With `version` the save is refused where the text has moved on; without, it is unconditional. @returns what is shown
  * from now on. Source: docs/rules.md "Next box editor".
- * @throws INVALID where it is too long, holds characters that can't be stored or is for a month that can't be chosen,
+ * @throws INVALID where it is too long, holds characters that can't be stored, has a picture that can't be shown or is for a month that can't be chosen,
  * CONFLICT for another version.
  */
 export async function saveNextBox(
@@ -37,12 +40,21 @@ export async function saveNextBox(
   const kept = await context.loaders.nextBox.load(business.id);
   assertValid({
     content: linesProblem(input.content, 'The content', HTML_MAX),
+    pictureUrl: pictureProblem(input.pictureUrl ?? ''),
     yearMonth: nextBoxMonthProblem(yearMonth, today, kept?.yearMonth ?? null),
   });
   const content = sanitizeHtml(input.content);
+  const ofMonth = kept?.yearMonth === yearMonth ? kept.pictureUrl : null;
+  // A picture stands beside words: without them nothing is shown.
+  const pictureUrl = content === '' ? null : (input.pictureUrl ?? ofMonth) || null;
   return withTransaction(context, async () => {
     await lockOpenBusiness(context, business);
-    const saved = await store(context, business.id, { content, yearMonth }, input.version ?? null);
+    const saved = await store(
+      context,
+      business.id,
+      { content, pictureUrl, yearMonth },
+      input.version ?? null,
+    );
     if (!saved) {
       throw newerVersion(
         'This next box was changed in the meantime. Reload it to see the newest version.',
@@ -61,7 +73,7 @@ export async function saveNextBox(
 function store(
   { em, now, caller }: Context,
   businessId: string,
-  text: Pick<NextBox, 'content' | 'yearMonth'>,
+  text: Pick<NextBox, 'content' | 'pictureUrl' | 'yearMonth'>,
   version: number | null,
 ) {
   const values = { ...text, updatedAt: now(), savedBy: caller.account?.id ?? null };
@@ -86,6 +98,10 @@ function store(
     .returning(propertiesOf(NextBox))
     .executeTakeFirst();
 }
+
+/** Pictures within an address become uploads only with a page. */
+const pictureProblem = (url: string) =>
+  isDataImage(url) ? 'Please upload the picture first.' : imageUrlProblem(url);
 
 /** The username of whoever saved it last, null where that is not known. */
 async function savedBy({ em }: Context, businessId: string): Promise<string | null> {

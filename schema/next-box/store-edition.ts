@@ -7,7 +7,7 @@ import type { NextBox } from './next-box.entity.ts';
  * stood under later months was saved for a month by mistake, and an empty text takes its month's away.
  */
 export async function storeEdition({ em }: Context, saved: NextBox): Promise<void> {
-  const { businessId, yearMonth, content, updatedAt: publishedAt } = saved;
+  const { businessId, yearMonth, content, pictureUrl, updatedAt: publishedAt } = saved;
   await db(em)
     .deleteFrom('nextBoxEdition')
     .where('businessId', '=', businessId)
@@ -16,9 +16,9 @@ export async function storeEdition({ em }: Context, saved: NextBox): Promise<voi
   if (content === '') return;
   await db(em)
     .insertInto('nextBoxEdition')
-    .values({ businessId, yearMonth, content, publishedAt })
+    .values({ businessId, yearMonth, content, pictureUrl, publishedAt })
     .onConflict((existing) =>
-      existing.columns(['businessId', 'yearMonth']).doUpdateSet({ content, publishedAt }),
+      existing.columns(['businessId', 'yearMonth']).doUpdateSet({ content, pictureUrl, publishedAt }),
     )
     .execute();
 }

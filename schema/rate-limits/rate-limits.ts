@@ -17,6 +17,9 @@ export const USERNAME_CHECKS: RateLimit = { name: 'username', hits: 60, windowSe
 /** Per account; a checkout that is answered again is not counted. */
 export const CHECKOUTS: RateLimit = { name: 'checkout', hits: 30, windowSeconds: 60 };
 
+/** Per account: a test goes to an address that its owner typed. */
+export const TEST_EMAILS: RateLimit = { name: 'test-email', hits: 10, windowSeconds: 600 };
+
 /** The row of a limit for one address or account; hashed, so that no text of a caller's is stored or too long. */
 export const limitKey = (name: string, who: string): string =>
   `${name}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`;

@@ -63,6 +63,7 @@ const sender: Branding = {
   portalUrl: 'https://farm.regulars.test/membership',
   phone: '(555) 010-0199',
   email: `${UNBREAKABLE}@example.com`,
+  nextBoxPictureUrl: '',
   nextBox: `<p>${UNBREAKABLE}</p>`,
 };
 

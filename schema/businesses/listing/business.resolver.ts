@@ -19,7 +19,7 @@ import { countBusinesses, listBusinesses } from './list-businesses.ts';
 import type { BusinessList } from './list-businesses.ts';
 
 const NO_PAGE = { content: null, version: 0 };
-const NO_NEXT_BOX = { content: '', updatedAt: null, version: 0, yearMonth: null };
+const NO_NEXT_BOX = { content: '', pictureUrl: null, updatedAt: null, version: 0, yearMonth: null };
 
 /** Businesses as everybody sees them. */
 @Resolver(() => Business)

@@ -17,5 +17,6 @@ export function platformBranding({ ports: { addresses }, support }: Context): Br
     phone: support.phone,
     email: support.email,
     nextBox: '',
+    nextBoxPictureUrl: '',
   };
 }

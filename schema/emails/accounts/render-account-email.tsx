@@ -18,7 +18,7 @@ export function renderAccountEmail(kind: AccountEmailKind, mail: AccountMail): R
       subject={subject}
       headline={headline}
       branding={branding}
-      withPicture={false}
+      pictureUrl=""
       foot={foot}
       unsubscribeUrl={null}
     >

@@ -24,6 +24,8 @@ export interface Branding {
   email: string | null;
   /** What the business says about its next box, as sanitised HTML; '' where it says nothing. */
   nextBox: string;
+  /** A picture of that box; '' where it has none that mail programs show. */
+  nextBoxPictureUrl: string;
 }
 
 /** The business as it shows itself now; a closed one has no site, so that its mails lead to the main host. */
@@ -46,6 +48,7 @@ export async function brandingOf(context: Context, business: BusinessRow): Promi
     phone: context.support.phone,
     email: context.support.email,
     nextBox: nextBox?.content ?? '',
+    nextBoxPictureUrl: coverPicture(nextBox?.pictureUrl ?? '', addresses.main()),
   };
 }
 

@@ -9,8 +9,8 @@ interface LayoutProps {
   subject: string;
   headline: string;
   branding: Branding;
-  /** Whether the business's picture stands above. */
-  withPicture: boolean;
+  /** Stands above; '' for none. */
+  pictureUrl: string;
   /** Why the mail came, and who helps. */
   foot: string;
   /** Null for a mail that always comes. */
@@ -27,7 +27,7 @@ export function Layout({
   subject,
   headline,
   branding,
-  withPicture,
+  pictureUrl,
   foot,
   unsubscribeUrl,
   confirmUrl = null,
@@ -68,10 +68,10 @@ export function Layout({
               <td align="center" style={{ padding: '24px 12px' }}>
                 <table {...TABLE} className="card" style={card}>
                   <tbody>
-                    {withPicture && branding.coverUrl && (
+                    {pictureUrl && (
                       <tr>
                         <td>
-                          <Cover url={branding.coverUrl} />
+                          <Cover url={pictureUrl} />
                         </td>
                       </tr>
                     )}

@@ -49,14 +49,14 @@ export function renderEmail(
   unsubscribeUrl: string | null,
   confirmUrl: string | null = null,
 ): RenderedEmail {
-  const { subject, headline, body, withPicture = false } = TEMPLATES[kind](facts, branding);
+  const { subject, headline, body, pictureUrl = '' } = TEMPLATES[kind](facts, branding);
   const foot = footOf(facts, branding);
   const page = (
     <Layout
       subject={subject}
       headline={headline}
       branding={branding}
-      withPicture={withPicture}
+      pictureUrl={pictureUrl}
       foot={foot}
       unsubscribeUrl={unsubscribeUrl}
       confirmUrl={confirmUrl}

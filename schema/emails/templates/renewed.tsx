@@ -15,7 +15,7 @@ export function renewed(facts: EmailFacts, branding: Branding): Template {
   return {
     subject: `Your ${month} box from ${branding.name}`,
     headline: `Your ${month} box is ordered.`,
-    withPicture: true,
+    pictureUrl: branding.coverUrl,
     body: (
       <>
         <Sentence>{order && `It is the box of ${formatLongDate(order.scheduledOn)}.`}</Sentence>

@@ -7,8 +7,8 @@ export interface Template {
   subject: string;
   /** The one fact, in a sentence. */
   headline: string;
-  /** True where the mail is about a box that comes: the business's picture stands above it. */
-  withPicture?: boolean;
+  /** Stands above a mail that is about a box that comes: that box's picture, else the business's. '' for none. */
+  pictureUrl?: string;
   /** Of parts.tsx and wording.tsx. */
   body: ReactNode;
 }

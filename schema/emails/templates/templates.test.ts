@@ -52,6 +52,7 @@ const branding: Branding = {
   portalUrl: 'https://farm.regulars.test/membership',
   phone: '(555) 010-0199',
   email: 'hello@example.com',
+  nextBoxPictureUrl: '',
   nextBox:
     '<h2>The cellar</h2><p>Carrots, leeks and a squash.</p><ul><li>Dried thyme</li><li>Garlic</li></ul>',
 };
@@ -215,6 +216,12 @@ test('the business’s picture stands above a box that comes, and nowhere else',
   );
   expect(shown.toSorted()).toEqual(['renewed', 'upcoming_box', 'welcome']);
   expect(draw('welcome').html).not.toContain('<img');
+  // The reminder shows the very box, unless another one comes before it.
+  const nextBoxPictureUrl = 'https://regulars.test/uploads/december.jpg';
+  const reminder = (some: Partial<EmailFacts>) =>
+    draw('upcoming_box', some, { coverUrl, nextBoxPictureUrl }).html.match(/<img src="([^"]*)"/)?.[1];
+  expect(reminder({})).toBe(nextBoxPictureUrl);
+  expect(reminder({ upcomingMonth: '2027-01', upcomingOn: '2027-01-03' })).toBe(coverUrl);
 });
 
 test('a day that is named leads into a calendar; a gift has no next one', () => {

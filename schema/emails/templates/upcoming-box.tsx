@@ -22,7 +22,7 @@ export function upcomingBox(facts: EmailFacts, branding: Branding): Template {
     headline: upcomingOn
       ? `Your ${before ? month : 'next'} box comes ${formatLongDate(upcomingOn)}.`
       : `Your ${month} box is coming.`,
-    withPicture: true,
+    pictureUrl: (before === null && branding.nextBoxPictureUrl) || branding.coverUrl,
     body: (
       <>
         {before === null && <Excerpt html={branding.nextBox} max={NEXT_BOX_MAX} />}

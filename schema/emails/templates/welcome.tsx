@@ -12,7 +12,7 @@ export function welcome(facts: EmailFacts, branding: Branding): Template {
   return {
     subject: isGift ? `Your gift from ${branding.name}` : `Welcome to ${branding.name}`,
     headline: isGift ? `Your gift from ${branding.name} is ordered.` : `You’re a member of ${branding.name}.`,
-    withPicture: true,
+    pictureUrl: branding.coverUrl,
     body: (
       <>
         <Sentence>{order && `${box.itemName} is ordered for ${formatMonthDay(order.scheduledOn)}.`}</Sentence>

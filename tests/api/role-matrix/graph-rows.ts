@@ -214,6 +214,11 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
     onFarm(() => ({ content: '<p>Leeks</p>' })),
   ),
   row(
+    'Mutation.sendTestEmail',
+    EDIT,
+    onFarm(() => ({ kind: 'upcoming_box' })),
+  ),
+  row(
     'Mutation.saveBusinessSettings',
     CANCEL,
     onFarm(() => ({ settings: { taxRate: 0 } })),

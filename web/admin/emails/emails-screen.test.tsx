@@ -144,3 +144,15 @@ test('a list that can’t be loaded can be tried again', async () => {
   await user.click(await screen.findByRole('button', { name: /try again/i }));
   expect(await screen.findByText('mia@example.com')).toBeInTheDocument();
 });
+
+test('a test of any mail goes to oneself', async () => {
+  const calls = answer(() => page([mail()]), { sendTestEmail: () => 'olivia@example.com' });
+  const { user } = await renderScreen(EMAILS);
+  await user.click(await screen.findByRole('button', { name: 'Send a Test to Me' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Send a Test to Me' });
+  await user.selectOptions(within(dialog).getByLabelText('Mail'), 'Welcome');
+  await user.click(within(dialog).getByRole('button', { name: 'Send Test' }));
+  expect(await screen.findByText('A test is on its way to olivia@example.com.')).toBeInTheDocument();
+  expect(asked(calls, 'SendTestEmail')).toEqual([{ id: '3', kind: 'welcome' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});

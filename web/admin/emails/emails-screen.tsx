@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { DEFAULT_TIME_ZONE } from '../../../schema/rules/time/time-zone.ts';
+import { useAdminViewer } from '../../client/session/admin-viewer.ts';
 import { useListPages } from '../../client/graphql/list-pages.ts';
 import { to } from '../screens.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +12,7 @@ import { Head } from '../../ui/page/head.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { columnsOf } from './email-columns.tsx';
+import { TestEmailDialog } from '../test-emails/test-email-dialog.tsx';
 import { EmailPreview } from './email-preview.tsx';
 import { KIND_FILTERS } from './email-labels.ts';
 import type { KindFilter } from './email-labels.ts';
@@ -22,6 +24,8 @@ export function EmailsScreen() {
   const { id = '' } = useParams();
   const [kind, setKind] = useKindFilter();
   const [open, setOpen] = useState<EmailRowFragment | null>(null);
+  const [isTesting, setTesting] = useState(false);
+  const { mayAt } = useAdminViewer();
   const pages = useListPages(
     useBusinessEmailsQuery({
       variables: { id, kind: kind === 'any' ? null : kind },
@@ -38,7 +42,17 @@ export function EmailsScreen() {
   return (
     <>
       <Head title={business ? `Emails · ${business.name} · Regulars` : 'Emails · Regulars'} noIndex />
-      <PageTitle title="Emails" description={business && `What members of ${business.name} are sent`} />
+      <PageTitle
+        title="Emails"
+        description={business && `What members of ${business.name} are sent`}
+        action={
+          mayAt(id, 'page:edit') && (
+            <Button variant="secondary" onClick={() => setTesting(true)}>
+              Send a Test to Me
+            </Button>
+          )
+        }
+      />
       <div className="mb-4">
         <FilterChip label="Kind" value={kind} options={KIND_FILTERS} onChange={setKind} />
       </div>
@@ -53,6 +67,7 @@ export function EmailsScreen() {
           empty={<NoEmails isFiltered={kind !== 'any'} onClear={() => setKind('any')} />}
         />
       </PagedList>
+      {isTesting && <TestEmailDialog businessId={id} onClose={() => setTesting(false)} />}
       {open && <EmailPreview email={open} timeZone={timeZone} onClose={() => setOpen(null)} />}
     </>
   );

@@ -1,6 +1,11 @@
 import { monthToWrite, pastAfter } from './months.ts';
 
-const text = (yearMonth: string | null, content: string) => ({ yearMonth, content, version: 1 });
+const text = (yearMonth: string | null, content: string) => ({
+  yearMonth,
+  content,
+  pictureUrl: yearMonth && `/uploads/${yearMonth}.jpg`,
+  version: 1,
+});
 
 test.each([
   [null, '2026-11-21', '2026-12'],
@@ -12,10 +17,10 @@ test.each([
 });
 
 test('a later month makes a past box of the one before; the same month or an empty text does not', () => {
-  const october = { yearMonth: '2026-10', content: '<p>Squash</p>' };
+  const october = { yearMonth: '2026-10', content: '<p>Squash</p>', pictureUrl: null };
   const leeks = text('2026-12', '<p>Leeks</p>');
   expect(pastAfter([october], leeks, text('2027-01', '<p>Kale</p>'))).toEqual([
-    { yearMonth: '2026-12', content: '<p>Leeks</p>' },
+    { yearMonth: '2026-12', content: '<p>Leeks</p>', pictureUrl: '/uploads/2026-12.jpg' },
     october,
   ]);
   expect(pastAfter([october], leeks, text('2026-12', '<p>Beets</p>'))).toEqual([october]);

@@ -6,6 +6,7 @@ import type { SavedText } from './text-storage.ts';
 interface Past {
   yearMonth: string;
   content: string;
+  pictureUrl: string | null;
 }
 
 /** The month that a text is about until somebody chooses another: its own, or the coming one where that has passed. */
@@ -18,5 +19,8 @@ export function pastAfter(past: readonly Past[], before: SavedText, saved: Saved
   const { yearMonth: month } = saved;
   const earlier = past.filter((box) => month !== null && box.yearMonth < month);
   if (!before.yearMonth || !month || before.yearMonth >= month || before.content === '') return earlier;
-  return [{ yearMonth: before.yearMonth, content: before.content }, ...earlier];
+  return [
+    { yearMonth: before.yearMonth, content: before.content, pictureUrl: before.pictureUrl },
+    ...earlier,
+  ];
 }

@@ -62,6 +62,49 @@ test('what is written shows in the live preview and is saved', async () => {
   expect(screen.getByText('Everything is saved.')).toBeInTheDocument();
 });
 
+test('a picture of the box is taken away and brought back with the text', async () => {
+  const pictured = box('<p>Turnips</p>');
+  Object.assign(pictured.business.nextBox, { pictureUrl: '/uploads/turnips.jpg' });
+  const calls = answerGraph({
+    ...asStaff('editor'),
+    managedBusiness: pictured,
+    saveNextBox: ({ content }: { content: string }) => ({ ...saved(content, 4), pictureUrl: null }),
+  });
+  const { user } = await open();
+  await text();
+  const shown = () => preview().querySelector('img')?.getAttribute('src');
+  expect(shown()).toBe('/uploads/turnips.jpg');
+  await user.click(screen.getByRole('button', { name: 'Remove picture' }));
+  expect(shown()).toBeUndefined();
+  await user.click(screen.getByRole('button', { name: 'Reset to Last Saved' }));
+  expect(shown()).toBe('/uploads/turnips.jpg');
+  await user.click(screen.getByRole('button', { name: 'Remove picture' }));
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Changes saved successfully!')).toBeInTheDocument();
+  expect(calls.at(-1)).toMatchObject({ variables: { content: '<p>Turnips</p>', pictureUrl: '' } });
+  expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+});
+
+test('a test goes to oneself, of what is written and not saved', async () => {
+  const calls = answerGraph({
+    ...asStaff('editor'),
+    managedBusiness: box('<p>Turnips</p>'),
+    sendTestEmail: fail('Your account has no email address. An admin can add one.'),
+  });
+  const { user } = await open();
+  const editor = await text();
+  await user.click(editor);
+  await user.keyboard('{Control>}a{/Control}Leeks');
+  await waitFor(() => expect(preview()).toHaveTextContent('Leeks'));
+  await user.click(screen.getByRole('button', { name: 'Send a Test to Me' }));
+  expect(await screen.findByText(/Your account has no email address/)).toBeInTheDocument();
+  expect(calls.at(-1)).toMatchObject({
+    operationName: 'SendTestEmail',
+    variables: { kind: 'upcoming_box', nextBox: '<p>Leeks</p>', pictureUrl: '' },
+  });
+});
+
 test('a failed save says so for five seconds and keeps what was written', async () => {
   answerGraph({ ...asStaff('owner'), managedBusiness: box(''), saveNextBox: fail('The database sleeps') });
   const { user } = await open();

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { formatYearMonth } from '../../../schema/rules/time/calendar.ts';
+import { BoxPicture } from '../../business-page/pictures/box-picture.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 import type { LoadedNextBox } from './use-next-box.ts';
 
@@ -14,12 +15,13 @@ export function PastBoxes({ boxes }: { boxes: LoadedNextBox['pastBoxes'] }) {
       </h2>
       <p className="mt-1 text-sm text-muted">The last three are shown on your page.</p>
       <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-raised">
-        {boxes.map(({ yearMonth, content }) => (
+        {boxes.map(({ yearMonth, content, pictureUrl }) => (
           <li key={yearMonth}>
             <details>
               <summary className="flex min-h-11 cursor-pointer items-center px-4 font-medium">
                 {formatYearMonth(yearMonth)}
               </summary>
+              <BoxPicture url={pictureUrl} className="mx-4 mb-3 max-w-sm rounded-card" />
               <RichText html={content} className="max-w-text px-4 pb-4" />
             </details>
           </li>

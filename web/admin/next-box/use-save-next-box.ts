@@ -32,16 +32,24 @@ export function useSaveNextBox(id: string, reload: () => Promise<SavedText>) {
     timer.current = setTimeout(() => setOutcome(null), ms);
   };
   /** Answers what the server keeps, or null where it kept nothing. */
-  const save = async (content: string, version: number, yearMonth: string): Promise<SavedText | null> => {
+  const save = async (text: SavedText & { yearMonth: string }): Promise<SavedText | null> => {
     say(null);
+    const { content, version, yearMonth } = text;
     try {
-      const { data } = await saveNextBox({ variables: { id, content, version, yearMonth } });
+      const { data } = await saveNextBox({
+        variables: { id, content, version, yearMonth, pictureUrl: text.pictureUrl ?? '' },
+      });
       setConflict(null);
       say({ is: 'saved' });
       const saved = data?.saveNextBox;
       return saved
-        ? { content: saved.content, version: saved.version, yearMonth: saved.yearMonth }
-        : { content, version: version + 1, yearMonth };
+        ? {
+            content: saved.content,
+            pictureUrl: saved.pictureUrl ?? null,
+            version: saved.version,
+            yearMonth: saved.yearMonth,
+          }
+        : { ...text, version: version + 1 };
     } catch (error) {
       const { code, savedBy } = errorDetails(error);
       const theirs = code === 'CONFLICT' ? await reload().catch(() => null) : null;

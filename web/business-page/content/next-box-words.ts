@@ -11,11 +11,13 @@ export interface ShownNextBox {
   caption: string;
   /** Sanitised. */
   html: string;
+  /** Null where it has none. */
+  pictureUrl: string | null;
 }
 
 /** Null where nothing is published. Hangs on no clock, so it may stand in a page that is kept. */
 export function nextBoxOf({ nextBox, timeZone }: BusinessPageQuery['business']): ShownNextBox | null {
-  const { content: html, updatedAt, yearMonth } = nextBox;
+  const { content: html, pictureUrl, updatedAt, yearMonth } = nextBox;
   if (html === '' || !updatedAt) return null;
   const publishedOn = todayIn(timeZone, Date.parse(updatedAt));
   const [month] = formatYearMonth(yearMonth ?? nextBoxMonth(publishedOn)).split(' ');
@@ -23,5 +25,6 @@ export function nextBoxOf({ nextBox, timeZone }: BusinessPageQuery['business']):
     title: `In ${month}’s box`,
     caption: `${month}’s box, published ${formatMonthDay(publishedOn)}.`,
     html,
+    pictureUrl,
   };
 }

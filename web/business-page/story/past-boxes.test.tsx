@@ -6,8 +6,12 @@ test('boxes of earlier months are folded, with their month and what was in them'
   render(
     <PastBoxes
       boxes={[
-        { yearMonth: '2026-11', content: '<h2>Squash time</h2><p>Squash and leeks.</p>' },
-        { yearMonth: '2026-10', content: '<p>Apples.</p>' },
+        {
+          yearMonth: '2026-11',
+          content: '<h2>Squash time</h2><p>Squash and leeks.</p>',
+          pictureUrl: '/uploads/squash.jpg',
+        },
+        { yearMonth: '2026-10', content: '<p>Apples.</p>', pictureUrl: null },
       ]}
     />,
   );

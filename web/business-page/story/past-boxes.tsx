@@ -3,6 +3,7 @@ import { formatYearMonth } from '../../../schema/rules/time/calendar.ts';
 import { shorten, textOfHtml } from '../../../schema/rules/pages/text-of-html.ts';
 import { DrawnIcon } from '../../ui/icons/drawn-icon.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
+import { BoxPicture } from '../pictures/box-picture.tsx';
 import type { BusinessPageQuery } from '../content/business-page.generated.ts';
 import { StorySection } from './story-section.tsx';
 
@@ -17,7 +18,7 @@ export function PastBoxes({ boxes }: { boxes: ShownPastBoxes | undefined }) {
   return (
     <StorySection id="past-boxes" title="Past boxes">
       <ul className="mt-4 divide-y divide-line border-y border-line">
-        {boxes.map(({ yearMonth, content }) => (
+        {boxes.map(({ yearMonth, content, pictureUrl }) => (
           <li key={yearMonth}>
             <details className="group">
               <summary className="flex min-h-14 cursor-pointer list-none items-center gap-4 py-3 [&::-webkit-details-marker]:hidden">
@@ -29,6 +30,7 @@ export function PastBoxes({ boxes }: { boxes: ShownPastBoxes | undefined }) {
                 </span>
                 <DrawnIcon icon={ChevronDown} className="transition-transform group-open:rotate-180" />
               </summary>
+              <BoxPicture url={pictureUrl} className="mb-3 max-w-text rounded-card" />
               <RichText html={content} className="max-w-text pb-5" />
             </details>
           </li>

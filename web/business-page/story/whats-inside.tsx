@@ -1,12 +1,16 @@
 import { RichText } from '../../ui/text/rich-text.tsx';
 import type { PublicContent } from '../content/public-content.ts';
 import type { ShownNextBox } from '../content/next-box-words.ts';
+import { BoxPicture } from '../pictures/box-picture.tsx';
 import { pictureSources } from '../pictures/picture-sources.ts';
 import { StorySection } from './story-section.tsx';
 
 export const INSIDE_ID = 'whats-inside';
 
-/** What the business has published about its next box, with its month; on a wide page beside a picture. */
+/**
+ * What the business has published about its next box, with its month; beside its picture, which
+ * on a wide page is one of the gallery's where it has none.
+ */
 export function WhatsInside({
   nextBox,
   picture,
@@ -22,7 +26,11 @@ export function WhatsInside({
         <div className="flex-1 self-start rounded-card border border-line bg-raised p-4 sm:p-6 lg:p-8">
           <RichText html={nextBox.html} className="max-w-text" />
         </div>
-        {picture && (
+        <BoxPicture
+          url={nextBox.pictureUrl}
+          className="min-w-0 flex-1 self-start rounded-hero max-lg:mt-4 lg:aspect-[4/3]"
+        />
+        {!nextBox.pictureUrl && picture && (
           <img
             src={picture.url}
             srcSet={pictureSources(picture.url)}

@@ -28,6 +28,7 @@ export function NextBoxCard(props: NextBoxCardProps) {
   const { subscription, phone, paymentSettings, namesBusiness, others } = props;
   const { business, box, pendingBox, nextBoxOn, nextAmount, isGift } = subscription;
   const id = useId();
+  const pictureUrl = business.nextBox.pictureUrl || business.coverUrl;
   return (
     <section
       aria-labelledby={`${id}-of ${id}`}
@@ -51,10 +52,10 @@ export function NextBoxCard(props: NextBoxCardProps) {
       </div>
 
       <Card className="self-start overflow-hidden !p-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        {business.coverUrl && (
+        {pictureUrl && (
           <img
-            src={business.coverUrl}
-            srcSet={pictureSources(business.coverUrl)}
+            src={pictureUrl}
+            srcSet={pictureSources(pictureUrl)}
             sizes="(min-width: 64rem) 28rem, 100vw"
             alt=""
             width={640}

@@ -5,10 +5,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import type { Brand } from '../../../../schema/rules/pages/page-content.ts';
-import { PictureInput } from '../uploads/picture-input.tsx';
+import { PictureInput } from '../../uploads/picture-input.tsx';
 import type { SectionProps } from './section-props.ts';
-import { UploadList } from '../uploads/upload-list.tsx';
-import { useUploads } from '../uploads/use-uploads.ts';
+import { UploadList } from '../../uploads/upload-list.tsx';
+import { useUploads } from '../../uploads/use-uploads.ts';
 
 /** Business name and logo. `brandName` comes back by itself where the name is left empty. */
 export function BrandSection({

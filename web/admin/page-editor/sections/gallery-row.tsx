@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { pictureSources } from '../../../business-page/pictures/picture-sources.ts';
 import { keyOf } from '../lists/list-keys.ts';
 import { MoveButtons } from '../lists/move-buttons.tsx';
-import { usePictureAdvice } from '../uploads/use-picture-advice.ts';
+import { usePictureAdvice } from '../../uploads/use-picture-advice.ts';
 import { SortableRow } from '../lists/sortable-list.tsx';
 
 interface GalleryRowProps {

@@ -3,11 +3,11 @@ import type { GalleryPicture } from '../../../../schema/rules/pages/page-content
 import type { UploadedPicture } from '../../../client/pictures/upload-picture.ts';
 import { GalleryRow } from './gallery-row.tsx';
 import { edited, keyOf, moved } from '../lists/list-keys.ts';
-import { PictureInput } from '../uploads/picture-input.tsx';
+import { PictureInput } from '../../uploads/picture-input.tsx';
 import type { SectionProps } from './section-props.ts';
 import { SortableList } from '../lists/sortable-list.tsx';
-import { UploadList } from '../uploads/upload-list.tsx';
-import { useUploads } from '../uploads/use-uploads.ts';
+import { UploadList } from '../../uploads/upload-list.tsx';
+import { useUploads } from '../../uploads/use-uploads.ts';
 
 /** In which order pictures of one visit were chosen: a small one may arrive before a large one. */
 const places = new WeakMap<GalleryPicture, number>();

@@ -10,9 +10,9 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { keyOf } from '../lists/list-keys.ts';
 import { MoveButtons } from '../lists/move-buttons.tsx';
 import { SortableRow } from '../lists/sortable-list.tsx';
-import { PictureInput } from '../uploads/picture-input.tsx';
-import { UploadList } from '../uploads/upload-list.tsx';
-import { useUploads } from '../uploads/use-uploads.ts';
+import { PictureInput } from '../../uploads/picture-input.tsx';
+import { UploadList } from '../../uploads/upload-list.tsx';
+import { useUploads } from '../../uploads/use-uploads.ts';
 
 interface PersonRowProps {
   person: Person;

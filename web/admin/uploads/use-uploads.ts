@@ -1,10 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage } from '../../../client/errors/error-message.ts';
-import {
-  PictureRefused,
-  uploadPicture,
-  type UploadedPicture,
-} from '../../../client/pictures/upload-picture.ts';
+import { errorMessage } from '../../client/errors/error-message.ts';
+import { PictureRefused, uploadPicture, type UploadedPicture } from '../../client/pictures/upload-picture.ts';
 
 /** A picture on its way, or one that did not arrive. */
 export interface Upload {

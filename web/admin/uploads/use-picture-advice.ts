@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { lightnessOf, pictureAdvice } from '../../../../schema/rules/pictures/picture-advice.ts';
-import type { GalleryPicture } from '../../../../schema/rules/pages/page-content.ts';
+import { lightnessOf, pictureAdvice } from '../../../schema/rules/pictures/picture-advice.ts';
+import type { GalleryPicture } from '../../../schema/rules/pages/page-content.ts';
 
 /** So many pixels at each side are enough to tell light from dark. */
 const SIDE = 16;

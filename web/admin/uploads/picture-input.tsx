@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { PICTURE_ACCEPT } from '../../../../schema/rules/pictures/picture.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
+import { PICTURE_ACCEPT } from '../../../schema/rules/pictures/picture.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 
 interface PictureInputProps {
   label: string;

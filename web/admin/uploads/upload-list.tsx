@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Button } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { Upload } from './use-uploads.ts';
 
 interface UploadListProps {
