@@ -68,7 +68,7 @@ export interface AppParts {
   /** The folder of package.json, where built files and demo pictures lie. */
   projectRoot: string;
   /** Of the company that takes the payments, where it sends any. */
-  webhook?: ProviderWebhook | null;
+  webhooks?: readonly ProviderWebhook[];
   /** What has failed for want of the database so far; its own unless given. */
   outages?: Outages;
   /** How the database is watched, where a test has a clock of its own for it. */
@@ -173,7 +173,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerUnknownRoutes(app);
   mountRest(app, REST_ROUTES, { ...shared, longWork });
   mountApiDocs(app, REST_ROUTES, schema, parts.site?.stylesheet ?? null);
-  if (parts.webhook) mountProviderWebhook(app, parts.webhook, context);
+  // A company may take the platform's own payments and those of businesses: its webhooks come to one address.
+  const webhooks = new Map(parts.webhooks?.map((webhook) => [webhook.name, webhook]));
+  for (const webhook of webhooks.values()) mountProviderWebhook(app, webhook, context);
   if (parts.demoClock)
     mountDemoClock(app, parts.demoClock, {
       context: longWork,

@@ -32,8 +32,9 @@ import { startQuickJobs } from './jobs/start-quick-jobs.ts';
 import { loadDemoData } from './boot/load-demo-data.ts';
 import { createOutages } from './http/outages.ts';
 import { loadSite } from './pages/site.ts';
-import { platformOnly } from './payments/platform-only.ts';
-import { openProvider } from './payments/providers.ts';
+import { paymentAccounts } from './payments/accounts/payment-accounts.ts';
+import { sealingBy } from './payments/accounts/sealing.ts';
+import { openCompanies, openProvider } from './payments/providers.ts';
 import { probeFolders } from './boot/probe-folders.ts';
 import { PROJECT_ROOT } from './boot/project-root.ts';
 import { operatorsLine } from './boot/start-problem.ts';
@@ -91,13 +92,19 @@ async function start(config: Config, log: Logger): Promise<void> {
   );
   opened.push({ stop: () => longWork.close(true) });
   const payments = await openProvider(config.payments, log);
+  const companies = await openCompanies(config.connect, log);
   const ports = {
     passwords: argon2Passwords(),
     files: await fileStore(config, log),
     pictures: sharpPictures(),
     mailer: await mailer(config, log),
     addresses: siteAddresses(config),
-    payments: platformOnly(payments.account && payments.provider, payments.account ?? undefined),
+    payments: paymentAccounts({
+      platform: payments,
+      companies,
+      sealing: sealingBy(config.connect.secretsKeys),
+      feeBasisPoints: config.connect.feeBasisPoints,
+    }),
   };
   const demoClock = config.isDemo && config.publicHost === 'localhost' ? movableClock() : undefined;
   const clock = demoClock ?? machineClock;
@@ -120,7 +127,7 @@ async function start(config: Config, log: Logger): Promise<void> {
     logger: log,
     site: await loadSite(path.join(PROJECT_ROOT, 'dist/web')),
     projectRoot: PROJECT_ROOT,
-    webhook: payments.webhook,
+    webhooks: [payments, ...companies].flatMap(({ webhook }) => webhook ?? []),
   });
   opened.push({ stop: () => drain(app) });
   const address = await app.listen({
@@ -175,6 +182,9 @@ const REDACTED = [
   '*.newPassword',
   '*.currentPassword',
   '*.accessToken',
+  '*.refreshToken',
+  '*.credentials',
+  '*.secret',
   '*.webhookSignatureKey',
   '*.sourceToken',
   '*.clientSecret',

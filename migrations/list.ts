@@ -26,6 +26,7 @@ import { SessionDevices } from './0026-session-devices.ts';
 import { BoxesHeldBack } from './0027-boxes-held-back.ts';
 import { DebtorsReminded } from './0028-debtors-reminded.ts';
 import { NextBoxPicture } from './0029-next-box-picture.ts';
+import { ConnectedAccounts } from './0030-connected-accounts.ts';
 
 /** Every change of the database, oldest first. A migration that has shipped is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -57,4 +58,5 @@ export const MIGRATIONS = [
   { name: '0027-boxes-held-back', class: BoxesHeldBack },
   { name: '0028-debtors-reminded', class: DebtorsReminded },
   { name: '0029-next-box-picture', class: NextBoxPicture },
+  { name: '0030-connected-accounts', class: ConnectedAccounts },
 ];

@@ -36,6 +36,7 @@ import { PageResolver } from './pages/page.resolver.ts';
 import { DebtorResolver, LedgerLineResolver, MoneyResolver } from './money/money.resolver.ts';
 import { BusinessSettingsResolver } from './businesses/settings/business-settings.resolver.ts';
 import { BusinessPaymentResolver } from './payments/business-payment.resolver.ts';
+import { ConnectedPaymentsResolver, ConnectResolver } from './payments/connect/connect.resolver.ts';
 import { OrderPaymentResolver } from './payments/order-payment.resolver.ts';
 import { PaymentResolver } from './payments/payment.resolver.ts';
 import { ProductResolver } from './product.resolver.ts';
@@ -72,6 +73,8 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       ManagedBusinessResolver,
       ManagedBusinessConnectionResolver,
       BusinessSettingsResolver,
+      ConnectResolver,
+      ConnectedPaymentsResolver,
       StaffResolver,
       CatalogEditingResolver,
       NextBoxResolver,

@@ -9,7 +9,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 
 import { argon2Passwords } from '../gateway/adapters/argon2-passwords.ts';
-import { platformOnly } from '../gateway/payments/platform-only.ts';
+import { platformOnly } from '../tests/support/platform-only.ts';
 import { sharpPictures } from '../gateway/adapters/sharp-pictures.ts';
 import { movableClock } from '../gateway/boot/clock.ts';
 import { ormConnection, type DatabaseConnection } from '../gateway/database/connection.ts';

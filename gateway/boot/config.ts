@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
-import { PROVIDER_NAMES, PROVIDER_VARIABLES, readProvider } from '../payments/providers.ts';
+import { PROVIDER_NAMES, PROVIDER_VARIABLES, readConnectable, readProvider } from '../payments/providers.ts';
 import {
   address,
   email,
@@ -55,9 +55,9 @@ const S3 = z.object({
 });
 
 /** @internal The names of all variables, for the test of .env.example. */
-export const VARIABLES = [GENERAL, ADMIN, S3, ...PROVIDER_VARIABLES].flatMap(({ shape }) =>
-  Object.keys(shape),
-);
+export const VARIABLES = [
+  ...new Set([GENERAL, ADMIN, S3, ...PROVIDER_VARIABLES].flatMap(({ shape }) => Object.keys(shape))),
+];
 
 export type Config = ReturnType<typeof readConfig>;
 export type S3Config = NonNullable<Config['s3']>;
@@ -99,6 +99,8 @@ export function readConfig(env: Environment = process.env) {
     s3: readS3(env),
     /** Who takes the payments, with its own settings. */
     payments: readProvider(set.PAYMENTS ?? 'offline', env, publicHost),
+    /** Accounts at payment companies that businesses may connect. */
+    connect: readConnectable(env, publicHost),
     isRateLimited: set.RATE_LIMITS !== 'off',
     /** false: the socket's address counts. Else how many proxies are in front, or their addresses. */
     trustProxy: set.TRUST_PROXY ?? (false as const),

@@ -2,6 +2,7 @@ import { forgetCardsJob } from './forget-cards.ts';
 import { deleteExpiredSessionsJob } from './delete-expired-sessions.ts';
 import { forgetPackingMarksJob } from './forget-packing-marks.ts';
 import type { Job } from './job.ts';
+import { keepAccountsJob } from './keep-accounts.ts';
 import { queueUpcomingBoxesJob } from './queue-upcoming-boxes.ts';
 import { remindDebtorsJob } from './remind-debtors.ts';
 import { renewDueJob } from './renew-due.ts';
@@ -15,6 +16,7 @@ export const JOBS: readonly Job[] = [
   retryPaymentsJob,
   settlePaymentsJob,
   forgetCardsJob,
+  keepAccountsJob,
   queueUpcomingBoxesJob,
   remindDebtorsJob,
   sendEmailsJob,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 
 import { notAllowed } from '../../schema/errors.ts';
+import { hearOfRevocation } from '../../schema/payments/connect/revoked-account.ts';
 import { recordWebhookEvent } from '../../schema/payments/settlement/record-webhook-event.ts';
 import type { WebhookEventInput } from '../../schema/payments/settlement/record-webhook-event.ts';
 import { settlePayment } from '../../schema/payments/settlement/settle-payment.ts';
@@ -39,6 +40,12 @@ export function mountProviderWebhook(
       const body = typeof request.body === 'string' ? request.body : '';
       if (!(await isGenuine(body, request.headers))) throw notAllowed(`The signature is not ${company}’s`);
       const event = read(body, Date.now());
+      // Before it counts as heard: where the company can't be asked now, it sends the message again.
+      if (event?.about?.kind === 'account_revoked' && event.account !== null)
+        await hearOfRevocation(await openOwnContext(parts, request.id), {
+          provider: name,
+          reference: event.account,
+        });
       const paymentId = event && (await recordWebhookEvent(await openOwnContext(parts, request.id), event));
       if (paymentId) {
         const settled = settle(paymentId, request.id).catch((error: unknown) => {

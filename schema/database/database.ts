@@ -27,6 +27,7 @@ import type { Subscription } from '../memberships/records/subscription.entity.ts
 import type { NextBox } from '../next-box/next-box.entity.ts';
 import type { NextBoxEdition } from '../next-box/next-box-edition.entity.ts';
 import type { Page } from '../pages/page.entity.ts';
+import type { AccountConnection } from '../payments/connect/account-connection.entity.ts';
 import type { ProviderAccount } from '../payments/accounts/provider-account.entity.ts';
 import type { CardOnFile } from '../payments/records/card-on-file.entity.ts';
 import type { CardToForget } from '../payments/records/card-to-forget.entity.ts';
@@ -86,6 +87,7 @@ export interface Tables extends Counters {
   refund: Columns<Refund>;
   ledgerEntry: Columns<LedgerEntry>;
   providerAccount: Columns<ProviderAccount>;
+  accountConnection: Columns<AccountConnection>;
   cardOnFile: Columns<CardOnFile>;
   cardToForget: Columns<CardToForget>;
   webhookEvent: Columns<WebhookEvent>;

@@ -27,6 +27,7 @@ import { NextBox } from '../next-box/next-box.entity.ts';
 import { NextBoxEdition } from '../next-box/next-box-edition.entity.ts';
 import { Page } from '../pages/page.entity.ts';
 import { ProviderAccount } from '../payments/accounts/provider-account.entity.ts';
+import { AccountConnection } from '../payments/connect/account-connection.entity.ts';
 import { CardOnFile } from '../payments/records/card-on-file.entity.ts';
 import { CardToForget } from '../payments/records/card-to-forget.entity.ts';
 import { LedgerEntry } from '../payments/records/ledger-entry.entity.ts';
@@ -63,6 +64,7 @@ export const ENTITIES = [
   NextBoxEdition,
   IdempotencyKey,
   ProviderAccount,
+  AccountConnection,
   Payment,
   Refund,
   LedgerEntry,

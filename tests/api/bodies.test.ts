@@ -23,10 +23,12 @@ let routes: Route[];
 beforeAll(async () => {
   door = await openTestProduct({
     bodyPace: { graceMilliseconds: GRACE_MILLISECONDS, bytesASecond: 2_000 },
-    webhook: squareWebhook({
-      webhookSignatureKey: 'key',
-      webhookUrl: 'http://regulars.test/api/webhooks/square',
-    }),
+    webhooks: [
+      squareWebhook({
+        webhookSignatureKey: 'key',
+        webhookUrl: 'http://regulars.test/api/webhooks/square',
+      })!,
+    ],
     config: { isDemo: true },
   });
   await door.farm();

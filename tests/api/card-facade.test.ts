@@ -1,4 +1,4 @@
-import { platformOnly } from '../../gateway/payments/platform-only.ts';
+import { platformOnly } from '../support/platform-only.ts';
 import { renewDue } from '../../schema/memberships/renewals/renew-due.ts';
 import { retryDue } from '../../schema/payments/charges/retry-due.ts';
 import { CARDS, startFakeSquare } from '../support/fake-square.ts';

@@ -23,10 +23,12 @@ let editor: string;
 beforeAll(async () => {
   door = await openTestProduct({
     bodyPace: { graceMilliseconds: 600, bytesASecond: 2_000 },
-    webhook: squareWebhook({
-      webhookSignatureKey: 'key',
-      webhookUrl: 'http://regulars.test/api/webhooks/square',
-    }),
+    webhooks: [
+      squareWebhook({
+        webhookSignatureKey: 'key',
+        webhookUrl: 'http://regulars.test/api/webhooks/square',
+      })!,
+    ],
   });
   editor = (await door.as.staff(await door.farm(), 'editor', 'editor')).token;
   token = (await door.as.member('mia')).token;

@@ -25,10 +25,12 @@ beforeAll(async () => {
   door = await openTestProduct({
     site,
     config: { trustProxy: 1 },
-    webhook: squareWebhook({
-      webhookSignatureKey: 'key',
-      webhookUrl: 'https://tunnel.test/api/webhooks/square',
-    }),
+    webhooks: [
+      squareWebhook({
+        webhookSignatureKey: 'key',
+        webhookUrl: 'https://tunnel.test/api/webhooks/square',
+      })!,
+    ],
   });
   await door.farm();
 });

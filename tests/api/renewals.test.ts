@@ -1,4 +1,4 @@
-import { platformOnly } from '../../gateway/payments/platform-only.ts';
+import { platformOnly } from '../support/platform-only.ts';
 import { createCoupon } from '../../schema/coupons/create-coupon.ts';
 import { closeBusiness } from '../../schema/businesses/management/close-business.ts';
 import { cancelSubscription } from '../../schema/memberships/subscriptions/cancel-subscription.ts';

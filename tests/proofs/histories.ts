@@ -1,4 +1,4 @@
-import { platformOnly } from '../../gateway/payments/platform-only.ts';
+import { platformOnly } from '../support/platform-only.ts';
 import 'reflect-metadata';
 import startTestServer, { type TestGlobals } from '../support/database-server.ts';
 import { isOutage } from '../../gateway/http/database-errors.ts';

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { platformOnly } from '../../gateway/payments/platform-only.ts';
+import { platformOnly } from '../support/platform-only.ts';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { openOwnContext } from '../../gateway/context.ts';
 import { ormConnection, type DatabaseConnection } from '../../gateway/database/connection.ts';

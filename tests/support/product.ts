@@ -10,7 +10,7 @@ import { openOwnContext } from '../../gateway/context.ts';
 import { ormConnection } from '../../gateway/database/connection.ts';
 import { DATABASE_LIMITS } from '../../gateway/database/limits.ts';
 import type { DatabaseLimits } from '../../gateway/database/limits.ts';
-import { platformOnly } from '../../gateway/payments/platform-only.ts';
+import { platformOnly } from './platform-only.ts';
 import { register } from '../../schema/accounts/registration/register.ts';
 import { openBusiness } from '../../schema/businesses/management/open-business.ts';
 import type { BusinessRow } from '../../schema/businesses/records/business.rows.ts';
@@ -39,7 +39,7 @@ import type { Answer, Call } from './send.ts';
 export type Changes = Partial<
   Pick<
     AppParts,
-    'site' | 'projectRoot' | 'webhook' | 'logger' | 'outages' | 'watch' | 'haveJobsTables' | 'bodyPace'
+    'site' | 'projectRoot' | 'webhooks' | 'logger' | 'outages' | 'watch' | 'haveJobsTables' | 'bodyPace'
   >
 > & {
   config?: Partial<AppParts['config']>;

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { once } from 'node:events';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { platformOnly } from '../../gateway/payments/platform-only.ts';
+import { platformOnly } from '../../tests/support/platform-only.ts';
 import { openOwnContext } from '../../gateway/context.ts';
 import { ormConnection, type DatabaseConnection } from '../../gateway/database/connection.ts';
 import { DATABASE_LIMITS } from '../../gateway/database/limits.ts';

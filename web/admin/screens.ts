@@ -117,6 +117,17 @@ export const screens = {
     allow: 'staff',
     menu: { group: 'business', label: 'Emails', icon: 'mail' },
   },
+  /** Into which account it is paid. */
+  businessPayments: {
+    pattern: '/admin/business/:id/payments',
+    allow: 'staff',
+    menu: { group: 'business', label: 'Payments', icon: 'bank' },
+  },
+  /** Where a payment company sends an owner back to, who has connected an account there; `id` names the company. */
+  connect: {
+    pattern: '/admin/connect/:id',
+    allow: 'staff',
+  },
   /** Tax, what receipts say, and the time zone. */
   businessSettings: {
     pattern: '/admin/business/:id/settings',

@@ -38,6 +38,8 @@ const files: Record<AdminScreenName, () => Promise<ComponentType>> = {
     (await import('../admin/boxes/sheets/pickup-sheet-screen.tsx')).PickupSheetScreen,
   businessMoney: async () => (await import('../admin/money/money-screen.tsx')).MoneyScreen,
   businessEmails: async () => (await import('../admin/emails/emails-screen.tsx')).EmailsScreen,
+  businessPayments: async () => (await import('../admin/payments/payments-screen.tsx')).PaymentsScreen,
+  connect: async () => (await import('../admin/payments/came-back-screen.tsx')).CameBackScreen,
   businessSettings: async () => (await import('../admin/settings/settings-screen.tsx')).SettingsScreen,
   membership: async () => (await import('../admin/memberships/membership-screen.tsx')).MembershipScreen,
 };

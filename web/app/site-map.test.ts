@@ -51,6 +51,8 @@ test('every URL of the product, and who may open those of the admin area', () =>
     '/admin/business/:id/boxes/pickup-sheet staff',
     '/admin/business/:id/money staff, business: Money',
     '/admin/business/:id/emails staff, business: Emails',
+    '/admin/business/:id/payments staff, business: Payments',
+    '/admin/connect/:id staff',
     '/admin/business/:id/settings staff, business: Settings',
     '/admin/membership/:id staff',
   ]);

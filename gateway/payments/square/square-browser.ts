@@ -14,7 +14,7 @@ export const squareBrowser = ({ applicationId, locationId, sdkUrl, environment }
  * By Square's own list (developer.squareup.com/docs/web-payments/content-security-policy). A bank that asks its customer
  * to confirm does so in a frame of its own, which nobody can name beforehand.
  */
-function hostsOf(sdkUrl: string, environment: Public['environment']): BrowserHosts {
+export function hostsOf(sdkUrl: string, environment: Public['environment']): BrowserHosts {
   const { origin, hostname } = new URL(sdkUrl);
   if (!hostname.endsWith('.squarecdn.com'))
     return { script: [origin], frame: [origin], connect: [origin], style: [origin], font: [origin] };

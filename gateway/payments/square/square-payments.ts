@@ -1,5 +1,4 @@
-import { SquareClient, SquareEnvironment } from 'square';
-import type { Square } from 'square';
+import type { Square, SquareClient } from 'square';
 
 import type {
   Failure,
@@ -10,6 +9,7 @@ import type {
 import { squareBrowser } from './square-browser.ts';
 import { NotListed } from '../../../schema/payments/provider-records.ts';
 import { cardOnFile, createCard } from './square-cards.ts';
+import { squareClient } from './square-client.ts';
 import { createPayment, resultOf, usd } from './square-charge.ts';
 import { chargeFailureOf, failureOf, isNotFound } from './square-errors.ts';
 import { hasFailed, listSince, providerDispute, providerRefund, stateOf } from './square-listing.ts';
@@ -36,17 +36,7 @@ export function squarePayments(
   }: { timeoutSeconds?: number; onRefused?: (code: string) => void } = {},
 ): PaymentProvider {
   const { locationId } = config;
-  const square = new SquareClient({
-    token: config.accessToken,
-    ...(config.apiUrl === null
-      ? {
-          environment:
-            config.environment === 'production' ? SquareEnvironment.Production : SquareEnvironment.Sandbox,
-        }
-      : { baseUrl: config.apiUrl.replace(/\/+$/, '') }),
-    maxRetries: 0,
-    timeoutInSeconds: timeoutSeconds,
-  });
+  const square = squareClient(config, config.accessToken, timeoutSeconds);
   const sorted = (error: unknown, sort = failureOf): Failure => {
     const failure = sort(error);
     if (failure.outcome === 'configuration') onRefused(failure.code);

@@ -1,6 +1,6 @@
-import type { ProviderAdapter } from '../provider-adapter.ts';
-import { readStripe, STRIPE } from './stripe-settings.ts';
-import type { StripeSettings } from './stripe-settings.ts';
+import type { ConnectAdapter, ProviderAdapter, ProviderLog } from '../provider-adapter.ts';
+import { readStripe, readStripeConnect, STRIPE, STRIPE_CONNECT } from './stripe-settings.ts';
+import type { StripeConnectSettings, StripeSettings } from './stripe-settings.ts';
 
 /** PAYMENTS=stripe: Stripe's payments and cards. */
 export const stripeAdapter: ProviderAdapter<StripeSettings> = {
@@ -12,11 +12,22 @@ export const stripeAdapter: ProviderAdapter<StripeSettings> = {
       import('./stripe-webhook.ts'),
     ]);
     return {
-      provider: stripePayments(settings, {
-        onRefused: (code) => log.error({ code }, 'Stripe refuses our calls: look at the STRIPE_ variables'),
-      }),
+      provider: stripePayments(settings, { onRefused: refusedBy(log) }),
       account: { provider: 'stripe', reference: 'platform' },
       webhook: stripeWebhook(settings),
     };
   },
 };
+
+/** CONNECT=stripe: Stripe accounts of businesses. */
+export const stripeConnectAdapter: ConnectAdapter<StripeConnectSettings> = {
+  variables: STRIPE_CONNECT,
+  read: readStripeConnect,
+  async open(settings, log) {
+    const { stripeConnect } = await import('./stripe-connect.ts');
+    return stripeConnect(settings, { onRefused: refusedBy(log) });
+  },
+};
+
+const refusedBy = (log: ProviderLog) => (code: string) =>
+  log.error({ code }, 'Stripe refuses our calls: look at the STRIPE_ variables');

@@ -18,7 +18,7 @@ export const stripeBrowser = (
  * By Stripe's own list (docs.stripe.com/security/guide#content-security-policy), without what its address fields need. A
  * bank's page stands in a frame within Stripe's, which is not ours to allow.
  */
-function hostsOf(scriptUrl: string): BrowserHosts {
+export function hostsOf(scriptUrl: string): BrowserHosts {
   const { origin, hostname } = new URL(scriptUrl);
   if (hostname !== 'js.stripe.com')
     return { script: [origin], frame: [origin], connect: [origin], style: [], font: [] };

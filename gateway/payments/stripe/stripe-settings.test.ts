@@ -10,7 +10,6 @@ test('Stripe is where the environment says, or Stripe’s own', () => {
     secretKey: 'sk_1',
     publishableKey: 'pk_1',
     webhookSecrets: [],
-    connectClientId: null,
     apiUrl: null,
     scriptUrl: 'https://js.stripe.com/endive/stripe.js',
   });

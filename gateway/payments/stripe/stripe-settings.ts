@@ -4,12 +4,17 @@ import { address, needed, readSettings, text } from '../../boot/settings.ts';
 import type { Environment } from '../../boot/settings.ts';
 
 export const STRIPE = z.object({
-  STRIPE_SECRET_KEY: needed("the Stripe account's secret key where PAYMENTS=stripe"),
-  STRIPE_PUBLISHABLE_KEY: needed("the Stripe account's publishable key where PAYMENTS=stripe"),
+  STRIPE_SECRET_KEY: needed("the Stripe account's secret key where PAYMENTS=stripe or CONNECT has stripe"),
+  STRIPE_PUBLISHABLE_KEY: needed(
+    "the Stripe account's publishable key where PAYMENTS=stripe or CONNECT has stripe",
+  ),
   STRIPE_WEBHOOK_SECRET: text,
-  STRIPE_CONNECT_CLIENT_ID: text,
   STRIPE_API_URL: address(/^https?$/, 'https://api.example.com'),
   STRIPE_SCRIPT_URL: address(/^https?$/, 'https://js.example.com/stripe.js'),
+});
+
+export const STRIPE_CONNECT = STRIPE.extend({
+  STRIPE_CONNECT_CLIENT_ID: needed("the platform's id at Stripe Connect (ca_…) where CONNECT has stripe"),
 });
 
 /** Of the release that the API's version belongs to: Stripe serves each under its name. */
@@ -28,11 +33,17 @@ export function readStripe(env: Environment) {
      * none: webhooks are not taken.
      */
     webhookSecrets: (set.STRIPE_WEBHOOK_SECRET ?? '').split(/[\s,]+/).filter(Boolean),
-    /** The platform's, for businesses that connect an account of their own; null: none can. */
-    connectClientId: set.STRIPE_CONNECT_CLIENT_ID ?? null,
     /** null: Stripe's own API. */
     apiUrl: set.STRIPE_API_URL ?? null,
     /** The script of the card's fields. */
     scriptUrl: set.STRIPE_SCRIPT_URL ?? SCRIPT,
   };
 }
+
+export type StripeConnectSettings = ReturnType<typeof readStripeConnect>;
+
+/** @throws WrongSetting naming the first wrong variable and what it takes. */
+export const readStripeConnect = (env: Environment) => ({
+  ...readStripe(env),
+  connectClientId: readSettings(STRIPE_CONNECT, env).STRIPE_CONNECT_CLIENT_ID,
+});

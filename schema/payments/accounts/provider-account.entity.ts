@@ -50,4 +50,8 @@ export class ProviderAccount {
 
   @Property({ type: 'timestamptz', nullable: true })
   disconnectedAt: Date | null = null;
+
+  /** When the company let go of us, or we of it: nothing can be asked of it since, and there are no credentials. */
+  @Property({ type: 'timestamptz', nullable: true })
+  revokedAt: Date | null = null;
 }

@@ -1,4 +1,4 @@
-import { platformOnly } from '../../../gateway/payments/platform-only.ts';
+import { platformOnly } from '../../support/platform-only.ts';
 import { pino } from 'pino';
 
 import { CARDS } from '../../support/fake-square.ts';
@@ -15,7 +15,7 @@ test('no token and no secret is ever logged', async () => {
   const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const noisy = await openTestProduct({
     ports: { payments: platformOnly(square.provider({ timeoutSeconds: 0.5 })) },
-    webhook: square.webhooks,
+    webhooks: [square.webhooks!],
     logger,
   });
   await noisy.farm();

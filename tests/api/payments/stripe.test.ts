@@ -1,4 +1,4 @@
-import { platformOnly } from '../../../gateway/payments/platform-only.ts';
+import { platformOnly } from '../../support/platform-only.ts';
 import { startFakeStripe, STRIPE_CARDS as CARDS } from '../../support/fake-stripe/fake-stripe.ts';
 import type { Person } from '../../support/person.ts';
 import { until } from '../../support/until.ts';

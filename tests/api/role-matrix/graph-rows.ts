@@ -219,6 +219,16 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
     onFarm(() => ({ kind: 'upcoming_box' })),
   ),
   row(
+    'Mutation.beginConnectingPayments',
+    CANCEL,
+    onFarm(() => ({ provider: 'square' })),
+    { refusedAs: 'NOT_FOUND' },
+  ),
+  row('Mutation.finishConnectingPayments', OWN, () => ({ provider: 'square', code: 'c', state: 's' }), {
+    refusedAs: 'NOT_FOUND',
+  }),
+  row('Mutation.disconnectPayments', CANCEL, farm, { refusedAs: 'NOT_FOUND' }),
+  row(
     'Mutation.saveBusinessSettings',
     CANCEL,
     onFarm(() => ({ settings: { taxRate: 0 } })),

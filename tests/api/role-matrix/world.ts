@@ -47,7 +47,7 @@ let made = 0;
 const next = (word: string) => `${word}-${(made += 1)}`;
 
 export async function openWorld(): Promise<World> {
-  const door = await openTestProduct({ webhook: WEBHOOK });
+  const door = await openTestProduct({ webhooks: [WEBHOOK!] });
   const farm = await door.farm();
   const dairy = await door.farm('dairy');
   const person = async (word: string, isAdmin = false) =>

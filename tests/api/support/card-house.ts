@@ -1,4 +1,4 @@
-import { platformOnly } from '../../../gateway/payments/platform-only.ts';
+import { platformOnly } from '../../support/platform-only.ts';
 import { renewDue } from '../../../schema/memberships/renewals/renew-due.ts';
 import { retryDue } from '../../../schema/payments/charges/retry-due.ts';
 import { settlePayments } from '../../../schema/payments/settlement/settle-payments.ts';
@@ -89,7 +89,7 @@ interface Company {
 
 /** The same with cards at any payment company. */
 export async function openHouseWith({ payments: accounts, webhook, token, ok }: Company) {
-  const door = await openTestProduct({ ports: { payments: accounts }, webhook });
+  const door = await openTestProduct({ ports: { payments: accounts }, webhooks: webhook ? [webhook] : [] });
   const farm = await door.farm();
   const owner = await door.as.staff(farm, 'owner', 'olivia');
   let keys = 0;

@@ -29,6 +29,8 @@ export function answerCall(world: StripeWorld, rows: StripeRows, asked: StripeCa
 
 function act(world: StripeWorld, rows: StripeRows, { call, id, form, key, does }: StripeCall): Row {
   switch (call) {
+    case 'GET accounts/id':
+      return accountOf(world, id);
     case 'POST customers':
       return createCustomer(world, rows, form);
     case 'GET customers/id':
@@ -81,6 +83,24 @@ function act(world: StripeWorld, rows: StripeRows, { call, id, form, key, does }
     default:
       return refuse(404, { message: `Unrecognized request URL (${call})` });
   }
+}
+
+/** An account that is connected to the platform; one that has taken its access back is not told of. */
+function accountOf(world: StripeWorld, id = ''): Row {
+  const account = world.accounts.get(id);
+  if (!account || account.isRevoked)
+    return refuse(403, {
+      code: 'account_invalid',
+      message: `The provided key does not have access to account '${id}' (or that account does not exist).`,
+    });
+  return {
+    id,
+    object: 'account',
+    business_profile: { name: 'Fern Hill Farm' },
+    settings: { dashboard: { display_name: 'Fern Hill Farm' } },
+    details_submitted: true,
+    charges_enabled: !account.lacksDetails,
+  };
 }
 
 /** Newest first, a page at a time. */

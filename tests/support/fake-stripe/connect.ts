@@ -11,6 +11,10 @@ export class StripeConnect {
   private readonly codes = new Map<string, string>();
   private readonly world: StripeWorld;
   readonly clientId = 'ca_fake';
+  /** The account whose owner is at the page; null: a new one each time. */
+  signedIn: string | null = null;
+  /** Accounts whose owner has said yes, in order. */
+  readonly connected: string[] = [];
   private readonly secretKey: string;
 
   constructor(world: StripeWorld, secretKey: string) {
@@ -31,7 +35,7 @@ export class StripeConnect {
       return url.href.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
     };
     const code = newId('ac');
-    this.codes.set(code, newId('acct'));
+    this.codes.set(code, this.signedIn ?? newId('acct'));
     return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Connect to Stripe</title></head><body>
       <h1>Connect your account</h1>
       <a href="${back({ scope: 'read_write', code })}">Connect</a>
@@ -49,6 +53,7 @@ export class StripeConnect {
     if (!account) return refusal(400, 'invalid_grant', 'Authorization code does not exist or was used');
     this.codes.delete(form.code!);
     this.world.account(account).isRevoked = false;
+    this.connected.push(account);
     return {
       status: 200,
       body: { stripe_user_id: account, scope: 'read_write', livemode: false, token_type: 'bearer' },

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import { stripePayments } from '../../../gateway/payments/stripe/stripe-payments.ts';
 import type { StripeOptions } from '../../../gateway/payments/stripe/stripe-payments.ts';
-import type { StripeSettings } from '../../../gateway/payments/stripe/stripe-settings.ts';
+import type { StripeConnectSettings } from '../../../gateway/payments/stripe/stripe-settings.ts';
 import { stripeWebhook } from '../../../gateway/payments/stripe/stripe-webhook.ts';
 import { answerBrowser } from './browser-half.ts';
 import { StripeConnect } from './connect.ts';
@@ -23,7 +23,7 @@ export { STRIPE_CARDS } from './stripe-cards.ts';
  */
 export async function startFakeStripe() {
   const world = new StripeWorld();
-  const settings: StripeSettings = {
+  const settings: StripeConnectSettings = {
     secretKey: 'sk_test_fake',
     publishableKey: 'pk_test_fake',
     webhookSecrets: ['whsec_platform', 'whsec_connect'],

@@ -40,6 +40,7 @@ const EXPAND = { 'expand[]': text(100) };
 
 /** Every parameter that the product sends, by what Stripe takes of it; anything else is refused, as Stripe does. */
 const PARAMETERS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
+  'GET accounts/id': {},
   'POST customers': { name: text(256), email, description: text(350), ...METADATA },
   'GET customers/id': {},
   'POST payment_intents': {

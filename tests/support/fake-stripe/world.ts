@@ -46,6 +46,8 @@ export class StripeRows {
   readonly keys: StripeKeys;
   /** It has taken the platform's access away. */
   isRevoked = false;
+  /** Stripe wants to know more before it takes cards for it. */
+  lacksDetails = false;
 
   constructor(id: string | null, now: () => number) {
     this.id = id;

@@ -52,6 +52,7 @@ test('somebody attached to a business has theirs, and within it those of the bus
     'Boxes',
     'Money',
     'Emails',
+    'Payments',
     'Settings',
   ]);
   expect(within(inBusiness).getByRole('link', { name: 'Edit Page' })).toHaveAttribute(

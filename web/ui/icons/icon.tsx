@@ -31,6 +31,7 @@ import {
   Image,
   Info,
   KeyRound,
+  Landmark,
   LayoutDashboard,
   Link,
   Lock,
@@ -69,6 +70,7 @@ import {
 import type { LucideIcon } from 'lucide-react';
 
 const icons = {
+  bank: Landmark,
   'arrow-left': ArrowLeft,
   'arrow-right': ArrowRight,
   calendar: Calendar,

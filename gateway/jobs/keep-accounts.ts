@@ -1,0 +1,13 @@
+import { keepAccounts } from '../../schema/payments/connect/keep-accounts.ts';
+import { EVERY_MINUTE } from './job.ts';
+import type { Job } from './job.ts';
+
+/** Renews the credentials of connected accounts, and gives those of disconnected ones back. */
+export const keepAccountsJob: Job = {
+  name: 'keep-accounts',
+  cron: EVERY_MINUTE,
+  async run(context, log) {
+    const kept = await keepAccounts(context);
+    if (Object.values(kept).some((count) => count > 0)) log.info(kept, 'Accounts at payment companies');
+  },
+};

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { errorMessage } from '../../client/errors/error-message.ts';
+import { Button } from '../../ui/button.tsx';
+import { Alert } from '../../ui/messages/alert.tsx';
+import { Notice } from '../../ui/messages/notice.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { LocalDay } from '../../ui/text/local-day.tsx';
+import { feeSentence } from './fee-sentence.ts';
+import { useBeginConnectingPaymentsMutation } from './payments.generated.ts';
+import type { PaymentsOfBusinessFragment } from './payments.generated.ts';
+import { rememberConnecting } from './remember-connecting.ts';
+
+interface ConnectAccountProps {
+  businessId: string;
+  payments: PaymentsOfBusinessFragment['payments'];
+  timeZone: string;
+  mayChange: boolean;
+}
+
+/** How a business without an account of its own is paid, and the companies that it may connect. */
+export function ConnectAccount({ businessId, payments, timeZone, mayChange }: ConnectAccountProps) {
+  const [begin] = useBeginConnectingPaymentsMutation();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { method, companies, lastAccount, feeBasisPoints } = payments;
+
+  async function connect(provider: string) {
+    setBusy(provider);
+    setFailure(null);
+    try {
+      const { data } = await begin({ variables: { id: businessId, provider } });
+      rememberConnecting(businessId);
+      globalThis.location.assign(data!.beginConnectingPayments.url);
+    } catch (error) {
+      setFailure(errorMessage(error, { fallback: 'It could not be connected.' }));
+      setBusy(null);
+    }
+  }
+
+  return (
+    <Card as="section" aria-labelledby="paid" className="grid gap-4">
+      <div>
+        <h2 id="paid" className="text-lg font-semibold">
+          {method === 'card' ? 'Cards are taken by the platform' : 'Members pay you at pickup or delivery'}
+        </h2>
+        <p className="mt-1 text-muted">
+          {method === 'card'
+            ? 'What your members pay by card goes to the platform’s account. Connect an account of your own, and new members pay straight into it.'
+            : companies.length > 0
+              ? 'No card is asked for, and you mark boxes as paid yourself. Connect an account of your own, and members pay by card into it: at checkout, and each month by themselves.'
+              : 'No card is asked for, and you mark boxes as paid yourself.'}
+        </p>
+      </div>
+      {lastAccount && (
+        <Notice tone="info">
+          {lastAccount.company.name}
+          {lastAccount.name && ` (${lastAccount.name})`} was disconnected
+          {lastAccount.disconnectedAt && (
+            <>
+              {' on '}
+              <LocalDay instant={lastAccount.disconnectedAt} timeZone={timeZone} />
+            </>
+          )}
+          .{' '}
+          {lastAccount.isGivenBack
+            ? `What it charged can be refunded in your ${lastAccount.company.name} dashboard, or here once it is connected again.`
+            : 'Cards are still being removed there.'}
+        </Notice>
+      )}
+      {failure && <Alert>{failure}</Alert>}
+      {mayChange && companies.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {companies.map(({ provider, name }) => (
+            <Button
+              key={provider}
+              variant={companies.length === 1 ? 'primary' : 'secondary'}
+              size="lg"
+              busy={busy === provider}
+              busyLabel={`Going to ${name}…`}
+              disabled={busy !== null && busy !== provider}
+              onClick={() => void connect(provider)}
+              className="max-sm:w-full"
+            >
+              Connect {name}
+            </Button>
+          ))}
+        </div>
+      )}
+      {companies.length > 0 && feeBasisPoints > 0 && (
+        <p className="text-sm text-muted">{feeSentence(feeBasisPoints)}</p>
+      )}
+    </Card>
+  );
+}
