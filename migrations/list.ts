@@ -27,6 +27,7 @@ import { BoxesHeldBack } from './0027-boxes-held-back.ts';
 import { DebtorsReminded } from './0028-debtors-reminded.ts';
 import { NextBoxPicture } from './0029-next-box-picture.ts';
 import { ConnectedAccounts } from './0030-connected-accounts.ts';
+import { Invitations } from './0031-invitations.ts';
 
 /** Every change of the database, oldest first. A migration that has shipped is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -59,4 +60,5 @@ export const MIGRATIONS = [
   { name: '0028-debtors-reminded', class: DebtorsReminded },
   { name: '0029-next-box-picture', class: NextBoxPicture },
   { name: '0030-connected-accounts', class: ConnectedAccounts },
+  { name: '0031-invitations', class: Invitations },
 ];

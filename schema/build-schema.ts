@@ -7,6 +7,7 @@ import { AttachmentResolver, ViewerResolver } from './accounts/profile/viewer.re
 import { SessionsResolver } from './accounts/sessions/sessions.resolver.ts';
 import { RecoveryResolver } from './accounts/recovery/recovery.resolver.ts';
 import { BusinessConnectionResolver, BusinessResolver } from './businesses/listing/business.resolver.ts';
+import { InvitationsResolver } from './businesses/invitations/invitations.resolver.ts';
 import {
   ManagedBusinessConnectionResolver,
   ManagedBusinessResolver,
@@ -76,6 +77,7 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       ConnectResolver,
       ConnectedPaymentsResolver,
       StaffResolver,
+      InvitationsResolver,
       CatalogEditingResolver,
       NextBoxResolver,
       CouponResolver,

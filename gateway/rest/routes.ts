@@ -8,6 +8,7 @@ import { emailsRoutes } from './accounts/emails.routes.ts';
 import { membersRoutes } from './memberships/members.routes.ts';
 import { membershipsRoutes } from './memberships/memberships.routes.ts';
 import { metricsRoutes } from './businesses/metrics.routes.ts';
+import { invitationsRoutes } from './accounts/invitations.routes.ts';
 import { moneyRoutes } from './businesses/money.routes.ts';
 import { oneMembershipRoutes } from './memberships/one-membership.routes.ts';
 import { ordersRoutes } from './memberships/orders.routes.ts';
@@ -27,6 +28,7 @@ export const REST_ROUTES: readonly RestRow[] = [
   ...businessesRoutes,
   ...settingsRoutes,
   ...staffRoutes,
+  ...invitationsRoutes,
   ...accountsRoutes,
   ...recoveryRoutes,
   ...sessionsRoutes,

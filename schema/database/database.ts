@@ -8,6 +8,7 @@ import type { Account } from '../accounts/records/account.entity.ts';
 import type { Handover } from '../accounts/records/handover.entity.ts';
 import type { Session } from '../accounts/records/session.entity.ts';
 import type { Business } from '../businesses/records/business.entity.ts';
+import type { Invitation } from '../businesses/records/invitation.entity.ts';
 import type { Staff } from '../businesses/records/staff.entity.ts';
 import type { AddOn, Upgrade } from '../catalog/extra.entity.ts';
 import type { Item } from '../catalog/item.entity.ts';
@@ -65,6 +66,7 @@ export interface Tables extends Counters {
   handover: Columns<Handover>;
   business: Columns<Business>;
   staff: Columns<Staff>;
+  invitation: Columns<Invitation>;
   page: Columns<Page>;
   item: Columns<Item>;
   variation: Columns<Variation>;

@@ -7,6 +7,7 @@ import { Account } from '../accounts/records/account.entity.ts';
 import { Handover } from '../accounts/records/handover.entity.ts';
 import { Session } from '../accounts/records/session.entity.ts';
 import { Business } from '../businesses/records/business.entity.ts';
+import { Invitation } from '../businesses/records/invitation.entity.ts';
 import { Staff } from '../businesses/records/staff.entity.ts';
 import { AddOn, Upgrade } from '../catalog/extra.entity.ts';
 import { Item } from '../catalog/item.entity.ts';
@@ -45,6 +46,7 @@ export const ENTITIES = [
   Handover,
   Business,
   Staff,
+  Invitation,
   Page,
   Item,
   Variation,

@@ -105,3 +105,7 @@ export const PASSWORD_LINK_MS = 30 * 60 * 1000;
 export const EMAIL_LINK_MS = 30 * 24 * 60 * 60 * 1000;
 /** Mails with such a link to one account within an hour. */
 export const PASSWORD_LINKS_AN_HOUR = 5;
+/** How long an invitation to work for a business can be answered. Source: docs/rules.md "Invitations". */
+export const INVITATION_MS = 7 * 24 * 60 * 60 * 1000;
+/** Of one business at once, at most. */
+export const INVITATIONS_MAX = 50;

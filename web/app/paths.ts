@@ -59,6 +59,7 @@ export const patterns = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
+  invitation: '/invitation',
   adminLogin: '/admin/login',
   admin: '/admin/*',
   adminPreview: '/admin/preview/:slug',

@@ -17,6 +17,7 @@ export type RouteName =
   | 'forgot-password'
   | 'reset-password'
   | 'confirm-email'
+  | 'invitation'
   | 'admin-login'
   | 'admin'
   | 'not-found';
@@ -96,6 +97,13 @@ const confirmEmail = async () => {
   ]);
   return withApollo(ConfirmEmailScreen);
 };
+const invitation = async () => {
+  const [{ withApollo }, { InvitationScreen }] = await Promise.all([
+    import('./apollo-root.tsx'),
+    import('../recovery/invitation-screen.tsx'),
+  ]);
+  return withApollo(InvitationScreen);
+};
 const landing = async () => (await import('../landing/landing-screen.tsx')).LandingScreen;
 const business = async () => (await import('../business-page/business-screen.tsx')).BusinessScreen;
 
@@ -129,6 +137,7 @@ const everywhere: AppRoute[] = [
   ),
   route('reset-password', patterns.resetPassword, 'web/recovery/reset-password-screen.tsx', resetPassword),
   route('confirm-email', patterns.confirmEmail, 'web/recovery/confirm-email-screen.tsx', confirmEmail),
+  route('invitation', patterns.invitation, 'web/recovery/invitation-screen.tsx', invitation),
   route('selection', patterns.selection, 'web/checkout/selection-screen.tsx', selection),
   route(
     'admin-login',

@@ -26,6 +26,7 @@ test('every URL of the product, and who may open those of the admin area', () =>
     '/forgot-password forgot-password',
     '/reset-password reset-password',
     '/confirm-email confirm-email',
+    '/invitation invitation',
     '/checkout selection',
     '/admin/login admin-login',
     '/admin/* admin',

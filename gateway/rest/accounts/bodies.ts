@@ -22,3 +22,9 @@ export const userBody = z.object({ username: text, password: text, is_admin: z.b
 const role = z.enum(STAFF_ROLES);
 
 export const attachmentBody = z.object({ user_id: id, role });
+
+export const invitationBody = z.object({ email: text, role });
+
+export const acceptBody = z.object({ token: text });
+
+export const joinBody = z.object({ token: text, username: text, password: text });

@@ -20,6 +20,10 @@ export class AccountEmail {
   @ManyToOne(() => Account, { mapToPk: true, fieldName: 'account_id', nullable: true })
   accountId: string | null = null;
 
+  /** For whoever is invited, who may have no account; null for all others. */
+  @Property({ type: new BigIntType('string'), nullable: true })
+  invitationId: string | null = null;
+
   @Property({ type: 'text' })
   kind!: AccountEmailKind;
 

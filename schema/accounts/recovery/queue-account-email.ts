@@ -5,7 +5,10 @@ import type { AccountEmailFacts, AccountEmailKind } from '../../rules/text/accou
 /** A mail about an account. */
 export interface QueuedAccountEmail {
   kind: AccountEmailKind;
-  accountId: string;
+  /** Null for whoever is invited, who may have none. */
+  accountId: string | null;
+  /** What they are invited by. */
+  invitationId?: string | null;
   /** Null: where the account is reached when the mail leaves. */
   recipient?: string | null;
   facts?: AccountEmailFacts;
@@ -17,10 +20,10 @@ export interface QueuedAccountEmail {
  */
 export async function queueAccountEmail(
   { em }: Context,
-  { kind, accountId, recipient = null, facts = {} }: QueuedAccountEmail,
+  { kind, accountId, invitationId = null, recipient = null, facts = {} }: QueuedAccountEmail,
 ): Promise<void> {
   await db(em)
     .insertInto('accountEmail')
-    .values({ kind, accountId, recipient, facts: JSON.stringify(facts) as never })
+    .values({ kind, accountId, invitationId, recipient, facts: JSON.stringify(facts) as never })
     .execute();
 }

@@ -32,7 +32,7 @@ export async function attachStaff(
 }
 
 /** One change of a business's people at a time: two new owners at once would meet at the unique index instead. */
-async function lockStaff({ em }: Context, business: { id: string }): Promise<void> {
+export async function lockStaff({ em }: Context, business: { id: string }): Promise<void> {
   const open = await db(em)
     .selectFrom('business')
     .select('id')

@@ -65,7 +65,25 @@ export const ACCOUNT_TEMPLATES: Record<AccountEmailKind, (mail: AccountMail) => 
       </>
     ),
   }),
+  invitation: ({ facts, ...mail }) => ({
+    subject: `You are invited to work for ${facts.business}`,
+    headline: `Work with ${facts.business}.`,
+    body: (
+      <>
+        <Sentence>{`${facts.invitedBy} invites you to ${facts.business} as ${ROLES[facts.role ?? 'viewer']}.`}</Sentence>
+        <LinkButton {...mail}>See the invitation</LinkButton>
+        <Sentence>The link works once, for 7 days, with an account that you have or a new one.</Sentence>
+        <Sentence>If you don’t know them, there is nothing to do.</Sentence>
+      </>
+    ),
+  }),
 };
+
+const ROLES = {
+  owner: 'its owner',
+  editor: 'an editor, who changes its page and its next box',
+  viewer: 'a viewer, who looks and changes nothing',
+} as const;
 
 const LinkButton = ({
   branding,

@@ -10,7 +10,8 @@ import type { AccountMail } from './account-templates.tsx';
 export function renderAccountEmail(kind: AccountEmailKind, mail: AccountMail): RenderedEmail {
   const { branding } = mail;
   const { subject, headline, body } = ACCOUNT_TEMPLATES[kind](mail);
-  const foot = `You get this mail because of your account at ${branding.name}.${
+  const why = kind === 'invitation' ? 'somebody entered your address at' : 'of your account at';
+  const foot = `You get this mail because ${why} ${branding.name}.${
     branding.email ? ` Questions: write to ${branding.email}.` : ''
   }`;
   const page = (

@@ -1,5 +1,3 @@
-import { makeLink } from '../../accounts/recovery/links.ts';
-import { recoveryAddress } from '../../accounts/recovery/recovery-address.ts';
 import { AccountEmail } from '../../accounts/records/account-email.entity.ts';
 import type { Context } from '../../context.ts';
 import { databaseNow, databaseNowPlus } from '../../database/clock.ts';
@@ -7,7 +5,7 @@ import { propertiesAs } from '../../database/columns.ts';
 import { db } from '../../database/database.ts';
 import { OWN_MS, problemOf, waitAfter } from '../outbox/tries.ts';
 import type { Sending } from '../outbox/send-waiting-emails.ts';
-import { platformBranding } from './platform-branding.ts';
+import { letterOf } from './letter.ts';
 import { renderAccountEmail } from './render-account-email.tsx';
 
 /**
@@ -55,44 +53,21 @@ const takeNext = ({ em }: Context): Promise<AccountEmail | undefined> =>
 
 /** False where there was nobody to send it to. */
 async function send(context: Context, email: AccountEmail): Promise<boolean> {
-  const { kind, facts, accountId } = email;
-  const account = accountId === null ? null : await accountOf(context, accountId);
-  const to = account && (email.recipient ?? (await recoveryAddress(context, account.id)));
-  if (!account || !to) {
-    await settle(context, email);
-    return false;
+  const letter = await letterOf(context, email);
+  if (letter) {
+    const { branding } = letter.mail;
+    await context.ports.mailer.send({
+      messageId: `${email.kind}-${email.publicId}`,
+      date: email.createdAt,
+      fromName: branding.name,
+      replyTo: branding.email,
+      to: letter.to,
+      ...renderAccountEmail(email.kind, letter.mail),
+      unsubscribeUrl: null,
+    });
   }
-  const branding = platformBranding(context);
-  const link = await linkOf(context, email, { accountId: account.id, address: to });
-  await context.ports.mailer.send({
-    messageId: `${kind}-${email.publicId}`,
-    date: email.createdAt,
-    fromName: branding.name,
-    replyTo: branding.email,
-    to,
-    ...renderAccountEmail(kind, { username: account.username, facts, branding, link }),
-    unsubscribeUrl: null,
-  });
   await settle(context, email);
-  return true;
-}
-
-const accountOf = ({ em }: Context, id: string) =>
-  db(em)
-    .selectFrom('account')
-    .select(['id', 'username'])
-    .where('id', '=', id)
-    .where('disabledAt', 'is', null)
-    .executeTakeFirst();
-
-async function linkOf(
-  context: Context,
-  { kind }: AccountEmail,
-  whose: { accountId: string; address: string },
-): Promise<string> {
-  if (kind === 'password_link') return makeLink(context, 'password', whose);
-  if (kind === 'confirm_email') return makeLink(context, 'email', { ...whose, needsPassword: true });
-  return `${context.ports.addresses.main()}/forgot-password`;
+  return letter !== null;
 }
 
 async function settle({ em }: Context, { id }: AccountEmail): Promise<void> {

@@ -91,6 +91,20 @@ export function lastAdminProblem(admins: number): string | null {
   return admins <= 1 ? 'The last platform admin cannot be removed or demoted.' : null;
 }
 
+export const INVITATION_OVER =
+  'This invitation was used, taken back or is older than 7 days. Ask for a new one.';
+export const WORKS_THERE_ALREADY = 'You already work for this business.';
+export const TOO_MANY_INVITATIONS = 'Too many invitations are waiting. Take one back first.';
+
+/**
+ * Why somebody can't take a role that they are invited to, or null: whoever has it or a higher one keeps what they have.
+ * Source: docs/rules.md "Invitations".
+ */
+export function invitationProblem(has: StaffRole | null | undefined, invitedAs: StaffRole): string | null {
+  const isHigher = has && STAFF_ROLES.indexOf(has) <= STAFF_ROLES.indexOf(invitedAs);
+  return isHigher ? WORKS_THERE_ALREADY : null;
+}
+
 function demoted<Attached extends { role: StaffRole }>(attachment: Attached): Attached {
   return attachment.role === 'owner' ? { ...attachment, role: 'editor' } : attachment;
 }

@@ -309,6 +309,38 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
     { note: 'an owner' },
   ),
 
+  row(
+    'Query.invitations',
+    ATTACH,
+    onFarm(() => ({})),
+  ),
+  row(
+    'Mutation.inviteStaff',
+    ATTACH,
+    onFarm(() => ({ email: 'sam@example.com', role: 'editor' })),
+  ),
+  row(
+    'Mutation.inviteStaff',
+    ATTACH_OWNER,
+    onFarm(() => ({ email: 'sam@example.com', role: 'owner' })),
+    {
+      note: 'an owner',
+    },
+  ),
+  row('Mutation.takeBackInvitation', ATTACH, async (world) => ({
+    ...farm(world),
+    id: (await world.invitation()).id,
+  })),
+  row('Query.invitation', BROWSE, async (world) => ({ token: (await world.invitation()).token })),
+  row('Mutation.acceptInvitation', OWN, async (world) => ({
+    token: (await world.invitation(await world.business())).token,
+  })),
+  row('Mutation.joinByInvitation', BROWSE, async (world) => ({
+    token: (await world.invitation()).token,
+    username: next('invited'),
+    password: PASSWORD,
+  })),
+
   row('Query.metrics', PLATFORM),
   row('Query.books', PLATFORM),
   row('Query.moneyOwed', PLATFORM),

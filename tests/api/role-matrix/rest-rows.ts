@@ -218,6 +218,26 @@ export const REST_ROWS: readonly RestRow[] = [
     path: { id: world.farm.id, userId: (await world.attached('viewer')).id },
   })),
 
+  row('GET /admin/businesses/:id/invitations', ATTACH),
+  row('POST /admin/businesses/:id/invitations', ATTACH, () => ({
+    body: { email: 'sam@example.com', role: 'editor' },
+  })),
+  row(
+    'POST /admin/businesses/:id/invitations',
+    ATTACH_OWNER,
+    () => ({ body: { email: 'sam@example.com', role: 'owner' } }),
+    { note: 'an owner' },
+  ),
+  row('DELETE /admin/businesses/:id/invitations/:invitationId', ATTACH, async (world) => ({
+    path: { id: world.farm.id, invitationId: (await world.invitation()).id },
+  })),
+  row('POST /my/invitations', OWN, async (world) => ({
+    body: { token: (await world.invitation(await world.business())).token },
+  })),
+  row('POST /auth/invitations', BROWSE, async (world) => ({
+    body: { token: (await world.invitation()).token, username: next('invited'), password: PASSWORD },
+  })),
+
   row('POST /webhooks/square', SIGNED, () => ({ body: { event_id: 'e', type: 'payment.updated' } })),
 
   row('GET /admin/page', PLATFORM),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { attachStaff } from '../../../schema/businesses/staff/attach-staff.ts';
 import type { BusinessRow } from '../../../schema/businesses/records/business.rows.ts';
+import { makeInvitationLink } from '../../../schema/businesses/invitations/invitation-link.ts';
 import { squareWebhook } from '../../../gateway/payments/square/square-webhook.ts';
 import { openSession } from '../../support/open-session.ts';
 import { makeLink } from '../../../schema/accounts/recovery/links.ts';
@@ -29,6 +30,8 @@ export interface World {
   attached(role: StaffRole): Promise<{ id: string; token: string }>;
   /** What follows the # of a new link into a new account. */
   link(purpose: LinkPurpose): Promise<string>;
+  /** An invitation of somebody new by the admin to be a viewer there, by default at the farm, and what follows the # of its link. */
+  invitation(at?: BusinessRow): Promise<{ id: string; token: string }>;
   /** Another session of somebody's own; a visitor has none, and names one that nobody has. */
   sessionOf(who: Person): Promise<string>;
   business(): Promise<BusinessRow>;
@@ -82,6 +85,14 @@ export async function openWorld(): Promise<World> {
         .getConnection()
         .execute('update account set email = ? where id = ?', [email, accountId]);
       return (await makeLink(context, purpose, { accountId, address: email })).split('#')[1]!;
+    },
+    async invitation(at = farm) {
+      const { body } = await door.call(`/api/admin/businesses/${at.id}/invitations`, {
+        token: (await world.token('admin'))!,
+        body: { email: `${next('invited')}@example.com`, role: 'viewer' },
+      });
+      const { link } = (await makeInvitationLink(await door.own(), body.id))!;
+      return { id: body.id, token: link.split('#')[1]! };
     },
     async sessionOf(who) {
       if (who === 'visitor') return randomUUID();

@@ -8,6 +8,7 @@ import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
 import { AttachForm } from './attach-form.tsx';
 import { AttachedUsers } from './attached-users.tsx';
 import type { AttachedUser } from './attached-users.tsx';
+import { Invitations } from './invitations.tsx';
 import { StatusMessage } from './status-message.tsx';
 import type { Status } from './status-message.tsx';
 import {
@@ -98,6 +99,7 @@ export function ManageUsersDialog({ business, onChanged, onClose }: ManageUsersD
             <SkeletonShape className="h-24 w-full" />
           </Skeleton>
         )}
+        <Invitations businessId={id} />
       </div>
     </Dialog>
   );

@@ -113,6 +113,12 @@ export function updateStoredUser(profile: Pick<StoredUser, 'email' | 'name' | 'p
   writeStored(storageKeys.user, JSON.stringify({ ...stored, email, name, phone }));
 }
 
+/** The stored user works for a business from now on. */
+export function markAttached(): void {
+  const stored = readStoredObject(storageKeys.user);
+  if (stored) writeStored(storageKeys.user, JSON.stringify({ ...stored, has_businesses: true }));
+}
+
 /**
  * Logout removes token, user and owner home path; the current tenant stays. `why` is given where nobody asked for it:
  * the screen that follows says so.

@@ -1,0 +1,59 @@
+import { makeLink } from '../../accounts/recovery/links.ts';
+import { recoveryAddress } from '../../accounts/recovery/recovery-address.ts';
+import type { AccountEmail } from '../../accounts/records/account-email.entity.ts';
+import { makeInvitationLink } from '../../businesses/invitations/invitation-link.ts';
+import type { Context } from '../../context.ts';
+import { db } from '../../database/database.ts';
+import type { AccountMail } from './account-templates.tsx';
+import { platformBranding } from './platform-branding.ts';
+
+/** Where a mail about an account goes, and what it is made of. */
+interface Letter {
+  to: string;
+  mail: AccountMail;
+}
+
+/** What a row of the outbox is now, its link made anew; null where there is nobody to send it to. */
+export const letterOf = (context: Context, email: AccountEmail): Promise<Letter | null> =>
+  email.kind === 'invitation' ? invitationLetter(context, email) : accountLetter(context, email);
+
+async function accountLetter(context: Context, email: AccountEmail): Promise<Letter | null> {
+  const { facts, accountId } = email;
+  const account = accountId === null ? null : await accountOf(context, accountId);
+  const to = account && (email.recipient ?? (await recoveryAddress(context, account.id)));
+  if (!account || !to) return null;
+  const link = await linkOf(context, email, { accountId: account.id, address: to });
+  return { to, mail: { username: account.username, facts, branding: platformBranding(context), link } };
+}
+
+async function invitationLetter(
+  context: Context,
+  { invitationId, recipient }: AccountEmail,
+): Promise<Letter | null> {
+  const made = invitationId === null ? null : await makeInvitationLink(context, invitationId);
+  if (!made || recipient === null) return null;
+  const { business, role, invitedBy } = made.invitation;
+  const facts = { business, role, invitedBy };
+  return {
+    to: recipient,
+    mail: { username: '', facts, branding: platformBranding(context), link: made.link },
+  };
+}
+
+const accountOf = ({ em }: Context, id: string) =>
+  db(em)
+    .selectFrom('account')
+    .select(['id', 'username'])
+    .where('id', '=', id)
+    .where('disabledAt', 'is', null)
+    .executeTakeFirst();
+
+async function linkOf(
+  context: Context,
+  { kind }: AccountEmail,
+  whose: { accountId: string; address: string },
+): Promise<string> {
+  if (kind === 'password_link') return makeLink(context, 'password', whose);
+  if (kind === 'confirm_email') return makeLink(context, 'email', { ...whose, needsPassword: true });
+  return `${context.ports.addresses.main()}/forgot-password`;
+}
