@@ -256,4 +256,20 @@ describe('slow-downs', () => {
     expect(await mia.refused(place, variables(30))).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     await mia.run(place, variables(7));
   });
+
+  test('a name that reads as one that somebody has is taken, and a mixed one is refused', async () => {
+    const { visitor } = product.as;
+    await visitor.run(REGISTER, { username: 'pace-1', password: PASSWORD });
+    for (const [username, message] of [
+      ['расе-1', 'Username is already taken. Please choose a different one.'],
+      ['pасе-1', "Username can't mix letters of different alphabets"],
+    ])
+      expect(await visitor.refused(REGISTER, { username, password: PASSWORD })).toMatchObject({
+        fields: { username: message },
+      });
+    expect(await visitor.run('{ usernameAvailable(username: "расе-1") }')).toEqual({
+      usernameAvailable: false,
+    });
+    await visitor.run(REGISTER, { username: 'расе-2', password: PASSWORD });
+  });
 });

@@ -12,6 +12,7 @@ import { withTransaction } from '../../transaction.ts';
 import type { AccountProfile } from '../records/account-profile.ts';
 import { Account } from '../records/account.entity.ts';
 import { newPasswordProblem } from './common-password.ts';
+import { isUsernameTaken } from './username-available.ts';
 
 /** A new account; `isAdmin` only by the product itself (the first admin) and by platform admins. */
 export interface NewAccount {
@@ -27,6 +28,8 @@ export interface NewAccount {
 export async function createAccount(context: Context, input: NewAccount): Promise<AccountProfile> {
   assertValid(registrationProblems(input));
   assertValid({ password: newPasswordProblem(input.password, input.username) });
+  if (await isUsernameTaken(context, input.username))
+    throw conflict(USERNAME_TAKEN, { username: USERNAME_TAKEN });
   // Before the transaction: hashing takes tens of milliseconds, in which no connection should be held.
   const passwordHash = await context.ports.passwords.hash(input.password);
   try {

@@ -1,5 +1,6 @@
 import { isEmailAddress, normaliseEmail } from './email-address.ts';
 import { FIELD_MAX, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '../limits.ts';
+import { mixesAlphabets } from '../text/look-alike.ts';
 import {
   fieldProblems,
   hasLoneSurrogate,
@@ -15,6 +16,7 @@ import {
 export const USERNAME_TOO_SHORT = `Username must be at least ${USERNAME_MIN} characters long`;
 export const USERNAME_TOO_LONG = `Username must be at most ${USERNAME_MAX} characters long`;
 export const USERNAME_CHARACTERS = "Username can't contain spaces or control characters";
+export const USERNAME_MIXED = "Username can't mix letters of different alphabets";
 export const USERNAME_TAKEN = 'Username is already taken. Please choose a different one.';
 export const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters long`;
 export const PASSWORD_TOO_LONG = `Password must be at most ${PASSWORD_MAX} characters long`;
@@ -49,7 +51,7 @@ export function usernameKey(username: unknown): string {
 }
 
 /**
- * 3 to 64 characters after normalising; no white space, control or invisible characters. Source: docs/rules.md
+ * 3 to 64 characters after normalising; no white space, control or invisible characters, and letters of one alphabet. Source: docs/rules.md
  * "Usernames and passwords".
  */
 export function usernameProblem(username: unknown): string | null {
@@ -58,7 +60,8 @@ export function usernameProblem(username: unknown): string | null {
   const length = [...name].length;
   if (length < USERNAME_MIN) return USERNAME_TOO_SHORT;
   if (length > USERNAME_MAX) return USERNAME_TOO_LONG;
-  return /[\s\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Zs}]/u.test(name) ? USERNAME_CHARACTERS : null;
+  if (/[\s\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Zs}]/u.test(name)) return USERNAME_CHARACTERS;
+  return mixesAlphabets(name) ? USERNAME_MIXED : null;
 }
 
 /** 8 to 256 characters, never trimmed. Source: docs/rules.md "Usernames and passwords". */
