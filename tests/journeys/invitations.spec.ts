@@ -12,10 +12,8 @@ test('an owner invites by e-mail; who is invited makes an account and works ther
   await signIn(page, '/admin/login', OLIVIA);
   await expect(page).toHaveURL(/\/admin\/business\/\d+$/);
   await page.goto('/admin/my');
-  await page
-    .getByRole('button', { name: /Manage Users/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'More for Fernhill Farm' }).click();
+  await page.getByRole('menuitem', { name: 'Manage Users' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Invite by email').fill('sam@example.com');
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
@@ -49,10 +47,8 @@ test('a member who is invited signs in and accepts', async ({ page, browser, sho
   await signIn(page, '/admin/login', OLIVIA);
   await expect(page).toHaveURL(/\/admin\/business\/\d+$/);
   await page.goto('/admin/my');
-  await page
-    .getByRole('button', { name: /Manage Users/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'More for Fernhill Farm' }).click();
+  await page.getByRole('menuitem', { name: 'Manage Users' }).click();
   await page.getByLabel('Invite by email').fill('mia.works@example.com');
   await page.getByLabel('Invited as').selectOption('viewer');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();

@@ -163,6 +163,7 @@ test('Manage Users: search, attach as editor or viewer, remove, undo', async () 
     managedBusinesses: page(row),
     managedBusiness: () => ({ ...row, staff }),
     searchAttachable: searchAccounts,
+    invitations: [],
     attachStaff: ({ accountId, role }: { accountId: string; role: string }) => {
       const someone = { ...users.find(({ id }) => id === accountId)!, role };
       staff = [...staff, someone];
@@ -212,6 +213,7 @@ test('Manage Users: nobody attached, and a refusal', async () => {
     managedBusinesses: page(row),
     managedBusiness: { ...row, staff: [] },
     searchAttachable: searchAccounts,
+    invitations: [],
     attachStaff: refuse('That account is gone', { code: 'NOT_FOUND' }),
   });
   const { user } = await open();

@@ -73,7 +73,7 @@ export function Invitations({ businessId: id }: { businessId: string }) {
 
   return (
     <section aria-label="Invitations" className="space-y-4">
-      <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3">
+      <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3">
         <Field label="Invite by email" error={formState.errors.email?.message} className="min-w-52 flex-[2]">
           {(field) => <TextInput {...field} {...register('email')} type="email" autoComplete="off" />}
         </Field>
