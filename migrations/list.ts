@@ -28,6 +28,7 @@ import { DebtorsReminded } from './0028-debtors-reminded.ts';
 import { NextBoxPicture } from './0029-next-box-picture.ts';
 import { ConnectedAccounts } from './0030-connected-accounts.ts';
 import { Invitations } from './0031-invitations.ts';
+import { Disputes } from './0032-disputes.ts';
 
 /** Every change of the database, oldest first. A migration that has shipped is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -61,4 +62,5 @@ export const MIGRATIONS = [
   { name: '0029-next-box-picture', class: NextBoxPicture },
   { name: '0030-connected-accounts', class: ConnectedAccounts },
   { name: '0031-invitations', class: Invitations },
+  { name: '0032-disputes', class: Disputes },
 ];

@@ -38,6 +38,7 @@ import { DebtorResolver, LedgerLineResolver, MoneyResolver } from './money/money
 import { BusinessSettingsResolver } from './businesses/settings/business-settings.resolver.ts';
 import { BusinessPaymentResolver } from './payments/business-payment.resolver.ts';
 import { ConnectedPaymentsResolver, ConnectResolver } from './payments/connect/connect.resolver.ts';
+import { DisputeResolver, OrderDisputeResolver } from './payments/disputes/dispute.resolver.ts';
 import { OrderPaymentResolver } from './payments/order-payment.resolver.ts';
 import { PaymentResolver } from './payments/payment.resolver.ts';
 import { ProductResolver } from './product.resolver.ts';
@@ -70,6 +71,8 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       DebtorResolver,
       LedgerLineResolver,
       OrderPaymentResolver,
+      DisputeResolver,
+      OrderDisputeResolver,
       UploadResolver,
       ManagedBusinessResolver,
       ManagedBusinessConnectionResolver,

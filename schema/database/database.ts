@@ -32,6 +32,7 @@ import type { AccountConnection } from '../payments/connect/account-connection.e
 import type { ProviderAccount } from '../payments/accounts/provider-account.entity.ts';
 import type { CardOnFile } from '../payments/records/card-on-file.entity.ts';
 import type { CardToForget } from '../payments/records/card-to-forget.entity.ts';
+import type { Dispute } from '../payments/records/dispute.entity.ts';
 import type { LedgerEntry } from '../payments/records/ledger-entry.entity.ts';
 import type { Payment } from '../payments/records/payment.entity.ts';
 import type { Refund } from '../payments/records/refund.entity.ts';
@@ -87,6 +88,7 @@ export interface Tables extends Counters {
   idempotencyKey: Columns<IdempotencyKey>;
   payment: Columns<Payment>;
   refund: Columns<Refund>;
+  dispute: Columns<Dispute>;
   ledgerEntry: Columns<LedgerEntry>;
   providerAccount: Columns<ProviderAccount>;
   accountConnection: Columns<AccountConnection>;

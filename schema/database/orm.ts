@@ -33,6 +33,7 @@ import { CardOnFile } from '../payments/records/card-on-file.entity.ts';
 import { CardToForget } from '../payments/records/card-to-forget.entity.ts';
 import { LedgerEntry } from '../payments/records/ledger-entry.entity.ts';
 import { Payment } from '../payments/records/payment.entity.ts';
+import { Dispute } from '../payments/records/dispute.entity.ts';
 import { Refund } from '../payments/records/refund.entity.ts';
 import { WebhookEvent } from '../payments/records/webhook-event.entity.ts';
 import { KnownAddress } from '../rate-limits/known-address.entity.ts';
@@ -69,6 +70,7 @@ export const ENTITIES = [
   AccountConnection,
   Payment,
   Refund,
+  Dispute,
   LedgerEntry,
   CardOnFile,
   CardToForget,

@@ -35,6 +35,8 @@ export interface ProviderDispute {
   /** The provider's own word, in small letters: "fraudulent", "not received". */
   reason: string;
   state: DisputeState;
+  /** Cents that the provider takes for it; 0 where it takes none, or does not say. */
+  fee: number;
   /** Until when evidence is taken; null where none is, or not any more. */
   dueAt: Date | null;
 }

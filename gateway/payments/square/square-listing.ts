@@ -114,6 +114,8 @@ export function providerDispute(dispute: Square.Dispute): ProviderDispute | null
     disputeId,
     providerPaymentId: dispute.disputedPayment?.paymentId ?? null,
     amount: cents(dispute.amountMoney),
+    // Square takes none.
+    fee: 0,
     reason: (dispute.reason ?? 'unknown').toLowerCase().replaceAll('_', ' '),
     state,
     dueAt: isUndecided && dispute.dueAt ? new Date(dispute.dueAt) : null,

@@ -84,6 +84,7 @@ export function providerDispute(dispute: Stripe.Dispute): ProviderDispute {
     disputeId: dispute.id,
     providerPaymentId: idOf(dispute.payment_intent),
     amount: dispute.amount,
+    fee: dispute.balance_transactions.reduce((sum, { fee }) => sum + fee, 0),
     reason: dispute.reason.replaceAll('_', ' '),
     state,
     dueAt: due && (state === 'open' || state === 'inquiry') ? new Date(due * 1_000) : null,

@@ -1,16 +1,9 @@
-import type { AccountEmailFacts, AccountEmailKind } from '../../rules/text/account-email-kinds.ts';
-import type { Branding } from '../templates/branding.ts';
-import { Button, Sentence } from '../templates/parts.tsx';
+import type { AccountEmailKind } from '../../rules/text/account-email-kinds.ts';
+import { Sentence } from '../templates/parts.tsx';
+import { LinkButton } from './account-mail.tsx';
+import type { AccountMail } from './account-mail.tsx';
+import { disputed } from './dispute-mail.tsx';
 import type { Template } from '../templates/template.ts';
-
-/** What a mail about an account is made of. */
-export interface AccountMail {
-  username: string;
-  facts: AccountEmailFacts;
-  branding: Branding;
-  /** Where the button leads: the mail's own link, else where one is asked for. */
-  link: string;
-}
 
 const NOT_YOU = 'If it wasn’t you, choose a new password now and write to us.';
 
@@ -54,6 +47,7 @@ export const ACCOUNT_TEMPLATES: Record<AccountEmailKind, (mail: AccountMail) => 
       </>
     ),
   }),
+  dispute: disputed,
   email_changed: ({ username, ...mail }) => ({
     subject: 'Your email address was changed',
     headline: 'Your email address was changed.',
@@ -84,11 +78,3 @@ const ROLES = {
   editor: 'an editor, who changes its page and its next box',
   viewer: 'a viewer, who looks and changes nothing',
 } as const;
-
-const LinkButton = ({
-  branding,
-  link,
-  children,
-}: Pick<AccountMail, 'branding' | 'link'> & { children: string }) => (
-  <Button branding={{ ...branding, portalUrl: link }}>{children}</Button>
-);

@@ -4,7 +4,7 @@ import type { AccountEmail } from '../../accounts/records/account-email.entity.t
 import { makeInvitationLink } from '../../businesses/invitations/invitation-link.ts';
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
-import type { AccountMail } from './account-templates.tsx';
+import type { AccountMail } from './account-mail.tsx';
 import { platformBranding } from './platform-branding.ts';
 
 /** Where a mail about an account goes, and what it is made of. */
@@ -50,10 +50,12 @@ const accountOf = ({ em }: Context, id: string) =>
 
 async function linkOf(
   context: Context,
-  { kind }: AccountEmail,
+  { kind, facts }: AccountEmail,
   whose: { accountId: string; address: string },
 ): Promise<string> {
   if (kind === 'password_link') return makeLink(context, 'password', whose);
   if (kind === 'confirm_email') return makeLink(context, 'email', { ...whose, needsPassword: true });
-  return `${context.ports.addresses.main()}/forgot-password`;
+  const main = context.ports.addresses.main();
+  if (facts.dispute) return `${main}/admin/business/${facts.dispute.businessId}/money`;
+  return `${main}/forgot-password`;
 }

@@ -4,7 +4,7 @@ import { Layout } from '../templates/layout.tsx';
 import type { RenderedEmail } from '../templates/render-email.tsx';
 import { textOfTree } from '../templates/text-of-tree.ts';
 import { ACCOUNT_TEMPLATES } from './account-templates.tsx';
-import type { AccountMail } from './account-templates.tsx';
+import type { AccountMail } from './account-mail.tsx';
 
 /** Makes a mail about an account, as plain text and as HTML that say the same. */
 export function renderAccountEmail(kind: AccountEmailKind, mail: AccountMail): RenderedEmail {

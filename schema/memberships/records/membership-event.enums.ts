@@ -13,6 +13,7 @@ export const EventKind = {
   payment_failed: 'payment_failed',
   written_off: 'written_off',
   refunded: 'refunded',
+  disputed: 'disputed',
   noted: 'noted',
   missed: 'missed',
   gift_ended: 'gift_ended',
@@ -35,6 +36,7 @@ registerEnumType(EventKind, {
     payment_failed: { description: 'An order could not be charged.' },
     written_off: { description: 'An order is no longer asked to be paid.' },
     refunded: { description: 'The payment of an order was given back.' },
+    disputed: { description: 'The owner of a card has disputed a charge, or it was decided.' },
     noted: {
       description: 'Somebody wrote a note, marked a box ready, collected or shipped, or undid such a mark.',
     },

@@ -97,6 +97,10 @@ export class Subscription {
   @Property({ type: 'timestamptz', nullable: true })
   reactivatedAt: Date | null = null;
 
+  /** Since when nothing of it is charged, because a charge was disputed; null: as always. By the product's clock. */
+  @Property({ type: 'timestamptz', nullable: true })
+  chargesHeldAt: Date | null = null;
+
   /** The coupon as it was when it was redeemed. */
   @Property({ type: 'text', nullable: true })
   couponCode: string | null = null;

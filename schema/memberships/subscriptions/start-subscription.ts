@@ -84,6 +84,7 @@ export async function startSubscription(
     startedAt: now,
     canceledAt: null,
     reactivatedAt: null,
+    chargesHeldAt: null,
     couponType: coupon?.type ?? null,
     couponValue: coupon?.value ?? null,
     couponDuration: coupon?.duration ?? null,

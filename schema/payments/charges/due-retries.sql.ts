@@ -17,7 +17,7 @@ const DUE = `
     select o.id, coalesce(o.retry_on, o.failed_on + $3::int) as "dueOn", (($1::timestamptz) at time zone b.time_zone)::date as today,
            not (${runs('s.status')}) or b.closed_at is not null or ${OVERTAKEN('$1')} as "isOver"
       from "order" o join subscription s on s.id = o.subscription_id join business b on b.id = o.business_id
-     where o.state = 'past_due'
+     where o.state = 'past_due' and s.charges_held_at is null
   ) d
    where d."isOver" or d."dueOn" <= d.today
    order by d."dueOn", d.id limit $2`;

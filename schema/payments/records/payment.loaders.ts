@@ -4,6 +4,7 @@ import { propertiesOf } from '../../database/columns.ts';
 import { anyOf, db } from '../../database/database.ts';
 import { ProviderAccount } from '../accounts/provider-account.entity.ts';
 import { CardOnFile } from './card-on-file.entity.ts';
+import { Dispute } from './dispute.entity.ts';
 import { isOverdue } from './overdue.ts';
 import { Refund } from './refund.entity.ts';
 
@@ -53,6 +54,21 @@ export function paymentLoaders(em: EntityManager) {
           .where('orderId', '=', anyOf(ids))
           .where('kind', '<>', 'surplus')
           .orderBy('id')
+          .execute(),
+      ({ orderId }) => orderId!,
+    ),
+
+    /** The newest dispute of an order, by its internal id; null without one. */
+    dispute: byKey<Dispute>(
+      (ids) =>
+        db(em)
+          .selectFrom('dispute')
+          .select(propertiesOf(Dispute))
+          .distinctOn('orderId')
+          .where('orderId', '=', anyOf(ids))
+          .where('state', '<>', 'told')
+          .orderBy('orderId')
+          .orderBy('id', 'desc')
           .execute(),
       ({ orderId }) => orderId!,
     ),

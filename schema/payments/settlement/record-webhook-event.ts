@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
 import { MACHINE_NOW } from '../../database/machine-clock.sql.ts';
+import { tellDispute } from '../disputes/tell-dispute.ts';
 import { withTransaction } from '../../transaction.ts';
 
 /** What a provider tells, read off a message whose signature was checked. Nothing of it but these names is believed. */
@@ -46,7 +47,7 @@ export async function recordWebhookEvent(context: Context, event: WebhookEventIn
     if (!isNew || (event.providerPaymentId === null && event.reference === null)) return null;
     const payment = await db(context.em)
       .selectFrom('payment')
-      .select('id')
+      .select(['id', 'businessId', 'accountId', 'orderId'])
       .where(({ eb, or }) =>
         or([eb('providerPaymentId', '=', event.providerPaymentId), eb('publicId', '=', event.reference)]),
       )
@@ -54,6 +55,7 @@ export async function recordWebhookEvent(context: Context, event: WebhookEventIn
       .limit(1)
       .executeTakeFirst();
     if (!payment) return null;
+    if (event.about?.kind === 'disputed') await tellDispute(context, payment, event.about.disputeId);
     await db(context.em)
       .updateTable('payment')
       .set({ lookAt: MACHINE_NOW })

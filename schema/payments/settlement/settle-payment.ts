@@ -13,6 +13,7 @@ import { paymentsAt } from '../accounts/payments-of.ts';
 import { enterCharge } from '../records/enter-charge.ts';
 import { beginSurplusRefund } from '../refunds/begin-refund.ts';
 import { sendRefunds } from '../refunds/send-refund.ts';
+import { takeInDisputes } from '../disputes/take-in-disputes.ts';
 import { takeInRefunds } from '../refunds/take-in-refunds.ts';
 import { sendPayment } from '../charges/send-payment.ts';
 
@@ -44,7 +45,9 @@ export async function settlePayment(
 async function lookAgain(context: Context, payment: PaymentRow, by?: string): Promise<void> {
   const { id, publicId, amount, sentAt } = payment;
   if (payment.state === 'succeeded' && payment.providerPaymentId !== null) {
-    if (!(await takeInRefunds(context, payment, by))) return waitLonger(context, id);
+    const isDone =
+      (await takeInRefunds(context, payment, by)) && (await takeInDisputes(context, payment, by));
+    if (!isDone) return waitLonger(context, id);
   } else if (payment.state === 'canceled' && sentAt !== null) {
     const { provider } = await paymentsAt(context, payment.providerAccountId);
     const earlier = await provider.findByReference({ reference: publicId, amount, sentAt });

@@ -5,6 +5,7 @@ export const ACCOUNT_EMAIL_KINDS = {
   password_link: 'Somebody asked for a new password; with a link.',
   password_changed: 'The password was changed.',
   confirm_email: 'The e-mail address was changed; to the new one, with a link that confirms it.',
+  dispute: 'A charge of a business was disputed, or its dispute was decided; to its owners.',
   email_changed: 'The e-mail address was changed; to the one of before.',
   invitation: 'Somebody is invited to work for a business; with a link.',
 } as const;
@@ -19,4 +20,20 @@ export interface AccountEmailFacts {
   business?: string;
   role?: StaffRole;
   invitedBy?: string;
+  /** dispute */
+  dispute?: DisputeFacts;
+}
+
+/** A dispute as its mail tells it. */
+export interface DisputeFacts {
+  /** Internal id, for the link to its Money screen. */
+  businessId: string;
+  business: string;
+  state: 'inquiry' | 'closed' | 'open' | 'won' | 'lost';
+  /** Cents. */
+  amount: number;
+  /** The day of the box, in words. */
+  box: string;
+  /** The day until which evidence is taken, "2026-12-01"; null where none is. */
+  dueOn: string | null;
 }

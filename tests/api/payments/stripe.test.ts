@@ -158,7 +158,7 @@ describe('what happens at Stripe', () => {
     expect(await mia.states()).toEqual(['paid']);
   });
 
-  test('is heard once, late and out of order alike; a dispute is taken', async () => {
+  test('is heard once, late and out of order alike: a refund, and a dispute with its fee', async () => {
     const mia = await joined();
     const { id } = stripe.charges[0]!;
     stripe.refundAtStripe(id);
@@ -168,8 +168,10 @@ describe('what happens at Stripe', () => {
       expect.arrayContaining(['charge.dispute.created', 'charge.dispute.closed']),
     );
     await stripe.deliver(post, { isReversed: true, times: 2 });
-    await until(async () => (await mia.states())[0] === 'refunded');
-    expect(await ledger()).toEqual([`charge ${PRICE}`, `refund -${PRICE}`]);
+    await until(async () => (await ledger()).length === 4);
+    expect(await mia.states()).toEqual(['refunded']);
+    const moved = [`charge ${PRICE}`, `refund -${PRICE}`, `dispute -${PRICE}`, 'fee -1500'];
+    expect(await ledger()).toEqual(moved);
   });
 
   test('comes before the answer of the call, and charges nothing twice', async () => {

@@ -168,6 +168,7 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
   row('Query.moneyOwed', DASHBOARD, farm, { note: 'of the farm' }),
   row('Query.debtors', DASHBOARD, farm),
   row('Query.ledger', HANDLE, farm),
+  row('Query.disputes', DASHBOARD, farm),
   row(
     'Query.boxList',
     DASHBOARD,
@@ -267,6 +268,7 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
 
   row('Mutation.cancelSubscription', CANCEL, membership),
   row('Mutation.reactivateSubscription', CANCEL, membership),
+  row('Mutation.resumeCharges', CANCEL, membership),
   row('Mutation.skipForMember', CANCEL, membership),
   row('Mutation.undoSkipForMember', CANCEL, async (world) => ({
     ...(await membership(world)),

@@ -5,6 +5,9 @@ import type { StripeBehaviour } from './stripe-cards.ts';
 import { newId } from './world.ts';
 import type { Row, StripeRows, StripeWorld } from './world.ts';
 
+/** What Stripe takes for a dispute, in cents; it is not given back. */
+const DISPUTE_FEE = 1_500;
+
 /** POST /v1/refunds, of a payment or a part of it. */
 export function createRefund(
   world: StripeWorld,
@@ -66,6 +69,7 @@ export function openDispute(world: StripeWorld, rows: StripeRows, intentId: stri
     payment_intent: intentId,
     reason,
     status: 'needs_response',
+    balance_transactions: [{ object: 'balance_transaction', amount: -charge.amount, fee: DISPUTE_FEE }],
   };
   charge.disputed = charge.amount;
   rows.disputes.set(dispute.id, dispute);

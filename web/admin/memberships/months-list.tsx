@@ -5,7 +5,7 @@ import type { BadgeTone } from '../../ui/text/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OrderMenu } from '../orders/order-menu.tsx';
 import type { OrderAction } from '../orders/order-actions.ts';
-import { PaymentBadge, ProgressBadge } from '../orders/order-badges.tsx';
+import { DisputeBadge, PaymentBadge, ProgressBadge } from '../orders/order-badges.tsx';
 import { extrasOf, modeWord } from '../orders/order-labels.ts';
 import type { HandledOrderFragment } from '../orders/orders.generated.ts';
 import type { MembershipMonthFragment } from './membership-page.generated.ts';
@@ -75,6 +75,7 @@ function Badges({ month: { order, state } }: { month: MembershipMonthFragment })
   return (
     <>
       <PaymentBadge state={order.state} />
+      {order.dispute && <DisputeBadge state={order.dispute.state} />}
       {order.progress !== 'new' && <ProgressBadge progress={order.progress} />}
     </>
   );

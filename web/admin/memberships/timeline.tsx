@@ -20,6 +20,7 @@ const ICONS: Record<EventKind, IconName> = {
   payment_failed: 'circle-alert',
   written_off: 'circle-close',
   refunded: 'undo',
+  disputed: 'circle-alert',
   noted: 'page',
   missed: 'clock',
   gift_ended: 'gift',

@@ -32,7 +32,7 @@ const MIA = {
   orders: [order('ord_1', '2026-10-03', 1001), order('ord_2', '2026-11-03', 1002)],
 };
 
-function answers(debtors: object[] = [MIA], sums: object = SUMS) {
+function answers(debtors: object[] = [MIA], sums: object = SUMS, disputes: { isHeld: boolean }[] = []) {
   const days: unknown[] = [];
   const paid: Record<string, unknown>[] = [];
   const reminded: unknown[] = [];
@@ -46,6 +46,12 @@ function answers(debtors: object[] = [MIA], sums: object = SUMS) {
       return { from: args.from, to: args.to, sums, months: [{ yearMonth: '2026-11', ...sums }] };
     },
     debtors: () => pageForTests(debtors),
+    disputes: () => pageForTests(disputes),
+    resumeCharges: (args: Record<string, unknown>) => {
+      for (const dispute of disputes) dispute.isHeld = false;
+      paid.push({ resumed: args.id });
+      return { id: args.id };
+    },
     markOrderPaid: (args: Record<string, unknown>) => {
       if (refuses && args.id === 'ord_2')
         throw new GraphQLError('This order was refunded.', { extensions: { code: 'INVALID' } });
@@ -139,4 +145,34 @@ test('where tax is taken, it stands beside the figures and month by month', asyn
     'Collected$140.00Without tax$131.76Tax$8.24',
   );
   expect(screen.getByText('Tax in it')).toBeInTheDocument();
+});
+
+test('a dispute says until when to answer it, and its membership is charged again by one press', async () => {
+  const dispute = {
+    id: '1',
+    state: 'open',
+    amount: 3900,
+    reason: 'not received',
+    dueAt: '2026-12-01T00:00:00Z',
+    openedAt: '2026-11-20T00:00:00Z',
+    isHeld: true,
+    order: { id: 'ord_1', orderNumber: 'FF-1001' },
+    subscription: { id: 'sub_mia', username: 'mia', contact: { name: 'Mia Torres' } },
+  };
+  const { paid } = answers([], SUMS, [dispute]);
+  const { user } = await renderScreen('/admin/business/3/money');
+  const table = await screen.findByRole('table', { name: 'Disputes' });
+  const row = await within(table).findByRole('row', { name: /Mia Torres/ });
+  for (const words of ['FF-1001', 'Disputed', '$39.00', 'Not received', 'December 1, 2026'])
+    expect(row).toHaveTextContent(words);
+  await user.click(within(row).getByRole('button', { name: 'Charge again Mia Torres' }));
+  expect(await screen.findByText('Mia Torres is charged again from the next box on.')).toBeInTheDocument();
+  expect(paid).toEqual([{ resumed: 'sub_mia' }]);
+});
+
+test('nothing is said of disputes where there was none', async () => {
+  answers();
+  await renderScreen('/admin/business/3/money');
+  await screen.findByText('$140.00');
+  expect(screen.queryByRole('heading', { name: 'Disputes' })).not.toBeInTheDocument();
 });

@@ -1,10 +1,16 @@
-import type { OrderProgress, OrderState } from '../../client/graphql/schema-types.generated.ts';
+import type { DisputeState, OrderProgress, OrderState } from '../../client/graphql/schema-types.generated.ts';
 import { Badge } from '../../ui/text/badge.tsx';
-import { PAYMENT_WORDS, PROGRESS_WORDS } from './order-labels.ts';
+import { DISPUTE_WORDS, PAYMENT_WORDS, PROGRESS_WORDS } from './order-labels.ts';
 
 /** Where the payment of an order stands. */
 export function PaymentBadge({ state }: { state: OrderState }) {
   const { label, tone } = PAYMENT_WORDS[state];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** The owner of the card has taken its charge back by their bank. */
+export function DisputeBadge({ state }: { state: DisputeState }) {
+  const { label, tone } = DISPUTE_WORDS[state];
   return <Badge tone={tone}>{label}</Badge>;
 }
 

@@ -1,5 +1,5 @@
 import { VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
-import type { OrderProgress, OrderState } from '../../client/graphql/schema-types.generated.ts';
+import type { DisputeState, OrderProgress, OrderState } from '../../client/graphql/schema-types.generated.ts';
 import type { BadgeTone } from '../../ui/text/badge.tsx';
 import type { HandledOrderFragment } from './orders.generated.ts';
 
@@ -26,6 +26,16 @@ export const PAYMENT_WORDS: Record<OrderState, Shown> = {
   written_off: { label: 'Written off', tone: 'plain' },
   void: { label: 'Void', tone: 'plain' },
   refunded: { label: 'Refunded', tone: 'plain' },
+};
+
+/** Where the dispute of its charge stands. */
+export const DISPUTE_WORDS: Record<DisputeState, Shown> = {
+  told: { label: 'Disputed', tone: 'bad' },
+  inquiry: { label: 'Bank asks', tone: 'warn' },
+  closed: { label: 'Bank answered', tone: 'plain' },
+  open: { label: 'Disputed', tone: 'bad' },
+  won: { label: 'Dispute won', tone: 'good' },
+  lost: { label: 'Dispute lost', tone: 'plain' },
 };
 
 /** What has been done with a box. */

@@ -1,0 +1,28 @@
+import type { Context } from '../../context.ts';
+import { db } from '../../database/database.ts';
+import { lockMembership } from '../../memberships/access/lock-membership.ts';
+import { recordEvent } from '../../memberships/records/record-event.ts';
+import type { Subscription } from '../../memberships/records/subscription.entity.ts';
+import { withTransaction } from '../../transaction.ts';
+
+/**
+ * Lets a membership (public id) be charged again that was held by a dispute (docs/rules.md "Disputes"). Asking again
+ * answers the same. @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.
+ */
+export async function resumeCharges(context: Context, publicId: string): Promise<Subscription> {
+  return withTransaction(context, async () => {
+    const membership = await lockMembership(context, publicId, 'membership:cancel');
+    if (membership.chargesHeldAt === null) return membership;
+    await db(context.em)
+      .updateTable('subscription')
+      .set({ chargesHeldAt: null })
+      .where('id', '=', membership.id)
+      .execute();
+    await recordEvent(context, {
+      subscriptionId: membership.id,
+      kind: 'disputed',
+      summary: 'The membership is charged again, after a dispute',
+    });
+    return { ...membership, chargesHeldAt: null };
+  });
+}

@@ -1,0 +1,122 @@
+import { until } from '../../support/until.ts';
+import { openCardHouse } from '../support/card-house.ts';
+
+const RESUME = /* GraphQL */ `
+  mutation ($id: ID!) {
+    resumeCharges(id: $id) {
+      id
+    }
+  }
+`;
+const DISPUTES = /* GraphQL */ `
+  query ($id: ID!) {
+    disputes(businessId: $id) {
+      nodes {
+        state
+        amount
+        reason
+        dueAt
+        isHeld
+        order {
+          id
+          dispute {
+            state
+          }
+        }
+        subscription {
+          id
+        }
+      }
+    }
+  }
+`;
+
+/** Charges that the owners of cards take back: from the company's webhook to the books, the mails and the screen. */
+
+const house = await openCardHouse();
+const { square, door, owner, farm, joined, on, ledger } = house;
+afterAll(() => house.close());
+afterEach(async () => {
+  square.events.length = 0;
+  await house.leaveNothing();
+});
+
+const post = async ({ body, headers }: { body: string; headers: Record<string, string> }) => {
+  const { status } = await door.call('/api/webhooks/square', { method: 'POST', body, headers });
+  expect(status).toBe(200);
+};
+const listed = async () => (await owner.run(DISPUTES, { id: farm.id })).disputes.nodes;
+const stateIs = (state: string) => until(async () => (await listed())[0]?.state === state);
+const mails = () =>
+  house.sql("select facts->'dispute' as dispute from account_email where kind = 'dispute' order by id");
+
+test('a dispute takes the money away, holds the membership, and is told to its owner; won, it is back', async () => {
+  const mia = await joined();
+  const { id } = square.charges[0]!;
+  square.events.length = 0;
+  const dispute = square.dispute(id, { reason: 'NOT_RECEIVED' });
+  await square.deliver(post, { times: 2 });
+  await stateIs('open');
+  const amount = square.charges[0]!.amount;
+  expect(await listed()).toMatchObject([
+    {
+      state: 'open',
+      amount,
+      reason: 'not received',
+      dueAt: expect.any(String),
+      isHeld: true,
+      order: { id: mia.orderId, dispute: { state: 'open' } },
+      subscription: { id: mia.id },
+    },
+  ]);
+  expect((await ledger()).slice(-2)).toEqual([`charge ${amount}`, `dispute -${amount}`]);
+  expect((await mails()).at(-1).dispute).toMatchObject({ state: 'open', amount, dueOn: expect.any(String) });
+
+  await on('2026-12-03');
+  expect(square.charges).toHaveLength(1);
+  expect(await mia.states()).toEqual(['paid']);
+
+  square.moveDispute(dispute.id, 'WON');
+  await square.deliver(post);
+  await stateIs('won');
+  expect((await ledger()).at(-1)).toBe(`dispute_won ${amount}`);
+  expect((await mails()).at(-1).dispute).toMatchObject({ state: 'won', dueOn: null });
+  // Won or lost: whether it goes on is for staff to say.
+  expect(await listed()).toMatchObject([{ isHeld: true }]);
+  await owner.run(RESUME, { id: mia.id });
+  await owner.run(RESUME, { id: mia.id });
+  expect(await listed()).toMatchObject([{ isHeld: false }]);
+  await on('2026-12-03');
+  expect(await mia.states()).toEqual(['paid', 'paid']);
+});
+
+test('what is told out of order, before it is read, is written down as it is at the company', async () => {
+  await joined();
+  const { id, amount } = square.charges[0]!;
+  square.events.length = 0;
+  const dispute = square.dispute(id);
+  square.moveDispute(dispute.id, 'LOST');
+  square.outage = 'broken';
+  await square.deliver(post, { isReversed: true });
+  square.outage = null;
+  const before = (await mails()).length;
+  await house.settle();
+  await stateIs('lost');
+  expect((await ledger()).slice(-2)).toEqual([`charge ${amount}`, `dispute -${amount}`]);
+  await house.settle();
+  expect((await mails()).slice(before)).toMatchObject([{ dispute: { state: 'lost' } }]);
+});
+
+test('a bank that only asks moves no money', async () => {
+  await joined();
+  const { id, amount } = square.charges[0]!;
+  square.events.length = 0;
+  const dispute = square.dispute(id, { isInquiry: true });
+  await square.deliver(post);
+  await stateIs('inquiry');
+  expect(await listed()).toMatchObject([{ isHeld: true, amount }, {}, {}]);
+  square.moveDispute(dispute.id, 'INQUIRY_CLOSED');
+  await square.deliver(post);
+  await stateIs('closed');
+  expect((await ledger()).at(-1)).toBe(`charge ${amount}`);
+});
