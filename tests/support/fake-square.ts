@@ -145,6 +145,8 @@ export async function startFakeSquare({ webhookUrl = 'https://regulars.test/api/
     const asked = { method, path: pathname, body, status: null as number | null };
     requests.push(asked);
     const { authorization = '' } = request.headers;
+    // An outage is of all that Square is, its door too.
+    if (fake.outage === 'timeout') return;
     if (pathname === '/oauth2/token') return send(response, oauth.token(body));
     if (pathname === '/oauth2/revoke') return send(response, oauth.revokeToken(body, authorization));
     const merchant = oauth.merchantOf(authorization.replace('Bearer ', ''));

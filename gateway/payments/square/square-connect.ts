@@ -34,7 +34,7 @@ export function squareConnect(
   { timeoutSeconds = 10, onRefused }: { timeoutSeconds?: number; onRefused?: (code: string) => void } = {},
 ): OpenCompany {
   const { applicationId: clientId, applicationSecret: clientSecret, environment, apiUrl, sdkUrl } = settings;
-  const application = squareClient(settings, null, timeoutSeconds);
+  const application = squareClient(settings, clientSecret, timeoutSeconds);
   const asAccount = (account: OpenAccount) =>
     squareClient(settings, secretsOf(account).accessToken, timeoutSeconds);
   const look = async (account: OpenAccount): Promise<AccountState> => {

@@ -60,6 +60,10 @@ export function answerCall(world: SquareWorld, merchant: SquareMerchant, asked: 
         status: 200,
         body: { locations: merchant.locations.map((each) => locationRow(merchant, each)) },
       };
+    case 'GET locations/id': {
+      const isOwn = id !== undefined && merchant.locations.includes(id);
+      return found(isOwn ? locationRow(merchant, id) : undefined, 'location');
+    }
     case 'GET merchants/id': {
       const isAsked = id === 'me' || id === merchant.id;
       return found(isAsked ? merchantRow(merchant) : undefined, 'merchant');

@@ -5,7 +5,6 @@ import type { Answer, Body } from './answers.ts';
 import type { SquareMerchant, SquareWorld } from './world.ts';
 
 const CODE_LIVES_MS = 5 * 60_000;
-const TOKEN_LIVES_MS = 30 * 86_400_000;
 /** Unused for so long, a refresh token of PKCE is over; each is used once. */
 const REFRESH_LIVES_MS = 90 * 86_400_000;
 
@@ -32,8 +31,12 @@ export class SquareOAuth {
   private readonly world: SquareWorld;
   readonly clientId: string;
   readonly clientSecret = 'fake-application-secret';
+  /** Thirty days at Square. */
+  tokenLivesMs = 30 * 86_400_000;
   /** Who is signed in at Square; a new seller unless told. */
   seller: string | null = null;
+  /** Sellers who have said yes, in order. */
+  readonly connected: string[] = [];
 
   constructor(world: SquareWorld, clientId: string, ownToken: string) {
     this.world = world;
@@ -97,6 +100,7 @@ export class SquareOAuth {
       return refusal(401, 'AUTHENTICATION_ERROR', 'UNAUTHORIZED', 'code');
     if (!isProven) return refusal(401, 'AUTHENTICATION_ERROR', 'UNAUTHORIZED');
     this.codes.delete(String(body.code));
+    this.connected.push(code.merchantId);
     return this.issue(code.merchantId, isPkce);
   }
 
@@ -116,14 +120,14 @@ export class SquareOAuth {
     this.world.merchant(merchantId);
     const token = `EAAA${newId()}`;
     const refreshToken = same ?? `EQAA${newId()}`;
-    this.access.set(token, { merchantId, until: now + TOKEN_LIVES_MS });
+    this.access.set(token, { merchantId, until: now + this.tokenLivesMs });
     this.refresh.set(refreshToken, { merchantId, until: isPkce ? now + REFRESH_LIVES_MS : Infinity, isPkce });
     return {
       status: 200,
       body: {
         access_token: token,
         token_type: 'bearer',
-        expires_at: new Date(now + TOKEN_LIVES_MS).toISOString(),
+        expires_at: new Date(now + this.tokenLivesMs).toISOString(),
         merchant_id: merchantId,
         refresh_token: refreshToken,
         short_lived: false,
