@@ -6,11 +6,13 @@ export function LandingFaqs({ faqs }: { faqs: readonly { q: string; a: string }[
   if (faqs.length === 0) return null;
   return (
     <section aria-labelledby="faqs" className="wrap pt-16 lg:pt-24">
-      <div className="mx-auto max-w-3xl">
-        <h2 id="faqs" className="mb-6 font-display text-3xl sm:text-4xl">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-3">
+        <h2 id="faqs" className="mb-6 font-display text-3xl">
           Questions, answered
         </h2>
-        <Accordion entries={faqs.map(({ q, a }) => ({ title: q, content: <RichText html={a} /> }))} />
+        <div className="lg:col-span-2">
+          <Accordion entries={faqs.map(({ q, a }) => ({ title: q, content: <RichText html={a} /> }))} />
+        </div>
       </div>
     </section>
   );

@@ -20,7 +20,7 @@ interface SignInFormProps {
 }
 
 const linkClass =
-  'inline-flex min-h-11 items-center font-medium whitespace-nowrap text-ink underline underline-offset-4';
+  'inline-flex min-h-11 items-center font-medium min-[20rem]:whitespace-nowrap text-ink underline underline-offset-4';
 
 /** Username and password; the button is disabled until both are given (docs/rules.md "Signing in"). */
 export function SignInForm({ submitLabel = 'Log In', defaultUsername = '', onSignedIn }: SignInFormProps) {
@@ -75,12 +75,14 @@ export function SignInForm({ submitLabel = 'Log In', defaultUsername = '', onSig
           Forgot your password?
         </Anchor>{' '}
         {supportPhone && (
-          <span className="whitespace-nowrap">
+          <span className="sm:whitespace-nowrap">
             Or call{' '}
-            <a href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`} className={linkClass}>
-              {supportPhone}
-            </a>
-            .
+            <span className="whitespace-nowrap">
+              <a href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`} className={linkClass}>
+                {supportPhone}
+              </a>
+              .
+            </span>
           </span>
         )}
       </p>

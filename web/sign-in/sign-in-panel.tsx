@@ -30,12 +30,12 @@ export function SignInPanel({ place, businessName, coverUrl, notice, username }:
   const [search] = useSearchParams();
   const goOn = useGoOn(place.pathSlug, search.get('r'));
   return (
-    <div className="grid lg:min-h-[calc(100dvh-4.0625rem)] lg:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] lg:min-h-[calc(100dvh-4.0625rem)] lg:grid-cols-2">
       <div className="hidden bg-sunken lg:block">
         <SignInPicture coverUrl={coverUrl} />
       </div>
       <div className="flex justify-center px-4 py-8 sm:py-16 lg:items-center lg:px-8">
-        <div className="w-full max-w-md">
+        <div className="w-full max-w-md min-w-0">
           <h1 className="font-display text-3xl">Member Login</h1>
           <p className="mt-2 text-base text-muted">
             {businessName

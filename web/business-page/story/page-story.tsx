@@ -28,7 +28,7 @@ export function PageStory({ name, content, nextBox, pastBoxes, isOpen }: PageSto
       {isOpen && <HowItWorks content={content} />}
       {isOpen && <WhereAndWhen content={content} />}
       <PastBoxes boxes={pastBoxes} />
-      <About name={name} description={content.description} />
+      <About name={name} description={content.description} alone={!content.people?.length} />
       <People people={content.people} />
     </div>
   );

@@ -6,6 +6,7 @@ export function StorySection({
   title,
   part,
   wide = false,
+  beside = false,
   children,
 }: {
   id: string;
@@ -14,6 +15,8 @@ export function StorySection({
   part?: string;
   /** Has no neighbour on a wide page. */
   wide?: boolean;
+  /** On a wide page the title stands left of it, as that of the questions. */
+  beside?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -21,7 +24,7 @@ export function StorySection({
       id={id}
       data-part={part}
       aria-labelledby={`${id}-title`}
-      className={`scroll-mt-6 pt-12 lg:pt-20 ${wide ? 'lg:basis-full' : 'lg:flex-1 lg:basis-96'}`}
+      className={`scroll-mt-6 pt-12 lg:pt-20 ${beside ? 'lg:grid lg:basis-full lg:grid-cols-[1fr_2fr] lg:gap-16' : wide ? 'lg:basis-full' : 'lg:flex-1 lg:basis-96'}`}
     >
       <h2 id={`${id}-title`} className="font-display text-2xl lg:text-3xl">
         {title}

@@ -10,6 +10,7 @@ import { pictureSources } from '../../business-page/pictures/picture-sources.ts'
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Money } from '../../ui/text/money.tsx';
+import { placeInOneLine } from '../../ui/text/place-in-one-line.ts';
 import type {
   CheckoutBusinessQuery,
   CheckoutOfferFragment,
@@ -88,7 +89,7 @@ function SummaryBody({
             <dt className="min-w-0 wrap-anywhere text-base font-medium">{box.itemName}</dt>
             <dd className="text-base font-medium">{variation && <Money cents={variation.amount} />}</dd>
             <dd className="col-span-2 text-muted wrap-anywhere">
-              {modeWithDetails(box.mode, draft.fulfillmentDetails)}
+              {modeWithDetails(box.mode, placeInOneLine(draft.fulfillmentDetails))}
             </dd>
           </div>
         </dl>

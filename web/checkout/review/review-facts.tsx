@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
 import type { MembershipSelection } from '../../../schema/rules/memberships/selection.ts';
 import { Anchor } from '../../ui/anchor.tsx';
+import { placeInOneLine } from '../../ui/text/place-in-one-line.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { CheckoutBusinessQuery } from '../offer/checkout.generated.ts';
 import type { Step } from '../steps/steps.ts';
@@ -40,7 +41,8 @@ export function ReviewFacts({ business, draft, homeHref, goTo }: ReviewFactsProp
         </p>
         <p className="text-muted">
           {VARIATION_NAMES[draft.mode]}
-          {draft.mode === 'pickup' && ` at ${draft.pickupAddress || 'the pickup address (not set yet)'}`}
+          {draft.mode === 'pickup' &&
+            ` at ${placeInOneLine(draft.pickupAddress ?? '') || 'the pickup address (not set yet)'}`}
         </p>
         {extras.length > 0 && <p className="text-muted">{extras.join(', ')}</p>}
       </Fact>

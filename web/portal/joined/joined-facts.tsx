@@ -7,6 +7,7 @@ import type { IconName } from '../../ui/icons/icon.tsx';
 import { addressLines } from '../membership/labels.ts';
 import { dayMeans, paymentWords } from './joined-words.ts';
 import { directionsTo } from '../membership/directions-to.ts';
+import { placeInOneLine } from '../../ui/text/place-in-one-line.ts';
 import type { JoinedOrder } from './use-joined-order.ts';
 
 interface JoinedFactsProps {
@@ -45,7 +46,7 @@ function Where({ order: { box, business, address } }: { order: JoinedOrder }) {
   const place = box.pickupAddress || business.shownPage.content?.fulfillment.pickupAddress || '';
   return (
     <>
-      <span className="font-medium">{place || business.name}</span>
+      <span className="font-medium">{placeInOneLine(place) || business.name}</span>
       {place && (
         <a
           href={directionsTo(place)}

@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Initials } from '../../ui/icons/initials.tsx';
 import { Money } from '../../ui/text/money.tsx';
+import { placeInOneLine } from '../../ui/text/place-in-one-line.ts';
 import { BoxLines } from '../membership/box-lines.tsx';
 import type { PortalOrderFragment } from './orders.generated.ts';
 import { addressLines, modeWord, orderStateWords } from '../membership/labels.ts';
@@ -25,12 +26,17 @@ export function OrderRow({ order, isMarked, namesBusiness }: OrderRowProps) {
   return (
     <li className={classNames(isMarked && 'bg-accent-soft')}>
       <details className="group" open={isMarked || undefined}>
-        <summary className="flex min-h-16 cursor-pointer list-none flex-wrap items-center gap-x-4 py-3 transition-colors hover:bg-sunken/60 sm:-mx-4 sm:rounded-control sm:px-4 [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-16 cursor-pointer list-none flex-wrap items-center gap-x-3 py-3 transition-colors hover:bg-sunken/60 sm:-mx-4 sm:rounded-control sm:px-4 [&::-webkit-details-marker]:hidden">
           <OrderPicture business={business} />
           <span className="min-w-0 flex-1 basis-28 md:flex md:items-baseline md:gap-6">
             <span className="block font-medium md:w-44">{formatDate(scheduledOn)}</span>
             <span className="block min-w-0 flex-1 text-sm text-muted">
-              {namesBusiness ? `${business.name} · ` : ''}
+              {namesBusiness && (
+                <span className="max-md:block">
+                  {business.name}
+                  <span className="max-md:hidden"> · </span>
+                </span>
+              )}
               {box.itemName} · <span className="tabular whitespace-nowrap">{orderNumber}</span>
             </span>
           </span>
@@ -89,7 +95,7 @@ function OrderDetails({ order }: Pick<OrderRowProps, 'order'>) {
         <h3 className="text-sm font-medium text-muted">{modeWord(box)}</h3>
         <p className="mt-1">
           {(box.mode === 'pickup'
-            ? [box.pickupAddress || 'Pickup address not set']
+            ? [placeInOneLine(box.pickupAddress) || 'Pickup address not set']
             : addressLines(address)
           ).map((line) => (
             <span key={line} className="block">

@@ -78,7 +78,7 @@ export function PasswordForm({ username }: { username: string }) {
           )}
         </Field>
         {problem && <Alert>{problem}</Alert>}
-        <Button type="submit" busy={formState.isSubmitting} busyLabel="Changing…">
+        <Button type="submit" variant="secondary" busy={formState.isSubmitting} busyLabel="Changing…">
           Change Password
         </Button>
       </form>

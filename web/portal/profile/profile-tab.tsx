@@ -10,7 +10,7 @@ export function ProfileTab({ account }: { account: NonNullable<PortalQuery['view
     <div className="wrap py-6 sm:py-12">
       <h2 className="font-display text-2xl sm:text-3xl">Profile</h2>
       <p className="mt-2 text-muted">You sign in as {account.username}.</p>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
         <div className="space-y-6">
           <ProfileForm account={account} />
           <EmailPreferences account={account} />

@@ -6,6 +6,7 @@ import type { PaidBy } from '../../client/graphql/schema-types.generated.ts';
 import { addressLines, dayOf, modeWord, orderStateWords } from '../membership/labels.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Money } from '../../ui/text/money.tsx';
+import { placeInOneLine } from '../../ui/text/place-in-one-line.ts';
 import { SellerLines } from './seller-lines.tsx';
 import type { ReceiptQuery } from './receipt.generated.ts';
 
@@ -21,8 +22,8 @@ export function ReceiptSheet({ order }: { order: ReceiptOrder }) {
       data-paper
       className="mx-auto max-w-[42rem] rounded-card border border-line bg-white p-6 text-ink sm:p-10 print:max-w-none print:rounded-none print:border-0 print:p-0"
     >
-      <header className="flex items-start justify-between gap-4 border-b border-line pb-6">
-        <div className="min-w-0">
+      <header className="flex flex-wrap items-start justify-between gap-4 border-b border-line pb-6">
+        <div className="min-w-0 flex-1 basis-40">
           <h1 className="font-display text-2xl">Receipt {order.orderNumber}</h1>
           <p className="mt-1 text-lg">{business.name}</p>
           <SellerLines seller={order.seller} businessName={business.name} />
@@ -42,7 +43,9 @@ export function ReceiptSheet({ order }: { order: ReceiptOrder }) {
           ))}
         </Fact>
         <Fact name={modeWord(box)}>
-          {box.mode === 'pickup' ? withZip(box.pickupAddress) || business.name : 'To the address beside'}
+          {box.mode === 'pickup'
+            ? placeInOneLine(box.pickupAddress) || business.name
+            : 'To the address beside'}
         </Fact>
       </dl>
       <dl className="space-y-2 py-6">
@@ -76,9 +79,6 @@ export function ReceiptSheet({ order }: { order: ReceiptOrder }) {
   );
 }
 
-/** A place in one line, whose state and ZIP code stay together. */
-const withZip = (place: string) => place.replace(/ (\d{5}(?:-\d{4})?)$/, '\u00a0$1');
-
 /** "Paid by card on November 21, 2026", "Pay at pickup". */
 function payment({ state, totalAmount, paidAt, paidBy, box, subscription, business }: ReceiptOrder) {
   if (totalAmount === 0) return 'Nothing to pay';
@@ -110,12 +110,12 @@ function Line({ name, cents, isTotal = false }: { name: string; cents: number; i
   return (
     <div
       className={classNames(
-        'flex justify-between gap-4',
+        'flex flex-wrap justify-between gap-x-4',
         isTotal && 'border-t border-line pt-3 text-lg font-semibold',
       )}
     >
-      <dt>{name}</dt>
-      <dd>
+      <dt className="min-w-0 flex-1 basis-32">{name}</dt>
+      <dd className="ml-auto">
         <Money cents={cents} />
       </dd>
     </div>

@@ -35,7 +35,7 @@ export function SubscriptionHead({ subscription, phone, titleId }: SubscriptionH
       )}
       <p className="mt-1 text-sm text-muted">
         {isGift ? 'Ordered on' : 'Member since'}{' '}
-        <time dateTime={startedAt} className="sm:whitespace-nowrap">
+        <time dateTime={startedAt} className="min-[20rem]:whitespace-nowrap">
           {dayOf(startedAt, business.timeZone)}
         </time>
       </p>

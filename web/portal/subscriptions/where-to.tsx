@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
+import { placeInOneLine } from '../../ui/text/place-in-one-line.ts';
 import { addressLines } from '../membership/labels.ts';
 import { useNews } from '../membership/news.tsx';
 import { PhoneLink } from '../membership/phone-link.tsx';
@@ -22,7 +23,11 @@ export function WhereTo({ subscription, phone }: WhereToProps) {
   const sent = boxes.find(({ mode }) => mode !== 'pickup');
   return (
     <>
-      {picked && <CardRow name="Pickup address">{picked.pickupAddress || 'Pickup address not set'}</CardRow>}
+      {picked && (
+        <CardRow name="Pickup address">
+          {placeInOneLine(picked.pickupAddress) || 'Pickup address not set'}
+        </CardRow>
+      )}
       {sent && (
         <ShipTo
           subscription={subscription}

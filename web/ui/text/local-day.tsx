@@ -9,7 +9,7 @@ export function LocalDay({ instant, timeZone }: { instant: string; timeZone: str
     timeZone,
   });
   return (
-    <time dateTime={instant} title={exact} className="whitespace-nowrap">
+    <time dateTime={instant} title={exact} className="min-[20rem]:whitespace-nowrap">
       {formatDate(todayIn(timeZone, Date.parse(instant)))}
     </time>
   );
