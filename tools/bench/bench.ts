@@ -1,6 +1,7 @@
 import { measureCheckouts } from './checkouts.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureHistory } from './history.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { measureLists } from './lists/lists.ts';
 import { measureReads } from './reads.ts';
 import { measureRenewals } from './renewals.ts';
@@ -14,12 +15,13 @@ const PARTS: Record<string, { title: string; measure: (say: (line: string) => vo
   checkouts: { title: 'Checkout', measure: measureCheckouts },
   history: { title: 'A member’s history', measure: measureHistory },
   'first-load': { title: 'First load, start and memory', measure: measureFirstLoad },
+  lighthouse: { title: 'Lighthouse on a phone', measure: measureLighthouse },
   lists: { title: 'Dashboards, lists and searches of the admin area', measure: measureLists },
   renewals: { title: 'Renewals', measure: measureRenewals },
 };
 
 /**
- * `npm run bench`: measures everything, about fifteen minutes, and writes docs/bench.md. `npm run bench -- checkouts
+ * `npm run bench`: measures everything, about twenty minutes, and writes docs/bench.md. `npm run bench -- checkouts
  * renewals` measures those parts and writes their sections.
  */
 const names = process.argv.slice(2);
