@@ -11,6 +11,7 @@ import { exchangeHandover } from './sessions/exchange-handover.ts';
 import { register } from './registration/register.ts';
 import { saveEmailPreferences } from './profile/save-email-preferences.ts';
 import { saveProfile } from './profile/save-profile.ts';
+import { sendConfirmation } from './profile/send-confirmation.ts';
 import { signIn } from './sessions/sign-in.ts';
 import { signOut } from './sessions/sign-out.ts';
 import { usernameAvailable } from './registration/username-available.ts';
@@ -74,6 +75,14 @@ export class AccountResolver {
     @Ctx() context: Context,
   ): Promise<AccountProfile> {
     return saveProfile(context, profile);
+  }
+
+  @Mutation(() => Ok, {
+    description:
+      'Mails the link again that confirms the caller’s address. CONFLICT where there is none to confirm.',
+  })
+  sendConfirmation(@Ctx() context: Context): Promise<Ok> {
+    return sendConfirmation(context);
   }
 
   @Mutation(() => Account, {

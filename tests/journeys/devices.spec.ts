@@ -37,6 +37,9 @@ test('staff see theirs at Security', async ({ page }) => {
   await page.getByRole('link', { name: 'Security' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
   await expect(page.getByText('This device')).toBeVisible();
+  await page.getByLabel('Your email').fill('olivia.new@example.com');
+  await page.getByRole('button', { name: 'Save email' }).click();
+  await expect(page.getByText(/olivia.new@example.com is not confirmed yet/)).toBeVisible();
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
     await expectNoSidewaysScroll(page);

@@ -4,6 +4,7 @@ import {
   RestEndSessionsOfDocument,
   RestRequestPasswordLinkDocument,
   RestResetPasswordDocument,
+  RestSendConfirmationDocument,
   RestSendPasswordLinkDocument,
   RestSetDisabledDocument,
 } from '../documents.generated.ts';
@@ -36,6 +37,13 @@ export const recoveryRoutes = [
     example: { token, password: 'mia-demo-1' },
     variables: ({ body }) => ({ token: body.token ?? '', password: body.password }),
     response: (data) => data.confirmEmail,
+  }),
+  route('POST /my/profile/confirm-email', RestSendConfirmationDocument, {
+    summary:
+      'Mail the link again that confirms the address of the profile; 409 where there is none to confirm.',
+    access: 'member',
+    variables: () => ({}),
+    response: (data) => data.sendConfirmation,
   }),
   route('POST /admin/users/:id/password-link', RestSendPasswordLinkDocument, {
     summary:

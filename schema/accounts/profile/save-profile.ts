@@ -1,9 +1,8 @@
 import type { Context } from '../../context.ts';
 import { assertValid } from '../../errors.ts';
 import { countAgainst } from '../../rate-limits/rate-limits.ts';
-import type { RateLimit } from '../../rate-limits/rate-limits.ts';
 import { profileProblems } from '../../rules/accounts/account.ts';
-import { normaliseEmail } from '../../rules/accounts/email-address.ts';
+import { isSameEmail, normaliseEmail } from '../../rules/accounts/email-address.ts';
 import { withTransaction } from '../../transaction.ts';
 import { dropLinks } from '../recovery/links.ts';
 import { queueAccountEmail } from '../recovery/queue-account-email.ts';
@@ -11,9 +10,7 @@ import type { AccountProfile } from '../records/account-profile.ts';
 import { Account } from '../records/account.entity.ts';
 import { lockAccount } from '../sessions/lock-account.ts';
 import type { ProfileInput } from './account.input.ts';
-
-/** Changes of the address, per account: each sends a mail to whoever was typed. */
-const NEW_ADDRESSES: RateLimit = { name: 'new-address', hits: 10, windowSeconds: 3600 };
+import { CONFIRMATIONS } from './send-confirmation.ts';
 
 /**
  * Saves the caller's e-mail, name and phone, trimmed; a field that is left out stays, an empty one is removed. A new
@@ -23,8 +20,8 @@ const NEW_ADDRESSES: RateLimit = { name: 'new-address', hits: 10, windowSeconds:
 export async function saveProfile(context: Context, profile: ProfileInput): Promise<AccountProfile> {
   const { id, email } = context.caller.required();
   assertValid(profileProblems(profile));
-  if (profile.email !== undefined && !isSame(email, normaliseEmail(profile.email) || null))
-    await countAgainst(context, NEW_ADDRESSES, id);
+  if (profile.email !== undefined && !isSameEmail(email, normaliseEmail(profile.email) || null))
+    await countAgainst(context, CONFIRMATIONS, id);
   return withTransaction(context, async () => {
     // Before any link: of a change and the use of a link at once, one waits for the other.
     await lockAccount(context, id);
@@ -35,12 +32,10 @@ export async function saveProfile(context: Context, profile: ProfileInput): Prom
       if (value !== undefined)
         account[field] = (field === 'email' ? normaliseEmail(value) : value?.trim()) || null;
     }
-    if (!isSame(before, account.email)) await tellOfChange(context, account, before);
+    if (!isSameEmail(before, account.email)) await tellOfChange(context, account, before);
     return account;
   });
 }
-
-const isSame = (one: string | null, other: string | null) => one?.toLowerCase() === other?.toLowerCase();
 
 /**
  * The new address gets a link that confirms it, the earlier ones are told. An address that is taken away is no way back
@@ -52,10 +47,10 @@ async function tellOfChange(
   before: string | null,
 ): Promise<void> {
   await dropLinks(context, 'email', accountId);
-  if (email !== null && !isSame(email, confirmedEmail))
+  if (email !== null && !isSameEmail(email, confirmedEmail))
     await queueAccountEmail(context, { kind: 'confirm_email', accountId, recipient: email });
   const earlier = new Map([before, confirmedEmail].map((address) => [address?.toLowerCase(), address]));
   for (const address of earlier.values())
-    if (address !== null && !isSame(address, email))
+    if (address !== null && !isSameEmail(address, email))
       await queueAccountEmail(context, { kind: 'email_changed', accountId, recipient: address });
 }

@@ -211,6 +211,19 @@ test('a changed address is confirmed by its link and the password; until then th
   expect((await send()).sent).toBe(0);
 });
 
+test('the link that confirms is sent again, until the address is confirmed', async () => {
+  const owner = await product.as.member();
+  const again = () => post('/my/profile/confirm-email', {}, owner.token);
+  expect(await again()).toMatchObject({ status: 409, body: { error: 'There is no address to confirm.' } });
+  await post('/my/profile', { profile: { email: 'owner@example.com' } }, owner.token);
+  await send();
+  expect((await again()).body).toEqual({ ok: true });
+  const token = await secret();
+  expect(product.mailer.sent.map(({ to }) => to)).toEqual(['owner@example.com', 'owner@example.com']);
+  expect((await post('/auth/confirm-email', { token, password: PASSWORD })).status).toBe(200);
+  expect((await again()).status).toBe(409);
+});
+
 test('an admin sends a link, ends sessions, and gives a link where no address is known', async () => {
   const admin = await product.as.admin();
   const mia = await member('helped@example.com');

@@ -32,6 +32,7 @@ export const COMMON_PASSWORD =
 export const PROVIDE_LOGIN = 'Please enter your username or email address.';
 export const LINK_OVER = 'This link was used already or is too old. Ask for a new one.';
 export const EMAIL_IS_ANOTHER = 'Your profile has another email address by now. Its own mail confirms it.';
+export const NOTHING_TO_CONFIRM = 'There is no address to confirm.';
 export const ACCOUNT_DISABLED = 'This account is disabled. Please write to support.';
 export const ACCOUNT_IS_DISABLED = 'This account is disabled. Enable it first.';
 export const DISABLES_THEMSELF = 'You cannot disable your own account.';

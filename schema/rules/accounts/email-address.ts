@@ -23,6 +23,10 @@ export function normaliseEmail(email: unknown): string {
   return trimmed(email).normalize('NFC');
 }
 
+/** True for one mailbox, in whatever case; for two that are missing too. Source: docs/rules.md "Confirmed addresses". */
+export const isSameEmail = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  (one ?? '').toLowerCase() === (other ?? '').toLowerCase();
+
 /**
  * The address in ASCII alone, its domain by punycode, for those who take nothing else:
  * "juergen@müller.de" → "juergen@xn--mller-kva.de". Null where the mailbox itself is not ASCII, or it is no address.

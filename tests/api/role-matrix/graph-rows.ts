@@ -122,6 +122,7 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
   row('Mutation.createHandover', OWN),
   row('Mutation.endSession', OWN, async (world, person) => ({ id: await world.sessionOf(person) })),
   row('Mutation.endOtherSessions', OWN),
+  row('Mutation.sendConfirmation', OWN, undefined, { refusedAs: 'CONFLICT' }),
   row('Mutation.changePassword', OWN, () => ({
     currentPassword: PASSWORD,
     newPassword: `${PASSWORD} 2`,

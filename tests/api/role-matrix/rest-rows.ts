@@ -116,6 +116,7 @@ export const REST_ROWS: readonly RestRow[] = [
     path: { id: await world.sessionOf(person) },
   })),
   row('POST /my/sessions/end-others', OWN),
+  row('POST /my/profile/confirm-email', OWN, undefined, { tooLate: 409 }),
   row('GET /my/profile', OWN),
   row('POST /my/profile', OWN, () => ({ body: { profile } })),
   row('POST /my/change-password', OWN, () => ({

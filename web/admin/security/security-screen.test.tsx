@@ -57,3 +57,22 @@ test('a refusal is said, and the only device has nothing to sign out', async () 
   await user.click(await screen.findByRole('button', { name: 'Sign out all others' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The device could not be signed out');
 });
+
+test('an address is saved, says that it is not confirmed, and has the link sent again', async () => {
+  const staff = asStaff();
+  const account = { ...staff.viewer.account, email: null as string | null, confirmedEmail: null };
+  const calls = answerGraph({
+    viewer: () => ({ ...staff.viewer, account, sessions: [session('one', 'Firefox on Windows', true)] }),
+    saveProfile: ({ profile }: { profile: { email: string } }) => Object.assign(account, profile),
+    sendConfirmation: { ok: true },
+  });
+  const { user } = await renderScreen('/admin/security');
+  const field = await screen.findByLabelText('Your email');
+  expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();
+  await user.type(field, 'olivia@example.com');
+  await user.click(screen.getByRole('button', { name: 'Save email' }));
+  expect(await screen.findByText('Your address was saved.')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Send the link again' }));
+  expect(await screen.findByText('A link is on its way.')).toBeInTheDocument();
+  expect(calls.map(({ operationName }) => operationName)).toContain('SendConfirmation');
+});

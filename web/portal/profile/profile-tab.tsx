@@ -1,4 +1,5 @@
 import { SessionsCard } from '../../account/sessions-card.tsx';
+import { UnconfirmedEmail } from '../../account/unconfirmed-email.tsx';
 import { EmailPreferences } from './email-preferences.tsx';
 import { PasswordForm } from './password-form.tsx';
 import type { PortalQuery } from '../membership/portal.generated.ts';
@@ -13,6 +14,7 @@ export function ProfileTab({ account }: { account: NonNullable<PortalQuery['view
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
         <div className="space-y-6">
           <ProfileForm account={account} />
+          <UnconfirmedEmail />
           <EmailPreferences account={account} />
         </div>
         <div className="space-y-6">

@@ -1,0 +1,82 @@
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { emailProblem } from '../../schema/rules/accounts/account.ts';
+import { fieldProblems } from '../../schema/rules/text/problem.ts';
+import { errorDetails, errorMessage } from '../client/errors/error-message.ts';
+import { rulesResolver } from '../client/forms/rules-resolver.ts';
+import { updateStoredUser } from '../client/session/session.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { TextInput } from '../ui/forms/text-input.tsx';
+import { Skeleton, SkeletonShape } from '../ui/lists/skeleton.tsx';
+import { Alert } from '../ui/messages/alert.tsx';
+import { Notice } from '../ui/messages/notice.tsx';
+import { Card } from '../ui/page/card.tsx';
+import { useOwnEmailQuery, useSaveOwnEmailMutation } from './email.generated.ts';
+import { UnconfirmedEmail } from './unconfirmed-email.tsx';
+
+/** Where a link for a new password goes, for those who have no profile of a member (docs/rules.md "Confirmed addresses"). */
+export function EmailCard() {
+  const id = useId();
+  const { data, error } = useOwnEmailQuery();
+  const account = data?.viewer?.account;
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} className="text-lg font-semibold">
+        Email
+      </h2>
+      <p className="mt-1 text-sm text-muted">
+        If you forget your password, the link for a new one goes here.
+      </p>
+      <div className="mt-4 space-y-4">
+        {account && <EmailForm email={account.email ?? ''} />}
+        {!account && error && (
+          <Alert>{errorMessage(error, { fallback: 'Your address could not be loaded' })}</Alert>
+        )}
+        {!account && !error && (
+          <Skeleton label="Loading your address…">
+            <SkeletonShape className="h-20 w-full" />
+          </Skeleton>
+        )}
+        <UnconfirmedEmail />
+      </div>
+    </Card>
+  );
+}
+
+function EmailForm({ email: before }: { email: string }) {
+  const [save] = useSaveOwnEmailMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSaved, setIsSaved] = useState(false);
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { email: before },
+    resolver: rulesResolver<{ email: string }>(({ email }) => fieldProblems({ email: emailProblem(email) })),
+  });
+
+  const submit = handleSubmit(async ({ email }) => {
+    setFailure(null);
+    setIsSaved(false);
+    try {
+      const { data } = await save({ variables: { email } });
+      if (data) updateStoredUser(data.saveProfile);
+      setIsSaved(true);
+    } catch (error) {
+      const message = errorDetails(error).fields.email;
+      if (message) setError('email', { message }, { shouldFocus: true });
+      else setFailure(errorMessage(error, { fallback: 'Your address could not be saved' }));
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="space-y-4">
+      <Field label="Your email" error={formState.errors.email?.message}>
+        {(field) => <TextInput {...field} {...register('email')} type="email" autoComplete="email" />}
+      </Field>
+      {failure && <Alert>{failure}</Alert>}
+      {isSaved && <Notice>Your address was saved.</Notice>}
+      <Button type="submit" busy={formState.isSubmitting} busyLabel="Saving…">
+        Save email
+      </Button>
+    </form>
+  );
+}
