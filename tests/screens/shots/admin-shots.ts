@@ -63,6 +63,11 @@ export const ADMIN_SHOTS: Shot[] = [
   shot('business-memberships', 'business memberships', asWindow),
   shot('change-password', 'change password'),
   shot('change-password-problems', 'change password, nothing given'),
+  own('security', asWindow, async (page) => {
+    await enterAs(page, ADMIN);
+    await openScreen(page, '/admin/security');
+    await page.getByText('This device').waitFor();
+  }),
 ];
 
 async function cancelFirst(page: Page): Promise<void> {

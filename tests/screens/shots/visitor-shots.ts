@@ -126,6 +126,19 @@ export const VISITOR_SHOTS: Shot[] = [
       await page.getByRole('alert').waitFor();
     },
   },
+  { name: 'forgot-password', go: open('/forgot-password') },
+  {
+    name: 'forgot-password-asked',
+    go: async (visit) => {
+      const { page } = visit;
+      await open('/forgot-password')(visit);
+      await page.getByLabel('Username or email').fill('pat');
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await page.getByText('Look into your mail').waitFor();
+    },
+  },
+  { name: 'reset-password-over', go: open('/reset-password#none') },
+  { name: 'invitation-over', go: open('/invitation#none') },
   {
     name: 'checkout-4-joined',
     go: async ({ page, slugs }) => {
