@@ -176,7 +176,7 @@ for (const viewport of [PHONE, DESKTOP]) {
         await checkBoth(page, sheet);
       }
       await openScreen(page, '/admin/memberships?q=mia&status=active');
-      await page.getByRole('table').getByRole('link', { name: 'mia', exact: true }).first().click();
+      await page.getByRole('table').getByRole('link', { name: 'Mia Alvarez', exact: true }).first().click();
       await expect(page.getByRole('list', { name: 'History' })).toBeVisible();
       await checkBoth(page, 'a membership');
       await openScreen(page, `/admin/business/${id}/emails`);

@@ -35,7 +35,7 @@ export function BoxesScreen() {
         }
       />
       {business ? (
-        <div className="grid gap-12">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
           <OrderedBoxes businessId={id} today={business.today} />
           <ComingMonth businessId={id} today={business.today} />
         </div>

@@ -24,7 +24,7 @@ export function DayList({ boxes, busy, ...rest }: DayListProps) {
   const days = groupedBy(boxes, ({ order }) => order.scheduledOn);
   return (
     <div
-      className={classNames('grid gap-8 transition-opacity', busy && 'opacity-60')}
+      className={classNames('grid grid-cols-[minmax(0,1fr)] gap-8 transition-opacity', busy && 'opacity-60')}
       aria-busy={busy || undefined}
     >
       {days.map(([day, ofDay]) => (

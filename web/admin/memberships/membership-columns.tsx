@@ -21,9 +21,9 @@ const user: Column<Row> = {
   isTitle: true,
   cell: ({ id, username, contact }) => (
     <>
-      <RowLink href={to('membership', id)}>{username}</RowLink>
+      <RowLink href={to('membership', id)}>{contact?.name || username}</RowLink>
       {contact?.name && contact.name !== username && (
-        <span className="block text-sm font-normal wrap-anywhere text-muted">{contact.name}</span>
+        <span className="block text-sm font-normal wrap-anywhere text-muted">{username}</span>
       )}
     </>
   ),

@@ -47,10 +47,11 @@ export function Debtors({ businessId, mayHandle, onPaid }: DebtorsProps) {
           rows={pages.rows}
           rowKey={({ subscription }) => subscription.id}
           busy={pages.isChanging}
+          actionsBelow
           actions={
             mayHandle
               ? (row) => (
-                  <span className="flex flex-wrap justify-end gap-2">
+                  <span className="flex flex-wrap justify-end gap-2 sm:flex-nowrap">
                     <RemindButton
                       membershipId={row.subscription.id}
                       name={nameOf(row)}

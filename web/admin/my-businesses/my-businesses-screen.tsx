@@ -30,7 +30,7 @@ export function MyBusinessesScreen() {
           You are not attached to a business.
         </EmptyState>
       ) : (
-        <ul className="grid gap-4 lg:grid-cols-2">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
           {current.map(({ role, business }) => (
             <BusinessCard
               key={business.id}

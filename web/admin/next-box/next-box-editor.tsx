@@ -114,7 +114,7 @@ export function NextBoxEditor({ business, reload, accountId, readOnly }: NextBox
           onPutAside={() => take(business.nextBox, business.nextBox, 'Your unsaved changes were put aside.')}
         />
       )}
-      <div className="grid items-start gap-8 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
         <div>
           <div className="mb-4">
             <MonthChoice
@@ -137,7 +137,7 @@ export function NextBoxEditor({ business, reload, accountId, readOnly }: NextBox
           <div className="mt-4">
             <BoxPictureField url={picture} readOnly={readOnly} onChange={setPicture} />
           </div>
-          <div className="sticky bottom-0 z-10 -mx-4 mt-4 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:border-0 sm:px-0">
+          <div className="sticky bottom-0 z-10 -mx-4 mt-4 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
             {!readOnly && <SaveMessage outcome={outcome} isUnsaved={isUnsaved} />}
             <div className="mt-2 flex flex-wrap gap-3 max-sm:gap-2 max-sm:*:flex-1 max-sm:*:px-2">
               <Button

@@ -1,6 +1,8 @@
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { formatYearMonth } from '../../../schema/rules/time/calendar.ts';
 import { BoxPicture } from '../../business-page/pictures/box-picture.tsx';
+import { DrawnIcon } from '../../ui/icons/drawn-icon.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 import type { LoadedNextBox } from './use-next-box.ts';
 
@@ -17,9 +19,10 @@ export function PastBoxes({ boxes }: { boxes: LoadedNextBox['pastBoxes'] }) {
       <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-raised">
         {boxes.map(({ yearMonth, content, pictureUrl }) => (
           <li key={yearMonth}>
-            <details>
-              <summary className="flex min-h-11 cursor-pointer items-center px-4 font-medium">
+            <details className="group">
+              <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 px-4 font-medium hover:bg-sunken/60 [&::-webkit-details-marker]:hidden">
                 {formatYearMonth(yearMonth)}
+                <DrawnIcon icon={ChevronDown} className="transition-transform group-open:rotate-180" />
               </summary>
               <BoxPicture url={pictureUrl} className="mx-4 mb-3 max-w-sm rounded-card" />
               <RichText html={content} className="max-w-text px-4 pb-4" />

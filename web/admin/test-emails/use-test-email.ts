@@ -21,6 +21,7 @@ export function useTestEmail(businessId: string) {
       return true;
     } catch (error) {
       toast(errorMessage(error, { fallback: 'The test could not be sent. Please try again.' }), {
+        tone: 'bad',
         duration: 6000,
       });
       return false;

@@ -49,7 +49,7 @@ export function TodayParts({ businessId, day, actions, line }: TodayPartsProps) 
       <div className="sticky top-0 z-10 -mx-4 mb-4 border-b border-line bg-paper px-4 sm:-mx-6 sm:px-6">
         {line}
         {ordered.length > 0 && (
-          <nav aria-label="Parts of the day" className="flex gap-1 lg:hidden">
+          <nav aria-label="Parts of the day" className="flex flex-wrap gap-x-1 lg:hidden">
             {jumps.map(({ href, label }) => (
               <a
                 key={href}
@@ -63,12 +63,12 @@ export function TodayParts({ businessId, day, actions, line }: TodayPartsProps) 
         )}
       </div>
       {ordered.length < day.boxes.length && <Expected businessId={businessId} on={day.on} />}
-      <div className="grid items-start gap-8 lg:grid-cols-2">
-        <div className="grid gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <ToPick items={day.pick} onPick={actions?.pick ?? null} />
           <ToPack boxes={day.boxes} actions={actions} />
         </div>
-        <div className="grid gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           {pickup.length > 0 && <HandingOver boxes={pickup} actions={actions} />}
           {delivery.length > 0 && <OnTheWay title="Delivery" boxes={delivery} actions={actions} />}
           {shipping.length > 0 && <OnTheWay title="Shipping" boxes={shipping} actions={actions} />}

@@ -2,7 +2,6 @@ import { RichText } from '../../ui/text/rich-text.tsx';
 import type { PublicContent } from '../content/public-content.ts';
 import type { ShownNextBox } from '../content/next-box-words.ts';
 import { BoxPicture } from '../pictures/box-picture.tsx';
-import { pictureSources } from '../pictures/picture-sources.ts';
 import { StorySection } from './story-section.tsx';
 
 export const INSIDE_ID = 'whats-inside';
@@ -27,21 +26,9 @@ export function WhatsInside({
           <RichText html={nextBox.html} className="max-w-text" />
         </div>
         <BoxPicture
-          url={nextBox.pictureUrl}
-          className="min-w-0 flex-1 self-start rounded-hero max-lg:mt-4 lg:aspect-[4/3]"
+          url={nextBox.pictureUrl ?? picture?.url}
+          className={`min-w-0 flex-1 self-start rounded-hero lg:aspect-[4/3] ${nextBox.pictureUrl ? 'max-lg:mt-4' : 'max-lg:hidden'}`}
         />
-        {!nextBox.pictureUrl && picture && (
-          <img
-            src={picture.url}
-            srcSet={pictureSources(picture.url)}
-            sizes="35rem"
-            alt=""
-            width={4}
-            height={3}
-            loading="lazy"
-            className="aspect-[4/3] min-w-0 flex-1 self-start rounded-hero object-cover max-lg:hidden"
-          />
-        )}
       </div>
     </StorySection>
   );

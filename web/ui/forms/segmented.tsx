@@ -24,7 +24,7 @@ export function Segmented<Value extends string>({
     <fieldset
       className={classNames(
         'min-w-0 max-w-full rounded-control bg-sunken p-1 max-sm:w-full sm:flex sm:w-fit',
-        twoRows ? 'max-sm:grid max-sm:grid-cols-2' : 'max-sm:flex max-sm:justify-between',
+        twoRows ? 'max-sm:grid max-sm:grid-cols-2' : 'max-sm:flex max-sm:flex-wrap max-sm:justify-between',
       )}
     >
       <legend className="sr-only">{label}</legend>

@@ -41,6 +41,8 @@ interface DataTableProps<Row> {
   isCompact?: boolean;
   /** On a phone the whole row opens its menu: for rows that lead nowhere else. */
   opensMenu?: boolean;
+  /** On a phone the actions stand below the card's facts: for buttons with words. */
+  actionsBelow?: boolean;
   /** How many lines the skeleton has. */
   skeletonRows?: number;
 }
@@ -50,7 +52,7 @@ interface DataTableProps<Row> {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, actions, busy = false, empty, skeletonRows = 5 } = props;
-  const { isLinked = false, isCompact = false, opensMenu = false } = props;
+  const { isLinked = false, isCompact = false, opensMenu = false, actionsBelow = false } = props;
   if (rows?.length === 0 && !busy) return <>{empty}</>;
   return (
     <div
@@ -98,7 +100,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         >
           {rows
             ? rows.map((row) => (
-                <Line key={rowKey(row)} {...{ row, columns, actions, isLinked, isCompact, opensMenu }} />
+                <Line
+                  key={rowKey(row)}
+                  {...{ row, columns, actions, isLinked, isCompact, opensMenu, actionsBelow }}
+                />
               ))
             : Array.from({ length: skeletonRows }, (_, n) => (
                 <SkeletonLine key={n} columns={columns} hasActions={actions !== undefined} />
@@ -130,12 +135,13 @@ export function RowLink({ href, children }: { href: string; children: ReactNode 
 
 type LineProps<Row> = Pick<
   DataTableProps<Row>,
-  'columns' | 'actions' | 'isLinked' | 'isCompact' | 'opensMenu'
+  'columns' | 'actions' | 'isLinked' | 'isCompact' | 'opensMenu' | 'actionsBelow'
 > & {
   row: Row;
 };
 
-function Line<Row>({ row, columns, actions, isLinked, isCompact, opensMenu }: LineProps<Row>) {
+function Line<Row>(props: LineProps<Row>) {
+  const { row, columns, actions, isLinked, isCompact, opensMenu, actionsBelow } = props;
   return (
     <tr
       role="row"
@@ -158,7 +164,7 @@ function Line<Row>({ row, columns, actions, isLinked, isCompact, opensMenu }: Li
               : isTitle
                 ? 'font-medium text-ink max-sm:-order-1 max-sm:mb-1 max-sm:block max-sm:text-base max-sm:font-semibold'
                 : 'max-sm:flex max-sm:min-h-7 max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:py-0.5',
-            isTitle && actions && !isCompact && 'max-sm:pr-12',
+            isTitle && actions && !isCompact && !actionsBelow && 'max-sm:pr-12',
             align === 'right' && 'tabular sm:text-right',
             className,
           )}
@@ -182,7 +188,11 @@ function Line<Row>({ row, columns, actions, isLinked, isCompact, opensMenu }: Li
             'py-1 pr-3 text-right max-sm:p-0',
             // Without a place of its own, the button's area reaches over the row.
             !opensMenu && 'relative z-10',
-            isCompact ? 'max-sm:-mr-2' : 'max-sm:absolute max-sm:right-2 max-sm:top-2',
+            isCompact
+              ? 'max-sm:-mr-2'
+              : actionsBelow
+                ? 'max-sm:mt-3'
+                : 'max-sm:absolute max-sm:right-2 max-sm:top-2',
           )}
         >
           {actions(row)}

@@ -8,7 +8,7 @@ export function Wordmark({ href, className }: { href: string; className?: string
     <Anchor
       href={href}
       className={classNames(
-        'inline-flex min-h-11 items-center gap-2 rounded-control font-display text-xl',
+        'inline-flex min-h-11 items-center gap-2 rounded-control font-display text-[min(1.25rem,6vw)]',
         className,
       )}
     >
