@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -59,6 +60,24 @@ const shopAt = <Fake extends Company>(start: () => Promise<Fake>) =>
 export const test = shopAt(() => startFakeSquare());
 /** At Stripe. */
 export const stripeTest = shopAt(() => startFakeStripe());
+/** Paid at pickup, unless a business connects an account of its own at Stripe. */
+export const connectTest = shopAt(async () => {
+  const stripe = await startFakeStripe();
+  return {
+    ...stripe,
+    environment: {
+      ...stripe.environment,
+      PAYMENTS: 'offline',
+      CONNECT: 'stripe',
+      STRIPE_CONNECT_CLIENT_ID: stripe.connect.clientId,
+      SECRETS_KEY: randomBytes(32).toString('base64'),
+      PLATFORM_FEE_BASIS_POINTS: '200',
+    },
+  };
+}).extend({
+  // The company sends people back to the product's own name.
+  baseURL: async ({ shop }, use) => use(shop.url.replace('127.0.0.1', 'localhost')),
+});
 
 export { expect } from '@playwright/test';
 export { CARDS } from './fake-square.ts';

@@ -52,14 +52,14 @@ export function ConnectedAccount({
       {lacks?.map((sentence) => (
         <Alert key={sentence}>{sentence}</Alert>
       ))}
-      <dl className="grid gap-x-6 gap-y-2 text-base sm:grid-cols-[max-content_1fr]">
-        <dt className="text-muted">Company</dt>
+      <dl className="grid gap-x-6 gap-y-1 text-base sm:gap-y-2 sm:grid-cols-[max-content_1fr]">
+        <dt className="text-muted max-sm:text-sm">Company</dt>
         <dd className="max-sm:mb-2">{company.name}</dd>
-        <dt className="text-muted">Connected</dt>
+        <dt className="text-muted max-sm:text-sm">Connected</dt>
         <dd className="max-sm:mb-2">
           <LocalDay instant={connectedAt} timeZone={timeZone} /> by {connectedBy}
         </dd>
-        <dt className="text-muted">Cards on file</dt>
+        <dt className="text-muted max-sm:text-sm">Cards on file</dt>
         <dd className="max-sm:mb-2">{cards === 1 ? '1 membership' : `${cards} memberships`}</dd>
       </dl>
       {!isLive && (

@@ -13,7 +13,11 @@ interface DisconnectDialogProps {
 /** Asks once more, and names the memberships whose card goes. */
 export function DisconnectDialog({ businessId, company, onClose }: DisconnectDialogProps) {
   const { data } = useCardMembershipsQuery({ variables: { id: businessId }, fetchPolicy: 'network-only' });
-  const [disconnect, { loading }] = useDisconnectPaymentsMutation();
+  const [disconnect, { loading }] = useDisconnectPaymentsMutation({
+    // A managed business is part of its query's answer: nothing else would tell the screen.
+    refetchQueries: ['BusinessPayments'],
+    awaitRefetchQueries: true,
+  });
   const [failure, setFailure] = useState<string | null>(null);
   const account = data?.managedBusiness.payments.account;
   const more = account ? account.cards - account.memberships.length : 0;
