@@ -29,6 +29,7 @@ import { NextBoxPicture } from './0029-next-box-picture.ts';
 import { ConnectedAccounts } from './0030-connected-accounts.ts';
 import { Invitations } from './0031-invitations.ts';
 import { Disputes } from './0032-disputes.ts';
+import { Credit } from './0033-credit.ts';
 
 /** Every change of the database, oldest first. A migration that has shipped is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -63,4 +64,5 @@ export const MIGRATIONS = [
   { name: '0030-connected-accounts', class: ConnectedAccounts },
   { name: '0031-invitations', class: Invitations },
   { name: '0032-disputes', class: Disputes },
+  { name: '0033-credit', class: Credit },
 ];

@@ -38,8 +38,8 @@ export async function writeIntent(
   const { id } = await one<{ id: string }>(
     context.em,
     `insert into payment (public_id, kind, account_id, business_id, amount, checkout_key, token_hash, agreement,
-       coupon_id, created_at, attempt, provider_account_id, look_at)
-     values ($1, 'checkout', $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, $11, clock_timestamp() + interval '60 seconds')
+       coupon_id, created_at, attempt, provider_account_id, credit_held, look_at)
+     values ($1, 'checkout', $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, $11, $12, clock_timestamp() + interval '60 seconds')
      returning id`,
     [
       newPublicId(),
@@ -53,6 +53,7 @@ export async function writeIntent(
       context.now(),
       attempt,
       providerAccountId,
+      agreement.creditAmount ?? 0,
     ],
   );
   return id;

@@ -3,7 +3,9 @@ import { db } from '../database/database.ts';
 import { findCoupon } from '../coupons/redeem-coupon.ts';
 import { todayAt } from '../businesses/records/today-at.ts';
 import { withCouponCode } from '../rate-limits/coupon-guesses.ts';
+import { creditOf } from '../payments/credit/credit.ts';
 import { pricingOf } from '../payments/records/pricing-of.ts';
+import { withCredit } from '../rules/money/credit.ts';
 import { laterPrice, orderPrice } from '../rules/money/order-price.ts';
 import { cutoffProblem } from '../rules/time/cutoff.ts';
 import { formatUsd } from '../rules/money/money.ts';
@@ -37,7 +39,11 @@ export async function quoteOrder(context: Context, selection: SelectionInput): P
   );
   const isGift = selection.isGift ?? false;
   const pricing = await pricingOf(context, business);
-  const { amount, ...price } = orderPrice({ ...box, coupon }, pricing);
+  const { account } = context.caller;
+  const credit = account?.hasCredit
+    ? await creditOf(context, { businessId: business.id, accountId: account.id })
+    : 0;
+  const { amount, ...price } = withCredit(orderPrice({ ...box, coupon }, pricing), credit, pricing.byCard);
   const later = laterPrice({ ...box, coupon }, pricing);
   const monthlyAmount = isGift ? 0 : later.totalAmount;
   return {

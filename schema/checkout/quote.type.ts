@@ -34,6 +34,9 @@ export class Quote {
   })
   waivedAmount!: number;
 
+  @Field(() => Int, { description: 'Cents of the first order that the caller’s credit pays.' })
+  creditAmount!: number;
+
   @Field(() => Int, { description: 'Cents to pay for the first order, with tax.' })
   totalAmount!: number;
 

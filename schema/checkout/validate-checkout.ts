@@ -8,7 +8,9 @@ import type { Agreement } from '../memberships/subscriptions/start-subscription.
 import { emailProblem } from '../rules/accounts/account.ts';
 import { normaliseEmail } from '../rules/accounts/email-address.ts';
 import { addressProblems, completeAddress } from '../rules/businesses/address.ts';
+import { creditToUse } from '../payments/credit/credit.ts';
 import { pricingOf } from '../payments/records/pricing-of.ts';
+import { withCredit } from '../rules/money/credit.ts';
 import { orderPrice } from '../rules/money/order-price.ts';
 import { cutoffProblem } from '../rules/time/cutoff.ts';
 import type { AddressInput, SelectionInput } from '../selection/selection.input.ts';
@@ -45,6 +47,10 @@ export async function validateCheckout(
     isRedeeming: true,
   });
   if (problem) throw couponNotValid(problem);
+  const pricing = await pricingOf(context, business);
+  const credit = context.caller.account?.hasCredit
+    ? await creditToUse(context, { businessId: business.id, accountId })
+    : 0;
   return {
     accountId,
     businessId: business.id,
@@ -54,7 +60,7 @@ export async function validateCheckout(
     email: normaliseEmail(selection.email),
     address: completeAddress(address),
     coupon,
-    ...orderPrice({ ...box, coupon }, await pricingOf(context, business)),
+    ...withCredit(orderPrice({ ...box, coupon }, pricing), credit, pricing.byCard),
     idempotencyKey,
   };
 }

@@ -3,7 +3,7 @@ import type { Connection } from '../connection.ts';
 import type { Context } from '../context.ts';
 import type { Order } from '../memberships/records/order.entity.ts';
 import { AFTER, FIRST } from '../memberships/records/list-arguments.ts';
-import type { Subscription } from '../memberships/records/subscription.entity.ts';
+import { Subscription } from '../memberships/records/subscription.entity.ts';
 import type { LedgerEntry } from '../payments/records/ledger-entry.entity.ts';
 import type { PaidBy } from '../payments/records/paid-by.enum.ts';
 import { GraphQLLocalDate } from '../scalars.ts';
@@ -19,6 +19,7 @@ import {
   Books,
   MoneyOwed,
 } from './money.types.ts';
+import { giveCredit } from './give-credit.ts';
 import { remindDebtor } from './remind-debtor.ts';
 import { readBooks, readOwed } from './read-books.sql.ts';
 
@@ -68,6 +69,19 @@ export class MoneyResolver {
   ): Promise<Connection<DebtorRow>> {
     const business = await context.caller.business(businessId, 'business:view');
     return listDebtors(context, business, { first: first ?? null, after: after ?? null });
+  }
+
+  @Mutation(() => Subscription, {
+    description:
+      'Gives a member credit at the business: it pays their next order before a card does. The same amount and reason within ten minutes are given once.',
+  })
+  giveCredit(
+    @Arg('membershipId', () => ID, { description: 'Public id of the membership.' }) membershipId: string,
+    @Arg('amount', () => Int, { description: 'Cents.' }) amount: number,
+    @Arg('reason', () => String, { description: 'Why; the member reads it.' }) reason: string,
+    @Ctx() context: Context,
+  ): Promise<Subscription> {
+    return giveCredit(context, { publicId: membershipId, amount, reason });
   }
 
   @Mutation(() => Debtor, {

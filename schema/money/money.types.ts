@@ -25,6 +25,12 @@ export class BooksSums {
 
   @Field(() => Float, { description: 'Asked for no more, as a positive number.' })
   writtenOff!: number;
+
+  @Field(() => Float, { description: 'Credit that members were given, refunds as credit among it.' })
+  creditGiven!: number;
+
+  @Field(() => Float, { description: 'What orders were paid with of it, less what was given back.' })
+  creditUsed!: number;
 }
 
 @ObjectType({ description: 'One calendar month of the books.', simpleResolvers: true })

@@ -43,6 +43,8 @@ export async function readBooks(
       tax: sumOf(months, 'tax'),
       refunded: sumOf(months, 'refunded'),
       writtenOff: sumOf(months, 'writtenOff'),
+      creditGiven: sumOf(months, 'creditGiven'),
+      creditUsed: sumOf(months, 'creditUsed'),
     },
   };
 }
@@ -55,6 +57,8 @@ function sumsOf(sums: Partial<Record<LedgerKind, number>>): Omit<BooksSums, 'tax
     paidOffline: of('offline_payment'),
     refunded: 0 - of('refund'),
     writtenOff: of('write_off'),
+    creditGiven: 0 - of('credit_given'),
+    creditUsed: of('credit_used'),
   };
 }
 

@@ -4,6 +4,7 @@ import { Order } from '../memberships/records/order.entity.ts';
 import { Subscription } from '../memberships/records/subscription.entity.ts';
 import { GraphQLLocalDate } from '../scalars.ts';
 import { CardOnFile } from './records/card-on-file.entity.ts';
+import { creditKey } from './records/credit.sql.ts';
 import { PaymentInput } from './payment.input.ts';
 import { refundOrder } from './refunds/refund-order.ts';
 import { saveCard } from './cards/save-card.ts';
@@ -42,9 +43,14 @@ export class PaymentResolver {
       description: 'Names this refund: sent again, nothing more is given back.',
     })
     idempotencyKey: string | null,
+    @Arg('asCredit', () => Boolean, {
+      nullable: true,
+      description: 'The business keeps the money, and the member has it as credit; false unless given.',
+    })
+    asCredit: boolean | null,
     @Ctx() context: Context,
   ): Promise<Order> {
-    return refundOrder(context, { id, amount, reason, idempotencyKey });
+    return refundOrder(context, { id, amount, reason, idempotencyKey, asCredit });
   }
 
   @FieldResolver(() => CardOnFile, {
@@ -53,6 +59,17 @@ export class PaymentResolver {
   })
   card(@Root() { id }: Row<Subscription>, @Ctx() context: Context): Promise<CardOnFile | null> {
     return context.loaders.card.load(id);
+  }
+
+  @FieldResolver(() => Int, {
+    description:
+      'Cents of credit that its account has at its business: used for the next order, before a card.',
+  })
+  async creditBalance(
+    @Root() { businessId, accountId }: Row<Subscription>,
+    @Ctx() { loaders }: Context,
+  ): Promise<number> {
+    return Math.max(0, (await loaders.credit.load(creditKey({ businessId, accountId })))?.credit ?? 0);
   }
 
   @FieldResolver(() => Int, {

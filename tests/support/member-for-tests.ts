@@ -83,6 +83,7 @@ export function subscriptionForTests() {
     pendingBox: null as typeof box | null,
     openOrder: null as object | null,
     pastDueCents: 0,
+    creditBalance: 0,
     retryOn: null as string | null,
     card: null as typeof visa | null,
     months: [
@@ -113,6 +114,7 @@ export function orderForTests() {
     taxRate: 0,
     taxAmount: 0,
     waivedAmount: 0,
+    creditAmount: 0,
     couponCode: 'WELCOME10',
     totalAmount: 3510,
     total: '$35.10',
@@ -208,6 +210,7 @@ export function checkoutOf(quoted: object = {}) {
         taxRate: 0,
         taxAmount: 0,
         waivedAmount: 0,
+        creditAmount: 0,
         monthlyTaxAmount: 0,
         totalAmount: 3900 - discountAmount,
         monthlyAmount: 3900,

@@ -52,7 +52,9 @@ export const noteBody = z.object({ note: z.string() });
 export const paidBody = z.object({ method: z.enum(OfflineMethod).nullish(), note: text });
 
 /** `amount` in cents; without one all that is left. */
-export const refundBody = z.object({ amount: cents, reason: text });
+export const refundBody = z.object({ amount: cents, reason: text, as_credit: z.boolean().nullish() });
+
+export const creditBody = z.object({ amount: z.int32(), reason: z.string() });
 
 export const boxBody = z.object({ selection: selectionShape, subscription: text });
 

@@ -54,11 +54,11 @@ export const ordersRoutes = [
   }),
   route('POST /admin/orders/:id/refund', RestRefundOrderDocument, {
     summary:
-      'Give back what was paid for an order: so many cents of it, or all that is left. Asking again, under the same Idempotency-Key or within ten minutes, gives nothing back twice.',
+      'Give back what was paid for an order: so many cents of it, or all that is left; with `as_credit` the business keeps it as credit of the member. Asking again, under the same Idempotency-Key or within ten minutes, gives nothing back twice.',
     access: 'membership:cancel',
     body: refundBody,
     example: { amount: 1000, reason: 'Two eggs were broken' },
-    variables: ({ params, body }) => ({ id: params.id, ...body }),
+    variables: ({ params, body: { as_credit: asCredit, ...body } }) => ({ id: params.id, asCredit, ...body }),
     response: ({ order }) => orderResponse(order),
   }),
 ];

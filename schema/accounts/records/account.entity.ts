@@ -73,6 +73,10 @@ export class Account {
   })
   wantsOptionalEmails: boolean & Opt = true;
 
+  /** It was given credit once, at some business: whoever never was is not asked for it at every order. */
+  @Property({ type: 'boolean' })
+  hasCredit: boolean & Opt = false;
+
   @Property({ type: 'timestamptz' })
   @Field(() => GraphQLDateTime, { description: 'When the account was registered.' })
   createdAt!: Date;

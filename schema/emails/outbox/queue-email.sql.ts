@@ -41,7 +41,7 @@ const QUEUE = `
       'order', case when o.id is null then null else jsonb_build_object(
         'publicId', o.public_id, 'number', o.number, 'scheduledOn', o.scheduled_on, 'box', o.box, 'amount', o.amount,
         'discountAmount', o.discount_amount, 'totalAmount', o.total_amount, 'couponCode', o.coupon_code,
-        'taxRate', o.tax_rate, 'taxAmount', o.tax_amount, 'waivedAmount', o.waived_amount,
+        'taxRate', o.tax_rate, 'taxAmount', o.tax_amount, 'waivedAmount', o.waived_amount, 'creditAmount', o.credit_amount,
         'state', o.state) end
     ) || g.facts,
     g.token, $2

@@ -21,7 +21,9 @@ export interface ExtraFacts {
   /** payment_reminder: the boxes that are still to be paid, the oldest first; amounts in cents. */
   owed?: { scheduledOn: LocalDate; totalAmount: number; hasFailed: boolean }[];
   /** refunded: cents, why in the words of who gave it back, and whether it goes to a card. */
-  refund?: { amount: number; reason: string | null; isToCard: boolean };
+  refund?: { amount: number; reason: string | null; isToCard: boolean; asCredit?: boolean };
+  /** credit_given: cents, and why in the words of who gave it. */
+  credit?: { amount: number; reason: string };
   /** canceled: the member asked for it, boxes went unpaid, or the business was closed. "asked" unless given. */
   because?: 'asked' | 'unpaid' | 'closed';
 }
@@ -58,6 +60,7 @@ export interface OrderFacts {
   taxRate?: number;
   taxAmount?: number;
   waivedAmount?: number;
+  creditAmount?: number;
   couponCode: string | null;
   state: string;
 }

@@ -18,9 +18,11 @@ export function refunded(facts: EmailFacts, branding: Branding): Template {
       <>
         <Sentence>{refund?.reason ?? null}</Sentence>
         <Sentence>
-          {refund?.isToCard
-            ? 'It goes to the card that paid it, and arrives within a few days.'
-            : `${branding.name} hands it to you as you paid it.`}
+          {refund?.asCredit
+            ? `${branding.name} keeps it for you as credit: it pays your next box.`
+            : refund?.isToCard
+              ? 'It goes to the card that paid it, and arrives within a few days.'
+              : `${branding.name} hands it to you as you paid it.`}
         </Sentence>
         <Receipt facts={facts} />
         <Button branding={branding}>See my orders</Button>

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { EmailKind } from '../records/email.enums.ts';
 import { boxChanged } from './box-changed.tsx';
 import { canceled } from './canceled.tsx';
+import { creditGiven } from './credit-given.tsx';
 import type { EmailFacts } from '../records/facts.ts';
 import { CONFIRM, Layout, SWITCH_OFF } from './layout.tsx';
 import { paymentFailed } from './payment-failed.tsx';
@@ -27,6 +28,7 @@ const TEMPLATES: Record<EmailKind, MakeTemplate> = {
   renewed,
   payment_failed: paymentFailed,
   payment_reminder: paymentReminder,
+  credit_given: creditGiven,
   refunded,
   canceled,
 };

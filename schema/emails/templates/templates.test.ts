@@ -143,6 +143,16 @@ const SAID: Record<EmailKind, { some: Partial<EmailFacts>; subject: string; says
       'Save another card',
     ],
   },
+  credit_given: {
+    some: { credit: { amount: 500, reason: 'Two eggs were broken' } },
+    subject: '$5.00 of credit at Green Farm',
+    says: [
+      'You have $5.00 more credit at Green Farm.',
+      'Two eggs were broken',
+      'It pays your next box, before anything is charged.',
+      'See my membership',
+    ],
+  },
   payment_reminder: {
     some: {
       owed: [

@@ -1,3 +1,4 @@
+import { CREDIT_LABEL } from '../../rules/money/credit.ts';
 import { laterPrice, type OrderPrice, TOO_LITTLE } from '../../rules/money/order-price.ts';
 import { NO_TAX, taxLabel } from '../../rules/money/tax.ts';
 import { orderNumber } from '../../rules/memberships/order-number.ts';
@@ -44,6 +45,7 @@ export function Receipt({ facts: { order, isGift, businessName, slug } }: { fact
       )}
       {!!order.taxAmount && <Line label={taxLabel(order.taxRate ?? 0)} value={formatUsd(order.taxAmount)} />}
       {!!order.waivedAmount && <Line label={TOO_LITTLE} value={formatUsd(-order.waivedAmount)} />}
+      {!!order.creditAmount && <Line label={CREDIT_LABEL} value={formatUsd(-order.creditAmount)} />}
       <Line label="Total" value={formatUsd(order.totalAmount)} isTotal />
       <Line label="Payment" value={payment} />
       <Line label="Order" value={order.number ? orderNumber(slug, order.number) : order.publicId} />
@@ -51,8 +53,8 @@ export function Receipt({ facts: { order, isGift, businessName, slug } }: { fact
   );
 }
 
-function paymentOf({ state, totalAmount, box }: OrderFacts): string {
-  if (totalAmount === 0) return 'Nothing to pay';
+function paymentOf({ state, totalAmount, creditAmount = 0, box }: OrderFacts): string {
+  if (totalAmount === 0) return creditAmount > 0 ? CREDIT_LABEL : 'Nothing to pay';
   if (state === 'paid') return 'Paid';
   if (state === 'unpaid') return box.mode === 'pickup' ? 'When you pick it up' : 'When it arrives';
   return 'By the card on file';

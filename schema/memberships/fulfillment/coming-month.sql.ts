@@ -105,7 +105,7 @@ const COUNT = `
      group by 1, 2
   ), ordered as materialized (
     select jsonb_hash_extended(o.box, 0) as box_key, o.scheduled_on as day, min(o.id) as id, count(*)::int as n,
-           sum(o.total_amount - o.tax_amount) as amount
+           sum(o.total_amount + o.credit_amount - o.tax_amount) as amount
       from "order" o
      where o.business_id = $1 and o.scheduled_on between $2::date and $3::date and ${hasBox('o')}
      group by 1, 2

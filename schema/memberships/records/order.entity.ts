@@ -105,6 +105,10 @@ export class Order {
   waivedAmount: number & Opt = 0;
 
   @Property({ type: 'integer' })
+  @Field(() => Int, { description: 'Cents that were paid with credit.' })
+  creditAmount: number & Opt = 0;
+
+  @Property({ type: 'integer' })
   @Field(() => Int, { description: 'Cents to pay.' })
   totalAmount!: number;
 

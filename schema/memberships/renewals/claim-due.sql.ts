@@ -12,6 +12,9 @@ import { rows } from '../../database/sql.ts';
 export type DueRow = Omit<Renewable, 'skippedMonths'> & {
   id: string;
   businessId: string;
+  accountId: string;
+  /** Its account was given credit once. */
+  hasCredit: boolean;
   couponCode: string | null;
   timeZone: string;
 } & TaxSetting;
@@ -40,7 +43,8 @@ export function claimOne(context: Context, subscriptionId: string): Promise<DueR
 
 /** Columns of a DueRow of tables named `s` (subscription) and `b` (business). */
 const DUE_COLUMNS = `
-  s.id, s.business_id as "businessId", s.is_gift as "isGift", s.anchor_day as "anchorDay", s.next_box_on as "nextBoxOn", s.amount,
+  s.id, s.business_id as "businessId", s.account_id as "accountId",
+  (select a.has_credit from account a where a.id = s.account_id) as "hasCredit", s.is_gift as "isGift", s.anchor_day as "anchorDay", s.next_box_on as "nextBoxOn", s.amount,
   s.pending_amount as "pendingAmount", s.coupon_type as "couponType", s.coupon_value as "couponValue",
   s.coupon_duration as "couponDuration", s.coupon_code as "couponCode", b.time_zone as "timeZone",
   coalesce(s.pending_box, s.box)->>'mode' as mode, b.tax_rate as "taxRate", b.tax_modes as "taxModes"`;

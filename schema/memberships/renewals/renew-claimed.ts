@@ -2,6 +2,9 @@ import type { Context } from '../../context.ts';
 import { anyOf, db } from '../../database/database.ts';
 import { queueEmails } from '../../emails/outbox/queue-email.ts';
 import { takingCards } from '../../payments/accounts/payments-of.ts';
+import { creditsToUse, useCredit } from '../../payments/credit/credit.ts';
+import { creditKey } from '../../payments/records/credit.sql.ts';
+import { withCredit } from '../../rules/money/credit.ts';
 import { findChargeable } from '../../payments/charges/find-chargeable.ts';
 import { formatDate, formatYearMonth } from '../../rules/time/calendar.ts';
 import { formatUsd } from '../../rules/money/money.ts';
@@ -37,6 +40,7 @@ export async function renewClaimed(context: Context, claimed: readonly DueRow[])
   const stored = decided.filter(
     ({ subscriptionId, renewal }) => renewal.becomes !== 'renewed' || made.has(subscriptionId),
   );
+  await payByCredit(context, claimed, decided, made);
   const businessOf = new Map(claimed.map(({ id, businessId }) => [id, businessId]));
   const byCard = await takingCards(context, [...new Set(businessOf.values())]);
   await recordEvents(context, stored.flatMap(eventsOf));
@@ -77,6 +81,10 @@ async function decide(context: Context, claimed: readonly DueRow[]): Promise<Dec
     .where('subscriptionId', '=', anyOf(ids))
     .execute();
   const cards = await findChargeable(context, ids);
+  const credits = await creditsToUse(
+    context,
+    claimed.filter((subscription) => subscription.hasCredit),
+  );
   const now = context.now();
   return claimed.flatMap((subscription) => {
     const skippedMonths = skips
@@ -89,13 +97,42 @@ async function decide(context: Context, claimed: readonly DueRow[]): Promise<Dec
       byCard: hasCard,
     });
     if (renewal.becomes === 'unchanged') return [];
+    const key = creditKey(subscription);
+    const credit = credits.get(key) ?? 0;
+    if (renewal.becomes !== 'renewed' || credit <= 0)
+      return {
+        subscriptionId: subscription.id,
+        renewal,
+        state: stateOf(renewal.becomes === 'renewed' ? renewal.order : null, hasCard),
+        creditAmount: 0,
+        couponCode: subscription.couponCode,
+      };
+    const { creditAmount, ...order } = withCredit(renewal.order, credit, hasCard);
+    credits.set(key, credit - creditAmount);
     return {
       subscriptionId: subscription.id,
-      renewal,
-      state: stateOf(renewal.becomes === 'renewed' ? renewal.order : null, hasCard),
+      renewal: { ...renewal, order },
+      state: stateOf(order, hasCard),
+      creditAmount,
       couponCode: subscription.couponCode,
     };
   });
+}
+
+/** Enters what credit has paid of the orders that were made. */
+async function payByCredit(
+  context: Context,
+  claimed: readonly DueRow[],
+  decided: readonly DecidedRenewal[],
+  made: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const { subscriptionId, creditAmount } of decided) {
+    const id = made.get(subscriptionId);
+    const holder = claimed.find((due) => due.id === subscriptionId);
+    if (id === undefined || !holder || creditAmount === 0) continue;
+    const { businessId, accountId } = holder;
+    await useCredit(context, { id, businessId, accountId, creditAmount }, OURSELVES);
+  }
 }
 
 /** How an order begins: nothing to pay is paid, a card is charged, and all else is paid at pickup or delivery. */

@@ -11,6 +11,8 @@ export interface DecidedRenewal {
   renewal: Exclude<Renewal, { becomes: 'unchanged' }>;
   /** Of the order, where it makes one. */
   state: OrderState;
+  /** What the account's credit pays of it, in cents. */
+  creditAmount: number;
   couponCode: string | null;
 }
 
@@ -30,7 +32,7 @@ export async function storeRenewals(
   context: Context,
   renewals: readonly DecidedRenewal[],
 ): Promise<MadeOrder[]> {
-  const input = renewals.map(({ subscriptionId, renewal, state, couponCode }) => ({
+  const input = renewals.map(({ subscriptionId, renewal, state, creditAmount, couponCode }) => ({
     id: subscriptionId,
     ends: renewal.becomes === 'ended',
     next: renewal.becomes === 'ended' ? null : renewal.nextBoxOn,
@@ -43,6 +45,7 @@ export async function storeRenewals(
       tax_rate: renewal.order.taxRate,
       tax: renewal.order.taxAmount,
       waived: renewal.order.waivedAmount,
+      credit: creditAmount,
       coupon_code: renewal.order.discountAmount > 0 ? couponCode : null,
       missed: renewal.missed.length > 0 ? renewal.missed : null,
     }),
@@ -57,7 +60,7 @@ export async function storeRenewals(
 const STORE = `
   with input as materialized (
     select * from jsonb_to_recordset($1::jsonb) as g (id bigint, ends boolean, next date, public_id text,
-      order_on date, year_month text, state text, discount int, tax_rate int, tax int, waived int, coupon_code text,
+      order_on date, year_month text, state text, discount int, tax_rate int, tax int, waived int, credit int, coupon_code text,
       missed jsonb)
   ), moved as (
     update subscription s
@@ -78,12 +81,13 @@ const STORE = `
     on conflict (subscription_id, year_month) do nothing
   )
   insert into "order" as o (public_id, subscription_id, account_id, business_id, scheduled_on, year_month, state, email,
-    address, box, amount, discount_amount, tax_rate, tax_amount, waived_amount, total_amount, coupon_code, created_at,
+    address, box, amount, discount_amount, tax_rate, tax_amount, waived_amount, credit_amount, total_amount, coupon_code, created_at,
     paid_at)
   select input.public_id, s.id, s.account_id, s.business_id, input.order_on, input.year_month, input.state, s.email,
          s.address, coalesce(s.pending_box, s.box), coalesce(s.pending_amount, s.amount), input.discount,
-         input.tax_rate, input.tax, input.waived,
-         coalesce(s.pending_amount, s.amount) - input.discount + input.tax - input.waived, input.coupon_code,
+         input.tax_rate, input.tax, input.waived, input.credit,
+         coalesce(s.pending_amount, s.amount) - input.discount + input.tax - input.waived - input.credit,
+         input.coupon_code,
          $2::timestamptz,
          case when input.state = 'paid' then $2::timestamptz end
     from input join subscription s on s.id = input.id

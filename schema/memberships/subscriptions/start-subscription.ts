@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Coupon } from '../../coupons/coupon.entity.ts';
 import { redeemCoupon } from '../../coupons/redeem-coupon.ts';
 import { queueEmail } from '../../emails/outbox/queue-email.ts';
+import { useCredit } from '../../payments/credit/credit.ts';
 import { newPublicId } from '../../public-id.ts';
 import type { Address } from '../../rules/businesses/address.ts';
 import type { Box } from '../../rules/memberships/box.ts';
@@ -25,10 +26,12 @@ export interface Agreement {
   address: Address;
   coupon: Coupon | null;
   discountAmount: number;
-  /** These three are missing where it was agreed before there was tax. */
+  /** These four are missing where it was agreed before there was tax. */
   taxRate?: number;
   taxAmount?: number;
   waivedAmount?: number;
+  /** What the account's credit pays; the caller has made sure that it is there. */
+  creditAmount?: number;
   /** The key under which this checkout is remembered. */
   idempotencyKey: string;
   /** Paid by card already, with the coupon's use held back for it: nothing is taken here. */
@@ -36,11 +39,11 @@ export interface Agreement {
 }
 
 /** What the first order of an agreement costs. */
-export function agreedPrice(agreement: Agreement): OrderPrice {
-  const { discountAmount, taxRate = 0, taxAmount = 0, waivedAmount = 0 } = agreement;
+export function agreedPrice(agreement: Agreement): OrderPrice & { creditAmount: number } {
+  const { discountAmount, taxRate = 0, taxAmount = 0, waivedAmount = 0, creditAmount = 0 } = agreement;
   const { amount } = agreement.box;
-  const totalAmount = amount - discountAmount + taxAmount - waivedAmount;
-  return { amount, discountAmount, taxRate, taxAmount, waivedAmount, totalAmount };
+  const totalAmount = amount - discountAmount + taxAmount - waivedAmount - creditAmount;
+  return { amount, discountAmount, taxRate, taxAmount, waivedAmount, creditAmount, totalAmount };
 }
 
 /**
@@ -110,6 +113,7 @@ export async function startSubscription(
     name: isGift ? null : address.fullName,
     phone: isGift ? null : address.phone,
   });
+  await useCredit(context, { ...order, id: orderId });
   if (coupon && !agreement.isPaid) await redeemCoupon(context, coupon);
   await recordEvent(context, {
     subscriptionId,

@@ -55,6 +55,7 @@ export function storeSubscription(
     idempotencyKey,
     name,
     phone,
+    order.creditAmount,
   ]);
 }
 
@@ -66,9 +67,9 @@ const STORE = `
     returning id
   ), ordered as (
     insert into "order" (public_id, subscription_id, account_id, business_id, scheduled_on, year_month, state, email,
-      address, box, amount, discount_amount, total_amount, tax_rate, tax_amount, waived_amount, coupon_code,
+      address, box, amount, discount_amount, total_amount, tax_rate, tax_amount, waived_amount, credit_amount, coupon_code,
       created_at, paid_at)
-    select $17, started.id, $2, $3, $10, $18, $19::text, $5, $6::jsonb, $7::jsonb, $8, $20, $21, $22, $23, $24, $13, $12,
+    select $17, started.id, $2, $3, $10, $18, $19::text, $5, $6::jsonb, $7::jsonb, $8, $20, $21, $22, $23, $24, $29, $13, $12,
            case when $19::text = 'paid' then $12::timestamptz end from started
     returning id, subscription_id, number
   ), redeemed as (

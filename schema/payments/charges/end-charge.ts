@@ -9,6 +9,7 @@ import { OWED_STATES } from '../../rules/memberships/order-state.ts';
 import { decideCharge } from '../../rules/money/charge.ts';
 import type { ChargeDecision } from '../../rules/money/charge.ts';
 import { WRITTEN_OFF_IN_A_ROW } from '../../rules/money/payment.ts';
+import { giveCreditBack } from '../credit/credit.ts';
 import { enterInLedger } from '../records/enter-ledger.ts';
 import { lockOrder } from '../records/order-to-charge.sql.ts';
 import type { ChargeableOrder } from '../records/order-to-charge.sql.ts';
@@ -28,6 +29,7 @@ async function endCharge(
   if (decision === 'write_off') await writeOff(context, order);
   if (decision !== 'void' && decision !== 'unpaid') return;
   await setOrder(context, order.id, decision);
+  if (decision === 'void') await giveCreditBack(context, order, OURSELVES);
   await refreshPaymentState(context, order.subscriptionId);
 }
 

@@ -25,6 +25,7 @@ export async function enterInLedger(context: Context, { by, ...movement }: Movem
     .insertInto('ledgerEntry')
     .values({ ...movement, taxCents, at: context.now(), by: by ?? callersName(context) })
     .execute();
+  if (movement.kind === 'credit_given') await markHasCredit(context, movement.accountId);
 }
 
 /** How much of it is tax: its share in what has come in for its order, whose row the caller holds locked. */
@@ -32,7 +33,7 @@ async function taxOf(context: Context, { orderId, kind, cents }: Movement): Prom
   if (!orderId || !paysOrder(kind)) return 0;
   const order = await db(context.em)
     .selectFrom('order')
-    .select(['taxAmount', 'totalAmount'])
+    .select(['taxAmount', 'totalAmount', 'creditAmount'])
     .select(({ selectFrom }) =>
       selectFrom('ledgerEntry')
         .select(({ fn }) => fn.sum<string>('cents').as('cents'))
@@ -43,5 +44,19 @@ async function taxOf(context: Context, { orderId, kind, cents }: Movement): Prom
     .where('id', '=', orderId)
     .where('taxAmount', '>', 0)
     .executeTakeFirst();
-  return order ? taxOfMovement(order, Number(order.before ?? 0), cents) : 0;
+  if (!order) return 0;
+  const { taxAmount, totalAmount, creditAmount } = order;
+  return taxOfMovement(
+    { taxAmount, totalAmount: totalAmount + creditAmount },
+    Number(order.before ?? 0),
+    cents,
+  );
 }
+
+const markHasCredit = (context: Context, accountId: string) =>
+  db(context.em)
+    .updateTable('account')
+    .set({ hasCredit: true })
+    .where('id', '=', accountId)
+    .where('hasCredit', '=', false)
+    .execute();

@@ -18,6 +18,7 @@ export interface ChargeableOrder extends ChargeStanding {
   yearMonth: string;
   state: OrderState;
   totalAmount: number;
+  creditAmount: number;
   failedOn: LocalDate | null;
   retryOn: LocalDate | null;
   status: SubscriptionStatus;
@@ -53,7 +54,7 @@ export const OVERTAKEN = (now: string): string => `
 const LOCK = `
   select o.id, o.public_id as "publicId", o.subscription_id as "subscriptionId", o.account_id as "accountId",
     o.business_id as "businessId", o.scheduled_on as "scheduledOn", o.year_month as "yearMonth", o.state,
-    o.total_amount as "totalAmount", o.failed_on as "failedOn", o.retry_on as "retryOn",
+    o.total_amount as "totalAmount", o.credit_amount as "creditAmount", o.failed_on as "failedOn", o.retry_on as "retryOn",
     o.failed_on is not null as "hasFailed", s.status, s.next_box_on as "nextBoxOn", b.time_zone as "timeZone",
     ${runs('s.status')} and b.closed_at is null as "isServed", ${OVERTAKEN('$2')} as "isOvertaken",
     c.provider_account_id as "providerAccountId", c.customer_id as "customerId", c.card_id as "cardOnFile"

@@ -48,6 +48,10 @@ export class Payment {
   @Property({ type: 'integer' })
   amount!: number;
 
+  /** Cents of the account's credit that a checkout holds while its card is being charged. */
+  @Property({ type: 'integer' })
+  creditHeld: number & Opt = 0;
+
   @Property({ type: 'text' })
   state: PaymentProgress & Opt = 'intent';
 

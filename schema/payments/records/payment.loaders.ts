@@ -3,6 +3,7 @@ import { byKey, listByKey } from '../../database/by-key.ts';
 import { propertiesOf } from '../../database/columns.ts';
 import { anyOf, db } from '../../database/database.ts';
 import { ProviderAccount } from '../accounts/provider-account.entity.ts';
+import { readCredit } from './credit.sql.ts';
 import { CardOnFile } from './card-on-file.entity.ts';
 import { Dispute } from './dispute.entity.ts';
 import { isOverdue } from './overdue.ts';
@@ -89,6 +90,19 @@ export function paymentLoaders(em: EntityManager) {
         return [...last.values()].filter(({ cents }) => cents > 0);
       },
       ({ orderId }) => orderId!,
+    ),
+
+    /** Cents of credit, under keys of a business and an account (creditKey). */
+    credit: byKey<{ key: string; credit: number }>(
+      (keys) =>
+        readCredit(
+          em,
+          keys.map((key) => {
+            const [businessId = '', accountId = ''] = key.split(' ');
+            return { businessId, accountId };
+          }),
+        ),
+      ({ key }) => key,
     ),
 
     /** What is owed on boxes whose payment failed: cents, and the day of the next try; null where nothing is. */

@@ -47,6 +47,11 @@ export class Refund {
   @Field(() => Int, { description: 'Cents given back.' })
   amount!: number;
 
+  /** Kept by the business as credit of the member: no money moves. */
+  @Property({ type: 'boolean' })
+  @Field(() => Boolean, { description: 'It is credit for the member’s next boxes: no money moves.' })
+  asCredit: boolean & Opt = false;
+
   @Property({ type: 'text', nullable: true })
   @Field(() => String, { nullable: true, description: 'Why, in the words of who asked for it.' })
   reason: string | null = null;

@@ -6,6 +6,7 @@ import { OURSELVES, recordEvent } from '../../memberships/records/record-event.t
 import { formatMonthDay } from '../../rules/time/calendar.ts';
 import { formatUsd } from '../../rules/money/money.ts';
 import { withTransaction } from '../../transaction.ts';
+import { giveCreditBack, useCredit } from '../credit/credit.ts';
 import { enterInLedger } from '../records/enter-ledger.ts';
 import { lockOrder } from '../records/order-to-charge.sql.ts';
 import type { ChargeableOrder } from '../records/order-to-charge.sql.ts';
@@ -56,7 +57,10 @@ export async function recordRefundFailed(
     if (refund.kind === 'surplus')
       return beginSurplusRefund(context, await lockPayment(context, refund.paymentId!), HOUR_SECONDS);
     if (!order) return;
-    if (order.state === 'refunded') await setOrder(context, order.id, 'paid');
+    if (order.state === 'refunded') {
+      await setOrder(context, order.id, 'paid');
+      await useCredit(context, order, OURSELVES);
+    }
     await recordEvent(context, {
       subscriptionId: order.subscriptionId,
       kind: 'payment_failed',
@@ -86,7 +90,15 @@ export async function recordGivenBack(
   context: Context,
   order: Pick<
     ChargeableOrder,
-    'id' | 'subscriptionId' | 'state' | 'totalAmount' | 'scheduledOn' | 'yearMonth'
+    | 'id'
+    | 'subscriptionId'
+    | 'businessId'
+    | 'accountId'
+    | 'state'
+    | 'totalAmount'
+    | 'creditAmount'
+    | 'scheduledOn'
+    | 'yearMonth'
   >,
   refund: Refund,
   by: string = refund.by,
@@ -106,9 +118,10 @@ export async function recordGivenBack(
   const isWhole = givenBack(await refundsOfOrder(context, order.id)) >= totalAmount;
   if (isWhole && order.state === 'paid') {
     await setOrder(context, order.id, 'refunded');
+    await giveCreditBack(context, order, by);
     await refreshPaymentState(context, subscriptionId);
   }
-  const how = refund.paymentId === null ? 'by the business' : 'to the card';
+  const how = refund.asCredit ? 'as credit' : refund.paymentId === null ? 'by the business' : 'to the card';
   await recordEvent(context, {
     subscriptionId,
     kind: 'refunded',
@@ -124,7 +137,12 @@ export async function recordGivenBack(
     orderId: order.id,
     period: refund.publicId,
     facts: {
-      refund: { amount: refund.amount, reason: refund.reason, isToCard: refund.paymentId !== null },
+      refund: {
+        amount: refund.amount,
+        reason: refund.reason,
+        isToCard: refund.paymentId !== null,
+        asCredit: refund.asCredit,
+      },
     },
   });
 }
@@ -143,7 +161,7 @@ const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() +
 /** `cents` negative: it goes out; positive: what went out has come back. */
 export const enterRefund = (
   context: Context,
-  { id, businessId, accountId, orderId, paymentId, providerRefundId, reason, by: asked }: Refund,
+  { id, businessId, accountId, orderId, paymentId, asCredit, providerRefundId, reason, by: asked }: Refund,
   cents: number,
   by: string = asked,
 ): Promise<void> =>
@@ -153,7 +171,7 @@ export const enterRefund = (
     orderId,
     paymentId,
     refundId: id,
-    kind: 'refund',
+    kind: asCredit ? 'credit_given' : 'refund',
     cents,
     note: reason,
     providerReference: providerRefundId,

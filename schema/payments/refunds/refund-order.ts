@@ -4,7 +4,10 @@ import { db } from '../../database/database.ts';
 import { conflict, invalid, paymentUnavailable } from '../../errors.ts';
 import { lockOrder } from '../../memberships/access/lock-order.ts';
 import { Order } from '../../memberships/records/order.entity.ts';
-import { callersName } from '../../memberships/records/record-event.ts';
+import { callersName, recordEvent } from '../../memberships/records/record-event.ts';
+import { formatMonthDay } from '../../rules/time/calendar.ts';
+import { formatUsd } from '../../rules/money/money.ts';
+import { giveCreditBack } from '../credit/credit.ts';
 import {
   isWholeCents,
   KEY_OF_ANOTHER,
@@ -33,6 +36,8 @@ export interface RefundWish {
   /** Cents; all that is left of what was paid unless given. */
   amount?: number | null;
   reason?: string | null;
+  /** The business keeps the money, and the member has it as credit. */
+  asCredit?: boolean | null;
   /** Names the wish: sent again, it is the same refund. The Idempotency-Key header unless given. */
   idempotencyKey?: string | null;
 }
@@ -74,21 +79,31 @@ async function begin(
   const left = leftOf(order, refunds);
 
   const amount = wish.amount ?? null;
+  const asCredit = wish.asCredit ?? false;
   const same = refunds.findLast((refund) =>
     requestKey === null
-      ? isSame(refund, { amount, left, reason }, context.now())
+      ? isSame(refund, { amount, left, reason, asCredit }, context.now())
       : refund.requestKey === requestKey,
   );
   if (same) {
-    const isAnother = (amount !== null && same.amount !== amount) || same.reason !== reason;
+    const isAnother =
+      (amount !== null && same.amount !== amount) || same.reason !== reason || same.asCredit !== asCredit;
     if (requestKey !== null && isAnother) throw conflict(KEY_OF_ANOTHER);
     return { orderId: order.id, refundId: same.id };
   }
   if (order.state === 'refunded' && amount === null) return { orderId: order.id, refundId: null };
+  if (order.state === 'paid' && order.totalAmount === 0 && order.creditAmount > 0) {
+    await giveBackWhatCreditPaid(context, order, reason);
+    return { orderId: order.id, refundId: null };
+  }
   if (order.state !== 'paid' || left <= 0) throw invalid(NOTHING_TO_REFUND);
   const cents = amount ?? left;
   if (!isWholeCents(cents) || cents > left) throw invalid(mostToRefund(left), { amount: mostToRefund(left) });
 
+  if (asCredit) {
+    await handBack(context, order, { amount: cents, reason, requestKey, asCredit });
+    return { orderId: order.id, refundId: null };
+  }
   const paid = await db(context.em)
     .selectFrom('payment')
     .select(['id', 'businessId', 'accountId', 'orderId', 'amount'])
@@ -101,15 +116,29 @@ async function begin(
       orderId: order.id,
       refundId: await beginRefund(context, paid, { amount: cents, reason, requestKey }),
     };
-  await handBack(context, order, { amount: cents, reason, requestKey });
+  await handBack(context, order, { amount: cents, reason, requestKey, asCredit });
   return { orderId: order.id, refundId: null };
 }
 
-/** The money was handed back by the business itself. */
+/** Credit has paid all of the order: it is there again, and no money moves. */
+async function giveBackWhatCreditPaid(context: Context, order: Order, reason: string | null): Promise<void> {
+  await db(context.em).updateTable('order').set({ state: 'refunded' }).where('id', '=', order.id).execute();
+  await giveCreditBack(context, order);
+  await recordEvent(context, {
+    subscriptionId: order.subscriptionId,
+    kind: 'refunded',
+    summary: `${formatUsd(order.creditAmount)} of credit was given back for the box of ${formatMonthDay(order.scheduledOn)}`,
+    before: { state: order.state },
+    after: { state: 'refunded', yearMonth: order.yearMonth, totalAmount: order.creditAmount },
+    note: reason,
+  });
+}
+
+/** The money was handed back by the business itself, or is kept by it as credit. */
 async function handBack(
   context: Context,
   order: Order,
-  wish: Pick<Refund, 'amount' | 'reason' | 'requestKey'>,
+  wish: Pick<Refund, 'amount' | 'reason' | 'requestKey' | 'asCredit'>,
 ): Promise<void> {
   const id = await storeRefund(
     context,
@@ -128,11 +157,11 @@ async function handBack(
 
 /** A double click, or an answer that was lost. */
 function isSame(
-  { kind, state, amount, reason, createdAt }: Refund,
-  wish: { amount: number | null; left: number; reason: string | null },
+  { kind, state, amount, reason, asCredit, createdAt }: Refund,
+  wish: { amount: number | null; left: number; reason: string | null; asCredit: boolean },
   now: Date,
 ): boolean {
-  if (kind !== 'asked' || state === 'failed') return false;
+  if (kind !== 'asked' || state === 'failed' || asCredit !== wish.asCredit) return false;
   // Of all that is left nothing is left, once it was asked for.
   if (wish.amount === null) return wish.left === 0 && state === 'processing';
   return (

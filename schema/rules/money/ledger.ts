@@ -8,7 +8,7 @@ interface Meaning {
 
 /**
  * Every kind of the ledger's entries, and all that is decided by it: a new one is added here first. What comes in is
- * positive, what goes out negative, and a mistake is taken back by its opposite. A write-off is what is asked for no more.
+ * positive, what goes out negative (credit that is given too: it is owed), and a mistake is taken back by its opposite. A write-off is what is asked for no more.
  * Source: docs/rules.md "The ledger".
  */
 const MEANINGS = {
@@ -18,8 +18,8 @@ const MEANINGS = {
   dispute: { cash: true, pays: true },
   dispute_won: { cash: true, pays: true },
   fee: { cash: true, pays: false },
-  credit_given: { cash: false, pays: false },
-  credit_used: { cash: false, pays: false },
+  credit_given: { cash: false, pays: true },
+  credit_used: { cash: false, pays: true },
   write_off: { cash: false, pays: false },
 } as const satisfies Record<string, Meaning>;
 

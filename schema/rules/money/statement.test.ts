@@ -1,10 +1,13 @@
 import { daysOfYear, statementSums } from './statement.ts';
+import type { StatementOrder } from './statement.ts';
 
-const order = (state: string, more: object = {}) => ({
+const back = (amount: number, more: object = {}) => ({ amount, state: 'refunded', asCredit: false, ...more });
+const order = (state: string, more: Partial<StatementOrder> = {}): StatementOrder => ({
   state,
   totalAmount: 4250,
   taxAmount: 250,
-  refundedAmount: 0,
+  creditAmount: 0,
+  refunds: [],
   ...more,
 });
 
@@ -12,12 +15,21 @@ test('a year sums up what was paid and given back, and the tax of what is left',
   expect(
     statementSums([
       order('paid'),
-      order('paid', { refundedAmount: 850 }),
-      order('refunded', { refundedAmount: 4250 }),
+      order('paid', { refunds: [back(850), back(100, { state: 'failed' })] }),
+      order('refunded', { refunds: [back(4250)] }),
       order('unpaid'),
       order('void'),
     ]),
   ).toEqual({ paid: 3 * 4250, refunded: 850 + 4250, tax: 250 + 200 });
+});
+
+test('what is kept as credit was not given back as money, and what credit paid was not paid anew', () => {
+  expect(
+    statementSums([
+      order('refunded', { refunds: [back(4250, { asCredit: true })] }),
+      order('paid', { totalAmount: 0, creditAmount: 4250 }),
+    ]),
+  ).toEqual({ paid: 4250, refunded: 0, tax: 250 });
 });
 
 test('a year has its days, and what is none has none', () => {

@@ -5,8 +5,10 @@ import { taxOfMovement } from './tax.ts';
 export interface StatementOrder {
   state: string;
   totalAmount: number;
+  /** What credit paid: no money came for it. */
+  creditAmount: number;
   taxAmount: number;
-  refundedAmount: number;
+  refunds: readonly { amount: number; state: string; asCredit: boolean }[];
 }
 
 /** The days of a calendar year; null for what is none. */
@@ -19,14 +21,26 @@ export function daysOfYear(year: number): { from: LocalDate; to: LocalDate } | n
 export const paidOf = ({ state, totalAmount }: Pick<StatementOrder, 'state' | 'totalAmount'>): number =>
   state === 'paid' || state === 'refunded' ? totalAmount : 0;
 
+/** Cents of it that were given back as money; what is kept as credit is not. Source: docs/rules.md "The statement of a year". */
+export const moneyBackOf = ({ refunds }: Pick<StatementOrder, 'refunds'>): number =>
+  refunds
+    .filter(({ state, asCredit }) => state === 'refunded' && !asCredit)
+    .reduce((cents, { amount }) => cents + amount, 0);
+
 /** What was paid, what was given back of it, and how much of what is left is tax. Source: docs/rules.md "The statement of a year". */
 export function statementSums(orders: readonly StatementOrder[]) {
   const sums = { paid: 0, refunded: 0, tax: 0 };
   for (const order of orders) {
     const paid = paidOf(order);
     sums.paid += paid;
-    sums.refunded += Math.min(order.refundedAmount, paid);
-    sums.tax += taxOfMovement(order, 0, Math.max(0, paid - order.refundedAmount));
+    const back = moneyBackOf(order);
+    sums.refunded += Math.min(back, paid);
+    const { taxAmount, totalAmount, creditAmount } = order;
+    sums.tax += taxOfMovement(
+      { taxAmount, totalAmount: totalAmount + creditAmount },
+      0,
+      Math.max(0, paid - back),
+    );
   }
   return sums;
 }

@@ -10,6 +10,7 @@ export const EMAIL_KINDS = {
   renewed: 'The order of a month was made; with its receipt.',
   payment_failed: 'A box could not be charged.',
   payment_reminder: 'Boxes are still to be paid; by staff, or some days after the box.',
+  credit_given: 'The business gave credit.',
   refunded: 'Money was given back for a box.',
   canceled: 'A membership ended.',
 } as const;

@@ -184,6 +184,11 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
   row('Query.emails', DASHBOARD, farm),
   row('Query.email', DASHBOARD, async (world) => ({ id: await world.email() })),
 
+  row('Mutation.giveCredit', CANCEL, async (world) => ({
+    membershipId: await world.membership(),
+    amount: 500,
+    reason: 'Late',
+  })),
   row('Mutation.remindDebtor', HANDLE, async (world) => ({ membershipId: await world.membership() })),
   row('Mutation.noteMembership', HANDLE, async (world) => ({
     ...(await membership(world)),

@@ -193,6 +193,10 @@ export const REST_ROWS: readonly RestRow[] = [
     ...(await ofSomebody(world)),
     body: { note: 'Called about the gate.' },
   })),
+  row('POST /admin/memberships/:public_id/credit', CANCEL, async (world) => ({
+    ...(await ofSomebody(world)),
+    body: { amount: 500, reason: 'Late' },
+  })),
   row('POST /admin/memberships/:public_id/remind', HANDLE, ofSomebody),
   row('POST /admin/orders/:id/paid', HANDLE, orderOf()),
   row('POST /admin/orders/:id/undo-paid', HANDLE, orderOf({ mark: 'paid' })),

@@ -11,10 +11,12 @@ import { isRunning } from '../../../schema/rules/memberships/membership-status.t
 interface MembershipFactsProps {
   row: MembershipRowFragment;
   pastDueCents: number;
+  /** Cents. */
+  creditBalance: number;
 }
 
 /** What is in the box, when the next one comes, and how the member is reached. */
-export function MembershipFacts({ row, pastDueCents }: MembershipFactsProps) {
+export function MembershipFacts({ row, pastDueCents, creditBalance }: MembershipFactsProps) {
   const { business, status, paymentState, startedAt, canceledAt, nextBoxOn, box, isGift, contact } = row;
   const extras = [...box.addons, ...box.upgrades].map(({ name }) => name);
   return (
@@ -26,6 +28,7 @@ export function MembershipFacts({ row, pastDueCents }: MembershipFactsProps) {
         </span>
       </Fact>
       {pastDueCents > 0 && <Fact name="Owed">{formatUsd(pastDueCents)}</Fact>}
+      {creditBalance > 0 && <Fact name="Credit">{formatUsd(creditBalance)}</Fact>}
       {nextBoxOn && <Fact name="Next box">{formatLongDate(nextBoxOn)}</Fact>}
       <Fact name="Package">{box.itemName}</Fact>
       {extras.length > 0 && <Fact name="With">{extras.join(', ')}</Fact>}

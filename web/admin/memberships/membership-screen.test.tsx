@@ -20,6 +20,7 @@ const MONTHS = [
 function oneMembership(some: Record<string, unknown> = {}) {
   return membershipForTests({
     pastDueCents: 0,
+    creditBalance: 0,
     skippableForMember: [],
     months: MONTHS,
     events: pageForTests([eventForTests()]),
@@ -276,7 +277,13 @@ test('a part is refunded with its reason, under one key until it is refused', as
   await user.click(within(question).getByRole('button', { name: 'Refund $10.00' }));
   expect(await screen.findByText('$10.00 for the box of December 3 was refunded.')).toBeInTheDocument();
   expect(asked(calls, 'RefundOrder')).toEqual([
-    { id: 'ord_mia', amount: 1000, reason: 'Two eggs were broken', key: expect.stringMatching(/^\w{32}$/) },
+    {
+      id: 'ord_mia',
+      amount: 1000,
+      reason: 'Two eggs were broken',
+      asCredit: false,
+      key: expect.stringMatching(/^\w{32}$/),
+    },
   ]);
 });
 
@@ -345,4 +352,27 @@ test('one that can’t be had now is asked for again', async () => {
   isDown = false;
   await user.click(again);
   expect(await screen.findByRole('heading', { level: 1, name: 'Mia Torres' })).toBeInTheDocument();
+});
+
+test('credit is given with a reason, and what there is stands among the facts', async () => {
+  const given: Record<string, unknown>[] = [];
+  answerGraph({
+    ...asStaff(),
+    membership: () => oneMembership({ creditBalance: 1250 }),
+    giveCredit: (args: Record<string, unknown>) => {
+      given.push(args);
+      return { ...oneMembership(), creditBalance: 1750 };
+    },
+  });
+  const { user } = await renderScreen('/admin/membership/sub_mia');
+  expect(await screen.findByText('$12.50')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Give credit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Give .* credit$/ }));
+  await user.type(dialog.getByLabelText('Amount ($)'), '5');
+  await user.click(dialog.getByRole('button', { name: 'Give credit' }));
+  expect(await dialog.findByText('Please say why: the member reads it.')).toBeInTheDocument();
+  await user.type(dialog.getByLabelText('Reason'), 'Two eggs were broken');
+  await user.click(dialog.getByRole('button', { name: 'Give credit' }));
+  expect(await screen.findByText(/has \$5\.00 more credit\./)).toBeInTheDocument();
+  expect(given).toEqual([{ membershipId: 'sub_mia', amount: 500, reason: 'Two eggs were broken' }]);
 });

@@ -13,6 +13,7 @@ import type { RowAction } from '../../ui/menus/row-menu.tsx';
 import { RefundQuestion } from '../orders/refund-question.tsx';
 import type { HandledOrderFragment } from '../orders/orders.generated.ts';
 import { useOrderActions } from '../orders/use-order-actions.ts';
+import { GiveCreditDialog } from './give-credit-dialog.tsx';
 import { MembershipDialogs } from './membership-dialogs.tsx';
 import type { Question } from './membership-question.tsx';
 import { MembershipFacts } from './membership-facts.tsx';
@@ -32,10 +33,12 @@ interface MembershipViewProps {
 
 /** A membership: its facts and boxes left, its history right, which is the longest; on a phone one after the other. */
 export function MembershipView({ membership, isReadingOn, onReadOn, onChanged }: MembershipViewProps) {
-  const { id, username, business, contact, months, events, pastDueCents, skippableForMember } = membership;
+  const { id, username, business, contact, months, events, pastDueCents, creditBalance, skippableForMember } =
+    membership;
   const { mayAt } = useAdminViewer();
   const [question, setQuestion] = useState<Question | null>(null);
   const [refunding, setRefunding] = useState<HandledOrderFragment | null>(null);
+  const [isGiving, setGiving] = useState(false);
   const { act } = useOrderActions(onChanged);
   const name = contact?.name || username || '';
   return (
@@ -53,14 +56,23 @@ export function MembershipView({ membership, isReadingOn, onReadOn, onChanged }:
         description={
           name === username ? `Member of ${business.name}` : `${username}, member of ${business.name}`
         }
-        action={useMembershipActions(membership, setQuestion).map((action) => (
+        action={[
+          {
+            label: 'Give credit',
+            disabledReason: mayAt(business.id, 'membership:cancel')
+              ? null
+              : 'Only the owner or an admin can do this.',
+            onSelect: () => setGiving(true),
+          } satisfies RowAction,
+          ...useMembershipActions(membership, setQuestion),
+        ].map((action) => (
           <ActionButton key={action.label} {...action} />
         ))}
       />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
           <Section title="Membership">
-            <MembershipFacts row={membership} pastDueCents={pastDueCents} />
+            <MembershipFacts row={membership} pastDueCents={pastDueCents} creditBalance={creditBalance} />
           </Section>
           <Section title="Boxes">
             <MonthsList
@@ -103,6 +115,14 @@ export function MembershipView({ membership, isReadingOn, onReadOn, onChanged }:
           onChanged();
         }}
       />
+      {isGiving && (
+        <GiveCreditDialog
+          membershipId={id}
+          name={name}
+          onClose={() => setGiving(false)}
+          onGiven={onChanged}
+        />
+      )}
       {refunding && (
         <RefundQuestion
           order={refunding}

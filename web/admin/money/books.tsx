@@ -6,6 +6,7 @@ import { FigureCard } from '../charts/figure-card.tsx';
 import { pointLabel, pointTick, rangeWords } from '../charts/point-labels.ts';
 import type { Trend } from '../charts/trend.ts';
 import { TrendFigure } from '../charts/trend-figure.tsx';
+import { CreditByMonth } from './credit-by-month.tsx';
 import { TaxByMonth } from './tax-by-month.tsx';
 import { useBooksQuery } from './money.generated.ts';
 import type { BooksQuery } from './money.generated.ts';
@@ -44,6 +45,9 @@ export function Books({ businessId, days }: BooksProps) {
       <Card>
         <TrendFigure trend={trendOf(books)} loading={loading && !books} />
       </Card>
+      {books && (books.sums.creditGiven !== 0 || books.sums.creditUsed !== 0) && (
+        <CreditByMonth months={books.months} />
+      )}
       {books && books.sums.tax !== 0 && <TaxByMonth months={books.months} />}
     </>
   );

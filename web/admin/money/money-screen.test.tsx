@@ -13,6 +13,8 @@ const SUMS = {
   tax: 0,
   refunded: 1_000,
   writtenOff: 3_900,
+  creditGiven: 0,
+  creditUsed: 0,
 };
 const order = (id: string, scheduledOn: string, number: number) => ({
   id,
@@ -175,4 +177,11 @@ test('nothing is said of disputes where there was none', async () => {
   await renderScreen('/admin/business/3/money');
   await screen.findByText('$140.00');
   expect(screen.queryByRole('heading', { name: 'Disputes' })).not.toBeInTheDocument();
+});
+
+test('where credit was given, it stands month by month', async () => {
+  answers([], { ...SUMS, creditGiven: 1500, creditUsed: 500 });
+  await renderScreen('/admin/business/3/money');
+  const table = await screen.findByRole('table', { name: 'Credit by month' });
+  expect(within(table).getByRole('row', { name: /November 2026/ })).toHaveTextContent('Given$15.00Used$5.00');
 });

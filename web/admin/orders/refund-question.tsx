@@ -7,6 +7,7 @@ import { errorDetails, errorMessage } from '../../client/errors/error-message.ts
 import { randomKey } from '../../client/requests/random-key.ts';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { toast } from '../../ui/messages/toaster.tsx';
@@ -24,6 +25,7 @@ export function RefundQuestion({ order, onDone }: RefundQuestionProps) {
   const [refund] = useRefundOrderMutation();
   const [amount, setAmount] = useState(priceText(left));
   const [reason, setReason] = useState('');
+  const [asCredit, setAsCredit] = useState(false);
   // One press is one refund, however often its answer is lost; what is asked for anew is another.
   const [key, setKey] = useState(randomKey);
   const [busy, setBusy] = useState(false);
@@ -43,7 +45,9 @@ export function RefundQuestion({ order, onDone }: RefundQuestionProps) {
     setBusy(true);
     setProblem(null);
     try {
-      await refund({ variables: { id: order.id, amount: cents, reason: reason.trim() || null, key } });
+      await refund({
+        variables: { id: order.id, amount: cents, reason: reason.trim() || null, asCredit, key },
+      });
       toast(`${formatUsd(cents)} for the box of ${formatMonthDay(order.scheduledOn)} was refunded.`);
       onDone();
     } catch (error) {
@@ -73,8 +77,9 @@ export function RefundQuestion({ order, onDone }: RefundQuestionProps) {
       onCancel={onDone}
     >
       <p>
-        What was charged to a card goes back to it. What was paid in any other way you give back yourself.
-        This can’t be undone.
+        {asCredit
+          ? 'You keep the money, and it pays the member’s next box. This can’t be undone.'
+          : 'What was charged to a card goes back to it. What was paid in any other way you give back yourself. This can’t be undone.'}
       </p>
       <div className="mt-4 grid gap-4 text-ink">
         <Field
@@ -106,6 +111,14 @@ export function RefundQuestion({ order, onDone }: RefundQuestionProps) {
             />
           )}
         </Field>
+        <Checkbox
+          label="As credit"
+          checked={asCredit}
+          onChange={(event) => {
+            setAsCredit(event.target.checked);
+            setKey(randomKey());
+          }}
+        />
       </div>
       {problem && <Alert className="mt-4">{problem}</Alert>}
     </AlertDialog>

@@ -2,6 +2,7 @@ import { boxOf } from '../../../schema/rules/memberships/box.ts';
 import type { Box } from '../../../schema/rules/memberships/box.ts';
 import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
 import { formatUsd, monthlyPrice } from '../../../schema/rules/money/money.ts';
+import { CREDIT_LABEL } from '../../../schema/rules/money/credit.ts';
 import { TOO_LITTLE } from '../../../schema/rules/money/order-price.ts';
 import { taxLabel } from '../../../schema/rules/money/tax.ts';
 import { modeWithDetails, VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
@@ -104,6 +105,9 @@ function SummaryBody({
         {quote && quote.taxAmount > 0 && <Line name={taxLabel(quote.taxRate)} cents={quote.taxAmount} />}
         {quote && quote.waivedAmount > 0 && (
           <Line name={TOO_LITTLE} cents={-quote.waivedAmount} tone="text-good" />
+        )}
+        {quote && quote.creditAmount > 0 && (
+          <Line name={CREDIT_LABEL} cents={-quote.creditAmount} tone="text-good" />
         )}
         <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
           <dt>{isGift ? 'One box' : 'First box'}</dt>

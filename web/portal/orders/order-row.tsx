@@ -1,4 +1,5 @@
 import { formatDate } from '../../../schema/rules/time/calendar.ts';
+import { CREDIT_LABEL } from '../../../schema/rules/money/credit.ts';
 import { TOO_LITTLE } from '../../../schema/rules/money/order-price.ts';
 import { taxLabel } from '../../../schema/rules/money/tax.ts';
 import { paths } from '../../app/paths.ts';
@@ -71,9 +72,19 @@ function OrderPicture({ business: { name, coverUrl } }: Pick<PortalOrderFragment
 }
 
 function OrderDetails({ order }: Pick<OrderRowProps, 'order'>) {
-  const { id, box, totalAmount, discountAmount, taxRate, taxAmount, waivedAmount, couponCode, address } =
-    order;
-  const isChanged = discountAmount > 0 || taxAmount > 0 || waivedAmount > 0;
+  const {
+    id,
+    box,
+    totalAmount,
+    discountAmount,
+    taxRate,
+    taxAmount,
+    waivedAmount,
+    creditAmount,
+    couponCode,
+    address,
+  } = order;
+  const isChanged = discountAmount > 0 || taxAmount > 0 || waivedAmount > 0 || creditAmount > 0;
   const hasExtras = box.addons.length + box.upgrades.length > 0;
   return (
     <div className="grid gap-6 pb-6 sm:grid-cols-2 sm:pl-16">
@@ -88,6 +99,7 @@ function OrderDetails({ order }: Pick<OrderRowProps, 'order'>) {
           )}
           {taxAmount > 0 && <Line name={taxLabel(taxRate)} cents={taxAmount} />}
           {waivedAmount > 0 && <Line name={TOO_LITTLE} cents={-waivedAmount} />}
+          {creditAmount > 0 && <Line name={CREDIT_LABEL} cents={-creditAmount} />}
           <Line name="Total" cents={totalAmount} strong />
         </dl>
       </div>

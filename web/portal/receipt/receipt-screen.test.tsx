@@ -48,7 +48,12 @@ test('what was charged says when; what cost nothing asks for nothing', async () 
 
 test('what was given back stands below the total, with why; what failed does not', async () => {
   storeMember();
-  const refund = { amount: 1000, reason: 'Two eggs were broken', createdAt: '2026-11-13T12:00:00Z' };
+  const refund = {
+    amount: 1000,
+    reason: 'Two eggs were broken',
+    asCredit: false,
+    createdAt: '2026-11-13T12:00:00Z',
+  };
   answer(
     receipt({
       state: 'paid',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../schema/rules/time/calendar.ts';
+import { CREDIT_LABEL } from '../../../schema/rules/money/credit.ts';
 import { TOO_LITTLE } from '../../../schema/rules/money/order-price.ts';
 import { taxLabel } from '../../../schema/rules/money/tax.ts';
 import type { PaidBy } from '../../client/graphql/schema-types.generated.ts';
@@ -61,13 +62,17 @@ export function ReceiptSheet({ order }: { order: ReceiptOrder }) {
         )}
         {order.taxAmount > 0 && <Line name={taxLabel(order.taxRate)} cents={order.taxAmount} />}
         {order.waivedAmount > 0 && <Line name={TOO_LITTLE} cents={-order.waivedAmount} />}
+        {order.creditAmount > 0 && <Line name={CREDIT_LABEL} cents={-order.creditAmount} />}
         <Line name="Total" cents={order.totalAmount} isTotal />
         {order.refunds
           .filter(({ state }) => state === 'refunded')
-          .map(({ id, amount, reason, createdAt }) => (
+          .map(({ id, amount, reason, asCredit, createdAt }) => (
             <Line
               key={id}
-              name={[`Given back on ${dayOf(createdAt, business.timeZone)}`, reason]
+              name={[
+                `Given back${asCredit ? ' as credit' : ''} on ${dayOf(createdAt, business.timeZone)}`,
+                reason,
+              ]
                 .filter(Boolean)
                 .join(': ')}
               cents={-amount}
@@ -80,8 +85,17 @@ export function ReceiptSheet({ order }: { order: ReceiptOrder }) {
 }
 
 /** "Paid by card on November 21, 2026", "Pay at pickup". */
-function payment({ state, totalAmount, paidAt, paidBy, box, subscription, business }: ReceiptOrder) {
-  if (totalAmount === 0) return 'Nothing to pay';
+function payment({
+  state,
+  totalAmount,
+  creditAmount,
+  paidAt,
+  paidBy,
+  box,
+  subscription,
+  business,
+}: ReceiptOrder) {
+  if (totalAmount === 0) return creditAmount > 0 ? CREDIT_LABEL : 'Nothing to pay';
   if (state === 'paid') {
     const day = paidAt ? ` on ${dayOf(paidAt, business.timeZone)}` : '';
     return `${paidBy ? PAID[paidBy] : 'Paid'}${day}`;

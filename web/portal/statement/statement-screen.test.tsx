@@ -8,7 +8,7 @@ const box = (id: string, more: object) => ({
   ...orderForTests(),
   id,
   state: 'paid',
-  refundedAmount: 0,
+  refunds: [],
   seller: { name: 'Fernhill Farm LLC', address: '1 Farm Road\nTroy, NY', taxNumber: '12-345' },
   ...more,
 });
@@ -27,7 +27,11 @@ test('a year on one sheet: each box with what was paid, what was given back, and
           pageInfo: { hasNextPage: false, endCursor: null },
           nodes: [
             box('c', { state: 'unpaid' }),
-            box('b', { totalAmount: 4250, taxAmount: 250, refundedAmount: 850 }),
+            box('b', {
+              totalAmount: 4250,
+              taxAmount: 250,
+              refunds: [{ id: 'r1', amount: 850, state: 'refunded', asCredit: false }],
+            }),
             box('a', { totalAmount: 4250, taxAmount: 250 }),
           ],
         };

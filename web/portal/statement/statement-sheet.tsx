@@ -1,4 +1,4 @@
-import { paidOf, statementSums } from '../../../schema/rules/money/statement.ts';
+import { moneyBackOf, paidOf, statementSums } from '../../../schema/rules/money/statement.ts';
 import { formatMonthDay } from '../../../schema/rules/time/calendar.ts';
 import { Money } from '../../ui/text/money.tsx';
 import { orderStateWords } from '../membership/labels.ts';
@@ -78,15 +78,16 @@ function OfBusiness({ boxes }: { boxes: readonly StatementOrderFragment[] }) {
 }
 
 function Paid({ order }: { order: StatementOrderFragment }) {
-  const { state, refundedAmount, totalAmount, box, subscription } = order;
+  const { state, totalAmount, box, subscription } = order;
+  const back = moneyBackOf(order);
   if (paidOf(order) === 0)
     return totalAmount === 0 ? <Money cents={0} /> : orderStateWords(state, box.mode, subscription?.isGift);
   return (
     <>
       <Money cents={totalAmount} />
-      {refundedAmount > 0 && (
+      {back > 0 && (
         <span className="block text-muted">
-          <Money cents={-refundedAmount} /> given back
+          <Money cents={-back} /> given back
         </span>
       )}
     </>

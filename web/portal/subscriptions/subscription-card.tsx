@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { formatUsd } from '../../../schema/rules/money/money.ts';
 import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
 import type { PaymentSettingsFragment } from '../../payments/payment-settings.generated.ts';
 import { Card } from '../../ui/page/card.tsx';
@@ -64,6 +65,16 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
           </CardRow>
           <WhereTo subscription={subscription} phone={phone} />
           <PaymentRow subscription={subscription} paymentSettings={paymentSettings} />
+          {subscription.creditBalance > 0 && (
+            <CardRow name="Credit">
+              <span className="tabular">{formatUsd(subscription.creditBalance)}</span>
+              <span className="block text-sm text-muted">
+                {isGift
+                  ? `It pays your next order at ${business.name}.`
+                  : 'It pays your next box, before anything is charged.'}
+              </span>
+            </CardRow>
+          )}
         </dl>
         {canChange && subscription.skipMonth && (
           <FoldedPart title="Skip a month" value={skips.sentence} open={skips.isSkipping}>

@@ -1,0 +1,62 @@
+import type { Context } from '../../context.ts';
+import { takeAdvisoryLock } from '../../database/advisory-lock.sql.ts';
+import type { Order } from '../../memberships/records/order.entity.ts';
+import { creditKey, readCredit } from '../records/credit.sql.ts';
+import type { CreditHolder } from '../records/credit.sql.ts';
+import { enterInLedger } from '../records/enter-ledger.ts';
+
+/** Cents of credit that an account has at a business; never less than 0. */
+export async function creditOf(context: Context, holder: CreditHolder): Promise<number> {
+  const [read] = await readCredit(context.em, [holder]);
+  return Math.max(0, read?.credit ?? 0);
+}
+
+/**
+ * The same for whoever is about to use it, in their transaction: nobody else uses it before that is committed. Whoever has
+ * none waits for nobody.
+ */
+export async function creditToUse(context: Context, holder: CreditHolder): Promise<number> {
+  if ((await creditOf(context, holder)) === 0) return 0;
+  await takeAdvisoryLock(context.em, 'credit', creditKey(holder));
+  return creditOf(context, holder);
+}
+
+/** The same for several at once, under their keys; holders are locked in one order, so that runs never wait for each other. */
+export async function creditsToUse(
+  context: Context,
+  holders: readonly CreditHolder[],
+): Promise<Map<string, number>> {
+  if (holders.length === 0) return new Map();
+  const owners = (await readCredit(context.em, holders)).filter(({ credit }) => credit > 0);
+  const keys = [...new Set(owners.map(({ key }) => key))].toSorted();
+  for (const key of keys) await takeAdvisoryLock(context.em, 'credit', key);
+  const owning = holders.filter((holder) => keys.includes(creditKey(holder)));
+  const again = owning.length === 0 ? [] : await readCredit(context.em, owning);
+  return new Map(again.map(({ key, credit }) => [key, credit]));
+}
+
+/** An order as far as credit pays it. */
+type PaidByCredit = Pick<Order, 'id' | 'businessId' | 'accountId' | 'creditAmount'>;
+
+/** Enters that credit has paid its part of an order, in the transaction that made it; `by` as in the ledger. */
+export const useCredit = (context: Context, order: PaidByCredit, by?: string): Promise<void> =>
+  enter(context, order, order.creditAmount, by);
+
+/** Gives back what credit has paid of an order that is void or refunded, in the transaction that holds the order. */
+export const giveCreditBack = (context: Context, order: PaidByCredit, by?: string): Promise<void> =>
+  enter(context, order, -order.creditAmount, by);
+
+const enter = (
+  context: Context,
+  { id, businessId, accountId }: PaidByCredit,
+  cents: number,
+  by: string | undefined,
+): Promise<void> =>
+  enterInLedger(context, {
+    businessId,
+    accountId,
+    orderId: id,
+    kind: 'credit_used',
+    cents,
+    ...(by !== undefined && { by }),
+  });

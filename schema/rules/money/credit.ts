@@ -1,0 +1,41 @@
+import { FIELD_MAX } from '../limits.ts';
+import { fieldProblems, type FieldProblems, requiredLineProblem } from '../text/problem.ts';
+import { LEAST_CHARGE_CENTS, type OrderPrice } from './order-price.ts';
+
+/** The most that is given at once, in cents. */
+const CREDIT_MAX_CENTS = 100_000;
+
+export const CREDIT_AMOUNT_INVALID = 'Please enter an amount of $0.01 up to $1,000.00.';
+export const CREDIT_REASON_MISSING = 'Please say why: the member reads it.';
+
+/** The name of the line on receipts. */
+export const CREDIT_LABEL = 'Paid with credit';
+
+/** Why credit can't be given so, by field: `amount` in cents. Source: docs/rules.md "Credit". */
+export function creditProblems({ amount, reason }: { amount: number | null; reason: string }): FieldProblems {
+  const isAmount = amount !== null && Number.isInteger(amount) && amount > 0 && amount <= CREDIT_MAX_CENTS;
+  return fieldProblems({
+    amount: isAmount ? null : CREDIT_AMOUNT_INVALID,
+    reason: requiredLineProblem(reason, CREDIT_REASON_MISSING, 'The reason', FIELD_MAX),
+  });
+}
+
+/**
+ * An order of that price, of which credit (cents) pays what it can; `totalAmount` is what is left to pay. Where that is
+ * less than a card is charged for, it is let go. Source: docs/rules.md "Credit" and "Too little to charge".
+ */
+export function withCredit<Price extends OrderPrice>(
+  price: Price,
+  credit: number,
+  byCard: boolean,
+): Price & { creditAmount: number } {
+  const creditAmount = Math.max(0, Math.min(credit, price.totalAmount));
+  const rest = price.totalAmount - creditAmount;
+  const waived = byCard && creditAmount > 0 && rest < LEAST_CHARGE_CENTS ? rest : 0;
+  return {
+    ...price,
+    creditAmount,
+    waivedAmount: price.waivedAmount + waived,
+    totalAmount: rest - waived,
+  };
+}

@@ -1,0 +1,162 @@
+import { CARDS } from '../support/fake-square.ts';
+import { SELECTION } from '../support/fixtures.ts';
+import type { Person } from '../support/person.ts';
+import { openCardHouse, PRICE } from './support/card-house.ts';
+import type { CardHouse } from './support/card-house.ts';
+
+/** Credit: given with a reason, used before the card, held while a card is charged, and given back with its order. */
+
+let house: CardHouse;
+beforeAll(async () => {
+  house = await openCardHouse();
+});
+afterAll(() => house.close());
+afterEach(() => house.leaveNothing());
+
+const QUOTE = `query ($selection: SelectionInput!) {
+  quote(selection: $selection) { creditAmount totalAmount waivedAmount monthlyAmount } }`;
+const BALANCE = 'query { viewer { subscriptions { nodes { creditBalance } } } }';
+const BOOKS = 'query ($id: ID!) { books(businessId: $id) { sums { collected creditGiven creditUsed } } }';
+const REFUND = `mutation ($id: ID!, $amount: Int, $asCredit: Boolean) {
+  refundOrder(id: $id, amount: $amount, asCredit: $asCredit) { state refundedAmount } }`;
+
+const give = (id: string, amount: number, reason = 'Two eggs were broken') =>
+  house.door.call(`/api/admin/memberships/${id}/credit`, {
+    token: house.owner.token,
+    body: { amount, reason },
+  });
+const balance = async (who: Person) =>
+  (await who.run(BALANCE)).viewer.subscriptions.nodes[0].creditBalance as number;
+const amounts = () => house.square.charges.map(({ amount }) => amount);
+const orders = (who: { id: string }) =>
+  house.sql<{ state: string; total: number; credit: number }>(
+    `select o.state, o.total_amount as total, o.credit_amount as credit from "order" o
+       join subscription s on s.id = o.subscription_id where s.public_id = $1 order by o.scheduled_on`,
+    [who.id],
+  );
+const entries = async ({ id }: { id: string }) =>
+  (
+    await house.sql<{ entry: string }>(
+      `select l.kind || ' ' || l.cents as entry from ledger_entry l join subscription s on s.account_id = l.account_id
+        where s.public_id = $1 and l.kind like 'credit%' order by l.id`,
+      [id],
+    )
+  ).map(({ entry }) => entry);
+const sums = async () => (await house.owner.run(BOOKS, { id: house.farm.id })).books.sums;
+
+test('it is given with a reason, once for a double press, told by a mail, and by owners alone', async () => {
+  const mia = await house.joined();
+  expect((await give(mia.id, 500)).body).toEqual({ id: mia.id, credit_balance: 500 });
+  expect((await give(mia.id, 500)).body.credit_balance).toBe(500);
+  expect((await give(mia.id, 250, 'And a late box')).body.credit_balance).toBe(750);
+  expect((await give(mia.id, 0)).body.fields).toHaveProperty('amount');
+  expect((await give(mia.id, 100, ' ')).body.fields).toHaveProperty('reason');
+  const editor = await house.door.as.staff(house.farm, 'editor');
+  const refused = await house.door.call(`/api/admin/memberships/${mia.id}/credit`, {
+    token: editor.token,
+    body: { amount: 100, reason: 'Mine' },
+  });
+  expect(refused.status).toBe(403);
+  expect(await balance(mia)).toBe(750);
+  expect((await mia.mails()).filter((mail: string) => mail.startsWith('credit_given'))).toHaveLength(2);
+  expect(await entries(mia)).toEqual(['credit_given -500', 'credit_given -250']);
+});
+
+test('a renewal uses it before the card, as far as it goes, and the next one charges all of it again', async () => {
+  const before = await sums();
+  const mia = await house.joined();
+  await give(mia.id, 3000);
+  await house.on('2026-12-03');
+  await house.on('2027-01-03');
+  await house.on('2027-02-03');
+  expect(await orders(mia)).toEqual([
+    { state: 'paid', total: PRICE, credit: 0 },
+    { state: 'paid', total: 0, credit: PRICE },
+    { state: 'paid', total: PRICE - 350, credit: 350 },
+    { state: 'paid', total: PRICE, credit: 0 },
+  ]);
+  expect(amounts()).toEqual([PRICE, PRICE - 350, PRICE]);
+  expect(await balance(mia)).toBe(0);
+  expect(await sums()).toEqual({
+    collected: before.collected + 3 * PRICE - 350,
+    creditGiven: before.creditGiven + 3000,
+    creditUsed: before.creditUsed + 3000,
+  });
+});
+
+test('what is left for the card and too little to charge is let go', async () => {
+  const mia = await house.joined();
+  await give(mia.id, PRICE - 20);
+  await house.on('2026-12-03');
+  expect((await orders(mia)).at(-1)).toEqual({ state: 'paid', total: 0, credit: PRICE - 20 });
+  expect(amounts()).toEqual([PRICE]);
+});
+
+test('a checkout uses it, its quote says so, and a visitor knows nothing of it', async () => {
+  const mia = await house.joined();
+  await give(mia.id, 1000);
+  const { quote } = await mia.run(QUOTE, { selection: SELECTION });
+  expect(quote).toEqual({
+    creditAmount: 1000,
+    totalAmount: PRICE - 1000,
+    waivedAmount: 0,
+    monthlyAmount: PRICE,
+  });
+  expect((await house.door.as.visitor.run(QUOTE, { selection: SELECTION })).quote.creditAmount).toBe(0);
+  const { data } = await house.place(mia);
+  expect(data.placeOrder.order).toMatchObject({ state: 'paid', totalAmount: PRICE - 1000 });
+  expect(amounts()).toEqual([PRICE, PRICE - 1000]);
+  expect(await entries(mia)).toEqual(['credit_given -1000', 'credit_used 1000']);
+});
+
+test('of several checkouts at once one uses it, and a declined card gives it free again', async () => {
+  const mia = await house.joined();
+  await give(mia.id, 1000);
+  expect((await house.place(mia, CARDS.soft)).refused?.code).toBe('PAYMENT_DECLINED');
+  expect(await balance(mia)).toBe(1000);
+  expect(await entries(mia)).toEqual(['credit_given -1000']);
+  await Promise.all(Array.from({ length: 4 }, () => house.place(mia)));
+  expect(amounts().toSorted((a, b) => a - b)).toEqual([PRICE - 1000, PRICE, PRICE, PRICE, PRICE]);
+  expect(await balance(mia)).toBe(0);
+});
+
+test('an order that is taken back before it was charged gives it back', async () => {
+  const mia = await house.joined();
+  await give(mia.id, 1000);
+  house.square.outage = 'busy';
+  await house.on('2026-12-03');
+  expect((await orders(mia)).at(-1)).toMatchObject({ state: 'processing', credit: 1000 });
+  expect(await balance(mia)).toBe(0);
+  await house.owner.run('mutation ($id: ID!) { cancelSubscription(id: $id) { status } }', { id: mia.id });
+  expect((await orders(mia)).at(-1)).toMatchObject({ state: 'void' });
+  expect(await entries(mia)).toEqual(['credit_given -1000', 'credit_used 1000', 'credit_used -1000']);
+});
+
+test('a refund as credit keeps the money, and the whole of it refunds the order', async () => {
+  const before = await sums();
+  const mia = await house.joined();
+  await house.owner.run(REFUND, { id: mia.orderId, amount: 650, asCredit: true });
+  expect(await balance(mia)).toBe(650);
+  const { refundOrder } = await house.owner.run(REFUND, { id: mia.orderId, asCredit: true });
+  expect(refundOrder).toEqual({ state: 'refunded', refundedAmount: PRICE });
+  expect(await balance(mia)).toBe(PRICE);
+  expect(house.square.charges[0]!.refunded).toBe(0);
+  expect((await sums()).collected - before.collected).toBe(PRICE);
+});
+
+test('a refund of an order that credit has paid in part, or whole, gives it back', async () => {
+  const mia = await house.joined();
+  await give(mia.id, PRICE + 1000);
+  await house.on('2026-12-03');
+  await house.on('2027-01-03');
+  const [, whole, part] = await house.sql<{ id: string }>(
+    `select o.public_id as id from "order" o join subscription s on s.id = o.subscription_id
+      where s.public_id = $1 order by o.scheduled_on`,
+    [mia.id],
+  );
+  expect((await house.owner.run(REFUND, { id: whole!.id })).refundOrder.state).toBe('refunded');
+  expect(await balance(mia)).toBe(PRICE);
+  expect((await house.owner.run(REFUND, { id: part!.id })).refundOrder.state).toBe('refunded');
+  expect(await balance(mia)).toBe(PRICE + 1000);
+  expect(house.square.charges.at(-1)).toMatchObject({ amount: PRICE - 1000, refunded: PRICE - 1000 });
+});
