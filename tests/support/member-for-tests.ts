@@ -142,6 +142,16 @@ export function portalOf({
     business: subscriptionForTests().business,
     viewer: {
       account: mia,
+      sessions: [
+        {
+          id: 'session_1',
+          device: 'Chrome on Linux',
+          place: null,
+          isCurrent: true,
+          createdAt: '2026-11-01T12:00:00Z',
+          lastUsedAt: '2026-11-05T12:00:00Z',
+        },
+      ],
       attachments: [],
       subscriptions: { nodes: subscriptions, edges: [], pageInfo },
       orders: { nodes: orders, edges: [], pageInfo },

@@ -12,6 +12,9 @@ import { newDataDir } from './subjects.ts';
 
 const RUNS = 5;
 
+const ON_THIS_MACHINE =
+  'what is missing here and below is time on the main thread, which the simulation takes from this machine and slows down four times: beside other work it tells of the other work.';
+
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** Of one run: scores from 0 to 100, milliseconds, and the sum of what moved without being asked. */
@@ -81,9 +84,10 @@ function findingsOf(address: string, visits: Visit[]): Finding[] {
     },
     {
       what: `${address}: performance`,
-      goal: null,
+      goal: 'at least 99',
       measured: `${performance} (largest paint ${(middle((each) => each.largestPaintMs) / 1000).toFixed(2)} s, blocked ${Math.round(middle((each) => each.blockedMs))} ms)`,
-      reached: true,
+      reached: performance! >= 99,
+      ...(address === '/' && { note: ON_THIS_MACHINE }),
     },
   ];
 }

@@ -75,7 +75,7 @@ export function SignInForm({ submitLabel = 'Log In', defaultUsername = '', onSig
           Forgot your password?
         </Anchor>{' '}
         {supportPhone && (
-          <span className="sm:whitespace-nowrap">
+          <span className="min-[20rem]:whitespace-nowrap">
             Or call{' '}
             <span className="whitespace-nowrap">
               <a href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`} className={linkClass}>

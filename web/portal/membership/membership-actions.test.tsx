@@ -170,7 +170,11 @@ test('the profile is saved, and said to be', async () => {
   await user.clear(email);
   await user.type(email, 'mia@new.example');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-  expect(await screen.findByText('Your profile was saved.')).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      'Your profile was saved. We sent a link to mia@new.example: open it to confirm the address.',
+    ),
+  ).toBeInTheDocument();
   expect(asked).toEqual([{ email: 'mia@new.example', name: 'Mia Torres', phone: '(555) 010-0142' }]);
   expect(JSON.parse(localStorage.getItem('auth_user') ?? '')).toMatchObject({ email: 'mia@new.example' });
 });
