@@ -30,6 +30,7 @@ import { ConnectedAccounts } from './0030-connected-accounts.ts';
 import { Invitations } from './0031-invitations.ts';
 import { Disputes } from './0032-disputes.ts';
 import { Credit } from './0033-credit.ts';
+import { MoneyDifferences } from './0034-money-differences.ts';
 
 /** Every change of the database, oldest first. A migration that has shipped is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -65,4 +66,5 @@ export const MIGRATIONS = [
   { name: '0031-invitations', class: Invitations },
   { name: '0032-disputes', class: Disputes },
   { name: '0033-credit', class: Credit },
+  { name: '0034-money-differences', class: MoneyDifferences },
 ];

@@ -41,6 +41,7 @@ import { ConnectedPaymentsResolver, ConnectResolver } from './payments/connect/c
 import { DisputeResolver, OrderDisputeResolver } from './payments/disputes/dispute.resolver.ts';
 import { OrderPaymentResolver } from './payments/order-payment.resolver.ts';
 import { PaymentResolver } from './payments/payment.resolver.ts';
+import { ReconciliationResolver } from './payments/reconciliation/reconciliation.resolver.ts';
 import { ProductResolver } from './product.resolver.ts';
 import { UploadResolver } from './uploads/upload.resolver.ts';
 
@@ -72,6 +73,7 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       LedgerLineResolver,
       OrderPaymentResolver,
       DisputeResolver,
+      ReconciliationResolver,
       OrderDisputeResolver,
       UploadResolver,
       ManagedBusinessResolver,

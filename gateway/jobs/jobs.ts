@@ -5,6 +5,7 @@ import type { Job } from './job.ts';
 import { keepAccountsJob } from './keep-accounts.ts';
 import { queueUpcomingBoxesJob } from './queue-upcoming-boxes.ts';
 import { remindDebtorsJob } from './remind-debtors.ts';
+import { reconcileJob } from './reconcile.ts';
 import { renewDueJob } from './renew-due.ts';
 import { retryPaymentsJob, settlePaymentsJob } from './payments.ts';
 import { sendAccountEmailsJob } from './send-account-emails.ts';
@@ -23,6 +24,7 @@ export const JOBS: readonly Job[] = [
   sendAccountEmailsJob,
   deleteExpiredSessionsJob,
   forgetPackingMarksJob,
+  reconcileJob,
 ];
 
 /** Those of them that somebody waits for, run every few seconds. */

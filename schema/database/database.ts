@@ -34,6 +34,7 @@ import type { CardOnFile } from '../payments/records/card-on-file.entity.ts';
 import type { CardToForget } from '../payments/records/card-to-forget.entity.ts';
 import type { Dispute } from '../payments/records/dispute.entity.ts';
 import type { LedgerEntry } from '../payments/records/ledger-entry.entity.ts';
+import type { MoneyDifference } from '../payments/reconciliation/money-difference.entity.ts';
 import type { Payment } from '../payments/records/payment.entity.ts';
 import type { Refund } from '../payments/records/refund.entity.ts';
 import type { WebhookEvent } from '../payments/records/webhook-event.entity.ts';
@@ -89,6 +90,7 @@ export interface Tables extends Counters {
   payment: Columns<Payment>;
   refund: Columns<Refund>;
   dispute: Columns<Dispute>;
+  moneyDifference: Columns<MoneyDifference>;
   ledgerEntry: Columns<LedgerEntry>;
   providerAccount: Columns<ProviderAccount>;
   accountConnection: Columns<AccountConnection>;

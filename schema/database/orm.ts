@@ -32,6 +32,7 @@ import { AccountConnection } from '../payments/connect/account-connection.entity
 import { CardOnFile } from '../payments/records/card-on-file.entity.ts';
 import { CardToForget } from '../payments/records/card-to-forget.entity.ts';
 import { LedgerEntry } from '../payments/records/ledger-entry.entity.ts';
+import { MoneyDifference } from '../payments/reconciliation/money-difference.entity.ts';
 import { Payment } from '../payments/records/payment.entity.ts';
 import { Dispute } from '../payments/records/dispute.entity.ts';
 import { Refund } from '../payments/records/refund.entity.ts';
@@ -71,6 +72,7 @@ export const ENTITIES = [
   Payment,
   Refund,
   Dispute,
+  MoneyDifference,
   LedgerEntry,
   CardOnFile,
   CardToForget,

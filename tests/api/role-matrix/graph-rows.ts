@@ -170,6 +170,7 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
   row('Query.debtors', DASHBOARD, farm),
   row('Query.ledger', HANDLE, farm),
   row('Query.disputes', DASHBOARD, farm),
+  row('Query.moneyDifferences', CANCEL, farm),
   row(
     'Query.boxList',
     DASHBOARD,

@@ -34,7 +34,12 @@ const MIA = {
   orders: [order('ord_1', '2026-10-03', 1001), order('ord_2', '2026-11-03', 1002)],
 };
 
-function answers(debtors: object[] = [MIA], sums: object = SUMS, disputes: { isHeld: boolean }[] = []) {
+function answers(
+  debtors: object[] = [MIA],
+  sums: object = SUMS,
+  disputes: { isHeld: boolean }[] = [],
+  differences: object[] = [],
+) {
   const days: unknown[] = [];
   const paid: Record<string, unknown>[] = [];
   const reminded: unknown[] = [];
@@ -49,6 +54,7 @@ function answers(debtors: object[] = [MIA], sums: object = SUMS, disputes: { isH
     },
     debtors: () => pageForTests(debtors),
     disputes: () => pageForTests(disputes),
+    moneyDifferences: () => differences,
     resumeCharges: (args: Record<string, unknown>) => {
       for (const dispute of disputes) dispute.isHeld = false;
       paid.push({ resumed: args.id });
@@ -184,4 +190,13 @@ test('where credit was given, it stands month by month', async () => {
   await renderScreen('/admin/business/3/money');
   const table = await screen.findByRole('table', { name: 'Credit by month' });
   expect(within(table).getByRole('row', { name: /November 2026/ })).toHaveTextContent('Given$15.00Used$5.00');
+});
+
+test('what the payment company says otherwise is told', async () => {
+  const order = { id: 'ord_1', orderNumber: 'FF-1001' };
+  answers([], SUMS, [], [{ id: '1', kind: 'refund', here: 0, there: 700, providerReference: 'RE1', order }]);
+  await renderScreen('/admin/business/3/money');
+  const table = await screen.findByRole('table', { name: 'Differences' });
+  const row = await within(table).findByRole('row', { name: /Refund/ });
+  for (const words of ['FF-1001', '$0.00', '$7.00', 'RE1']) expect(row).toHaveTextContent(words);
 });

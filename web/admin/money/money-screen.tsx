@@ -11,6 +11,7 @@ import { PageTitle } from '../../ui/page/page-title.tsx';
 import { CsvButton } from '../export/csv-button.tsx';
 import { Books } from './books.tsx';
 import { Debtors } from './debtors.tsx';
+import { Differences } from './differences.tsx';
 import { Disputes } from './disputes.tsx';
 import { useMoneyBusinessQuery } from './money.generated.ts';
 import { OwedFigures } from './owed-figures.tsx';
@@ -49,6 +50,7 @@ export function MoneyScreen() {
           <OwedFigures owed={data.moneyOwed} />
           <Debtors businessId={id} mayHandle={mayAt(id, 'order:handle')} onPaid={() => void refetch()} />
           <Disputes businessId={id} mayResume={mayAt(id, 'membership:cancel')} />
+          {mayAt(id, 'membership:cancel') && <Differences businessId={id} />}
           <section aria-labelledby="books" className="grid gap-4">
             <h2 id="books" className="text-lg font-semibold">
               What came in

@@ -1,0 +1,78 @@
+import type { Context } from '../../context.ts';
+import { propertiesOf } from '../../database/columns.ts';
+import { anyOf, db } from '../../database/database.ts';
+import { MACHINE_NOW } from '../../database/machine-clock.sql.ts';
+import { withTransaction } from '../../transaction.ts';
+import { paymentsAt } from '../accounts/payments-of.ts';
+import { ProviderAccount } from '../accounts/provider-account.entity.ts';
+import { NotListed } from '../provider-records.ts';
+import { chargesWithout, differencesOf } from './differences.ts';
+import type { Found } from './differences.ts';
+import { ourChargesSince } from './our-payments.sql.ts';
+
+/** How a night went. */
+export interface Reconciliation {
+  accounts: number;
+  differences: number;
+  /** Accounts (internal ids) whose company could not be asked to the end: what was found before is kept. */
+  failed: { accountId: string; error: unknown }[];
+}
+
+/**
+ * Compares what the books have of the last seven days with what each payment company lists, account by account, and keeps
+ * what differs; what the company has and the books don't is looked at anew too (docs/rules.md "Reconciliation"). Payments
+ * of the account that are nobody's here, a shop's own sales, are passed over.
+ */
+export async function reconcile(context: Context): Promise<Reconciliation> {
+  const night: Reconciliation = { accounts: 0, differences: 0, failed: [] };
+  const accounts = await db(context.em)
+    .selectFrom('providerAccount')
+    .select(propertiesOf(ProviderAccount))
+    .where('disconnectedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+  for (const { id } of accounts) {
+    if (context.signal?.aborted) break;
+    try {
+      night.differences += await reconcileAccount(context, id);
+      night.accounts += 1;
+    } catch (error) {
+      if (!(error instanceof NotListed)) throw error;
+      night.failed.push({ accountId: id, error });
+    }
+  }
+  return night;
+}
+
+async function reconcileAccount(context: Context, providerAccountId: string): Promise<number> {
+  const { provider } = await paymentsAt(context, providerAccountId);
+  const { since, charges } = await ourChargesSince(context, providerAccountId);
+  const listed = new Set<string>();
+  const found: Found[] = [];
+  const looked = new Set<string>();
+  for await (const page of provider.listSince(since)) {
+    for (const { providerPaymentId } of page.payments) listed.add(providerPaymentId);
+    const differs = await differencesOf(context, providerAccountId, page);
+    found.push(...differs.found);
+    for (const id of differs.toLookAt) looked.add(id);
+  }
+  found.push(...chargesWithout(charges, listed));
+  await withTransaction(context, async () => {
+    await db(context.em)
+      .deleteFrom('moneyDifference')
+      .where('providerAccountId', '=', providerAccountId)
+      .execute();
+    if (looked.size > 0)
+      await db(context.em)
+        .updateTable('payment')
+        .set({ lookAt: MACHINE_NOW })
+        .where('id', '=', anyOf([...looked]))
+        .execute();
+    for (const difference of found)
+      await db(context.em)
+        .insertInto('moneyDifference')
+        .values({ ...difference, providerAccountId, foundAt: context.now() })
+        .execute();
+  });
+  return found.length;
+}
