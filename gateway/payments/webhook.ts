@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 
 import { notAllowed } from '../../schema/errors.ts';
+import { hearOfCards } from '../../schema/payments/cards/hear-of-cards.ts';
 import { hearOfRevocation } from '../../schema/payments/connect/revoked-account.ts';
 import { recordWebhookEvent } from '../../schema/payments/settlement/record-webhook-event.ts';
 import type { WebhookEventInput } from '../../schema/payments/settlement/record-webhook-event.ts';
@@ -41,11 +42,7 @@ export function mountProviderWebhook(
       if (!(await isGenuine(body, request.headers))) throw notAllowed(`The signature is not ${company}’s`);
       const event = read(body, Date.now());
       // Before it counts as heard: where the company can't be asked now, it sends the message again.
-      if (event?.about?.kind === 'account_revoked' && event.account !== null)
-        await hearOfRevocation(await openOwnContext(parts, request.id), {
-          provider: name,
-          reference: event.account,
-        });
+      if (event?.about) await hear(event, request.id);
       const paymentId = event && (await recordWebhookEvent(await openOwnContext(parts, request.id), event));
       if (paymentId) {
         const settled = settle(paymentId, request.id).catch((error: unknown) => {
@@ -59,6 +56,17 @@ export function mountProviderWebhook(
       return reply.header('cache-control', 'no-store').send({ ok: true });
     });
   });
+
+  const hear = async ({ about, account }: WebhookEventInput, requestId: string): Promise<void> => {
+    if (about?.kind === 'account_revoked' && account !== null)
+      await hearOfRevocation(await openOwnContext(parts, requestId), { provider: name, reference: account });
+    if (
+      about?.kind === 'card_changed' ||
+      about?.kind === 'card_removed' ||
+      about?.kind === 'customer_removed'
+    )
+      await hearOfCards(await openOwnContext(parts, requestId), about, company);
+  };
 
   const settle = async (paymentId: string, requestId: string) =>
     settlePayment(await openOwnContext(parts, requestId), paymentId, { by: company });
