@@ -68,7 +68,11 @@ export const adminWays: Record<keyof typeof adminTexts, (page: Page) => Promise<
     await enterAs(page, OLIVIA);
     await openScreen(page, '/admin/my');
   },
-  users: (page) => asAdmin(page, '/admin/users'),
+  users: async (page) => {
+    await asAdmin(page, '/admin/users');
+    // The newest stand first, and an administrator is one of the oldest.
+    await page.getByRole('searchbox', { name: 'Search by username' }).fill('admin');
+  },
   'users, create': (page) => asksToCreate(page, '/admin/users', 'Create User'),
   'users, none': async (page) => {
     await answerCalls(page, { Users: { data: { accounts: nothing } } });

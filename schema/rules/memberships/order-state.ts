@@ -49,7 +49,7 @@ export interface Packable {
   packAnyway: boolean;
 }
 
-/** True for an order whose box is put together and handed over. Source: docs/rules.md "Progress of a box". */
+/** @internal True for an order whose box is put together and handed over; statements ask `hasBox`, which a test holds to it. Source: docs/rules.md "Progress of a box". */
 export function bringsBox({ state, packAnyway }: Packable): boolean {
   const { box } = MEANINGS[state];
   return box === 'anyway' ? packAnyway : box;

@@ -14,7 +14,7 @@ export interface Pricing extends TaxSetting {
   byCard: boolean;
 }
 
-/** A price with nothing of a business in it. */
+/** @internal A price with nothing of a business in it, for tests. */
 export const PLAIN_PRICING: Pricing = { ...NO_TAX, byCard: false };
 
 /** What an order costs, in cents; `taxRate` in basis points, 0 where nothing of it is tax. */

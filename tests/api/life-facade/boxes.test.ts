@@ -117,7 +117,7 @@ describe('the boxes of a business', () => {
       [
         `${NOVEMBER}&progress=packed`,
         400,
-        { progress: 'The progress must be any, open, new, ready or done' },
+        { progress: 'The progress must be any, open, new, ready, done or held' },
       ],
     ] as const) {
       const answer = await days(query);

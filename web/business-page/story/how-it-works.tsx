@@ -12,7 +12,8 @@ const ARRIVES: Readonly<Record<FulfillmentMode, string>> = {
 /** "Pick it up, have it shipped or have it delivered". */
 function waysOf(fulfillment: PublicContent['fulfillment']): string {
   const ways = FULFILLMENT_MODES.filter((mode) => fulfillment[mode]).map((mode) => ARRIVES[mode]);
-  const words = ways.length < 2 ? (ways[0] ?? 'get it') : `${ways.slice(0, -1).join(', ')} or ${ways.at(-1)}`;
+  // British English has no comma before the "or".
+  const words = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(ways) || 'get it';
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -21,7 +21,7 @@ export function PastBoxes({ boxes }: { boxes: ShownPastBoxes | undefined }) {
         {boxes.map(({ yearMonth, content, pictureUrl }) => (
           <li key={yearMonth}>
             <details className="group">
-              <summary className="flex min-h-14 cursor-pointer list-none items-center gap-4 py-3 [&::-webkit-details-marker]:hidden">
+              <summary className="flex min-h-14 cursor-pointer list-none items-center gap-4 py-3">
                 <span className="min-w-0 flex-1">
                   <span className="block font-semibold">{formatYearMonth(yearMonth)}</span>
                   <span className="block text-sm text-muted wrap-anywhere group-open:hidden">

@@ -50,6 +50,7 @@ test('details are read where they are of the right kind', () => {
     retryAfter: null,
     savedBy: null,
     reason: null,
+    clientSecret: null,
   });
 });
 
