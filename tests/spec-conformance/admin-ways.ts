@@ -71,7 +71,7 @@ export const adminWays: Record<keyof typeof adminTexts, (page: Page) => Promise<
   users: async (page) => {
     await asAdmin(page, '/admin/users');
     // The newest stand first, and an administrator is one of the oldest.
-    await page.getByRole('searchbox', { name: 'Search by username' }).fill('admin');
+    await page.getByRole('searchbox', { name: 'Search users' }).fill('admin');
   },
   'users, create': (page) => asksToCreate(page, '/admin/users', 'Create User'),
   'users, none': async (page) => {
