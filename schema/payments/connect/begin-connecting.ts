@@ -11,6 +11,8 @@ import type { ConnectableCompany } from '../accounts/payment-accounts.ts';
 const SECONDS = 1_800;
 const STATE_BYTES = 32;
 
+export const CONNECTED_ALREADY = 'An account is connected already: disconnect it first';
+
 /**
  * Begins to connect a business's account at a payment company (docs/rules.md "Connected accounts").
  * @returns the company's page to go to. @throws NOT_FOUND for a company that can't be connected here, CONFLICT where the
@@ -49,7 +51,7 @@ export function companyOf({ ports }: Pick<Context, 'ports'>, provider: string): 
 /** @throws CONFLICT */
 export async function assertNoneConnected(context: Context, { id }: { id: string }): Promise<void> {
   const account = await context.loaders.accountOfBusiness.load(id);
-  if (account) throw conflict('An account is connected already: disconnect it first');
+  if (account) throw conflict(CONNECTED_ALREADY);
 }
 
 export const hashOf = (state: string): Uint8Array => createHash('sha256').update(state).digest();

@@ -3,11 +3,17 @@ import { lockOpenBusiness } from '../../businesses/records/lock-open-business.ts
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
 import { MACHINE_NOW } from '../../database/machine-clock.sql.ts';
-import { badRequest, unavailable } from '../../errors.ts';
+import { badRequest, conflict, unavailable } from '../../errors.ts';
 import { announcePageChange } from '../../page-changed.ts';
 import { withTransaction } from '../../transaction.ts';
 import type { ConnectedAccount } from '../accounts/payment-accounts.ts';
-import { assertNoneConnected, companyOf, hashOf, redirectUrl } from './begin-connecting.ts';
+import {
+  assertNoneConnected,
+  companyOf,
+  CONNECTED_ALREADY,
+  hashOf,
+  redirectUrl,
+} from './begin-connecting.ts';
 
 const RETRY_SECONDS = 60;
 
@@ -85,9 +91,13 @@ async function keep(
     )
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db(context.em)
+  // Another window may have come back at the same moment: the first one counts.
+  const taken = await db(context.em)
     .updateTable('business')
     .set({ providerAccountId: id })
     .where('id', '=', businessId)
-    .execute();
+    .where('providerAccountId', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!taken) throw conflict(CONNECTED_ALREADY);
 }

@@ -151,6 +151,12 @@ describe.each([await sideOf(await squareConnectBench()), await sideOf(await stri
       );
     });
 
+    test('two windows that come back at once connect one account', async () => {
+      const both = [await sayYes(), await sayYes()];
+      const ended = await Promise.all(both.map((yes) => owner.attempt(FINISH, { provider, ...yes })));
+      expect(ended.map(({ refused }) => refused?.code ?? null).toSorted()).toEqual(['CONFLICT', null]);
+    });
+
     test('disconnected, its cards are forgotten there, then its access is given back', async () => {
       // Later than what other tests have disconnected.
       door.clock.moveTo(new Date('2026-11-04T12:00:00Z'));
