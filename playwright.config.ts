@@ -68,6 +68,7 @@ function server(name: string, port: number, env: Record<string, string>) {
     stdout: 'pipe' as const,
     env: {
       NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: path.join(process.env.JOURNEYS_DATA ?? '', name),

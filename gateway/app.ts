@@ -34,6 +34,7 @@ import { limitCalls } from './http/limits/general-limit.ts';
 import { warnOfProxies } from './http/limits/proxy-warning.ts';
 import { trustedProxies } from './http/limits/trusted-proxies.ts';
 import { createOutages } from './http/outages.ts';
+import { logRequests } from './http/request-log.ts';
 import type { Outages } from './http/outages.ts';
 import { mountApiDocs } from './openapi/docs.ts';
 import { mountPages } from './pages/pages.ts';
@@ -95,7 +96,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, orm } = parts;
   const options: FastifyHttpOptions<Server> = {
     ...(parts.logger ? { loggerInstance: parts.logger } : { logger: false }),
-    // Only what goes wrong or is slow is logged (http/errors.ts, http/slow-requests.ts, graphql/authorization-plugin.ts).
+    // Lines of our own, with nothing in them that was sent (http/request-log.ts).
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(config.trustProxy),
@@ -123,6 +124,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   expectBodiesToCome(app, parts.bodyPace);
   refuseUnknownEncodings(app);
   logSlowRequests(app);
+  logRequests(app, { isOutage: outages.isOn });
   readJsonBodies(app);
   readFiles(app);
   rejectInvalidUnicode(app);

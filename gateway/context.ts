@@ -38,7 +38,7 @@ export async function openContext(
     requestId: request.id,
     pageChanged: parts.pageChanged,
   });
-  request.isSignedIn = context.caller.account !== null;
+  request.accountId = context.caller.account?.id;
   return context;
 }
 
@@ -85,7 +85,7 @@ export function header(request: FastifyRequest, name: string): string | null {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set as soon as a context was opened: the token was a valid one. */
-    isSignedIn?: boolean;
+    /** Whose token it carries; set as soon as a context was opened, undefined where the token was not a valid one. */
+    accountId?: string | undefined;
   }
 }

@@ -5,7 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { MikroORM } from '@mikro-orm/postgresql';
 import closeWithGrace from 'close-with-grace';
-import { pino } from 'pino';
 import type { Logger } from 'pino';
 
 import { ormOptions } from '../schema/database/orm.ts';
@@ -35,6 +34,7 @@ import { loadSite } from './pages/site.ts';
 import { paymentAccounts } from './payments/accounts/payment-accounts.ts';
 import { sealingBy } from './payments/accounts/sealing.ts';
 import { openCompanies, openProvider } from './payments/providers.ts';
+import { createLogger } from './boot/logger.ts';
 import { probeFolders } from './boot/probe-folders.ts';
 import { PROJECT_ROOT } from './boot/project-root.ts';
 import { operatorsLine } from './boot/start-problem.ts';
@@ -173,23 +173,6 @@ async function mailer({ smtpUrl, mailFrom, dataDir }: Config, log: Logger): Prom
   return smtp;
 }
 
-/** Never in a log, whatever is logged. */
-const REDACTED = [
-  'req.headers.authorization',
-  'req.headers.cookie',
-  '*.password',
-  '*.token',
-  '*.newPassword',
-  '*.currentPassword',
-  '*.accessToken',
-  '*.refreshToken',
-  '*.credentials',
-  '*.secret',
-  '*.webhookSignatureKey',
-  '*.sourceToken',
-  '*.clientSecret',
-];
-
 function exitWith(line: string): never {
   console.error(line);
   process.exit(1);
@@ -197,7 +180,7 @@ function exitWith(line: string): never {
 
 try {
   const config = readConfig();
-  const log = pino({ level: config.nodeEnv === 'production' ? 'info' : 'debug', redact: REDACTED });
+  const log = createLogger(config.logLevel);
   closeWithGrace({ delay: LONGEST_STOP_MILLISECONDS, logger: log }, async ({ err }) => {
     if (err) log.fatal({ err }, 'The server stops because of an error');
     await stop();

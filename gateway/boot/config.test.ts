@@ -17,6 +17,7 @@ describe('readConfig', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       nodeEnv: 'development',
+      logLevel: 'debug',
       port: 3000,
       host: '127.0.0.1',
       databaseUrl: null,
@@ -59,6 +60,7 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'nobody', 'MAIL_FROM takes an e-mail address; not "nobody"'],
     ['PORT', '1e3', 'PORT takes a whole number from 0 to 65535; not "1e3"'],
     ['NODE_ENV', 'prod', 'NODE_ENV takes production or development or test; not "prod"'],
+    ['LOG_LEVEL', 'all', 'LOG_LEVEL takes silent or fatal or error or warn or info or debug; not "all"'],
     ['DEMO', 'yes', 'DEMO takes 1 or 0; not "yes"'],
     ['RATE_LIMITS', '0', 'RATE_LIMITS takes on or off; not "0"'],
     ['SUPPORT_EMAIL', 'hello', 'SUPPORT_EMAIL takes an e-mail address; not "hello"'],

@@ -24,6 +24,7 @@ const GENERAL = z.object({
   DEMO: oneOf('1', '0'),
   PAYMENTS: oneOf(...PROVIDER_NAMES),
   NODE_ENV: oneOf('production', 'development', 'test'),
+  LOG_LEVEL: oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug'),
   PORT: port,
   HOST: text,
   DATA_DIR: text,
@@ -73,6 +74,8 @@ export function readConfig(env: Environment = process.env) {
   const isDemo = set.DEMO === undefined ? hasDemo : set.DEMO === '1';
   return {
     nodeEnv: set.NODE_ENV ?? 'development',
+    /** What is logged at least; requests at info. */
+    logLevel: set.LOG_LEVEL ?? (set.NODE_ENV === 'production' ? 'info' : 'debug'),
     /** 0 lets the system choose a free port. */
     port: set.PORT ?? 3000,
     host: set.HOST ?? '127.0.0.1',

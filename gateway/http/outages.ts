@@ -22,6 +22,8 @@ export interface Outages {
   took(error: unknown, victim: Victim): boolean;
   /** A logger for jobs, whose lines about an outage are counted likewise. */
   quiet<Log extends OutageLog>(log: Log): OutageLog;
+  /** True from the first failure until a minute has passed without one. */
+  isOn(): boolean;
   /** True from a write that failed because the disk is full, until one has worked again. */
   isDiskFull(): boolean;
   /** Called when a write has worked. */
@@ -99,6 +101,7 @@ export function createOutages(
         if (!took(err, { job })) jobLog.error(facts, message);
       },
     }),
+    isOn: () => begunAt !== null,
     isDiskFull: () => isFull,
     diskHasRoom: () => (isFull = false),
     stop: () => clearInterval(timer),

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+import { operationOf } from './operation-of.ts';
+
 /** From here on a request is worth a line: no statement of a healthy database takes a tenth of it. */
 const SLOW_MILLISECONDS = 500;
 /** At most one line in so long a time: a slow hour must not fill the disk. The next one says how many there were. */
@@ -36,13 +38,3 @@ export function logSlowRequests(app: FastifyInstance, now: () => number = () => 
     others = 0;
   });
 }
-
-/** The name of a GraphQL operation: the one that is chosen, else the first that the document names. */
-function operationOf({ body }: FastifyRequest): string | undefined {
-  const { operationName, query } = (body ?? {}) as { operationName?: unknown; query?: unknown };
-  if (typeof operationName === 'string' && NAME.test(operationName)) return operationName;
-  return typeof query === 'string' ? FIRST_NAME.exec(query)?.[1] : undefined;
-}
-
-const NAME = /^[A-Za-z_]\w{0,99}$/;
-const FIRST_NAME = /\b(?:query|mutation)\s+([A-Za-z_]\w{0,99})/;

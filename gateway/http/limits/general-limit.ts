@@ -7,12 +7,10 @@ import { LRUCache } from 'lru-cache';
 import { tooManyRequests } from '../../../schema/errors.ts';
 import { networkOf } from '../../../schema/rules/text/network.ts';
 import { bearerToken } from '../../context.ts';
+import { isRoutine } from '../routine.ts';
 
 /** Calls a minute of one address or one token, in this instance (docs/rules.md "Rates"). */
 export const CALLS_A_MINUTE = 1_200;
-
-/** Files and probes are not counted. */
-const FREE = /^\/(?:assets|uploads)\/|^\/(?:healthz|readyz|favicon\.ico|robots\.txt)$/;
 
 /**
  * The general limit. A valid token counts for itself, so that people behind one address don't share a budget; a
@@ -26,7 +24,7 @@ export async function limitCalls(app: FastifyInstance): Promise<void> {
     timeWindow: 60_000,
     cache: 20_000,
     enableDraftSpec: true,
-    allowList: (request) => FREE.test(pathOf(request)),
+    allowList: (request) => isRoutine(request),
     keyGenerator: (request) => {
       const key = tokenKey(request);
       return key !== null && validTokens.has(key) ? key : networkOf(request.ip);
@@ -37,7 +35,7 @@ export async function limitCalls(app: FastifyInstance): Promise<void> {
       }),
   });
   app.addHook('onResponse', async (request) => {
-    if (!request.isSignedIn) return;
+    if (request.accountId === undefined) return;
     const key = tokenKey(request);
     if (key !== null) validTokens.set(key, true);
   });
@@ -47,9 +45,4 @@ export async function limitCalls(app: FastifyInstance): Promise<void> {
 function tokenKey(request: FastifyRequest): string | null {
   const token = bearerToken(request);
   return token === null ? null : createHash('sha256').update(token).digest('base64url');
-}
-
-function pathOf(request: FastifyRequest): string {
-  const query = request.url.indexOf('?');
-  return query === -1 ? request.url : request.url.slice(0, query);
 }
