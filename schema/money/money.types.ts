@@ -23,6 +23,14 @@ export class BooksSums {
   @Field(() => Float, { description: 'Given back, as a positive number.' })
   refunded!: number;
 
+  @Field(() => Float, {
+    description: 'Taken back by owners of cards at their banks, less what was won back.',
+  })
+  disputed!: number;
+
+  @Field(() => Float, { description: 'What the payment company took for disputes, as a positive number.' })
+  fees!: number;
+
   @Field(() => Float, { description: 'Asked for no more, as a positive number.' })
   writtenOff!: number;
 

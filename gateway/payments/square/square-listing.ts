@@ -12,7 +12,8 @@ import type {
 const PAGE = 100;
 
 /**
- * Payments and refunds of a location that were made since then, and disputes that were made or changed, a page at a time.
+ * Payments and refunds of a location that were made since then, and disputes that were made or changed or are
+ * still open, a page at a time.
  * @throws what Square's SDK throws
  */
 export async function* listSince(
@@ -27,8 +28,11 @@ export async function* listSince(
     yield { payments: [], refunds: refunds.flatMap(listedRefund), disputes: [] };
   // Square lists disputes by no time.
   for await (const disputes of pages(await square.disputes.list({ locationId }))) {
-    const changed = disputes.filter(({ updatedAt }) => Date.parse(updatedAt ?? '') >= since.getTime());
-    yield { payments: [], refunds: [], disputes: changed.flatMap((each) => providerDispute(each) ?? []) };
+    const known = disputes.filter(
+      ({ state, updatedAt }) =>
+        DISPUTE_STATES[state!] === 'open' || Date.parse(updatedAt ?? '') >= since.getTime(),
+    );
+    yield { payments: [], refunds: [], disputes: known.flatMap((each) => providerDispute(each) ?? []) };
   }
 }
 

@@ -3,8 +3,8 @@ import { anyOf, db } from '../../database/database.ts';
 import { centsAway } from '../../rules/money/dispute.ts';
 import { tellDispute } from '../disputes/tell-dispute.ts';
 import type { ListedPage } from '../provider-records.ts';
-import type { MoneyDifference } from './money-difference.entity.ts';
-import type { OurCharge } from './our-payments.sql.ts';
+import type { DifferenceKind, MoneyDifference } from './money-difference.entity.ts';
+import type { OurMove } from './our-moves.sql.ts';
 
 /** A difference as it is kept. */
 export type Found = Omit<MoneyDifference, 'id' | 'providerAccountId' | 'foundAt'>;
@@ -83,18 +83,21 @@ export async function differencesOf(
   return { found, toLookAt };
 }
 
-/** Charges that the books have and the company does not list. */
-export const chargesWithout = (charges: readonly OurCharge[], listed: ReadonlySet<string>): Found[] =>
-  charges
-    .filter(({ providerPaymentId }) => !listed.has(providerPaymentId))
-    .map(({ businessId, orderId, providerPaymentId, amount }) => ({
-      businessId,
-      orderId,
-      kind: 'charge',
-      providerReference: providerPaymentId,
-      here: amount,
-      there: 0,
-    }));
+/** What of a company's list has been read, by its own names. */
+export type Listed = Readonly<Record<DifferenceKind, Set<string>>>;
+
+/** Remembers the names of a page. */
+export function noteListed(listed: Listed, { payments, refunds, disputes }: ListedPage): void {
+  for (const { providerPaymentId } of payments) listed.charge.add(providerPaymentId);
+  for (const { refundId } of refunds) listed.refund.add(refundId);
+  for (const { disputeId } of disputes) listed.dispute.add(disputeId);
+}
+
+/** What the books have and the company does not list. */
+export const movesWithout = (moves: readonly OurMove[], listed: Listed): Found[] =>
+  moves
+    .filter(({ kind, providerReference }) => !listed[kind].has(providerReference))
+    .map(({ amount, ...move }) => ({ ...move, here: amount, there: 0 }));
 
 const isUnderWay = (state: string): boolean => ['intent', 'processing', 'unknown'].includes(state);
 

@@ -6,9 +6,9 @@ import { withTransaction } from '../../transaction.ts';
 import { paymentsAt } from '../accounts/payments-of.ts';
 import { ProviderAccount } from '../accounts/provider-account.entity.ts';
 import { NotListed } from '../provider-records.ts';
-import { chargesWithout, differencesOf } from './differences.ts';
-import type { Found } from './differences.ts';
-import { ourChargesSince } from './our-payments.sql.ts';
+import { differencesOf, movesWithout, noteListed } from './differences.ts';
+import type { Found, Listed } from './differences.ts';
+import { ourMovesSince } from './our-moves.sql.ts';
 
 /** How a night went. */
 export interface Reconciliation {
@@ -46,17 +46,17 @@ export async function reconcile(context: Context): Promise<Reconciliation> {
 
 async function reconcileAccount(context: Context, providerAccountId: string): Promise<number> {
   const { provider } = await paymentsAt(context, providerAccountId);
-  const { since, charges } = await ourChargesSince(context, providerAccountId);
-  const listed = new Set<string>();
+  const { since, moves } = await ourMovesSince(context, providerAccountId);
+  const listed: Listed = { charge: new Set(), refund: new Set(), dispute: new Set() };
   const found: Found[] = [];
   const looked = new Set<string>();
   for await (const page of provider.listSince(since)) {
-    for (const { providerPaymentId } of page.payments) listed.add(providerPaymentId);
+    noteListed(listed, page);
     const differs = await differencesOf(context, providerAccountId, page);
     found.push(...differs.found);
     for (const id of differs.toLookAt) looked.add(id);
   }
-  found.push(...chargesWithout(charges, listed));
+  found.push(...movesWithout(moves, listed));
   await withTransaction(context, async () => {
     await db(context.em)
       .deleteFrom('moneyDifference')

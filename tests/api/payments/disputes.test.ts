@@ -46,6 +46,12 @@ const post = async ({ body, headers }: { body: string; headers: Record<string, s
   expect(status).toBe(200);
 };
 const listed = async () => (await owner.run(DISPUTES, { id: farm.id })).disputes.nodes;
+const books = async () =>
+  (
+    await owner.run('query ($id: ID) { books(businessId: $id) { sums { collected disputed fees } } }', {
+      id: farm.id,
+    })
+  ).books.sums;
 const stateIs = (state: string) => until(async () => (await listed())[0]?.state === state);
 const mails = () =>
   house.sql("select facts->'dispute' as dispute from account_email where kind = 'dispute' order by id");
@@ -70,6 +76,7 @@ test('a dispute takes the money away, holds the membership, and is told to its o
     },
   ]);
   expect((await ledger()).slice(-2)).toEqual([`charge ${amount}`, `dispute -${amount}`]);
+  expect(await books()).toEqual({ collected: 0, disputed: amount, fees: 0 });
   expect((await mails()).at(-1).dispute).toMatchObject({ state: 'open', amount, dueOn: expect.any(String) });
 
   await on('2026-12-03');
@@ -80,6 +87,7 @@ test('a dispute takes the money away, holds the membership, and is told to its o
   await square.deliver(post);
   await stateIs('won');
   expect((await ledger()).at(-1)).toBe(`dispute_won ${amount}`);
+  expect((await books()).disputed).toBe(0);
   expect((await mails()).at(-1).dispute).toMatchObject({ state: 'won', dueOn: null });
   // Won or lost: whether it goes on is for staff to say.
   expect(await listed()).toMatchObject([{ isHeld: true }]);

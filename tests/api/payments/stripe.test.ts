@@ -172,6 +172,8 @@ describe('what happens at Stripe', () => {
     expect(await mia.states()).toEqual(['refunded']);
     const moved = [`charge ${PRICE}`, `refund -${PRICE}`, `dispute -${PRICE}`, 'fee -1500'];
     expect(await ledger()).toEqual(moved);
+    const books = 'query ($id: ID) { books(businessId: $id) { sums { fees } } }';
+    expect((await owner.run(books, { id: house.farm.id })).books.sums).toEqual({ fees: 1500 });
   });
 
   test('comes before the answer of the call, and charges nothing twice', async () => {

@@ -6,8 +6,7 @@ import { FigureCard } from '../charts/figure-card.tsx';
 import { pointLabel, pointTick, rangeWords } from '../charts/point-labels.ts';
 import type { Trend } from '../charts/trend.ts';
 import { TrendFigure } from '../charts/trend-figure.tsx';
-import { CreditByMonth } from './credit-by-month.tsx';
-import { TaxByMonth } from './tax-by-month.tsx';
+import { ByMonth, CREDIT_SUMS, DISPUTE_SUMS, TAX_SUMS } from './by-month.tsx';
 import { useBooksQuery } from './money.generated.ts';
 import type { BooksQuery } from './money.generated.ts';
 
@@ -28,11 +27,14 @@ export function Books({ businessId, days }: BooksProps) {
     cents === undefined ? (error ? null : undefined) : formatUsd(cents);
   const { sums } = books ?? {};
   const figures = [
-    { label: 'Collected', value: show(sums?.collected), note: 'After what was given back' },
+    { label: 'Collected', value: show(sums?.collected), note: 'After what went back' },
     { label: 'By card', value: show(sums?.charged) },
     { label: 'Paid otherwise', value: show(sums?.paidOffline), note: 'At pickup or delivery' },
     ...(sums?.tax ? [{ label: 'Tax in it', value: show(sums.tax), note: 'Collected for the state' }] : []),
     { label: 'Given back', value: show(sums?.refunded) },
+    ...(sums && (sums.disputed !== 0 || sums.fees !== 0)
+      ? [{ label: 'Disputed', value: show(sums.disputed), note: feesNote(sums.fees) }]
+      : []),
     { label: 'Written off', value: show(sums?.writtenOff), note: 'Asked for no more' },
   ];
   return (
@@ -45,13 +47,19 @@ export function Books({ businessId, days }: BooksProps) {
       <Card>
         <TrendFigure trend={trendOf(books)} loading={loading && !books} />
       </Card>
-      {books && (books.sums.creditGiven !== 0 || books.sums.creditUsed !== 0) && (
-        <CreditByMonth months={books.months} />
+      {books && (
+        <>
+          <ByMonth title="Disputes by month" months={books.months} sums={DISPUTE_SUMS} />
+          <ByMonth title="Credit by month" months={books.months} sums={CREDIT_SUMS} />
+          {books.sums.tax !== 0 && <ByMonth title="Tax by month" months={books.months} sums={TAX_SUMS} />}
+        </>
       )}
-      {books && books.sums.tax !== 0 && <TaxByMonth months={books.months} />}
     </>
   );
 }
+
+const feesNote = (fees: number): string =>
+  fees === 0 ? 'Taken back by banks' : `Taken back by banks, and ${formatUsd(fees)} of fees`;
 
 function trendOf(books: BooksQuery['books'] | undefined): Trend {
   const points = (books?.months ?? []).map((month) => ({ ...month, ...spanOf(month.yearMonth, books!) }));

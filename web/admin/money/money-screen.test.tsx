@@ -12,6 +12,8 @@ const SUMS = {
   paidOffline: 5_000,
   tax: 0,
   refunded: 1_000,
+  disputed: 0,
+  fees: 0,
   writtenOff: 3_900,
   creditGiven: 0,
   creditUsed: 0,
@@ -183,6 +185,16 @@ test('nothing is said of disputes where there was none', async () => {
   await renderScreen('/admin/business/3/money');
   await screen.findByText('$140.00');
   expect(screen.queryByRole('heading', { name: 'Disputes' })).not.toBeInTheDocument();
+});
+
+test('what banks took back has a figure and stands month by month', async () => {
+  answers([], { ...SUMS, disputed: 3_900, fees: 1_500 });
+  await renderScreen('/admin/business/3/money');
+  const table = await screen.findByRole('table', { name: 'Disputes by month' });
+  expect(within(table).getByRole('row', { name: /November 2026/ })).toHaveTextContent(
+    'Disputed$39.00Fees$15.00',
+  );
+  expect(screen.getByText('Taken back by banks, and $15.00 of fees')).toBeInTheDocument();
 });
 
 test('where credit was given, it stands month by month', async () => {
