@@ -44,7 +44,10 @@ export async function openContext(
 
 /** A context without a request and without a caller: a visitor's questions asked in process, the start's own work, jobs. */
 export function openOwnContext(
-  parts: Omit<ContextParts, 'publicHost' | 'rateLimits'> & { signal?: AbortSignal | undefined },
+  parts: Omit<ContextParts, 'publicHost' | 'rateLimits'> & {
+    signal?: AbortSignal | undefined;
+    doer?: string;
+  },
   requestId: string,
 ): Promise<Context> {
   return createContext({
@@ -59,6 +62,7 @@ export function openOwnContext(
     requestId,
     pageChanged: parts.pageChanged,
     signal: parts.signal ?? null,
+    doer: parts.doer ?? null,
   });
 }
 

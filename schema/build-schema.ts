@@ -6,6 +6,7 @@ import { PlatformAccountsResolver } from './accounts/platform/platform-accounts.
 import { AttachmentResolver, ViewerResolver } from './accounts/profile/viewer.resolver.ts';
 import { SessionsResolver } from './accounts/sessions/sessions.resolver.ts';
 import { RecoveryResolver } from './accounts/recovery/recovery.resolver.ts';
+import { ActivityResolver } from './audit/activity.resolver.ts';
 import { BusinessConnectionResolver, BusinessResolver } from './businesses/listing/business.resolver.ts';
 import { InvitationsResolver } from './businesses/invitations/invitations.resolver.ts';
 import {
@@ -83,6 +84,7 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       ConnectedPaymentsResolver,
       StaffResolver,
       InvitationsResolver,
+      ActivityResolver,
       CatalogEditingResolver,
       NextBoxResolver,
       CouponResolver,

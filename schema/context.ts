@@ -33,6 +33,8 @@ export interface Context {
   outside: EntityManager;
   /** Who is calling, with the roles of this moment. */
   caller: Caller;
+  /** Who acts where nobody is signed in: "command line"; null for visitors, jobs and the demo's history. */
+  doer: string | null;
   /** Which business the call is about. */
   tenant: Tenant;
   /** The product's clock; sessions and rate limits use the machine's instead. */

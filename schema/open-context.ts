@@ -23,6 +23,8 @@ export interface RequestParts {
   /** Drops what this process keeps of a business (a slug, or GLOBAL_PAGE); where it keeps nothing, nothing. */
   pageChanged?: ((payload: string) => void) | undefined;
   signal?: AbortSignal | null;
+  /** Who acts where nobody is signed in; see Context. */
+  doer?: string | null;
 }
 
 /** Opens a request: forks the entity manager and, where a token was sent, finds out who is calling (one statement). */
@@ -38,6 +40,7 @@ export async function createContext(parts: RequestParts): Promise<Context> {
       return (outside ??= parts.em.fork());
     },
     caller: new Caller(identity, loaders),
+    doer: parts.doer ?? null,
     tenant: new Tenant(parts.tenant, loaders),
     now: parts.now,
     address: networkOf(parts.address),

@@ -81,6 +81,7 @@ describe('Who may import whom', () => {
     // which stand on top of everything and are imported by nobody.
     const order = [
       'rate-limits',
+      'audit',
       'accounts',
       'uploads',
       'businesses',

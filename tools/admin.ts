@@ -41,7 +41,7 @@ async function run([name = '', ...values]: string[]): Promise<void> {
     );
     try {
       const ports = { passwords: argon2Passwords(), addresses: siteAddresses(config) } as Ports;
-      const parts = { em: orm.em, clock: machineClock, ports, support: config.support };
+      const parts = { em: orm.em, clock: machineClock, ports, support: config.support, doer: 'command line' };
       const said = await command.run(await openOwnContext(parts, `admin ${name}`), values);
       for (const line of said) console.log(line);
     } finally {

@@ -75,6 +75,7 @@ const WHO: Readonly<Record<Access, string>> = {
   'page:view': STAFF,
   'catalog:view': EDITORS,
   'page:edit': EDITORS,
+  'activity:view': 'owners of the business and platform admins',
   'business:settings': 'owners of the business and platform admins',
   'staff:manage': 'owners of the business and platform admins',
   'membership:view': 'the staff of the business that it is of, and platform admins',

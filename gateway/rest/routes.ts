@@ -1,4 +1,5 @@
 import { accountsRoutes } from './accounts/accounts.routes.ts';
+import { activityRoutes } from './accounts/activity.routes.ts';
 import { boxesRoutes } from './memberships/boxes.routes.ts';
 import { businessesRoutes } from './businesses/businesses.routes.ts';
 import { catalogRoutes } from './businesses/catalog.routes.ts';
@@ -33,6 +34,7 @@ export const REST_ROUTES: readonly RestRow[] = [
   ...recoveryRoutes,
   ...sessionsRoutes,
   ...usersRoutes,
+  ...activityRoutes,
   ...membershipsRoutes,
   ...membersRoutes,
   ...oneMembershipRoutes,

@@ -3,8 +3,9 @@ import { notFound } from '../errors.ts';
 import { OK } from '../ok.type.ts';
 import type { Ok } from '../ok.type.ts';
 import { withTransaction } from '../transaction.ts';
-import { deleteEntries } from './entries.ts';
+import { deleteEntries, nameOfEntry } from './entries.ts';
 import type { EntryKind } from './entries.ts';
+import { audit } from '../audit/audit.ts';
 
 /** What is said where an entry isn't there. */
 const MISSING: Record<EntryKind, string> = {
@@ -12,6 +13,8 @@ const MISSING: Record<EntryKind, string> = {
   addOn: 'Add-on not found',
   upgrade: 'Upgrade not found',
 };
+
+const NAMED: Record<EntryKind, string> = { item: 'package', addOn: 'add-on', upgrade: 'upgrade' };
 
 /**
  * Deletes a package, an add-on or an upgrade of a business (null: of the global page) from the catalog. What visitors
@@ -24,8 +27,16 @@ export async function deleteEntry(
   id: string,
 ): Promise<Ok> {
   return withTransaction(context, async () => {
+    const name = await nameOfEntry(context.em, kind, { businessId: business?.id ?? null, ids: [id] });
     const deleted = await deleteEntries(context.em, kind, { businessId: business?.id ?? null, ids: [id] });
     if (deleted === 0) throw notFound(MISSING[kind]);
+    await audit(context, {
+      kind: 'catalog_deleted',
+      businessId: business?.id ?? null,
+      subject: name,
+      summary: `The ${NAMED[kind]} was deleted`,
+      before: { name },
+    });
     return OK;
   });
 }

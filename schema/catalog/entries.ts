@@ -18,6 +18,21 @@ export function countEntries(em: EntityManager, kind: EntryKind, filter: EntryFi
   return em.count(Upgrade, whereId('upgradeId', filter));
 }
 
+/** The name of one of them, null where there is none. */
+export async function nameOfEntry(
+  em: EntityManager,
+  kind: EntryKind,
+  filter: EntryFilter,
+): Promise<string | null> {
+  const found =
+    kind === 'item'
+      ? await em.findOne(Item, whereId('itemId', filter))
+      : kind === 'addOn'
+        ? await em.findOne(AddOn, whereId('addOnId', filter))
+        : await em.findOne(Upgrade, whereId('upgradeId', filter));
+  return found?.name ?? null;
+}
+
 /** Deletes them and answers how many there were; variations go with their items. */
 export function deleteEntries(em: EntityManager, kind: EntryKind, filter: EntryFilter): Promise<number> {
   if (kind === 'item') return em.nativeDelete(Item, whereId('itemId', filter));

@@ -6,6 +6,7 @@ import { withTransaction } from '../transaction.ts';
 import type { ExtraInput } from './catalog.input.ts';
 import { AddOn, Upgrade } from './extra.entity.ts';
 import { freeId, lockCatalog, assertBelowLimit } from './lock-catalog.ts';
+import { audit } from '../audit/audit.ts';
 
 /**
  * Saves an add-on or an upgrade of a business (null: of the global page) at once; visitors see it when the page is
@@ -23,27 +24,37 @@ export async function saveExtra(
     const id = input.id ?? (await freeId(context, kind, business));
     const { extra, problems } = completeExtra(kind, { ...input, id });
     assertValid(problems);
-    const isNew = await store(context, kind, business?.id ?? null, extra);
+    const { isNew, before } = await store(context, kind, business?.id ?? null, extra);
     if (isNew) await assertBelowLimit(context, business);
+    const { name, amount } = extra;
+    await audit(context, {
+      kind: 'catalog_saved',
+      businessId: business?.id ?? null,
+      subject: name,
+      summary: `The ${kind === 'addOn' ? 'add-on' : 'upgrade'} was ${isNew ? 'made' : 'changed'}`,
+      before,
+      after: { name, amount },
+    });
     return { extra, isNew };
   });
 }
 
-/** @returns true for a new one. */
+/** @returns whether it is new, and what it was. */
 async function store(
   { em }: Context,
   kind: ExtraKind,
   businessId: string | null,
   { id, name, description, amount, currency }: ExtraContent,
-): Promise<boolean> {
+): Promise<{ isNew: boolean; before: { name: string; amount: number } | null }> {
   const content = { name, description, amount, currency };
   const existing =
     kind === 'addOn'
       ? await em.findOne(AddOn, { businessId, addOnId: id })
       : await em.findOne(Upgrade, { businessId, upgradeId: id });
+  const before = existing && { name: existing.name, amount: existing.amount };
   if (existing) Object.assign(existing, content);
   else if (kind === 'addOn') em.create(AddOn, { businessId, addOnId: id, ...content });
   else em.create(Upgrade, { businessId, upgradeId: id, ...content });
   await em.flush();
-  return existing === null;
+  return { isNew: existing === null, before };
 }

@@ -9,6 +9,7 @@ import type { ItemInput } from './catalog.input.ts';
 import { freeId, lockCatalog, assertBelowLimit } from './lock-catalog.ts';
 import { Item } from './item.entity.ts';
 import { Variation } from './variation.entity.ts';
+import { audit } from '../audit/audit.ts';
 
 /**
  * Saves a package of a business (null: of the global page) at once; visitors see it when the page is published.
@@ -32,6 +33,7 @@ export async function saveItem(
     const saved = withCleanTexts(item, sanitizeHtml);
     const { name, currency } = saved;
     const existing = await em.findOne(Item, { businessId: business?.id ?? null, itemId: saved.id });
+    const nameBefore = existing?.name ?? null;
     const entity = existing ?? em.create(Item, { businessId: business?.id ?? null, itemId: saved.id, name });
     em.assign(entity, { ...packageTexts((text) => saved[text]), name, currency });
     // A new one gets its id; the old prices leave first: the new ones may bear the same ids.
@@ -49,6 +51,14 @@ export async function saveItem(
     }
     await em.flush();
     if (!existing) await assertBelowLimit(context, business);
+    await audit(context, {
+      kind: 'catalog_saved',
+      businessId: business?.id ?? null,
+      subject: saved.name,
+      summary: existing ? 'The package was changed' : 'The package was made',
+      before: nameBefore === null ? null : { name: nameBefore },
+      after: { name: saved.name, amounts: saved.variations.map(({ amount }) => amount) },
+    });
     return { item: saved, isNew: existing === null };
   });
 }

@@ -18,6 +18,7 @@ import { isDuplicateOf } from '../database/is-duplicate.ts';
 import { isId } from '../database/is-id.ts';
 import { withTransaction } from '../transaction.ts';
 import { Coupon } from './coupon.entity.ts';
+import { auditCoupon } from './audit-coupon.ts';
 
 /** A new coupon: `value` is percent (rounded to whole ones) or cents. What is left out limits nothing. */
 export interface NewCoupon {
@@ -50,7 +51,7 @@ export async function createCoupon(context: Context, input: NewCoupon): Promise<
       await lockOpenBusiness(context, business);
       const today = todayAt(context, business ?? { timeZone: DEFAULT_TIME_ZONE });
       assertValid({ endsOn: lastDayProblem(input.endsOn, today) });
-      return context.em.create(Coupon, {
+      const coupon = context.em.create(Coupon, {
         code: normaliseCode(input.code),
         type,
         value,
@@ -62,6 +63,9 @@ export async function createCoupon(context: Context, input: NewCoupon): Promise<
         endsOn: input.endsOn ?? null,
         createdAt: context.now(),
       });
+      await context.em.flush();
+      await auditCoupon(context, coupon, 'coupon_created');
+      return coupon;
     });
   } catch (error) {
     if (!isDuplicateOf(error, 'coupon_code')) throw error;

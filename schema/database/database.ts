@@ -7,6 +7,7 @@ import type { AccountLink } from '../accounts/records/account-link.entity.ts';
 import type { Account } from '../accounts/records/account.entity.ts';
 import type { Handover } from '../accounts/records/handover.entity.ts';
 import type { Session } from '../accounts/records/session.entity.ts';
+import type { AuditEntry } from '../audit/audit-entry.entity.ts';
 import type { Business } from '../businesses/records/business.entity.ts';
 import type { Invitation } from '../businesses/records/invitation.entity.ts';
 import type { Staff } from '../businesses/records/staff.entity.ts';
@@ -69,6 +70,7 @@ export interface Tables extends Counters {
   business: Columns<Business>;
   staff: Columns<Staff>;
   invitation: Columns<Invitation>;
+  auditEntry: Columns<AuditEntry>;
   page: Columns<Page>;
   item: Columns<Item>;
   variation: Columns<Variation>;

@@ -9,6 +9,7 @@ import { Session } from '../accounts/records/session.entity.ts';
 import { Business } from '../businesses/records/business.entity.ts';
 import { Invitation } from '../businesses/records/invitation.entity.ts';
 import { Staff } from '../businesses/records/staff.entity.ts';
+import { AuditEntry } from '../audit/audit-entry.entity.ts';
 import { AddOn, Upgrade } from '../catalog/extra.entity.ts';
 import { Item } from '../catalog/item.entity.ts';
 import { Plan } from '../catalog/plan.entity.ts';
@@ -49,6 +50,7 @@ export const ENTITIES = [
   Business,
   Staff,
   Invitation,
+  AuditEntry,
   Page,
   Item,
   Variation,

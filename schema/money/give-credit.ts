@@ -3,7 +3,7 @@ import { db } from '../database/database.ts';
 import { queueEmail } from '../emails/outbox/queue-email.ts';
 import { assertValid } from '../errors.ts';
 import { lockMembership } from '../memberships/access/lock-membership.ts';
-import { recordEvent } from '../memberships/records/record-event.ts';
+import { recordByStaff } from '../memberships/records/record-by-staff.ts';
 import type { Subscription } from '../memberships/records/subscription.entity.ts';
 import { enterInLedger } from '../payments/records/enter-ledger.ts';
 import { creditProblems } from '../rules/money/credit.ts';
@@ -41,10 +41,11 @@ export async function giveCredit(
       .executeTakeFirst();
     if (given) return membership;
     await enterInLedger(context, { businessId, accountId, kind: 'credit_given', cents: -amount, note });
-    await recordEvent(context, {
+    await recordByStaff(context, 'credit_given', membership, {
       subscriptionId: id,
       kind: 'noted',
       summary: `Credit of ${formatUsd(amount)} was given`,
+      after: { amount },
       note,
     });
     await queueEmail(context, {

@@ -12,6 +12,7 @@ import { debtorOf } from './list-debtors.sql.ts';
 import type { DebtorRow } from './list-debtors.sql.ts';
 import { readOwedOrders } from './owed-orders.sql.ts';
 import { owedFacts } from './owed-facts.ts';
+import { audit } from '../audit/audit.ts';
 
 /**
  * Reminds the member of a membership (public id) of all that it owes, by a mail: once a day, however often it is pressed
@@ -38,6 +39,14 @@ export async function remindDebtor(context: Context, publicId: string): Promise<
         subscriptionId: membership.id,
         kind: 'noted',
         summary: `${callersName(context)} has sent a reminder of ${formatUsd(debtor.owed)}`,
+      });
+    if (sent > 0)
+      await audit(context, {
+        kind: 'debtor_reminded',
+        businessId: membership.businessId,
+        subjectAccountId: membership.accountId,
+        summary: `A reminder of ${formatUsd(debtor.owed)} was sent`,
+        after: { owed: debtor.owed },
       });
     return debtor;
   });

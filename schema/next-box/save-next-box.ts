@@ -13,6 +13,8 @@ import { nextBoxMonth, nextBoxMonthProblem } from '../rules/time/next-box-month.
 import { withTransaction } from '../transaction.ts';
 import { NextBox } from './next-box.entity.ts';
 import { storeEdition } from './store-edition.ts';
+import { audit } from '../audit/audit.ts';
+import { formatYearMonth } from '../rules/time/calendar.ts';
 
 interface NextBoxInput {
   content: string;
@@ -62,6 +64,14 @@ export async function saveNextBox(
       );
     }
     await storeEdition(context, saved);
+    await audit(context, {
+      kind: 'next_box_saved',
+      businessId: business.id,
+      subject: formatYearMonth(yearMonth),
+      summary: content === '' ? 'The text about the box was taken away' : 'The text about the box was saved',
+      before: kept && { version: kept.version, yearMonth: kept.yearMonth },
+      after: { version: saved.version, yearMonth },
+    });
     context.loaders.nextBox.clear(business.id);
     context.loaders.pastBoxes.clear(business.id);
     await announcePageChange(context, business.slug);

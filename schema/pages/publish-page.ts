@@ -19,6 +19,7 @@ import { picturesToUploads } from '../uploads/pictures-to-uploads.ts';
 import { publishedPage } from './published-page.ts';
 import type { PublishedPage } from './published-page.ts';
 import { sanitizePageHtml } from './sanitize-page.ts';
+import { audit } from '../audit/audit.ts';
 
 /** A page's text on the cards of a list, in characters. */
 const CARD_TEXT_MAX = 300;
@@ -61,11 +62,26 @@ export async function publishPage(
     await assertBelowLimit(context, business);
     const version = (before?.version ?? 0) + 1;
     await savePage(context, businessId, content, version);
+    await audit(context, {
+      kind: 'page_published',
+      businessId,
+      subject: business === null ? 'The global page' : content.brand.name || business.slug,
+      summary: `The page was published as version ${version}`,
+      before: before && sizeOf(before),
+      after: sizeOf({ content, version }),
+    });
     if (businessId !== null) await copyToBusiness(em, businessId, content);
     await announcePageChange(context, business?.slug ?? GLOBAL_PAGE);
     return { content, version };
   });
 }
+
+const sizeOf = ({ content, version }: { content: PageContent; version: number }) => ({
+  version,
+  packages: content.itemIds.length,
+  addOns: content.addonIds.length,
+  upgrades: content.upgradeIds.length,
+});
 
 /**
  * Fills in ids that came without their snapshot from the catalog, in the order of the ids; unknown ones are dropped.

@@ -1,8 +1,8 @@
-import { getNamedType, isLeafType } from 'graphql';
-import type { GraphQLField, GraphQLObjectType, GraphQLSchema } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 
 import { REST_ROUTES } from '../../gateway/rest/routes.ts';
 import { buildGraphSchema } from '../../schema/build-schema.ts';
+import { callField } from './role-matrix/call-field.ts';
 import { GRAPH_ROWS } from './role-matrix/graph-rows.ts';
 import type { GraphRow } from './role-matrix/graph-rows.ts';
 import { REST_ROWS } from './role-matrix/rest-rows.ts';
@@ -11,7 +11,7 @@ import { CODES, PEOPLE } from './role-matrix/who.ts';
 import type { Person, Rights } from './role-matrix/who.ts';
 import { openWorld } from './role-matrix/world.ts';
 import type { World } from './role-matrix/world.ts';
-import { drawPicture, formOf, operationsOf } from './support/pictures.ts';
+import { drawPicture, formOf } from './support/pictures.ts';
 import { ADDRESS } from '../support/fixtures.ts';
 
 /*
@@ -131,7 +131,7 @@ describe('root fields', () => {
     ask: async (own, row, person) => (await row.args?.(own, person)) ?? {},
     refusal: (status) => CODES[status],
     async send(own, row, asked, token) {
-      const { errors, code } = await callField(own, row, asked, token);
+      const { errors, code } = await callField({ schema, picture }, own, row, asked, token);
       // An upload is refused before anything of it was read, and so before it is GraphQL.
       const refusal = errors?.[0]?.extensions.code ?? String(code);
       return { refusal, isLetIn: !errors || refusal === row.refusedAs, text: JSON.stringify(errors) };
@@ -300,37 +300,6 @@ async function callRoute(world: World, row: RestRow, asked: RestAsked, token: st
 }
 
 type RestAsked = Awaited<ReturnType<NonNullable<RestRow['ask']>>>;
-
-async function callField(
-  { door }: World,
-  row: GraphRow,
-  args: object,
-  token: string | undefined,
-): Promise<{ code?: string; errors?: { message: string; extensions: { code: string } }[] }> {
-  const [type, name] = row.field.split('.') as ['Query' | 'Mutation', string];
-  const field = (schema.getType(type) as GraphQLObjectType).getFields()[name]!;
-  const query = documentOf(type, field);
-  const { headers = {}, ...sent } = row.isUpload
-    ? operationsOf(picture, { query, variables: { file: null } })
-    : { body: { query, variables: args } };
-  const { body } = await door.call('/graphql', {
-    method: 'POST',
-    ...(token !== undefined && { token }),
-    ...(row.tenant !== undefined && { tenant: row.tenant }),
-    headers: { 'apollo-require-preflight': 'true', ...headers },
-    ...sent,
-  });
-  return body;
-}
-
-/** `query ($id: ID!) { managedBusiness(id: $id) { __typename } }`: all arguments as variables, and nothing inside. */
-function documentOf(type: 'Query' | 'Mutation', field: GraphQLField<unknown, unknown>): string {
-  const { args, name } = field;
-  const declared = args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
-  const given = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
-  const inside = isLeafType(getNamedType(field.type)) ? '' : ' { __typename }';
-  return `${type.toLowerCase()} ${declared && `(${declared})`} { ${name}${given && `(${given})`}${inside} }`;
-}
 
 const nameless = (route: string) => route.replaceAll(/:\w+/g, ':');
 

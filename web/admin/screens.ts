@@ -50,6 +50,12 @@ export const screens = {
     allow: 'staff',
     menu: { group: 'platform', label: 'Memberships', icon: 'receipt' },
   },
+  /** What staff and admins did. */
+  activity: {
+    pattern: '/admin/activity',
+    allow: 'admins',
+    menu: { group: 'platform', label: 'Activity', icon: 'clock' },
+  },
   changePassword: {
     pattern: '/admin/change-password',
     allow: 'staff',
@@ -127,6 +133,12 @@ export const screens = {
   connect: {
     pattern: '/admin/connect/:id',
     allow: 'staff',
+  },
+  /** What its staff did, for its owner. */
+  businessActivity: {
+    pattern: '/admin/business/:id/activity',
+    allow: 'staff',
+    menu: { group: 'business', label: 'Activity', icon: 'clock' },
   },
   /** Tax, what receipts say, and the time zone. */
   businessSettings: {

@@ -22,6 +22,7 @@ const files: Record<AdminScreenName, () => Promise<ComponentType>> = {
   nextBoxes: async () => (await import('../admin/next-box/next-boxes-screen.tsx')).NextBoxesScreen,
   users: async () => (await import('../admin/users/users-screen.tsx')).UsersScreen,
   memberships: async () => (await import('../admin/memberships/memberships-screen.tsx')).MembershipsScreen,
+  activity: async () => (await import('../admin/activity/activity-screen.tsx')).ActivityScreen,
   changePassword: async () =>
     (await import('../admin/change-password/change-password-screen.tsx')).ChangePasswordScreen,
   security: async () => (await import('../admin/security/security-screen.tsx')).SecurityScreen,
@@ -40,6 +41,8 @@ const files: Record<AdminScreenName, () => Promise<ComponentType>> = {
   businessEmails: async () => (await import('../admin/emails/emails-screen.tsx')).EmailsScreen,
   businessPayments: async () => (await import('../admin/payments/payments-screen.tsx')).PaymentsScreen,
   connect: async () => (await import('../admin/payments/came-back-screen.tsx')).CameBackScreen,
+  businessActivity: async () =>
+    (await import('../admin/activity/business-activity-screen.tsx')).BusinessActivityScreen,
   businessSettings: async () => (await import('../admin/settings/settings-screen.tsx')).SettingsScreen,
   membership: async () => (await import('../admin/memberships/membership-screen.tsx')).MembershipScreen,
 };

@@ -40,6 +40,7 @@ test('every URL of the product, and who may open those of the admin area', () =>
     '/admin/next-boxes admins, platform: Next Boxes',
     '/admin/users admins, platform: Users',
     '/admin/memberships staff, platform: Memberships',
+    '/admin/activity admins, platform: Activity',
     '/admin/change-password staff, platform: Change password',
     '/admin/security staff, platform: Security',
     '/admin/business/:id staff, business: Dashboard',
@@ -54,6 +55,7 @@ test('every URL of the product, and who may open those of the admin area', () =>
     '/admin/business/:id/emails staff, business: Emails',
     '/admin/business/:id/payments staff, business: Payments',
     '/admin/connect/:id staff',
+    '/admin/business/:id/activity staff, business: Activity',
     '/admin/business/:id/settings staff, business: Settings',
     '/admin/membership/:id staff',
   ]);

@@ -37,7 +37,13 @@ export type Access =
 /** Rights at the business that a membership or an order is of: which one that is, is the resolver's to find. */
 export type OfMembership = 'membership:view' | Extract<Action, 'order:handle' | 'membership:cancel'>;
 type BusinessAction =
-  'business:view' | 'page:view' | 'catalog:view' | 'page:edit' | 'business:settings' | 'staff:manage';
+  | 'business:view'
+  | 'page:view'
+  | 'catalog:view'
+  | 'page:edit'
+  | 'business:settings'
+  | 'activity:view'
+  | 'staff:manage';
 
 /** Where a list goes on: becomes `Link: <…>; rel="next"`. */
 export interface PageEnd {

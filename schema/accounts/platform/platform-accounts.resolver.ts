@@ -6,7 +6,7 @@ import { AccountConnection } from './account.connection.ts';
 import { Account } from '../records/account.entity.ts';
 import type { AccountProfile } from '../records/account-profile.ts';
 import { AccountMatch } from '../records/account.types.ts';
-import { createAccount } from '../registration/create-account.ts';
+import { createAccountFor } from './create-account-for.ts';
 import { countAccounts, listAccounts } from './list-accounts.ts';
 import type { AccountList } from './list-accounts.ts';
 import { searchAccounts } from './search-accounts.ts';
@@ -79,7 +79,7 @@ export class PlatformAccountsResolver {
     @Ctx() context: Context,
   ): Promise<AccountProfile> {
     context.caller.admin();
-    return createAccount(context, { username, password, isAdmin: isAdmin ?? false });
+    return createAccountFor(context, { username, password, isAdmin: isAdmin ?? false });
   }
 
   @Mutation(() => Account, {

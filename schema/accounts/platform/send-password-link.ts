@@ -7,6 +7,7 @@ import { queueAccountEmail } from '../recovery/queue-account-email.ts';
 import { recoveryAddress } from '../recovery/recovery-address.ts';
 import type { SentPasswordLink } from '../recovery/recovery.types.ts';
 import { findAccount } from './find-account.ts';
+import { audit } from '../../audit/audit.ts';
 
 /**
  * Sends somebody a link for a new password; where no address of theirs is known, the link itself is answered, once, to
@@ -17,6 +18,15 @@ export async function sendPasswordLink(context: Context, accountId: string): Pro
   if (account.disabledAt !== null) throw conflict(ACCOUNT_IS_DISABLED);
   return withTransaction(context, async () => {
     const sentTo = await recoveryAddress(context, account.id);
+    await audit(context, {
+      kind: 'password_link_sent',
+      businessId: null,
+      subjectAccountId: account.id,
+      summary:
+        sentTo === null
+          ? 'A link for a new password was made to be handed over'
+          : 'A link for a new password was sent',
+    });
     if (sentTo === null)
       return { sentTo, link: await makeLink(context, 'password', { accountId: account.id, address: null }) };
     await queueAccountEmail(context, {

@@ -6,6 +6,7 @@ import { isId } from '../../database/is-id.ts';
 import { withTransaction } from '../../transaction.ts';
 import type { AccountProfile } from '../records/account-profile.ts';
 import { Account } from '../records/account.entity.ts';
+import { audit } from '../../audit/audit.ts';
 
 /**
  * Makes an account a platform admin, or no longer one; felt at its next request. The last admin stays one
@@ -25,6 +26,14 @@ export async function setAdmin(
     }
     const account = await em.findOne(Account, accountId);
     if (!account) throw notFound('User not found');
+    await audit(context, {
+      kind: 'admin_set',
+      businessId: null,
+      subjectAccountId: account.id,
+      summary: isAdmin ? 'Made a platform admin' : 'No longer a platform admin',
+      before: { isAdmin: account.isAdmin },
+      after: { isAdmin },
+    });
     account.isAdmin = isAdmin;
     return account;
   });

@@ -10,6 +10,7 @@ import { dropLinks } from '../recovery/links.ts';
 import { lockAccount } from '../sessions/lock-account.ts';
 import { findAccount } from './find-account.ts';
 import { lockAdmins } from './set-admin.ts';
+import { audit } from '../../audit/audit.ts';
 
 /**
  * Disables an account, or enables it again. While it is disabled nobody signs in to it, its sessions are over and no link
@@ -21,7 +22,7 @@ export async function setDisabled(
   { accountId, isDisabled }: { accountId: string; isDisabled: boolean },
 ): Promise<AccountProfile> {
   return withTransaction(context, async () => {
-    const { id, isAdmin } = await findAccount(context, accountId);
+    const { id, isAdmin, disabledAt } = await findAccount(context, accountId);
     if (isDisabled && id === context.caller.account?.id) throw conflict(DISABLES_THEMSELF);
     if (isDisabled && isAdmin) {
       const admins = await lockAdmins(context);
@@ -38,6 +39,14 @@ export async function setDisabled(
       await db(context.em).deleteFrom('session').where('accountId', '=', id).execute();
       await dropLinks(context, 'password', id);
     }
+    await audit(context, {
+      kind: isDisabled ? 'account_disabled' : 'account_enabled',
+      businessId: null,
+      subjectAccountId: id,
+      summary: isDisabled ? 'The account was disabled' : 'The account was enabled again',
+      before: { isDisabled: disabledAt !== null },
+      after: { isDisabled },
+    });
     return findAccount(context, id);
   });
 }

@@ -74,6 +74,10 @@ async function takeUp(context: Context, token: string, accountId: string): Promi
     .executeTakeFirst();
   const problem = invitationProblem(staff?.role, role);
   if (problem) throw conflict(problem);
-  await attachStaff(context, { id: businessId }, { accountId, role, mayReplaceOwner: role === 'owner' });
+  await attachStaff(
+    context,
+    { id: businessId },
+    { accountId, role, mayReplaceOwner: role === 'owner', by: accountId },
+  );
   return businessId;
 }

@@ -16,6 +16,8 @@ import { INVITATION_MS, INVITATIONS_MAX } from '../../rules/limits.ts';
 import { withTransaction } from '../../transaction.ts';
 import { lockStaff } from '../staff/attach-staff.ts';
 import type { WaitingInvitation } from './invitation.types.ts';
+import { audit } from '../../audit/audit.ts';
+import { maskedEmail } from '../../rules/audit/audit-kinds.ts';
 
 /** Per account that invites: each is a mail to whoever was typed. */
 const INVITING: RateLimit = { name: 'invitation', hits: 30, windowSeconds: 3600 };
@@ -59,6 +61,13 @@ export async function invite(
       invitationId: id,
       recipient: email,
     });
+    await audit(context, {
+      kind: 'staff_invited',
+      businessId: business.id,
+      subject: maskedEmail(email),
+      summary: `Invited as ${role}`,
+      after: { role },
+    });
     return (await listInvitations(context, business)).find((one) => one.id === id)!;
   });
 }
@@ -84,14 +93,23 @@ export async function takeBackInvitation(
   business: { id: string },
   id: string,
 ): Promise<Ok> {
-  const taken = isId(id)
-    ? await db(context.em)
-        .deleteFrom('invitation')
-        .where('businessId', '=', business.id)
-        .where('id', '=', id)
-        .returning('id')
-        .executeTakeFirst()
-    : null;
-  if (!taken) throw notFound('Invitation not found');
-  return OK;
+  return withTransaction(context, async () => {
+    const taken = isId(id)
+      ? await db(context.em)
+          .deleteFrom('invitation')
+          .where('businessId', '=', business.id)
+          .where('id', '=', id)
+          .returning(['email', 'role'])
+          .executeTakeFirst()
+      : null;
+    if (!taken) throw notFound('Invitation not found');
+    await audit(context, {
+      kind: 'invitation_taken_back',
+      businessId: business.id,
+      subject: maskedEmail(taken.email),
+      summary: `The invitation as ${taken.role} was taken back`,
+      before: { role: taken.role },
+    });
+    return OK;
+  });
 }

@@ -8,6 +8,7 @@ import { announcePageChange } from '../../page-changed.ts';
 import { endCharges } from '../../payments/charges/end-charge.ts';
 import { withTransaction } from '../../transaction.ts';
 import { findOwing, recordCancellations } from './close-business.sql.ts';
+import { audit } from '../../audit/audit.ts';
 
 /** What a business has of its own and loses when it is closed; variations go with their items. */
 const OWN_TABLES = ['page', 'nextBox', 'nextBoxEdition', 'item', 'addOn', 'upgrade', 'staff'] as const;
@@ -18,10 +19,20 @@ const OWN_TABLES = ['page', 'nextBox', 'nextBoxEdition', 'item', 'addOn', 'upgra
  * (docs/rules.md "Deleting a business").
  * @throws NOT_FOUND where it is closed already.
  */
-export async function closeBusiness(context: Context, business: { id: string; slug: string }): Promise<Ok> {
+export async function closeBusiness(
+  context: Context,
+  business: { id: string; slug: string; name: string },
+): Promise<Ok> {
   return withTransaction(context, async () => {
     await lockAndClose(context, business.id);
-    await cancelSubscriptions(context, business.id);
+    const memberships = await cancelSubscriptions(context, business.id);
+    await audit(context, {
+      kind: 'business_closed',
+      businessId: business.id,
+      subject: business.name,
+      summary: 'The business was deleted',
+      before: { slug: business.slug, memberships },
+    });
     for (const { id } of await findOwing(context, business.id)) await endCharges(context, id);
     for (const table of OWN_TABLES)
       await db(context.em).deleteFrom(table).where('businessId', '=', business.id).execute();
@@ -43,7 +54,8 @@ async function lockAndClose({ em, now }: Context, id: string): Promise<void> {
   await db(em).updateTable('business').set({ closedAt: now() }).where('id', '=', id).execute();
 }
 
-async function cancelSubscriptions(context: Context, businessId: string): Promise<void> {
+/** @returns how many were canceled. */
+async function cancelSubscriptions(context: Context, businessId: string): Promise<number> {
   await recordCancellations(context, businessId);
   const canceled = await db(context.em)
     .updateTable('subscription')
@@ -57,4 +69,5 @@ async function cancelSubscriptions(context: Context, businessId: string): Promis
     context,
     canceled.map((each) => ({ kind: 'canceled', ...each, period, facts: { because: 'closed' } })),
   );
+  return canceled.length;
 }

@@ -11,6 +11,7 @@ import { withTransaction } from '../../transaction.ts';
 import { attachStaff } from '../staff/attach-staff.ts';
 import { businessOf } from '../records/business-of.ts';
 import type { BusinessRow } from '../records/business.rows.ts';
+import { audit } from '../../audit/audit.ts';
 
 /** A new business. Without a slug one is made from the name. */
 export interface NewBusiness {
@@ -35,6 +36,13 @@ export async function openBusiness(context: Context, input: NewBusiness): Promis
       businessId: business.id,
       planId: `plan_${business.slug}`,
       name: business.name,
+    });
+    await audit(context, {
+      kind: 'business_opened',
+      businessId: business.id,
+      subject: business.name,
+      summary: 'The business was opened',
+      after: { slug: business.slug },
     });
     for (const attachment of input.attachments ?? []) await attachStaff(context, business, attachment);
     await announcePageChange(context, business.slug);

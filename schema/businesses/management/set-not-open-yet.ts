@@ -4,6 +4,7 @@ import { withTransaction } from '../../transaction.ts';
 import { Business } from '../records/business.entity.ts';
 import type { BusinessRow } from '../records/business.rows.ts';
 import { lockOpenBusiness } from '../records/lock-open-business.ts';
+import { audit } from '../../audit/audit.ts';
 
 /**
  * Says whether nobody can join a business yet: its page then says that memberships open soon, its checkout refuses,
@@ -18,6 +19,14 @@ export async function setNotOpenYet(
   return withTransaction(context, async () => {
     await lockOpenBusiness(context, business);
     const entity = await context.em.findOneOrFail(Business, business.id);
+    await audit(context, {
+      kind: 'settings_saved',
+      businessId: business.id,
+      subject: business.name,
+      summary: notOpenYet ? 'Nobody can join for now' : 'Everybody can join now',
+      before: { notOpenYet: entity.notOpenYet },
+      after: { notOpenYet },
+    });
     entity.notOpenYet = notOpenYet;
     await announcePageChange(context, business.slug);
     return { ...business, notOpenYet };

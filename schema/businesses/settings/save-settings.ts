@@ -12,6 +12,7 @@ import { Business } from '../records/business.entity.ts';
 import type { BusinessRow } from '../records/business.rows.ts';
 import { lockOpenBusiness } from '../records/lock-open-business.ts';
 import { knowsTimeZone } from './knows-time-zone.sql.ts';
+import { audit } from '../../audit/audit.ts';
 
 /**
  * Saves what the owner of a business sets (docs/rules.md "Settings of a business"); what is left out stays. A rate holds for
@@ -29,6 +30,7 @@ export async function saveSettings(
     if (change.timeZone && !(await knowsTimeZone(context.em, change.timeZone)))
       throw invalid(TIME_ZONE_INVALID, { timeZone: TIME_ZONE_INVALID });
     const entity = await context.em.findOneOrFail(Business, business.id);
+    const before = settingsOf(entity);
     entity.taxRate = change.taxRate ?? entity.taxRate;
     const { taxModes } = change;
     if (taxModes) entity.taxModes = FULFILLMENT_MODES.filter((mode) => taxModes.includes(mode));
@@ -39,6 +41,7 @@ export async function saveSettings(
     entity.remindsDebtors = change.remindsDebtors ?? entity.remindsDebtors;
     const movesDays = Boolean(change.timeZone) && change.timeZone !== entity.timeZone;
     entity.timeZone = change.timeZone || entity.timeZone;
+    await auditChange(context, business, before, settingsOf(entity));
     // Its page says in which zone its days are.
     if (movesDays) await announcePageChange(context, business.slug);
     const { taxRate, legalName, legalAddress, taxNumber, timeZone, remindsDebtors } = entity;
@@ -52,5 +55,55 @@ export async function saveSettings(
       timeZone,
       remindsDebtors,
     };
+  });
+}
+
+const settingsOf = ({
+  taxRate,
+  taxModes,
+  legalName,
+  legalAddress,
+  taxNumber,
+  timeZone,
+  remindsDebtors,
+}: Business) => ({
+  taxRate,
+  taxModes: [...taxModes],
+  legalName,
+  legalAddress,
+  taxNumber,
+  timeZone,
+  remindsDebtors,
+});
+
+const WORDS: Readonly<Record<keyof ReturnType<typeof settingsOf>, string>> = {
+  taxRate: 'tax rate',
+  taxModes: 'what is taxed',
+  legalName: 'legal name',
+  legalAddress: 'legal address',
+  taxNumber: 'tax number',
+  timeZone: 'time zone',
+  remindsDebtors: 'reminders',
+};
+
+/** What differs alone, by its words; a tax number is said to have changed and not kept. */
+async function auditChange(
+  context: Context,
+  { id, name }: BusinessRow,
+  before: ReturnType<typeof settingsOf>,
+  after: ReturnType<typeof settingsOf>,
+): Promise<void> {
+  const names = Object.keys(WORDS) as (keyof typeof WORDS)[];
+  const changed = names.filter((one) => JSON.stringify(before[one]) !== JSON.stringify(after[one]));
+  if (changed.length === 0) return;
+  const of = (settings: Record<string, unknown>) =>
+    Object.fromEntries(changed.map((one) => [one, settings[one]]));
+  await audit(context, {
+    kind: 'settings_saved',
+    businessId: id,
+    subject: name,
+    summary: `Settings were changed: ${changed.map((one) => WORDS[one]).join(', ')}`,
+    before: of(before),
+    after: of(after),
   });
 }

@@ -6,6 +6,7 @@ import { isId } from '../../database/is-id.ts';
 import { withTransaction } from '../../transaction.ts';
 import { Staff } from '../records/staff.entity.ts';
 import type { AttachedStaff } from '../records/staff.types.ts';
+import { audit } from '../../audit/audit.ts';
 
 /**
  * Attaches an account to a business, or changes its role there. Another owner demotes the earlier one to editor in
@@ -16,7 +17,7 @@ import type { AttachedStaff } from '../records/staff.types.ts';
 export async function attachStaff(
   context: Context,
   business: { id: string },
-  { accountId, role, mayReplaceOwner = true }: NewAttachment,
+  { accountId, role, mayReplaceOwner = true, by }: NewAttachment,
 ): Promise<AttachedStaff> {
   return withTransaction(context, async () => {
     const { em } = context;
@@ -25,8 +26,19 @@ export async function attachStaff(
     const existing = await em.findOne(Staff, { businessId: business.id, accountId });
     if (!mayReplaceOwner && [existing?.role, role].includes('owner')) throw notAllowed();
     if (role === 'owner') await demoteOwner(context, business, accountId);
+    const before = existing?.role ?? null;
     if (existing) existing.role = role;
     else em.create(Staff, { businessId: business.id, accountId, role, createdAt: context.now() });
+    if (before !== role)
+      await audit(context, {
+        kind: 'staff_attached',
+        businessId: business.id,
+        subjectAccountId: accountId,
+        summary: before === null ? `Works here as ${role} now` : `Is ${role} now, was ${before}`,
+        before: before && { role: before },
+        after: { role },
+        ...(context.caller.account === null && by !== undefined && { byAccountId: by }),
+      });
     return { staff: { id: accountId, username, role }, isNew: existing === null };
   });
 }
@@ -52,14 +64,23 @@ async function usernameOf({ em }: Context, accountId: string): Promise<string> {
 }
 
 /** Written before the new owner is: the database allows one at a time. */
-async function demoteOwner({ em }: Context, business: { id: string }, accountId: string): Promise<void> {
-  const owner = await em.findOne(Staff, {
+async function demoteOwner(context: Context, business: { id: string }, accountId: string): Promise<void> {
+  const owner = await context.em.findOne(Staff, {
     businessId: business.id,
     role: 'owner',
     accountId: { $ne: accountId },
   });
-  if (owner) owner.role = 'editor';
-  await em.flush();
+  if (!owner) return;
+  owner.role = 'editor';
+  await context.em.flush();
+  await audit(context, {
+    kind: 'staff_attached',
+    businessId: business.id,
+    subjectAccountId: owner.accountId,
+    summary: 'Is editor now, was owner',
+    before: { role: 'owner' },
+    after: { role: 'editor' },
+  });
 }
 
 export interface NewAttachment {
@@ -67,4 +88,6 @@ export interface NewAttachment {
   role: StaffRole;
   /** Only platform admins make an owner, or take the role from one. */
   mayReplaceOwner?: boolean;
+  /** Who did it where nobody is signed in: who has accepted an invitation. */
+  by?: string;
 }

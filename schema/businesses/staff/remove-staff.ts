@@ -5,6 +5,7 @@ import { OK } from '../../ok.type.ts';
 import type { Ok } from '../../ok.type.ts';
 import { isId } from '../../database/is-id.ts';
 import { withTransaction } from '../../transaction.ts';
+import { audit } from '../../audit/audit.ts';
 
 /**
  * Takes an account off a business's staff; it is felt at its next request, since roles are never kept in a token.
@@ -28,6 +29,13 @@ export async function removeStaff(
     if (!removed) throw notFound('User not found');
     // Thrown after the delete, which the refusal takes back: nobody can make an owner in between.
     if (removed.role === 'owner' && !mayRemoveOwner) throw notAllowed();
+    await audit(context, {
+      kind: 'staff_removed',
+      businessId: business.id,
+      subjectAccountId: accountId,
+      summary: `Works here no more, was ${removed.role}`,
+      before: { role: removed.role },
+    });
     return OK;
   });
 }

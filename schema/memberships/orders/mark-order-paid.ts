@@ -13,7 +13,7 @@ import { IS_BEING_CHARGED, paidProblem } from '../../rules/memberships/order-pro
 import { withTransaction } from '../../transaction.ts';
 import { lockOrder } from '../access/lock-order.ts';
 import type { Order } from '../records/order.entity.ts';
-import { recordEvent } from '../records/record-event.ts';
+import { recordByStaff } from '../records/record-by-staff.ts';
 
 /** How the business was paid, and a word about it; both may be left out. */
 export interface OfflinePayment {
@@ -59,7 +59,7 @@ export async function markOrderPaid(
       note: words,
     });
     await refreshPaymentState(context, order.subscriptionId);
-    await recordEvent(context, {
+    await recordByStaff(context, 'order_paid', order, {
       subscriptionId: order.subscriptionId,
       kind: 'paid',
       summary: `The box of ${formatMonthDay(order.scheduledOn)} was marked as paid${method === null ? '' : ` (${method})`}`,

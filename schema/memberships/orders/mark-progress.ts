@@ -7,7 +7,7 @@ import type { Progress } from '../../rules/memberships/order-progress.ts';
 import { withTransaction } from '../../transaction.ts';
 import { lockOrder } from '../access/lock-order.ts';
 import type { Order } from '../records/order.entity.ts';
-import { recordEvent } from '../records/record-event.ts';
+import { recordByStaff } from '../records/record-by-staff.ts';
 
 /**
  * Marks the box of an order: ready, then collected where it is picked up, shipped where it is sent or brought. It only
@@ -26,7 +26,7 @@ export async function markProgress(
     const problem = progressProblem(handled, step);
     if (problem) throw invalid(problem);
     await db(context.em).updateTable('order').set({ progress: step }).where('id', '=', order.id).execute();
-    await recordEvent(context, {
+    await recordByStaff(context, 'order_marked', order, {
       subscriptionId: order.subscriptionId,
       kind: 'noted',
       summary: `The box of ${formatMonthDay(order.scheduledOn)} was marked as ${step}`,

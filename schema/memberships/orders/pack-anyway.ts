@@ -6,7 +6,7 @@ import { formatMonthDay } from '../../rules/time/calendar.ts';
 import { withTransaction } from '../../transaction.ts';
 import { lockOrder } from '../access/lock-order.ts';
 import type { Order } from '../records/order.entity.ts';
-import { recordEvent } from '../records/record-event.ts';
+import { recordByStaff } from '../records/record-by-staff.ts';
 
 /**
  * Says of the box of an order whose payment has failed that it is packed anyway, or (false) that it is held back again
@@ -25,7 +25,7 @@ export async function packAnyway(context: Context, publicId: string, isPacked: b
       .where('id', '=', order.id)
       .execute();
     const day = formatMonthDay(order.scheduledOn);
-    await recordEvent(context, {
+    await recordByStaff(context, 'order_packed_anyway', order, {
       subscriptionId: order.subscriptionId,
       kind: 'noted',
       summary: isPacked

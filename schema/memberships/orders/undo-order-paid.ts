@@ -13,7 +13,7 @@ import { withTransaction } from '../../transaction.ts';
 import { lockOrder } from '../access/lock-order.ts';
 import { MembershipEvent } from '../records/membership-event.entity.ts';
 import type { Order } from '../records/order.entity.ts';
-import { recordEvent } from '../records/record-event.ts';
+import { recordByStaff } from '../records/record-by-staff.ts';
 
 /**
  * Takes back that an order was marked as paid, by mistake: it stands again where it stood before, and the ledger has the
@@ -49,7 +49,7 @@ export async function undoOrderPaid(context: Context, publicId: string): Promise
     if (state === 'written_off')
       await enterInLedger(context, { ...common, kind: 'write_off', cents: totalAmount });
     await refreshPaymentState(context, subscriptionId);
-    await recordEvent(context, {
+    await recordByStaff(context, 'order_paid_undone', order, {
       subscriptionId,
       kind: 'noted',
       summary: `The box of ${formatMonthDay(order.scheduledOn)} is no longer marked as paid`,

@@ -8,7 +8,7 @@ import { withTransaction } from '../../transaction.ts';
 import { lockOrder } from '../access/lock-order.ts';
 import { MembershipEvent } from '../records/membership-event.entity.ts';
 import type { Order } from '../records/order.entity.ts';
-import { recordEvent } from '../records/record-event.ts';
+import { recordByStaff } from '../records/record-by-staff.ts';
 
 /**
  * Undoes the last mark of the box of an order, made by mistake: it is again at what it was before, so one that was handed
@@ -35,7 +35,7 @@ export async function undoProgress(
     // A mark from before the history said which order it was of: one step back.
     const before = (await stepBeforeMark(context, order, earlier)) ?? earlier.at(-1) ?? 'new';
     await db(context.em).updateTable('order').set({ progress: before }).where('id', '=', order.id).execute();
-    await recordEvent(context, {
+    await recordByStaff(context, 'order_mark_undone', order, {
       subscriptionId: order.subscriptionId,
       kind: 'noted',
       summary: `The box of ${formatMonthDay(order.scheduledOn)} is no longer marked as ${progress}`,

@@ -20,4 +20,5 @@ export async function recordEvents(context: Context, events: readonly HappenedEv
 }
 
 /** Who a change is written down for. */
-export const callersName = (context: Context): string => context.caller.account?.username ?? OURSELVES;
+export const callersName = (context: Context): string =>
+  context.caller.account?.username ?? context.doer ?? OURSELVES;

@@ -15,7 +15,7 @@ import { requestedMonth } from './requested-month.ts';
 import { storeSkips } from './store-skips.sql.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
 import { lockMembership } from '../access/lock-membership.ts';
-import { recordEvent } from '../records/record-event.ts';
+import { recordByStaff } from '../records/record-by-staff.ts';
 import { todayAt } from '../../businesses/records/today-at.ts';
 import { standingOf } from '../records/schedule.ts';
 import { canBeChanged } from '../../rules/memberships/membership-status.ts';
@@ -47,7 +47,7 @@ export async function skipForMember(
 
     const next = nextBoxAfterSkip(standing, month);
     await storeSkips(context, [{ id: membership.id, month, nextBoxOn: next }]);
-    await recordEvent(context, {
+    await recordByStaff(context, 'month_skipped', membership, {
       subscriptionId: membership.id,
       kind: 'skipped',
       summary: `${formatYearMonth(month)} was skipped for the member`,

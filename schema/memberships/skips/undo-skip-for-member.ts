@@ -8,7 +8,7 @@ import { withTransaction } from '../../transaction.ts';
 import { requestedMonth } from './requested-month.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
 import { lockMembership } from '../access/lock-membership.ts';
-import { recordEvent } from '../records/record-event.ts';
+import { recordByStaff } from '../records/record-by-staff.ts';
 import { todayAt } from '../../businesses/records/today-at.ts';
 import { scheduleOf, standingOf } from '../records/schedule.ts';
 import { storeUndone } from './store-skips.sql.ts';
@@ -42,7 +42,7 @@ export async function undoSkipForMember(
 
     const next = nextBoxAfterUndo(standing, month);
     await storeUndone(context, [{ id: membership.id, month, nextBoxOn: next }]);
-    await recordEvent(context, {
+    await recordByStaff(context, 'skip_undone', membership, {
       subscriptionId: membership.id,
       kind: 'skip_undone',
       summary: `The skip of ${formatYearMonth(month)} was taken back for the member`,

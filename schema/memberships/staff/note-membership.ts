@@ -4,7 +4,7 @@ import { noteProblem } from '../../rules/memberships/note.ts';
 import { withTransaction } from '../../transaction.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
 import { lockMembership } from '../access/lock-membership.ts';
-import { recordEvent } from '../records/record-event.ts';
+import { recordByStaff } from '../records/record-by-staff.ts';
 
 /**
  * Writes a note into the history of a membership, for the people of its business; it can't be changed later.
@@ -17,7 +17,7 @@ export async function noteMembership(
   return withTransaction(context, async () => {
     const membership = await lockMembership(context, input.publicId, 'order:handle');
     assertValid({ note: noteProblem(input.note) });
-    await recordEvent(context, {
+    await recordByStaff(context, 'membership_noted', membership, {
       subscriptionId: membership.id,
       kind: 'noted',
       summary: 'A note was written',

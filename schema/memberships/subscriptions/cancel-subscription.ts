@@ -5,7 +5,7 @@ import { endCharges } from '../../payments/charges/end-charge.ts';
 import { withTransaction } from '../../transaction.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
 import { lockMembership } from '../access/lock-membership.ts';
-import { recordEvent } from '../records/record-event.ts';
+import { recordByStaff } from '../records/record-by-staff.ts';
 
 /**
  * Cancels a membership for its member, who has called (docs/rules.md "Canceling"): it keeps its history, makes no more
@@ -22,7 +22,7 @@ export async function cancelSubscription(context: Context, publicId: string): Pr
       .set({ status: 'canceled', canceledAt, nextBoxOn: null })
       .where('id', '=', membership.id)
       .execute();
-    await recordEvent(context, {
+    await recordByStaff(context, 'membership_canceled', membership, {
       subscriptionId: membership.id,
       kind: 'canceled',
       summary: 'The membership was canceled',

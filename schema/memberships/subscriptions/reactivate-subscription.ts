@@ -8,7 +8,7 @@ import { GIFT_IS_OVER, nextBoxOn, resumedBoxOn } from '../../rules/memberships/r
 import { withTransaction } from '../../transaction.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
 import { lockMembership } from '../access/lock-membership.ts';
-import { recordEvent } from '../records/record-event.ts';
+import { recordByStaff } from '../records/record-by-staff.ts';
 import { todayAt } from '../../businesses/records/today-at.ts';
 import { scheduleOf } from '../records/schedule.ts';
 
@@ -34,7 +34,7 @@ export async function reactivateSubscription(context: Context, publicId: string)
       .set({ status: 'active', canceledAt: null, reactivatedAt, nextBoxOn: next })
       .where('id', '=', membership.id)
       .execute();
-    await recordEvent(context, {
+    await recordByStaff(context, 'membership_reactivated', membership, {
       subscriptionId: membership.id,
       kind: 'reactivated',
       summary: lacksCard ? `The membership was reactivated; ${NO_CARD}` : 'The membership was reactivated',

@@ -5,6 +5,7 @@ import { notFound } from '../../errors.ts';
 import { announcePageChange } from '../../page-changed.ts';
 import { withTransaction } from '../../transaction.ts';
 import { takeCardsOff } from './take-cards-off.sql.ts';
+import { audit } from '../../audit/audit.ts';
 
 /**
  * Takes a business's own account away: from now on it is paid as if it had none, and the cards that the account holds are
@@ -22,6 +23,12 @@ export async function disconnectAccount(context: Context, business: BusinessRow)
       .executeTakeFirst();
     if (!row?.providerAccountId) throw notFound('No account is connected');
     await takeAway(context, { businessId: business.id, accountId: row.providerAccountId });
+    await audit(context, {
+      kind: 'payments_disconnected',
+      businessId: business.id,
+      subject: business.name,
+      summary: 'The business’s own payment account was taken away',
+    });
     await announcePageChange(context, business.slug);
   });
   context.loaders.accountOfBusiness.clear(business.id);

@@ -14,6 +14,7 @@ import {
   hashOf,
   redirectUrl,
 } from './begin-connecting.ts';
+import { audit } from '../../audit/audit.ts';
 
 const RETRY_SECONDS = 60;
 
@@ -49,6 +50,13 @@ export async function finishConnecting(
     context.loaders.accountOfBusiness.clear(business.id);
     await assertNoneConnected(context, business);
     await keep(context, business, provider, answer.account);
+    await audit(context, {
+      kind: 'payments_connected',
+      businessId: business.id,
+      subject: business.name,
+      summary: `An account at ${company.name} was connected`,
+      after: { provider },
+    });
     // Its page says how its members pay.
     await announcePageChange(context, business.slug);
   });

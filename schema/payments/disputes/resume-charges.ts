@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
 import { lockMembership } from '../../memberships/access/lock-membership.ts';
-import { recordEvent } from '../../memberships/records/record-event.ts';
+import { recordByStaff } from '../../memberships/records/record-by-staff.ts';
 import type { Subscription } from '../../memberships/records/subscription.entity.ts';
 import { withTransaction } from '../../transaction.ts';
 
@@ -18,7 +18,7 @@ export async function resumeCharges(context: Context, publicId: string): Promise
       .set({ chargesHeldAt: null })
       .where('id', '=', membership.id)
       .execute();
-    await recordEvent(context, {
+    await recordByStaff(context, 'charges_resumed', membership, {
       subscriptionId: membership.id,
       kind: 'disputed',
       summary: 'The membership is charged again, after a dispute',

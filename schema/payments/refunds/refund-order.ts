@@ -25,6 +25,9 @@ import { beginRefund } from './begin-refund.ts';
 import { enterRefund, recordGivenBack } from './record-refund.ts';
 import { sendRefund } from './send-refund.ts';
 import { storeRefund } from './store-refund.ts';
+import { audit } from '../../audit/audit.ts';
+import { businessOf } from '../../businesses/records/business-of.ts';
+import { orderNumber } from '../../rules/memberships/order-number.ts';
 
 const RETRY_SECONDS = 30;
 /** The same refund asked for again within so long, without a key, is one refund. */
@@ -93,6 +96,7 @@ async function begin(
   }
   if (order.state === 'refunded' && amount === null) return { orderId: order.id, refundId: null };
   if (order.state === 'paid' && order.totalAmount === 0 && order.creditAmount > 0) {
+    await auditRefund(context, order, { amount: order.creditAmount, asCredit: true });
     await giveBackWhatCreditPaid(context, order, reason);
     return { orderId: order.id, refundId: null };
   }
@@ -100,6 +104,7 @@ async function begin(
   const cents = amount ?? left;
   if (!isWholeCents(cents) || cents > left) throw invalid(mostToRefund(left), { amount: mostToRefund(left) });
 
+  await auditRefund(context, order, { amount: cents, asCredit });
   if (asCredit) {
     await handBack(context, order, { amount: cents, reason, requestKey, asCredit });
     return { orderId: order.id, refundId: null };
@@ -118,6 +123,24 @@ async function begin(
     };
   await handBack(context, order, { amount: cents, reason, requestKey, asCredit });
   return { orderId: order.id, refundId: null };
+}
+
+/** What staff asked for; what comes of it at the payment company stands in the history. */
+async function auditRefund(
+  context: Context,
+  { businessId, accountId, number, state }: Order,
+  wish: { amount: number; asCredit: boolean },
+): Promise<void> {
+  const { slug } = await businessOf(context, businessId);
+  await audit(context, {
+    kind: 'order_refunded',
+    businessId,
+    subjectAccountId: accountId,
+    subject: orderNumber(slug, number),
+    summary: `${formatUsd(wish.amount)} was given back${wish.asCredit ? ' as credit' : ''}`,
+    before: { state },
+    after: wish,
+  });
 }
 
 /** Credit has paid all of the order: it is there again, and no money moves. */

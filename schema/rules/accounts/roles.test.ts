@@ -26,6 +26,7 @@ const TABLE: Record<Action, string> = {
   'membership:cancel': '----xx',
   'business:settings': '----xx',
   'staff:manage': '----xx',
+  'activity:view': '----xx',
   'platform:manage': '-----x',
 };
 

@@ -41,6 +41,8 @@ export const RIGHTS = {
   'business:settings': OWNERS,
   /** Attach and remove editors and viewers. */
   'staff:manage': OWNERS,
+  /** What staff did there. */
+  'activity:view': OWNERS,
   /** Create and delete businesses, attach owners, users, coupons, the global page, organisation metrics. */
   'platform:manage': ADMINS,
 } as const satisfies Record<string, readonly AccessLevel[]>;

@@ -318,6 +318,9 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
     { note: 'an owner' },
   ),
 
+  row('Query.activity', ATTACH, farm),
+  row('Query.activity', PLATFORM, undefined, { note: 'everywhere' }),
+
   row(
     'Query.invitations',
     ATTACH,

@@ -262,6 +262,10 @@ export const REST_ROWS: readonly RestRow[] = [
   row('DELETE /admin/businesses/:id', PLATFORM, async (world, person) => ({
     path: { id: person === 'admin' ? (await world.business()).id : world.farm.id },
   })),
+  row('GET /admin/activity', PLATFORM),
+  row('GET /admin/activity.csv', PLATFORM),
+  row('GET /admin/businesses/:id/activity', ATTACH),
+  row('GET /admin/businesses/:id/activity.csv', ATTACH),
   row('GET /admin/coupons', PLATFORM),
   row('POST /admin/coupons', PLATFORM, () => ({ body: { code: next('C'), type: 'percent', value: 10 } })),
   row('POST /admin/coupons/:id/toggle', PLATFORM, coupon),

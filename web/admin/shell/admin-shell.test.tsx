@@ -28,6 +28,7 @@ test('an admin has every link', async () => {
     'Next Boxes',
     'Users',
     'Memberships',
+    'Activity',
     'Change password',
     'Security',
   ]);
@@ -53,6 +54,7 @@ test('somebody attached to a business has theirs, and within it those of the bus
     'Money',
     'Emails',
     'Payments',
+    'Activity',
     'Settings',
   ]);
   expect(within(inBusiness).getByRole('link', { name: 'Edit Page' })).toHaveAttribute(

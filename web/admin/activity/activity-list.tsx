@@ -1,0 +1,106 @@
+import type { ListPages } from '../../client/graphql/list-pages.ts';
+import { Button } from '../../ui/button.tsx';
+import { SearchBox } from '../../ui/forms/search-box.tsx';
+import { PagedList } from '../../ui/lists/paged-list.tsx';
+import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
+import { FilterChip } from '../../ui/menus/filter-chip.tsx';
+import { EmptyState } from '../../ui/messages/empty-state.tsx';
+import { Head } from '../../ui/page/head.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { CsvButton } from '../export/csv-button.tsx';
+import { to } from '../screens.ts';
+import type { ActivityRowFragment } from './activity.generated.ts';
+import { ActivityDays } from './activity-days.tsx';
+import { AREAS, AREAS_OF_BUSINESS, NO_FILTER } from './activity-filters.ts';
+import type { ActivityFilters } from './activity-filters.ts';
+
+interface ActivityListProps {
+  description: string | undefined;
+  /** The one business that it is about; of all where it is left out. */
+  business?: { name: string; timeZone: string } | undefined;
+  isOfBusiness: boolean;
+  filters: ActivityFilters;
+  onFilter: (change: Partial<ActivityFilters>) => void;
+  pages: ListPages<ActivityRowFragment>;
+  /** The same list as a file. */
+  csvPath: string;
+}
+
+/** What staff did: search, filters, the days, reading on, and the file. */
+export function ActivityList(props: ActivityListProps) {
+  const { description, business, isOfBusiness, filters, onFilter, pages, csvPath } = props;
+  const isFiltered = Object.keys(NO_FILTER).some(
+    (name) => filters[name as keyof ActivityFilters] !== NO_FILTER[name as keyof ActivityFilters],
+  );
+  return (
+    <>
+      <Head title={['Activity', business?.name, 'Regulars'].filter(Boolean).join(' · ')} noIndex />
+      <PageTitle
+        title="Activity"
+        description={description}
+        action={
+          !pages.failure && <CsvButton path={csvPath} what="activity" isDisabled={pages.rows?.length === 0} />
+        }
+      />
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <SearchBox
+          label="Search what was done"
+          placeholder="Search what was done"
+          value={filters.search}
+          onSearch={(search) => onFilter({ search })}
+          className="w-full sm:w-64"
+        />
+        <SearchBox
+          label="Filter by username"
+          placeholder="Username"
+          value={filters.person}
+          onSearch={(person) => onFilter({ person })}
+          className="w-full sm:w-48"
+        />
+        <FilterChip
+          label="About"
+          value={filters.area}
+          options={isOfBusiness ? AREAS_OF_BUSINESS : AREAS}
+          onChange={(area) => onFilter({ area })}
+        />
+      </div>
+      <PagedList pages={pages} back={{ href: to('my'), label: 'My businesses' }}>
+        {!pages.rows ? (
+          <Skeleton label="Loading the activity…" className="grid gap-3">
+            <SkeletonShape className="h-5 w-40" />
+            <SkeletonShape className="h-64 w-full" />
+          </Skeleton>
+        ) : pages.rows.length === 0 && !pages.isChanging ? (
+          <NothingYet isFiltered={isFiltered} onClear={() => onFilter(NO_FILTER)} />
+        ) : (
+          <ActivityDays
+            rows={pages.rows}
+            timeZone={business?.timeZone}
+            withBusiness={!isOfBusiness}
+            onPerson={(person) => onFilter({ person })}
+          />
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+function NothingYet({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  return (
+    <EmptyState
+      drawing="shelf"
+      title="Nothing found"
+      action={
+        isFiltered && (
+          <Button variant="secondary" onClick={onClear}>
+            Clear search and filters
+          </Button>
+        )
+      }
+    >
+      {isFiltered
+        ? 'Nothing matches what you are looking for.'
+        : 'What people who work here change is listed here: roles, money, boxes, page and settings.'}
+    </EmptyState>
+  );
+}
