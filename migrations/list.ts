@@ -31,6 +31,7 @@ import { Invitations } from './0031-invitations.ts';
 import { Disputes } from './0032-disputes.ts';
 import { Credit } from './0033-credit.ts';
 import { MoneyDifferences } from './0034-money-differences.ts';
+import { CardLinks } from './0035-card-links.ts';
 import { Audit } from './0038-audit.ts';
 
 /** Every change of the database, oldest first. A migration that has shipped is never edited: add the next one. */
@@ -68,5 +69,6 @@ export const MIGRATIONS = [
   { name: '0032-disputes', class: Disputes },
   { name: '0033-credit', class: Credit },
   { name: '0034-money-differences', class: MoneyDifferences },
+  { name: '0035-card-links', class: CardLinks },
   { name: '0038-audit', class: Audit },
 ];

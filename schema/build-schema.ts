@@ -38,6 +38,7 @@ import { PageResolver } from './pages/page.resolver.ts';
 import { DebtorResolver, LedgerLineResolver, MoneyResolver } from './money/money.resolver.ts';
 import { BusinessSettingsResolver } from './businesses/settings/business-settings.resolver.ts';
 import { BusinessPaymentResolver } from './payments/business-payment.resolver.ts';
+import { CardLinkResolver } from './payments/cards/card-link.resolver.ts';
 import { ConnectedPaymentsResolver, ConnectResolver } from './payments/connect/connect.resolver.ts';
 import { DisputeResolver, OrderDisputeResolver } from './payments/disputes/dispute.resolver.ts';
 import { OrderPaymentResolver } from './payments/order-payment.resolver.ts';
@@ -68,6 +69,7 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       MonthResolver,
       CheckoutResolver,
       PaymentResolver,
+      CardLinkResolver,
       BusinessPaymentResolver,
       MoneyResolver,
       DebtorResolver,

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import type { Branding } from '../../schema/emails/templates/branding.ts';
+import type { Branding } from '../../schema/emails/drawing/branding.ts';
 
 /** How the pages look: whose mail it was, null where nobody knows, and the screens' style sheet where there is one. */
 export interface UnsubscribeLook {

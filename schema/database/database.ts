@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CamelCasePlugin, sql } from 'kysely';
 import type { Expression, Generated, Kysely } from 'kysely';
 import type { AccountEmail } from '../accounts/records/account-email.entity.ts';
+import type { CardLink } from '../emails/card-links/card-link.entity.ts';
 import type { AccountLink } from '../accounts/records/account-link.entity.ts';
 import type { Account } from '../accounts/records/account.entity.ts';
 import type { Handover } from '../accounts/records/handover.entity.ts';
@@ -64,6 +65,7 @@ interface Counters {
 export interface Tables extends Counters {
   account: Columns<Account>;
   accountLink: Columns<AccountLink>;
+  cardLink: Columns<CardLink>;
   accountEmail: Columns<AccountEmail>;
   session: Columns<Session>;
   handover: Columns<Handover>;

@@ -2,6 +2,7 @@ import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { Migrator } from '@mikro-orm/migrations';
 import type { Options } from '@mikro-orm/postgresql';
 import { AccountEmail } from '../accounts/records/account-email.entity.ts';
+import { CardLink } from '../emails/card-links/card-link.entity.ts';
 import { AccountLink } from '../accounts/records/account-link.entity.ts';
 import { Account } from '../accounts/records/account.entity.ts';
 import { Handover } from '../accounts/records/handover.entity.ts';
@@ -44,6 +45,7 @@ import { KnownAddress } from '../rate-limits/known-address.entity.ts';
 export const ENTITIES = [
   Account,
   AccountLink,
+  CardLink,
   AccountEmail,
   Session,
   Handover,

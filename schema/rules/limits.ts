@@ -81,6 +81,8 @@ export const SKIP_MONTHS_AHEAD = 6;
 
 /** Days before the last day to skip on which a member is told of the next box. Source: docs/rules.md "The reminder". */
 export const UPCOMING_BOX_DAYS = 3;
+/** Days before a box on which its member hears that its card ends first. Source: docs/rules.md "Mails about a card". */
+export const CARD_ENDING_DAYS = 14;
 
 export const CUTOFF_DAY_MIN = 1;
 export const CUTOFF_DAY_MAX = 31;
@@ -105,6 +107,8 @@ export const PASSWORD_LINK_MS = 30 * 60 * 1000;
 export const EMAIL_LINK_MS = 30 * 24 * 60 * 60 * 1000;
 /** Mails with such a link to one account within an hour. */
 export const PASSWORD_LINKS_AN_HOUR = 5;
+/** How long a link can be used by which a card is given. Source: docs/rules.md "A link to the card". */
+export const CARD_LINK_MS = 7 * 24 * 60 * 60 * 1000;
 /** How long an invitation to work for a business can be answered. Source: docs/rules.md "Invitations". */
 export const INVITATION_MS = 7 * 24 * 60 * 60 * 1000;
 /** Of one business at once, at most. */

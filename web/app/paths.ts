@@ -60,6 +60,7 @@ export const patterns = {
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
   invitation: '/invitation',
+  cardLink: '/card',
   adminLogin: '/admin/login',
   admin: '/admin/*',
   adminPreview: '/admin/preview/:slug',

@@ -18,6 +18,7 @@ export type RouteName =
   | 'reset-password'
   | 'confirm-email'
   | 'invitation'
+  | 'card-link'
   | 'admin-login'
   | 'admin'
   | 'not-found';
@@ -104,6 +105,13 @@ const invitation = async () => {
   ]);
   return withApollo(InvitationScreen);
 };
+const cardLink = async () => {
+  const [{ withApollo }, { CardLinkScreen }] = await Promise.all([
+    import('./apollo-root.tsx'),
+    import('../portal/card-link/card-link-screen.tsx'),
+  ]);
+  return withApollo(CardLinkScreen);
+};
 const landing = async () => (await import('../landing/landing-screen.tsx')).LandingScreen;
 const business = async () => (await import('../business-page/business-screen.tsx')).BusinessScreen;
 
@@ -138,6 +146,7 @@ const everywhere: AppRoute[] = [
   route('reset-password', patterns.resetPassword, 'web/recovery/reset-password-screen.tsx', resetPassword),
   route('confirm-email', patterns.confirmEmail, 'web/recovery/confirm-email-screen.tsx', confirmEmail),
   route('invitation', patterns.invitation, 'web/recovery/invitation-screen.tsx', invitation),
+  route('card-link', patterns.cardLink, 'web/portal/card-link/card-link-screen.tsx', cardLink),
   route('selection', patterns.selection, 'web/checkout/selection-screen.tsx', selection),
   route(
     'admin-login',

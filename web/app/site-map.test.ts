@@ -27,6 +27,7 @@ test('every URL of the product, and who may open those of the admin area', () =>
     '/reset-password reset-password',
     '/confirm-email confirm-email',
     '/invitation invitation',
+    '/card card-link',
     '/checkout selection',
     '/admin/login admin-login',
     '/admin/* admin',

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Theme } from '../../schema/rules/pages/page-content.ts';
-import { brandButtonStyle } from '../business-page/theme-style.ts';
 import { useBusinessPlace } from '../client/requests/business-place.ts';
 import { errorDetails } from '../client/errors/error-message.ts';
 import { useArrivingSignedIn } from '../client/session/handover.ts';
@@ -11,11 +9,10 @@ import { EndedSessionNotice } from '../sign-in/ended-session-notice.tsx';
 import { SignInPanel } from '../sign-in/sign-in-panel.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/messages/empty-state.tsx';
-import { Head } from '../ui/page/head.tsx';
 import { Notice } from '../ui/messages/notice.tsx';
-import { PageFrame } from '../ui/page/page-frame.tsx';
 import { MemberPortal } from './member-portal.tsx';
 import { PortalBrand } from './frame/portal-brand.tsx';
+import { SignedOutFrame } from './frame/signed-out-frame.tsx';
 import { PortalSkeleton } from './portal-skeleton.tsx';
 import { usePortalBusinessQuery } from './membership/portal.generated.ts';
 
@@ -77,32 +74,6 @@ export function PortalScreen() {
       theme={theme}
       sessionEnded={signIn(<Notice tone="info">Your session has ended. Please log in again.</Notice>)}
     />
-  );
-}
-
-function SignedOutFrame({
-  brand,
-  theme = null,
-  children,
-}: {
-  brand: ReactNode;
-  /** Whose colour the button wears. */
-  theme?: Theme | null;
-  children: ReactNode;
-}) {
-  return (
-    <div style={brandButtonStyle(theme)}>
-      <PageFrame
-        header={
-          <header className="border-b border-line/70">
-            <div className="wrap flex min-h-16 items-center">{brand}</div>
-          </header>
-        }
-      >
-        <Head title="Member Login" noIndex />
-        {children}
-      </PageFrame>
-    </div>
   );
 }
 

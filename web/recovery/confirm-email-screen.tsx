@@ -12,7 +12,7 @@ import { useConfirmEmailMutation, useEmailLinkQuery } from './recovery.generated
 import type { EmailLinkQuery } from './recovery.generated.ts';
 import { LinkOver } from './link-over.tsx';
 import { RecoveryFrame } from './recovery-frame.tsx';
-import { useLinkSecret } from './use-link-secret.ts';
+import { useLinkSecret } from '../client/session/link-secret.ts';
 
 /** /confirm-email#…: the address of an account, by the link that was mailed there (docs/rules.md "Confirmed addresses"). */
 export function ConfirmEmailScreen() {

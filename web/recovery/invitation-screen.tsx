@@ -13,7 +13,7 @@ import type { InvitationQuery } from './invitation.generated.ts';
 import { InvitedAccountForm } from './invited-account-form.tsx';
 import { LinkOver } from './link-over.tsx';
 import { RecoveryFrame } from './recovery-frame.tsx';
-import { useLinkSecret } from './use-link-secret.ts';
+import { useLinkSecret } from '../client/session/link-secret.ts';
 
 const ROLE_WORDS = { owner: 'its owner', editor: 'an editor', viewer: 'a viewer' } as const;
 

@@ -16,7 +16,7 @@ import { Alert } from '../ui/messages/alert.tsx';
 import { usePasswordLinkQuery, useResetPasswordMutation } from './recovery.generated.ts';
 import { LinkOver } from './link-over.tsx';
 import { RecoveryFrame } from './recovery-frame.tsx';
-import { useLinkSecret } from './use-link-secret.ts';
+import { useLinkSecret } from '../client/session/link-secret.ts';
 
 /** /reset-password#…: a new password by the link that was mailed (docs/rules.md "A forgotten password"). */
 export function ResetPasswordScreen() {

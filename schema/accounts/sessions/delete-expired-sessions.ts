@@ -16,6 +16,7 @@ export async function deleteExpiredSessions(context: Context): Promise<number> {
   await db(em).deleteFrom('handover').where('expiresAt', '<', databaseNow()).execute();
   await forgetAddresses(context);
   await db(em).deleteFrom('accountLink').where('expiresAt', '<', databaseNow()).execute();
+  await db(em).deleteFrom('cardLink').where('expiresAt', '<', databaseNow()).execute();
   await db(em).deleteFrom('invitation').where('expiresAt', '<', databaseNow()).execute();
   await db(em).deleteFrom('accountEmail').where('createdAt', '<', databaseNowPlus(-KEPT_MS)).execute();
   const { numDeletedRows } = await db(em)

@@ -1,6 +1,6 @@
 import type { AccountEmailFacts } from '../../rules/text/account-email-kinds.ts';
-import type { Branding } from '../templates/branding.ts';
-import { Button } from '../templates/parts.tsx';
+import type { Branding } from '../drawing/branding.ts';
+import { Button } from '../drawing/parts.tsx';
 
 /** What a mail about an account is made of. */
 export interface AccountMail {

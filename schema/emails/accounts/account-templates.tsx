@@ -1,5 +1,5 @@
 import type { AccountEmailKind } from '../../rules/text/account-email-kinds.ts';
-import { Sentence } from '../templates/parts.tsx';
+import { Sentence } from '../drawing/parts.tsx';
 import { LinkButton } from './account-mail.tsx';
 import type { AccountMail } from './account-mail.tsx';
 import { disputed } from './dispute-mail.tsx';

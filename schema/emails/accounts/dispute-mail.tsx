@@ -1,7 +1,7 @@
 import { formatUsd } from '../../rules/money/money.ts';
 import type { DisputeFacts } from '../../rules/text/account-email-kinds.ts';
 import { formatDate } from '../../rules/time/calendar.ts';
-import { Sentence } from '../templates/parts.tsx';
+import { Sentence } from '../drawing/parts.tsx';
 import type { Template } from '../templates/template.ts';
 import { LinkButton } from './account-mail.tsx';
 import type { AccountMail } from './account-mail.tsx';

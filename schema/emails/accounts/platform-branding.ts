@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
-import { INK } from '../templates/look.ts';
-import type { Branding } from '../templates/branding.ts';
+import { INK } from '../drawing/look.ts';
+import type { Branding } from '../drawing/branding.ts';
 
 /** The platform, as its own mails show it: they are about an account, which belongs to no business. */
 export function platformBranding({ ports: { addresses }, support }: Context): Branding {

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { AccountEmailKind } from '../../rules/text/account-email-kinds.ts';
-import { Layout } from '../templates/layout.tsx';
+import { Layout } from '../drawing/layout.tsx';
 import type { RenderedEmail } from '../templates/render-email.tsx';
-import { textOfTree } from '../templates/text-of-tree.ts';
+import { textOfTree } from '../drawing/text-of-tree.ts';
 import { ACCOUNT_TEMPLATES } from './account-templates.tsx';
 import type { AccountMail } from './account-mail.tsx';
 

@@ -4,7 +4,7 @@ import type { Email } from '../records/email.entity.ts';
 import { isOptional } from '../records/optional.ts';
 import { renderEmail } from '../templates/render-email.tsx';
 import type { RenderedEmail } from '../templates/render-email.tsx';
-import { brandingOf } from '../templates/branding.ts';
+import { brandingOf } from '../drawing/branding.ts';
 
 /** A mail as it was sent; one that still waits as it would be sent now. Its reader's own link is never in it. */
 export async function rendered(context: Context, email: Email): Promise<RenderedEmail> {

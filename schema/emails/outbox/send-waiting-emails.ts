@@ -6,8 +6,9 @@ import { databaseNow, databaseNowPlus } from '../../database/clock.ts';
 import { db } from '../../database/database.ts';
 import { Email } from '../records/email.entity.ts';
 import { renderEmail } from '../templates/render-email.tsx';
+import { cardLinkOf } from './card-link-of.ts';
 import { keptUnsubscribeUrl } from './rendered.ts';
-import { brandingOf } from '../templates/branding.ts';
+import { brandingOf } from '../drawing/branding.ts';
 import { OWN_MS, problemOf, waitAfter } from './tries.ts';
 
 /** How many are handed over at once. */
@@ -85,7 +86,9 @@ async function send(context: Context, email: Email): Promise<void> {
   const unsubscribeUrl = unsubscribeUrlOf(context, email);
   const keptUrl = keptUnsubscribeUrl(context, kind);
   const confirmUrl = await confirmUrlOf(context, email);
-  const rendered = renderEmail(kind, facts, branding, unsubscribeUrl, confirmUrl);
+  const cardUrl = await cardLinkOf(context, email, branding.siteUrl);
+  const own = cardUrl === null ? branding : { ...branding, portalUrl: cardUrl };
+  const rendered = renderEmail(kind, facts, own, unsubscribeUrl, confirmUrl);
   await context.ports.mailer.send({
     messageId: `${kind}-${publicId}`,
     date: email.createdAt,
@@ -96,7 +99,7 @@ async function send(context: Context, email: Email): Promise<void> {
     unsubscribeUrl,
   });
   // What only its reader may have is not kept.
-  const isKept = keptUrl === unsubscribeUrl && confirmUrl === null;
+  const isKept = keptUrl === unsubscribeUrl && confirmUrl === null && cardUrl === null;
   const { subject, text, html } = isKept ? rendered : renderEmail(kind, facts, branding, keptUrl);
   await db(context.em)
     .updateTable('email')

@@ -2,8 +2,8 @@ import { Account } from '../../accounts/records/account.entity.ts';
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
 import { notFound } from '../../errors.ts';
-import { brandingOf } from '../templates/branding.ts';
-import type { Branding } from '../templates/branding.ts';
+import { brandingOf } from '../drawing/branding.ts';
+import type { Branding } from '../drawing/branding.ts';
 import { withTransaction } from '../../transaction.ts';
 
 /** Said where a link is no link of ours. */

@@ -22,10 +22,23 @@ export interface ExtraFacts {
   owed?: { scheduledOn: LocalDate; totalAmount: number; hasFailed: boolean }[];
   /** refunded: cents, why in the words of who gave it back, and whether it goes to a card. */
   refund?: { amount: number; reason: string | null; isToCard: boolean; asCredit?: boolean };
+  /**
+   * card_changed: what is on file now and what was before, null for none; `by` the member, or their bank. card_ending and
+   * card_wanted: the card that is on file.
+   */
+  card?: { now: MailedCard | null; before?: MailedCard | null; by?: 'member' | 'bank' };
   /** credit_given: cents, and why in the words of who gave it. */
   credit?: { amount: number; reason: string };
   /** canceled: the member asked for it, boxes went unpaid, or the business was closed. "asked" unless given. */
   because?: 'asked' | 'unpaid' | 'closed';
+}
+
+/** A card as its member knows it. */
+export interface MailedCard {
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
 }
 
 /** What a mail says, as it was when the mail was queued. Amounts in cents, days in the business's zone. */

@@ -1,7 +1,7 @@
 import { formatLongDate } from '../../rules/time/calendar.ts';
 import type { EmailFacts } from '../records/facts.ts';
-import { Button, Lines, Sentence } from './parts.tsx';
-import type { Branding } from './branding.ts';
+import { Button, Lines, Sentence } from '../drawing/parts.tsx';
+import type { Branding } from '../drawing/branding.ts';
 import type { Template } from './template.ts';
 import { BoxLines, LaterTotal, pickupSentence, skipSentence } from './wording.tsx';
 

@@ -1,6 +1,6 @@
 import type { EmailFacts } from '../records/facts.ts';
-import { Button, Sentence } from './parts.tsx';
-import type { Branding } from './branding.ts';
+import { Button, Sentence } from '../drawing/parts.tsx';
+import type { Branding } from '../drawing/branding.ts';
 import type { Template } from './template.ts';
 
 /** A membership ended: why, and that nothing more comes or is charged. */

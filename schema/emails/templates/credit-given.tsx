@@ -1,7 +1,7 @@
 import { formatUsd } from '../../rules/money/money.ts';
 import type { EmailFacts } from '../records/facts.ts';
-import { Button, Sentence } from './parts.tsx';
-import type { Branding } from './branding.ts';
+import { Button, Sentence } from '../drawing/parts.tsx';
+import type { Branding } from '../drawing/branding.ts';
 import type { Template } from './template.ts';
 
 /** The business gave credit: how much, why, and what it is for. */

@@ -1,5 +1,5 @@
 import { Excerpt } from './excerpt.tsx';
-import { textOfTree } from './text-of-tree.ts';
+import { textOfTree } from '../drawing/text-of-tree.ts';
 
 const excerpt = (html: string, max: number) => Excerpt({ html, max });
 const namesOf = (html: string) => excerpt(html, 600).map(({ type }) => (type as { name: string }).name);

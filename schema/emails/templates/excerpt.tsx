@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { shorten, textOfHtml } from '../../rules/pages/text-of-html.ts';
-import { Heading, Paragraph } from './parts.tsx';
+import { Heading, Paragraph } from '../drawing/parts.tsx';
 
 /** Where a line of sanitised HTML ends. */
 const LINE_END = /<(?:\/(?:p|h[1-6]|li|ul|ol|blockquote|div)|br ?\/?|hr ?\/?)>/i;

@@ -1,10 +1,10 @@
 import { formatLongDate, formatYearMonth } from '../../rules/time/calendar.ts';
 import { formatUsd } from '../../rules/money/money.ts';
 import type { EmailFacts } from '../records/facts.ts';
-import { Button, Line, Lines, Sentence } from './parts.tsx';
-import type { Branding } from './branding.ts';
+import { Button, Line, Lines, Sentence } from '../drawing/parts.tsx';
+import type { Branding } from '../drawing/branding.ts';
 import type { Template } from './template.ts';
-import { BoxLines } from './wording.tsx';
+import { BoxLines, CARD_LINK_WORDS } from './wording.tsx';
 
 /** A box could not be charged: when it is tried again, or that it is written off, and what to do. */
 export function paymentFailed(facts: EmailFacts, branding: Branding): Template {
@@ -21,9 +21,9 @@ export function paymentFailed(facts: EmailFacts, branding: Branding): Template {
       <>
         <Sentence>
           {payBy
-            ? `This card can’t be used, so we don’t try it again. Save another card in your membership by ${formatLongDate(payBy)}, and this box is paid at once.`
+            ? `This card can’t be used, so we don’t try it again. Save another card by ${formatLongDate(payBy)}, and this box is paid at once.`
             : retryOn
-              ? `We try again on ${formatLongDate(retryOn)}. To pay now, or from another card, save a card in your membership.`
+              ? `We try again on ${formatLongDate(retryOn)}. To pay now, or from another card, save a card.`
               : 'We don’t try again: this box is written off, and you owe nothing for it.'}
         </Sentence>
         <Sentence>
@@ -37,6 +37,7 @@ export function paymentFailed(facts: EmailFacts, branding: Branding): Template {
             <Line label="Total" value={formatUsd(order.totalAmount)} isTotal />
           </Lines>
         )}
+        <Sentence>{(isOwed || facts.nextBoxOn !== null) && CARD_LINK_WORDS}</Sentence>
         <Button branding={branding}>Save another card</Button>
       </>
     ),

@@ -1,8 +1,8 @@
 import { formatUsd } from '../../rules/money/money.ts';
 import { formatLongDate } from '../../rules/time/calendar.ts';
 import type { EmailFacts } from '../records/facts.ts';
-import { Button, Line, Lines, Sentence } from './parts.tsx';
-import type { Branding } from './branding.ts';
+import { Button, Line, Lines, Sentence } from '../drawing/parts.tsx';
+import type { Branding } from '../drawing/branding.ts';
 import type { Template } from './template.ts';
 
 /** What is still to be paid, box by box, and how to pay it. */

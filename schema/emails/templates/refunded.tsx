@@ -1,8 +1,8 @@
 import { formatYearMonth } from '../../rules/time/calendar.ts';
 import { formatUsd } from '../../rules/money/money.ts';
 import type { EmailFacts } from '../records/facts.ts';
-import { Button, Sentence } from './parts.tsx';
-import type { Branding } from './branding.ts';
+import { Button, Sentence } from '../drawing/parts.tsx';
+import type { Branding } from '../drawing/branding.ts';
 import type { Template } from './template.ts';
 import { Receipt } from './wording.tsx';
 

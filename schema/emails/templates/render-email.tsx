@@ -2,17 +2,20 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { EmailKind } from '../records/email.enums.ts';
 import { boxChanged } from './box-changed.tsx';
 import { canceled } from './canceled.tsx';
+import { cardChanged } from './card-changed.tsx';
+import { cardEnding } from './card-ending.tsx';
+import { cardWanted } from './card-wanted.tsx';
 import { creditGiven } from './credit-given.tsx';
 import type { EmailFacts } from '../records/facts.ts';
-import { CONFIRM, Layout, SWITCH_OFF } from './layout.tsx';
+import { CONFIRM, Layout, SWITCH_OFF } from '../drawing/layout.tsx';
 import { paymentFailed } from './payment-failed.tsx';
 import { paymentReminder } from './payment-reminder.tsx';
 import { refunded } from './refunded.tsx';
 import { renewed } from './renewed.tsx';
-import type { Branding } from './branding.ts';
+import type { Branding } from '../drawing/branding.ts';
 import { skipped } from './skipped.tsx';
 import type { MakeTemplate } from './template.ts';
-import { textOfTree } from './text-of-tree.ts';
+import { textOfTree } from '../drawing/text-of-tree.ts';
 import { upcomingBox } from './upcoming-box.tsx';
 import { welcome } from './welcome.tsx';
 
@@ -27,6 +30,9 @@ const TEMPLATES: Record<EmailKind, MakeTemplate> = {
   box_changed: boxChanged,
   renewed,
   payment_failed: paymentFailed,
+  card_ending: cardEnding,
+  card_changed: cardChanged,
+  card_wanted: cardWanted,
   payment_reminder: paymentReminder,
   credit_given: creditGiven,
   refunded,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EmailFacts } from '../records/facts.ts';
-import type { Branding } from './branding.ts';
+import type { Branding } from '../drawing/branding.ts';
 
 /** What a mail says: both of its forms, text and HTML, are made of this. */
 export interface Template {

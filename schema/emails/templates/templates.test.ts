@@ -2,7 +2,7 @@ import type { EmailKind } from '../records/email.enums.ts';
 import { EmailKind as KINDS } from '../records/email.enums.ts';
 import type { EmailFacts } from '../records/facts.ts';
 import { renderEmail } from './render-email.tsx';
-import type { Branding } from './branding.ts';
+import type { Branding } from '../drawing/branding.ts';
 
 const box = {
   mode: 'pickup' as const,
@@ -75,6 +75,8 @@ function wordsOf(markup: string): string {
     .trim();
 }
 
+const visa = { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2030 };
+
 /** What each mail must say, in both of its forms; the first is its headline. */
 const SAID: Record<EmailKind, { some: Partial<EmailFacts>; subject: string; says: string[] }> = {
   welcome: {
@@ -141,6 +143,34 @@ const SAID: Record<EmailKind, { some: Partial<EmailFacts>; subject: string; says
       'We couldn’t charge $40.95 for your November 2026 box.',
       'We try again on Friday, November 6.',
       'Save another card',
+    ],
+  },
+  card_ending: {
+    some: { card: { now: { ...visa, expMonth: 11, expYear: 2026 } } },
+    subject: 'Your card ends before your next box from Green Farm',
+    says: [
+      'Visa ending in 4242 ends before your next box.',
+      'It ends 11/2026. Your next box is charged on Thursday, December 3.',
+      'The button needs no password. It works once, for 7 days, and for this alone.',
+    ],
+  },
+  card_changed: {
+    some: { card: { now: visa, before: { ...visa, last4: '5100', expYear: 2027 }, by: 'member' } },
+    subject: 'Your card at Green Farm was changed',
+    says: [
+      'Your boxes are charged to Visa ending in 4242 from now on.',
+      'It ends 12/2030. Before, it was Visa ending in 5100, until 12/2027.',
+      'If it wasn’t you, sign in, change your password and write to us.',
+    ],
+  },
+  card_wanted: {
+    some: { card: { now: visa } },
+    subject: 'Please give your card to Green Farm once more',
+    says: [
+      'Please give your card once more.',
+      'it asks you for it again: Visa ending in 4242, or another one.',
+      'Nothing is charged now',
+      'The button needs no password.',
     ],
   },
   credit_given: {
@@ -291,6 +321,15 @@ test('the last try says that the box is written off', () => {
   expect(text).not.toContain('try again on');
   // The one that ended the membership.
   expect(draw('payment_failed', { retryOn: null, nextBoxOn: null }).text).not.toContain('goes on');
+});
+
+test('a card that its bank has changed asks nothing of its member; one that is gone asks for another', () => {
+  expect(draw('card_changed', { card: { now: visa, before: visa, by: 'bank' } }).text).toContain(
+    'there is nothing to do',
+  );
+  const gone = draw('card_changed', { card: { now: null, before: visa, by: 'bank' } });
+  expect(gone.subject).toBe('Your card at Green Farm was removed');
+  expect(gone.text).toContain('Visa ending in 4242 was removed at the payment company.');
 });
 
 test.each([

@@ -2,8 +2,8 @@ import { formatLongDate, formatYearMonth, formatMonthDay } from '../../rules/tim
 import { lastDayToSkip, skipMonthOf } from '../../rules/time/skip-window.ts';
 import { Excerpt } from './excerpt.tsx';
 import type { EmailFacts } from '../records/facts.ts';
-import { Button, CalendarLink, Lines, Sentence } from './parts.tsx';
-import type { Branding } from './branding.ts';
+import { Button, CalendarLink, Lines, Sentence } from '../drawing/parts.tsx';
+import type { Branding } from '../drawing/branding.ts';
 import type { Template } from './template.ts';
 import { BoxLines, LaterTotal, pickupSentence } from './wording.tsx';
 

@@ -1,7 +1,7 @@
 import { formatMonthDay } from '../../rules/time/calendar.ts';
 import type { EmailFacts } from '../records/facts.ts';
-import { Button, CalendarLink, Sentence } from './parts.tsx';
-import type { Branding } from './branding.ts';
+import { Button, CalendarLink, Sentence } from '../drawing/parts.tsx';
+import type { Branding } from '../drawing/branding.ts';
 import type { Template } from './template.ts';
 import { nextBoxSentence, pickupSentence, Receipt, skipSentence } from './wording.tsx';
 

@@ -8,7 +8,10 @@ import { formatUsd } from '../../rules/money/money.ts';
 import { VARIATION_NAMES } from '../../rules/money/price.ts';
 import { lastDayToSkip, skipMonthOf } from '../../rules/time/skip-window.ts';
 import type { EmailFacts, OrderFacts } from '../records/facts.ts';
-import { Line, Lines } from './parts.tsx';
+import { Line, Lines } from '../drawing/parts.tsx';
+
+/** Stands in mails whose button leads straight to the card (docs/rules.md "A link to the card"). */
+export const CARD_LINK_WORDS = 'The button needs no password. It works once, for 7 days, and for this alone.';
 
 /** What is in a box, a line each, with what it costs a month before a coupon. */
 export function BoxLines({ box }: { box: Box }) {

@@ -40,6 +40,7 @@ export function sampleFacts(
     holdsFrom: nextBoxOn,
     retryOn: nextBoxOn,
     refund: { amount: box.amount, reason: 'A box that did not arrive', isToCard: false },
+    card: { now: { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2030 }, by: 'member' },
     coupon: null,
     order: {
       publicId: 'test',

@@ -10,8 +10,8 @@ import { linesProblem } from '../../rules/text/problem.ts';
 import { sanitizeHtml } from '../../sanitize-html.ts';
 import { keptUnsubscribeUrl } from '../outbox/rendered.ts';
 import type { EmailKind } from '../records/email.enums.ts';
-import { brandingOf } from '../templates/branding.ts';
-import { coverPicture } from '../templates/mail-picture.ts';
+import { brandingOf } from '../drawing/branding.ts';
+import { coverPicture } from '../drawing/mail-picture.ts';
 import { renderEmail } from '../templates/render-email.tsx';
 import { sampleFacts } from './sample-facts.ts';
 

@@ -54,4 +54,16 @@ export class ProviderAccount {
   /** When the company let go of us, or we of it: nothing can be asked of it since, and there are no credentials. */
   @Property({ type: 'timestamptz', nullable: true })
   revokedAt: Date | null = null;
+
+  /** Since when the company refuses what we ask of it, by the product's clock; null while it does not. */
+  @Property({ type: 'timestamptz', nullable: true })
+  refusedAt: Date | null = null;
+
+  /** The company's word for that. */
+  @Property({ type: 'text', nullable: true })
+  refusedCode: string | null = null;
+
+  /** When its people were last told by mail, by the product's clock. */
+  @Property({ type: 'timestamptz', nullable: true })
+  toldAt: Date | null = null;
 }

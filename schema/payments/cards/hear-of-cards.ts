@@ -4,10 +4,12 @@ import { db } from '../../database/database.ts';
 import { NEVER } from '../../database/machine-clock.sql.ts';
 import { unavailable } from '../../errors.ts';
 import { recordEvent } from '../../memberships/records/record-event.ts';
+import { RUNNING_STATUSES } from '../../rules/memberships/membership-status.ts';
 import { withTransaction } from '../../transaction.ts';
 import { paymentsAt } from '../accounts/payments-of.ts';
 import type { SavedCard } from '../payment-provider.ts';
 import { CardOnFile } from '../records/card-on-file.entity.ts';
+import { mailCardChange } from './mail-card-change.ts';
 import type { ProviderNews } from '../settlement/record-webhook-event.ts';
 
 const RETRY_SECONDS = 60;
@@ -48,11 +50,8 @@ async function ask(context: Context, row: CardOnFile, company: string): Promise<
   return card;
 }
 
-async function takeOff(
-  context: Context,
-  { subscriptionId, cardId, brand, last4 }: CardOnFile,
-  company: string,
-) {
+async function takeOff(context: Context, card: CardOnFile, company: string) {
+  const { subscriptionId, cardId, brand, last4 } = card;
   const taken = await db(context.em)
     .deleteFrom('cardOnFile')
     .where('subscriptionId', '=', subscriptionId)
@@ -73,14 +72,17 @@ async function takeOff(
     before: { card: { brand, last4 } },
     after: { card: null },
   });
+  if (await isCharged(context, subscriptionId))
+    await mailCardChange(context, subscriptionId, { now: null, before: card, by: 'bank' });
 }
 
 async function keep(
   context: Context,
   { subscriptionId, ...before }: CardOnFile,
-  { customerId, brand, last4, expMonth, expYear }: SavedCard,
+  now: SavedCard,
   company: string,
 ) {
+  const { customerId, brand, last4, expMonth, expYear } = now;
   const kept = await db(context.em)
     .updateTable('cardOnFile')
     .set({ customerId, brand, last4, expMonth, expYear })
@@ -98,4 +100,17 @@ async function keep(
     before: { card: { brand: before.brand, last4: before.last4 } },
     after: { card: { brand, last4 } },
   });
+  if (await isCharged(context, subscriptionId))
+    await mailCardChange(context, subscriptionId, { now, before, by: 'bank' });
+}
+
+/** Who has left is told nothing of a card that is not charged any more. */
+async function isCharged({ em }: Context, subscriptionId: string): Promise<boolean> {
+  const running = await db(em)
+    .selectFrom('subscription')
+    .select('id')
+    .where('id', '=', subscriptionId)
+    .where('status', 'in', RUNNING_STATUSES)
+    .executeTakeFirst();
+  return running !== undefined;
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { propertiesOf } from '../../database/columns.ts';
 import { db } from '../../database/database.ts';
+import { dropCardLinks } from '../../emails/card-links/card-links.ts';
 import { Subscription } from '../../memberships/records/subscription.entity.ts';
 import { conflict, invalid, paymentActionNeeded, paymentDeclined, paymentUnavailable } from '../../errors.ts';
 import { lockMySubscriptions } from '../../memberships/access/lock-my-subscriptions.ts';
@@ -21,6 +22,7 @@ import { forgetCard, isGivenUp } from './forget-cards.ts';
 import { paymentsOf } from '../accounts/payments-of.ts';
 import type { CardToForget } from '../records/card-to-forget.entity.ts';
 import { attachCard } from './attach-card.ts';
+import { mailCardChange } from './mail-card-change.ts';
 import type { SavedCard } from '../payment-provider.ts';
 import type { PaymentInput } from '../payment.input.ts';
 import { cardKey, existingCustomer } from '../charges/card-source.ts';
@@ -30,47 +32,77 @@ const RETRY_SECONDS = 5;
 
 /**
  * Keeps another card for one of the caller's active memberships: the one of the id, or the newest at the business of the
- * slug. The provider is asked with nothing locked. A box that is past due, or whose charge waits, is charged to it at
- * once; its days of trying again stay what they are. The card before it is taken off the provider's file,
- * where it answers; else later (forgetCards). The same token sent again is answered as before: one card is kept, and a
- * charge that was declined is not tried again.
- * @throws UNAUTHENTICATED, NOT_FOUND, INVALID without a token, CONFLICT where cards are not taken, TOO_MANY_REQUESTS,
- * PAYMENT_ACTION_NEEDED, PAYMENT_DECLINED (also where the card is kept and its charge was declined: the sentence says so), PAYMENT_UNAVAILABLE.
+ * slug; as `replaceCard` does it.
+ * @throws UNAUTHENTICATED, NOT_FOUND, and as `replaceCard`.
  */
 export async function saveCard(
   context: Context,
-  input: { businessSlug?: string | null; subscriptionId?: string | null; payment: PaymentInput },
+  {
+    payment,
+    ...which
+  }: { businessSlug?: string | null; subscriptionId?: string | null; payment: PaymentInput },
 ): Promise<Subscription> {
-  const account = context.caller.required();
-  const { sourceToken } = input.payment;
+  context.caller.required();
+  return replaceCard(context, payment, {
+    lock: async (before) => {
+      const mine = before ? { subscriptionId: before.publicId } : which;
+      return (await lockMySubscriptions(context, mine)).subscriptions[0];
+    },
+  });
+}
+
+/** Whose card it is, and who says so. */
+export interface CardOfMembership {
+  /** The membership, locked until the transaction ends; `before` is what it answered the first time. */
+  lock(before?: Subscription): Promise<Subscription>;
+  /** Who stands in the history; the caller unless given. */
+  by?: string;
+  /** Runs in the transaction that keeps the card. */
+  onKept?(): Promise<void>;
+}
+
+/**
+ * Keeps another card for a membership. The provider is asked with nothing locked. A box that is past due, or whose charge
+ * waits, is charged to it at once; its days of trying again stay what they are. The card before it is taken off the
+ * provider's file, where it answers; else later (forgetCards). The same token sent again is answered as before: one card
+ * is kept, and a charge that was declined is not tried again. Its member is told by mail, and no link that asked for a card
+ * opens anything any more.
+ * @throws INVALID without a token, CONFLICT where cards are not taken, TOO_MANY_REQUESTS, PAYMENT_ACTION_NEEDED,
+ * PAYMENT_DECLINED (also where the card is kept and its charge was declined: the sentence says so), PAYMENT_UNAVAILABLE.
+ */
+export async function replaceCard(
+  context: Context,
+  { sourceToken }: PaymentInput,
+  whose: CardOfMembership,
+): Promise<Subscription> {
   if (sourceToken.trim() === '' || sourceToken.length > 4 * FIELD_MAX)
     throw invalid(CARD_NEEDED, { payment: CARD_NEEDED });
-  const [subscription] = await withTransaction(
-    context,
-    async () => (await lockMySubscriptions(context, input)).subscriptions,
-  );
-  const { provider, providerAccountId } = await paymentsOf(context, subscription.businessId);
+  const subscription = await withTransaction(context, () => whose.lock());
+  const { accountId, businessId } = subscription;
+  const { provider, providerAccountId } = await paymentsOf(context, businessId);
   if (provider.method === 'offline') throw conflict(NO_CARDS_HERE);
-  await countAgainst(context, CHECKOUTS, account.id);
+  await countAgainst(context, CHECKOUTS, accountId);
 
   const saved = await provider.saveCard({
     key: cardKey(subscription, { sourceToken }),
     sourceToken,
-    accountReference: account.id,
-    customerId: await existingCustomer(context, { accountId: account.id, providerAccountId }),
+    accountReference: accountId,
+    customerId: await existingCustomer(context, { accountId, providerAccountId }),
     email: subscription.email,
     name: subscription.address.fullName,
   });
   if (saved.outcome === 'declined') throw paymentDeclined(DECLINED[saved.reason], saved.reason);
   if (saved.outcome === 'action_needed') throw paymentActionNeeded(CONFIRM_WITH_BANK, saved.clientSecret);
   if (saved.outcome !== 'saved') throw paymentUnavailable(RETRY_SECONDS, PAYMENT_UNAVAILABLE);
-  const replaced = await withTransaction(context, () =>
-    keep(context, subscription, { card: saved.card, providerAccountId }),
-  );
+  const replaced = await withTransaction(context, async () => {
+    await whose.onKept?.();
+    return keep(context, await whose.lock(subscription), { card: saved.card, providerAccountId }, whose.by);
+  });
   if (replaced !== null) await forgetCard(context, replaced);
 
   const debt = await owed(context, subscription.id);
   if (debt) await chargeAtOnce(context, debt.id, saved.card);
+  await withTransaction(context, () => dropCardLinks(context, subscription.id));
   return db(context.em)
     .selectFrom('subscription')
     .select(propertiesOf(Subscription))
@@ -84,12 +116,11 @@ export async function saveCard(
  */
 async function keep(
   context: Context,
-  { publicId }: Subscription,
+  subscription: Subscription,
   saved: { card: SavedCard; providerAccountId: string | null },
+  by: string | undefined,
 ): Promise<Pick<CardToForget, 'cardId' | 'providerAccountId'> | null> {
   const { card } = saved;
-  const { subscriptions } = await lockMySubscriptions(context, { subscriptionId: publicId });
-  const [subscription] = subscriptions;
   if (await isGivenUp(context, card)) throw paymentDeclined(DECLINED.soft, 'soft');
   if (await isOnFile(context, subscription, card)) return null;
   const before = await context.loaders.card.load(subscription.id);
@@ -100,7 +131,9 @@ async function keep(
     summary: `The card was changed to ${card.brand} •••• ${card.last4}`,
     before: { card: before && { brand: before.brand, last4: before.last4 } },
     after: { card: { brand: card.brand, last4: card.last4 } },
+    ...(by !== undefined && { by }),
   });
+  await mailCardChange(context, subscription.id, { now: card, before, by: 'member' });
   return replaced;
 }
 

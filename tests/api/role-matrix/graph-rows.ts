@@ -102,6 +102,14 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
   // Whoever holds a link holds what it opens, whoever else they are.
   row('Query.passwordLink', BROWSE, async (world) => ({ token: await world.link('password') })),
   row('Query.emailLink', BROWSE, async (world) => ({ token: await world.link('email') })),
+  row('Query.cardLink', BROWSE, async (world) => ({ token: await world.cardLink() })),
+  // Where no cards are taken none is kept, and that is what whoever holds the link reads.
+  row(
+    'Mutation.saveCardByLink',
+    BROWSE,
+    async (world) => ({ token: await world.cardLink(), payment: { sourceToken: 'cnon:ok' } }),
+    { refusedAs: 'CONFLICT' },
+  ),
   row('Mutation.requestPasswordLink', BROWSE, () => ({ login: 'somebody' })),
   row('Mutation.resetPassword', BROWSE, async (world) => ({
     token: await world.link('password'),

@@ -1,3 +1,4 @@
+import { makeCardLink } from '../../../schema/emails/card-links/card-links.ts';
 import { randomUUID } from 'node:crypto';
 import { attachStaff } from '../../../schema/businesses/staff/attach-staff.ts';
 import type { BusinessRow } from '../../../schema/businesses/records/business.rows.ts';
@@ -30,6 +31,8 @@ export interface World {
   attached(role: StaffRole): Promise<{ id: string; token: string }>;
   /** What follows the # of a new link into a new account. */
   link(purpose: LinkPurpose): Promise<string>;
+  /** A link by which a card is given for somebody's membership: what follows its #. */
+  cardLink(): Promise<string>;
   /** An invitation of somebody new by the admin to be a viewer there, by default at the farm, and what follows the # of its link. */
   invitation(at?: BusinessRow): Promise<{ id: string; token: string }>;
   /** Another session of somebody's own; a visitor has none, and names one that nobody has. */
@@ -85,6 +88,14 @@ export async function openWorld(): Promise<World> {
         .getConnection()
         .execute('update account set email = ? where id = ?', [email, accountId]);
       return (await makeLink(context, purpose, { accountId, address: email })).split('#')[1]!;
+    },
+    async cardLink() {
+      const context = await door.own();
+      const [subscription] = await context.em
+        .getConnection()
+        .execute('select id from subscription where public_id = ?', [await world.membership()]);
+      const link = { subscriptionId: subscription!.id as string, siteUrl: 'https://farm.regulars.test' };
+      return (await makeCardLink(context, link))!.split('#')[1]!;
     },
     async invitation(at = farm) {
       const { body } = await door.call(`/api/admin/businesses/${at.id}/invitations`, {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
 import { GiftPayment } from '../../payments/gift-payment.tsx';
-import { cardWords } from '../../payments/card-labels.ts';
+import { cardWords } from '../../../schema/rules/money/card-words.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { IconName } from '../../ui/icons/icon.tsx';
 import { addressLines } from '../membership/labels.ts';

@@ -3,7 +3,7 @@ import { VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
 import { todayIn } from '../../../schema/rules/time/time-zone.ts';
 import type { OrderState } from '../../client/graphql/schema-types.generated.ts';
 import { formatUsd } from '../../../schema/rules/money/money.ts';
-import { cardWords } from '../../payments/card-labels.ts';
+import { cardWords } from '../../../schema/rules/money/card-words.ts';
 import type {
   PortalAddressFragment,
   PortalBoxFragment,

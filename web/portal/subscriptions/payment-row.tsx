@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cardWords, expiryWords } from '../../payments/card-labels.ts';
+import { cardWords, expiryWords } from '../../../schema/rules/money/card-words.ts';
 import type { PaymentSettingsFragment } from '../../payments/payment-settings.generated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';

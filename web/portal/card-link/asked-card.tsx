@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { cardWords, expiryWords } from '../../../schema/rules/money/card-words.ts';
+import { formatUsd } from '../../../schema/rules/money/money.ts';
+import { NO_CARDS_HERE } from '../../../schema/rules/money/payment.ts';
+import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
+import { paths } from '../../app/paths.ts';
+import { CardForm } from '../../payments/card-form.tsx';
+import { paymentFailure } from '../../payments/payment-failure.ts';
+import { useCardForm } from '../../payments/use-card-form.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Alert } from '../../ui/messages/alert.tsx';
+import { Notice } from '../../ui/messages/notice.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { useSaveCardByLinkMutation } from './card-link.generated.ts';
+import type { CardAskedFragment } from './card-link.generated.ts';
+
+interface AskedCardProps {
+  token: string;
+  asked: CardAskedFragment;
+}
+
+/** What is owed, the card that it is for, and the one form; then what came of it. */
+export function AskedCard({ token, asked }: AskedCardProps) {
+  const { pastDueCents, business } = asked;
+  const [done, setDone] = useState<string | null>(null);
+  const owed = formatUsd(pastDueCents);
+  return (
+    <>
+      <h1 className="font-display text-3xl">{pastDueCents > 0 ? `Pay ${owed}` : 'Give your card'}</h1>
+      <p className="mt-2 text-base wrap-anywhere text-muted">
+        {pastDueCents > 0
+          ? `${owed} for your past box from ${business.name} is charged to this card now, and your next boxes on their days.`
+          : `It is charged for your next boxes from ${business.name}. Nothing is charged now.`}
+      </p>
+      <Card className="mt-6">
+        {done ? (
+          <div className="grid gap-4">
+            <Notice>{done}</Notice>
+            <ButtonLink variant="secondary" href={paths.portal()}>
+              Open my membership
+            </ButtonLink>
+          </div>
+        ) : business.paymentSettings.method === 'card' ? (
+          <AskedForm token={token} asked={asked} onDone={setDone} />
+        ) : (
+          <Notice tone="info">{NO_CARDS_HERE}</Notice>
+        )}
+      </Card>
+      {!done && (
+        <p className="mt-4 text-sm text-muted">
+          This page takes your card and shows nothing else of your membership. For the rest,{' '}
+          <a className="underline" href={paths.portal()}>
+            sign in
+          </a>
+          .
+        </p>
+      )}
+    </>
+  );
+}
+
+function AskedForm({ token, asked, onDone }: AskedCardProps & { onDone: (sentence: string) => void }) {
+  const { pastDueCents, card, nextBoxOn, itemName, business } = asked;
+  const form = useCardForm(business.paymentSettings.browser);
+  const [saveCard] = useSaveCardByLinkMutation({ fetchPolicy: 'no-cache' });
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function save() {
+    setFailure(null);
+    setSaving(true);
+    try {
+      // Who they are is not shown here, and the payment company needs no address to keep a card.
+      await form.payWith({ address: {}, amountCents: null }, async (payment) => {
+        const { data } = await saveCard({ variables: { token, payment } });
+        if (!data) return;
+        const { card: kept, pastDueCents: left } = data.saveCardByLink;
+        const name = kept ? cardWords(kept) : 'Your card';
+        onDone(
+          left > 0
+            ? `${name} was saved. The payment is on its way: you get a mail about it.`
+            : pastDueCents > 0
+              ? `Your box is paid, and ${name} was saved.`
+              : `${name} was saved.`,
+        );
+      });
+    } catch (error) {
+      setFailure(
+        paymentFailure(error, {
+          fallback: 'Failed to save the card',
+          safe: 'It is safe to try again: nothing is charged twice.',
+        }),
+      );
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <div className="grid gap-5">
+      <dl className="grid grid-cols-[max-content_1fr] gap-x-6 gap-y-2 text-base">
+        <dt className="text-muted">Your box</dt>
+        <dd className="wrap-anywhere">{itemName}</dd>
+        {nextBoxOn && (
+          <>
+            <dt className="text-muted">Next</dt>
+            <dd>{formatLongDate(nextBoxOn)}</dd>
+          </>
+        )}
+        {card && (
+          <>
+            <dt className="text-muted">Card now</dt>
+            <dd>
+              {cardWords(card)}, until {expiryWords(card)}
+            </dd>
+          </>
+        )}
+      </dl>
+      {failure && <Alert>{failure}</Alert>}
+      <CardForm form={form} />
+      <Button
+        size="lg"
+        wide
+        disabled={form.status === 'failed'}
+        busy={isSaving || form.status === 'loading'}
+        busyLabel={isSaving ? 'Saving…' : 'Loading…'}
+        onClick={() => void save()}
+      >
+        {pastDueCents > 0 ? `Pay ${formatUsd(pastDueCents)}` : 'Save Card'}
+      </Button>
+    </div>
+  );
+}
