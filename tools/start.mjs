@@ -1,17 +1,9 @@
 // `npm start`: installs what is missing, builds what is stale, and runs the server until it is told to stop.
 // Needs nothing but Node 20 and npm.
-import { spawn } from 'node:child_process';
-import { constants } from 'node:os';
-
 import { buildStale } from './bootstrap/build.mjs';
-import { followNpm } from './bootstrap/follow-npm.mjs';
 import { installPackages } from './bootstrap/install.mjs';
-import { inProject, productEnvironment, productNode, root } from './bootstrap/project.mjs';
 import { fail } from './bootstrap/run-program.mjs';
-import { serverFlags } from './bootstrap/server-flags.mjs';
-
-/** One Ctrl-C arrives twice: from the terminal and from npm. A later one is meant. */
-const SAME_SIGNAL_MS = 1000;
+import { serve } from './bootstrap/serve.mjs';
 
 try {
   await installPackages();
@@ -19,33 +11,4 @@ try {
   serve();
 } catch (error) {
   fail(error);
-}
-
-function serve() {
-  const main = inProject('dist/server/gateway/main.js');
-  const child = spawn(
-    productNode(),
-    [...serverFlags, '--import', new URL('./bootstrap/follow-parent.mjs', import.meta.url).href, main],
-    {
-      cwd: root,
-      // A process group of its own, so that Ctrl-C reaches it once, from here.
-      detached: true,
-      env: productEnvironment({ NODE_ENV: process.env.NODE_ENV || 'production' }),
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    },
-  );
-  let lastSignalAt = 0;
-  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) {
-    process.on(signal, () => {
-      const now = Date.now();
-      if (now - lastSignalAt > SAME_SIGNAL_MS) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
-      lastSignalAt = now;
-    });
-  }
-  followNpm(() => {
-    // A second signal would cut the first one's good order short.
-    if (lastSignalAt === 0) child.kill('SIGTERM');
-  });
-  child.once('error', fail);
-  child.once('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 1)));
 }

@@ -47,7 +47,7 @@ export { expect } from '@playwright/test';
 
 function admin(environment: Record<string, string>, values: string[]): string {
   const hook = path.join(PROJECT, 'tools/bootstrap/swc-hook.mjs');
-  return execFileSync(process.execPath, ['--import', hook, 'tools/admin.ts', ...values], {
+  return execFileSync(process.execPath, ['--import', hook, 'gateway/admin.ts', ...values], {
     cwd: PROJECT,
     env: { PATH: process.env.PATH, ...environment },
     encoding: 'utf8',

@@ -33,6 +33,16 @@ export async function installPackages() {
   writeFileSync(STAMP, wanted);
 }
 
+/** Whether somebody installed what the server needs and no more, by `npm ci --omit=dev`. */
+export function isWithoutDevelopment() {
+  if (!existsSync(inProject('node_modules', '.package-lock.json'))) return false;
+  const { packages } = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8'));
+  const { devDependencies } = packages[''];
+  return Object.keys(devDependencies)
+    .filter((name) => packages[`node_modules/${name}`]?.dev)
+    .every((name) => !existsSync(inProject('node_modules', name)));
+}
+
 function hashOfWanted() {
   const manifest = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
   return createHash('sha256')

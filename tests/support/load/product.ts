@@ -6,7 +6,6 @@ import path from 'node:path';
 import { serverFlags } from '../../../tools/bootstrap/server-flags.mjs';
 
 const ROOT = path.join(import.meta.dirname, '..', '..', '..');
-const MAIN = path.join(ROOT, 'dist/server/gateway/main.js');
 
 /** A server of its own process: the product, or what it is measured against. */
 export interface Server {
@@ -17,13 +16,20 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Starts the built product with these variables of the environment and waits until it answers. */
-export async function startProduct(env: Record<string, string>): Promise<Server> {
-  if (!existsSync(MAIN)) throw new Error('The product is not built yet: run npm start once.');
+/**
+ * Starts the built product with these variables of the environment and waits until it answers; of another folder, with
+ * flags for Node, where told.
+ */
+export async function startProduct(
+  env: Record<string, string>,
+  { folder = ROOT, flags = [] as string[] } = {},
+): Promise<Server> {
+  const main = path.join(folder, 'dist/server/gateway/main.js');
+  if (!existsSync(main)) throw new Error('The product is not built yet: npm run build.');
   const port = await freePort();
   const begun = performance.now();
-  const child = spawn(process.execPath, [...serverFlags, MAIN], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [...serverFlags, ...flags, main], {
+    cwd: folder,
     env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -33,7 +39,7 @@ export async function startProduct(env: Record<string, string>): Promise<Server>
 }
 
 async function answers(url: string, child: ChildProcess): Promise<void> {
-  const patience = Date.now() + 60_000;
+  const patience = Date.now() + 120_000;
   while (child.exitCode === null && Date.now() < patience) {
     const status = await fetch(url).then(
       (response) => response.status,
