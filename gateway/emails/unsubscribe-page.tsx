@@ -11,10 +11,11 @@ export interface UnsubscribeLook {
 
 /** By the variables of the screens' style sheet (web/ui/tokens.css); no sign in it is escaped. */
 const STYLE = `
-  body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 var(--font-sans, system-ui, sans-serif); }
-  main { box-sizing: border-box; max-width: 32rem; margin: 12vh auto 0; padding: 32px; background: var(--raised);
+  body { box-sizing: border-box; display: grid; place-items: center; min-height: 100vh; min-height: 100svh; margin: 0;
+    padding: 16px 16px 12vh; background: var(--paper); color: var(--ink); font: 16px/1.5 var(--font-sans, system-ui, sans-serif); }
+  main { box-sizing: border-box; width: 100%; max-width: 32rem; padding: 32px; background: var(--raised);
     border: 1px solid var(--line); border-top: 4px solid var(--brand, var(--accent)); border-radius: 12px; }
-  @media (max-width: 34rem) { main { margin: 16px; padding: 24px; } }
+  @media (max-width: 34rem) { main { padding: 24px; } }
   .brand { display: inline-flex; align-items: center; gap: 12px; min-height: 44px; margin: 0 0 24px; font-size: 18px;
     font-weight: 600; color: inherit; text-decoration: none; }
   .brand img { width: 44px; height: 44px; object-fit: contain; }

@@ -164,10 +164,10 @@ test('the review of a checkout, and the joining moment', async ({ page, request 
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
       - tabpanel "Subscriptions":
-        - region /You’re in\\. See you \\w+, \\w+ \\d+\\./:
-          - heading /You’re in\\. See you \\w+, \\w+ \\d+\\./ [level=1]
+        - region "You’re in. See you at the next pickup.":
+          - heading "You’re in. See you at the next pickup." [level=1]
           - term: When
-          - definition: /\\w+, \\w+ \\d+/
+          - definition: /From \\w+, \\w+ \\d+/
           - term: Where
           - definition:
             - link "Directions"

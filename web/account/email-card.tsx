@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { emailProblem } from '../../schema/rules/accounts/account.ts';
 import { fieldProblems } from '../../schema/rules/text/problem.ts';
@@ -11,36 +11,27 @@ import { TextInput } from '../ui/forms/text-input.tsx';
 import { Skeleton, SkeletonShape } from '../ui/lists/skeleton.tsx';
 import { Alert } from '../ui/messages/alert.tsx';
 import { Notice } from '../ui/messages/notice.tsx';
-import { Card } from '../ui/page/card.tsx';
+import { CardSection } from '../ui/page/card-section.tsx';
 import { useOwnEmailQuery, useSaveOwnEmailMutation } from './email.generated.ts';
 import { UnconfirmedEmail } from './unconfirmed-email.tsx';
 
 /** Where a link for a new password goes, for those who have no profile of a member (docs/rules.md "Confirmed addresses"). */
 export function EmailCard() {
-  const id = useId();
   const { data, error } = useOwnEmailQuery();
   const account = data?.viewer?.account;
   return (
-    <Card as="section" aria-labelledby={id}>
-      <h2 id={id} className="text-lg font-semibold">
-        Email
-      </h2>
-      <p className="mt-1 text-sm text-muted">
-        If you forget your password, the link for a new one goes here.
-      </p>
-      <div className="mt-4 space-y-4">
-        {account && <EmailForm email={account.email ?? ''} />}
-        {!account && error && (
-          <Alert>{errorMessage(error, { fallback: 'Your address could not be loaded' })}</Alert>
-        )}
-        {!account && !error && (
-          <Skeleton label="Loading your address…">
-            <SkeletonShape className="h-20 w-full" />
-          </Skeleton>
-        )}
-        <UnconfirmedEmail />
-      </div>
-    </Card>
+    <CardSection title="Email" hint="If you forget your password, the link for a new one goes here.">
+      {account && <EmailForm email={account.email ?? ''} />}
+      {!account && error && (
+        <Alert>{errorMessage(error, { fallback: 'Your address could not be loaded' })}</Alert>
+      )}
+      {!account && !error && (
+        <Skeleton label="Loading your address…">
+          <SkeletonShape className="h-20 w-full" />
+        </Skeleton>
+      )}
+      <UnconfirmedEmail />
+    </CardSection>
   );
 }
 

@@ -1,10 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { errorMessage } from '../client/errors/error-message.ts';
 import { Button } from '../ui/button.tsx';
 import { Skeleton, SkeletonShape } from '../ui/lists/skeleton.tsx';
 import { Alert } from '../ui/messages/alert.tsx';
 import { Notice } from '../ui/messages/notice.tsx';
-import { Card } from '../ui/page/card.tsx';
+import { CardSection } from '../ui/page/card-section.tsx';
 import { Badge } from '../ui/text/badge.tsx';
 import { LocalDay } from '../ui/text/local-day.tsx';
 import {
@@ -17,8 +17,7 @@ import type { OwnSessionsQuery } from './sessions.generated.ts';
 type OwnSession = NonNullable<OwnSessionsQuery['viewer']>['sessions'][number];
 
 /** Where somebody is signed in, each ended by itself or all others at once (docs/rules.md "Sessions"). */
-export function SessionsCard({ level: Heading = 'h3' }: { level?: 'h2' | 'h3' }) {
-  const id = useId();
+export function SessionsCard({ level = 'h3' }: { level?: 'h2' | 'h3' }) {
   const { data, error, refetch } = useOwnSessionsQuery({ fetchPolicy: 'cache-and-network' });
   const [endSession] = useEndSessionMutation();
   const [endOthers] = useEndOtherSessionsMutation();
@@ -42,22 +41,21 @@ export function SessionsCard({ level: Heading = 'h3' }: { level?: 'h2' | 'h3' })
   };
 
   return (
-    <Card as="section" aria-labelledby={id}>
-      <Heading id={id} className="text-lg font-semibold">
-        Where you are signed in
-      </Heading>
+    <CardSection
+      level={level}
+      title="Where you are signed in"
+      hint="Sign out what you no longer use, or do not know."
+    >
       {!sessions && !error && (
         <Skeleton label="Loading your devices…">
-          <SkeletonShape className="mt-4 h-24 w-full" />
+          <SkeletonShape className="h-24 w-full" />
         </Skeleton>
       )}
       {!sessions && error && (
-        <Alert className="mt-4">
-          {errorMessage(error, { fallback: 'Your devices could not be loaded' })}
-        </Alert>
+        <Alert>{errorMessage(error, { fallback: 'Your devices could not be loaded' })}</Alert>
       )}
       {sessions && (
-        <ul className="mt-2 divide-y divide-line">
+        <ul className="-my-3 divide-y divide-line">
           {sessions.map((session) => (
             <SessionRow
               key={session.id}
@@ -74,7 +72,7 @@ export function SessionsCard({ level: Heading = 'h3' }: { level?: 'h2' | 'h3' })
           ))}
         </ul>
       )}
-      <div className="mt-4 space-y-4 empty:hidden">
+      <div className="space-y-4 pt-3 empty:hidden">
         {failure && <Alert>{failure}</Alert>}
         {said && <Notice>{said}</Notice>}
         {sessions && sessions.length > 1 && (
@@ -88,7 +86,7 @@ export function SessionsCard({ level: Heading = 'h3' }: { level?: 'h2' | 'h3' })
           </Button>
         )}
       </div>
-    </Card>
+    </CardSection>
   );
 }
 

@@ -27,10 +27,11 @@ export function BusinessList({ list, filter }: BusinessListProps) {
   const mode = filter.mode ?? undefined;
   if (list.nodes.length === 0)
     return search || after || mode ? <NothingFound filter={filter} /> : <NoBusinesses />;
+  // Four are two rows of two: the last of them would stand alone below three.
   const { hasNextPage, endCursor } = list.pageInfo;
   return (
     <>
-      <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className={`mt-8 grid gap-6 sm:grid-cols-2 ${list.nodes.length === 4 ? '' : 'lg:grid-cols-3'}`}>
         {byWhatThereIs(list.nodes).map((business, index) => (
           <li key={business.id} className="flex">
             <BusinessCard business={business} isFirst={index < 3} />

@@ -10,6 +10,12 @@ type Listed = LandingQuery['businesses']['nodes'][number];
 /** So many are named; all others are one link away. */
 const SHOWN = 6;
 
+/** Two on a row, of an odd number three, each with its logo above its name: so that none stands alone on its row. */
+const LOOKS = [
+  { list: 'gap-x-12 sm:grid-cols-2', entry: 'items-center' },
+  { list: 'gap-x-6 sm:grid-cols-3', entry: 'items-center sm:flex-col sm:items-start sm:gap-2' },
+] as const;
+
 /** Real businesses with their pages: those that can be joined, the largest first. Nothing where there are none. */
 export function OpenBusinesses({ businesses }: { businesses: readonly Listed[] }) {
   const config = useSiteConfig();
@@ -18,6 +24,7 @@ export function OpenBusinesses({ businesses }: { businesses: readonly Listed[] }
     .toSorted((one, other) => other.memberCount - one.memberCount)
     .slice(0, SHOWN);
   if (open.length === 0) return null;
+  const look = LOOKS[open.length > 1 ? open.length % 2 : 0]!;
   return (
     <section aria-labelledby="open" className="border-t border-line pt-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -31,12 +38,12 @@ export function OpenBusinesses({ businesses }: { businesses: readonly Listed[] }
           All businesses
         </Anchor>
       </div>
-      <ul className="grid gap-x-12 sm:grid-cols-2">
+      <ul className={`grid ${look.list}`}>
         {open.map(({ slug, name, logoUrl, memberCount }) => (
           <li key={slug} className="flex">
             <Anchor
               href={businessHref(slug, config)}
-              className="group flex min-h-18 w-full items-center gap-3 rounded-control py-2 active:bg-sunken"
+              className={`group flex min-h-18 w-full gap-3 rounded-control py-2 active:bg-sunken ${look.entry}`}
             >
               {logoUrl ? (
                 <img

@@ -88,21 +88,20 @@ test('each month says what became of it; earlier ones are shown when asked for',
   ]);
 });
 
-test.each([
-  ['', 'region', /^Your next box/],
-  ['?tab=subscriptions', 'article', /./],
-])('a past-due membership comes before those that come sooner (%s)', async (tab, role, name) => {
-  storeMember();
-  const sooner = byCard({ id: 'sooner', nextBoxOn: '2026-11-28' });
-  answerGraph({
-    ...portalByCard(),
-    ...portalOf({ subscriptions: [sooner, pastDue()] }),
-  });
-  await renderScreen(portal + tab);
-  const [first, second] = await screen.findAllByRole(role, { name });
-  expect(first).toHaveTextContent('did not go through');
-  expect(second).toHaveTextContent('Saturday, November 28');
-});
+test.each(['', '?tab=subscriptions'])(
+  'a past-due membership comes before those that come sooner (%s)',
+  async (tab) => {
+    storeMember();
+    const sooner = byCard({ id: 'sooner', nextBoxOn: '2026-11-28' });
+    answerGraph({
+      ...portalByCard(),
+      ...portalOf({ subscriptions: [sooner, pastDue()] }),
+    });
+    await renderScreen(portal + tab);
+    await screen.findByText(/did not go through/);
+    expect(screen.getByRole('main').textContent).toMatch(/did not go through.*Saturday, November 28/s);
+  },
+);
 
 test.each(['', '?tab=subscriptions'])(
   'a past-due box says what is owed and when it is tried again; a new card pays it at once (%s)',

@@ -9,7 +9,7 @@ import { clearSession } from '../../client/session/session.ts';
 import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/page/card.tsx';
+import { CardSection } from '../../ui/page/card-section.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Head } from '../../ui/page/head.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
@@ -57,34 +57,38 @@ export function ChangePasswordScreen() {
   return (
     <>
       <Head title="Change password · Regulars" noIndex />
-      <PageTitle
-        title="Change password"
-        description="You are logged out on every device and log in again with the new one."
-      />
-      <Card className="max-w-md">
-        <form onSubmit={submit} noValidate className="space-y-4">
-          <input
-            type="text"
-            name="username"
-            autoComplete="username"
-            value={account.username}
-            readOnly
-            hidden
-          />
-          <Field label="Current password">
-            {(field) => (
-              <PasswordInput {...field} {...register('currentPassword')} autoComplete="current-password" />
-            )}
-          </Field>
-          <Field label="New password" hint={`At least ${PASSWORD_MIN} characters.`}>
-            {(field) => <PasswordInput {...field} {...register('newPassword')} autoComplete="new-password" />}
-          </Field>
-          {problem && <Alert>{problem}</Alert>}
-          <Button type="submit" busy={formState.isSubmitting} busyLabel="Changing…">
-            Change Password
-          </Button>
-        </form>
-      </Card>
+      <PageTitle title="Change password" />
+      <div className="max-w-5xl">
+        <CardSection
+          title="Your password"
+          hint={`You sign in as ${account.username}. You are logged out on every device and log in again with the new one.`}
+        >
+          <form onSubmit={submit} noValidate className="space-y-4">
+            <input
+              type="text"
+              name="username"
+              autoComplete="username"
+              value={account.username}
+              readOnly
+              hidden
+            />
+            <Field label="Current password">
+              {(field) => (
+                <PasswordInput {...field} {...register('currentPassword')} autoComplete="current-password" />
+              )}
+            </Field>
+            <Field label="New password" hint={`At least ${PASSWORD_MIN} characters.`}>
+              {(field) => (
+                <PasswordInput {...field} {...register('newPassword')} autoComplete="new-password" />
+              )}
+            </Field>
+            {problem && <Alert>{problem}</Alert>}
+            <Button type="submit" busy={formState.isSubmitting} busyLabel="Changing…">
+              Change Password
+            </Button>
+          </form>
+        </CardSection>
+      </div>
     </>
   );
 }

@@ -24,6 +24,11 @@ export function EditorGuide({
           ? 'To sell your own memberships, your page needs'
           : 'Before anybody can join, your page needs'}
       </p>
+      {isStoodInFor && (
+        <p className="mt-1 text-sm text-muted">
+          Until you save it, visitors see the platform’s example, with its packages and prices.
+        </p>
+      )}
       <ul className="mt-1">
         {needs.map(({ section, words, isThere }) => (
           <li key={section}>

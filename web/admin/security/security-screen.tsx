@@ -12,7 +12,7 @@ export function SecurityScreen() {
         title="Security"
         description="Your own account: the way back into it, and what is signed in."
       />
-      <div className="max-w-xl space-y-6">
+      <div className="max-w-5xl space-y-6">
         <EmailCard />
         <SessionsCard level="h2" />
       </div>

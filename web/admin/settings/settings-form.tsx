@@ -13,9 +13,9 @@ import { TextInput } from '../../ui/forms/text-input.tsx';
 import { Textarea } from '../../ui/forms/textarea.tsx';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
+import { CardSection } from '../../ui/page/card-section.tsx';
 import { useSaveBusinessSettingsMutation } from './settings.generated.ts';
 import type { SettingsOfBusinessFragment } from './settings.generated.ts';
-import { SettingsSection } from './settings-section.tsx';
 import { inputOf, valuesOf, valuesProblems } from './settings-values.ts';
 import type { SettingsValues } from './settings-values.ts';
 
@@ -57,10 +57,10 @@ export function SettingsForm({ managed, maySave }: SettingsFormProps) {
   });
 
   return (
-    <form onSubmit={submit} onChange={() => setIsSaved(false)} noValidate className="grid max-w-xl gap-6">
+    <form onSubmit={submit} onChange={() => setIsSaved(false)} noValidate className="grid max-w-5xl gap-6">
       {!maySave && <Notice tone="info">Only the owner of this business can change its settings.</Notice>}
       <fieldset disabled={!maySave} className="grid gap-6">
-        <SettingsSection
+        <CardSection
           title="Sales tax"
           hint="It is added to the price after a coupon, for orders made from now on. Leave it empty where you charge none."
         >
@@ -81,8 +81,8 @@ export function SettingsForm({ managed, maySave }: SettingsFormProps) {
               <Checkbox key={mode} label={VARIATION_NAMES[mode]} value={mode} {...register('taxModes')} />
             ))}
           </fieldset>
-        </SettingsSection>
-        <SettingsSection title="On receipts" hint="Who a receipt is from, besides the name of your business.">
+        </CardSection>
+        <CardSection title="On receipts" hint="Who a receipt is from, besides the name of your business.">
           <Field label="Legal name" optional error={errors.legalName?.message}>
             {(field) => <TextInput {...field} {...register('legalName')} autoComplete="organization" />}
           </Field>
@@ -92,8 +92,8 @@ export function SettingsForm({ managed, maySave }: SettingsFormProps) {
           <Field label="Tax number" optional error={errors.taxNumber?.message}>
             {(field) => <TextInput {...field} {...register('taxNumber')} />}
           </Field>
-        </SettingsSection>
-        <SettingsSection
+        </CardSection>
+        <CardSection
           title="Reminders"
           hint="For boxes that are paid at pickup or delivery. Cards that fail have mails of their own."
         >
@@ -102,8 +102,8 @@ export function SettingsForm({ managed, maySave }: SettingsFormProps) {
             label="Remind members who owe"
             hint="By mail, 3 and 10 days after the day of a box."
           />
-        </SettingsSection>
-        <SettingsSection
+        </CardSection>
+        <CardSection
           title="Time zone"
           hint="The zone in which your days begin and end: box days, the signup cutoff, the last day to skip."
         >
@@ -118,19 +118,19 @@ export function SettingsForm({ managed, maySave }: SettingsFormProps) {
               </Select>
             )}
           </Field>
-        </SettingsSection>
+        </CardSection>
       </fieldset>
-      {failure && <Alert>{failure}</Alert>}
-      {isSaved && <Notice>Changes saved successfully!</Notice>}
       {maySave && (
-        <Button
-          type="submit"
-          busy={formState.isSubmitting}
-          busyLabel="Saving…"
-          className="justify-self-start"
-        >
-          Save Changes
-        </Button>
+        <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-paper px-1 py-3">
+          <div className="min-w-0 flex-1 basis-60">
+            {failure && <Alert>{failure}</Alert>}
+            {isSaved && <Notice>Changes saved successfully!</Notice>}
+            {formState.isDirty && !failure && <p className="text-sm text-muted">Not saved yet.</p>}
+          </div>
+          <Button type="submit" busy={formState.isSubmitting} busyLabel="Saving…">
+            Save Changes
+          </Button>
+        </div>
       )}
     </form>
   );

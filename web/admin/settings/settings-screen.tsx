@@ -34,7 +34,7 @@ export function SettingsScreen() {
           back={{ href: to('my'), label: 'My businesses' }}
         />
       ) : (
-        <Skeleton label="Loading the settings…" className="grid max-w-xl gap-6">
+        <Skeleton label="Loading the settings…" className="grid max-w-5xl gap-6">
           <SkeletonShape className="h-64 w-full" />
           <SkeletonShape className="h-64 w-full" />
         </Skeleton>

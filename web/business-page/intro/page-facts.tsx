@@ -48,7 +48,7 @@ function Fact({ icon, title, children }: { icon: LucideIcon; title: string; chil
       <DrawnIcon icon={icon} className="mt-0.5 text-[var(--selection)]" />
       <div className="min-w-0">
         <p className="font-semibold">{title}</p>
-        <p className="text-sm text-muted wrap-anywhere lg:text-base">{children}</p>
+        <p className="text-muted wrap-anywhere">{children}</p>
       </div>
     </li>
   );

@@ -64,7 +64,7 @@ export function AddressStep({ draft, keep, known, isMissing, onBack, onDone }: A
       <div
         className={classNames(
           'flex items-start justify-between gap-3 rounded-card border p-4 transition-colors',
-          isGift ? 'border-accent bg-accent-soft' : 'border-line bg-raised',
+          isGift ? 'border-primary bg-primary/10' : 'border-line bg-raised',
         )}
       >
         <Checkbox

@@ -62,9 +62,10 @@ export function StepLine({ step, isDone, onBack }: StepLineProps) {
 }
 
 function Dot({ tone, children }: { tone: 'done' | 'now' | 'later'; children: React.ReactNode }) {
+  // The business's own colour, as on its buttons; a tint of it carries our ink, which can be read on any.
   const tones = {
-    done: 'bg-accent-soft text-accent',
-    now: 'bg-accent text-accent-ink',
+    done: 'bg-primary/15 text-ink',
+    now: 'bg-primary text-primary-ink',
     later: 'ring-1 ring-inset ring-field-line text-muted',
   };
   return (

@@ -9,7 +9,6 @@ import {
   variationFor,
 } from '../../../schema/rules/money/price.ts';
 import { keepOffered, toggle } from '../../../schema/rules/memberships/selection.ts';
-import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import type { ChangeBoxOfferQuery } from './change-box.generated.ts';
 
 export type ChangeOffer = NonNullable<ChangeBoxOfferQuery['business']['shownPage']['content']>;
@@ -90,6 +89,7 @@ function Group({ legend, hint, children }: { legend: string; hint?: string; chil
 }
 
 interface OptionProps {
+  type?: 'radio' | 'checkbox';
   group: string;
   checked: boolean;
   onChoose: () => void;
@@ -98,15 +98,15 @@ interface OptionProps {
   price: string;
 }
 
-function Option({ group, checked, onChoose, label, detail, price }: OptionProps) {
+function Option({ type = 'radio', group, checked, onChoose, label, detail, price }: OptionProps) {
   return (
-    <label className="flex min-h-13 items-center gap-3 rounded-card border border-line bg-raised px-4 py-3 has-checked:border-accent has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2">
+    <label className="flex min-h-13 items-center gap-3 rounded-card border border-line bg-raised px-4 py-3 has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2">
       <input
-        type="radio"
+        type={type}
         name={group}
         checked={checked}
         onChange={onChoose}
-        className="size-5 shrink-0 accent-accent outline-none"
+        className="size-5 shrink-0 rounded-control accent-primary outline-none"
       />
       <span className="min-w-0 flex-1">
         <span className="block font-medium">{label}</span>
@@ -134,15 +134,14 @@ function Extras({ legend, offered, limit, chosen, onChoose }: ExtrasProps) {
       hint={limit > 0 ? (limit === 1 ? 'Choose one' : `Choose up to ${limit}`) : undefined}
     >
       {offered.map(({ id, name, amount }) => (
-        <Checkbox
+        <Option
           key={id}
+          type="checkbox"
+          group={id}
           checked={offeredIds.includes(id)}
-          onChange={() => onChoose(toggle(offeredIds, id, limit))}
-          label={
-            <>
-              {name} <span className="tabular text-sm text-muted">+{formatUsd(amount)}</span>
-            </>
-          }
+          onChoose={() => onChoose(toggle(offeredIds, id, limit))}
+          label={name}
+          price={`+${formatUsd(amount)}`}
         />
       ))}
       {offeredIds.length < chosen.length && (

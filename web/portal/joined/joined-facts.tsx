@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
 import { GiftPayment } from '../../payments/gift-payment.tsx';
 import { cardWords } from '../../../schema/rules/money/card-words.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { IconName } from '../../ui/icons/icon.tsx';
 import { addressLines } from '../membership/labels.ts';
-import { dayMeans, paymentWords } from './joined-words.ts';
+import { paymentWords, whenWords } from './joined-words.ts';
 import { directionsTo } from '../membership/directions-to.ts';
 import { placeInOneLine } from '../../ui/text/place-in-one-line.ts';
 import type { JoinedOrder } from './use-joined-order.ts';
@@ -17,11 +16,12 @@ interface JoinedFactsProps {
 
 /** When it comes, where it is handed over, and what is paid and how. */
 export function JoinedFacts({ order, phone }: JoinedFactsProps) {
+  const when = whenWords(order);
   return (
     <dl className="mt-6 grid gap-4 sm:grid-cols-3 sm:gap-6 lg:grid-cols-1 xl:grid-cols-3">
       <Fact icon="calendar" name="When">
-        <span className="font-medium">{formatLongDate(order.scheduledOn)}</span>
-        <Small>{dayMeans(order)}</Small>
+        <span className="font-medium">{when.day}</span>
+        <Small>{when.note}</Small>
       </Fact>
       <Fact icon={order.box.mode === 'pickup' ? 'pin' : 'truck'} name="Where">
         <Where order={order} />

@@ -41,7 +41,9 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 test('who joined for pickup is told when and where to come, and what to pay', async () => {
   const { main } = await open(justPlaced());
-  await title('You’re in. See you Thursday, November 12.');
+  await title('You’re in. See you at the next pickup.');
+  // Nobody has set on which day a box of today is handed over: the day is a beginning, not an appointment.
+  expect(main).toHaveTextContent('From Thursday, November 12on the next pickup day');
   expect(main).toHaveTextContent('You pay $35.10 when you collect it');
   expect(main).toHaveTextContent('214 River Road');
   expect(screen.getByRole('link', { name: 'Directions' })).toHaveAttribute(
@@ -63,9 +65,15 @@ test('who joined for pickup is told when and where to come, and what to pay', as
   expect(within(screen.getByRole('article')).queryByRole('button', { name: /Skip|Change box/ })).toBeNull();
 });
 
+test('a box of a later day is promised for that day', async () => {
+  const { main } = await open(justPlaced({ scheduledOn: '2026-11-14' }));
+  await title('You’re in. See you Saturday, November 14.');
+  expect(main).not.toHaveTextContent('next pickup day');
+});
+
 test('the day can be kept in a calendar, and the business’s page shared', async () => {
   const { user } = await open(justPlaced());
-  await title('You’re in. See you Thursday, November 12.');
+  await title('You’re in. See you at the next pickup.');
   const files: Blob[] = [];
   URL.createObjectURL = (file) => {
     files.push(file as Blob);
@@ -89,7 +97,7 @@ test('the day can be kept in a calendar, and the business’s page shared', asyn
 test('a box that is delivered comes to an address, and is paid when it arrives', async () => {
   const box = { ...orderForTests().box, mode: 'delivery' };
   const { main } = await open(justPlaced({ box }));
-  await title('You’re in. Your first box comes Thursday, November 12.');
+  await title('You’re in. Your first box comes with the next delivery.');
   expect(main).toHaveTextContent('48 Alder Street');
   expect(main).toHaveTextContent('You pay $35.10 when it arrives');
   expect(screen.queryByRole('link', { name: 'Directions' })).not.toBeInTheDocument();
@@ -98,13 +106,13 @@ test('a box that is delivered comes to an address, and is paid when it arrives',
 test('a card that was charged is named; what a coupon paid for asks for nothing', async () => {
   const business = { ...justPlaced().business, paymentMethod: 'card' };
   const { main } = await open(justPlaced({ state: 'paid', business }, { card: visa }));
-  await title('You’re in. See you Thursday, November 12.');
+  await title('You’re in. See you at the next pickup.');
   expect(main).toHaveTextContent('Paid by card, $35.10Visa ending in 4242');
 });
 
 test('nothing to pay is said so', async () => {
   const { main } = await open(justPlaced({ state: 'paid', totalAmount: 0, total: '$0.00' }));
-  await title('You’re in. See you Thursday, November 12.');
+  await title('You’re in. See you at the next pickup.');
   expect(main).toHaveTextContent('Nothing to pay');
 });
 

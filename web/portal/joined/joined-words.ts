@@ -2,18 +2,35 @@ import { VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
 import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
 import type { JoinedOrder } from './use-joined-order.ts';
 
-/** The sentence of the moment: "You’re in. See you Saturday, November 21."; a gift's giver is called no member. */
-export function joinedTitle({ box, scheduledOn, subscription }: JoinedOrder): string {
+const NEXT_TIME = {
+  pickup: 'See you at the next pickup.',
+  shipping: 'Your first box goes out with the next shipment.',
+  delivery: 'Your first box comes with the next delivery.',
+} as const;
+
+/**
+ * The sentence of the moment: "You’re in. See you Saturday, November 21."; a gift's giver is called no member. Of a box
+ * that is ordered today nobody has said on which day it is handed over: no day is promised then.
+ */
+export function joinedTitle(order: JoinedOrder): string {
+  const { box, scheduledOn, subscription } = order;
   const day = formatLongDate(scheduledOn);
   if (subscription?.isGift) return `Your gift is ordered for ${day}.`;
+  if (isFromToday(order)) return `You’re in. ${NEXT_TIME[box.mode]}`;
   return box.mode === 'pickup' ? `You’re in. See you ${day}.` : `You’re in. Your first box comes ${day}.`;
 }
 
-/** What the day means: a box that is ordered today is handed over on the next day on which the business does that. */
-export function dayMeans({ box, scheduledOn, business }: JoinedOrder): string | null {
-  if (scheduledOn !== business.today) return null;
-  return `or the next ${VARIATION_NAMES[box.mode].toLowerCase()} day after it`;
+/** The day, and what it means where the box is handed over on it or on the next day on which the business does that. */
+export function whenWords(order: JoinedOrder): { day: string; note: string | null } {
+  const day = formatLongDate(order.scheduledOn);
+  if (!isFromToday(order)) return { day, note: null };
+  return {
+    day: `From ${day}`,
+    note: `on the next ${VARIATION_NAMES[order.box.mode].toLowerCase()} day`,
+  };
 }
+
+const isFromToday = ({ scheduledOn, business }: JoinedOrder) => scheduledOn === business.today;
 
 /** What is paid and how, in one line; null where that takes more words: a gift that is not paid yet. */
 export function paymentWords({

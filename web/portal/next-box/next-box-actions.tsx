@@ -24,13 +24,11 @@ export function NextBoxActions({ subscription, phone, others }: NextBoxActionsPr
   const change = useChangeBox(subscription);
   const { isGift, business, nextBoxOn, nextAmount, pendingBox } = subscription;
   const box = pendingBox ?? subscription.box;
-  // What can be done comes first: a month that is closed stands at the end of the row, with the reason below.
-  const isClosed = subscription.skipProblem !== null && !subscription.isSkipped;
   const day = nextBoxOn ?? giftOrder(subscription)?.scheduledOn ?? null;
   return (
     <div className="mt-5 space-y-3">
       <div className="flex flex-wrap gap-3">
-        {!isClosed && skip.button}
+        {skip.button}
         {!isGift && change.button}
         {skip.instead}
         {day && (
@@ -59,10 +57,9 @@ export function NextBoxActions({ subscription, phone, others }: NextBoxActionsPr
             Directions
           </a>
         )}
-        {isClosed && skip.button}
       </div>
       {!isGift && (
-        <div className="max-w-text space-y-2">
+        <div className="space-y-2">
           {change.below}
           <SkipDeadline subscription={subscription} />
           {skip.below}

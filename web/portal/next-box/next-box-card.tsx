@@ -13,7 +13,7 @@ import { PastDueNotice } from '../card/past-due-notice.tsx';
 import type { PortalSubscriptionFragment } from '../membership/portal.generated.ts';
 import { giftDay, nextPayment } from '../membership/labels.ts';
 
-interface NextBoxCardProps {
+export interface NextBoxCardProps {
   subscription: PortalSubscriptionFragment;
   phone: string | null;
   paymentSettings: PaymentSettingsFragment;
@@ -21,27 +21,33 @@ interface NextBoxCardProps {
   namesBusiness: boolean;
   /** How many more active subscriptions the member has at this business. */
   others: number;
+  /** Of the heading that says its day already. */
+  titleId?: string;
 }
 
 /** One subscription's next box: its date large, what is in it, then what can still be decided about it. */
 export function NextBoxCard(props: NextBoxCardProps) {
-  const { subscription, phone, paymentSettings, namesBusiness, others } = props;
+  const { subscription, phone, paymentSettings, namesBusiness, others, titleId } = props;
   const { business, box, pendingBox, nextBoxOn, nextAmount, isGift } = subscription;
   const id = useId();
   const pictureUrl = business.nextBox.pictureUrl || business.coverUrl;
   return (
     <section
-      aria-labelledby={`${id}-of ${id}`}
+      aria-labelledby={titleId ?? `${id}-of ${id}`}
       className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12"
     >
       <div>
-        <p id={`${id}-of`} className="text-sm font-medium text-muted">
-          {isGift ? 'Your gift: one box' : 'Your next box'}
-          {namesBusiness && ` from ${business.name}`}
-        </p>
-        <h2 id={id} className="mt-1 font-display text-3xl sm:text-4xl">
-          {isGift ? giftDay(subscription) : nextBoxOn ? formatLongDate(nextBoxOn) : 'No further box'}
-        </h2>
+        {!titleId && (
+          <>
+            <p id={`${id}-of`} className="text-sm font-medium text-muted">
+              {isGift ? 'Your gift: one box' : 'Your next box'}
+              {namesBusiness && ` from ${business.name}`}
+            </p>
+            <h2 id={id} className="mt-1 font-display text-3xl sm:text-4xl">
+              {isGift ? giftDay(subscription) : nextBoxOn ? formatLongDate(nextBoxOn) : 'No further box'}
+            </h2>
+          </>
+        )}
         {nextAmount !== null && nextAmount !== undefined && (
           <p className="tabular mt-2 text-base font-medium">{nextPayment(subscription, nextAmount)}</p>
         )}

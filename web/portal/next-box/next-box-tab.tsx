@@ -2,6 +2,7 @@ import type { BusinessPlace } from '../../client/requests/business-place.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/messages/empty-state.tsx';
+import { LaterBoxRow } from './later-box-row.tsx';
 import { NextBoxCard } from './next-box-card.tsx';
 import type { PortalSubscriptionFragment } from '../membership/portal.generated.ts';
 import { usePastDueFirst } from '../card/use-past-due-first.ts';
@@ -13,22 +14,29 @@ interface NextBoxTabProps {
   phone: string | null;
 }
 
-/** The next box of every active subscription: what is owed before all, then the soonest. */
+/** The next box of every active subscription: what is owed before all, then the soonest, those after it as a list. */
 export function NextBoxTab({ subscriptions, place, phone }: NextBoxTabProps) {
   const sorted = usePastDueFirst([...subscriptions].sort((a, b) => dateOf(a).localeCompare(dateOf(b))));
   if (subscriptions.length === 0) return <NoSubscriptions place={place} />;
+  const [first, ...later] = sorted.map((subscription) => ({
+    subscription,
+    phone,
+    paymentSettings: subscription.business.paymentSettings,
+    namesBusiness: place.slug === null,
+    others: othersThere(subscription, subscriptions),
+  }));
   return (
-    <div className="wrap space-y-16 py-6 sm:space-y-24 sm:py-12">
-      {sorted.map((subscription) => (
-        <NextBoxCard
-          key={subscription.id}
-          subscription={subscription}
-          phone={phone}
-          paymentSettings={subscription.business.paymentSettings}
-          namesBusiness={place.slug === null}
-          others={othersThere(subscription, subscriptions)}
-        />
-      ))}
+    <div className="wrap space-y-12 py-6 sm:space-y-16 sm:py-12">
+      {first && <NextBoxCard key={first.subscription.id} {...first} />}
+      {later.length > 0 && (
+        <ul aria-label="Your other boxes" className="divide-y divide-line border-y border-line">
+          {later.map((box) => (
+            <li key={box.subscription.id}>
+              <LaterBoxRow {...box} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { errorMessage } from '../../client/errors/error-message.ts';
 import { Alert } from '../../ui/messages/alert.tsx';
-import { Card } from '../../ui/page/card.tsx';
+import { CardSection } from '../../ui/page/card-section.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { useSaveEmailPreferencesMutation } from './account.generated.ts';
@@ -10,7 +10,6 @@ import type { PortalQuery } from '../membership/portal.generated.ts';
 
 /** The switch for the mails that aren't needed; it saves by itself. */
 export function EmailPreferences({ account }: { account: NonNullable<PortalQuery['viewer']>['account'] }) {
-  const id = useId();
   const [savePreferences] = useSaveEmailPreferencesMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const news = useNews();
@@ -38,20 +37,19 @@ export function EmailPreferences({ account }: { account: NonNullable<PortalQuery
   };
 
   return (
-    <Card as="section" aria-labelledby={id}>
-      <h3 id={id} className="text-lg font-semibold">
-        Reminders
-      </h3>
-      <div className="mt-3 space-y-3">
-        <Checkbox
-          label="Remind me of my next box"
-          hint="A few days before the last day to skip it, with its date and price. Receipts, changes and failed payments always come by email."
-          checked={account.wantsOptionalEmails}
-          onChange={(event) => void save(event.currentTarget.checked)}
-        />
-        {failure && <Alert>{failure}</Alert>}
-        {news.sentence && <Notice>{news.sentence}</Notice>}
-      </div>
-    </Card>
+    <CardSection
+      level="h3"
+      title="Reminders"
+      hint="Receipts, changes and failed payments always come by email."
+    >
+      <Checkbox
+        label="Remind me of my next box"
+        hint="A few days before the last day to skip it, with its date and price."
+        checked={account.wantsOptionalEmails}
+        onChange={(event) => void save(event.currentTarget.checked)}
+      />
+      {failure && <Alert>{failure}</Alert>}
+      {news.sentence && <Notice>{news.sentence}</Notice>}
+    </CardSection>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { portalChangePasswordProblem } from '../../../schema/rules/accounts/account.ts';
@@ -8,7 +8,7 @@ import { clearSession } from '../../client/session/session.ts';
 import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/page/card.tsx';
+import { CardSection } from '../../ui/page/card-section.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { PasswordInput } from '../../ui/forms/password-input.tsx';
 import { useChangePasswordMutation } from './account.generated.ts';
@@ -25,7 +25,6 @@ interface Passwords {
  * (docs/rules.md "Changing a password").
  */
 export function PasswordForm({ username }: { username: string }) {
-  const id = useId();
   const navigate = useNavigate();
   const [changePassword] = useChangePasswordMutation();
   const [problem, setProblem] = useState<string | null>(null);
@@ -58,11 +57,12 @@ export function PasswordForm({ username }: { username: string }) {
   });
 
   return (
-    <Card as="section" aria-labelledby={id}>
-      <h3 id={id} className="text-lg font-semibold">
-        Change password
-      </h3>
-      <form onSubmit={submit} noValidate className="mt-4 space-y-4">
+    <CardSection
+      level="h3"
+      title="Change password"
+      hint="You are logged out on every device and log in again with the new one."
+    >
+      <form onSubmit={submit} noValidate className="space-y-4">
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <Field label="Current password">
           {(field) => (
@@ -82,7 +82,7 @@ export function PasswordForm({ username }: { username: string }) {
           Change Password
         </Button>
       </form>
-    </Card>
+    </CardSection>
   );
 }
 

@@ -1,12 +1,13 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { profileProblems } from '../../../schema/rules/accounts/account.ts';
+import { UnconfirmedEmail } from '../../account/unconfirmed-email.tsx';
 import { errorDetails, errorMessage } from '../../client/errors/error-message.ts';
 import { rulesResolver } from '../../client/forms/rules-resolver.ts';
 import { updateStoredUser } from '../../client/session/session.ts';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/page/card.tsx';
+import { CardSection } from '../../ui/page/card-section.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
@@ -19,7 +20,6 @@ import type { Profile } from './unsaved-profile.ts';
 
 /** E-mail, name and phone; each may be left empty. */
 export function ProfileForm({ account }: { account: NonNullable<PortalQuery['viewer']>['account'] }) {
-  const id = useId();
   const [saveProfile] = useSaveProfileMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const news = useNews();
@@ -58,11 +58,8 @@ export function ProfileForm({ account }: { account: NonNullable<PortalQuery['vie
   });
 
   return (
-    <Card as="section" aria-labelledby={id}>
-      <h3 id={id} className="text-lg font-semibold">
-        Your details
-      </h3>
-      <form onSubmit={submit} onChange={news.clear} noValidate className="mt-4 space-y-4">
+    <CardSection level="h3" title="Your details" hint="Where receipts and reminders go, and whom to call.">
+      <form onSubmit={submit} onChange={news.clear} noValidate className="space-y-4">
         <Field label="Email" optional error={errors.email?.message}>
           {(field) => (
             <TextInput
@@ -95,7 +92,8 @@ export function ProfileForm({ account }: { account: NonNullable<PortalQuery['vie
           Save Changes
         </Button>
       </form>
-    </Card>
+      <UnconfirmedEmail />
+    </CardSection>
   );
 }
 

@@ -1,5 +1,4 @@
 import { SessionsCard } from '../../account/sessions-card.tsx';
-import { UnconfirmedEmail } from '../../account/unconfirmed-email.tsx';
 import { EmailPreferences } from './email-preferences.tsx';
 import { PasswordForm } from './password-form.tsx';
 import type { PortalQuery } from '../membership/portal.generated.ts';
@@ -11,16 +10,11 @@ export function ProfileTab({ account }: { account: NonNullable<PortalQuery['view
     <div className="wrap py-6 sm:py-12">
       <h2 className="font-display text-2xl sm:text-3xl">Profile</h2>
       <p className="mt-2 text-muted">You sign in as {account.username}.</p>
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
-        <div className="space-y-6">
-          <ProfileForm account={account} />
-          <UnconfirmedEmail />
-          <EmailPreferences account={account} />
-        </div>
-        <div className="space-y-6">
-          <PasswordForm username={account.username} />
-          <SessionsCard />
-        </div>
+      <div className="mt-6 max-w-5xl space-y-6">
+        <ProfileForm account={account} />
+        <EmailPreferences account={account} />
+        <PasswordForm username={account.username} />
+        <SessionsCard />
       </div>
     </div>
   );

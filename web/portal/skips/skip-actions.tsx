@@ -22,7 +22,7 @@ interface SkipActionsProps {
 
 /**
  * What skips the upcoming month of one subscription and takes it back; where that is closed, what skips the next that
- * can be; and below them why it is off, what was done, and later months: in parts, as other actions may stand beside the
+ * can be; and below them the closed one with its reason, what was done, and later months: in parts, as other actions may stand beside the
  * buttons. Nothing for a gift.
  */
 export function useSkipActions({ subscription, phone, others }: SkipActionsProps): {
@@ -40,22 +40,19 @@ export function useSkipActions({ subscription, phone, others }: SkipActionsProps
   const name = asking ? monthName(asking) : month;
   const until = asking ? skippableMonths.find(({ yearMonth }) => yearMonth === asking)?.skipBy : skipBy;
 
-  const button = !isSkipped ? (
-    <Button
-      variant="secondary"
-      disabled={skipProblem !== null}
-      aria-describedby={skipProblem ? `${id}-reason` : undefined}
-      onClick={() => setAsking('')}
-    >
-      Skip {month}
-    </Button>
-  ) : (
-    !skipProblem && (
-      <Button variant="secondary" busy={busy} busyLabel="Undoing…" onClick={() => void undo(null)}>
-        Undo Skip
-      </Button>
-    )
-  );
+  // A closed month is no act: its button stands beside the sentence that says why.
+  const isClosed = !isSkipped && skipProblem !== null;
+  const button = isSkipped
+    ? !skipProblem && (
+        <Button variant="secondary" busy={busy} busyLabel="Undoing…" onClick={() => void undo(null)}>
+          Undo Skip
+        </Button>
+      )
+    : !isClosed && (
+        <Button variant="secondary" onClick={() => setAsking('')}>
+          Skip {month}
+        </Button>
+      );
   const later = monthsToSkip(subscription);
   const instead = later.instead && (
     <Button variant="secondary" busy={busy} onClick={() => setAsking(later.instead!.yearMonth)}>
@@ -72,15 +69,22 @@ export function useSkipActions({ subscription, phone, others }: SkipActionsProps
           {skipBy && !skipProblem && ` You can undo it until ${formatLongDate(skipBy)}.`}
         </p>
       )}
-      {!isSkipped && skipProblem && (
-        <p id={`${id}-reason`} className="text-sm text-muted">
-          {skipProblem}{' '}
-          {phone && (
-            <>
-              Call us at <PhoneLink phone={phone} /> if you need help.
-            </>
-          )}
-        </p>
+      {isClosed && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:flex-nowrap">
+          <Button variant="secondary" disabled aria-describedby={`${id}-reason`} className="shrink-0">
+            Skip {month}
+          </Button>
+          <p id={`${id}-reason`} className="text-sm text-muted">
+            {skipProblem}
+            {/* Where nothing else can be done here, somebody can be called. */}
+            {phone && !later.instead && (
+              <>
+                {' '}
+                Call us at <PhoneLink phone={phone} /> if you need help.
+              </>
+            )}
+          </p>
+        </div>
       )}
       <LaterMonths
         months={later}
@@ -113,7 +117,7 @@ export function SkipActions(props: SkipActionsProps) {
   const { button, instead, below } = useSkipActions(props);
   return (
     <div className="space-y-2">
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 empty:hidden">
         {instead}
         {button}
       </div>

@@ -38,7 +38,11 @@ export function StatementScreen() {
                 <Icon name="arrow-left" size={18} />
                 Order History
               </ButtonLink>
-              <Button icon={<Icon name="printer" size={18} />} onClick={() => window.print()}>
+              <Button
+                variant="secondary"
+                icon={<Icon name="printer" size={18} />}
+                onClick={() => window.print()}
+              >
                 Print
               </Button>
             </div>

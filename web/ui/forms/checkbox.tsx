@@ -15,7 +15,7 @@ export function Checkbox({
           type="checkbox"
           {...rest}
           aria-describedby={hint ? `${id}-hint` : undefined}
-          className="size-5 shrink-0 rounded-control accent-accent"
+          className="size-5 shrink-0 rounded-control accent-primary"
         />
         <span>{label}</span>
       </label>

@@ -38,7 +38,15 @@ export function FirstStepsCard({ businessId }: { businessId: string }) {
       <div aria-hidden="true" className="mt-2 h-1 overflow-hidden rounded-full bg-sunken">
         <div className="h-full bg-good" style={{ width: `${(done / steps.length) * 100}%` }} />
       </div>
-      {business.page.version === 0 && <TemplateLinks businessId={businessId} />}
+      {business.page.version === 0 && (
+        <>
+          <p className="mt-3 text-base">
+            Until you save a page of your own, visitors see the platform’s example under your name, with its
+            packages and prices.
+          </p>
+          <TemplateLinks businessId={businessId} />
+        </>
+      )}
       <ul className="mt-2 divide-y divide-line">
         {steps.map((step) => (
           <FirstStepRow
