@@ -76,8 +76,7 @@ export function useSkipActions({ subscription, phone, others }: SkipActionsProps
           </Button>
           <p id={`${id}-reason`} className="text-sm text-muted">
             {skipProblem}
-            {/* Where nothing else can be done here, somebody can be called. */}
-            {phone && !later.instead && (
+            {phone && (
               <>
                 {' '}
                 Call us at <PhoneLink phone={phone} /> if you need help.
