@@ -1,27 +1,28 @@
-import { platformOnly } from '../support/platform-only.ts';
 import 'reflect-metadata';
-import startTestServer, { type TestGlobals } from '../support/database-server.ts';
-import { isOutage } from '../../gateway/http/database-errors.ts';
-import type { Context } from '../../schema/context.ts';
-import { renewDue } from '../../schema/memberships/renewals/renew-due.ts';
-import { retryDue } from '../../schema/payments/charges/retry-due.ts';
-import { settlePayments } from '../../schema/payments/settlement/settle-payments.ts';
-import { act, close, COUPONS, newBook, start, type Life } from './lives.ts';
-import { monthText } from './model.ts';
-import { RESTARTS_DATABASE, restartedName, restartedTitle } from './arguments.ts';
+import { act, close } from './histories/acts.ts';
+import type { Scene } from './histories/ask.ts';
+import { refund } from './histories/acts-of-money.ts';
+import { newBook } from './histories/book.ts';
+import { compareBooks } from './histories/books.ts';
+import { compare, forbidden } from './histories/compare.ts';
+import { restartsSoFar, runJobs, startTestServer, stopTestServer } from './histories/jobs.ts';
+import { COUPONS, start, type Life } from './histories/life.ts';
+import { Town } from './histories/town.ts';
+import { weatherOf } from './histories/weather.ts';
+import { numberGiven, RESTARTS_DATABASE, restartedName, restartedTitle } from './arguments.ts';
 import { conclude, say } from './proofs.ts';
-import { OUTAGES, providerOf, ShakyLedger, type Ledger } from './provider.ts';
 import { dice, type Dice } from './random.ts';
 import { openTestProduct } from '../support/product.ts';
 import type { TestProduct } from '../support/product.ts';
 
 /**
- * `npm run proof:histories [seed]`: random lives of memberships, by the product on PostgreSQL with a moved clock and by
- * an independent model (model.ts). After every run of the jobs both must have the same orders, skips, missed months, next
- * boxes and charges, and whatever somebody asked for must have been accepted or refused by both.
+ * `npm run proof:histories [seed] [-- --memberships 360]`: random lives of memberships, by the product on PostgreSQL with
+ * a moved clock and by an independent model (histories/membership.ts). After every run of the jobs both must have the same
+ * orders, cents, skips, missed months, next boxes and charges, and whatever somebody asked for must have been accepted or
+ * refused by both. At the end of each round the ledger, the companies' lists and the orders are compared to the cent.
  */
-const ROUNDS = 6;
 const MEMBERSHIPS = 60;
+const ROUNDS = Math.ceil(numberGiven('memberships', 360) / MEMBERSHIPS);
 const MONTHS = 15;
 const ZONES = [
   'Pacific/Honolulu',
@@ -39,16 +40,16 @@ const ZONES = [
   'Pacific/Apia',
   'Pacific/Kiritimati',
 ];
-/** With --restart-database: in so many of the runs of the jobs PostgreSQL is killed and started again. */
-const RESTART_SHARE = 0.02;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** Businesses that close, each in the middle of an outage, so that charges wait. */
+const CLOSINGS = 3;
 
 const begun = performance.now();
 const seed = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? Date.now() % 1_000_000);
-let restarts = 0;
 const book = newBook();
 const { counts, differences } = book;
+let inBooks = 0;
 
 async function main(): Promise<void> {
   say(`seed ${seed}`);
@@ -56,7 +57,7 @@ async function main(): Promise<void> {
   try {
     for (let round = 0; round < ROUNDS; round++) await live(round, dice(seed + round));
   } finally {
-    await (globalThis as TestGlobals).stopTestServer?.();
+    await stopTestServer();
   }
   for (const difference of differences.slice(0, 5)) console.error(difference);
   const shown = (n: number) => n.toLocaleString('en-US');
@@ -65,25 +66,30 @@ async function main(): Promise<void> {
       command: restartedName('proof:histories'),
       title: restartedTitle('Random lives of memberships'),
       how: [
-        `${counts.memberships} memberships lived ${MONTHS} months each by the product on PostgreSQL, with a moved clock, and by`,
+        `${shown(counts.memberships)} memberships lived ${MONTHS} months each by the product on PostgreSQL, with a moved clock, and by`,
         `a model written from docs/rules.md alone: ${ZONES.length} zones from Honolulu to Kiritimati, starts on all days of 2023`,
-        'to 2028, coupons, gifts, cards that fail, recover, are replaced and are removed at the provider, and a provider that loses answers and',
-        `was out of reach ${counts.outages} times for ${counts.outageDays} days, in each round once for two months:`,
-        `${shown(counts.settled)} times a charge was settled afterwards. The jobs ran ${shown(counts.runs)} times and once stood`,
-        `still for ${counts.longestStop} days; one business of each round closed in an outage. Members and staff asked for ${shown(counts.asked)} changes, of which`,
-        `${shown(counts.refused)} were refused by both. Both made ${shown(counts.orders)} orders and ${shown(counts.charges)} charges, skipped`,
+        'to 2028, coupons, tax, gifts, cards that fail, recover, are replaced, are removed at the company, get another date and',
+        `whose customers are merged (${shown(counts.cards)} such news), and two companies that lose answers and`,
+        `were out of reach ${counts.outages} times for ${shown(counts.outageDays)} days, in each round each once for two months with a 401:`,
+        `${shown(counts.settled)} times a charge was settled afterwards. Businesses connected, gave up or took back an account of their own ${shown(counts.accounts)} times.`,
+        `${shown(counts.credits)} times credit was given, ${shown(counts.refunds)} refunds were asked for, ${shown(counts.elsewhere)} were made or failed at the company's own counter, and`,
+        `${shown(counts.disputes)} charges were disputed; three of ten of such news never came, and were found by the ${shown(counts.reconciled)} comparisons with the companies' lists.`,
+        `The jobs ran ${shown(counts.runs)} times and once stood`,
+        `still for ${counts.longestStop} days; ${CLOSINGS} businesses of each round closed in an outage. Members and staff asked for ${shown(counts.asked)} changes, of which`,
+        `${shown(counts.refused)} were refused by both. Both made ${shown(counts.orders)} orders and ${shown(counts.charges)} charges of ${shown(counts.cents)} cents, skipped`,
         `${shown(counts.skips)} months, missed ${shown(counts.missed)} and wrote off ${shown(counts.writtenOff)} boxes. Seed ${seed}.`,
         ...(RESTARTS_DATABASE
           ? [
-              `PostgreSQL was killed with -9 and started again ${restarts} times while the jobs ran. ${counts.setApart} memberships`,
-              'were compared no further: their charge was under way at that moment and the provider out of reach, so that',
+              `PostgreSQL was killed with -9 and started again ${restartsSoFar()} times while the jobs ran. ${counts.setApart} memberships`,
+              'were compared no further: their charge was under way at that moment and the company out of reach, so that',
               'nobody knows whether it was made; none of them was charged twice either.',
             ]
           : []),
       ].join(' '),
       checks: [
         { what: 'memberships compared', expected: ROUNDS * MEMBERSHIPS, found: counts.memberships },
-        { what: 'memberships that came out otherwise', expected: 0, found: differences.length },
+        { what: 'memberships that came out otherwise', expected: 0, found: differences.length - inBooks },
+        { what: 'differences of ledger, lists of the companies and orders', expected: 0, found: inBooks },
         ...(RESTARTS_DATABASE
           ? [{ what: 'set apart, a twentieth at most', expected: 'yes', found: isFew(counts.setApart) }]
           : []),
@@ -96,24 +102,123 @@ async function main(): Promise<void> {
 /** One clock, with memberships that start in its first two months. */
 async function live(round: number, random: Dice): Promise<void> {
   const product = await openTestProduct();
-  const ledger = new ShakyLedger(dice(seed - round - 1));
-  ledger.now = () => product.now;
-  product.ports.payments = platformOnly(providerOf(ledger));
+  const town = new Town(product, random);
   try {
-    await lifeOf(product, ledger, random);
+    await lifeOf({ book, product, town, random });
   } finally {
     await product.close();
   }
   say(`round ${round + 1} of ${ROUNDS}: ${counts.orders} orders so far, ${differences.length} differences`);
 }
 
-async function lifeOf(product: TestProduct, ledger: ShakyLedger, random: Dice): Promise<void> {
+async function lifeOf(parts: Omit<Scene, 'staff'>): Promise<void> {
+  const { product, town, random } = parts;
   let now = Date.UTC(2023, 0, 1) + random.below(6 * 365) * DAY;
   const end = now + MONTHS * 30.5 * DAY;
   product.now = new Date(now);
-  const staff = await product.as.admin();
+  const scene: Scene = { ...parts, staff: await product.as.admin() };
+  await makeCoupons(product);
+  for (const zone of ZONES) await town.open(zone);
+  const starts = Array.from({ length: MEMBERSHIPS }, () => now + random.below(61 * 24) * HOUR).toSorted(
+    (a, b) => a - b,
+  );
+  const lives: Life[] = [];
+  const weather = town.companies.map(() => weatherOf(random, now, MONTHS, book));
+  const closings = Array.from(
+    { length: CLOSINGS },
+    (_, n) => weather[n % 2]!.longest.from + DAY * (1 + random.below(10)),
+  ).toSorted((a, b) => a - b);
+  const wrong = new Set<Life>();
+  while (now < end) {
+    const next = now + pauseOf(random);
+    while (starts.length > 0 && starts[0]! <= next) {
+      product.now = new Date(starts.shift()!);
+      lives.push(await start(product, town, random, random.of(town.shops.filter(({ isOpen }) => isOpen))));
+    }
+    for (const [n, company] of town.companies.entries()) company.outage = weather[n]!.at(now);
+    while (closings.length > 0 && now >= closings[0]!) {
+      closings.shift();
+      await close(scene, lives, random.below(100));
+    }
+    await changeBusinesses(scene, lives);
+    await actions(scene, { lives, wrong, from: now, to: next });
+    now = next;
+    product.now = new Date(now);
+    const isCompared = random.chance(0.1) || lives.some(({ unheard }) => unheard.length > 0);
+    await runJobs(product, town, book, { isCompared });
+    for (const life of lives) liveOn(life, product.now);
+    const unknown = await whoseChargeNobodyKnows(product, town);
+    for (const { life, text } of await compare(product, town, lives)) {
+      if (wrong.has(life)) continue;
+      wrong.add(life);
+      if (unknown.has(life.id)) counts.setApart++;
+      else differences.push(text);
+    }
+  }
+  differences.push(...lives.flatMap((life) => forbidden(life, town)));
+  // Whatever waits for a company is asked once more.
+  for (const company of town.companies) company.outage = null;
+  await runJobs(product, town, book, { isCompared: true });
+  const inThese = await compareBooks(product, town, book);
+  inBooks += inThese.length;
+  differences.push(...inThese);
+  count(lives);
+}
+
+/** Mostly a run a day, sometimes several, now and then a long stop. */
+function pauseOf(random: Dice): number {
+  const pause = random.chance(0.008)
+    ? 2 * DAY + random.below(88 * 24) * HOUR
+    : random.chance(0.2)
+      ? random.below(6) * HOUR
+      : 20 * HOUR + random.below(8 * 60) * 60_000;
+  counts.longestStop = Math.max(counts.longestStop, Math.round(pause / DAY));
+  return pause;
+}
+
+/** Now and then a business connects another account, or gives its own up; or its tax changes. */
+async function changeBusinesses({ staff, town, random, product }: Scene, lives: Life[]): Promise<void> {
+  const shop = random.of(town.shops);
+  if (!shop.isOpen) return;
+  if (random.chance(0.02)) await town.setTax(shop);
+  if (!random.chance(0.05)) return;
+  const what = await town.changeAccount(staff, shop, lives);
+  if (what === '') return;
+  counts.accounts++;
+  for (const life of lives)
+    if (life.shop === shop) life.told.push(`${product.now.toISOString()} the business ${what}`);
+}
+
+async function actions(
+  scene: Scene,
+  { lives, wrong, from, to }: { lives: Life[]; wrong: Set<Life>; from: number; to: number },
+): Promise<void> {
+  const { product, random } = scene;
+  const moments = lives
+    .filter(() => random.chance(Math.min(0.5, (0.09 * (to - from)) / DAY)))
+    .map((life) => ({ life, at: Math.max(life.startedAt, momentFor(life, from, to, random)) }))
+    .toSorted((a, b) => a.at - b.at);
+  for (const { life, at } of moments) {
+    // What is told by tonight's list alone is not known to anybody yet.
+    if (wrong.has(life) || life.unheard.length > 0) continue;
+    product.now = new Date(at);
+    if (life.shop.isOpen) await act(scene, life);
+    else if (random.chance(0.05)) await refund(scene, life);
+  }
+}
+
+/** What the night brings by the model. */
+function liveOn({ model, told, unheard }: Life, at: Date): void {
+  model.run(at);
+  model.settleRefunds();
+  for (const hear of unheard.splice(0)) hear();
+  model.forgetCard(at);
+  told.push(`${at.toISOString()} run`);
+}
+
+async function makeCoupons({ orm }: TestProduct): Promise<void> {
   for (const [code, { type, value, duration }] of Object.entries(COUPONS))
-    await product.orm.em
+    await orm.em
       .fork()
       .execute('insert into coupon (code, type, value, duration) values (?, ?, ?, ?)', [
         code,
@@ -121,63 +226,9 @@ async function lifeOf(product: TestProduct, ledger: ShakyLedger, random: Dice): 
         value,
         duration,
       ]);
-  const businesses = await Promise.all(ZONES.map((timeZone) => product.business({ timeZone })));
-  const starts = Array.from({ length: MEMBERSHIPS }, () => now + random.below(61 * 24) * HOUR).toSorted(
-    (a, b) => a - b,
-  );
-  const lives: Life[] = [];
-  const open = [...businesses];
-  const weather = weatherOf(random, now);
-  // In the middle of an outage, so that charges wait.
-  const closesAt = weather.longest.from + DAY * (1 + random.below(10));
-  const wrong = new Set<Life>();
-  while (now < end) {
-    // Mostly a run a day, sometimes several, now and then a long stop.
-    const pause = random.chance(0.008)
-      ? 2 * DAY + random.below(88 * 24) * HOUR
-      : random.chance(0.2)
-        ? random.below(6) * HOUR
-        : 20 * HOUR + random.below(8 * 60) * 60_000;
-    counts.longestStop = Math.max(counts.longestStop, Math.round(pause / DAY));
-    const next = now + pause;
-    while (starts.length > 0 && starts[0]! <= next) {
-      product.now = new Date(starts.shift()!);
-      // Nobody starts by card in an outage: the checkout is refused.
-      ledger.outage = null;
-      lives.push(await start(product, random, random.of(open)));
-    }
-    ledger.outage = weather.at(now);
-    for (const { model } of lives) model.isOutage = ledger.outage !== null;
-    if (open.length === businesses.length && now >= closesAt) {
-      const [closing] = open.splice(random.below(open.length), 1);
-      await close(product, staff, closing!, lives);
-    }
-    const moments = lives
-      .filter(({ slug }) => open.some((business) => business.slug === slug))
-      .filter(() => random.chance(Math.min(0.5, (0.06 * pause) / DAY)))
-      .map((life) => ({ life, at: Math.max(life.startedAt, momentFor(life, now, next, random)) }))
-      .toSorted((a, b) => a.at - b.at);
-    for (const { life, at } of moments) {
-      if (wrong.has(life)) continue;
-      product.now = new Date(at);
-      await act(book, product, ledger, staff, life, random);
-    }
-    now = next;
-    product.now = new Date(now);
-    await runJobs(product, ledger);
-    for (const { model, told } of lives) {
-      model.run(product.now);
-      told.push(`${product.now.toISOString()} run`);
-    }
-    const unknown = await whoseChargeNobodyKnows(product, ledger);
-    for (const { life, text } of await compare(product, lives, ledger)) {
-      if (wrong.has(life)) continue;
-      wrong.add(life);
-      if (unknown.has(life.id)) counts.setApart++;
-      else differences.push(text);
-    }
-  }
-  differences.push(...lives.flatMap((life) => forbidden(life, ledger)));
+}
+
+function count(lives: readonly Life[]): void {
   for (const { model } of lives) {
     const orders = [...model.orders.values()];
     counts.memberships++;
@@ -187,44 +238,6 @@ async function lifeOf(product: TestProduct, ledger: ShakyLedger, random: Dice): 
     counts.skips += model.skips.size;
     counts.charges += model.charges;
   }
-}
-
-/** Outages of hours and days, and one of two months with a token that is good for nothing. */
-function weatherOf(random: Dice, begin: number) {
-  const longest = { from: begin + (90 + random.below(120)) * DAY, days: 62, how: OUTAGES.at(-1)! };
-  const outages = [
-    longest,
-    ...Array.from({ length: 12 }, () => ({
-      from: begin + random.below(MONTHS * 30) * DAY + random.below(24) * HOUR,
-      days: random.chance(0.5) ? 1 : 1 + random.below(20),
-      how: random.of(OUTAGES),
-    })),
-  ];
-  counts.outages += outages.length;
-  counts.outageDays += outages.reduce((sum, { days }) => sum + days, 0);
-  return {
-    longest,
-    at: (moment: number) =>
-      outages.find(({ from, days }) => moment >= from && moment < from + days * DAY)?.how ?? null,
-  };
-}
-
-/** What must never have happened, whatever the model says: two boxes on one day, or a charge of who had left. */
-function forbidden({ model, cards, ended, told }: Life, ledger: Ledger): string[] {
-  const charged = [...ledger.charges.values()].filter(({ cardId }) => cards.includes(cardId));
-  const days = charged.map(({ at }) => model.dayOf(at));
-  const hadLeft = charged.filter(({ at }) =>
-    ended.some(
-      ({ from, to }) => at.getTime() > from.getTime() && (to === null || at.getTime() < to.getTime()),
-    ),
-  );
-  const history = `\n  ${told.slice(-60).join('\n  ')}`;
-  return [
-    ...(new Set(days).size < days.length
-      ? [`two boxes were charged on one day: ${days.join(' ')}${history}`]
-      : []),
-    ...hadLeft.map(({ at }) => `charged at ${at.toISOString()}, after it had ended${history}`),
-  ];
 }
 
 /** Some time before the next run; often just before or after the last day to skip ends, or the next box's day begins. */
@@ -245,62 +258,13 @@ function momentFor({ model }: Life, from: number, to: number, random: Dice): num
   return Math.min(to, Math.max(from, high - random.below(2)));
 }
 
-/** The jobs of a day. What the provider leaves open is asked about until it is settled, as it would be in the hours after. */
-async function runJobs(product: TestProduct, ledger: ShakyLedger): Promise<void> {
-  counts.runs++;
-  const { visitor } = product.as;
-  const jobs = [renewDue, settleAll, retryDue, settleAll];
-  ledger.isShaky = true;
-  const crash = crashSometimes();
-  for (const job of jobs) {
-    for (;;) {
-      const error = await job(await visitor.context()).then(
-        ({ failed }) => failed[0]?.error,
-        (thrown: unknown) => thrown,
-      );
-      if (error === undefined) break;
-      if (!RESTARTS_DATABASE || !isOutage(error)) throw error;
-      // The next run tries again.
-      await crash;
-    }
-  }
-  await crash;
-  ledger.isShaky = false;
-
-  async function settleAll(context: Context): ReturnType<typeof settlePayments> {
-    for (;;) {
-      // Counted before the run: a lease that ends just after it was left out of it.
-      const { leased } = await left();
-      const run = await settlePayments(context, { all: true });
-      counts.settled += run.settled;
-      const { open } = await left();
-      if (run.failed.length > 0 || (leased === 0 && (open === 0 || ledger.outage))) return run;
-      // Left behind by a crash: leases run by the machine's clock, and hours pass between two runs of the product's.
-      if (leased > 0) await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-
-  async function left(): Promise<{ open: number; leased: number }> {
-    const [counted] = await product.orm.em.fork().execute<{ open: number; leased: number }[]>(LEFT);
-    return counted!;
-  }
-}
-
-/** Kills PostgreSQL with -9 in some of the runs. */
-async function crashSometimes(): Promise<void> {
-  if (!RESTARTS_DATABASE || Math.random() > RESTART_SHARE) return;
-  await new Promise((resolve) => setTimeout(resolve, Math.random() * 30));
-  await (globalThis as TestGlobals).crashTestServer?.();
-  restarts++;
-}
-
 /**
- * The memberships (public ids) whose charge was sent when PostgreSQL was killed, and that the provider cannot be asked
- * about in an outage. It may have gone through, so it is not called unpaid; the model knows nothing of such a moment, and
- * lives on by itself. What must never happen is looked for in them all the same.
+ * The memberships (public ids) whose charge was sent when PostgreSQL was killed, and whose company cannot be asked
+ * about it in an outage. It may have gone through, so it is not called unpaid; the model knows nothing of such a moment,
+ * and lives on by itself. What must never happen is looked for in them all the same.
  */
-async function whoseChargeNobodyKnows(product: TestProduct, ledger: Ledger & { outage: unknown }) {
-  if (!RESTARTS_DATABASE || !ledger.outage) return new Set<string>();
+async function whoseChargeNobodyKnows(product: TestProduct, town: Town): Promise<ReadonlySet<string>> {
+  if (!RESTARTS_DATABASE || town.companies.every(({ outage }) => outage === null)) return new Set();
   const found = await product.orm.em.fork().execute<{ id: string }[]>(NOBODY_KNOWS);
   return new Set(found.map(({ id }) => id));
 }
@@ -309,56 +273,6 @@ const NOBODY_KNOWS = `
   select s.public_id as id from payment p join "order" o on o.id = p.order_id join subscription s on s.id = o.subscription_id
    where p.state in ('processing', 'unknown') and p.sent_at is not null`;
 
-/** Those that came out otherwise than the model's. */
-async function compare(
-  product: TestProduct,
-  lives: readonly Life[],
-  ledger: Ledger,
-): Promise<{ life: Life; text: string }[]> {
-  const found = await product.orm.em.fork().execute<{ id: string; life: string }[]>(LIVES);
-  const ofProduct = new Map(found.map(({ id, life }) => [id, life]));
-  const owing = await product.orm.em.fork().execute<{ id: string; n: number }[]>(DEBTS);
-  const debts = new Map(owing.map(({ id, n }) => [id, n]));
-  const charges = new Map<string, number>();
-  for (const { cardId } of ledger.charges.values()) charges.set(cardId, (charges.get(cardId) ?? 0) + 1);
-  return lives.flatMap((life) => {
-    const { model, cards, id, told } = life;
-    const orders = [...model.orders.values()].map(({ on, total, state }) => `${on} ${total} ${state}`);
-    const expected = [
-      model.status,
-      model.next ?? '-',
-      orders.toSorted().join(', '),
-      [...model.skips].map(monthText).toSorted().join(' '),
-      [...model.missed].map(monthText).toSorted().join(' '),
-    ].join(' | ');
-    const charged = cards.reduce((sum, card) => sum + (charges.get(card) ?? 0), 0);
-    const is = `${ofProduct.get(id)} | ${charged} charges`;
-    const must = `${expected} | ${model.charges} charges`;
-    if ((debts.get(id) ?? 0) > 1) return [{ life, text: `owes for ${debts.get(id)} boxes at once: ${is}` }];
-    return is === must
-      ? []
-      : [{ life, text: `product: ${is}\nmodel:   ${must}\n  ${told.slice(-60).join('\n  ')}` }];
-  });
-}
-
 const isFew = (n: number): string => (n * 20 <= ROUNDS * MEMBERSHIPS ? 'yes' : String(n));
-
-const LEFT = `
-  select count(*)::int as open, count(*) filter (where leased_until > clock_timestamp())::int as leased
-    from payment where state in ('intent', 'processing', 'unknown')`;
-
-const DEBTS = `
-  select s.public_id as id, count(*)::int as n from "order" o join subscription s on s.id = o.subscription_id
-   where o.state in ('processing', 'past_due') group by 1`;
-
-const LIVES = `
-  select s.public_id as id,
-         concat_ws(' | ', s.status, coalesce(s.next_box_on::text, '-'),
-           (select string_agg(o.scheduled_on || ' ' || o.total_amount || ' ' || o.state, ', ' order by o.scheduled_on)
-              from "order" o where o.subscription_id = s.id),
-           coalesce((select string_agg(k.year_month, ' ' order by k.year_month) from skip k where k.subscription_id = s.id), ''),
-           coalesce((select string_agg(m.year_month, ' ' order by m.year_month) from missed_month m
-                      where m.subscription_id = s.id), '')) as life
-    from subscription s`;
 
 await main();

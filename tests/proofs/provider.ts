@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Dice } from './random.ts';
 import type {
   CardOwner,
   CardResult,
@@ -59,61 +58,6 @@ export class Ledger {
     if (this.charges.has(reference)) return { outcome: 'succeeded', providerPaymentId: `paid-${reference}` };
     if (this.refused.has(reference)) return { outcome: 'declined', reason: 'soft', code: 'CARD_DECLINED' };
     return { outcome: 'none' };
-  }
-}
-
-/** A provider in this process. */
-export function providerOf(
-  ledger: Pick<ShakyLedger, 'charge' | 'find' | 'cardPaidWith' | 'outage'>,
-): PaymentProvider {
-  const provider = providerBy(
-    async (charge) => ledger.charge(charge),
-    async (reference) => ledger.find(reference),
-    async (paymentId) => ledger.cardPaidWith(paymentId),
-  );
-  return {
-    ...provider,
-    saveCard: async (card) => ledger.outage ?? provider.saveCard(card),
-    keepCardOf: async (charged) => ledger.outage ?? provider.keepCardOf(charged),
-  };
-}
-
-/** How a provider is out of reach: too busy for anybody, or it takes our token no more. */
-export type Outage = Extract<PaymentResult, { outcome: 'temporary' | 'configuration' }>;
-export const OUTAGES: readonly Outage[] = [
-  { outcome: 'temporary', code: 'RATE_LIMITED' },
-  { outcome: 'temporary', code: 'ECONNREFUSED' },
-  { outcome: 'configuration', code: 'UNAUTHORIZED' },
-];
-
-/** A ledger that cannot always be reached: answers are lost, before or after the charge was made, or it is too busy. */
-export class ShakyLedger extends Ledger {
-  isShaky = false;
-  /** For days nobody gets through. */
-  outage: Outage | null = null;
-  private readonly seen = new Set<string>();
-  private readonly random: Dice;
-
-  constructor(random: Dice) {
-    super();
-    this.random = random;
-  }
-
-  override charge(asked: Parameters<Ledger['charge']>[0]): PaymentResult {
-    const isFirst = !this.seen.has(asked.reference);
-    this.seen.add(asked.reference);
-    if (this.outage) return this.outage;
-    if (!this.isShaky) return super.charge(asked);
-    if (isFirst && this.random.chance(0.04)) return { outcome: 'temporary', code: 'RATE_LIMITED' };
-    if (this.random.chance(0.04)) return { outcome: 'unknown', code: 'NEVER_ARRIVED' };
-    const result = super.charge(asked);
-    return this.random.chance(0.06) ? { outcome: 'unknown', code: 'ANSWER_LOST' } : result;
-  }
-
-  override find(reference: string): ReturnType<Ledger['find']> {
-    if (this.outage || (this.isShaky && this.random.chance(0.1)))
-      return { outcome: 'unknown', code: 'NO_ANSWER' };
-    return super.find(reference);
   }
 }
 

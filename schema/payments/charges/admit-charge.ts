@@ -27,7 +27,8 @@ export type Admission =
 /**
  * Decides anew about a charge of an order that is about to be sent, with its subscription and its order locked, and marks
  * it as sent in the same transaction: whoever cancels, closes, changes the card or takes cash comes before it or after it.
- * Where it is no longer to be sent, it is canceled, and what follows is written down.
+ * Where it is no longer to be sent, it is canceled, and what follows is written down; where a dispute holds its membership
+ * it goes on waiting.
  */
 export async function admitCharge(
   context: Context,
@@ -40,6 +41,10 @@ export async function admitCharge(
     if (payment.sends !== sends || payment.state !== 'processing') return { outcome: 'busy' };
     const decision = await stillCharged(context, order, payment.cardId);
     if (decision === null) return { outcome: 'over' };
+    if (decision === 'held') {
+      await putBack(context, id);
+      return { outcome: 'over' };
+    }
     if (decision === 'send') {
       await db(context.em).updateTable('payment').set({ sentAt: MACHINE_NOW }).where('id', '=', id).execute();
       return { outcome: 'admitted' };
@@ -72,8 +77,18 @@ export async function giveUpSent(
     const payment = await lockPayment(context, id);
     if (!isOpen(payment) || payment.sends !== turn) return null;
     await cancel(context, id, { providerCode: NEVER_ARRIVED, lookAt: machineIn(DAY_SECONDS) });
-    return (await stillCharged(context, order, null)) === null ? null : beginCharge(context, order);
+    const decision = await stillCharged(context, order, null);
+    return decision === 'send' || decision === 'anew' ? beginCharge(context, order) : null;
   });
+}
+
+/** It waits as if it had never had its turn; `resumeCharges` has it looked at. */
+async function putBack(context: Context, id: string): Promise<void> {
+  await db(context.em)
+    .updateTable('payment')
+    .set({ state: 'intent', leasedUntil: null, lookAt: machineIn(DAY_SECONDS), updatedAt: MACHINE_NOW })
+    .where('id', '=', id)
+    .execute();
 }
 
 async function cancel(

@@ -19,7 +19,7 @@ import { finishCharge } from './finish-charge.ts';
  * order has one open payment at a time, so that calling it again, from anywhere, charges nothing twice; a decline is
  * written down and not thrown. A subscription owes for one box at most: older ones that wait are written off first.
  * Nothing is charged for a canceled membership or a closed business, nor on top of a newer box (docs/rules.md "A charge
- * is decided anew"). A box that is past due waits for its next day, unless `atOnce`; one whose card can't be used waits
+ * is decided anew"), nor while a dispute holds the membership ("Disputes"). A box that is past due waits for its next day, unless `atOnce`; one whose card can't be used waits
  * for another card until the last day of trying, and is then written off.
  */
 export async function chargeOrder(
@@ -36,7 +36,9 @@ async function begin(context: Context, orderId: string, atOnce: boolean): Promis
   const order = await lockOrder(context, orderId);
   const open = await findOpenPayment(context, order.id);
   if (open) return open.id;
-  if ((await stillCharged(context, order, null)) === null) return null;
+  const decision = await stillCharged(context, order, null);
+  if (decision === 'held' && atOnce && order.state === 'past_due') await tryOnceResumed(context, order);
+  if (decision !== 'send' && decision !== 'anew') return null;
   // Somebody else may have been there first, and failed.
   if (order.state === 'past_due' && !atOnce) {
     const today = todayIn(order.timeZone, context.now());
@@ -50,6 +52,15 @@ async function begin(context: Context, orderId: string, atOnce: boolean): Promis
   // Two boxes that were never paid end the membership, and take this order back.
   const { state } = await lockOrder(context, orderId);
   return isAskedFor(state) ? beginCharge(context, order) : null;
+}
+
+/** Another card has come while a dispute holds the membership: it is charged as soon as an owner says go on. */
+async function tryOnceResumed(context: Context, { id, timeZone }: ChargeableOrder): Promise<void> {
+  await db(context.em)
+    .updateTable('order')
+    .set({ retryOn: todayIn(timeZone, context.now()) })
+    .where('id', '=', id)
+    .execute();
 }
 
 async function writeOffOlder(

@@ -23,7 +23,7 @@ import { refreshPaymentState } from '../records/payment-state.ts';
 async function endCharge(
   context: Context,
   order: ChargeableOrder,
-  decision: Exclude<ChargeDecision, 'send' | 'anew'>,
+  decision: Exclude<ChargeDecision, 'send' | 'anew' | 'held'>,
 ): Promise<void> {
   await cancelUnsent(context, order.id);
   if (decision === 'write_off') await writeOff(context, order);
@@ -63,16 +63,16 @@ export async function cancelUnsent(context: Context, orderId: string): Promise<v
 }
 
 /**
- * Decides about the charge of an order that is held (rules/charge). Null where it is not to be charged, which is then
- * written down. `cardId` is the card that it was begun with.
+ * Decides about the charge of an order whose row is locked (rules/charge). Null where it is not to be charged, which is
+ * then written down; where a dispute holds it nothing is. `cardId` is the card that it was begun with.
  */
 export async function stillCharged(
   context: Context,
   order: ChargeableOrder,
   cardId: string | null,
-): Promise<'send' | 'anew' | null> {
+): Promise<'send' | 'anew' | 'held' | null> {
   const decision = decideCharge(order, cardId);
-  if (decision === 'send' || decision === 'anew') return decision;
+  if (decision === 'send' || decision === 'anew' || decision === 'held') return decision;
   await endCharge(context, order, decision);
   return null;
 }

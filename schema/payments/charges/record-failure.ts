@@ -53,7 +53,8 @@ export async function recordFailure(
       .where('id', '=', payment.id)
       .execute();
     const decision = await stillCharged(context, order, payment.cardId);
-    if (decision !== 'send') return decision === 'anew' ? beginCharge(context, order) : null;
+    if (decision !== 'send' && decision !== 'held')
+      return decision === 'anew' ? beginCharge(context, order) : null;
 
     const { subscriptionId, yearMonth } = order;
     const today = todayIn(order.timeZone, context.now());

@@ -114,8 +114,8 @@ async function settle(
   }
   if (earlier.outcome !== 'none' || (isWanted && isKeyRemembered)) return { outcome: 'unknown' };
   if (!isWanted) {
-    // Another card is charged only when the first charge can no longer arrive.
-    if (decision === 'anew' && !isOld) return { outcome: 'unknown' };
+    // Another card, or the same once an owner says go on, is charged only when the first charge can no longer arrive.
+    if ((decision === 'anew' || decision === 'held') && !isOld) return { outcome: 'unknown' };
     return { outcome: 'not_sent', code: NEVER_ARRIVED, turn: payment.sends };
   }
   // The provider has never heard of it: under the same key it is charged for the first time.

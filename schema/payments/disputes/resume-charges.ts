@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
+import { MACHINE_NOW } from '../../database/machine-clock.sql.ts';
 import { lockMembership } from '../../memberships/access/lock-membership.ts';
 import { recordByStaff } from '../../memberships/records/record-by-staff.ts';
 import type { Subscription } from '../../memberships/records/subscription.entity.ts';
@@ -17,6 +18,13 @@ export async function resumeCharges(context: Context, publicId: string): Promise
       .updateTable('subscription')
       .set({ chargesHeldAt: null })
       .where('id', '=', membership.id)
+      .execute();
+    // What has waited meanwhile is sent now.
+    await db(context.em)
+      .updateTable('payment')
+      .set({ lookAt: MACHINE_NOW })
+      .where('subscriptionId', '=', membership.id)
+      .where('state', '=', 'intent')
       .execute();
     await recordByStaff(context, 'charges_resumed', membership, {
       subscriptionId: membership.id,

@@ -57,7 +57,7 @@ const LOCK = `
     o.total_amount as "totalAmount", o.credit_amount as "creditAmount", o.failed_on as "failedOn", o.retry_on as "retryOn",
     o.failed_on is not null as "hasFailed", s.status, s.next_box_on as "nextBoxOn", b.time_zone as "timeZone",
     ${runs('s.status')} and b.closed_at is null as "isServed", ${OVERTAKEN('$2')} as "isOvertaken",
-    c.provider_account_id as "providerAccountId", c.customer_id as "customerId", c.card_id as "cardOnFile"
+    s.charges_held_at is not null as "isHeld", c.provider_account_id as "providerAccountId", c.customer_id as "customerId", c.card_id as "cardOnFile"
     from "order" o join subscription s on s.id = o.subscription_id join business b on b.id = o.business_id
     left join card_on_file c on c.subscription_id = s.id
    where o.id = $1 for no key update of o`;

@@ -10,7 +10,7 @@ export const findToSettle = (context: Context, { limit, all }: { limit: number; 
 export const findRefundsToSend = (context: Context, { limit, all }: { limit: number; all: boolean }) =>
   rows<{ id: string }>(context.em, REFUNDS_TO_SEND, [limit, all]);
 
-/** Orders (internal ids) that were renewed, and the process ended before their charge began. */
+/** Orders (internal ids) that were renewed, and the process ended before their charge began; none that a dispute holds. */
 export const findNeverCharged = (context: Context, limit: number) =>
   rows<{ id: string }>(context.em, NEVER_CHARGED, [limit]);
 
@@ -32,7 +32,7 @@ const REFUNDS_TO_SEND = `
    order by r.id limit $1`;
 
 const NEVER_CHARGED = `
-  select o.id from "order" o
-   where o.state = 'processing' and not exists (
+  select o.id from "order" o join subscription s on s.id = o.subscription_id
+   where o.state = 'processing' and s.charges_held_at is null and not exists (
      select 1 from payment p where p.order_id = o.id and ${isOpenPayment('p.state')})
    order by o.id limit $1`;

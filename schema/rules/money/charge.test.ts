@@ -5,6 +5,7 @@ const waiting: ChargeStanding = {
   state: 'processing',
   hasFailed: false,
   isServed: true,
+  isHeld: false,
   isOvertaken: false,
   cardOnFile: 'card',
 };
@@ -17,6 +18,9 @@ test.each([
   ['a canceled membership’s', { isServed: false }, 'void'],
   ['a canceled membership’s that failed before', { isServed: false, hasFailed: true }, 'write_off'],
   ['one below a newer box', { isOvertaken: true }, 'write_off'],
+  ['one of a membership that a dispute holds', { isHeld: true }, 'held'],
+  ['one that is held, below a newer box', { isHeld: true, isOvertaken: true }, 'held'],
+  ['one that is held, of a membership that was canceled', { isHeld: true, isServed: false }, 'void'],
   ['one whose card was replaced', { cardOnFile: 'another' }, 'anew'],
   ['one whose card is gone', { cardOnFile: null }, 'unpaid'],
   ['a canceled membership’s below a newer box', { isServed: false, isOvertaken: true }, 'void'],

@@ -8,6 +8,8 @@ export interface ChargeStanding {
   hasFailed: boolean;
   /** The membership is active and its business open. */
   isServed: boolean;
+  /** A charge of the membership is disputed, and no owner has said go on. */
+  isHeld: boolean;
   /** The next box of the membership was ordered, or its day has come: an old box is not charged on top of it. */
   isOvertaken: boolean;
   /** The card that is on file now; null without one. */
@@ -17,19 +19,20 @@ export interface ChargeStanding {
 /**
  * What becomes of it. `send`: it is charged. `anew`: as the card was replaced, this try ends and another begins.
  * `unpaid`: there is no card, the business takes the payment. `write_off`: nobody pays it any more. `void`: the order is
- * taken back. `over`: the order asks for no money.
+ * taken back. `held`: nothing is sent until an owner says go on. `over`: the order asks for no money.
  */
-export type ChargeDecision = 'send' | 'anew' | 'unpaid' | 'write_off' | 'void' | 'over';
+export type ChargeDecision = 'send' | 'anew' | 'unpaid' | 'write_off' | 'void' | 'held' | 'over';
 
 /**
  * Decides about a charge before it is sent, each time anew: what held when it was begun may hold no longer after an
  * outage. `cardId` is the card that it was begun with; null where none was chosen yet. Source: docs/rules.md "A charge
- * is decided anew".
+ * is decided anew" and "Disputes".
  */
 export function decideCharge(standing: ChargeStanding, cardId: string | null): ChargeDecision {
-  const { state, hasFailed, isServed, isOvertaken, cardOnFile } = standing;
+  const { state, hasFailed, isServed, isHeld, isOvertaken, cardOnFile } = standing;
   if (!isAskedFor(state)) return 'over';
   if (!isServed) return hasFailed ? 'write_off' : 'void';
+  if (isHeld) return 'held';
   if (isOvertaken) return 'write_off';
   if (cardOnFile === null) return 'unpaid';
   return cardId === null || cardId === cardOnFile ? 'send' : 'anew';

@@ -1,3 +1,4 @@
+import { CARDS } from '../../support/fake-square.ts';
 import { until } from '../../support/until.ts';
 import { openCardHouse } from '../support/card-house.ts';
 
@@ -127,4 +128,52 @@ test('a bank that only asks moves no money', async () => {
   await square.deliver(post);
   await stateIs('closed');
   expect((await ledger()).at(-1)).toBe(`charge ${amount}`);
+});
+
+describe('while a dispute holds the membership', () => {
+  const SAVE = /* GraphQL */ `
+    mutation ($id: ID!, $payment: PaymentInput!) {
+      saveCard(subscriptionId: $id, payment: $payment) {
+        id
+      }
+    }
+  `;
+  const disputed = async () => {
+    const { id } = square.charges[0]!;
+    square.events.length = 0;
+    square.dispute(id);
+    await square.deliver(post);
+    await stateIs('open');
+  };
+
+  test('a charge that has waited for the company is not sent once it can be had; as soon as an owner says go on it is', async () => {
+    const mia = await joined();
+    square.outage = 'busy';
+    await on('2026-12-03');
+    square.outage = null;
+    await disputed();
+    await house.settle();
+    expect(await mia.states()).toEqual(['paid', 'processing']);
+    expect(square.charges).toHaveLength(1);
+    await owner.run(RESUME, { id: mia.id });
+    await house.settle();
+    expect(await mia.states()).toEqual(['paid', 'paid']);
+    expect(square.charges).toHaveLength(2);
+  });
+
+  test('another card is kept and not charged for a box that is past due; as soon as an owner says go on it is', async () => {
+    const mia = await joined();
+    square.behave('1111', 'declined_soft');
+    await on('2026-12-03');
+    square.behave('1111', null);
+    expect(await mia.states()).toEqual(['paid', 'past_due']);
+    await disputed();
+    await mia.run(SAVE, { id: mia.id, payment: { sourceToken: square.token(CARDS.ok) } });
+    await on('2026-12-05');
+    expect(await mia.states()).toEqual(['paid', 'past_due']);
+    expect(square.charges).toHaveLength(1);
+    await owner.run(RESUME, { id: mia.id });
+    await on('2026-12-05');
+    expect(await mia.states()).toEqual(['paid', 'paid']);
+  });
 });

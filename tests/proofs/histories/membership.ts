@@ -1,42 +1,41 @@
 /**
- * One membership as docs/rules.md "Next box date", "Skipping a month", "Renewals" and "Retries and write-offs" tell it,
- * and nothing of ours: the calendar is JavaScript's in UTC, the zones are Temporal's, and no date is kept that can be
- * told from what happened.
+ * One membership as docs/rules.md "Next box date", "Skipping a month", "Renewals", "Retries and write-offs", "Credit",
+ * "Disputes", "Another card" and "Whose account takes the money" tell it, and nothing of ours: the calendar is
+ * JavaScript's in UTC, the zones are Temporal's, and no date is kept that can be told from what happened.
  */
 import { Temporal } from 'temporal-polyfill';
+import { dayIn, monthOf, monthText, plusDays } from './calendar.ts';
+import type { Month } from './calendar.ts';
+import { ModelOrder } from './orders.ts';
+import { payBy, priceOf } from './prices.ts';
+import type { ModelBox, ModelCoupon, ModelTax } from './prices.ts';
 
-/** Cents. */
-export interface ModelCoupon {
-  type: 'percent' | 'fixed';
-  value: number;
-  duration: 'once' | 'every';
-}
-
-export interface ModelOrder {
-  /** "2027-02-28" */
-  on: string;
-  total: number;
-  /** void: it waited for its charge when the membership ended. */
-  state: 'unpaid' | 'paid' | 'processing' | 'past_due' | 'written_off' | 'void';
-  /** Its card was asked, and refused. */
-  wasDeclined: boolean;
-}
-
-/** What one start agrees on. Prices are cents. */
+/** What one start agrees on. */
 export interface Agreed {
   zone: string;
   at: Date;
-  price: number;
+  box: ModelBox;
   isGift: boolean;
   coupon: ModelCoupon | null;
   /** Whether a card is charged; false is paid at pickup. */
   hasCard: boolean;
 }
 
+/** What surrounds a membership, as it is just now. */
+export interface Surroundings {
+  /** What its business taxes. */
+  tax: ModelTax;
+  /** Nobody gets through to the account that holds its card. */
+  isOutage: boolean;
+}
+
 /** Days after the first failure on which a payment is tried again. */
 const RETRIES = [1, 3, 5, 7];
+const LAST_RETRY = RETRIES.at(-1)!;
 /** So long a charge waits for a provider that can't be reached before it counts as failed. */
 const WAITS = 24 * 3_600_000;
+/** So long the card of a membership that has ended is kept. */
+const KEPT = 12 * 3_600_000;
 
 /** The box that is owed: there is one at most. */
 interface Debt {
@@ -49,9 +48,6 @@ interface Debt {
   waitsSince: Date | null;
 }
 
-/** Months since the year 0: 2027-01 is 24324. */
-type Month = number;
-
 export class ModelMembership {
   status: 'active' | 'canceled' = 'active';
   /** By month. */
@@ -60,26 +56,32 @@ export class ModelMembership {
   readonly missed = new Set<Month>();
   /** What the bank would say to a charge just now; a card that is gone is known to nobody any more. */
   card: 'good' | 'declined' | 'gone' = 'good';
-  /** Nobody gets through to the provider. */
-  isOutage = false;
+  /** A card is on file, however good it is. */
+  hasCard: boolean;
+  /** A dispute came, and nobody has said go on. */
+  isHeld = false;
+  /** Cents of credit at the business. */
+  credit = 0;
+  around: Surroundings;
   /** Charges that went through. */
   charges = 0;
 
-  private readonly agreed: Agreed;
+  protected readonly agreed: Agreed;
   private readonly anchor: number;
-  private price: number;
-  private hasCard: boolean;
-  private changedPrice: number | null = null;
+  private box: ModelBox;
+  private changedBox: ModelBox | null = null;
   /** The first month that may still bring a box. */
   private from: Month;
   private last: string;
-  private failing: Debt | null = null;
+  protected failing: Debt | null = null;
+  private endedAt: Date | null = null;
   /** Boxes up to this month were made before a reactivation: what became of them counts no longer. */
   private forgiven: Month = 0;
 
-  constructor(agreed: Agreed) {
+  constructor(agreed: Agreed, around: Surroundings) {
     this.agreed = agreed;
-    this.price = agreed.price;
+    this.around = around;
+    this.box = agreed.box;
     this.hasCard = agreed.hasCard;
     const on = this.dayOf(agreed.at);
     this.anchor = Number(on.slice(8));
@@ -93,6 +95,19 @@ export class ModelMembership {
       .toZonedDateTimeISO(this.agreed.zone)
       .toPlainDate()
       .toString();
+  }
+
+  get isGift(): boolean {
+    return this.agreed.isGift;
+  }
+
+  /** A box is to be charged: it is past due, or its charge waits. */
+  get isOwing(): boolean {
+    return this.failing !== null;
+  }
+
+  get newest(): ModelOrder {
+    return this.orders.get(Math.max(...this.orders.keys()))!;
   }
 
   /** The day of the next box; null once canceled. */
@@ -156,48 +171,23 @@ export class ModelMembership {
   }
 
   /** Open while some order is dated in the previous calendar month. */
-  changeBox(at: Date, price: number): boolean {
+  changeBox(at: Date, box: ModelBox): boolean {
     const before = monthOf(this.dayOf(at)) - 1;
     if (!this.isRenewing() || !this.orders.has(before)) return false;
-    this.changedPrice = price;
+    this.changedBox = box;
     return true;
   }
 
-  /** Another card: a box that is owed is charged to it at once. @returns whether it was kept and nothing declined. */
-  changeCard(at: Date, isGood: boolean): boolean {
-    if (this.isOutage) return false;
-    this.card = isGood ? 'good' : 'declined';
-    this.hasCard = true;
-    const { failing } = this;
-    if (!failing) return true;
-    if (this.next !== null && this.next <= this.dayOf(at)) {
-      // The next box has its day today: nothing is charged on top of it.
-      this.writeOff(failing.month);
-      return true;
-    }
-    this.try(failing.month, at);
-    return isGood;
-  }
-
-  /** Staff have the money for the newest box. @returns whether there was anything to pay, or it was paid. */
-  markPaid(): boolean {
-    const month = Math.max(...this.orders.keys());
-    const order = this.orders.get(month)!;
-    if (order.state === 'void') return false;
-    order.state = 'paid';
-    if (this.failing?.month === month) this.failing = null;
-    return true;
-  }
-
-  get isGift(): boolean {
-    return this.agreed.isGift;
-  }
-
-  cancel(): boolean {
+  cancel(at: Date): boolean {
     if (this.status === 'canceled') return false;
-    this.status = 'canceled';
+    this.end(at);
     if (this.failing) this.letGo(this.failing);
     return true;
+  }
+
+  private end(at: Date): void {
+    this.status = 'canceled';
+    this.endedAt = at;
   }
 
   /** Goes on with the first anchor day after that day; the months in between get nothing. */
@@ -212,21 +202,24 @@ export class ModelMembership {
     return true;
   }
 
-  /** What is due is made, and what failed is tried again. */
+  /** What is due is made, and what failed is tried again; whose charge was disputed waits for staff. */
   run(at: Date): void {
     const today = this.dayOf(at);
-    this.renew(today, at);
-    this.send(at);
+    if (!this.isHeld) this.renew(today, at);
+    if (this.failing?.waitsSince && !this.isHeld) this.goOn(at);
     this.retry(today, at);
+  }
+
+  /** The card of what has ended, and owes nothing, is taken off its file. */
+  forgetCard(at: Date): void {
+    const isOver = this.status === 'canceled' && this.endedAt!.getTime() <= at.getTime() - KEPT;
+    if ((this.isGift || isOver) && this.failing === null) this.hasCard = false;
   }
 
   private renew(today: string, at: Date): void {
     const { next } = this;
     if (next === null || next > today) return;
-    if (this.agreed.isGift) {
-      this.status = 'canceled';
-      return;
-    }
+    if (this.agreed.isGift) return this.end(at);
     const due: Month[] = [];
     for (let month = this.from; this.boxOn(month) <= today; month++)
       if (!this.skips.has(month)) due.push(month);
@@ -234,88 +227,117 @@ export class ModelMembership {
     for (const month of due) this.missed.add(month);
     this.from = latest + 1;
     this.last = this.boxOn(latest);
-    this.price = this.changedPrice ?? this.price;
-    this.changedPrice = null;
+    this.box = this.changedBox ?? this.box;
+    this.changedBox = null;
     this.order(this.last, false, at);
   }
 
   private order(on: string, isFirst: boolean, at: Date): void {
     const { coupon } = this.agreed;
     const counts = coupon !== null && (isFirst || coupon.duration === 'every');
-    const off = !counts ? 0 : coupon.type === 'fixed' ? coupon.value : halfUp(this.price * coupon.value);
-    const total = Math.max(0, this.price - off);
+    // At a first checkout a card is asked for wherever cards are taken.
+    const byCard = isFirst || this.hasCard;
+    const price = priceOf(this.box, { coupon: counts ? coupon : null, tax: this.around.tax, byCard });
+    const { used, total } = payBy(this.credit, price.total, byCard);
+    this.credit -= used;
     const month = monthOf(on);
-    const order: ModelOrder = { on, total, state: total === 0 ? 'paid' : 'unpaid', wasDeclined: false };
+    const order = new ModelOrder({ on, total, tax: price.tax, credit: used });
     this.orders.set(month, order);
     if (!this.hasCard || total === 0) return;
     // An old box is not charged on top of a new one.
-    if (this.failing) this.writeOff(this.failing.month);
-    if (this.status === 'canceled') order.state = 'void';
+    if (this.failing) this.writeOff(this.failing.month, at);
+    if (this.status === 'canceled') this.void(order);
     else this.try(month, at);
   }
 
-  /** What waits for the provider is sent again. */
-  private send(at: Date): void {
-    if (this.failing?.waitsSince) this.try(this.failing.month, at);
+  /** What waits for its provider, or for another card. */
+  private goOn(at: Date): void {
+    const { month } = this.failing!;
+    if (this.isOvertaken(month, at)) this.writeOff(month, at);
+    else this.try(month, at);
   }
 
   /** Each retry has its day after the first failure; those that the job slept through are one, late. */
   private retry(today: string, at: Date): void {
     const { failing } = this;
-    if (!failing?.since || failing.waitsSince) return;
-    if (failing.next !== null && today >= failing.next) this.try(failing.month, at);
-    else if (failing.next === null && today >= plusDays(failing.since, RETRIES.at(-1)!))
-      this.writeOff(failing.month);
+    if (!failing?.since || failing.waitsSince || this.isHeld) return;
+    const { month, next, since } = failing;
+    if (this.status === 'canceled' || this.isOvertaken(month, at)) return this.writeOff(month, at);
+    if (today < (next ?? plusDays(since, LAST_RETRY))) return;
+    if (next !== null || !this.hasCard) this.try(month, at);
+    else this.writeOff(month, at);
   }
 
   /** Sends the charge of a box. */
-  private try(month: Month, at: Date): void {
+  protected try(month: Month, at: Date): void {
     const order = this.orders.get(month)!;
     const { since = null, waitsSince = null } = this.failing ?? {};
     const today = this.dayOf(at);
-    if (this.isOutage) {
+    if (!this.hasCard) {
+      order.state = 'unpaid';
+      this.failing = null;
+    } else if (this.around.isOutage) {
       if (waitsSince && at.getTime() - waitsSince.getTime() >= WAITS)
-        return this.fail(month, since ?? today, today);
+        return this.fail(month, since ?? today, at);
       order.state = 'processing';
       this.failing = { month, since, next: null, waitsSince: waitsSince ?? at };
     } else if (this.card === 'good') {
       order.state = 'paid';
+      order.byCard = order.total;
       this.failing = null;
       this.charges++;
     } else {
       order.wasDeclined = true;
-      this.fail(month, since ?? today, today);
+      this.fail(month, since ?? today, at);
     }
   }
 
   /** A card that is gone is not tried again: until the last day of trying the box waits for another one. */
-  private fail(month: Month, since: string, today: string): void {
-    const days = RETRIES.map((after) => plusDays(since, after)).filter((day) => day > today);
-    if (days.length === 0) return this.writeOff(month);
-    const waitsForCard = this.card === 'gone' && !this.isOutage;
-    this.orders.get(month)!.state = 'past_due';
+  private fail(month: Month, since: string, at: Date): void {
+    const days = this.retriesAfter(since, at);
+    const order = this.orders.get(month)!;
+    order.since = since;
+    if (days.length === 0) return this.writeOff(month, at);
+    const waitsForCard = this.card === 'gone' && !this.around.isOutage;
+    order.state = 'past_due';
     this.failing = { month, since, next: waitsForCard ? null : days[0]!, waitsSince: null };
+  }
+
+  protected retriesAfter(since: string, at: Date): string[] {
+    return RETRIES.map((after) => plusDays(since, after)).filter((day) => day > this.dayOf(at));
+  }
+
+  /** The next box was ordered, or its day has come. */
+  protected isOvertaken(month: Month, at: Date): boolean {
+    const isNewer = [...this.orders].some(([other, { state }]) => other > month && state !== 'void');
+    return isNewer || (this.next !== null && this.next <= this.dayOf(at));
   }
 
   /** The membership has ended: what has only waited is taken back. */
   private letGo({ month, since }: Debt): void {
-    if (since !== null) return this.writeOff(month);
-    this.orders.get(month)!.state = 'void';
+    if (since !== null) return this.writeOff(month, this.endedAt!);
     this.failing = null;
+    this.void(this.orders.get(month)!);
+  }
+
+  private void(order: ModelOrder): void {
+    order.state = 'void';
+    this.credit += order.credit;
   }
 
   /** Two in a row end the membership; those whose card was never asked are nobody's fault, and not in the row. */
-  private writeOff(month: Month): void {
+  protected writeOff(month: Month, at: Date): void {
     const order = this.orders.get(month)!;
     order.state = 'written_off';
     this.failing = null;
     if (this.status === 'canceled' || month <= this.forgiven || !order.wasDeclined) return;
     const before = [...this.orders]
       .filter(([other, { state, wasDeclined }]) => other < month && (state !== 'written_off' || wasDeclined))
+      .filter(([, { state }]) => state !== 'void')
       .map(([other]) => other)
       .filter((other) => other > this.forgiven);
     const last = this.orders.get(Math.max(...before));
-    if (last?.state === 'written_off') this.status = 'canceled';
+    if (last?.state === 'written_off') this.end(at);
   }
 
   private isRenewing(): boolean {
@@ -323,18 +345,6 @@ export class ModelMembership {
   }
 
   private boxOn(month: Month): string {
-    const length = new Date(Date.UTC(Math.floor(month / 12), (month % 12) + 1, 0)).getUTCDate();
-    return `${monthText(month)}-${two(Math.min(this.anchor, length))}`;
+    return dayIn(month, this.anchor);
   }
 }
-
-export const monthOf = (day: string): Month => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
-
-export const monthText = (month: Month): string => `${Math.floor(month / 12)}-${two((month % 12) + 1)}`;
-
-const two = (n: number): string => String(n).padStart(2, '0');
-
-const halfUp = (hundredths: number): number => Math.floor((hundredths + 50) / 100);
-
-const plusDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
