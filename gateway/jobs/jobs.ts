@@ -7,13 +7,14 @@ import { queueUpcomingBoxesJob } from './queue-upcoming-boxes.ts';
 import { remindDebtorsJob } from './remind-debtors.ts';
 import { reconcileJob } from './reconcile.ts';
 import { renewDueJob } from './renew-due.ts';
-import { retryPaymentsJob, settlePaymentsJob } from './payments.ts';
+import { chargeOrdersJob, retryPaymentsJob, settlePaymentsJob } from './payments.ts';
 import { sendAccountEmailsJob } from './send-account-emails.ts';
 import { sendEmailsJob } from './send-emails.ts';
 
 /** Every job, in the order in which the demo's clock runs them for each day that passes. */
 export const JOBS: readonly Job[] = [
   renewDueJob,
+  chargeOrdersJob,
   retryPaymentsJob,
   settlePaymentsJob,
   forgetCardsJob,

@@ -1,3 +1,5 @@
+import { chargeOrdersJob } from '../../gateway/jobs/payments.ts';
+import { renewDueJob } from '../../gateway/jobs/renew-due.ts';
 import { openCardHouse } from './support/card-house.ts';
 import type { CardHouse } from './support/card-house.ts';
 
@@ -7,6 +9,7 @@ beforeAll(async () => {
   house = await openCardHouse();
 });
 afterAll(() => house.close());
+afterEach(() => house.leaveNothing());
 
 test('the boxes of one day are charged several at a time, and each once', async () => {
   const members = [];
@@ -19,4 +22,30 @@ test('the boxes of one day are charged several at a time, and each once', async 
   for (const member of members) expect(await member.states()).toEqual(['paid', 'paid']);
   expect(house.square.charges).toHaveLength(24);
   expect(new Set(house.square.charges.map(({ reference }) => reference)).size).toBe(24);
+});
+
+test('orders are made while those of before are charged', async () => {
+  const quiet = { info: () => undefined, error: (facts: object) => expect(facts).toBeUndefined() };
+  const run = async (job: typeof renewDueJob) =>
+    job.run(await house.door.own(), quiet, { isDayPassed: false });
+  const members = [];
+  for (let n = 0; n < 4; n += 1) members.push(await house.joined());
+  house.door.now = new Date('2026-11-05T17:00:00Z');
+  const later = await house.joined();
+  const statesOf = () => Promise.all(members.map((member) => member.states()));
+
+  house.square.slowMs = 300;
+  house.door.now = new Date('2026-12-03T17:00:00Z');
+  await run(renewDueJob);
+  expect(await statesOf()).toEqual(members.map(() => ['paid', 'processing']));
+  const charging = run(chargeOrdersJob);
+  house.door.now = new Date('2026-12-05T17:00:00Z');
+  await run(renewDueJob);
+  expect(await later.states()).toEqual(['paid', 'processing']);
+  await charging;
+  house.square.slowMs = 0;
+  await run(chargeOrdersJob);
+  expect(await statesOf()).toEqual(members.map(() => ['paid', 'paid']));
+  expect(await later.states()).toEqual(['paid', 'paid']);
+  expect(house.square.charges).toHaveLength(10);
 });

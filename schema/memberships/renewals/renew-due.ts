@@ -27,14 +27,19 @@ export interface RenewalRun {
  * Renews what is due by the product's clock, the longest due first, in batches that share a transaction; safe on any
  * number of instances at once. Where a batch fails each of its subscriptions has a transaction of its own, so that one
  * that fails holds nobody up. Cards are charged once all are ordered, several at a time, with nothing locked, so that
- * no order waits for a charge (docs/rules.md "Renewals"); what a stop leaves over is charged by settlePayments.
+ * no order waits for a charge (docs/rules.md "Renewals"); what a stop leaves over is charged by settlePayments. Where
+ * `charges` is false they are left to `chargeWaiting`, so that the next run makes its orders while they are charged.
  *
  * `limit` is how many subscriptions it takes at most, `batch` how many of them share a transaction. It stops between
  * two batches where `context.signal` says so.
  */
 export async function renewDue(
   context: Context,
-  { limit = Infinity, batch = BATCH_MAX }: { limit?: number; batch?: number } = {},
+  {
+    limit = Infinity,
+    batch = BATCH_MAX,
+    charges = true,
+  }: { limit?: number; batch?: number; charges?: boolean } = {},
 ): Promise<RenewalRun> {
   const run: RenewalRun = { renewed: 0, ended: 0, failed: [] };
   const orders: string[] = [];
@@ -51,7 +56,10 @@ export async function renewDue(
     position = { nextBoxOn: last.nextBoxOn, id: last.id };
     left -= claimed.length;
   }
-  await severalAtOnce(context, orders, chargeOrder, (orderId, error) => run.failed.push({ orderId, error }));
+  if (charges)
+    await severalAtOnce(context, orders, chargeOrder, (orderId, error) =>
+      run.failed.push({ orderId, error }),
+    );
   return run;
 }
 

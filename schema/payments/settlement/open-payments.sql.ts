@@ -10,9 +10,10 @@ export const findToSettle = (context: Context, { limit, all }: { limit: number; 
 export const findRefundsToSend = (context: Context, { limit, all }: { limit: number; all: boolean }) =>
   rows<{ id: string }>(context.em, REFUNDS_TO_SEND, [limit, all]);
 
-/** Orders (internal ids) that were renewed, and the process ended before their charge began; none that a dispute holds. */
-export const findNeverCharged = (context: Context, limit: number) =>
-  rows<{ id: string }>(context.em, NEVER_CHARGED, [limit]);
+/** Orders (internal ids) that were renewed, and the process ended before their charge began; none that a dispute
+ * holds. From the one after `after` on. */
+export const findNeverCharged = (context: Context, limit: number, after = '0') =>
+  rows<{ id: string }>(context.em, NEVER_CHARGED, [limit, after]);
 
 // SQL, as both are asked every minute of tables that only grow: their partial indexes are taken where the statement
 // itself has the states' words, and not where they are parameters.
@@ -33,6 +34,6 @@ const REFUNDS_TO_SEND = `
 
 const NEVER_CHARGED = `
   select o.id from "order" o join subscription s on s.id = o.subscription_id
-   where o.state = 'processing' and s.charges_held_at is null and not exists (
+   where o.state = 'processing' and o.id > $2 and s.charges_held_at is null and not exists (
      select 1 from payment p where p.order_id = o.id and ${isOpenPayment('p.state')})
    order by o.id limit $1`;
