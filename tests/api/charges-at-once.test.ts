@@ -28,8 +28,7 @@ test('orders are made while those of before are charged', async () => {
   const quiet = { info: () => undefined, error: (facts: object) => expect(facts).toBeUndefined() };
   const run = async (job: typeof renewDueJob) =>
     job.run(await house.door.own(), quiet, { isDayPassed: false });
-  const members = [];
-  for (let n = 0; n < 4; n += 1) members.push(await house.joined());
+  const members = [await house.joined(), await house.joined(), await house.joined(), await house.joined()];
   house.door.now = new Date('2026-11-05T17:00:00Z');
   const later = await house.joined();
   const statesOf = () => Promise.all(members.map((member) => member.states()));
