@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { argon2Passwords } from './adapters/argon2-passwords.ts';
 import { siteAddresses } from './adapters/site-addresses.ts';
+import { BACKUP_COMMANDS } from './backup/backup-commands.ts';
 import { ADMIN_COMMANDS } from './boot/admin-commands.ts';
 import { machineClock } from './boot/clock.ts';
 import { readConfig } from './boot/config.ts';
@@ -19,6 +20,8 @@ import { UserError } from '../schema/errors.ts';
  * `npm run admin -- <command>`: what whoever has the machine can do without a password, also while the server runs, with
  * the server's own environment (docs/operating.md "Commands").
  */
+const COMMANDS = { ...ADMIN_COMMANDS, ...BACKUP_COMMANDS };
+
 try {
   await run(process.argv.slice(2));
 } catch (error) {
@@ -29,11 +32,16 @@ try {
 }
 
 async function run([name = '', ...values]: string[]): Promise<void> {
-  const command = Object.hasOwn(ADMIN_COMMANDS, name) ? ADMIN_COMMANDS[name]! : null;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name]! : null;
   if (!command || values.length !== command.takes.length) throw new StartProblem(usage());
+  const forDatabase = BACKUP_COMMANDS[name];
   const config = readConfig();
   const database = await joinDatabase(config);
   try {
+    if (forDatabase) {
+      for (const line of await forDatabase.run(database.connection, values)) console.log(line);
+      return;
+    }
     // While a server runs there is nothing to bring up to date.
     await migrate(database.connection);
     const orm = await MikroORM.init(
@@ -42,7 +50,7 @@ async function run([name = '', ...values]: string[]): Promise<void> {
     try {
       const ports = { passwords: argon2Passwords(), addresses: siteAddresses(config) } as Ports;
       const parts = { em: orm.em, clock: machineClock, ports, support: config.support, doer: 'command line' };
-      const said = await command.run(await openOwnContext(parts, `admin ${name}`), values);
+      const said = await ADMIN_COMMANDS[name]!.run(await openOwnContext(parts, `admin ${name}`), values);
       for (const line of said) console.log(line);
     } finally {
       await orm.close(true);
@@ -53,7 +61,7 @@ async function run([name = '', ...values]: string[]): Promise<void> {
 }
 
 function usage(): string {
-  const lines = Object.entries(ADMIN_COMMANDS).map(
+  const lines = Object.entries(COMMANDS).map(
     ([name, { takes, does }]) => `  npm run admin -- ${[name, ...takes].join(' ')}: ${does}`,
   );
   return ['There are these commands:', ...lines].join('\n');
