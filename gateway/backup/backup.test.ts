@@ -89,8 +89,8 @@ test('a drill loads it beside the database, brings it up to date, and leaves not
   expect(await databases()).toEqual(before);
 });
 
-const psql = spawnSync('psql', ['--version'], { encoding: 'utf8' }).status === 0 ? test : test.skip;
-psql('psql takes the file, too', async () => {
+const withPsql = spawnSync('psql', ['--version'], { encoding: 'utf8' }).status === 0 ? test : test.skip;
+withPsql('psql takes the file, too', async () => {
   const file = path.join(folder, 'psql.sql.gz');
   await writeBackup(database.connection, file);
   const empty = await createBareDatabase();
