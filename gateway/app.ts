@@ -37,6 +37,8 @@ import { createOutages } from './http/outages.ts';
 import { logRequests } from './http/request-log.ts';
 import type { Outages } from './http/outages.ts';
 import { mountApiDocs } from './openapi/docs.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { measureRequests } from './metrics/request-metrics.ts';
 import { mountPages } from './pages/pages.ts';
 import { mountSitemap } from './pages/sitemap.ts';
 import type { Site } from './pages/site.ts';
@@ -80,6 +82,8 @@ export interface AppParts {
   longWork?: EntityManager;
   /** How fast a body must come, where it is not as usual (tests). */
   bodyPace?: BodyPace;
+  /** What is counted for Prometheus; nothing unless given. */
+  metrics?: Metrics | null;
   /** The clock again, where it may be moved through POST /demo/clock. */
   demoClock?: MovableClock;
 }
@@ -125,6 +129,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   refuseUnknownEncodings(app);
   logSlowRequests(app);
   logRequests(app, { isOutage: outages.isOn });
+  if (parts.metrics) measureRequests(app, parts.metrics);
   readJsonBodies(app);
   readFiles(app);
   rejectInvalidUnicode(app);
@@ -177,7 +182,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountApiDocs(app, REST_ROUTES, schema, parts.site?.stylesheet ?? null);
   // A company may take the platform's own payments and those of businesses: its webhooks come to one address.
   const webhooks = new Map(parts.webhooks?.map((webhook) => [webhook.name, webhook]));
-  for (const webhook of webhooks.values()) mountProviderWebhook(app, webhook, context);
+  for (const webhook of webhooks.values())
+    mountProviderWebhook(app, webhook, context, parts.metrics?.webhooks);
   if (parts.demoClock)
     mountDemoClock(app, parts.demoClock, {
       context: longWork,

@@ -28,6 +28,9 @@ import { haveJobsTables } from './jobs/jobs-schema.ts';
 import { JOBS, QUICK_JOBS } from './jobs/jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { startQuickJobs } from './jobs/start-quick-jobs.ts';
+import { startWantedJobs } from './jobs/start-wanted-jobs.ts';
+import { openMetrics } from './metrics/open-metrics.ts';
+import { tellOfInstance } from './boot/instance.ts';
 import { loadDemoData } from './boot/load-demo-data.ts';
 import { createOutages } from './http/outages.ts';
 import { loadSite } from './pages/site.ts';
@@ -114,12 +117,15 @@ async function start(config: Config, log: Logger): Promise<void> {
   stopping.signal.throwIfAborted();
 
   const outages = createOutages(log);
+  const metrics = await openMetrics({ config, pools: { requests: orm, jobs: longWork }, context: own });
+  if (metrics) opened.push(metrics);
   let jobs: { stop(): Promise<void> } | null = null;
   const app = await buildApp({
     config,
     orm,
     longWork: longWork.em,
     outages,
+    metrics,
     haveJobsTables: async (em) => (await haveJobsTables(em)) || jobs === null,
     clock,
     demoClock,
@@ -138,7 +144,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   if (!isStopping) {
     const parts = { context: own, log: outages.quiet(log) };
     jobs = await startJobs(JOBS, database.connection, parts);
-    opened.push(jobs, startQuickJobs(QUICK_JOBS, parts));
+    opened.push(jobs, startQuickJobs(QUICK_JOBS, parts), startWantedJobs(JOBS, parts), tellOfInstance(parts));
   }
   if (!isStopping) printStartupBanner(say, { address, config, logins });
 }

@@ -33,6 +33,7 @@ import { Credit } from './0033-credit.ts';
 import { MoneyDifferences } from './0034-money-differences.ts';
 import { CardLinks } from './0035-card-links.ts';
 import { Audit } from './0038-audit.ts';
+import { System } from './0045-system.ts';
 
 /** Every change of the database, oldest first. A migration that has shipped is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -71,4 +72,5 @@ export const MIGRATIONS = [
   { name: '0034-money-differences', class: MoneyDifferences },
   { name: '0035-card-links', class: CardLinks },
   { name: '0038-audit', class: Audit },
+  { name: '0045-system', class: System },
 ];

@@ -45,6 +45,7 @@ import { OrderPaymentResolver } from './payments/order-payment.resolver.ts';
 import { PaymentResolver } from './payments/payment.resolver.ts';
 import { ReconciliationResolver } from './payments/reconciliation/reconciliation.resolver.ts';
 import { ProductResolver } from './product.resolver.ts';
+import { SystemResolver } from './system/system.resolver.ts';
 import { UploadResolver } from './uploads/upload.resolver.ts';
 
 /** The graph: every question and every action of the product. Built once per process. */
@@ -102,6 +103,7 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       MetricsBreakdownsResolver,
       EmailResolver,
       TestEmailResolver,
+      SystemResolver,
     ],
     // Values are judged by rules/ in the verbs, with the specification's sentences; shape by GraphQL itself.
     validate: false,

@@ -103,6 +103,16 @@ describe('readConfig', () => {
     expect(complaint({ PAYMENTS: 'shells' })).toMatch(/^PAYMENTS takes offline or square.*; not "shells"$/);
   });
 
+  test('metrics are served where a port is set, and to this machine alone unless told otherwise', () => {
+    expect(readConfig({}).metrics).toBeNull();
+    expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
+    expect(readConfig({ METRICS_PORT: '0', METRICS_HOST: '0.0.0.0' }).metrics).toEqual({
+      port: 0,
+      host: '0.0.0.0',
+    });
+    expect(complaint({ METRICS_PORT: 'yes' })).toMatch(/^METRICS_PORT takes a whole number/);
+  });
+
   test('proxies are a number of hops or a list of networks', () => {
     expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
     expect(readConfig({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, ::1' }).trustProxy).toEqual([

@@ -27,6 +27,8 @@ const GENERAL = z.object({
   LOG_LEVEL: oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug'),
   PORT: port,
   HOST: text,
+  METRICS_PORT: port,
+  METRICS_HOST: text,
   DATA_DIR: text,
   SUPPORT_EMAIL: email,
   SUPPORT_PHONE: text,
@@ -79,6 +81,11 @@ export function readConfig(env: Environment = process.env) {
     /** 0 lets the system choose a free port. */
     port: set.PORT ?? 3000,
     host: set.HOST ?? '127.0.0.1',
+    /** Where /metrics is served, for Prometheus; null: nowhere. Never on the product's own port. */
+    metrics:
+      set.METRICS_PORT === undefined
+        ? null
+        : { port: set.METRICS_PORT, host: set.METRICS_HOST ?? '127.0.0.1' },
     /** null: the embedded database in dataDir. */
     databaseUrl: set.DATABASE_URL ?? null,
     /** Absolute. Holds the embedded database, uploads/ and outbox/. */

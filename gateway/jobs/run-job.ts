@@ -1,3 +1,4 @@
+import { recordJobRun } from '../../schema/system/job-runs.ts';
 import type { ContextParts } from '../context.ts';
 import { openOwnContext } from '../context.ts';
 import type { Job, JobLog } from './job.ts';
@@ -8,11 +9,48 @@ export interface JobParts {
   log: JobLog;
 }
 
-/** Runs a job once, in a context of its own; `signal` asks it to stop soon. */
+export interface RunOptions {
+  /** Asks it to stop soon. */
+  signal?: AbortSignal;
+  isDayPassed?: boolean;
+  /** Run every few seconds: noted only where something failed, as pg-boss runs it each minute too. */
+  isQuick?: boolean;
+}
+
+/** Runs a job once, in a context of its own, and notes how it went, for operators. @throws what the job throws. */
 export async function runJob(
   { context, log }: JobParts,
   job: Job,
-  { signal, isDayPassed = false }: { signal?: AbortSignal; isDayPassed?: boolean } = {},
+  { signal, isDayPassed = false, isQuick = false }: RunOptions = {},
 ): Promise<void> {
-  await job.run(await openOwnContext({ ...context, signal }, job.name), log, { isDayPassed });
+  let failures = 0;
+  let problem: string | null = null;
+  const fail = (message: string, error: unknown) => {
+    failures += 1;
+    problem = error instanceof Error ? `${message}: ${error.message}` : message;
+  };
+  const listening: JobLog = {
+    info: (facts, message) => log.info(facts, message),
+    error(facts, message) {
+      fail(message, (facts as { err?: unknown }).err);
+      log.error(facts, message);
+    },
+  };
+  try {
+    await job.run(await openOwnContext({ ...context, signal }, job.name), listening, { isDayPassed });
+  } catch (error) {
+    fail('It stopped', error);
+    throw error;
+  } finally {
+    if (failures > 0 || !isQuick) await note({ context, log }, { name: job.name, failures, problem });
+  }
+}
+
+/** In an outage there is nowhere to note it, and the outage is written down already. */
+async function note({ context, log }: JobParts, run: Parameters<typeof recordJobRun>[1]): Promise<void> {
+  try {
+    await recordJobRun(await openOwnContext(context, run.name), run);
+  } catch (error) {
+    log.error({ err: error, job: run.name }, 'How a job went could not be noted');
+  }
 }

@@ -1,4 +1,5 @@
 import type { Job } from './job.ts';
+import { startLoop } from './loop.ts';
 import { runJob } from './run-job.ts';
 import type { JobParts } from './run-job.ts';
 
@@ -13,29 +14,10 @@ export function startQuickJobs(
   parts: JobParts,
   { pauseMilliseconds = PAUSE_MILLISECONDS } = {},
 ): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  let timer: NodeJS.Timeout;
-  let running = Promise.resolve();
-
-  async function runAll(): Promise<void> {
+  return startLoop(pauseMilliseconds, async (signal) => {
     for (const job of jobs)
-      await runJob(parts, job, { signal: stopping.signal }).catch((error: unknown) =>
+      await runJob(parts, job, { signal, isQuick: true }).catch((error: unknown) =>
         parts.log.error({ err: error, job: job.name }, 'A job failed'),
       );
-  }
-  const wait = () => {
-    timer = setTimeout(() => {
-      running = runAll().finally(() => {
-        if (!stopping.signal.aborted) wait();
-      });
-    }, pauseMilliseconds).unref();
-  };
-  wait();
-  return {
-    stop: async () => {
-      stopping.abort();
-      clearTimeout(timer);
-      await running;
-    },
-  };
+  });
 }

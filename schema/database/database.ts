@@ -41,6 +41,9 @@ import type { Payment } from '../payments/records/payment.entity.ts';
 import type { Refund } from '../payments/records/refund.entity.ts';
 import type { WebhookEvent } from '../payments/records/webhook-event.entity.ts';
 import type { KnownAddress } from '../rate-limits/known-address.entity.ts';
+import type { JobRun } from '../system/job-run.entity.ts';
+import type { ServerInstance } from '../system/server-instance.entity.ts';
+import type { WebhookState } from '../system/webhook-state.entity.ts';
 
 /** An entity's columns as a statement reads and writes them: what the database can fill in may be left out. */
 export type Columns<Entity> = {
@@ -103,6 +106,9 @@ export interface Tables extends Counters {
   webhookEvent: Columns<WebhookEvent>;
   email: Columns<Email>;
   knownAddress: Columns<KnownAddress>;
+  jobRun: Columns<JobRun>;
+  serverInstance: Columns<ServerInstance>;
+  webhookState: Columns<WebhookState>;
 }
 
 /** What is inside of a jsonb column keeps its own names. */

@@ -40,6 +40,9 @@ import { Dispute } from '../payments/records/dispute.entity.ts';
 import { Refund } from '../payments/records/refund.entity.ts';
 import { WebhookEvent } from '../payments/records/webhook-event.entity.ts';
 import { KnownAddress } from '../rate-limits/known-address.entity.ts';
+import { JobRun } from '../system/job-run.entity.ts';
+import { ServerInstance } from '../system/server-instance.entity.ts';
+import { WebhookState } from '../system/webhook-state.entity.ts';
 
 /** Every table that verbs write. Counters and what triggers keep, such as rate_limit, member_count and metric, have no entity. */
 export const ENTITIES = [
@@ -83,6 +86,9 @@ export const ENTITIES = [
   WebhookEvent,
   Email,
   KnownAddress,
+  JobRun,
+  ServerInstance,
+  WebhookState,
 ];
 
 /** Where the database is, and what it is migrated by. */

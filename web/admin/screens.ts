@@ -44,6 +44,12 @@ export const screens = {
     allow: 'admins',
     menu: { group: 'platform', label: 'Users', icon: 'users' },
   },
+  /** Whether everything runs, and what to do where it does not. */
+  system: {
+    pattern: '/admin/system',
+    allow: 'admins',
+    menu: { group: 'platform', label: 'System', icon: 'chart' },
+  },
   /** All memberships that the person may see. */
   memberships: {
     pattern: '/admin/memberships',

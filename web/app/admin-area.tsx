@@ -21,6 +21,7 @@ const files: Record<AdminScreenName, () => Promise<ComponentType>> = {
   coupons: async () => (await import('../admin/coupons/coupons-screen.tsx')).CouponsScreen,
   nextBoxes: async () => (await import('../admin/next-box/next-boxes-screen.tsx')).NextBoxesScreen,
   users: async () => (await import('../admin/users/users-screen.tsx')).UsersScreen,
+  system: async () => (await import('../admin/system/system-screen.tsx')).SystemScreen,
   memberships: async () => (await import('../admin/memberships/memberships-screen.tsx')).MembershipsScreen,
   activity: async () => (await import('../admin/activity/activity-screen.tsx')).ActivityScreen,
   changePassword: async () =>

@@ -40,6 +40,7 @@ test('every URL of the product, and who may open those of the admin area', () =>
     '/admin/coupons admins, platform: Coupons',
     '/admin/next-boxes admins, platform: Next Boxes',
     '/admin/users admins, platform: Users',
+    '/admin/system admins, platform: System',
     '/admin/memberships staff, platform: Memberships',
     '/admin/activity admins, platform: Activity',
     '/admin/change-password staff, platform: Change password',

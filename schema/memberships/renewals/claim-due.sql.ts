@@ -3,7 +3,7 @@ import { runs } from '../../database/state-conditions.ts';
 import type { Renewable } from '../../rules/memberships/renewal-order.ts';
 import type { TaxSetting } from '../../rules/money/tax.ts';
 import type { LocalDate } from '../../rules/time/calendar.ts';
-import { rows } from '../../database/sql.ts';
+import { one, rows } from '../../database/sql.ts';
 
 // Raw: two lock clauses in one statement, and a fence that keeps PostgreSQL on the index of what is due, are nothing that
 // typed statements can say; renewals are claimed by the thousand.
@@ -74,3 +74,11 @@ const CLAIM_NEXT = `
    order by s.next_box_on, s.id limit $4 ${LOCKED}`;
 
 const CLAIM_ONE = `select ${DUE_COLUMNS} ${FROM_DUE} and s.id = $2 ${LOCKED}`;
+
+/** How many are due, counted up to `most`, and since when the oldest of them is: 00:00 of its date where its business is. */
+export const countDue = (context: Context, most: number) =>
+  one<{ due: number; oldestAt: Date | null }>(context.em, COUNT_DUE, [context.now(), most]);
+
+const COUNT_DUE = `
+  select count(*)::int as due, min(d.due_at) as "oldestAt" from (
+    select s.next_box_on::timestamp at time zone b.time_zone as due_at ${FROM_DUE} order by s.next_box_on, s.id limit $2) d`;

@@ -179,6 +179,7 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
   row('Query.ledger', HANDLE, farm),
   row('Query.disputes', DASHBOARD, farm),
   row('Query.moneyDifferences', CANCEL, farm),
+  row('Query.system', PLATFORM),
   row(
     'Query.boxList',
     DASHBOARD,
@@ -379,6 +380,8 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
     accountId: (await world.account()).id,
     isAdmin: true,
   })),
+  row('Mutation.runJobAgain', PLATFORM, () => ({ name: 'send-emails' })),
+  row('Mutation.sendFailedEmails', PLATFORM, farm),
   row('Mutation.sendPasswordLink', PLATFORM, somebody),
   row('Mutation.endSessionsOf', PLATFORM, somebody),
   row('Mutation.setDisabled', PLATFORM, async (world) => ({ ...(await somebody(world)), isDisabled: true })),

@@ -27,6 +27,7 @@ test('an admin has every link', async () => {
     'Coupons',
     'Next Boxes',
     'Users',
+    'System',
     'Memberships',
     'Activity',
     'Change password',

@@ -1,0 +1,37 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+
+import { readFigures } from '../../schema/system/read-figures.ts';
+import { readJobs } from '../../schema/system/read-states.sql.ts';
+import type { Config } from '../boot/config.ts';
+import { openOwnContext } from '../context.ts';
+import type { ContextParts } from '../context.ts';
+import { measureDatabase } from './database-metrics.ts';
+import { createMetrics } from './metrics.ts';
+import type { Metrics } from './metrics.ts';
+import { measurePools } from './pool-metrics.ts';
+import { serveMetrics } from './serve-metrics.ts';
+
+export interface MetricsParts {
+  config: Pick<Config, 'metrics'>;
+  /** The pools of connections, by their names. */
+  pools: Readonly<Record<string, MikroORM>>;
+  /** What the figures are read with. */
+  context: Omit<ContextParts, 'publicHost' | 'rateLimits'>;
+}
+
+/** What the process tells Prometheus, served where METRICS_PORT is set; null where it is not. */
+export async function openMetrics({
+  config,
+  pools,
+  context,
+}: MetricsParts): Promise<(Metrics & { port: number; stop(): Promise<void> }) | null> {
+  if (config.metrics === null) return null;
+  const metrics = createMetrics({ ofProcess: true });
+  await measurePools(metrics.registry, pools);
+  const refresh = measureDatabase(metrics.registry, async () => {
+    const own = await openOwnContext(context, 'metrics');
+    return { figures: await readFigures(own), jobs: await readJobs(own) };
+  });
+  const { port, stop } = await serveMetrics(metrics.registry, config.metrics, refresh);
+  return { ...metrics, port, stop };
+}

@@ -1,0 +1,97 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { asAdmin } from '../../../tests/support/admin-for-tests.ts';
+import { answerGraph } from '../../../tests/support/graph-answers.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+
+const figures = {
+  renewalsDue: 0,
+  oldestRenewalSeconds: 0,
+  mailsWaiting: 3,
+  oldestMailSeconds: 4_000,
+  accountMailsWaiting: 0,
+  oldestAccountMailSeconds: 0,
+  mailsFailed: 2,
+  paymentsToSettle: 0,
+  paymentsUnknown: 0,
+  oldestUnknownPaymentSeconds: 0,
+  webhookFailures: 25,
+  differences: 0,
+  accountsRevoked: 0,
+  databaseVersion: '18.4',
+  databaseBytes: 12_345_678,
+  connectionsPercent: 12,
+  longestTransactionSeconds: 0,
+};
+const job = { secondsSinceRun: 30, failures: 0, secondsSinceFailure: null, problem: null, isWanted: false };
+const system = {
+  figures,
+  jobs: [
+    { ...job, name: 'renew-due' },
+    { ...job, name: 'send-emails', failures: 1, secondsSinceFailure: 30, problem: '550 no such mailbox' },
+    { ...job, name: 'forget-cards', secondsSinceRun: 90_000 },
+  ],
+  instances: [{ id: 'i', host: 'one', version: '0.4.0', startedAt: '2026-11-03T10:00:00Z' }],
+  webhooks: [{ provider: 'stripe', failures: 25, secondsSinceTaken: 7_200, problem: 'not readable' }],
+  failedEmails: [{ businessId: '3', businessName: 'Fernhill Farm', count: 2, problem: '554 refused' }],
+};
+
+const rowOf = (table: string, text: string) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('row')
+    .find((row) => row.textContent.includes(text))!;
+
+test('each figure says how it is, and what to do only where it is beyond a limit', async () => {
+  answerGraph({ ...asAdmin(), system });
+  await renderScreen('/admin/system');
+  await screen.findByRole('table', { name: 'Checks' });
+  expect(rowOf('Checks', 'Oldest mail that waits')).toHaveTextContent(/1 hour.*Worth a look.*mail server/);
+  expect(rowOf('Checks', 'Webhooks not taken in')).toHaveTextContent(/25.*Act now.*Read the error below/);
+  expect(rowOf('Checks', 'Oldest renewal')).toHaveTextContent(/None.*Fine.*–$/);
+  expect(screen.getByText('0.4.0')).toBeInTheDocument();
+  expect(screen.getByText('PostgreSQL 18.4, 12 MB')).toBeInTheDocument();
+  expect(
+    screen.getByText(/25 failed since; last taken in 2 hours ago. Last error: not readable/),
+  ).toBeInTheDocument();
+});
+
+test('jobs that need somebody come first, and one is asked for again', async () => {
+  const asked: unknown[] = [];
+  answerGraph({
+    ...asAdmin(),
+    system,
+    runJobAgain: (variables: unknown) => {
+      asked.push(variables);
+      return { ok: true };
+    },
+  });
+  const { user } = await renderScreen('/admin/system');
+  const [, first, second, third] = within(await screen.findByRole('table', { name: 'Jobs' })).getAllByRole(
+    'row',
+  );
+  expect(first).toHaveTextContent(/Cards no longer needed.*Act now.*1 day ago/);
+  expect(second).toHaveTextContent(/Mails to members.*Worth a look.*550 no such mailbox \(30 seconds ago\)/);
+  expect(third).toHaveTextContent(/Renewals.*Fine/);
+  await user.click(screen.getByRole('button', { name: 'Run again Renewals' }));
+  expect(await screen.findByText('Renewals: it begins within seconds.')).toBeInTheDocument();
+  expect(asked).toEqual([{ name: 'renew-due' }]);
+});
+
+test('mails that were given up are sent again, and a list without any says so', async () => {
+  const sent: unknown[] = [];
+  let failedEmails = system.failedEmails;
+  answerGraph({
+    ...asAdmin(),
+    system: () => ({ ...system, failedEmails }),
+    sendFailedEmails: (variables: unknown) => {
+      sent.push(variables);
+      failedEmails = [];
+      return 2;
+    },
+  });
+  const { user } = await renderScreen('/admin/system');
+  await user.click(await screen.findByRole('button', { name: 'Send again Fernhill Farm' }));
+  expect(await screen.findByText('Fernhill Farm: 2 mails will be sent within a minute.')).toBeInTheDocument();
+  expect(await screen.findByText('None in the last 30 days.')).toBeInTheDocument();
+  expect(sent).toEqual([{ businessId: '3' }]);
+});
