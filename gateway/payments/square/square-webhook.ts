@@ -8,6 +8,7 @@ import type {
 } from '../../../schema/payments/settlement/record-webhook-event.ts';
 import type { ProviderWebhook } from '../webhook.ts';
 import type { SquareSettings } from './square-settings.ts';
+import { parsedOrNull } from '../parsed-or-null.ts';
 
 /** Square repeats itself for a day; what is older is somebody else's copy. */
 const OLDEST_MS = 3 * 86_400_000;
@@ -60,7 +61,7 @@ export function squareWebhook({
 }
 
 function readEvent(body: string, now: number): WebhookEventInput | null {
-  const read = event.safeParse(parsed(body));
+  const read = event.safeParse(parsedOrNull(body));
   if (!read.success) throw badRequest('The message could not be read');
   const { event_id: id, type, created_at: createdAt, merchant_id: account, data } = read.data;
   const age = now - Date.parse(createdAt);
@@ -92,13 +93,5 @@ function newsOf(type: string, id: string | null, mergedInto: string | null): Pro
       return { kind: 'customer_removed', customerId: id, mergedInto };
     default:
       return null;
-  }
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
   }
 }

@@ -8,6 +8,7 @@ import type {
 } from '../../../schema/payments/settlement/record-webhook-event.ts';
 import type { ProviderWebhook } from '../webhook.ts';
 import type { StripeSettings } from './stripe-settings.ts';
+import { parsedOrNull } from '../parsed-or-null.ts';
 
 /** Stripe repeats itself for three days; what is older is somebody else's copy. */
 const OLDEST_MS = 4 * 86_400_000;
@@ -63,7 +64,7 @@ async function isSigned(body: string, signature: string, secret: string): Promis
 }
 
 function readEvent(body: string, now: number): WebhookEventInput | null {
-  const read = event.safeParse(parsed(body));
+  const read = event.safeParse(parsedOrNull(body));
   if (!read.success) throw badRequest('The message could not be read');
   const { id, type, created, account, data } = read.data;
   const age = now - created * 1_000;
@@ -93,13 +94,5 @@ function newsOf(type: string, id: string | null): ProviderNews | null {
       return { kind: 'customer_removed', customerId: id, mergedInto: null };
     default:
       return null;
-  }
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
   }
 }

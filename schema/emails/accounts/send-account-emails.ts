@@ -1,10 +1,9 @@
 import { AccountEmail } from '../../accounts/records/account-email.entity.ts';
 import type { Context } from '../../context.ts';
-import { databaseNow, databaseNowPlus } from '../../database/clock.ts';
-import { propertiesAs } from '../../database/columns.ts';
+import { propertiesOf } from '../../database/columns.ts';
 import { db } from '../../database/database.ts';
-import { OWN_MS, problemOf, waitAfter } from '../outbox/tries.ts';
 import type { Sending } from '../outbox/send-waiting-emails.ts';
+import { recordFailure, takeNextId } from '../outbox/turns.ts';
 import { letterOf } from './letter.ts';
 import { renderAccountEmail } from './render-account-email.tsx';
 
@@ -22,34 +21,21 @@ export async function sendAccountEmails(context: Context, { limit }: { limit: nu
       if (await send(context, email)) done.sent += 1;
     } catch (error) {
       done.failed.push({ emailId: email.publicId, error });
-      await recordFailure(context, email, error);
+      await recordFailure(context, 'accountEmail', email, error);
     }
   }
   return done;
 }
 
-const takeNext = ({ em }: Context): Promise<AccountEmail | undefined> =>
-  db(em)
-    .with(
-      (cte) => cte('next').materialized(),
-      (query) =>
-        query
-          .selectFrom('accountEmail')
-          .select('id')
-          .where('state', '=', 'waiting')
-          .where('nextTryAt', '<=', databaseNow())
-          .orderBy('nextTryAt')
-          .orderBy('id')
-          .limit(1)
-          .forUpdate()
-          .skipLocked(),
-    )
-    .updateTable('accountEmail as e')
-    .from('next')
-    .set(({ eb }) => ({ attempts: eb('e.attempts', '+', 1), nextTryAt: databaseNowPlus(OWN_MS) }))
-    .whereRef('e.id', '=', 'next.id')
-    .returning(propertiesAs(AccountEmail, 'e'))
+async function takeNext(context: Context): Promise<AccountEmail | undefined> {
+  const id = await takeNextId(context, 'accountEmail');
+  if (id === undefined) return undefined;
+  return db(context.em)
+    .selectFrom('accountEmail')
+    .select(propertiesOf(AccountEmail))
+    .where('id', '=', id)
     .executeTakeFirst();
+}
 
 /** False where there was nobody to send it to. */
 async function send(context: Context, email: AccountEmail): Promise<boolean> {
@@ -75,20 +61,5 @@ async function settle({ em }: Context, { id }: AccountEmail): Promise<void> {
     .updateTable('accountEmail')
     .set({ state: 'sent', problem: null })
     .where('id', '=', id)
-    .execute();
-}
-
-async function recordFailure({ em }: Context, { id, attempts }: AccountEmail, error: unknown): Promise<void> {
-  const wait = waitAfter(attempts);
-  await db(em)
-    .updateTable('accountEmail')
-    .set({
-      problem: problemOf(error),
-      state: wait === null ? 'failed' : 'waiting',
-      nextTryAt: databaseNowPlus(wait ?? 0),
-    })
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .where('attempts', '=', attempts)
     .execute();
 }

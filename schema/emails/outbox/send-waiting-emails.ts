@@ -1,15 +1,14 @@
 import { makeLink } from '../../accounts/recovery/links.ts';
 import { businessOf } from '../../businesses/records/business-of.ts';
 import type { Context } from '../../context.ts';
-import { propertiesAs } from '../../database/columns.ts';
-import { databaseNow, databaseNowPlus } from '../../database/clock.ts';
+import { propertiesOf } from '../../database/columns.ts';
 import { db } from '../../database/database.ts';
 import { Email } from '../records/email.entity.ts';
 import { renderEmail } from '../templates/render-email.tsx';
 import { cardLinkOf } from './card-link-of.ts';
 import { keptUnsubscribeUrl } from './rendered.ts';
 import { brandingOf } from '../drawing/branding.ts';
-import { OWN_MS, problemOf, waitAfter } from './tries.ts';
+import { recordFailure, takeNextId } from './turns.ts';
 
 /** How many are handed over at once. */
 const AT_ONCE = 4;
@@ -42,32 +41,15 @@ export async function sendWaitingEmails(context: Context, { limit }: { limit: nu
   return done;
 }
 
-/** By the machine's clock. Taken up, a mail is not waited for by others until its time is over. */
-const takeNext = ({ em }: Context): Promise<Email | undefined> =>
-  db(em)
-    .with(
-      (cte) => cte('next').materialized(),
-      (query) =>
-        query
-          .selectFrom('email')
-          .select('id')
-          .where('state', '=', 'waiting')
-          .where('nextTryAt', '<=', databaseNow())
-          .orderBy('nextTryAt')
-          .orderBy('id')
-          .limit(1)
-          .forUpdate()
-          .skipLocked(),
-    )
-    .updateTable('email as e')
-    .from('next')
-    .set(({ eb }) => ({
-      attempts: eb('e.attempts', '+', 1),
-      nextTryAt: databaseNowPlus(OWN_MS),
-    }))
-    .whereRef('e.id', '=', 'next.id')
-    .returning(propertiesAs(Email, 'e'))
+async function takeNext(context: Context): Promise<Email | undefined> {
+  const id = await takeNextId(context, 'email');
+  if (id === undefined) return undefined;
+  return db(context.em)
+    .selectFrom('email')
+    .select(propertiesOf(Email))
+    .where('id', '=', id)
     .executeTakeFirst();
+}
 
 async function trySending(context: Context, email: Email, done: Sending): Promise<void> {
   try {
@@ -75,7 +57,7 @@ async function trySending(context: Context, email: Email, done: Sending): Promis
     done.sent += 1;
   } catch (error) {
     done.failed.push({ emailId: email.publicId, error });
-    await recordFailure(context, email, problemOf(error), waitAfter(email.attempts));
+    await recordFailure(context, 'email', email, error);
   }
 }
 
@@ -125,23 +107,3 @@ async function confirmUrlOf(context: Context, { kind, accountId, recipient }: Em
 const unsubscribeUrlOf = (context: Context, { unsubscribeToken }: Email): string | null =>
   unsubscribeToken &&
   `${context.ports.addresses.main()}/unsubscribe?token=${encodeURIComponent(unsubscribeToken)}`;
-
-/** Only the try that was the last one says what comes next: another one after `wait` milliseconds, none where it is null. */
-async function recordFailure(
-  { em }: Context,
-  { id, attempts }: Email,
-  problem: string,
-  wait: number | null,
-): Promise<void> {
-  await db(em)
-    .updateTable('email')
-    .set({
-      problem,
-      state: wait === null ? 'failed' : 'waiting',
-      nextTryAt: databaseNowPlus(wait ?? 0),
-    })
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .where('attempts', '=', attempts)
-    .execute();
-}
