@@ -67,6 +67,7 @@ export function subscriptionForTests() {
     status: 'active',
     paymentState: 'ok',
     startedAt: '2026-08-12T14:00:00Z',
+    chargesHeldAt: null,
     isGift: false,
     email: 'mia@example.com',
     nextBoxOn: '2026-12-12' as string | null,

@@ -16,6 +16,7 @@ export function membershipForTests(some: Record<string, unknown> = {}) {
     status: 'active',
     paymentState: 'ok',
     startedAt: '2026-11-03T15:30:00Z',
+    chargesHeldAt: null,
     canceledAt: null,
     nextBoxOn: '2026-12-03',
     business,

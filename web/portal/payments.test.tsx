@@ -47,6 +47,20 @@ test('what comes next is there at a glance: the day, the price, how it is paid, 
   expect(card).toHaveTextContent('Expires 09/2029');
 });
 
+test('while a charge is disputed no day and no charge are promised', async () => {
+  storeMember();
+  answerGraph(portalByCard(byCard({ chargesHeldAt: '2026-11-10T12:00:00Z', nextAmount: 3510, months: [] })));
+  await renderScreen(portal);
+  expect(await screen.findByRole('heading', { name: 'On hold' })).toBeVisible();
+  expect(screen.getByText(/^A charge to your card is disputed at your bank\./)).toBeVisible();
+  await renderScreen(subscriptions);
+  const card = await screen.findByRole('article');
+  expect(card).toHaveTextContent('On hold');
+  expect(card).toHaveTextContent('Visa ending in 4242');
+  for (const promise of ['December 12', '$35.10 charged that day'])
+    expect(screen.queryAllByText(promise, { exact: false })).toEqual([]);
+});
+
 test('without a card the next box is paid where it is handed over, and no card is spoken of', async () => {
   storeMember();
   answerGraph(portalOf());

@@ -34,7 +34,7 @@ const FIND = `
     join business b on b.id = s.business_id and b.time_zone = any($1::text[]) and b.closed_at is null
     join account a on a.id = s.account_id and a.wants_optional_emails
    where s.id > $5 and ${runs('s.status')} and not s.is_gift
-     and s.payment_state = 'ok' and s.next_box_on <= $2 and coalesce(s.last_order_on, s.started_on) < $3
+     and s.payment_state = 'ok' and s.charges_held_at is null and s.next_box_on <= $2 and coalesce(s.last_order_on, s.started_on) < $3
      and not exists (select from skip k where k.subscription_id = s.id and k.year_month = $4)
      and not exists (select from email e
        where e.subscription_id = s.id and e.kind = 'upcoming_box' and e.period = $4)

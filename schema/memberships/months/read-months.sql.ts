@@ -47,7 +47,7 @@ const MONTHS = `
     cross join lateral (
       (select to_char(s.next_box_on, 'YYYY-MM') as year_month, 'scheduled' as state, s.next_box_on as scheduled_on,
               null::bigint as order_id
-        where ${runs('s.status')} and not s.is_gift and s.next_box_on is not null)
+        where ${runs('s.status')} and not s.is_gift and s.next_box_on is not null and s.charges_held_at is null)
       union all
       (select o.year_month, o.state, o.scheduled_on, o.id from "order" o
         where o.subscription_id = s.id order by o.year_month desc limit $2)

@@ -4,6 +4,7 @@ import { columnsOf } from '../../database/columns.ts';
 import { rows } from '../../database/sql.ts';
 import { hasBox, isHeldBack, runs } from '../../database/state-conditions.ts';
 import { invalid } from '../../errors.ts';
+import { NOTE_WRITTEN } from '../../rules/memberships/note.ts';
 import { BOXES_AT_ONCE_MAX } from '../../rules/limits.ts';
 import type { LocalDate } from '../../rules/time/calendar.ts';
 import type { EventKind } from '../records/membership-event.enums.ts';
@@ -55,7 +56,7 @@ export const expectedBetween = async (
 ): Promise<ExpectedRow[]> => wholly(await rows<ExpectedRow>(em, EXPECTED, [id, from, to]));
 
 /** Active memberships that renew: $1 is the business. */
-const RENEWING = `s.business_id = $1 and ${runs('s.status')} and not s.is_gift`;
+const RENEWING = `s.business_id = $1 and ${runs('s.status')} and not s.is_gift and s.charges_held_at is null`;
 
 const EXPECTED = `
   select ${columnsOf(Subscription, 's')} from subscription s
@@ -85,17 +86,19 @@ const COUNT_BY_DAY = `
     left join ordered o on o.day = d.day left join expected e on e.day = d.day
    order by d.day`;
 
-/** The last note in somebody's own words about each of these memberships (internal ids). */
+/** The last note that was written about each of these memberships (internal ids); the reason of a credit is none. */
 export const lastNotes = (
   { em }: Context,
   subscriptionIds: readonly string[],
 ): Promise<{ subscriptionId: string; note: string }[]> =>
-  subscriptionIds.length === 0 ? Promise.resolve([]) : rows(em, LAST_NOTES, [[...subscriptionIds]]);
+  subscriptionIds.length === 0
+    ? Promise.resolve([])
+    : rows(em, LAST_NOTES, [[...subscriptionIds], NOTE_WRITTEN]);
 
 const LAST_NOTES = `
   select distinct on (e.subscription_id) e.subscription_id as "subscriptionId", e.note
     from membership_event e
-   where e.subscription_id = any($1::bigint[]) and e.kind = 'noted' and e.note is not null
+   where e.subscription_id = any($1::bigint[]) and e.kind = 'noted' and e.summary = $2 and e.note is not null
    order by e.subscription_id, e.id desc`;
 
 /** A late change, with the name of who gets the box. */

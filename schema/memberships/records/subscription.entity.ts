@@ -99,6 +99,12 @@ export class Subscription {
 
   /** Since when nothing of it is charged, because a charge was disputed; null: as always. By the product's clock. */
   @Property({ type: 'timestamptz', nullable: true })
+  @Field(() => GraphQLDateTime, {
+    simple: true,
+    nullable: true,
+    description:
+      'Since when no box is ordered and nothing charged, because a charge was disputed; null: as always.',
+  })
   chargesHeldAt: Date | null = null;
 
   /** The coupon as it was when it was redeemed. */

@@ -51,6 +51,9 @@ const DAY = /* GraphQL */ `
     }
   }
 `;
+const CREDIT = `mutation ($id: ID!) {
+  giveCredit(membershipId: $id, amount: 1000, reason: "For the wait") { id }
+}`;
 const NOTE = 'mutation ($id: ID!, $note: String!) { noteMembership(id: $id, note: $note) { id } }';
 const SKIP = 'mutation ($id: ID!) { skipForMember(id: $id) { id } }';
 const EXPECTED = /* GraphQL */ `
@@ -71,6 +74,8 @@ describe('a packing day', () => {
     const extra = await joinWithOrder(mia, business, { chosenAddonIds: ['addon_1'] });
     await owner.run(NOTE, { id, note: 'Older words' });
     await owner.run(NOTE, { id, note: 'Allergy: nuts' });
+    // A reason is no note to whoever packs.
+    await owner.run(CREDIT, { id });
     await editor.run(READY, { id: extra.order });
     const { packingDay: day } = await editor.run(DAY, { id: business.id });
     expect(day).toMatchObject({ today: '2026-11-10', on: '2026-11-10' });

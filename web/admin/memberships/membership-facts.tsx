@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
 import { formatUsd, monthlyPrice } from '../../../schema/rules/money/money.ts';
 import { VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
+import { to } from '../screens.ts';
+import { Anchor } from '../../ui/anchor.tsx';
 import { Badge } from '../../ui/text/badge.tsx';
 import { LocalDay } from '../../ui/text/local-day.tsx';
 import { SubscriptionBadge } from '../../ui/text/subscription-badge.tsx';
@@ -18,6 +20,7 @@ interface MembershipFactsProps {
 /** What is in the box, when the next one comes, and how the member is reached. */
 export function MembershipFacts({ row, pastDueCents, creditBalance }: MembershipFactsProps) {
   const { business, status, paymentState, startedAt, canceledAt, nextBoxOn, box, isGift, contact } = row;
+  const isHeld = row.chargesHeldAt !== null;
   const extras = [...box.addons, ...box.upgrades].map(({ name }) => name);
   return (
     <dl className="divide-y divide-line text-sm">
@@ -29,7 +32,16 @@ export function MembershipFacts({ row, pastDueCents, creditBalance }: Membership
       </Fact>
       {pastDueCents > 0 && <Fact name="Owed">{formatUsd(pastDueCents)}</Fact>}
       {creditBalance > 0 && <Fact name="Credit">{formatUsd(creditBalance)}</Fact>}
-      {nextBoxOn && <Fact name="Next box">{formatLongDate(nextBoxOn)}</Fact>}
+      {isHeld && isRunning(status) ? (
+        <Fact name="Next box">
+          On hold: a charge was disputed.{' '}
+          <Anchor href={to('businessMoney', business.id)} className="underline underline-offset-4">
+            See Money
+          </Anchor>
+        </Fact>
+      ) : (
+        nextBoxOn && <Fact name="Next box">{formatLongDate(nextBoxOn)}</Fact>
+      )}
       <Fact name="Package">{box.itemName}</Fact>
       {extras.length > 0 && <Fact name="With">{extras.join(', ')}</Fact>}
       <Fact name="Price">{isGift ? 'Gift, one box' : monthlyPrice(box.amount)}</Fact>

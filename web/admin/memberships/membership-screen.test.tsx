@@ -85,6 +85,7 @@ test('the history tells what was before and what is, in words', async () => {
       before: { status: 'active', nextBoxOn: '2026-12-03' },
       after: { status: 'canceled', nextBoxOn: null },
     }),
+    eventForTests({ id: '6', kind: 'noted', summary: 'Credit of $10.00 was given', note: 'For the wait' }),
     eventForTests({ id: '1', kind: 'noted', summary: 'A note was written', note: 'Leave it\nat the door' }),
   ];
   answerGraph({ ...asStaff(), membership: () => oneMembership({ events: pageForTests(events) }) });
@@ -100,7 +101,11 @@ test('the history tells what was before and what is, in words', async () => {
   expect(said[3]).toContain('Status: from Active → to Canceled');
   expect(said[3]).toContain('Next box: from December 3, 2026 → to none');
   expect(said[3]).toContain('olivia');
-  expect(said[4]).toContain('Leave it\nat the door');
+  // A reason does not stand for what it is the reason of.
+  const credit = list.getByText('Credit of $10.00 was given');
+  expect(credit).not.toHaveClass('sr-only');
+  expect(said[4]).toContain('For the wait');
+  expect(said[5]).toContain('Leave it\nat the door');
 });
 
 test('a skip is undone for the member, after a question that names the month', async () => {

@@ -1,3 +1,4 @@
+import { formatUsd } from '../../../schema/rules/money/money.ts';
 import { formatLongDate, formatMonthDay, formatYearMonth } from '../../../schema/rules/time/calendar.ts';
 import type { MonthState } from '../../client/graphql/schema-types.generated.ts';
 import { Badge } from '../../ui/text/badge.tsx';
@@ -66,6 +67,12 @@ function Ordered({ order }: { order: HandledOrderFragment }) {
         {modeWord(order.box)} · <span className="tabular">{order.total}</span>
       </span>{' '}
       · <span className="tabular whitespace-nowrap">{order.orderNumber}</span>
+      {order.refundedAmount > 0 && order.state !== 'refunded' && (
+        <>
+          {' '}
+          · <span className="tabular whitespace-nowrap">{formatUsd(order.refundedAmount)} given back</span>
+        </>
+      )}
     </p>
   );
 }

@@ -1,6 +1,8 @@
+import { NOTE_WRITTEN } from '../../../schema/rules/memberships/note.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { IconName } from '../../ui/icons/icon.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { EventKind } from '../../client/graphql/schema-types.generated.ts';
 import { changesOf } from './event-labels.ts';
@@ -52,7 +54,7 @@ export function Timeline({ events, timeZone, hasMore, isReadingOn, onReadOn }: T
 
 function Happened({ event, timeZone }: { event: MembershipHappenedFragment; timeZone: string }) {
   const { kind, at, by, summary, note } = event;
-  const isNote = note !== null && note !== undefined;
+  const isNote = kind === 'noted' && summary === NOTE_WRITTEN;
   return (
     <li className="group relative flex gap-3 pb-6 last:pb-0">
       <span aria-hidden="true" className="absolute bottom-0 left-4 top-9 w-px bg-line group-last:hidden" />
@@ -61,8 +63,15 @@ function Happened({ event, timeZone }: { event: MembershipHappenedFragment; time
       </span>
       <div className="min-w-0 flex-1 pt-1 text-sm">
         <p className={isNote ? 'sr-only' : 'font-medium'}>{summary}</p>
-        {isNote && (
-          <p className="rounded-card bg-sunken px-3 py-2 whitespace-pre-wrap wrap-anywhere">{note}</p>
+        {note && (
+          <p
+            className={classNames(
+              'rounded-card bg-sunken px-3 py-2 whitespace-pre-wrap wrap-anywhere',
+              !isNote && 'mt-1',
+            )}
+          >
+            {note}
+          </p>
         )}
         <div className="flex flex-wrap gap-x-4">
           {changesOf(event).map((change) => (

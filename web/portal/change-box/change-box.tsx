@@ -19,7 +19,7 @@ export function useChangeBox(
   button: ReactNode;
   below: ReactNode;
 } {
-  const { changeBoxProblem, pendingBox, changeHoldsFrom } = subscription;
+  const { changeBoxProblem, pendingBox, changeHoldsFrom, chargesHeldAt } = subscription;
   const [open, setOpen] = useState(false);
   const news = useNews();
   const id = useId();
@@ -37,7 +37,8 @@ export function useChangeBox(
       Change Box
     </Button>
   );
-  const holds = changeHoldsFrom && (pendingBox || !changeBoxProblem);
+  // While it is on hold nobody knows the day of the next box.
+  const holds = chargesHeldAt === null && changeHoldsFrom && (pendingBox || !changeBoxProblem);
   const below = (
     <>
       {news.sentence ? (

@@ -42,9 +42,16 @@ export const giftOrder = ({ months }: Pick<PortalSubscriptionFragment, 'months'>
   months.find(({ order }) => order) ?? null;
 
 /** "Comes on Saturday, December 5", from that day on "Ordered for Saturday, December 5": the one box of a gift. */
-export function giftDay({ months, business }: Pick<PortalSubscriptionFragment, 'months' | 'business'>) {
+function giftDay({ months, business }: Pick<PortalSubscriptionFragment, 'months' | 'business'>) {
   const day = giftOrder({ months })?.scheduledOn;
   return day ? `${day > business.today ? 'Comes on' : 'Ordered for'} ${formatLongDate(day)}` : 'One box';
+}
+
+/** "Saturday, December 12", "On hold": what is said first of a membership's next box. */
+export function nextBoxTitle(subscription: PortalSubscriptionFragment): string {
+  if (subscription.isGift) return giftDay(subscription);
+  if (subscription.chargesHeldAt !== null) return 'On hold';
+  return subscription.nextBoxOn ? formatLongDate(subscription.nextBoxOn) : 'No further box';
 }
 
 /** What an order's state means to the person who pays. */

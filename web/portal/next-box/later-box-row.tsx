@@ -1,9 +1,8 @@
 import { useId } from 'react';
-import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
 import { pictureSources } from '../../business-page/pictures/picture-sources.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Initials } from '../../ui/icons/initials.tsx';
-import { giftDay, modeWord } from '../membership/labels.ts';
+import { modeWord, nextBoxTitle } from '../membership/labels.ts';
 import type { PortalSubscriptionFragment } from '../membership/portal.generated.ts';
 import { NextBoxCard } from './next-box-card.tsx';
 import type { NextBoxCardProps } from './next-box-card.tsx';
@@ -11,7 +10,7 @@ import type { NextBoxCardProps } from './next-box-card.tsx';
 /** A box that comes after the first of the list: its day and what it is in one row, which unfolds to all of it. */
 export function LaterBoxRow(props: Omit<NextBoxCardProps, 'titleId'>) {
   const { subscription } = props;
-  const { business, box, pendingBox, nextBoxOn, isGift, pastDueCents } = subscription;
+  const { business, box, pendingBox, pastDueCents } = subscription;
   const id = useId();
   const shown = pendingBox ?? box;
   return (
@@ -21,7 +20,7 @@ export function LaterBoxRow(props: Omit<NextBoxCardProps, 'titleId'>) {
         <Thumbnail business={business} />
         <span className="min-w-0 flex-1">
           <h2 id={id} className="font-display text-xl sm:text-2xl">
-            {isGift ? giftDay(subscription) : nextBoxOn ? formatLongDate(nextBoxOn) : 'No further box'}
+            {nextBoxTitle(subscription)}
           </h2>
           <span className="mt-0.5 block text-base text-muted wrap-anywhere">
             {business.name} · {shown.itemName}, {modeWord(shown).toLowerCase()}

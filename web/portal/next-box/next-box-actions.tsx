@@ -24,7 +24,8 @@ export function NextBoxActions({ subscription, phone, others }: NextBoxActionsPr
   const change = useChangeBox(subscription);
   const { isGift, business, nextBoxOn, nextAmount, pendingBox } = subscription;
   const box = pendingBox ?? subscription.box;
-  const day = nextBoxOn ?? giftOrder(subscription)?.scheduledOn ?? null;
+  const isHeld = subscription.chargesHeldAt !== null;
+  const day = isHeld ? null : (nextBoxOn ?? giftOrder(subscription)?.scheduledOn ?? null);
   return (
     <div className="mt-5 space-y-3">
       <div className="flex flex-wrap gap-3">

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
 import { pictureSources } from '../../business-page/pictures/picture-sources.ts';
 import type { PaymentSettingsFragment } from '../../payments/payment-settings.generated.ts';
 import { Card } from '../../ui/page/card.tsx';
@@ -11,7 +10,7 @@ import { NextDates } from './next-dates.tsx';
 import { NextBoxCaption } from './next-box-caption.tsx';
 import { PastDueNotice } from '../card/past-due-notice.tsx';
 import type { PortalSubscriptionFragment } from '../membership/portal.generated.ts';
-import { giftDay, nextPayment } from '../membership/labels.ts';
+import { nextBoxTitle, nextPayment } from '../membership/labels.ts';
 
 export interface NextBoxCardProps {
   subscription: PortalSubscriptionFragment;
@@ -28,7 +27,8 @@ export interface NextBoxCardProps {
 /** One subscription's next box: its date large, what is in it, then what can still be decided about it. */
 export function NextBoxCard(props: NextBoxCardProps) {
   const { subscription, phone, paymentSettings, namesBusiness, others, titleId } = props;
-  const { business, box, pendingBox, nextBoxOn, nextAmount, isGift } = subscription;
+  const { business, box, pendingBox, nextAmount, isGift } = subscription;
+  const isHeld = subscription.chargesHeldAt !== null;
   const id = useId();
   const pictureUrl = business.nextBox.pictureUrl || business.coverUrl;
   return (
@@ -44,15 +44,21 @@ export function NextBoxCard(props: NextBoxCardProps) {
               {namesBusiness && ` from ${business.name}`}
             </p>
             <h2 id={id} className="mt-1 font-display text-3xl sm:text-4xl">
-              {isGift ? giftDay(subscription) : nextBoxOn ? formatLongDate(nextBoxOn) : 'No further box'}
+              {nextBoxTitle(subscription)}
             </h2>
           </>
         )}
-        {nextAmount !== null && nextAmount !== undefined && (
+        {isHeld && (
+          <p className="mt-2 max-w-text">
+            A charge to your card is disputed at your bank. Until {business.name} goes on with your
+            membership, no box is ordered and nothing is charged.
+          </p>
+        )}
+        {!isHeld && nextAmount !== null && nextAmount !== undefined && (
           <p className="tabular mt-2 text-base font-medium">{nextPayment(subscription, nextAmount)}</p>
         )}
         {isGift && <GiftPrice subscription={subscription} phone={phone} className="mt-2 text-base" />}
-        <NextDates subscription={subscription} />
+        {!isHeld && <NextDates subscription={subscription} />}
         <PastDueNotice subscription={subscription} paymentSettings={paymentSettings} className="mt-4" />
         <NextBoxActions subscription={subscription} phone={phone} others={others} />
       </div>

@@ -17,12 +17,13 @@ interface PaymentRowProps {
 
 /** What the next box costs and how it is paid, and the way to another card where cards are taken. Nothing for a gift. */
 export function PaymentRow({ subscription, paymentSettings }: PaymentRowProps) {
-  const { card, nextAmount, isGift } = subscription;
+  const { card, nextAmount, isGift, chargesHeldAt } = subscription;
   const [open, setOpen] = useState(false);
   const news = useNews();
   if (isGift) return null;
   const takesCards = card !== null || paymentSettings.method === 'card';
-  const sentence = typeof nextAmount === 'number' ? nextPayment(subscription, nextAmount) : null;
+  const isCharged = typeof nextAmount === 'number' && chargesHeldAt === null;
+  const sentence = isCharged ? nextPayment(subscription, nextAmount) : null;
   const act = (
     <Button
       variant="quiet"

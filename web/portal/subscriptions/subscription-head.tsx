@@ -1,10 +1,9 @@
-import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
 import { monthlyPrice } from '../../../schema/rules/money/money.ts';
 import { pictureSources } from '../../business-page/pictures/picture-sources.ts';
 import { Badge } from '../../ui/text/badge.tsx';
 import { Initials } from '../../ui/icons/initials.tsx';
 import { GiftPrice } from '../membership/gift-price.tsx';
-import { dayOf, giftDay } from '../membership/labels.ts';
+import { dayOf, nextBoxTitle } from '../membership/labels.ts';
 import type { PortalSubscriptionFragment } from '../membership/portal.generated.ts';
 
 interface SubscriptionHeadProps {
@@ -15,7 +14,7 @@ interface SubscriptionHeadProps {
 
 /** A subscription at a glance: whose it is, its state, the day of its next box and its price. */
 export function SubscriptionHead({ subscription, phone, titleId }: SubscriptionHeadProps) {
-  const { business, box, nextBoxOn, isGift, startedAt } = subscription;
+  const { business, box, isGift, startedAt } = subscription;
   return (
     <div className="min-w-0 flex-1 basis-40">
       <h3 id={titleId} className="font-semibold wrap-anywhere">
@@ -25,9 +24,7 @@ export function SubscriptionHead({ subscription, phone, titleId }: SubscriptionH
         <p className="text-sm text-muted">{isGift ? 'Your gift: one box' : 'Next box'}</p>
         <StateBadge subscription={subscription} />
       </div>
-      <p className="font-display text-lg text-balance sm:text-2xl">
-        {isGift ? giftDay(subscription) : nextBoxOn ? formatLongDate(nextBoxOn) : 'No further box'}
-      </p>
+      <p className="font-display text-lg text-balance sm:text-2xl">{nextBoxTitle(subscription)}</p>
       {isGift ? (
         <GiftPrice subscription={subscription} phone={phone} className="mt-1" />
       ) : (
