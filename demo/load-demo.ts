@@ -140,6 +140,7 @@ const NOTHING_OUTSIDE = {
   pictures: { remake: refuse, narrow: refuse },
   mailer: { send: refuse },
   addresses: { main: () => '', business: () => '' },
+  secondFactors: { host: '', isOurs: () => false, sealing: null, isRequiredOfStaff: false },
 };
 
 /** 72 bits, in letters that are told apart on a printout. */

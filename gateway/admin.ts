@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { argon2Passwords } from './adapters/argon2-passwords.ts';
+import { secondFactors } from './adapters/second-factors.ts';
 import { siteAddresses } from './adapters/site-addresses.ts';
 import { BACKUP_COMMANDS } from './backup/backup-commands.ts';
 import { ADMIN_COMMANDS } from './boot/admin-commands.ts';
@@ -48,7 +49,11 @@ async function run([name = '', ...values]: string[]): Promise<void> {
       ormOptions({ ...ormConnection(database.connection, DATABASE_LIMITS.longWork), poolMax: 2 }),
     );
     try {
-      const ports = { passwords: argon2Passwords(), addresses: siteAddresses(config) } as Ports;
+      const ports = {
+        passwords: argon2Passwords(),
+        addresses: siteAddresses(config),
+        secondFactors: secondFactors(config),
+      } as Ports;
       const parts = { em: orm.em, clock: machineClock, ports, support: config.support, doer: 'command line' };
       const said = await ADMIN_COMMANDS[name]!.run(await openOwnContext(parts, `admin ${name}`), values);
       for (const line of said) console.log(line);

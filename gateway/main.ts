@@ -12,6 +12,8 @@ import type { Mailer } from '../schema/emails/records/mailer.ts';
 import type { FileStore } from '../schema/uploads/file-store.ts';
 import { argon2Passwords } from './adapters/argon2-passwords.ts';
 import { diskFileStore } from './adapters/disk-file-store.ts';
+import { sealingBy } from './adapters/sealing.ts';
+import { secondFactors } from './adapters/second-factors.ts';
 import { sharpPictures } from './adapters/sharp-pictures.ts';
 import { siteAddresses } from './adapters/site-addresses.ts';
 import { buildApp } from './app.ts';
@@ -35,7 +37,6 @@ import { loadDemoData } from './boot/load-demo-data.ts';
 import { createOutages } from './http/outages.ts';
 import { loadSite } from './pages/site.ts';
 import { paymentAccounts } from './payments/accounts/payment-accounts.ts';
-import { sealingBy } from './payments/accounts/sealing.ts';
 import { openCompanies, openProvider } from './payments/providers.ts';
 import { createLogger } from './boot/logger.ts';
 import { probeFolders } from './boot/probe-folders.ts';
@@ -102,6 +103,7 @@ async function start(config: Config, log: Logger): Promise<void> {
     pictures: sharpPictures(),
     mailer: await mailer(config, log),
     addresses: siteAddresses(config),
+    secondFactors: secondFactors(config),
     payments: paymentAccounts({
       platform: payments,
       companies,

@@ -4,6 +4,7 @@ import { buildSchema } from 'type-graphql';
 import { AccountResolver } from './accounts/account.resolver.ts';
 import { PlatformAccountsResolver } from './accounts/platform/platform-accounts.resolver.ts';
 import { AttachmentResolver, ViewerResolver } from './accounts/profile/viewer.resolver.ts';
+import { SecondFactorResolver } from './accounts/second-factor/second-factor.resolver.ts';
 import { SessionsResolver } from './accounts/sessions/sessions.resolver.ts';
 import { RecoveryResolver } from './accounts/recovery/recovery.resolver.ts';
 import { ActivityResolver } from './audit/activity.resolver.ts';
@@ -60,6 +61,7 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       AccountResolver,
       RecoveryResolver,
       SessionsResolver,
+      SecondFactorResolver,
       ViewerResolver,
       AttachmentResolver,
       SubscriptionResolver,

@@ -8,7 +8,7 @@ import { databaseNow, databaseNowPlus } from './database/clock.ts';
 import { db } from './database/database.ts';
 import { prepared } from './database/prepared.ts';
 import type { ValueOf } from './database/prepared.ts';
-import { notAllowed, notFound, notSignedIn } from './errors.ts';
+import { notAllowed, notFound, notSignedIn, secondFactorMissing } from './errors.ts';
 import { may, accessLevelOf } from './rules/accounts/roles.ts';
 import type { Action, AccessLevel } from './rules/accounts/roles.ts';
 import type { Loaders } from './loaders.ts';
@@ -60,15 +60,22 @@ const holdersOf = prepared((database, value: ValueOf<{ hash: Uint8Array }>) =>
 export class Caller {
   readonly #identity: Identity | null;
   readonly #loaders: Pick<Loaders, 'attachments' | 'business'>;
+  readonly #lacksSecondFactor: boolean;
 
-  constructor(identity: Identity | null, loaders: Pick<Loaders, 'attachments' | 'business'>) {
+  /** `lacksSecondFactor`: they must set one up before anything else, and are a visitor to everything until then. */
+  constructor(
+    identity: Identity | null,
+    loaders: Pick<Loaders, 'attachments' | 'business'>,
+    lacksSecondFactor = false,
+  ) {
     this.#identity = identity;
     this.#loaders = loaders;
+    this.#lacksSecondFactor = lacksSecondFactor;
   }
 
-  /** Null without a valid token. */
+  /** Null without a valid token, and for somebody who must set up a second factor first. */
   get account(): AccountProfile | null {
-    return this.#identity?.account ?? null;
+    return this.#lacksSecondFactor ? null : (this.#identity?.account ?? null);
   }
 
   /** The session of the token, null without a valid one. */
@@ -80,10 +87,26 @@ export class Caller {
     return this.account?.isAdmin ?? false;
   }
 
-  /** The signed-in account. @throws UNAUTHENTICATED with `message`. */
+  /** The signed-in account. @throws UNAUTHENTICATED with `message`, SECOND_FACTOR_MISSING. */
   required(message?: string): AccountProfile {
+    this.admitted();
     if (!this.account) throw notSignedIn(message);
     return this.account;
+  }
+
+  /** Refuses whoever must set up a second factor first; visitors pass. @throws SECOND_FACTOR_MISSING. */
+  admitted(): void {
+    if (this.#lacksSecondFactor) throw secondFactorMissing();
+  }
+
+  /**
+   * The account of the session, whether or not a second factor has to be set up first: only for what leads there, and
+   * for signing out. @throws UNAUTHENTICATED.
+   */
+  signedIn(): AccountProfile {
+    const account = this.#identity?.account;
+    if (!account) throw notSignedIn();
+    return account;
   }
 
   /** The signed-in platform admin. @throws UNAUTHENTICATED, FORBIDDEN. */

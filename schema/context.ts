@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PasswordHasher } from './accounts/records/password-hasher.ts';
+import type { SecondFactorSettings } from './accounts/records/second-factor-settings.ts';
 import type { Caller } from './caller.ts';
 import type { Mailer, SiteAddresses } from './emails/records/mailer.ts';
 import type { Loaders } from './loaders.ts';
@@ -17,6 +18,7 @@ export interface Ports {
   mailer: Mailer;
   addresses: SiteAddresses;
   payments: PaymentAccounts;
+  secondFactors: SecondFactorSettings;
 }
 
 /** Shown to members who need a person; null where the environment names none. */

@@ -4,6 +4,8 @@ import { GraphQLError } from 'graphql';
 export type RefusalCode =
   | 'BAD_REQUEST'
   | 'UNAUTHENTICATED'
+  | 'SECOND_FACTOR_NEEDED'
+  | 'SECOND_FACTOR_MISSING'
   | 'FORBIDDEN'
   | 'NOT_FOUND'
   | 'METHOD_NOT_ALLOWED'
@@ -26,6 +28,9 @@ export type FieldProblems = Record<string, string>;
 /** Why a card was declined, as far as a person can do something about it. */
 export type DeclineReason = 'soft' | 'hard' | 'verification_needed';
 
+/** How a sign-in can be completed: by a code of an authenticator app, by a passkey, by a recovery code. */
+export type SignInWay = 'code' | 'passkey' | 'recovery-code';
+
 /** What else a refusal tells: the new price of a checkout, or after how many seconds to try again. */
 export interface RefusalDetails {
   /** "$45.00", with code PRICE_CHANGED. */
@@ -40,6 +45,10 @@ export interface RefusalDetails {
   reason?: DeclineReason;
   /** With PAYMENT_ACTION_NEEDED: what the form of the payment company asks the bank with. */
   clientSecret?: string;
+  /** With SECOND_FACTOR_NEEDED: what the sign-in goes on with, once, for some minutes. */
+  signInToken?: string;
+  /** With SECOND_FACTOR_NEEDED: what this account has. */
+  ways?: SignInWay[];
   /** With CONFLICT: the username of whoever saved the newer version, where that is known. */
   savedBy?: string;
 }
@@ -68,6 +77,14 @@ export const badRequest = (message: string, fields?: FieldProblems) =>
 
 /** 401: no token, or one that is no longer valid. */
 export const notSignedIn = (message = 'Please log in') => new UserError('UNAUTHENTICATED', message);
+
+/** 401: the password was right; the account's second factor is asked for next, and there is no session before. */
+export const secondFactorNeeded = (signInToken: string, ways: SignInWay[]) =>
+  new UserError('SECOND_FACTOR_NEEDED', 'Please confirm that it is you', undefined, { signInToken, ways });
+
+/** 403: signed in, but a second factor has to be set up before anything else (docs/rules.md "A second factor"). */
+export const secondFactorMissing = () =>
+  new UserError('SECOND_FACTOR_MISSING', 'Please set up a second factor first');
 
 /** 403: signed in, but the role is too low (docs/rules.md "Who may do what"). */
 export const notAllowed = (message = 'You do not have permission to do this') =>

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { lacksSecondFactor } from './accounts/factors/required-of-staff.ts';
 import { Caller, findCallerByToken } from './caller.ts';
 import type { Context, Ports, SupportAddress } from './context.ts';
 import { createLoaders } from './loaders.ts';
@@ -31,6 +32,7 @@ export interface RequestParts {
 export async function createContext(parts: RequestParts): Promise<Context> {
   const em = parts.em.fork();
   const identity = parts.token ? await findCallerByToken(em, parts.token) : null;
+  const isHeld = identity !== null && (await lacksSecondFactor({ em, ports: parts.ports }, identity.account));
   const loaders = createLoaders({ em, now: parts.now });
   let outside: EntityManager | null = null;
   return {
@@ -39,8 +41,8 @@ export async function createContext(parts: RequestParts): Promise<Context> {
     get outside() {
       return (outside ??= parts.em.fork());
     },
-    caller: new Caller(identity, loaders),
     doer: parts.doer ?? null,
+    caller: new Caller(identity, loaders, isHeld),
     tenant: new Tenant(parts.tenant, loaders),
     now: parts.now,
     address: networkOf(parts.address),

@@ -81,6 +81,7 @@ async function fill(connection: DatabaseConnection): Promise<void> {
         business: (slug: string) => `http://localhost/b/${slug}`,
       },
       payments: platformOnly(null),
+      secondFactors: { host: 'localhost', isOurs: () => false, sealing: null, isRequiredOfStaff: false },
     };
     const clock = movableClock();
     clock.moveTo(HISTORY_ENDS);

@@ -2,6 +2,7 @@ import { db } from '../../schema/database/database.ts';
 import type { Context } from '../../schema/context.ts';
 import { makeLink } from '../../schema/accounts/recovery/links.ts';
 import { setDisabled } from '../../schema/accounts/platform/set-disabled.ts';
+import { resetSecondFactor } from '../../schema/accounts/second-factor/reset-second-factor.ts';
 import { createAccount } from '../../schema/accounts/registration/create-account.ts';
 import { newSecret } from '../../schema/public-id.ts';
 import { withTransaction } from '../../schema/transaction.ts';
@@ -23,6 +24,11 @@ export const ADMIN_COMMANDS: Record<string, AdminCommand> = {
     does: 'prints a link by which the account NAME gets a new password, once, within 30 minutes; enables it where it was disabled',
     run: (context, [name = '']) => resetPassword(context, name),
   },
+  'reset-second-factor': {
+    takes: ['NAME'],
+    does: 'takes the second factors of the account NAME away: the password is enough to sign in',
+    run: (context, [name = '']) => resetFactors(context, name),
+  },
   'create-admin': {
     takes: ['NAME', 'EMAIL'],
     does: 'makes a platform admin, and prints a link by which they choose their password',
@@ -30,13 +36,24 @@ export const ADMIN_COMMANDS: Record<string, AdminCommand> = {
   },
 };
 
-async function resetPassword(context: Context, name: string): Promise<string[]> {
-  const account = await db(context.em)
+async function accountNamed({ em }: Context, name: string) {
+  const account = await db(em)
     .selectFrom('account')
     .select(['id', 'username', 'disabledAt'])
     .where('usernameKey', '=', usernameKey(name))
     .executeTakeFirst();
   if (!account) throw new StartProblem(`Nobody has the username ${name}.`);
+  return account;
+}
+
+async function resetFactors(context: Context, name: string): Promise<string[]> {
+  const { id, username } = await accountNamed(context, name);
+  await resetSecondFactor(context, id);
+  return [`${username} has no second factor any more, and is signed out everywhere.`];
+}
+
+async function resetPassword(context: Context, name: string): Promise<string[]> {
+  const account = await accountNamed(context, name);
   const wasDisabled = account.disabledAt !== null;
   if (wasDisabled) await setDisabled(context, { accountId: account.id, isDisabled: false });
   const link = await makeLink(context, 'password', { accountId: account.id, address: null });

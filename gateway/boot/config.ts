@@ -36,6 +36,7 @@ const GENERAL = z.object({
   MAIL_FROM: email,
   RATE_LIMITS: oneOf('on', 'off'),
   TRUST_PROXY: proxies,
+  REQUIRE_SECOND_FACTOR: oneOf('staff', 'off'),
 });
 
 const USERNAME = '3 to 64 characters without spaces, beside ADMIN_PASSWORD';
@@ -112,6 +113,8 @@ export function readConfig(env: Environment = process.env) {
     /** Accounts at payment companies that businesses may connect. */
     connect: readConnectable(env, publicHost),
     isRateLimited: set.RATE_LIMITS !== 'off',
+    /** Platform admins and owners reach nothing before they have a second factor. */
+    isSecondFactorRequired: set.REQUIRE_SECOND_FACTOR === 'staff',
     /** false: the socket's address counts. Else how many proxies are in front, or their addresses. */
     trustProxy: set.TRUST_PROXY ?? (false as const),
   };

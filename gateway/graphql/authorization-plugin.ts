@@ -5,7 +5,7 @@ import { GraphQLError } from 'graphql';
 import type { DocumentNode } from 'graphql';
 
 import type { Context } from '../../schema/context.ts';
-import { badRequest, notAllowed, notSignedIn, UserError } from '../../schema/errors.ts';
+import { badRequest, notAllowed, UserError } from '../../schema/errors.ts';
 import { errorAnswer } from '../http/error-answer.ts';
 import { ERROR_STATUS } from '../http/error-status.ts';
 import type { Outages } from '../http/outages.ts';
@@ -59,7 +59,7 @@ function withStatus(error: unknown): unknown {
 
 /** Dashboards are composed by the users of the admin area, and by nobody else. */
 async function admitToSchema({ caller }: Context): Promise<void> {
-  if (!caller.account) throw notSignedIn();
+  caller.required();
   if (!caller.isAdmin && (await caller.attachments()).length === 0) throw notAllowed();
 }
 

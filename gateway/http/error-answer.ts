@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 
 import { UserError } from '../../schema/errors.ts';
-import type { DeclineReason, FieldProblems, RefusalCode } from '../../schema/errors.ts';
+import type { DeclineReason, FieldProblems, RefusalCode, SignInWay } from '../../schema/errors.ts';
 import { isOutage } from './database-errors.ts';
 import { ERROR_STATUS } from './error-status.ts';
 
@@ -18,6 +18,10 @@ export interface ErrorBody {
   reason?: DeclineReason;
   /** With PAYMENT_ACTION_NEEDED. */
   clientSecret?: string;
+  /** With SECOND_FACTOR_NEEDED: what POST /auth/second-factor takes. */
+  signInToken?: string;
+  /** With SECOND_FACTOR_NEEDED: what this account has. */
+  ways?: SignInWay[];
   /** With CONFLICT of a version: who saved the newer one, where that is known. */
   savedBy?: string;
 }

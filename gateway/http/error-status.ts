@@ -4,9 +4,11 @@ import type { RefusalCode } from '../../schema/errors.ts';
 export const ERROR_STATUS: Readonly<Record<RefusalCode | 'INTERNAL', number>> = {
   BAD_REQUEST: 400,
   UNAUTHENTICATED: 401,
+  SECOND_FACTOR_NEEDED: 401,
   PAYMENT_ACTION_NEEDED: 402,
   PAYMENT_DECLINED: 402,
   FORBIDDEN: 403,
+  SECOND_FACTOR_MISSING: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,

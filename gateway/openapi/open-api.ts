@@ -68,6 +68,7 @@ const EDITORS = 'owners and editors of the business and platform admins';
 /** Who may call, as a person reads it (the table of rights is schema/rules/accounts/roles.ts). */
 const WHO: Readonly<Record<Access, string>> = {
   visitor: 'everyone',
+  session: 'whoever is signed in, also before a second factor that is required was set up',
   member: 'whoever is signed in',
   admin: 'platform admins',
   uploader: 'owners and editors of any business and platform admins',

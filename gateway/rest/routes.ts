@@ -16,6 +16,7 @@ import { ordersRoutes } from './memberships/orders.routes.ts';
 import { pagesRoutes } from './businesses/pages.routes.ts';
 import { recoveryRoutes } from './accounts/recovery.routes.ts';
 import type { RestRow } from './facade/route.ts';
+import { secondFactorRoutes } from './accounts/second-factor.routes.ts';
 import { sessionsRoutes } from './accounts/sessions.routes.ts';
 import { settingsRoutes } from './businesses/settings.routes.ts';
 import { staffRoutes } from './accounts/staff.routes.ts';
@@ -33,6 +34,7 @@ export const REST_ROUTES: readonly RestRow[] = [
   ...accountsRoutes,
   ...recoveryRoutes,
   ...sessionsRoutes,
+  ...secondFactorRoutes,
   ...usersRoutes,
   ...activityRoutes,
   ...membershipsRoutes,

@@ -24,6 +24,7 @@ const KIND_WORDS: Readonly<Record<Kind, string>> = {
   account_disabled: 'An account was disabled.',
   account_enabled: 'An account was enabled again.',
   sessions_ended: 'Somebody’s sessions were ended.',
+  second_factor_reset: 'Somebody’s second factor was reset.',
   password_link_sent: 'A link for a new password was sent or made.',
   account_erased: 'An account was erased on request.',
   business_opened: 'A business was opened.',

@@ -5,7 +5,12 @@ import { AccountEmail } from '../accounts/records/account-email.entity.ts';
 import { CardLink } from '../emails/card-links/card-link.entity.ts';
 import { AccountLink } from '../accounts/records/account-link.entity.ts';
 import { Account } from '../accounts/records/account.entity.ts';
+import { Authenticator } from '../accounts/records/authenticator.entity.ts';
+import { HalfSignIn } from '../accounts/records/half-sign-in.entity.ts';
 import { Handover } from '../accounts/records/handover.entity.ts';
+import { PasskeyRegistration } from '../accounts/records/passkey-registration.entity.ts';
+import { Passkey } from '../accounts/records/passkey.entity.ts';
+import { RecoveryCode } from '../accounts/records/recovery-code.entity.ts';
 import { Session } from '../accounts/records/session.entity.ts';
 import { Business } from '../businesses/records/business.entity.ts';
 import { Invitation } from '../businesses/records/invitation.entity.ts';
@@ -52,6 +57,11 @@ export const ENTITIES = [
   AccountEmail,
   Session,
   Handover,
+  HalfSignIn,
+  Authenticator,
+  Passkey,
+  PasskeyRegistration,
+  RecoveryCode,
   Business,
   Staff,
   Invitation,

@@ -8,8 +8,20 @@ import type { Backoff } from './rate-limits.sql.ts';
 
 /** Failed sign-ins per address. */
 const PER_ADDRESS: RateLimit = { name: 'sign-in-address', hits: 20, windowSeconds: 60 };
-/** Failed sign-ins per account, from wherever they come, but for where the account has signed in before. */
-const PER_ACCOUNT: RateLimit = { name: 'sign-in-account', hits: 100, windowSeconds: 3600 };
+/** What is tried, and how many failures an account has, from wherever they come, but for where it has signed in before. */
+interface Tried {
+  pair: string;
+  perAccount: RateLimit;
+}
+const PASSWORDS: Tried = {
+  pair: 'sign-in-pair',
+  perAccount: { name: 'sign-in-account', hits: 100, windowSeconds: 3600 },
+};
+/** Fewer: a code has six digits, and whoever guesses it knows the password. */
+const SECOND_FACTORS: Tried = {
+  pair: 'second-factor-pair',
+  perAccount: { name: 'second-factor-account', hits: 20, windowSeconds: 3600 },
+};
 
 /** So many failures of one account-and-address pair are free; then the wait doubles from 1 s to 15 minutes. */
 const PER_PAIR: Backoff = { freeFailures: 5, longestWaitSeconds: 900 };
@@ -19,13 +31,27 @@ const PER_PAIR: Backoff = { freeFailures: 5, longestWaitSeconds: 900 };
  * once no more than the limit are looked at. `account` is the key of a username; `check` answers null for a wrong one.
  * @throws TOO_MANY_REQUESTS before `check` is called; whatever `check` throws, which counts as no try.
  */
-export async function tryPassword<Right extends { accountId: string }>(
+export const tryPassword = <Right extends { accountId: string }>(
   context: Context,
   account: string,
   check: () => Promise<Right | null>,
+): Promise<Right | null> => trySecret(context, account, PASSWORDS, check);
+
+/** One try of a second factor, counted as `tryPassword` counts, but apart from it. @throws as it does. */
+export const trySecondFactor = <Right extends { accountId: string }>(
+  context: Context,
+  account: string,
+  check: () => Promise<Right | null>,
+): Promise<Right | null> => trySecret(context, account, SECOND_FACTORS, check);
+
+async function trySecret<Right extends { accountId: string }>(
+  context: Context,
+  account: string,
+  tried: Tried,
+  check: () => Promise<Right | null>,
 ): Promise<Right | null> {
   if (!context.rateLimits) return check();
-  const keys = keysOf(context, account);
+  const keys = keysOf(context, account, tried);
   await admit(context, keys);
   let right: Right | null;
   try {
@@ -49,12 +75,12 @@ export async function tryPassword<Right extends { accountId: string }>(
  */
 export async function forgetFailures(context: Context, account: string, accountId: string): Promise<void> {
   if (!context.rateLimits) return;
-  const { pair, known } = keysOf(context, account);
+  const { pair, known } = keysOf(context, account, PASSWORDS);
   await startAfresh(context, pair);
   await rememberAddress(context, known, accountId);
 }
 
-async function admit(context: Context, { pair, address, person, known }: Keys): Promise<void> {
+async function admit(context: Context, { pair, address, person, known, perAccount }: Keys): Promise<void> {
   if (!(await takeFailure(context, pair, PER_PAIR)))
     throw tooManyRequests((await secondsBlocked(context, pair)) ?? 1, PER_PAIR.freeFailures);
   const addressWait = await takeHits(context, PER_ADDRESS, [address]);
@@ -62,21 +88,22 @@ async function admit(context: Context, { pair, address, person, known }: Keys): 
     await undoFailure(context, pair);
     throw tooManyRequests(addressWait, PER_ADDRESS.hits);
   }
-  const personWait = await takeHits(context, PER_ACCOUNT, [person]);
+  const personWait = await takeHits(context, perAccount, [person]);
   // Strangers can use up an account's tries, but not those of an address that it has signed in from.
   if (personWait === null || (await isKnownAddress(context, known))) return;
   await undoFailure(context, pair);
   await giveBack(context, [address]);
-  throw tooManyRequests(personWait, PER_ACCOUNT.hits);
+  throw tooManyRequests(personWait, perAccount.hits);
 }
 
 type Keys = ReturnType<typeof keysOf>;
 
-function keysOf({ address }: Context, account: string) {
+function keysOf({ address }: Context, account: string, { pair, perAccount }: Tried) {
   return {
-    pair: limitKey('sign-in-pair', `${account}\n${address}`),
+    perAccount,
+    pair: limitKey(pair, `${account}\n${address}`),
     address: limitKey(PER_ADDRESS.name, address),
-    person: limitKey(PER_ACCOUNT.name, account),
+    person: limitKey(perAccount.name, account),
     known: limitKey('known', `${account}\n${address}`),
   };
 }

@@ -101,6 +101,16 @@ export const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
 /** How long the one-time code lives that carries a session from a business's subdomain to the main host. */
 export const HANDOVER_MS = 30 * 1000;
 
+/** How long a sign-in waits for its second factor, and a passkey for being added. Source: docs/rules.md "A second factor". */
+export const SECOND_FACTOR_MS = 10 * 60 * 1000;
+/** How long setting up an authenticator app may take. */
+export const AUTHENTICATOR_SETUP_MS = 30 * 60 * 1000;
+/** Wrong codes after which such a sign-in is over. */
+export const SECOND_FACTOR_TRIES = 5;
+export const RECOVERY_CODES = 10;
+/** Passkeys of one account. */
+export const PASSKEYS_MAX = 20;
+
 /** How long a link that leads to a new password can be used. Source: docs/rules.md "A forgotten password". */
 export const PASSWORD_LINK_MS = 30 * 60 * 1000;
 /** How long a link can be used that confirms an e-mail address. Source: docs/rules.md "Confirmed addresses". */

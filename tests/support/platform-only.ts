@@ -1,5 +1,5 @@
 import { paymentAccounts } from '../../gateway/payments/accounts/payment-accounts.ts';
-import { sealingBy } from '../../gateway/payments/accounts/sealing.ts';
+import { sealingBy } from '../../gateway/adapters/sealing.ts';
 import type { PaymentAccounts, PlatformAccount } from '../../schema/payments/accounts/payment-accounts.ts';
 import type { PaymentProvider } from '../../schema/payments/payment-provider.ts';
 

@@ -33,6 +33,7 @@ import { memoryMailer, TEST_ADDRESSES } from './memory-mailer.ts';
 import { openSession } from './open-session.ts';
 import { person } from './person.ts';
 import type { Person } from './person.ts';
+import { TEST_SECOND_FACTORS } from './second-factors-for-tests.ts';
 import { send } from './send.ts';
 import type { Answer, Call } from './send.ts';
 
@@ -74,6 +75,7 @@ export async function openTestProduct(changed: Changes = {}) {
     pictures: sharpPictures(),
     mailer,
     addresses: TEST_ADDRESSES,
+    secondFactors: TEST_SECOND_FACTORS,
     payments: platformOnly(null),
     ...changes.ports,
   };

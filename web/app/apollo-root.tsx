@@ -2,6 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import type { ApolloClient } from '@apollo/client';
 import type { ComponentType, ReactNode } from 'react';
 import { createApolloClient } from '../client/apollo-client.ts';
+import { LeadToSecondFactor } from './lead-to-second-factor.tsx';
 import { useSiteConfig } from './site-context.tsx';
 
 const clients = new Map<string | null, ApolloClient>();
@@ -24,7 +25,12 @@ export function forgetClients(): void {
 /** Apollo around what needs it. Import this file only from lazy chunks: a public page starts without Apollo. */
 export function ApolloRoot({ children }: { children: ReactNode }) {
   const { tenant } = useSiteConfig();
-  return <ApolloProvider client={clientFor(tenant)}>{children}</ApolloProvider>;
+  return (
+    <ApolloProvider client={clientFor(tenant)}>
+      <LeadToSecondFactor />
+      {children}
+    </ApolloProvider>
+  );
 }
 
 /** The screen with Apollo around it. */

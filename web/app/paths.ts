@@ -37,6 +37,8 @@ export const paths = {
   /** The simple summary of the stored selection. */
   selection: () => '/checkout',
   forgotPassword: () => '/forgot-password',
+  /** For whoever must set one up; `r` is where they go on. */
+  secondFactor: (query?: { r?: string }) => withQuery('/second-factor', query),
   adminLogin: () => '/admin/login',
   admin: () => '/admin',
   /** A page before it is published: outside of the admin area's frame, as it fills the window. */
@@ -61,6 +63,7 @@ export const patterns = {
   confirmEmail: '/confirm-email',
   invitation: '/invitation',
   cardLink: '/card',
+  secondFactor: '/second-factor',
   adminLogin: '/admin/login',
   admin: '/admin/*',
   adminPreview: '/admin/preview/:slug',

@@ -19,6 +19,7 @@ export type RouteName =
   | 'confirm-email'
   | 'invitation'
   | 'card-link'
+  | 'second-factor'
   | 'admin-login'
   | 'admin'
   | 'not-found';
@@ -112,6 +113,13 @@ const cardLink = async () => {
   ]);
   return withApollo(CardLinkScreen);
 };
+const secondFactor = async () => {
+  const [{ withApollo }, { SecondFactorScreen }] = await Promise.all([
+    import('./apollo-root.tsx'),
+    import('../second-factor/second-factor-screen.tsx'),
+  ]);
+  return withApollo(SecondFactorScreen);
+};
 const landing = async () => (await import('../landing/landing-screen.tsx')).LandingScreen;
 const business = async () => (await import('../business-page/business-screen.tsx')).BusinessScreen;
 
@@ -147,6 +155,7 @@ const everywhere: AppRoute[] = [
   route('confirm-email', patterns.confirmEmail, 'web/recovery/confirm-email-screen.tsx', confirmEmail),
   route('invitation', patterns.invitation, 'web/recovery/invitation-screen.tsx', invitation),
   route('card-link', patterns.cardLink, 'web/portal/card-link/card-link-screen.tsx', cardLink),
+  route('second-factor', patterns.secondFactor, 'web/second-factor/second-factor-screen.tsx', secondFactor),
   route('selection', patterns.selection, 'web/checkout/selection-screen.tsx', selection),
   route(
     'admin-login',

@@ -28,6 +28,7 @@ test('every URL of the product, and who may open those of the admin area', () =>
     '/confirm-email confirm-email',
     '/invitation invitation',
     '/card card-link',
+    '/second-factor second-factor',
     '/checkout selection',
     '/admin/login admin-login',
     '/admin/* admin',

@@ -3,6 +3,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { errorDetails } from './errors/error-message.ts';
 import { headersHere } from './requests/headers-here.ts';
 import { onSessionChange } from './session/session.ts';
+import { tellSecondFactorMissing } from './session/second-factor-missing.ts';
 import { tellSessionRefused } from './session/session-refused.ts';
 
 interface ClientOptions {
@@ -39,7 +40,9 @@ export function createApolloClient({ siteTenant, uri = '/graphql' }: ClientOptio
 }
 
 const refusedLink = new ErrorLink(({ error }) => {
-  if (errorDetails(error).code === 'UNAUTHENTICATED') tellSessionRefused();
+  const { code } = errorDetails(error);
+  if (code === 'UNAUTHENTICATED') tellSessionRefused();
+  if (code === 'SECOND_FACTOR_MISSING') tellSecondFactorMissing();
 });
 
 const headersLink = (siteTenant: string | null) =>

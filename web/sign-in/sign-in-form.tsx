@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { errorMessage } from '../client/errors/error-message.ts';
+import { errorDetails, errorMessage } from '../client/errors/error-message.ts';
 import type { SignedIn } from '../client/session/session.ts';
 import { paths } from '../app/paths.ts';
 import { useSiteConfig } from '../app/site-context.tsx';
@@ -10,6 +10,8 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { PasswordInput } from '../ui/forms/password-input.tsx';
 import { TextInput } from '../ui/forms/text-input.tsx';
+import { SecondStep } from './second-step.tsx';
+import type { HalfSignIn } from './second-step.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import type { Credentials } from './use-sign-in.ts';
 
@@ -27,6 +29,7 @@ export function SignInForm({ submitLabel = 'Log In', defaultUsername = '', onSig
   const signIn = useSignIn();
   const { supportPhone } = useSiteConfig();
   const [failure, setFailure] = useState<string | null>(null);
+  const [half, setHalf] = useState<HalfSignIn | null>(null);
   const { control, register, handleSubmit, setFocus, formState } = useForm<Credentials>({
     defaultValues: { username: defaultUsername, password: '' },
   });
@@ -37,11 +40,24 @@ export function SignInForm({ submitLabel = 'Log In', defaultUsername = '', onSig
     try {
       onSignedIn(await signIn(credentials));
     } catch (error) {
+      const { signInToken, ways } = errorDetails(error);
+      if (signInToken !== null) return setHalf({ token: signInToken, ways });
       setFailure(errorMessage(error, { fallback: 'Login failed' }));
       setFocus('password', { shouldSelect: true });
     }
   });
 
+  if (half)
+    return (
+      <SecondStep
+        half={half}
+        onSignedIn={onSignedIn}
+        onBack={(why) => {
+          setHalf(null);
+          setFailure(why);
+        }}
+      />
+    );
   return (
     <form onSubmit={submit} noValidate className="space-y-4">
       {failure && <Alert>{failure}</Alert>}

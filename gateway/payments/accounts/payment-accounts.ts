@@ -9,7 +9,7 @@ import { notSetUp } from '../not-set-up.ts';
 import { offlinePayments } from '../offline/offline-payments.ts';
 import type { OpenProvider } from '../provider-adapter.ts';
 import type { OpenAccount, OpenCompany, OpenCredentials } from './open-company.ts';
-import type { Sealing } from './sealing.ts';
+import type { Sealing } from '../../../schema/sealing.ts';
 
 /** Who takes the money here: the platform's own account, if any, and companies whose accounts businesses connect. */
 export interface Taking {

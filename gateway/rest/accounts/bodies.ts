@@ -13,6 +13,12 @@ export const resetPasswordBody = z.object({ token: text, newPassword: text });
 
 export const confirmEmailBody = z.object({ token: text, password: text });
 
+export const completeSignInBody = z.object({ token: text, code: text });
+
+export const passwordBody = z.object({ password: text });
+
+export const codeBody = z.object({ code: text });
+
 export const profileBody = z.object({ profile: z.object({ email: text, name: text, phone: text }) });
 
 export const emailPreferencesBody = z.object({ optional: z.boolean() });

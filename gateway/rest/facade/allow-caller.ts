@@ -4,7 +4,7 @@ import type { Access, OfMembership, RestRow } from './route.ts';
 
 /**
  * Lets the caller of a route in, by its row's `access`.
- * @throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND for a business that the caller is not attached to, BAD_REQUEST where
+ * @throws UNAUTHENTICATED, SECOND_FACTOR_MISSING, FORBIDDEN, NOT_FOUND for a business that the caller is not attached to, BAD_REQUEST where
  * the tenant header names another business than the path.
  */
 export async function allowCaller(
@@ -14,6 +14,7 @@ export async function allowCaller(
 ): Promise<void> {
   if (access === 'visitor') return;
   const { caller, tenant } = context;
+  if (access === 'session') return void caller.signedIn();
   caller.required(signInSentence);
   if (access === 'member' || isOfMembership(access)) return;
   if (access === 'admin') return void caller.admin();

@@ -28,12 +28,13 @@ export interface RestCall<Params, Body> {
 }
 
 /**
- * Who may call: everyone, whoever is signed in, platform admins, owners and editors of any business, or whoever has
+ * Who may call: everyone, whoever has a session (also one that has to set up a second factor first), whoever is signed
+ * in, platform admins, owners and editors of any business, or whoever has
  * that right at the business that the path names by `:id`. It is asked before anything of the call is read, so that a
  * complaint about a body tells a stranger nothing; the resolver asks again.
  */
 export type Access =
-  'visitor' | 'member' | 'admin' | 'uploader' | Extract<Action, BusinessAction> | OfMembership;
+  'visitor' | 'session' | 'member' | 'admin' | 'uploader' | Extract<Action, BusinessAction> | OfMembership;
 /** Rights at the business that a membership or an order is of: which one that is, is the resolver's to find. */
 export type OfMembership = 'membership:view' | Extract<Action, 'order:handle' | 'membership:cancel'>;
 type BusinessAction =

@@ -3,18 +3,16 @@ import { db } from '../../database/database.ts';
 import { assertValid, invalid } from '../../errors.ts';
 import { OK } from '../../ok.type.ts';
 import type { Ok } from '../../ok.type.ts';
-import { tryPassword } from '../../rate-limits/sign-in-attempts.ts';
 import {
   changePasswordProblem,
   FILL_BOTH_FIELDS,
-  usernameKey,
   WRONG_CURRENT_PASSWORD,
 } from '../../rules/accounts/account.ts';
-import { PASSWORD_MAX } from '../../rules/limits.ts';
 import { withTransaction } from '../../transaction.ts';
 import { dropLinks } from '../recovery/links.ts';
 import { queueAccountEmail } from '../recovery/queue-account-email.ts';
 import { newPasswordProblem } from '../registration/common-password.ts';
+import { verifyPassword } from '../sessions/verify-password.ts';
 
 /**
  * Changes the caller's password and ends every session of theirs, this one too (docs/rules.md "Changing a password").
@@ -29,27 +27,16 @@ export async function changePassword(
   const problem = changePasswordProblem(input);
   if (problem === FILL_BOTH_FIELDS) throw invalid(problem);
   assertValid({ newPassword: problem ?? newPasswordProblem(input.newPassword, account.username) });
-  const key = usernameKey(account.username);
-  const { passwords } = context.ports;
-  const verified = await tryPassword(context, key, async () => {
-    const stored = await db(context.em)
-      .selectFrom('account')
-      .select('passwordHash')
-      .where('id', '=', account.id)
-      .executeTakeFirst();
-    const current = input.currentPassword.slice(0, PASSWORD_MAX + 1);
-    const isRight = stored !== undefined && (await passwords.verify(stored.passwordHash, current));
-    return isRight ? { accountId: account.id, hash: stored.passwordHash } : null;
-  });
+  const verified = await verifyPassword(context, account, input.currentPassword);
   if (verified === null) throw wrongPassword();
-  const passwordHash = await passwords.hash(input.newPassword);
+  const passwordHash = await context.ports.passwords.hash(input.newPassword);
   return withTransaction(context, async () => {
     // By a statement with parameters: the entity manager would write the hashes into its text, and so into logs.
     const changed = await db(context.em)
       .updateTable('account')
       .set({ passwordHash })
       .where('id', '=', account.id)
-      .where('passwordHash', '=', verified.hash)
+      .where('passwordHash', '=', verified)
       .returning('id')
       .executeTakeFirst();
     // Somebody else has changed it since it was verified.

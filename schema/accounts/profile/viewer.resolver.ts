@@ -31,6 +31,7 @@ const AFTER = { nullable: true, description: 'Read on after this cursor.' };
 export class ViewerResolver {
   @Query(() => Viewer, { nullable: true, description: 'Who is calling; null without a valid token.' })
   viewer(@Ctx() context: Context): Viewer | null {
+    context.caller.admitted();
     const { account } = context.caller;
     return account && { account };
   }

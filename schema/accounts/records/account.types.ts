@@ -40,6 +40,11 @@ export class SignedIn {
 
   @Field(() => [Attachment], { description: 'The businesses that the account works for.' })
   attachments!: Staff[];
+
+  @Field(() => Boolean, {
+    description: 'Whether a second factor has to be set up: until then the session opens nothing else.',
+  })
+  lacksSecondFactor!: boolean;
 }
 
 @ObjectType('Handover', { description: 'Carries a session to another host of the product, once.' })

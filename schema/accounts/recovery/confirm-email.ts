@@ -1,10 +1,9 @@
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
 import { conflict, invalid } from '../../errors.ts';
-import { tryPassword } from '../../rate-limits/sign-in-attempts.ts';
-import { EMAIL_IS_ANOTHER, usernameKey, WRONG_CURRENT_PASSWORD } from '../../rules/accounts/account.ts';
-import { PASSWORD_MAX } from '../../rules/limits.ts';
+import { EMAIL_IS_ANOTHER, WRONG_CURRENT_PASSWORD } from '../../rules/accounts/account.ts';
 import { withTransaction } from '../../transaction.ts';
+import { verifyPassword } from '../sessions/verify-password.ts';
 import { dropLinks, readLink, useLink } from './links.ts';
 import type { FoundLink } from './links.ts';
 
@@ -21,7 +20,11 @@ export async function confirmEmail(
 ): Promise<{ email: string }> {
   const link = await readLink(context, 'email', token);
   const email = addressOf(link);
-  if (link.needsPassword) await verifyPassword(context, link, password ?? '');
+  if (link.needsPassword) {
+    const account = { id: link.accountId, username: link.username };
+    if ((await verifyPassword(context, account, password ?? '')) === null)
+      throw invalid(WRONG_CURRENT_PASSWORD, { password: WRONG_CURRENT_PASSWORD });
+  }
   await withTransaction(context, async () => {
     addressOf(await useLink(context, 'email', token));
     await db(context.em)
@@ -38,23 +41,4 @@ export async function confirmEmail(
 export function addressOf({ address, email }: Pick<FoundLink, 'address' | 'email'>): string {
   if (address === null || address.toLowerCase() !== email?.toLowerCase()) throw conflict(EMAIL_IS_ANOTHER);
   return email;
-}
-
-async function verifyPassword(
-  context: Context,
-  { accountId, username }: FoundLink,
-  password: string,
-): Promise<void> {
-  const right = await tryPassword(context, usernameKey(username), async () => {
-    const account = await db(context.em)
-      .selectFrom('account')
-      .select('passwordHash')
-      .where('id', '=', accountId)
-      .executeTakeFirst();
-    const isRight =
-      account !== undefined &&
-      (await context.ports.passwords.verify(account.passwordHash, password.slice(0, PASSWORD_MAX + 1)));
-    return isRight ? { accountId } : null;
-  });
-  if (right === null) throw invalid(WRONG_CURRENT_PASSWORD, { password: WRONG_CURRENT_PASSWORD });
 }

@@ -13,7 +13,7 @@ import type { HandoverCode } from '../records/account.types.ts';
  * (docs/rules.md "Sessions"). @throws UNAUTHENTICATED.
  */
 export async function createHandover(context: Context): Promise<HandoverCode> {
-  context.caller.required();
+  context.caller.signedIn();
   const { sessionId } = context.caller;
   const code = newSecret();
   return withTransaction(context, async () => {

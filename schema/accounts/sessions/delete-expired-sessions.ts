@@ -8,7 +8,7 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Deletes what lets nobody in any more, by the machine's clock: sessions that were not used for 30 days (docs/rules.md
- * "Sessions"), codes of handovers, links and invitations that have expired, and addresses that have not signed in for long; and mails
+ * "Sessions"), codes of handovers, sign-ins that waited for a second factor, links and invitations that have expired, and addresses that have not signed in for long; and mails
  * about accounts after a month. Answers how many sessions there were.
  */
 export async function deleteExpiredSessions(context: Context): Promise<number> {
@@ -17,6 +17,8 @@ export async function deleteExpiredSessions(context: Context): Promise<number> {
   await forgetAddresses(context);
   await db(em).deleteFrom('accountLink').where('expiresAt', '<', databaseNow()).execute();
   await db(em).deleteFrom('cardLink').where('expiresAt', '<', databaseNow()).execute();
+  await db(em).deleteFrom('halfSignIn').where('expiresAt', '<', databaseNow()).execute();
+  await db(em).deleteFrom('passkeyRegistration').where('expiresAt', '<', databaseNow()).execute();
   await db(em).deleteFrom('invitation').where('expiresAt', '<', databaseNow()).execute();
   await db(em).deleteFrom('accountEmail').where('createdAt', '<', databaseNowPlus(-KEPT_MS)).execute();
   const { numDeletedRows } = await db(em)

@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
 import { propertiesOf } from '../../database/columns.ts';
 import { db } from '../../database/database.ts';
-import { notSignedIn, assertValid } from '../../errors.ts';
+import { notSignedIn, assertValid, secondFactorNeeded } from '../../errors.ts';
+import type { SignInWay } from '../../errors.ts';
 import { tryPassword } from '../../rate-limits/sign-in-attempts.ts';
 import { PASSWORD_MAX } from '../../rules/limits.ts';
 import {
@@ -16,11 +17,14 @@ import type { SignedIn } from '../records/account.types.ts';
 import { openSessionOn } from './open-session.ts';
 import type { PasswordHasher } from '../records/password-hasher.ts';
 import { signedIn } from './signed-in.ts';
+import type { Factors } from '../factors/factors-of.ts';
+import { factorsOf, hasSecondFactor } from '../factors/factors-of.ts';
+import { openHalfSignIn } from '../factors/half-sign-in.ts';
 
 /**
  * Opens a session. An unknown username and a wrong password take the same time and say the same sentence.
  * Failures slow down per account and address (docs/rules.md "Signing in").
- * @throws INVALID where one is missing, UNAUTHENTICATED, TOO_MANY_REQUESTS, UNAVAILABLE.
+ * @throws INVALID where one is missing, UNAUTHENTICATED, SECOND_FACTOR_NEEDED where the account has one, TOO_MANY_REQUESTS, UNAVAILABLE.
  */
 export async function signIn(
   context: Context,
@@ -52,11 +56,22 @@ async function openWith(context: Context, key: string, password: string) {
   // Said to those only who know the password.
   if (account.disabledAt !== null) throw notSignedIn(ACCOUNT_DISABLED);
   const { passwordHash, ...profile } = account;
+  const factors = await factorsOf(context, profile.id);
+  if (hasSecondFactor(factors)) {
+    const half = await openHalfSignIn(context, { accountId: profile.id, passwordHash });
+    throw secondFactorNeeded(half, waysOf(factors));
+  }
   const token = await withTransaction(context, () =>
     openSessionOn(context, profile.id, { verifiedHash: passwordHash }),
   );
   return token === null ? null : { accountId: profile.id, account: profile, token };
 }
+
+const waysOf = ({ hasAuthenticator, passkeys, recoveryCodes }: Factors): SignInWay[] => [
+  ...(passkeys > 0 ? (['passkey'] as const) : []),
+  ...(hasAuthenticator ? (['code'] as const) : []),
+  ...(recoveryCodes > 0 ? (['recovery-code'] as const) : []),
+];
 
 const decoys = new WeakMap<PasswordHasher, Promise<string>>();
 

@@ -11,8 +11,9 @@ import { lockAccount } from './lock-account.ts';
  * Without a valid token there is nothing to end, which is fine.
  */
 export async function signOut(context: Context): Promise<Ok> {
-  const { account, sessionId } = context.caller;
-  if (account === null || sessionId === null) return OK;
+  const { sessionId } = context.caller;
+  if (sessionId === null) return OK;
+  const account = context.caller.signedIn();
   return withTransaction(context, async () => {
     await lockAccount(context, account.id);
     await db(context.em)

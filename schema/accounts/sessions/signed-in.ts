@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
 import type { AccountProfile } from '../records/account-profile.ts';
+import { lacksSecondFactor } from '../factors/required-of-staff.ts';
 import type { SignedIn } from '../records/account.types.ts';
 
 /**
@@ -14,7 +15,8 @@ export async function signedIn(context: Context, token: string, account: Account
   const visited = slug === null ? null : await context.loaders.businessBySlug.load(slug);
   const isStaff = account.isAdmin || attachments.length > 0;
   const tenant = visited?.slug ?? (isStaff ? null : await slugOfNewestSubscription(context, account.id));
-  return { token, account, tenant, attachments };
+  const isLacking = await lacksSecondFactor(context, account);
+  return { token, account, tenant, attachments, lacksSecondFactor: isLacking };
 }
 
 async function slugOfNewestSubscription(context: Context, accountId: string): Promise<string | null> {

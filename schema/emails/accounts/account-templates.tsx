@@ -3,6 +3,7 @@ import { Sentence } from '../drawing/parts.tsx';
 import { LinkButton } from './account-mail.tsx';
 import type { AccountMail } from './account-mail.tsx';
 import { disputed } from './dispute-mail.tsx';
+import { secondFactorChanged } from './second-factor-mail.tsx';
 import type { Template } from '../templates/template.ts';
 
 const NOT_YOU = 'If it wasn’t you, choose a new password now and write to us.';
@@ -48,6 +49,7 @@ export const ACCOUNT_TEMPLATES: Record<AccountEmailKind, (mail: AccountMail) => 
     ),
   }),
   dispute: disputed,
+  second_factor: secondFactorChanged,
   email_changed: ({ username, ...mail }) => ({
     subject: 'Your email address was changed',
     headline: 'Your email address was changed.',

@@ -42,6 +42,7 @@ export const AUDIT_KINDS = {
   account_disabled: { area: 'accounts', facts: ['isDisabled'] },
   account_enabled: { area: 'accounts', facts: ['isDisabled'] },
   sessions_ended: { area: 'accounts', facts: ['sessions'] },
+  second_factor_reset: { area: 'accounts', facts: ['passkeys', 'hadAuthenticator'] },
   password_link_sent: { area: 'accounts', facts: [] },
   account_erased: { area: 'accounts', facts: ['rows'] },
   business_opened: { area: 'business', facts: ['slug'] },

@@ -7,6 +7,7 @@ export const ACCOUNT_EMAIL_KINDS = {
   confirm_email: 'The e-mail address was changed; to the new one, with a link that confirms it.',
   dispute: 'A charge of a business was disputed, or its dispute was decided; to its owners.',
   email_changed: 'The e-mail address was changed; to the one of before.',
+  second_factor: 'A second factor was added, removed, reset, or replaced by a recovery code.',
   invitation: 'Somebody is invited to work for a business; with a link.',
 } as const;
 
@@ -20,9 +21,19 @@ export interface AccountEmailFacts {
   business?: string;
   role?: StaffRole;
   invitedBy?: string;
+  /** second_factor */
+  secondFactor?: SecondFactorFacts;
   /** dispute */
   dispute?: DisputeFacts;
 }
+
+/** What changed of an account's second factors. */
+export type SecondFactorFacts =
+  | { change: 'authenticator_added' | 'authenticator_removed' | 'recovery_codes_renewed' | 'reset' }
+  /** `passkey`: its name. */
+  | { change: 'passkey_added' | 'passkey_removed'; passkey: string }
+  /** `left`: of ten. */
+  | { change: 'recovery_code_used'; left: number };
 
 /** A dispute as its mail tells it. */
 export interface DisputeFacts {

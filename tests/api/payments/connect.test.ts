@@ -1,5 +1,5 @@
 import { paymentAccounts } from '../../../gateway/payments/accounts/payment-accounts.ts';
-import { sealingBy } from '../../../gateway/payments/accounts/sealing.ts';
+import { sealingBy } from '../../../gateway/adapters/sealing.ts';
 import { forgetCards } from '../../../schema/payments/cards/forget-cards.ts';
 import { keepAccounts } from '../../../schema/payments/connect/keep-accounts.ts';
 import type { ConnectBench } from '../../support/connect-benches.ts';

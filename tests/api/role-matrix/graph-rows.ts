@@ -25,7 +25,7 @@ export interface GraphRow {
   tenant?: string;
   isUpload?: boolean;
   /** Refused for another reason than who calls: the time, that there is nothing to do, or that no cards are taken. */
-  refusedAs?: 'TOO_LATE' | 'NOT_FOUND' | 'CONFLICT';
+  refusedAs?: 'TOO_LATE' | 'NOT_FOUND' | 'CONFLICT' | 'INVALID';
 }
 
 const row = (
@@ -62,6 +62,7 @@ function saved(
   };
 }
 
+const password = () => ({ password: PASSWORD });
 const somebody = async (world: World) => ({ accountId: (await world.account()).id });
 const membership = async (world: World) => ({ id: await world.membership() });
 const own = async (world: World, person: Person) => ({ id: await world.membership(person) });
@@ -99,6 +100,24 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
     username: (await world.account()).username,
     password: PASSWORD,
   })),
+  // Whoever knows the password holds the half of a sign-in, whoever else they are.
+  row('Mutation.completeSignIn', BROWSE, (world) => world.halfSignIn()),
+  row('Mutation.passkeyChallenge', BROWSE, (world) => world.halfSignIn(), { refusedAs: 'INVALID' }),
+  row(
+    'Mutation.completeSignInByPasskey',
+    BROWSE,
+    async (world) => ({ token: (await world.halfSignIn()).token, answer: {} }),
+    { refusedAs: 'INVALID' },
+  ),
+  row('Query.secondFactor', OWN),
+  row('Mutation.confirmAuthenticator', OWN, () => ({ code: '000000' }), { refusedAs: 'CONFLICT' }),
+  row('Mutation.startAuthenticator', OWN, password),
+  row('Mutation.removeAuthenticator', OWN, password, { refusedAs: 'NOT_FOUND' }),
+  row('Mutation.addPasskey', OWN, () => ({ name: 'Phone', answer: {} }), { refusedAs: 'CONFLICT' }),
+  row('Mutation.startPasskey', OWN, password),
+  row('Mutation.removePasskey', OWN, () => ({ id: 'none', ...password() }), { refusedAs: 'NOT_FOUND' }),
+  row('Mutation.renewRecoveryCodes', OWN, password, { refusedAs: 'CONFLICT' }),
+  row('Mutation.resetSecondFactor', PLATFORM, async (world) => ({ accountId: (await world.careful()).id })),
   // Whoever holds a link holds what it opens, whoever else they are.
   row('Query.passwordLink', BROWSE, async (world) => ({ token: await world.link('password') })),
   row('Query.emailLink', BROWSE, async (world) => ({ token: await world.link('email') })),

@@ -37,7 +37,7 @@ export interface RestRow {
   /** Made anew for every person that is let in, so that each finds something to do. */
   ask?: (world: World, person: Person) => Asked | Promise<Asked>;
   /** A status that says "let in" where the time is not right for it, or no cards are taken. */
-  tooLate?: 422 | 409;
+  tooLate?: 422 | 409 | 404;
 }
 
 const somebody = async (world: World) => ({ path: { id: (await world.account()).id } });
@@ -53,6 +53,7 @@ const next = (word: string) => `${word}-${(made += 1)}`;
 const page = () => ({ body: { content: farmPage() } });
 const DAYS = '?from=2026-11-01&to=2026-11-30';
 const profile = { email: 'mia@example.com', name: 'Mia', phone: '555-0100' };
+const password = () => ({ body: { password: PASSWORD } });
 const credentials = async (world: World) => {
   const { username } = await world.account();
   return { body: { username, password: PASSWORD } };
@@ -99,6 +100,7 @@ export const REST_ROWS: readonly RestRow[] = [
   row('GET /docs/copy.js', BROWSE),
 
   row('POST /auth/login', BROWSE, credentials),
+  row('POST /auth/second-factor', BROWSE, async (world) => ({ body: await world.halfSignIn() })),
   row('POST /auth/register', BROWSE, () => ({ body: { username: next('new'), password: PASSWORD } })),
   row('GET /auth/check-username/:username', BROWSE, () => ({ path: { username: 'somebody' } })),
   row('POST /auth/logout', BROWSE),
@@ -111,6 +113,14 @@ export const REST_ROWS: readonly RestRow[] = [
   row('GET /my/businesses', OWN),
   row('GET /my/memberships', OWN),
   row('GET /my/memberships.csv', OWN),
+  row('GET /my/second-factor', OWN),
+  row('POST /my/second-factor/authenticator/confirm', OWN, () => ({ body: { code: '000000' } }), {
+    tooLate: 409,
+  }),
+  row('POST /my/second-factor/authenticator', OWN, password),
+  row('POST /my/second-factor/authenticator/remove', OWN, password, { tooLate: 404 }),
+  row('POST /my/second-factor/passkeys/:id/remove', OWN, password, { tooLate: 404 }),
+  row('POST /my/second-factor/recovery-codes', OWN, password, { tooLate: 409 }),
   row('GET /my/sessions', OWN),
   row('DELETE /my/sessions/:id', OWN, async (world, person) => ({
     path: { id: await world.sessionOf(person) },
@@ -254,6 +264,9 @@ export const REST_ROWS: readonly RestRow[] = [
   row('POST /admin/users', PLATFORM, () => ({ body: { username: next('user'), password: PASSWORD } })),
   row('GET /admin/users/search', PLATFORM, () => ({ query: '?q=some' })),
   row('POST /admin/users/:id/password-link', PLATFORM, somebody),
+  row('POST /admin/users/:id/reset-second-factor', PLATFORM, async (world) => ({
+    path: { id: (await world.careful()).id },
+  })),
   row('POST /admin/users/:id/end-sessions', PLATFORM, somebody),
   row('POST /admin/users/:id/disable', PLATFORM, somebody),
   row('POST /admin/users/:id/enable', PLATFORM, somebody),

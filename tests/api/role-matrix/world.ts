@@ -14,6 +14,7 @@ import { PASSWORD } from '../../support/cheap-passwords.ts';
 import { PEOPLE } from './who.ts';
 import type { Person } from './who.ts';
 import { ADDRESS, SELECTION } from '../../support/fixtures.ts';
+import { addAuthenticator, halfSignIn } from '../../support/second-factor.ts';
 import { openTestProduct } from '../../support/product.ts';
 import type { TestProduct } from '../../support/product.ts';
 
@@ -33,6 +34,10 @@ export interface World {
   link(purpose: LinkPurpose): Promise<string>;
   /** A link by which a card is given for somebody's membership: what follows its #. */
   cardLink(): Promise<string>;
+  /** A new account with an authenticator app. */
+  careful(): Promise<{ id: string }>;
+  /** A sign-in of somebody new that waits for a second factor, and a recovery code that completes it. */
+  halfSignIn(): Promise<{ token: string; code: string }>;
   /** An invitation of somebody new by the admin to be a viewer there, by default at the farm, and what follows the # of its link. */
   invitation(at?: BusinessRow): Promise<{ id: string; token: string }>;
   /** Another session of somebody's own; a visitor has none, and names one that nobody has. */
@@ -96,6 +101,16 @@ export async function openWorld(): Promise<World> {
         .execute('select id from subscription where public_id = ?', [await world.membership()]);
       const link = { subscriptionId: subscription!.id as string, siteUrl: 'https://farm.regulars.test' };
       return (await makeCardLink(context, link))!.split('#')[1]!;
+    },
+    async careful() {
+      const who = await door.as.member(next('careful'));
+      await addAuthenticator(who);
+      return who;
+    },
+    async halfSignIn() {
+      const who = await door.as.member(next('careful'));
+      const { recoveryCodes } = await addAuthenticator(who);
+      return { token: await halfSignIn(door, who.username), code: recoveryCodes[0]! };
     },
     async invitation(at = farm) {
       const { body } = await door.call(`/api/admin/businesses/${at.id}/invitations`, {

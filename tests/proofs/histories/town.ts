@@ -1,4 +1,4 @@
-import { sealingBy } from '../../../gateway/payments/accounts/sealing.ts';
+import { sealingBy } from '../../../gateway/adapters/sealing.ts';
 import { paymentAccounts } from '../../../gateway/payments/accounts/payment-accounts.ts';
 import { hearOfRevocation } from '../../../schema/payments/connect/revoked-account.ts';
 import type { Person } from '../../support/person.ts';

@@ -13,9 +13,18 @@ const session = (id: string, device: string | null, isCurrent = false) => ({
   createdAt: '2026-11-01T10:00:00Z',
   lastUsedAt: '2026-11-03T10:00:00Z',
 });
+const secondFactor = () => ({
+  username: 'olivia',
+  isOn: false,
+  isRequired: false,
+  takesCodes: true,
+  authenticatorSince: null as string | null,
+  passkeys: [] as object[],
+  recoveryCodesLeft: 0,
+});
 const signedInAt = (sessions: object[]) => {
   const staff = asStaff();
-  return { ...staff, viewer: { ...staff.viewer, sessions } };
+  return { ...staff, viewer: { ...staff.viewer, sessions }, secondFactor: secondFactor() };
 };
 
 test('each device but this one can be signed out, and all others at once', async () => {
@@ -75,4 +84,49 @@ test('an address is saved, says that it is not confirmed, and has the link sent 
   await user.click(await screen.findByRole('button', { name: 'Send the link again' }));
   expect(await screen.findByText('A link is on its way.')).toBeInTheDocument();
   expect(calls.map(({ operationName }) => operationName)).toContain('SendConfirmation');
+});
+
+test('an authenticator app: the password again, its QR code, a code of it, and the codes to keep', async () => {
+  const own = secondFactor();
+  let tried = 0;
+  answerGraph({
+    ...signedInAt([session('one', 'Firefox on Windows', true)]),
+    secondFactor: () => own,
+    startAuthenticator: ({ password }: { password: string }) => {
+      if (password !== 'olivia-demo-1')
+        throw new GraphQLError('Current password is incorrect', {
+          extensions: { code: 'INVALID', fields: { password: 'Current password is incorrect' } },
+        });
+      return { secret: 'ABCDEFGH', uri: 'otpauth://totp/x', qr: 'data:image/svg+xml;base64,' };
+    },
+    confirmAuthenticator: () => {
+      if ((tried += 1) === 1)
+        throw new GraphQLError('Wrong', { extensions: { code: 'INVALID', fields: { code: 'Wrong' } } });
+      Object.assign(own, { isOn: true, authenticatorSince: '2026-11-03T10:00:00Z', recoveryCodesLeft: 10 });
+      return { recoveryCodes: ['abcd-efgh-jkmn', 'pqrs-tuvw-xyz2'] };
+    },
+  });
+  const { user } = await renderScreen('/admin/security');
+  await user.click(await screen.findByRole('button', { name: 'Add an authenticator app' }));
+  await user.type(screen.getByLabelText('Your password'), 'wrong');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Current password is incorrect')).toBeInTheDocument();
+  await user.clear(screen.getByLabelText('Your password'));
+  await user.type(screen.getByLabelText('Your password'), 'olivia-demo-1');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument();
+  expect(screen.getByText('ABCD EFGH')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Code that the app shows'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Add the app' }));
+  expect(await screen.findByText('Wrong')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add the app' }));
+  const codes = await screen.findByRole('list', { name: 'Recovery codes' });
+  expect(
+    within(codes)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent),
+  ).toEqual(['abcd-efgh-jkmn', 'pqrs-tuvw-xyz2']);
+  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Remove the authenticator app' })).toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import { EmailCard } from '../../account/email-card.tsx';
+import { SecondFactorCard } from '../../account/second-factor/second-factor-card.tsx';
 import { SessionsCard } from '../../account/sessions-card.tsx';
 import { Head } from '../../ui/page/head.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
@@ -14,6 +15,7 @@ export function SecurityScreen() {
       />
       <div className="max-w-5xl space-y-6">
         <EmailCard />
+        <SecondFactorCard level="h2" />
         <SessionsCard level="h2" />
       </div>
     </>

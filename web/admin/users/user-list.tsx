@@ -8,6 +8,7 @@ import { LocalDay } from '../../ui/text/local-day.tsx';
 import { RowMenu } from '../../ui/menus/row-menu.tsx';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { PasswordLinkDialog } from './password-link-dialog.tsx';
+import { ResetSecondFactorDialog } from './reset-second-factor-dialog.tsx';
 import { SetAdminDialog } from './set-admin-dialog.tsx';
 import { SetDisabledDialog } from './set-disabled-dialog.tsx';
 import type { UserRowFragment } from './users.generated.ts';
@@ -20,7 +21,7 @@ interface UserListProps {
 }
 
 /** What is asked before it is done. */
-type Asked = 'password-link' | 'end-sessions' | 'admin' | 'disable';
+type Asked = 'password-link' | 'end-sessions' | 'second-factor' | 'admin' | 'disable';
 
 /** User ID, Username, Role and Created, newest first. */
 export function UserList({ users, search, busy }: UserListProps) {
@@ -40,6 +41,7 @@ export function UserList({ users, search, busy }: UserListProps) {
             disabledReason: user.disabledAt ? 'The account is disabled' : null,
           },
           { label: 'Sign out everywhere', icon: 'log-out', onSelect: ask('end-sessions') },
+          { label: 'Reset the second factor', icon: 'key', onSelect: ask('second-factor') },
           user.isAdmin
             ? {
                 label: isSelf ? 'Remove my administrator access' : 'Remove administrator access',
@@ -78,6 +80,7 @@ export function UserList({ users, search, busy }: UserListProps) {
       {asked?.what === 'admin' && <SetAdminDialog user={asked.user} onClose={close} />}
       {asked?.what === 'password-link' && <PasswordLinkDialog user={asked.user} onClose={close} />}
       {asked?.what === 'end-sessions' && <EndSessionsDialog user={asked.user} onClose={close} />}
+      {asked?.what === 'second-factor' && <ResetSecondFactorDialog user={asked.user} onClose={close} />}
       {asked?.what === 'disable' && <SetDisabledDialog user={asked.user} onClose={close} />}
     </>
   );

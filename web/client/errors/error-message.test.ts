@@ -49,6 +49,8 @@ test('details are read where they are of the right kind', () => {
     fields: { street: 's' },
     retryAfter: null,
     savedBy: null,
+    signInToken: null,
+    ways: [],
     reason: null,
     clientSecret: null,
   });

@@ -16,6 +16,9 @@ export interface ErrorDetails {
   clientSecret: string | null;
   /** With CONFLICT of a version: the username of whoever saved the newer one. */
   savedBy: string | null;
+  /** With SECOND_FACTOR_NEEDED: what the sign-in goes on with, and what the account has. */
+  signInToken: string | null;
+  ways: string[];
 }
 
 interface Messages {
@@ -48,7 +51,8 @@ export function errorMessage(error: unknown, { fallback, safe }: Messages): stri
 /** Code, field sentences and figures of a refusal; empty where the failure was no refusal. */
 export function errorDetails(error: unknown): ErrorDetails {
   const extensions = extensionsOf(error);
-  const { code, fields, price, amount, retryAfter, reason, clientSecret, savedBy } = extensions;
+  const { code, fields, price, amount, retryAfter, reason, clientSecret, savedBy, signInToken, ways } =
+    extensions;
   return {
     code: typeof code === 'string' ? code : null,
     fields: isObject(fields) ? onlyTexts(fields) : {},
@@ -58,6 +62,8 @@ export function errorDetails(error: unknown): ErrorDetails {
     reason: typeof reason === 'string' ? reason : null,
     clientSecret: typeof clientSecret === 'string' ? clientSecret : null,
     savedBy: typeof savedBy === 'string' ? savedBy : null,
+    signInToken: typeof signInToken === 'string' ? signInToken : null,
+    ways: Array.isArray(ways) ? ways.filter((way) => typeof way === 'string') : [],
   };
 }
 

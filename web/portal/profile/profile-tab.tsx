@@ -1,3 +1,4 @@
+import { SecondFactorCard } from '../../account/second-factor/second-factor-card.tsx';
 import { SessionsCard } from '../../account/sessions-card.tsx';
 import { EmailPreferences } from './email-preferences.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -14,6 +15,7 @@ export function ProfileTab({ account }: { account: NonNullable<PortalQuery['view
         <ProfileForm account={account} />
         <EmailPreferences account={account} />
         <PasswordForm username={account.username} />
+        <SecondFactorCard />
         <SessionsCard />
       </div>
     </div>

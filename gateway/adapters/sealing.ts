@@ -1,16 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
+import type { Sealing } from '../../schema/sealing.ts';
+
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-
-/** Seals texts that are stored, so that a copy of the database alone gives none of them away. */
-export interface Sealing {
-  /** `about` is what the text belongs to: sealed for one account, it opens for no other. */
-  seal(text: string, about: string): string;
-  /** Null where no key of ours opens it, or it was changed. */
-  open(sealed: string, about: string): string | null;
-}
 
 /**
  * By AES-256-GCM. The first key (32 bytes each) seals, all of them open: a new one is put in front of the list, and the

@@ -1,0 +1,7 @@
+/** Seals texts that are stored, so that a copy of the database alone gives none of them away. */
+export interface Sealing {
+  /** `about` is what the text belongs to: sealed for one account, it opens for no other. */
+  seal(text: string, about: string): string;
+  /** Null where no key of ours opens it, or it was changed. */
+  open(sealed: string, about: string): string | null;
+}
