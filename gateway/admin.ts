@@ -32,9 +32,13 @@ try {
   process.exitCode = 1;
 }
 
-async function run([name = '', ...values]: string[]): Promise<void> {
+async function run([name = '', ...words]: string[]): Promise<void> {
+  const values = words.filter((word) => !word.startsWith('--'));
+  const options = words.filter((word) => word.startsWith('--'));
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name]! : null;
-  if (!command || values.length !== command.takes.length) throw new StartProblem(usage());
+  const knows = (option: string) => ADMIN_COMMANDS[name]?.options?.includes(option) ?? false;
+  if (!command || values.length !== command.takes.length || !options.every(knows))
+    throw new StartProblem(usage());
   const forDatabase = BACKUP_COMMANDS[name];
   const config = readConfig();
   const database = await joinDatabase(config);
@@ -55,7 +59,8 @@ async function run([name = '', ...values]: string[]): Promise<void> {
         secondFactors: secondFactors(config),
       } as Ports;
       const parts = { em: orm.em, clock: machineClock, ports, support: config.support, doer: 'command line' };
-      const said = await ADMIN_COMMANDS[name]!.run(await openOwnContext(parts, `admin ${name}`), values);
+      const context = await openOwnContext(parts, `admin ${name}`);
+      const said = await ADMIN_COMMANDS[name]!.run(context, values, options);
       for (const line of said) console.log(line);
     } finally {
       await orm.close(true);
@@ -66,8 +71,9 @@ async function run([name = '', ...values]: string[]): Promise<void> {
 }
 
 function usage(): string {
-  const lines = Object.entries(COMMANDS).map(
-    ([name, { takes, does }]) => `  npm run admin -- ${[name, ...takes].join(' ')}: ${does}`,
-  );
+  const lines = Object.entries(COMMANDS).map(([name, { takes, does }]) => {
+    const options = (ADMIN_COMMANDS[name]?.options ?? []).map((option) => `[${option}]`);
+    return `  npm run admin -- ${[name, ...takes, ...options].join(' ')}: ${does}`;
+  });
   return ['There are these commands:', ...lines].join('\n');
 }

@@ -15,6 +15,7 @@ import {
   ManagedBusinessResolver,
 } from './businesses/management/managed-business.resolver.ts';
 import { StaffResolver } from './businesses/staff/staff.resolver.ts';
+import { LeavingResolver } from './leaving/leaving.resolver.ts';
 import { CatalogEditingResolver } from './catalog/catalog-editing.resolver.ts';
 import { CatalogResolver } from './catalog/catalog.resolver.ts';
 import { CheckoutResolver } from './checkout/checkout.resolver.ts';
@@ -60,6 +61,7 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       BusinessConnectionResolver,
       AccountResolver,
       RecoveryResolver,
+      LeavingResolver,
       SessionsResolver,
       SecondFactorResolver,
       ViewerResolver,

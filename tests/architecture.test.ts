@@ -91,7 +91,7 @@ describe('Who may import whom', () => {
       'coupons',
     ]
       .concat('selection', 'emails', 'memberships/records', 'memberships/access', 'payments', 'memberships')
-      .concat('checkout', 'metrics', 'money', 'system');
+      .concat('checkout', 'metrics', 'money', 'leaving', 'system');
     // At most five.
     const up = [
       // Closing a business ends what stands on it: it tells the members, writes their history and charges no more.

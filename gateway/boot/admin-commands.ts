@@ -8,13 +8,17 @@ import { newSecret } from '../../schema/public-id.ts';
 import { withTransaction } from '../../schema/transaction.ts';
 import { emailProblem, usernameKey } from '../../schema/rules/accounts/account.ts';
 import { normaliseEmail } from '../../schema/rules/accounts/email-address.ts';
+import { eraseMember } from '../commands/erase-member.ts';
+import { audit } from '../../schema/audit/audit.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** A command of `npm run admin`: what it takes, what it does, and the lines that it answers. */
 interface AdminCommand {
   takes: readonly string[];
+  /** Words that may follow: "--yes". */
+  options?: readonly string[];
   does: string;
-  run: (context: Context, values: string[]) => Promise<string[]>;
+  run: (context: Context, values: string[], options: readonly string[]) => Promise<string[]>;
 }
 
 /** For whoever has the machine: ways in where no screen leads to one (docs/rules.md "A forgotten password"). */
@@ -33,6 +37,12 @@ export const ADMIN_COMMANDS: Record<string, AdminCommand> = {
     takes: ['NAME', 'EMAIL'],
     does: 'makes a platform admin, and prints a link by which they choose their password',
     run: (context, [name = '', email = '']) => createAdmin(context, name, email),
+  },
+  'erase-member': {
+    takes: ['NAME'],
+    options: ['--yes'],
+    does: 'says what erasing the account NAME would change; with --yes it is done, and can’t be undone',
+    run: (context, [name = ''], options) => eraseMember(context, name, { isReal: options.includes('--yes') }),
   },
 };
 
@@ -56,7 +66,15 @@ async function resetPassword(context: Context, name: string): Promise<string[]> 
   const account = await accountNamed(context, name);
   const wasDisabled = account.disabledAt !== null;
   if (wasDisabled) await setDisabled(context, { accountId: account.id, isDisabled: false });
-  const link = await makeLink(context, 'password', { accountId: account.id, address: null });
+  const link = await withTransaction(context, async () => {
+    await audit(context, {
+      kind: 'password_link_sent',
+      businessId: null,
+      subjectAccountId: account.id,
+      summary: 'A link for a new password was made to be handed over',
+    });
+    return makeLink(context, 'password', { accountId: account.id, address: null });
+  });
   return [
     ...(wasDisabled ? [`${account.username} was disabled, and is not any more.`] : []),
     `A new password for ${account.username}, once, within 30 minutes:`,
@@ -77,6 +95,13 @@ async function createAdmin(context: Context, username: string, email: string): P
       .set({ email: address, confirmedEmail: address })
       .where('id', '=', id)
       .execute();
+    await audit(context, {
+      kind: 'account_created',
+      businessId: null,
+      subjectAccountId: id,
+      summary: 'An account was made, of a platform admin',
+      after: { isAdmin: true },
+    });
     return makeLink(context, 'password', { accountId: id, address: null });
   });
   return [`${username} is a platform admin. They choose their password, once, within 30 minutes:`, link];

@@ -1,9 +1,11 @@
-import { changePasswordBody, credentialsBody, profileBody } from './bodies.ts';
+import { changePasswordBody, credentialsBody, deleteAccountBody, profileBody } from './bodies.ts';
 import {
   RestChangePasswordDocument,
   RestCheckUsernameDocument,
+  RestDeleteAccountDocument,
   RestLoginDocument,
   RestLogoutDocument,
+  RestMyDataDocument,
   RestProfileDocument,
   RestRegisterDocument,
   RestSaveProfileDocument,
@@ -67,5 +69,21 @@ export const accountsRoutes = [
     example: { profile: { email: 'mia@example.com', name: 'Mia Fields', phone: '555-0100' } },
     variables: ({ body }) => ({ profile: body.profile }),
     response: (data) => data.saveProfile,
+  }),
+  route('GET /my/data', RestMyDataDocument, {
+    summary:
+      'Everything that is kept about the caller: profile, sessions, memberships, orders, payments, money, history and mails. Money is cents.',
+    access: 'member',
+    variables: () => ({}),
+    response: (data) => data.myData,
+  }),
+  route('POST /my/delete-account', RestDeleteAccountDocument, {
+    summary:
+      'Erase the account for good; the password is asked for again. 409 says what stands in the way: a membership that is active, a box that is unpaid.',
+    access: 'member',
+    body: deleteAccountBody,
+    example: { password: 'mia-demo-1' },
+    variables: ({ body }) => ({ password: body.password ?? '' }),
+    response: (data) => data.deleteAccount,
   }),
 ];

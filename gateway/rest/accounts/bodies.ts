@@ -7,6 +7,8 @@ export const credentialsBody = z.object({ username: text, password: text });
 
 export const changePasswordBody = z.object({ currentPassword: text, newPassword: text });
 
+export const deleteAccountBody = z.object({ password: text });
+
 export const passwordLinkBody = z.object({ login: text });
 
 export const resetPasswordBody = z.object({ token: text, newPassword: text });

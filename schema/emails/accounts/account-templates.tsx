@@ -61,6 +61,19 @@ export const ACCOUNT_TEMPLATES: Record<AccountEmailKind, (mail: AccountMail) => 
       </>
     ),
   }),
+  account_erased: () => ({
+    subject: 'Your account was deleted',
+    headline: 'Your account was deleted.',
+    body: (
+      <>
+        <Sentence>
+          Your name, address, phone and email address were removed. The businesses keep the number, amount and
+          date of your orders, as tax law asks them to.
+        </Sentence>
+        <Sentence>This is the last mail. Your address is forgotten now that it was sent.</Sentence>
+      </>
+    ),
+  }),
   invitation: ({ facts, ...mail }) => ({
     subject: `You are invited to work for ${facts.business}`,
     headline: `Work with ${facts.business}.`,

@@ -15,7 +15,18 @@ interface Letter {
 
 /** What a row of the outbox is now, its link made anew; null where there is nobody to send it to. */
 export const letterOf = (context: Context, email: AccountEmail): Promise<Letter | null> =>
-  email.kind === 'invitation' ? invitationLetter(context, email) : accountLetter(context, email);
+  email.kind === 'invitation'
+    ? invitationLetter(context, email)
+    : email.kind === 'account_erased'
+      ? Promise.resolve(farewell(context, email))
+      : accountLetter(context, email);
+
+/** The account has no name and no address any more. */
+function farewell(context: Context, { recipient, facts }: AccountEmail): Letter | null {
+  if (recipient === null) return null;
+  const link = context.ports.addresses.main();
+  return { to: recipient, mail: { username: '', facts, branding: platformBranding(context), link } };
+}
 
 async function accountLetter(context: Context, email: AccountEmail): Promise<Letter | null> {
   const { facts, accountId } = email;

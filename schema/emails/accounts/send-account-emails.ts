@@ -22,6 +22,7 @@ export async function sendAccountEmails(context: Context, { limit }: { limit: nu
     } catch (error) {
       done.failed.push({ emailId: email.publicId, error });
       await recordFailure(context, 'accountEmail', email, error);
+      await forgetUnsent(context, email);
     }
   }
   return done;
@@ -56,10 +57,22 @@ async function send(context: Context, email: AccountEmail): Promise<boolean> {
   return letter !== null;
 }
 
-async function settle({ em }: Context, { id }: AccountEmail): Promise<void> {
+async function settle({ em }: Context, { id, kind }: AccountEmail): Promise<void> {
+  if (kind === 'account_erased') return forget({ em }, id);
   await db(em)
     .updateTable('accountEmail')
     .set({ state: 'sent', problem: null })
     .where('id', '=', id)
     .execute();
+}
+
+/** The address of somebody who has left is kept only until they are told. */
+async function forget({ em }: Pick<Context, 'em'>, id: string): Promise<void> {
+  await db(em).deleteFrom('accountEmail').where('id', '=', id).execute();
+}
+
+/** Nor where they could not be: it was tried as long as any mail is. */
+async function forgetUnsent({ em }: Context, { id, kind }: AccountEmail): Promise<void> {
+  if (kind !== 'account_erased') return;
+  await db(em).deleteFrom('accountEmail').where('id', '=', id).where('state', '=', 'failed').execute();
 }

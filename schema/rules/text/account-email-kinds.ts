@@ -8,6 +8,7 @@ export const ACCOUNT_EMAIL_KINDS = {
   dispute: 'A charge of a business was disputed, or its dispute was decided; to its owners.',
   email_changed: 'The e-mail address was changed; to the one of before.',
   second_factor: 'A second factor was added, removed, reset, or replaced by a recovery code.',
+  account_erased: 'The account was erased; to its last address, which is forgotten when the mail has left.',
   invitation: 'Somebody is invited to work for a business; with a link.',
 } as const;
 

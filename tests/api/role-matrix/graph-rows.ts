@@ -154,6 +154,17 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
     currentPassword: PASSWORD,
     newPassword: `${PASSWORD} 2`,
   })),
+  row('Query.myData', OWN),
+  // A membership that is active stands in the way, so that nobody of this world is erased.
+  row(
+    'Mutation.deleteAccount',
+    OWN,
+    async (world, person) => {
+      await world.membership(person);
+      return { password: PASSWORD };
+    },
+    { refusedAs: 'CONFLICT' },
+  ),
   row('Mutation.saveProfile', OWN, () => ({
     profile: { name: 'Mia', email: 'mia@example.com', phone: '1' },
   })),

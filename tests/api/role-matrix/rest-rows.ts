@@ -132,6 +132,16 @@ export const REST_ROWS: readonly RestRow[] = [
   row('POST /my/change-password', OWN, () => ({
     body: { currentPassword: PASSWORD, newPassword: `${PASSWORD} 2` },
   })),
+  row('GET /my/data', OWN),
+  row(
+    'POST /my/delete-account',
+    OWN,
+    async (world, person) => {
+      await world.membership(person);
+      return { body: { password: PASSWORD } };
+    },
+    { tooLate: 409 },
+  ),
   row('GET /my/orders', OWN),
   row('GET /my/subscriptions', OWN),
   row('GET /my/skips', OWN),

@@ -1,6 +1,7 @@
 import { SecondFactorCard } from '../../account/second-factor/second-factor-card.tsx';
 import { SessionsCard } from '../../account/sessions-card.tsx';
 import { EmailPreferences } from './email-preferences.tsx';
+import { LeavingCard } from './leaving-card.tsx';
 import { PasswordForm } from './password-form.tsx';
 import type { PortalQuery } from '../membership/portal.generated.ts';
 import { ProfileForm } from './profile-form.tsx';
@@ -17,6 +18,7 @@ export function ProfileTab({ account }: { account: NonNullable<PortalQuery['view
         <PasswordForm username={account.username} />
         <SecondFactorCard />
         <SessionsCard />
+        <LeavingCard username={account.username} />
       </div>
     </div>
   );
