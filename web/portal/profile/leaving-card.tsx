@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
@@ -10,12 +10,11 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { PasswordInput } from '../../ui/forms/password-input.tsx';
 import { Alert } from '../../ui/messages/alert.tsx';
-import { Card } from '../../ui/page/card.tsx';
+import { CardSection } from '../../ui/page/card-section.tsx';
 import { useDeleteAccountMutation } from './account.generated.ts';
 
 /** What is kept about the member, to take along, and the way out (docs/rules.md "Leaving"). */
 export function LeavingCard({ username }: { username: string }) {
-  const id = useId();
   const [isLeaving, setLeaving] = useState(false);
   const [isLoading, setLoading] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -31,15 +30,13 @@ export function LeavingCard({ username }: { username: string }) {
     }
   };
   return (
-    <Card as="section" aria-labelledby={id}>
-      <h3 id={id} className="text-lg font-semibold">
-        Your data
-      </h3>
-      <p className="mt-2 text-sm text-muted">
-        Everything that is kept about you, as one file: profile, memberships, orders, payments, mails.
-      </p>
-      {failure && <Alert className="mt-4">{failure}</Alert>}
-      <div className="mt-4 flex flex-wrap gap-3">
+    <CardSection
+      level="h3"
+      title="Your data"
+      hint="Everything that is kept about you, as one file: profile, memberships, orders, payments, mails."
+    >
+      {failure && <Alert>{failure}</Alert>}
+      <div className="flex flex-wrap gap-3">
         <Button variant="secondary" busy={isLoading} busyLabel="Downloading…" onClick={() => void save()}>
           Download my data
         </Button>
@@ -48,7 +45,7 @@ export function LeavingCard({ username }: { username: string }) {
         </Button>
       </div>
       {isLeaving && <DeleteDialog username={username} onClose={() => setLeaving(false)} />}
-    </Card>
+    </CardSection>
   );
 }
 
