@@ -18,7 +18,7 @@ interface AdminCommand {
   /** Words that may follow: "--yes". */
   options?: readonly string[];
   does: string;
-  run: (context: Context, values: string[], options: readonly string[]) => Promise<string[]>;
+  run: (context: Context, values: string[], options?: readonly string[]) => Promise<string[]>;
 }
 
 /** For whoever has the machine: ways in where no screen leads to one (docs/rules.md "A forgotten password"). */
@@ -42,7 +42,8 @@ export const ADMIN_COMMANDS: Record<string, AdminCommand> = {
     takes: ['NAME'],
     options: ['--yes'],
     does: 'says what erasing the account NAME would change; with --yes it is done, and can’t be undone',
-    run: (context, [name = ''], options) => eraseMember(context, name, { isReal: options.includes('--yes') }),
+    run: (context, [name = ''], options = []) =>
+      eraseMember(context, name, { isReal: options.includes('--yes') }),
   },
 };
 

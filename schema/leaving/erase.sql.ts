@@ -63,7 +63,11 @@ const STEPS: readonly Step[] = [
   { what: 'sessions', text: 'delete from session where account_id = $1', takes: ['id'] },
   { what: 'authenticator apps', text: 'delete from authenticator where account_id = $1', takes: ['id'] },
   { what: 'passkeys', text: 'delete from passkey where account_id = $1', takes: ['id'] },
-  { what: 'passkeys that were about to be added', text: 'delete from passkey_registration where account_id = $1', takes: ['id'] },
+  {
+    what: 'passkeys that were about to be added',
+    text: 'delete from passkey_registration where account_id = $1',
+    takes: ['id'],
+  },
   { what: 'recovery codes', text: 'delete from recovery_code where account_id = $1', takes: ['id'] },
   { what: 'sign-ins that were begun', text: 'delete from half_sign_in where account_id = $1', takes: ['id'] },
   { what: 'links', text: 'delete from account_link where account_id = $1', takes: ['id'] },
