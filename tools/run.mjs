@@ -92,6 +92,10 @@ const tools = {
     does: 'kill -9 among 8 workers that renew 10,000 memberships: each ordered once, each card charged once',
     run: (args) => source('tests/proofs/workers.ts', args),
   },
+  'proof:charges': {
+    does: '5,000 memberships of one day are charged by one instance, whose company takes 500 ms: proof:charges --memberships 200',
+    run: (args) => source('tests/proofs/charges.ts', args),
+  },
   'proof:checkouts': {
     does: '200 checkouts, each sent 50 times at once, and the last use of a coupon by 50 at once',
     run: async (args) => {

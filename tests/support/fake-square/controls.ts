@@ -22,6 +22,20 @@ export function squareControls(
     /** What the fields make of a card, for the platform's own account or another seller. */
     token: (number: string, { merchantId, ...more }: TokenOptions = {}) =>
       makeToken(merchantId === undefined ? world.own : world.merchant(merchantId), number, more),
+    /** A card that pays, on the file of the platform's own account: for memberships that are filled in. */
+    putOnFile(cardId: string, customerId: string) {
+      world.own.customers.set(customerId, { id: customerId, created_at: world.at() });
+      world.own.cards.set(cardId, {
+        id: cardId,
+        customerId,
+        number: '4111111111111111',
+        expMonth: 12,
+        expYear: 2040,
+        confirmed: null,
+        tries: 0,
+        isEnabled: true,
+      });
+    },
     /** As if somebody had removed the card of a charge in Square's dashboard. */
     removeCard: (chargeId: string) => removeCard(world, of(chargeId), charge(chargeId).cardId),
     /** As if its bank had told another date. */
