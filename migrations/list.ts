@@ -32,6 +32,7 @@ import { Disputes } from './0032-disputes.ts';
 import { Credit } from './0033-credit.ts';
 import { MoneyDifferences } from './0034-money-differences.ts';
 import { CardLinks } from './0035-card-links.ts';
+import { PaymentsOfABusiness } from './0036-payments-of-a-business.ts';
 import { SecondFactor } from './0037-second-factor.ts';
 import { Audit } from './0038-audit.ts';
 import { System } from './0045-system.ts';
@@ -72,6 +73,7 @@ export const MIGRATIONS = [
   { name: '0033-credit', class: Credit },
   { name: '0034-money-differences', class: MoneyDifferences },
   { name: '0035-card-links', class: CardLinks },
+  { name: '0036-payments-of-a-business', class: PaymentsOfABusiness },
   { name: '0037-second-factor', class: SecondFactor },
   { name: '0038-audit', class: Audit },
   { name: '0045-system', class: System },

@@ -37,7 +37,13 @@ import { ViewerMembershipsResolver } from './memberships/staff/viewer-membership
 import { MetricsBreakdownsResolver, MetricsResolver } from './metrics/metrics.resolver.ts';
 import { NextBoxResolver } from './next-box/next-box.resolver.ts';
 import { PageResolver } from './pages/page.resolver.ts';
-import { DebtorResolver, LedgerLineResolver, MoneyResolver } from './money/money.resolver.ts';
+import { CardPaymentResolver, MoneyListsResolver } from './money/lists/money-lists.resolver.ts';
+import {
+  BusinessBooksResolver,
+  DebtorResolver,
+  LedgerLineResolver,
+  MoneyResolver,
+} from './money/money.resolver.ts';
 import { BusinessSettingsResolver } from './businesses/settings/business-settings.resolver.ts';
 import { BusinessPaymentResolver } from './payments/business-payment.resolver.ts';
 import { CardLinkResolver } from './payments/cards/card-link.resolver.ts';
@@ -77,7 +83,10 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       CardLinkResolver,
       BusinessPaymentResolver,
       MoneyResolver,
+      MoneyListsResolver,
+      CardPaymentResolver,
       DebtorResolver,
+      BusinessBooksResolver,
       LedgerLineResolver,
       OrderPaymentResolver,
       DisputeResolver,

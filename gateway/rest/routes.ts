@@ -5,12 +5,14 @@ import { businessesRoutes } from './businesses/businesses.routes.ts';
 import { catalogRoutes } from './businesses/catalog.routes.ts';
 import { checkoutRoutes } from './memberships/checkout.routes.ts';
 import { couponsRoutes } from './businesses/coupons.routes.ts';
+import { disputesRoutes } from './money/disputes.routes.ts';
 import { emailsRoutes } from './accounts/emails.routes.ts';
 import { membersRoutes } from './memberships/members.routes.ts';
 import { membershipsRoutes } from './memberships/memberships.routes.ts';
 import { metricsRoutes } from './businesses/metrics.routes.ts';
 import { invitationsRoutes } from './accounts/invitations.routes.ts';
-import { moneyRoutes } from './businesses/money.routes.ts';
+import { moneyRoutes } from './money/money.routes.ts';
+import { moneySheetsRoutes } from './money/money-sheets.routes.ts';
 import { oneMembershipRoutes } from './memberships/one-membership.routes.ts';
 import { ordersRoutes } from './memberships/orders.routes.ts';
 import { pagesRoutes } from './businesses/pages.routes.ts';
@@ -47,5 +49,7 @@ export const REST_ROUTES: readonly RestRow[] = [
   ...couponsRoutes,
   ...metricsRoutes,
   ...moneyRoutes,
+  ...moneySheetsRoutes,
+  ...disputesRoutes,
   ...uploadsRoutes,
 ];

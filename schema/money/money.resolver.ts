@@ -1,4 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { businessOf } from '../businesses/records/business-of.ts';
+import type { BusinessRow } from '../businesses/records/business.rows.ts';
 import type { Connection } from '../connection.ts';
 import type { Context } from '../context.ts';
 import type { Order } from '../memberships/records/order.entity.ts';
@@ -10,17 +12,11 @@ import { GraphQLLocalDate } from '../scalars.ts';
 import type { Row } from '../database/row.ts';
 import { listDebtors } from './list-debtors.sql.ts';
 import type { DebtorRow } from './list-debtors.sql.ts';
-import { listLedger } from './list-ledger.ts';
-import {
-  Debtor,
-  DebtorConnection,
-  LedgerEntryConnection,
-  LedgerLine,
-  Books,
-  MoneyOwed,
-} from './money.types.ts';
+import { Debtor, DebtorConnection, LedgerLine, Books, MoneyOwed, BusinessBooks } from './money.types.ts';
 import { giveCredit } from './give-credit.ts';
 import { remindDebtor } from './remind-debtor.ts';
+import { readBooksByBusiness } from './read-books-by-business.sql.ts';
+import type { BusinessBooksRow } from './read-books-by-business.sql.ts';
 import { readBooks, readOwed } from './read-books.sql.ts';
 
 const BUSINESS_ID = { description: 'Id of the business.' };
@@ -58,6 +54,24 @@ export class MoneyResolver {
     return readOwed(context, await businessOrAll(context, businessId));
   }
 
+  @Query(() => [BusinessBooks], {
+    description:
+      'The books of some days by business, whose collected most first; their days are the organisation’s. For platform admins.',
+  })
+  async booksByBusiness(
+    @Arg('from', () => GraphQLLocalDate, {
+      nullable: true,
+      description: 'The first day; that of the month eleven months ago unless given.',
+    })
+    from: string | null,
+    @Arg('to', () => GraphQLLocalDate, { nullable: true, description: 'The last day; today unless given.' })
+    to: string | null,
+    @Ctx() context: Context,
+  ): Promise<BusinessBooksRow[]> {
+    context.caller.admin();
+    return readBooksByBusiness(context, { from: from ?? null, to: to ?? null });
+  }
+
   @Query(() => DebtorConnection, {
     description: 'The memberships that owe for boxes, who has owed longest first.',
   })
@@ -93,24 +107,14 @@ export class MoneyResolver {
   ): Promise<DebtorRow> {
     return remindDebtor(context, membershipId);
   }
+}
 
-  @Query(() => LedgerEntryConnection, { description: 'Every movement of money, the newest first.' })
-  async ledger(
-    @Arg('businessId', () => ID, BUSINESS_ID) businessId: string,
-    @Arg('from', () => GraphQLLocalDate, { nullable: true, description: 'The first day, in its zone.' })
-    from: string | null,
-    @Arg('to', () => GraphQLLocalDate, { nullable: true, description: 'The last day.' }) to: string | null,
-    @Arg('first', () => Int, FIRST) first: number | null,
-    @Arg('after', () => String, AFTER) after: string | null,
-    @Ctx() context: Context,
-  ): Promise<Connection<LedgerEntry>> {
-    const business = await context.caller.business(businessId, 'order:handle');
-    return listLedger(context, business, {
-      from: from ?? null,
-      to: to ?? null,
-      first: first ?? null,
-      after: after ?? null,
-    });
+/** Whose books they are. */
+@Resolver(() => BusinessBooks)
+export class BusinessBooksResolver {
+  @FieldResolver()
+  business(@Root() { businessId }: BusinessBooksRow, @Ctx() context: Context): Promise<BusinessRow> {
+    return businessOf(context, businessId);
   }
 }
 

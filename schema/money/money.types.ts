@@ -1,4 +1,5 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { Business } from '../businesses/records/business.entity.ts';
 import { connectionOf } from '../connection.ts';
 import { Order } from '../memberships/records/order.entity.ts';
 import { Subscription } from '../memberships/records/subscription.entity.ts';
@@ -77,6 +78,18 @@ export class Books {
     description: 'Month by month, the earliest first; the first and the last are cut to these days.',
   })
   months!: BooksMonth[];
+}
+
+@ObjectType({ description: 'The books of one business among all.', simpleResolvers: true })
+export class BusinessBooks {
+  @Field(() => Business, { description: 'Whose they are.' })
+  business!: Business;
+
+  @Field(() => BooksSums, { description: 'Of all these days.' })
+  sums!: BooksSums;
+
+  @Field(() => Float, { description: 'Cents that its members owe today.' })
+  owed!: number;
 }
 
 @ObjectType({ description: 'A membership that owes for boxes.', simpleResolvers: true })

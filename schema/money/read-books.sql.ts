@@ -6,6 +6,7 @@ import { invalid } from '../errors.ts';
 import { isCash, LEDGER_KINDS, type LedgerKind } from '../rules/money/ledger.ts';
 import { booksDaysProblem, usualBooksFrom } from '../rules/money/books.ts';
 import { sumOf } from '../rules/money/metrics.ts';
+import type { LocalDate } from '../rules/time/calendar.ts';
 import { DEFAULT_TIME_ZONE } from '../rules/time/time-zone.ts';
 import type { Books, MoneyOwed, BooksSums } from './money.types.ts';
 import { IS_PAST_DUE, isOutstanding, MAY_BE_OWED } from './owed.sql.ts';
@@ -21,11 +22,7 @@ export async function readBooks(
   days: { from: string | null; to: string | null },
 ): Promise<Books> {
   const timeZone = business?.timeZone ?? DEFAULT_TIME_ZONE;
-  const today = todayAt(context, { timeZone });
-  const to = days.to ?? today;
-  const from = days.from ?? usualBooksFrom(to);
-  const problem = booksDaysProblem(from, to);
-  if (problem) throw invalid(problem, { to: problem });
+  const { from, to } = booksDays(context, timeZone, days);
   const read = await rows<{ yearMonth: string; tax: number; sums: Record<LedgerKind, number> }>(
     context.em,
     business === null ? OF_ALL : OF_ONE,
@@ -51,7 +48,21 @@ export async function readBooks(
   };
 }
 
-function sumsOf(sums: Partial<Record<LedgerKind, number>>): Omit<BooksSums, 'tax'> {
+/** The days that are meant, in that zone: this month and the eleven before it unless told. @throws INVALID as readBooks. */
+export function booksDays(
+  context: Context,
+  timeZone: string,
+  days: { from: string | null; to: string | null },
+): { from: LocalDate; to: LocalDate } {
+  const to = days.to ?? todayAt(context, { timeZone });
+  const from = days.from ?? usualBooksFrom(to);
+  const problem = booksDaysProblem(from, to);
+  if (problem) throw invalid(problem, { to: problem });
+  return { from, to };
+}
+
+/** What the sums of the ledger's kinds (cents with its sign) say. */
+export function sumsOf(sums: Partial<Record<LedgerKind, number>>): Omit<BooksSums, 'tax'> {
   const of = (kind: LedgerKind) => sums[kind] ?? 0;
   return {
     collected: LEDGER_KINDS.filter(isCash).reduce((cents, kind) => cents + of(kind), 0),

@@ -46,6 +46,8 @@ const sums = async () => (await house.owner.run(BOOKS, { id: house.farm.id })).b
 
 test('it is given with a reason, once for a double press, told by a mail, and by owners alone', async () => {
   const mia = await house.joined();
+  const own = async () => (await mia.call('GET /api/my/subscriptions')).body.subscriptions[0];
+  expect(await own()).not.toHaveProperty('credit_balance');
   expect((await give(mia.id, 500)).body).toEqual({ id: mia.id, credit_balance: 500 });
   expect((await give(mia.id, 500)).body.credit_balance).toBe(500);
   expect((await give(mia.id, 250, 'And a late box')).body.credit_balance).toBe(750);
@@ -58,6 +60,7 @@ test('it is given with a reason, once for a double press, told by a mail, and by
   });
   expect(refused.status).toBe(403);
   expect(await balance(mia)).toBe(750);
+  expect(await own()).toMatchObject({ credit_balance: 750 });
   expect((await mia.mails()).filter((mail: string) => mail.startsWith('credit_given'))).toHaveLength(2);
   expect(await entries(mia)).toEqual(['credit_given -500', 'credit_given -250']);
 });

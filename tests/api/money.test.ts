@@ -119,6 +119,24 @@ test('every movement is in the ledger, the newest first, with who did it', async
   ]);
 });
 
+test('the books by business add up to those of all, whose collected most first, with what is owed', async () => {
+  const [farm, roastery] = [await shop(), await shop()];
+  await farm.join();
+  const [ben, eve] = [await roastery.join(), await roastery.join()];
+  for (const order of [ben.order, eve.order]) await roastery.owner.run(PAY, { id: order });
+  const admin = await product.as.admin();
+  const { booksByBusiness: rows, books } = await admin.run(
+    '{ booksByBusiness { business { id } sums { collected paidOffline } owed } books { sums { collected } } }',
+  );
+  const ids = rows.map(({ business }: any) => business.id);
+  expect(ids.indexOf(roastery.business.id)).toBeLessThan(ids.indexOf(farm.business.id));
+  const own = rows.find(({ business }: any) => business.id === farm.business.id);
+  expect(own).toMatchObject({ sums: { collected: 0, paidOffline: 0 }, owed: expect.any(Number) });
+  expect(own.owed).toBeGreaterThan(0);
+  expect(rows.reduce((cents: number, { sums }: any) => cents + sums.collected, 0)).toBe(books.sums.collected);
+  expect((await farm.owner.refused('{ booksByBusiness { owed } }')).code).toBe('FORBIDDEN');
+});
+
 test('the books of all businesses are for platform admins, and days in disorder are refused', async () => {
   const { business, owner } = await shop();
   const admin = await product.as.admin();

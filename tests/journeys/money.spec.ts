@@ -37,7 +37,8 @@ test('an owner takes cash by a mistake and anew, gives a part back, and books an
   await signIn(page, '/admin/login', owner);
   await page.setViewportSize(PHONE);
   await page.goto(`/admin/business/${id}/money`);
-  await page.getByRole('button', { name: `Mark paid by ${name}` }).click();
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Mark paid' }).click();
   await expectNoAxeFindings(page);
   await page.getByRole('combobox', { name: 'How' }).selectOption('Check');
   await page.getByRole('textbox', { name: /Note/ }).fill('No. 12');
@@ -46,12 +47,13 @@ test('an owner takes cash by a mistake and anew, gives a part back, and books an
   await expect(page.getByText('Nobody owes anything')).toBeVisible();
   expect(await books()).toEqual({ collected: price, refunded: 0, outstanding: 0 });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: `Mark paid by ${name}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Actions for ${name}` })).toBeVisible();
   expect(await books()).toEqual({ collected: 0, refunded: 0, outstanding: price });
   await expectNoSidewaysScroll(page);
 
   await page.setViewportSize(DESKTOP);
-  await page.getByRole('button', { name: `Mark paid by ${name}` }).click();
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Mark paid' }).click();
   await page.getByRole('button', { name: /^Mark \$/ }).click();
   await expect(page.getByText('Nobody owes anything')).toBeVisible();
   await expectNoAxeFindings(page);

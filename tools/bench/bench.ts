@@ -3,6 +3,7 @@ import { measureFirstLoad } from './first-load.ts';
 import { measureHistory } from './history.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLists } from './lists/lists.ts';
+import { measureMoney } from './money.ts';
 import { measureReads } from './reads.ts';
 import { measureRenewals } from './renewals.ts';
 import { writePart, type Part } from './report.ts';
@@ -17,6 +18,7 @@ const PARTS: Record<string, { title: string; measure: (say: (line: string) => vo
   'first-load': { title: 'First load, start and memory', measure: measureFirstLoad },
   lighthouse: { title: 'Lighthouse on a phone', measure: measureLighthouse },
   lists: { title: 'Dashboards, lists and searches of the admin area', measure: measureLists },
+  money: { title: 'Money of the largest business', measure: measureMoney },
   renewals: { title: 'Renewals', measure: measureRenewals },
 };
 

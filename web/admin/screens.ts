@@ -39,6 +39,12 @@ export const screens = {
     allow: 'admins',
     menu: { group: 'platform', label: 'Next Boxes', icon: 'box' },
   },
+  /** What came in and went out at all businesses. */
+  money: {
+    pattern: '/admin/money',
+    allow: 'admins',
+    menu: { group: 'platform', label: 'Money', icon: 'money' },
+  },
   users: {
     pattern: '/admin/users',
     allow: 'admins',

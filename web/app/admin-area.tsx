@@ -20,6 +20,7 @@ const files: Record<AdminScreenName, () => Promise<ComponentType>> = {
   page: async () => (await import('../admin/page-editor/page-editor-screen.tsx')).PageEditorScreen,
   coupons: async () => (await import('../admin/coupons/coupons-screen.tsx')).CouponsScreen,
   nextBoxes: async () => (await import('../admin/next-box/next-boxes-screen.tsx')).NextBoxesScreen,
+  money: async () => (await import('../admin/money/platform/platform-money-screen.tsx')).PlatformMoneyScreen,
   users: async () => (await import('../admin/users/users-screen.tsx')).UsersScreen,
   system: async () => (await import('../admin/system/system-screen.tsx')).SystemScreen,
   memberships: async () => (await import('../admin/memberships/memberships-screen.tsx')).MembershipsScreen,

@@ -40,6 +40,7 @@ test('every URL of the product, and who may open those of the admin area', () =>
     '/admin/page admins, platform: Edit page',
     '/admin/coupons admins, platform: Coupons',
     '/admin/next-boxes admins, platform: Next Boxes',
+    '/admin/money admins, platform: Money',
     '/admin/users admins, platform: Users',
     '/admin/system admins, platform: System',
     '/admin/memberships staff, platform: Memberships',

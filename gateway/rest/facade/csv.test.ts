@@ -16,7 +16,7 @@ test('records end with CRLF, and only what must be quoted is', () => {
 test.each([
   ['=1+1', "'=1+1"],
   ['+1 555 0100', "'+1 555 0100"],
-  ['-2', "'-2"],
+  ['-2+3', "'-2+3"],
   ['@SUM(A1)', "'@SUM(A1)"],
   ['\tx', "'\tx"],
   ['\r=1', `"'\r=1"`],
@@ -25,6 +25,10 @@ test.each([
   ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
 ])('a cell %j is no formula', (cell, written) => {
   expect(csvLines([[cell]])).toBe(`${written}\r\n`);
+});
+
+test('an amount that went out is a number', () => {
+  expect(csvLines([['-12.50', '-3', '-3+A1']])).toBe("-12.50,-3,'-3+A1\r\n");
 });
 
 test('what only contains such a character stays as it is', () => {

@@ -11,6 +11,7 @@ export const usualBooksFrom = (today: LocalDate): LocalDate =>
 
 /** Why these days can't be shown, or null. */
 export function booksDaysProblem(from: LocalDate, to: LocalDate): string | null {
+  if (!from || !to) return 'Please choose both days.';
   if (to < from) return 'The last day must not come before the first.';
   if (to >= firstOfMonth(addMonths(yearMonth(from), BOOKS_MONTHS_MAX)))
     return `At most ${BOOKS_MONTHS_MAX} months can be shown at once.`;

@@ -92,7 +92,15 @@ test('a dispute takes the money away, holds the membership, and is told to its o
   expect((await mails()).at(-1).dispute).toMatchObject({ state: 'won', dueOn: null });
   // Won or lost: whether it goes on is for staff to say.
   expect(await listed()).toMatchObject([{ isHeld: true }]);
-  await owner.run(RESUME, { id: mia.id });
+  expect((await owner.call(`GET /api/admin/businesses/${farm.id}/disputes`)).body).toMatchObject({
+    items: [{ state: 'won', amount, is_held: true, order: { id: mia.orderId }, subscription: mia.id }],
+    nextCursor: null,
+  });
+  expect((await owner.call(`GET /api/admin/businesses/${farm.id}/differences`)).body).toEqual({
+    differences: [],
+  });
+  const { status } = await owner.call(`POST /api/admin/memberships/${mia.id}/resume-charges`);
+  expect(status).toBe(200);
   await owner.run(RESUME, { id: mia.id });
   expect(await listed()).toMatchObject([{ isHeld: false }]);
   await on('2026-12-03');

@@ -72,10 +72,8 @@ export const LIFE_SHOTS: Shot[] = [
   shot('admin-money', {}, ({ page }) => money(page)),
   shot('admin-money-paid', asWindow, async ({ page }) => {
     await money(page);
-    await page
-      .getByRole('button', { name: /^Mark paid by/ })
-      .first()
-      .click();
+    await page.getByRole('table', { name: 'Who owes' }).getByRole('button').first().click();
+    await page.getByRole('menuitem', { name: 'Mark paid' }).click();
     await page.getByRole('dialog').waitFor();
   }),
   shot('admin-membership', {}, ({ page }) => membership(page)),
@@ -142,10 +140,7 @@ async function boxes(page: Page): Promise<void> {
 
 async function money(page: Page): Promise<void> {
   await ofBusiness(page, '/money');
-  await page
-    .getByRole('button', { name: /^Mark paid by/ })
-    .first()
-    .waitFor();
+  await page.getByRole('table', { name: 'Who owes' }).getByRole('button').first().waitFor();
   await page.getByText('Collected').first().waitFor();
 }
 

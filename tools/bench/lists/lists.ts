@@ -1,13 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { MikroORM } from '@mikro-orm/postgresql';
-import { ormConnection } from '../../../gateway/database/connection.ts';
-import { DATABASE_LIMITS } from '../../../gateway/database/limits.ts';
-import { ormOptions } from '../../../schema/database/orm.ts';
-import { FULL_SCALE, generateScale } from '../../scale/generate.ts';
+import { FULL_SCALE } from '../../scale/generate.ts';
 import { startDatabase, type BenchDatabase } from '../../../tests/support/load/database.ts';
 import { startProduct, type Server } from '../../../tests/support/load/product.ts';
+import { fill } from '../filled.ts';
 import { bareRead, startBare } from '../bare-server.ts';
 import { latencyOf } from './latency.ts';
 import { listCalls, preparePeople, type Measured } from './list-calls.ts';
@@ -23,7 +20,7 @@ export async function measureLists(say: (line: string) => void): Promise<Part> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'regulars-bench-lists-'));
   const start = () => startProduct({ DATABASE_URL: database.url, DATA_DIR: dataDir, RATE_LIMITS: 'off' });
   try {
-    const filled = await fill(database);
+    const filled = await fill(database, FULL_SCALE);
     const people = await preparePeople(database);
     const calls = listCalls(people);
     say('dashboards, lists and searches …');
@@ -58,24 +55,6 @@ async function firstMemberships(product: Server, token: string, database: BenchD
     return await alternate(bareRead(bare), list, LOAD, database.pid);
   } finally {
     await bare.stop();
-  }
-}
-
-async function fill(database: BenchDatabase): Promise<Finding> {
-  const orm = await MikroORM.init(
-    ormOptions({ ...ormConnection(database.connection, DATABASE_LIMITS.longWork), poolMax: 2 }),
-  );
-  try {
-    const begun = performance.now();
-    const made = await generateScale(orm.em, { ...FULL_SCALE, now: new Date() });
-    const seconds = (performance.now() - begun) / 1000;
-    const count = (n: number) => n.toLocaleString('en-US');
-    return reported(
-      `generating ${made.businesses} businesses, ${count(made.subscriptions)} subscriptions, ${count(made.orders)} orders`,
-      `${seconds.toFixed(0)} s`,
-    );
-  } finally {
-    await orm.close(true);
   }
 }
 

@@ -7,7 +7,7 @@ import { PaymentBadge, ProgressBadge } from '../orders/order-badges.tsx';
 import { extrasOf, modeWord } from '../orders/order-labels.ts';
 import type { HandledOrderFragment } from '../orders/orders.generated.ts';
 import type { OrderedBoxFragment } from './boxes.generated.ts';
-import type { Chosen } from './use-chosen.ts';
+import type { Chosen } from '../../ui/lists/use-chosen.ts';
 
 interface BoxLineProps {
   box: OrderedBoxFragment;

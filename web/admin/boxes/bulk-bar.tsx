@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { ChooseAll } from '../../ui/lists/choose-all.tsx';
 import { ACTION_LABELS, actionProblem } from '../orders/order-actions.ts';
 import type { Marking } from '../orders/order-actions.ts';
 import type { HandledOrderFragment } from '../orders/orders.generated.ts';
 import type { OrderedBoxFragment } from './boxes.generated.ts';
-import type { Chosen } from './use-chosen.ts';
+import type { Chosen } from '../../ui/lists/use-chosen.ts';
 
 interface BulkBarProps {
   chosen: Chosen<HandledOrderFragment>;
@@ -18,20 +18,14 @@ const MARKINGS: readonly Marking[] = ['anyway', 'ready', 'collected', 'shipped',
 
 /** Ticks all (in line with the boxes' own ticks), and does something with the ticked ones: each button says with how many of them it can be done. */
 export function BulkBar({ chosen, all, busy, onMark }: BulkBarProps) {
-  const { orders } = chosen;
-  const isAll = orders.length === all.length;
+  const orders = chosen.rows;
   const markings = MARKINGS.map((action) => ({
     action,
     possible: orders.filter((order) => actionProblem(order, action) === null),
   })).filter(({ action, possible }) => possible.length > 0 || action === busy);
   return (
     <div className="sticky top-0 z-10 -mx-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 bg-paper px-1 py-2">
-      <label className="flex min-h-11 items-center gap-4 pl-4.25 text-sm sm:pl-5.25">
-        <TriState isOn={isAll} isPartly={!isAll && orders.length > 0} onChange={chosen.setAll} />
-        <span className="tabular" role="status">
-          {orders.length === 0 ? 'Choose all' : `${orders.length} chosen`}
-        </span>
-      </label>
+      <ChooseAll chosen={chosen} of={all.length} className="pl-4.25 sm:pl-5.25" />
       {markings.map(({ action, possible }) => (
         <Button
           key={action}
@@ -55,30 +49,5 @@ export function BulkBar({ chosen, all, busy, onMark }: BulkBarProps) {
         </p>
       )}
     </div>
-  );
-}
-
-function TriState({
-  isOn,
-  isPartly,
-  onChange,
-}: {
-  isOn: boolean;
-  isPartly: boolean;
-  onChange: (isOn: boolean) => void;
-}) {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = isPartly;
-  }, [isPartly]);
-  return (
-    <input
-      ref={box}
-      type="checkbox"
-      aria-label="Choose all"
-      checked={isOn}
-      onChange={(event) => onChange(event.target.checked)}
-      className="size-5 shrink-0 rounded-control accent-accent"
-    />
   );
 }

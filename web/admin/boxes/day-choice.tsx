@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { BOX_LIST_DAYS, boxDaysProblem } from '../../../schema/rules/time/box-days.ts';
 import type { LocalDate } from '../../../schema/rules/time/calendar.ts';
-import { Field } from '../../ui/forms/field.tsx';
+import { FromTo } from '../../ui/forms/from-to.tsx';
 import { FilterChip } from '../../ui/menus/filter-chip.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
 import { daysOf, PRESETS } from './box-filters.ts';
 
 interface DayChoiceProps {
@@ -39,41 +38,16 @@ export function DayChoice({ from, to, today, onChange, children }: DayChoiceProp
         }}
       />
       {children}
-      {isChoosing && <FromTo key={`${from} ${to}`} from={from} to={to} onChange={onChange} />}
+      {isChoosing && (
+        <FromTo
+          key={`${from} ${to}`}
+          from={from}
+          to={to}
+          problemOf={boxDaysProblem}
+          hint={`At most ${BOX_LIST_DAYS} days`}
+          onChange={onChange}
+        />
+      )}
     </>
-  );
-}
-
-function FromTo({ from, to, onChange }: Omit<DayChoiceProps, 'today' | 'children'>) {
-  const [days, setDays] = useState({ from, to });
-  const problem = boxDaysProblem(days.from, days.to);
-  const change = (some: Partial<typeof days>) => {
-    const next = { ...days, ...some };
-    setDays(next);
-    if (boxDaysProblem(next.from, next.to) === null) onChange(next);
-  };
-  return (
-    <div className="grid w-full grid-cols-2 gap-3 sm:grid-cols-[repeat(2,11.5rem)]">
-      <Field label="From" error={problem} hint={problem ? null : `At most ${BOX_LIST_DAYS} days`}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="date"
-            value={days.from}
-            onChange={(event) => change({ from: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="To">
-        {(control) => (
-          <TextInput
-            {...control}
-            type="date"
-            value={days.to}
-            onChange={(event) => change({ to: event.target.value })}
-          />
-        )}
-      </Field>
-    </div>
   );
 }

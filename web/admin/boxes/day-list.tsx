@@ -5,7 +5,7 @@ import type { OrderAction } from '../orders/order-actions.ts';
 import type { HandledOrderFragment } from '../orders/orders.generated.ts';
 import { BoxLine } from './box-line.tsx';
 import type { OrderedBoxFragment } from './boxes.generated.ts';
-import type { Chosen } from './use-chosen.ts';
+import type { Chosen } from '../../ui/lists/use-chosen.ts';
 import { groupedBy } from './grouped.ts';
 
 interface DayListProps {

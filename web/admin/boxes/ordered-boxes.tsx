@@ -16,7 +16,7 @@ import { boxDaysOf, MODES, paramsOf, PROGRESSES, useBoxFilters } from './box-fil
 import { BulkBar } from './bulk-bar.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { DayList } from './day-list.tsx';
-import { useChosen } from './use-chosen.ts';
+import { useChosen } from '../../ui/lists/use-chosen.ts';
 import { useVisibleBoxes } from './use-visible-boxes.ts';
 
 interface OrderedBoxesProps {

@@ -6,12 +6,13 @@ import { FigureCard } from '../charts/figure-card.tsx';
 import { pointLabel, pointTick, rangeWords } from '../charts/point-labels.ts';
 import type { Trend } from '../charts/trend.ts';
 import { TrendFigure } from '../charts/trend-figure.tsx';
-import { ByMonth, CREDIT_SUMS, DISPUTE_SUMS, TAX_SUMS } from './by-month.tsx';
+import { ByMonth, CREDIT_SUMS, DISPUTE_SUMS, MONEY_SUMS, TAX_SUMS } from './by-month.tsx';
 import { useBooksQuery } from './money.generated.ts';
 import type { BooksQuery } from './money.generated.ts';
 
 interface BooksProps {
-  businessId: string;
+  /** Null: of all businesses. */
+  businessId: string | null;
   days: { from: LocalDate; to: LocalDate };
 }
 
@@ -49,7 +50,10 @@ export function Books({ businessId, days }: BooksProps) {
       </Card>
       {books && (
         <>
-          <ByMonth title="Disputes by month" months={books.months} sums={DISPUTE_SUMS} />
+          {businessId === null && <ByMonth title="Month by month" months={books.months} sums={MONEY_SUMS} />}
+          {businessId !== null && (
+            <ByMonth title="Disputes by month" months={books.months} sums={DISPUTE_SUMS} />
+          )}
           <ByMonth title="Credit by month" months={books.months} sums={CREDIT_SUMS} />
           {books.sums.tax !== 0 && <ByMonth title="Tax by month" months={books.months} sums={TAX_SUMS} />}
         </>

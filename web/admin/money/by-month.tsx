@@ -68,3 +68,12 @@ export const DISPUTE_SUMS: readonly MonthSum[] = [
   { header: 'Disputed', of: ({ disputed }) => disputed },
   { header: 'Fees', of: ({ fees }) => fees },
 ];
+
+/** What came in and went out. */
+export const MONEY_SUMS: readonly MonthSum[] = [
+  { header: 'Collected', of: ({ collected }) => collected, isStrong: true },
+  { header: 'By card', of: ({ charged }) => charged },
+  { header: 'Otherwise', of: ({ paidOffline }) => paidOffline },
+  { header: 'Given back', of: ({ refunded }) => refunded },
+  ...DISPUTE_SUMS,
+];

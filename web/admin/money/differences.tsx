@@ -5,7 +5,7 @@ import { useDifferencesQuery } from './differences.generated.ts';
 import type { DifferenceRowFragment } from './differences.generated.ts';
 
 /** What the books and the payment company say differently since the last night; nothing is shown while they agree. */
-export function Differences({ businessId }: { businessId: string }) {
+export function Differences({ businessId }: { businessId: string | null }) {
   const { data } = useDifferencesQuery({ variables: { id: businessId }, fetchPolicy: 'cache-and-network' });
   const rows = data?.moneyDifferences ?? [];
   if (rows.length === 0) return null;

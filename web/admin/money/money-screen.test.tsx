@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { asStaff } from '../../../tests/support/admin-for-tests.ts';
 import { answerGraph } from '../../../tests/support/graph-answers.ts';
@@ -80,6 +80,12 @@ function answers(
   return { days, paid, reminded, refuse: () => (refuses = true) };
 }
 
+/** Presses an entry of the menu in Mia's row. */
+async function openMenu(user: Awaited<ReturnType<typeof renderScreen>>['user'], entry: string) {
+  await user.click(await screen.findByRole('button', { name: 'Actions for Mia Torres' }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+}
+
 test('says what is owed, by whom since when, and what came in', async () => {
   answers();
   await renderScreen('/admin/business/3/money');
@@ -102,10 +108,35 @@ test('another period asks for its days, in the months of the business', async ()
   expect(days.at(-1)).toEqual(['2026-10-01', '2026-10-31']);
 });
 
+test('any days can be chosen, stand in the address and are what is exported', async () => {
+  const { days } = answers();
+  const { user } = await renderScreen('/admin/business/3/money?period=month');
+  await screen.findByText('$140.00');
+  expect(days.at(-1)).toEqual(['2026-11-01', '2026-11-21']);
+  await user.click(screen.getByRole('radio', { name: 'Choose days' }));
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-09-15' } });
+  await waitFor(() => expect(days.at(-1)).toEqual(['2026-09-15', '2026-11-21']));
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-09-01' } });
+  expect(await screen.findByText('The last day must not come before the first.')).toBeInTheDocument();
+  expect(days.at(-1)).toEqual(['2026-09-15', '2026-11-21']);
+  const asked: string[] = [];
+  const { fetch } = globalThis;
+  globalThis.fetch = (address, more) => {
+    if (!String(address).includes('.csv')) return fetch(address, more);
+    asked.push(String(address));
+    return Promise.resolve(new Response('{"error":"Not now."}', { status: 503 }));
+  };
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Orders' }));
+  expect(await screen.findByText('Not now.')).toBeInTheDocument();
+  globalThis.fetch = fetch;
+  expect(asked).toEqual(['/api/admin/businesses/3/orders.csv?from=2026-09-15&to=2026-11-21']);
+});
+
 test('boxes are marked as paid with how and a note, and taken back', async () => {
   const { paid } = answers();
   const { user } = await renderScreen('/admin/business/3/money');
-  await user.click(await screen.findByRole('button', { name: 'Mark paid by Mia Torres' }));
+  await openMenu(user, 'Mark paid');
   const dialog = await screen.findByRole('dialog', { name: 'What has Mia Torres paid?' });
   expect(within(dialog).getByRole('button', { name: 'Mark $78.00 as paid' })).toBeInTheDocument();
   await user.click(within(dialog).getByRole('checkbox', { name: /November 3/ }));
@@ -123,7 +154,7 @@ test('what was refused is said, with why', async () => {
   const { refuse } = answers();
   refuse();
   const { user } = await renderScreen('/admin/business/3/money');
-  await user.click(await screen.findByRole('button', { name: 'Mark paid by Mia Torres' }));
+  await openMenu(user, 'Mark paid');
   await user.click(await screen.findByRole('button', { name: 'Mark $78.00 as paid' }));
   expect(
     await screen.findByText(
@@ -132,10 +163,60 @@ test('what was refused is said, with why', async () => {
   ).toBeInTheDocument();
 });
 
+const BEN = {
+  ...MIA,
+  subscription: { id: 'sub_ben', username: 'ben', contact: { name: 'Ben Okafor' } },
+  owed: 3900,
+  pastDue: 0,
+  boxes: 1,
+  orders: [order('ord_3', '2026-11-03', 1003)],
+};
+
+test('several debtors are marked as paid at once, and all of it is taken back', async () => {
+  const { paid } = answers([MIA, BEN]);
+  const { user } = await renderScreen('/admin/business/3/money');
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose Mia Torres' }));
+  expect(screen.getByText('1 chosen')).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Choose all' }));
+  await user.click(screen.getByRole('button', { name: 'Mark as paid ($117.00)' }));
+  const dialog = await screen.findByRole('dialog', { name: 'What have 2 members paid?' });
+  expect(within(dialog).getByRole('list', { name: 'Members' })).toHaveTextContent(
+    'Mia Torres 2 boxes$78.00Ben Okafor 1 box$39.00',
+  );
+  await user.type(within(dialog).getByRole('textbox', { name: /Note/ }), 'Market');
+  await user.click(within(dialog).getByRole('button', { name: 'Mark $117.00 as paid' }));
+  expect(await screen.findByText('3 boxes were marked as paid.')).toBeInTheDocument();
+  expect(paid).toHaveLength(3);
+  expect(paid).toContainEqual({ id: 'ord_3', method: 'cash', note: 'Market' });
+  expect(screen.queryByText(/chosen$/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('3 boxes are no longer marked as paid.')).toBeInTheDocument();
+  expect(paid.slice(3)).toEqual(
+    expect.arrayContaining([{ undo: 'ord_1' }, { undo: 'ord_2' }, { undo: 'ord_3' }]),
+  );
+});
+
+test('of several that were marked, those that were refused are named with why', async () => {
+  const { paid, refuse } = answers([MIA, BEN]);
+  refuse();
+  const { user } = await renderScreen('/admin/business/3/money');
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
+  await user.click(screen.getByRole('button', { name: 'Mark as paid ($117.00)' }));
+  await user.click(await screen.findByRole('button', { name: 'Mark $117.00 as paid' }));
+  const summary = await screen.findByRole('dialog', { name: '1 box could not be marked as paid' });
+  expect(summary).toHaveTextContent('2 boxes were marked as paid.');
+  expect(within(summary).getByRole('list', { name: 'Not marked' })).toHaveTextContent(
+    'Mia Torres, November 3 · FF-1002This order was refunded.',
+  );
+  await user.click(within(summary).getByRole('button', { name: 'Undo the others' }));
+  expect(await screen.findByText('2 boxes are no longer marked as paid.')).toBeInTheDocument();
+  expect(paid.slice(2)).toEqual(expect.arrayContaining([{ undo: 'ord_1' }, { undo: 'ord_3' }]));
+});
+
 test('one press reminds a debtor, and the list says when', async () => {
   const { reminded } = answers([{ ...MIA, remindedAt: '2026-11-20T15:00:00Z' }]);
   const { user } = await renderScreen('/admin/business/3/money');
-  await user.click(await screen.findByRole('button', { name: 'Remind Mia Torres' }));
+  await openMenu(user, 'Remind');
   expect(await screen.findByText('Mia Torres gets a reminder, at most one a day.')).toBeInTheDocument();
   expect(reminded).toEqual(['sub_mia']);
   expect(screen.getByText('November 20')).toBeInTheDocument();

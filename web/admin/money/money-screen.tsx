@@ -1,50 +1,38 @@
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import type { LocalDate } from '../../../schema/rules/time/calendar.ts';
 import { failureOf } from '../../client/errors/failure.ts';
 import { useAdminViewer } from '../../client/session/admin-viewer.ts';
 import { to } from '../screens.ts';
-import { Segmented } from '../../ui/forms/segmented.tsx';
 import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
 import { LoadFailed } from '../../ui/messages/load-failed.tsx';
 import { Head } from '../../ui/page/head.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
-import { CsvButton } from '../export/csv-button.tsx';
+import { CsvMenu } from '../export/csv-menu.tsx';
 import { Books } from './books.tsx';
-import { Debtors } from './debtors.tsx';
+import { Debtors } from './debtors/debtors.tsx';
 import { Differences } from './differences.tsx';
 import { Disputes } from './disputes.tsx';
 import { useMoneyBusinessQuery } from './money.generated.ts';
 import { OwedFigures } from './owed-figures.tsx';
-import { daysOf, PERIODS } from './periods.ts';
-import type { Period } from './periods.ts';
+import { PeriodChoice } from './period-choice.tsx';
+import { daysOf } from './periods.ts';
+import { usePeriod } from './use-period.ts';
 
 /** /admin/business/{id}/money: what came in, what went out, and who owes. */
 export function MoneyScreen() {
   const { id = '' } = useParams();
   const { mayAt } = useAdminViewer();
-  const [period, setPeriod] = useState<Period>('year');
+  const [period, choosePeriod] = usePeriod();
   const { data, error, refetch } = useMoneyBusinessQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
   });
   const business = data?.managedBusiness.business;
-  const days = business && daysOf(period, business.today);
+  const days = business && (typeof period === 'object' ? period : daysOf(period, business.today));
   return (
     <>
       <Head title={business ? `Money · ${business.name} · Regulars` : 'Money · Regulars'} noIndex />
-      <PageTitle
-        title="Money"
-        description={business?.name}
-        action={
-          days &&
-          mayAt(id, 'order:handle') && (
-            <CsvButton
-              path={`/api/admin/businesses/${encodeURIComponent(id)}/ledger.csv?from=${days.from}&to=${days.to}`}
-              what="movements"
-            />
-          )
-        }
-      />
+      <PageTitle title="Money" description={business?.name} />
       {business && days ? (
         <div className="grid gap-12">
           <OwedFigures owed={data.moneyOwed} />
@@ -52,10 +40,13 @@ export function MoneyScreen() {
           <Disputes businessId={id} mayResume={mayAt(id, 'membership:cancel')} />
           {mayAt(id, 'membership:cancel') && <Differences businessId={id} />}
           <section aria-labelledby="books" className="grid gap-4">
-            <h2 id="books" className="text-lg font-semibold">
-              What came in
-            </h2>
-            <Segmented label="Period" value={period} options={PERIODS} onChange={setPeriod} twoRows />
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <h2 id="books" className="text-lg font-semibold">
+                What came in
+              </h2>
+              {mayAt(id, 'order:handle') && <CsvMenu tables={tablesOf(id, days)} />}
+            </div>
+            <PeriodChoice period={period} today={business.today} onChange={choosePeriod} />
             <Books businessId={id} days={days} />
           </section>
         </div>
@@ -74,3 +65,15 @@ export function MoneyScreen() {
     </>
   );
 }
+
+/** What can be had of these days as files. */
+const tablesOf = (id: string, { from, to: last }: { from: LocalDate; to: LocalDate }) =>
+  [
+    { label: 'Orders', what: 'orders' },
+    { label: 'Card payments', what: 'payments' },
+    { label: 'Every movement (ledger)', what: 'ledger' },
+  ].map(({ label, what }) => ({
+    label,
+    what: what === 'ledger' ? 'movements' : what,
+    path: `/api/admin/businesses/${encodeURIComponent(id)}/${what}.csv?from=${from}&to=${last}`,
+  }));

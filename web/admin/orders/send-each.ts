@@ -4,7 +4,7 @@ const AT_ONCE = 4;
 /** What came of calls that were sent for some ids. */
 export interface Sent {
   done: string[];
-  failures: unknown[];
+  failures: { id: string; error: unknown }[];
 }
 
 /** Sends a call for each id, a few at once; one that fails does not keep the others back. */
@@ -20,7 +20,7 @@ export async function sendEach(
         await send(id);
         sent.done.push(id);
       } catch (error) {
-        sent.failures.push(error);
+        sent.failures.push({ id, error });
       }
     }
   };

@@ -22,7 +22,7 @@ export function toastResult({ done, failures }: Sent, { done: did, failed, onUnd
     toast(did(done.length), onUndo ? { duration: LONG, ...action } : {});
     return;
   }
-  const reason = errorMessage(failures[0], { fallback: 'Please try again.' });
+  const reason = errorMessage(failures[0]!.error, { fallback: 'Please try again.' });
   toast(`${isSome ? `${did(done.length)} ` : ''}${failed(failures.length)}: ${reason}`, {
     tone: 'bad',
     duration: LONG,

@@ -26,6 +26,7 @@ test('an admin has every link', async () => {
     'Edit page',
     'Coupons',
     'Next Boxes',
+    'Money',
     'Users',
     'System',
     'Memberships',

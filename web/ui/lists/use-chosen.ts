@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-/** Which boxes are ticked, of those that are shown. */
-export interface Chosen<Order> {
-  orders: readonly Order[];
+/** Which rows are ticked, of those that are shown. */
+export interface Chosen<Row> {
+  rows: readonly Row[];
   has: (id: string) => boolean;
   toggle: (id: string) => void;
   /** Ticks all that are shown, or none. */
@@ -10,16 +10,16 @@ export interface Chosen<Order> {
 }
 
 /** The ticked ones; what a filter hides is not among them. */
-export function useChosen<Order extends { id: string }>(orders: readonly Order[]): Chosen<Order> {
+export function useChosen<Row extends { id: string }>(rows: readonly Row[]): Chosen<Row> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   return {
-    orders: orders.filter(({ id }) => ids.has(id)),
+    rows: rows.filter(({ id }) => ids.has(id)),
     has: (id) => ids.has(id),
     toggle: (id) => {
       const next = new Set(ids);
       if (!next.delete(id)) next.add(id);
       setIds(next);
     },
-    setAll: (isOn) => setIds(new Set(isOn ? orders.map(({ id }) => id) : [])),
+    setAll: (isOn) => setIds(new Set(isOn ? rows.map(({ id }) => id) : [])),
   };
 }

@@ -1,0 +1,133 @@
+import {
+  RestLedgerDocument,
+  RestOrderLinesDocument,
+  RestPaymentLinesDocument,
+} from '../documents.generated.ts';
+import type {
+  RestLedgerEntryFragment,
+  RestSheetOrderFragment,
+  RestSheetPaymentFragment,
+} from '../documents.generated.ts';
+import { DAYS_QUERY, daysOf } from '../facade/days-query.ts';
+import { route } from '../facade/route.ts';
+import type { Paging } from '../facade/route.ts';
+
+/** What the books are made of, each as a table to download: page after page, the newest first. */
+export const moneySheetsRoutes = [
+  route('GET /admin/businesses/:id/ledger.csv', RestLedgerDocument, {
+    summary: 'Every movement of money of these days, all of them, as a table to download.',
+    access: 'page:edit',
+    query: DAYS_QUERY,
+    variables: sheetQuery,
+    sheet: sheetOf('ledger', () => LEDGER),
+    response: ({ ledger }) => ledger.nodes.map((entry) => LEDGER.map(([, cell]) => cell(entry))),
+    next: (data) => data.ledger.pageInfo,
+  }),
+  route('GET /admin/businesses/:id/orders.csv', RestOrderLinesDocument, {
+    summary:
+      'The orders whose box is of these days, whatever became of them, all of them, as a table to download. Amounts are dollars.',
+    access: 'page:edit',
+    query: DAYS_QUERY,
+    variables: sheetQuery,
+    sheet: sheetOf('orders', () => ORDERS),
+    response: ({ orders }) => orders.nodes.map((order) => ORDERS.map(([, cell]) => cell(order))),
+    next: (data) => data.orders.pageInfo,
+  }),
+  route('GET /admin/businesses/:id/payments.csv', RestPaymentLinesDocument, {
+    summary:
+      'Every try to charge a card that was begun on these days, whatever came of it, all of them, as a table to download. Amounts are dollars.',
+    access: 'page:edit',
+    query: DAYS_QUERY,
+    variables: sheetQuery,
+    sheet: sheetOf('payments', () => PAYMENTS),
+    response: ({ cardPayments }) =>
+      cardPayments.nodes.map((payment) => PAYMENTS.map(([, cell]) => cell(payment))),
+    next: (data) => data.cardPayments.pageInfo,
+  }),
+];
+
+type Columns<Row> = readonly (readonly [string, (row: Row) => string])[];
+
+/** Money is in units, not cents: it is read in a spreadsheet. */
+const dollars = (cents: number): string => (cents / 100).toFixed(2);
+
+const words = (state: string): string => state.replaceAll('_', ' ');
+
+/** Before the coupon. */
+const priceOf = (order: RestSheetOrderFragment): number =>
+  order.total_amount + order.credit_amount + order.waived_amount - order.tax_amount + order.discount_amount;
+
+const LEDGER: Columns<RestLedgerEntryFragment> = [
+  ['Entry', ({ id }) => id],
+  ['When', ({ at }) => at],
+  ['Kind', ({ kind }) => words(kind)],
+  ['Amount', ({ cents }) => dollars(cents)],
+  ['Tax', ({ tax_cents }) => dollars(tax_cents)],
+  ['Currency', ({ currency }) => currency],
+  ['Paid by', ({ method }) => method ?? ''],
+  ['Order number', ({ order }) => order?.order_number ?? ''],
+  ['Day of the box', ({ order }) => order?.scheduled_on ?? ''],
+  ['Note', ({ note }) => note ?? ''],
+  ['Reference', ({ provider_reference }) => provider_reference ?? ''],
+  ['By', ({ by }) => by],
+];
+
+const ORDERS: Columns<RestSheetOrderFragment> = [
+  ['Order number', ({ order_number }) => order_number],
+  ['Day of the box', ({ scheduled_on }) => scheduled_on],
+  ['Ordered', ({ created_at }) => created_at],
+  ['Name', ({ address }) => address.fullName],
+  ['Username', ({ subscription }) => subscription?.username ?? ''],
+  ['Package', ({ box }) => box.item_name],
+  ['Option', ({ box }) => box.variation_name],
+  ['Fulfillment', ({ box }) => box.mode],
+  ['Price', (order) => dollars(priceOf(order))],
+  ['Coupon', ({ coupon_code }) => coupon_code ?? ''],
+  ['Discount', ({ discount_amount }) => dollars(discount_amount)],
+  ['Tax', ({ tax_amount }) => dollars(tax_amount)],
+  ['Let go', ({ waived_amount }) => dollars(waived_amount)],
+  ['Credit', ({ credit_amount }) => dollars(credit_amount)],
+  ['Total', ({ total_amount }) => dollars(total_amount)],
+  ['Given back', ({ refunded_amount }) => dollars(refunded_amount)],
+  ['State', ({ state }) => words(state)],
+  ['Paid', ({ paid_at }) => paid_at ?? ''],
+  ['Paid by', ({ paid_by }) => paid_by ?? ''],
+  ['Order', ({ id }) => id],
+  ['Membership', ({ subscription }) => subscription?.id ?? ''],
+];
+
+const PAYMENTS: Columns<RestSheetPaymentFragment> = [
+  ['Payment', ({ id }) => id],
+  ['When', ({ created_at }) => created_at],
+  ['State', ({ state }) => words(state)],
+  ['Amount', ({ amount }) => dollars(amount)],
+  ['Try', ({ attempt }) => String(attempt)],
+  ['Order number', ({ order }) => order?.order_number ?? ''],
+  ['Day of the box', ({ order }) => order?.scheduled_on ?? ''],
+  ['Refused because', ({ provider_code }) => words(provider_code ?? '')],
+  ['Reference', ({ provider_reference }) => provider_reference ?? ''],
+];
+
+/** `columns` is asked late: routes stand above their tables. */
+function sheetOf<Row>(name: string, columns: () => Columns<Row>) {
+  return {
+    name: (
+      { managedBusiness: { business } }: { managedBusiness: { business: { slug: string } } },
+      _now: Date,
+      { from, to }: Readonly<Record<string, string>>,
+    ) => [name, business.slug, from, to].filter(Boolean).join('-'),
+    head: () => columns().map(([title]) => title),
+  };
+}
+
+function sheetQuery({
+  params,
+  query,
+  page,
+}: {
+  params: { id: string };
+  query: Readonly<Record<string, string>>;
+  page: Paging;
+}) {
+  return { id: params.id, ...daysOf(query), ...page };
+}

@@ -1,0 +1,55 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { connectionOf } from '../../connection.ts';
+import { Order } from '../../memberships/records/order.entity.ts';
+import { PAYMENT_STATES } from '../../rules/money/payment-progress.ts';
+import type { PaymentProgress } from '../../rules/money/payment-progress.ts';
+import { GraphQLDateTime } from '../../scalars.ts';
+
+const CardPaymentState = Object.fromEntries(PAYMENT_STATES.map((state) => [state, state])) as {
+  readonly [Each in PaymentProgress]: Each;
+};
+registerEnumType(CardPaymentState, {
+  name: 'CardPaymentState',
+  description: 'Where a try to charge a card stands.',
+  valuesConfig: {
+    intent: { description: 'About to be sent.' },
+    processing: { description: 'Under way.' },
+    unknown: { description: 'Sent; nobody knows yet what became of it.' },
+    succeeded: { description: 'Charged.' },
+    declined: { description: 'Refused; nothing was charged.' },
+    canceled: { description: 'Given up; nothing was charged.' },
+  },
+});
+
+@ObjectType({ description: 'One try to charge a card for an order.', simpleResolvers: true })
+export class CardPayment {
+  @Field(() => ID, { description: 'Names it at the payment company too.' })
+  id!: string;
+
+  @Field(() => GraphQLDateTime, { description: 'When it was begun.' })
+  createdAt!: Date;
+
+  @Field(() => CardPaymentState, { description: 'Where it stands.' })
+  state!: PaymentProgress;
+
+  @Field(() => Int, { description: 'Cents.' })
+  amount!: number;
+
+  @Field(() => Int, { description: 'Which try of its order it is, from 1.' })
+  attempt!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The payment company’s own word for why it was refused.',
+  })
+  providerCode!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What the payment company calls it.' })
+  providerReference!: string | null;
+
+  @Field(() => Order, { nullable: true, description: 'The order that it is of; null where none came of it.' })
+  order!: Order | null;
+}
+
+@ObjectType({ description: 'One page of the tries to charge cards.', simpleResolvers: true })
+export class CardPaymentConnection extends connectionOf(CardPayment, 'CardPayment') {}
