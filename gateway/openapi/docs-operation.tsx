@@ -142,17 +142,12 @@ const Field = ({ name, type, isRequired = false, children }: FieldProps) => (
   </div>
 );
 
-/** Longer answers are folded. */
-const SEEN_LINES = 40;
+/** Longer answers scroll in their frame. */
+const SEEN_LINES = 30;
 
 /** A piece of code with a button that copies it, where there are scripts (copy.js shows it). Long lines break. */
 export function Copied({ title, text }: { title: string; text: string }) {
   const lines = text.split('\n').length;
-  const code = (
-    <pre>
-      <code>{text}</code>
-    </pre>
-  );
   return (
     <figure>
       <figcaption>
@@ -162,12 +157,14 @@ export function Copied({ title, text }: { title: string; text: string }) {
         </button>
       </figcaption>
       {lines <= SEEN_LINES ? (
-        code
+        <pre>
+          <code>{text}</code>
+        </pre>
       ) : (
-        <details>
-          <summary>{lines} lines</summary>
-          {code}
-        </details>
+        // What scrolls is reached by keyboard, and has a name.
+        <pre className="long" tabIndex={0} role="region" aria-label={`${title}, ${lines} lines`}>
+          <code>{text}</code>
+        </pre>
       )}
     </figure>
   );

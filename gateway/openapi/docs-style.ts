@@ -42,6 +42,7 @@ dd { margin: 0; }
 .fields > div:first-child { border-top: 0; }
 .fields dd { color: var(--muted); }
 .codes { columns: 2; column-gap: 32px; font-size: 14px; }
+.codes code { white-space: nowrap; }
 .codes > div { display: flex; justify-content: space-between; gap: 16px; padding: 4px 0; break-inside: avoid; }
 .samples { min-width: 0; display: grid; gap: 16px; align-content: start; }
 figure { margin: 0; border: 1px solid var(--line); border-radius: 12px; background: var(--raised); overflow: hidden; }
@@ -51,7 +52,7 @@ figure button { min-height: 44px; padding: 0 12px; border: 0; border-radius: 6px
   font: 600 14px var(--font-sans, system-ui, sans-serif); cursor: pointer; }
 figure button:hover { text-decoration: underline; text-underline-offset: 4px; }
 pre { margin: 0; padding: 12px 16px; line-height: 1.5; white-space: pre-wrap; }
-figure summary { display: list-item; min-height: 44px; padding-left: 16px; line-height: 44px; font-size: 14px; color: var(--muted); cursor: pointer; }
+pre.long { max-height: 480px; overflow-y: auto; }
 @media (max-width: 1100px) {
   .operation { grid-template-columns: minmax(0, 1fr); }
 }

@@ -1,7 +1,8 @@
 /** How mails look, whose ever they are; the colour of buttons and of the line on top is the business's own. */
 export const FONT = "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
-/** The screens' display font is nowhere installed: its fallback, at its weight. */
-export const DISPLAY_FONT = "Fraunces,Georgia,'Times New Roman',serif";
+/** The screens' display font where it is installed; else the old-style face of the reader's system that is nearest to it. */
+export const DISPLAY_FONT =
+  "Fraunces,'Fraunces Variable','Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif";
 export const PAPER = '#faf8f5';
 export const INK = '#1c1a17';
 export const MUTED = '#5f5a52';

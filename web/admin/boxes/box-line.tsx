@@ -47,11 +47,11 @@ export function BoxLine({ box: { name, order }, chosen, mayHandle, mayRefund, on
         </p>
         <p className="min-w-0">
           {name ? order.box.itemName : ''}
-          {extras && <span className="block text-xs text-muted">with {extras}</span>}
+          {extras && <span className="block text-sm text-muted">with {extras}</span>}
         </p>
         <p className="text-muted">
-          {modeWord(order.box)} <span className="tabular block text-xs max-sm:inline">{order.total}</span>{' '}
-          <span className="tabular block text-xs max-sm:inline">{order.orderNumber}</span>
+          {modeWord(order.box)} <span className="tabular block max-sm:inline">{order.total}</span>{' '}
+          <span className="tabular block max-sm:inline">{order.orderNumber}</span>
         </p>
         <p className="flex flex-wrap gap-1.5 sm:justify-end lg:grid lg:grid-cols-2 lg:justify-items-start">
           <PaymentBadge state={order.state} />

@@ -27,7 +27,7 @@ export function BoxesScreen() {
         description={business?.name}
         action={
           business && (
-            <ButtonLink variant="secondary" href={`#${COMING_MONTH}`}>
+            <ButtonLink variant="secondary" href={`#${COMING_MONTH}`} className="max-sm:hidden">
               <Icon name="calendar" size={18} />
               Coming month
             </ButtonLink>

@@ -42,7 +42,7 @@ export function OrderedBoxes({ businessId, today }: OrderedBoxesProps) {
         <h2 id={headingId} className="text-xl font-semibold">
           Ordered boxes
         </h2>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:gap-2 max-sm:*:flex-auto max-sm:*:px-2 max-sm:[&_svg]:hidden">
           <ButtonLink variant="secondary" href={to('businessPickList', businessId, boxDaysOf(filters))}>
             <Icon name="box" size={18} />
             Pick list
@@ -58,7 +58,7 @@ export function OrderedBoxes({ businessId, today }: OrderedBoxesProps) {
           />
         </div>
       </div>
-      <div className="mb-4 flex flex-wrap items-start gap-3">
+      <div className="mb-4 flex flex-wrap items-start gap-3 max-sm:gap-2 max-sm:[&_button]:px-3">
         <DayChoice from={filters.from} to={filters.to} today={today} onChange={change}>
           <FilterChip
             label="Fulfillment"

@@ -26,12 +26,16 @@ export function MonthsList({ months, undoable, onUndoSkip, ...rest }: MonthsList
   if (months.length === 0) return <p className="text-sm text-muted">No boxes yet.</p>;
   return (
     <ol aria-label="Boxes by month" className="divide-y divide-line">
-      {months.map((month) => (
+      {months.map((month, index) => (
         <li key={month.yearMonth} className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
           <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-4 gap-y-1.5 text-sm">
             <div className="min-w-0 flex-[1_1_14rem]">
               <h3 className="font-medium">{formatYearMonth(month.yearMonth)}</h3>
-              {month.order ? <Ordered order={month.order} /> : <WithoutOrder month={month} />}
+              {month.order ? (
+                <Ordered order={month.order} isAsBefore={isSameBox(month, months[index - 1])} />
+              ) : (
+                <WithoutOrder month={month} />
+              )}
               {undoable.includes(month.yearMonth) && (
                 <Button
                   variant="quiet"
@@ -57,16 +61,15 @@ export function MonthsList({ months, undoable, onUndoSkip, ...rest }: MonthsList
   );
 }
 
-function Ordered({ order }: { order: HandledOrderFragment }) {
-  const extras = extrasOf(order.box);
+/** What was in it is said where it differs from the month above: most months bring the same again. */
+function Ordered({ order, isAsBefore }: { order: HandledOrderFragment; isAsBefore: boolean }) {
   return (
     <p className="text-muted">
-      {formatMonthDay(order.scheduledOn)} · {order.box.itemName}
-      {extras && ` with ${extras}`} ·{' '}
-      <span className="whitespace-nowrap">
-        {modeWord(order.box)} · <span className="tabular">{order.total}</span>
-      </span>{' '}
-      · <span className="tabular whitespace-nowrap">{order.orderNumber}</span>
+      {formatMonthDay(order.scheduledOn)}
+      {!isAsBefore && ` · ${boxWords(order)}`} ·{' '}
+      <span className="tabular whitespace-nowrap">
+        {order.total} · {order.orderNumber}
+      </span>
       {order.refundedAmount > 0 && order.state !== 'refunded' && (
         <>
           {' '}
@@ -75,6 +78,15 @@ function Ordered({ order }: { order: HandledOrderFragment }) {
       )}
     </p>
   );
+}
+
+function boxWords({ box }: HandledOrderFragment): string {
+  const extras = extrasOf(box);
+  return `${box.itemName}${extras && ` with ${extras}`} · ${modeWord(box)}`;
+}
+
+function isSameBox({ order }: MembershipMonthFragment, above: MembershipMonthFragment | undefined): boolean {
+  return Boolean(order && above?.order && boxWords(order) === boxWords(above.order));
 }
 
 function Badges({ month: { order, state } }: { month: MembershipMonthFragment }) {

@@ -47,7 +47,8 @@ export function NoteForm({ id, mayWrite }: NoteFormProps) {
         {(control) => (
           <Textarea
             {...control}
-            rows={3}
+            rows={1}
+            className="field-sizing-content max-h-60"
             value={note}
             onChange={(event) => {
               setNote(event.target.value);

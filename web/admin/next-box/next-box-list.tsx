@@ -26,6 +26,7 @@ export function NextBoxList({ businesses, search, busy }: NextBoxListProps) {
       rows={businesses}
       rowKey={({ id }) => id}
       busy={busy}
+      isCompact
       empty={
         <EmptyState title="No businesses found" drawing="box">
           {search ? `Nothing matches “${search}”.` : 'A next box is written for each business.'}
@@ -37,9 +38,10 @@ export function NextBoxList({ businesses, search, busy }: NextBoxListProps) {
 
 const columns: readonly Column<ListedBusiness>[] = [
   { header: 'Business', isTitle: true, className: 'wrap-anywhere', cell: ({ name }) => name },
-  { header: 'Next box', cell: ({ nextBox }) => <Beginning html={nextBox.content} /> },
+  { header: 'Next box', isSecond: true, cell: ({ nextBox }) => <Beginning html={nextBox.content} /> },
   {
     header: 'Saved',
+    isLeftOut: true,
     cell: ({ nextBox, timeZone }) =>
       nextBox.updatedAt ? <LocalDay instant={nextBox.updatedAt} timeZone={timeZone} /> : <Never />,
   },

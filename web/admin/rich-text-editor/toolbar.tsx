@@ -36,7 +36,7 @@ export function Toolbar({ editor, label, variant, onLink, ref }: ToolbarProps) {
       {groups
         .filter((group) => group.length > 0)
         .map((group, index) => (
-          <div key={index} className="flex">
+          <div key={index} className="flex flex-wrap">
             {group.map((tool) => (
               <ToolButton key={tool.name} tool={tool} editor={editor} isOn={on.includes(tool.name)} />
             ))}

@@ -90,7 +90,17 @@ export function UserList({ users, search, busy }: UserListProps) {
 const hereZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const columns: readonly Column<UserRowFragment>[] = [
-  { header: 'Username', isTitle: true, className: 'wrap-break-word', cell: ({ username }) => username },
+  {
+    header: 'Username',
+    isTitle: true,
+    className: 'wrap-break-word',
+    cell: ({ username, name }) => (
+      <>
+        {username}
+        {name && <span className="block text-sm font-normal text-muted">{name}</span>}
+      </>
+    ),
+  },
   {
     header: 'Role',
     cell: ({ isAdmin, disabledAt }) => (

@@ -31,7 +31,7 @@ export function ChoiceCard(props: ChoiceCardProps) {
         'group relative flex items-start gap-3 rounded-card border border-line bg-raised transition-colors hover:border-field-line ' +
         'has-checked:border-[var(--selection)] has-checked:bg-[var(--selection-soft)] has-checked:shadow-[inset_0_0_0_1px_var(--selection)] ' +
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink ' +
-        (chip ? 'min-h-14 gap-2 p-3' : 'min-h-13 px-4 py-3')
+        (chip ? 'min-h-14 gap-2 p-3 max-sm:gap-1.5 max-sm:px-2' : 'min-h-13 px-4 py-3')
       }
     >
       <input

@@ -35,7 +35,7 @@ export function Gallery({ pictures, businessName, navigation = 'thumbnails' }: G
   return (
     <section aria-roledescription="carousel" aria-label={`Pictures of ${businessName}`}>
       <div
-        className="relative aspect-[4/3] touch-pan-y overflow-hidden bg-sunken lg:rounded-hero"
+        className="relative aspect-[3/2] touch-pan-y overflow-hidden bg-sunken sm:aspect-[4/3] lg:rounded-hero"
         onTouchStart={(event) => {
           touchX.current = event.touches[0]?.clientX ?? null;
         }}
@@ -140,7 +140,7 @@ function Thumbnails({ pictures, index, onChoose }: StepProps & { pictures: Galle
             aria-label={`Show picture ${at + 1}`}
             aria-current={at === index || undefined}
             onClick={() => onChoose(at)}
-            className="block h-14 w-18 overflow-hidden rounded-control border-b-4 border-transparent opacity-60 transition-opacity hover:opacity-100 aria-[current]:border-[var(--selection)] aria-[current]:opacity-100 sm:h-18 sm:w-24"
+            className="block h-11 w-15 overflow-hidden rounded-control border-b-4 border-transparent opacity-60 transition-opacity hover:opacity-100 aria-[current]:border-[var(--selection)] aria-[current]:opacity-100 sm:h-18 sm:w-24"
           >
             <img
               src={picture.url}

@@ -12,6 +12,8 @@ interface DayRowProps {
 
 /** Today and the rest of the week, each with its boxes. */
 export function DayRow({ day: { today, on, week }, onChoose }: DayRowProps) {
+  const isEmpty = (each: string) =>
+    each !== today && week.some((one) => one.on === each && one.ordered + one.expected === 0);
   return (
     <nav aria-label="Days" className="-mx-4 mb-4 overflow-x-auto px-4 sm:-mx-6 sm:px-6">
       <ul className="flex w-max gap-2">
@@ -22,13 +24,17 @@ export function DayRow({ day: { today, on, week }, onChoose }: DayRowProps) {
               aria-current={each === on ? 'date' : undefined}
               onClick={() => onChoose(each === today ? null : each)}
               className={classNames(
-                'tabular relative flex min-h-14 flex-col items-center justify-center rounded-control px-3 text-base font-semibold',
+                'tabular relative flex h-full min-h-14 flex-col items-center justify-center rounded-control text-base',
+                isEmpty(each) ? 'px-2.5' : 'px-3 font-semibold',
                 each === on ? 'bg-accent text-accent-ink' : 'bg-raised ring-1 ring-inset ring-line',
-                each !== on && ordered + expected === 0 && 'text-muted',
+                each !== on && isEmpty(each) && 'text-muted',
               )}
             >
               {shortDay(each, today)} <span className="sr-only">{formatLongDate(each)}, </span>
-              <span className="text-sm font-normal">{boxes(ordered + expected)}</span>
+              {/* A day without boxes is a place to go to, not a fact to read. */}
+              <span className={isEmpty(each) ? 'sr-only' : 'text-sm font-normal'}>
+                {boxes(ordered + expected)}
+              </span>
             </button>
           </li>
         ))}

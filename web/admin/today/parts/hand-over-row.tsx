@@ -49,7 +49,7 @@ export function HandOverRow({ row, actions, children }: HandOverRowProps) {
           ) : (
             actions && (
               <RowButton
-                className="min-w-64 flex-1"
+                className="min-w-[min(16rem,100%)] flex-1"
                 aria-label={`${owes(row) ? `Paid + ${word} · ${total}` : sentence(word)}: ${who}`}
                 onClick={() => actions.handOver(row, owes(row))}
               >
