@@ -41,7 +41,7 @@ dd { margin: 0; }
 .fields > div { padding: 8px 0; border-top: 1px solid var(--line); }
 .fields > div:first-child { border-top: 0; }
 .fields dd { color: var(--muted); }
-.codes { columns: 2; column-gap: 32px; font-size: 14px; }
+.codes { columns: 300px; column-gap: 32px; font-size: 14px; }
 .codes code { white-space: nowrap; }
 .codes > div { display: flex; justify-content: space-between; gap: 16px; padding: 4px 0; break-inside: avoid; }
 .samples { min-width: 0; display: grid; gap: 16px; align-content: start; }

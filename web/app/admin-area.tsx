@@ -8,7 +8,7 @@ import { ContentSkeleton } from '../admin/shell/content-skeleton.tsx';
 import { LeaveForAdmin } from '../admin/shell/leave-for-admin.tsx';
 import { ApolloRoot } from './apollo-root.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
-import { patterns } from './paths.ts';
+import { patterns } from './route-patterns.ts';
 import { useSiteConfig } from './site-context.tsx';
 
 /** The file of every screen in the list (admin/screens.ts), each a chunk of its own. */

@@ -1,6 +1,7 @@
 /**
  * The addresses of the product: screens link through `paths` only, those of the admin area also through `to` of
- * admin/screens.ts. What the router matches is written beside them as `patterns`; the routes themselves are in routes.tsx.
+ * admin/screens.ts. What the router matches is written in
+ * route-patterns.ts; the routes themselves are in routes.tsx.
  */
 
 export type Query = Record<string, string | number | null | undefined>;
@@ -43,28 +44,4 @@ export const paths = {
   admin: () => '/admin',
   /** A page before it is published: outside of the admin area's frame, as it fills the window. */
   adminPreview: (slug: string) => `/admin/preview/${encodeURIComponent(slug)}`,
-} as const;
-
-/** Route patterns, as the router reads them. */
-export const patterns = {
-  landing: '/',
-  contact: '/contact',
-  businesses: '/businesses',
-  business: '/b/:slug',
-  businessPortal: '/b/:slug/membership',
-  businessCheckout: '/b/:slug/membership/checkout',
-  portal: '/membership',
-  checkout: '/membership/checkout',
-  selection: '/checkout',
-  receipt: '/receipt/:orderId',
-  statement: '/statement/:year',
-  forgotPassword: '/forgot-password',
-  resetPassword: '/reset-password',
-  confirmEmail: '/confirm-email',
-  invitation: '/invitation',
-  cardLink: '/card',
-  secondFactor: '/second-factor',
-  adminLogin: '/admin/login',
-  admin: '/admin/*',
-  adminPreview: '/admin/preview/:slug',
 } as const;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { lazyScreen } from './lazy-screen.tsx';
 import type { LazyScreen } from './lazy-screen.tsx';
-import { patterns } from './paths.ts';
+import { patterns } from './route-patterns.ts';
 
 /** `business` also answers "/" on a business's subdomain. */
 export type RouteName =

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { listedScreens, screenNames } from '../admin/shell/admin-screen.ts';
-import { patterns } from './paths.ts';
+import { patterns } from './route-patterns.ts';
 import { routesFor } from './routes.tsx';
 
 test('every URL of the product, and who may open those of the admin area', () => {

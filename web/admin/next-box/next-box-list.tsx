@@ -48,6 +48,7 @@ const columns: readonly Column<ListedBusiness>[] = [
   {
     header: 'Edit',
     align: 'right',
+    className: 'max-sm:col-span-2',
     cell: ({ id, name }) => (
       <ButtonLink href={to('businessNextBox', id)} variant="secondary" className="whitespace-nowrap">
         Edit Next Box <VisuallyHidden>of {name}</VisuallyHidden>

@@ -1,0 +1,23 @@
+/** Route patterns, as the router reads them: apart from paths.ts, as a business's page starts without a router. */
+export const patterns = {
+  landing: '/',
+  contact: '/contact',
+  businesses: '/businesses',
+  business: '/b/:slug',
+  businessPortal: '/b/:slug/membership',
+  businessCheckout: '/b/:slug/membership/checkout',
+  portal: '/membership',
+  checkout: '/membership/checkout',
+  selection: '/checkout',
+  receipt: '/receipt/:orderId',
+  statement: '/statement/:year',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
+  invitation: '/invitation',
+  cardLink: '/card',
+  secondFactor: '/second-factor',
+  adminLogin: '/admin/login',
+  admin: '/admin/*',
+  adminPreview: '/admin/preview/:slug',
+} as const;
