@@ -162,6 +162,7 @@ export function Copied({ title, text }: { title: string; text: string }) {
         </pre>
       ) : (
         // What scrolls is reached by keyboard, and has a name.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <pre className="long" tabIndex={0} role="region" aria-label={`${title}, ${lines} lines`}>
           <code>{text}</code>
         </pre>

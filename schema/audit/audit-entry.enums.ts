@@ -53,8 +53,7 @@ const KIND_WORDS: Readonly<Record<Kind, string>> = {
   coupon_created: 'A coupon was made.',
   coupon_toggled: 'A coupon was switched on or off.',
   coupon_deleted: 'A coupon was deleted.',
-  secrets_rotated: 'Credentials were sealed anew.',
-  business_exported: 'The data of a business was exported.',
+  emails_sent_again: 'Mails that were given up were sent again.',
   job_run: 'A job was run at once.',
 };
 

@@ -1,8 +1,10 @@
+import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { db } from '../database/database.ts';
 import { MACHINE_NOW } from '../database/machine-clock.sql.ts';
 import { notFound } from '../errors.ts';
 import { JOB_WORDS } from '../rules/system/jobs.ts';
+import { withTransaction } from '../transaction.ts';
 
 /** Longest text of what went wrong that is kept. */
 const PROBLEM_MAX = 500;
@@ -31,13 +33,22 @@ export async function recordJobRun({ em }: Context, { name, failures, problem }:
  * Asks for another run of a job, which some instance begins within seconds (docs/rules.md "What an operator sees").
  * @throws NOT_FOUND where there is no such job.
  */
-export async function runJobAgain({ em }: Context, name: string): Promise<void> {
+export async function runJobAgain(context: Context, name: string): Promise<void> {
   if (!Object.hasOwn(JOB_WORDS, name)) throw notFound('Job not found');
-  await db(em)
-    .insertInto('jobRun')
-    .values({ name, wantedAt: MACHINE_NOW })
-    .onConflict((known) => known.column('name').doUpdateSet({ wantedAt: MACHINE_NOW }))
-    .execute();
+  await withTransaction(context, async () => {
+    await db(context.em)
+      .insertInto('jobRun')
+      .values({ name, wantedAt: MACHINE_NOW })
+      .onConflict((known) => known.column('name').doUpdateSet({ wantedAt: MACHINE_NOW }))
+      .execute();
+    await audit(context, {
+      kind: 'job_run',
+      businessId: null,
+      subject: name,
+      summary: 'Asked for another run of a job',
+      after: { job: name },
+    });
+  });
 }
 
 /** The names of the jobs that somebody has asked for; they are the caller's from now on, and no other instance's. */

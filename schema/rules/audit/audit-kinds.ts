@@ -71,8 +71,7 @@ export const AUDIT_KINDS = {
   coupon_created: { area: 'coupons', facts: COUPON },
   coupon_toggled: { area: 'coupons', facts: COUPON },
   coupon_deleted: { area: 'coupons', facts: COUPON },
-  secrets_rotated: { area: 'operations', facts: ['accounts'] },
-  business_exported: { area: 'operations', facts: ['slug'] },
+  emails_sent_again: { area: 'operations', facts: ['emails'] },
   job_run: { area: 'operations', facts: ['job'] },
 } as const satisfies Record<string, KindOf>;
 export type AuditKind = keyof typeof AUDIT_KINDS;
