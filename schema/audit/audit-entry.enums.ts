@@ -36,6 +36,8 @@ const KIND_WORDS: Readonly<Record<Kind, string>> = {
   order_paid_undone: 'That was taken back.',
   order_refunded: 'Money was given back.',
   credit_given: 'Credit was given.',
+  credit_taken_back: 'Credit was taken back.',
+  cards_asked: 'Members were asked for their card once more.',
   charges_resumed: 'A membership is charged again after a dispute.',
   debtor_reminded: 'A member was reminded of what is owed.',
   membership_canceled: 'A membership was canceled.',

@@ -14,6 +14,7 @@ import { listDebtors } from './list-debtors.sql.ts';
 import type { DebtorRow } from './list-debtors.sql.ts';
 import { Debtor, DebtorConnection, LedgerLine, Books, MoneyOwed, BusinessBooks } from './money.types.ts';
 import { giveCredit } from './give-credit.ts';
+import { takeBackCredit } from './take-back-credit.ts';
 import { remindDebtor } from './remind-debtor.ts';
 import { readBooksByBusiness } from './read-books-by-business.sql.ts';
 import type { BusinessBooksRow } from './read-books-by-business.sql.ts';
@@ -96,6 +97,19 @@ export class MoneyResolver {
     @Ctx() context: Context,
   ): Promise<Subscription> {
     return giveCredit(context, { publicId: membershipId, amount, reason });
+  }
+
+  @Mutation(() => Subscription, {
+    description:
+      'Takes credit back that was given by mistake, never more than is left: CONFLICT says how much that is.',
+  })
+  takeBackCredit(
+    @Arg('membershipId', () => ID, { description: 'Public id of the membership.' }) membershipId: string,
+    @Arg('amount', () => Int, { description: 'Cents.' }) amount: number,
+    @Arg('reason', () => String, { description: 'Why; it stands in the history.' }) reason: string,
+    @Ctx() context: Context,
+  ): Promise<Subscription> {
+    return takeBackCredit(context, { publicId: membershipId, amount, reason });
   }
 
   @Mutation(() => Debtor, {

@@ -18,6 +18,7 @@ const NO_ENTRY: Readonly<Record<string, string>> = {
   'Mutation.sendTestEmail': 'a mail to oneself; nothing is changed',
   'Mutation.uploadPicture': 'a file that nothing shows until a page is published',
   'Mutation.beginConnectingPayments': 'nothing is connected until finishConnectingPayments',
+  'Mutation.askForCards': 'no account is connected here: tests/api/payments holds it',
   'Mutation.disconnectPayments': 'no account is connected here: tests/api/payments holds it',
 };
 
@@ -38,6 +39,14 @@ const CHANGING: Record<string, GraphRow['args']> = {
       [id],
     );
     return { id };
+  },
+  'Mutation.takeBackCredit': async (own) => {
+    const membershipId = await own.membership();
+    await own.door.call(`/api/admin/memberships/${membershipId}/credit`, {
+      token: (await own.token('admin'))!,
+      body: { amount: 500, reason: 'Late' },
+    });
+    return { membershipId, amount: 500, reason: 'Twice' };
   },
   'Mutation.resumeCharges': async (own) => {
     const id = await own.membership();

@@ -163,3 +163,23 @@ test('a refund of an order that credit has paid in part, or whole, gives it back
   expect(await balance(mia)).toBe(PRICE + 1000);
   expect(house.square.charges.at(-1)).toMatchObject({ amount: PRICE - 1000, refunded: PRICE - 1000 });
 });
+
+const TAKE = `mutation ($id: ID!, $amount: Int!, $reason: String!) {
+  takeBackCredit(membershipId: $id, amount: $amount, reason: $reason) { creditBalance } }`;
+
+test('what was given by mistake is taken back, never more than is left, and stands in the history', async () => {
+  const mia = await house.joined();
+  await give(mia.id, 1000);
+  const take = { id: mia.id, amount: 400, reason: 'It was for Noah' };
+  expect((await house.owner.run(TAKE, take)).takeBackCredit).toEqual({ creditBalance: 600 });
+  expect(await house.owner.refused(TAKE, { ...take, amount: 601 })).toMatchObject({
+    code: 'CONFLICT',
+    message: 'Only $6.00 of credit is left.',
+  });
+  expect(await house.owner.refused(TAKE, { ...take, reason: ' ' })).toMatchObject({ code: 'INVALID' });
+  const both = await Promise.all([500, 500].map((amount) => house.owner.attempt(TAKE, { ...take, amount })));
+  expect(both.filter(({ refused }) => refused?.code === 'CONFLICT')).toHaveLength(1);
+  expect(await entries(mia)).toEqual(['credit_given -1000', 'credit_given 400', 'credit_given 500']);
+  expect(await balance(mia)).toBe(100);
+  expect((await mia.events()).filter((event) => event.startsWith('noted'))).toHaveLength(3);
+});

@@ -61,6 +61,16 @@ test('while a charge is disputed no day and no charge are promised', async () =>
     expect(screen.queryAllByText(promise, { exact: false })).toEqual([]);
 });
 
+test.each([
+  [1200, '$12.00 credit, then $27.00 charged that day to Visa ending in 4242'],
+  [3900, '$39.00, paid with your credit'],
+])('of %i cents of credit it says what they pay, and what the card does', async (creditBalance, sentence) => {
+  storeMember();
+  answerGraph(portalByCard(byCard({ creditBalance })));
+  await renderScreen(subscriptions);
+  expect(await screen.findByRole('article')).toHaveTextContent(sentence);
+});
+
 test('without a card the next box is paid where it is handed over, and no card is spoken of', async () => {
   storeMember();
   answerGraph(portalOf());

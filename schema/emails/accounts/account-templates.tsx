@@ -4,6 +4,7 @@ import { LinkButton } from './account-mail.tsx';
 import type { AccountMail } from './account-mail.tsx';
 import { disputed } from './dispute-mail.tsx';
 import { secondFactorChanged } from './second-factor-mail.tsx';
+import { paymentAccountTold } from './payment-account-mail.tsx';
 import type { Template } from '../templates/template.ts';
 
 const NOT_YOU = 'If it wasn’t you, choose a new password now and write to us.';
@@ -50,6 +51,7 @@ export const ACCOUNT_TEMPLATES: Record<AccountEmailKind, (mail: AccountMail) => 
   }),
   dispute: disputed,
   second_factor: secondFactorChanged,
+  payment_account: paymentAccountTold,
   email_changed: ({ username, ...mail }) => ({
     subject: 'Your email address was changed',
     headline: 'Your email address was changed.',

@@ -4,6 +4,7 @@ import { feeOf } from '../../rules/money/platform-fee.ts';
 import { yearMonth } from '../../rules/time/calendar.ts';
 import { todayIn } from '../../rules/time/time-zone.ts';
 import type { BusinessPayments } from '../accounts/payments-of.ts';
+import { noteAnswer } from '../accounts/refused-account.ts';
 import type { ChargeSource, PaymentResult, SentCharge } from '../payment-provider.ts';
 import type { PaymentRow } from '../records/read-payment.sql.ts';
 import type { Sent } from './sent.ts';
@@ -23,11 +24,11 @@ export const sentCharge = ({ publicId, amount, sentAt }: PaymentRow): SentCharge
 
 export async function charge(
   context: Context,
-  { provider, isOwn }: BusinessPayments,
+  { provider, providerAccountId, isOwn }: BusinessPayments,
   payment: PaymentRow,
   source: ChargeSource,
 ): Promise<PaymentResult> {
-  return provider.charge({
+  const result = await provider.charge({
     reference: payment.publicId,
     amount: payment.amount,
     isOwnerThere: payment.kind === 'checkout',
@@ -35,6 +36,8 @@ export async function charge(
     platformFee: isOwn ? feeOf(payment.amount, context.ports.payments.feeBasisPoints) : 0,
     ...(await wordsOf(context, payment)),
   });
+  await noteAnswer(context, providerAccountId, result);
+  return result;
 }
 
 /** The same each time it is sent. A checkout has no order yet: its box is of the month in which it was begun. */

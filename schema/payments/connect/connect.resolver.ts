@@ -1,6 +1,8 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { ManagedBusiness } from '../../businesses/management/managed-business.types.ts';
 import type { Context } from '../../context.ts';
+import { askForCards, cardsAskedAt, countCardsElsewhere } from './ask-for-cards.ts';
+import { GraphQLDateTime } from '../../scalars.ts';
 import { beginConnecting, companyOf } from './begin-connecting.ts';
 import { BusinessPayments, CardMembership, ConnectedPayments, ConnectingPayments } from './connect.types.ts';
 import { disconnectAccount } from './disconnect-account.ts';
@@ -48,6 +50,19 @@ export class ConnectResolver {
 
   @Mutation(() => ManagedBusiness, {
     description:
+      'Asks the members whose card another account holds for it once more, by a mail; for owners. CONFLICT where they were asked less than a day ago.',
+  })
+  async askForCards(
+    @Arg('businessId', () => ID, BUSINESS) businessId: string,
+    @Ctx() context: Context,
+  ): Promise<ManagedBusiness> {
+    const business = await context.caller.business(businessId, 'business:settings');
+    await askForCards(context, business);
+    return { business };
+  }
+
+  @Mutation(() => ManagedBusiness, {
+    description:
       'Takes the business’s own account away, and the cards that it holds off their memberships; for owners.',
   })
   async disconnectPayments(
@@ -80,6 +95,24 @@ export class ConnectedPaymentsResolver {
   @FieldResolver(() => Int, { description: 'Memberships whose card it holds.' })
   cards(@Root() { accountId }: ConnectedPayments, @Ctx() context: Context): Promise<number> {
     return countCards(context, accountId);
+  }
+
+  @FieldResolver(() => Int, {
+    description: 'Memberships that another account still charges, as their card was not given once more.',
+  })
+  cardsElsewhere(
+    @Root() { accountId, businessId }: ConnectedPayments,
+    @Ctx() context: Context,
+  ): Promise<number> {
+    return countCardsElsewhere(context, { accountId, businessId });
+  }
+
+  @FieldResolver(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When members were last asked for their card.',
+  })
+  cardsAskedAt(@Root() { businessId }: ConnectedPayments, @Ctx() context: Context): Promise<Date | null> {
+    return cardsAskedAt(context, businessId);
   }
 
   @FieldResolver(() => [CardMembership], { description: 'The first 100 of them, by name.' })

@@ -11,13 +11,14 @@ export class PaymentCompany {
   name!: string;
 }
 
-/** Internal ids stay with the server: `accountId` is no field. */
+/** Internal ids stay with the server: `accountId` and `businessId` are no fields. */
 @ObjectType({
   description: 'An account at a payment company that a business has connected.',
   simpleResolvers: true,
 })
 export class ConnectedPayments {
   accountId!: string;
+  businessId!: string;
 
   @Field(() => PaymentCompany, { description: 'Where the account is.' })
   company!: PaymentCompany;
@@ -63,6 +64,12 @@ export class BusinessPayments {
     description: 'The last one that it had, where it has none now.',
   })
   lastAccount!: ConnectedPayments | null;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'Since when the company refuses what is asked of that account; null while it does not.',
+  })
+  refusedAt!: Date | null;
 
   @Field(() => [PaymentCompany], { description: 'Whose accounts it may connect.' })
   companies!: PaymentCompany[];

@@ -6,6 +6,7 @@ import { MACHINE_NOW } from '../../database/machine-clock.sql.ts';
 import { badRequest, conflict, unavailable } from '../../errors.ts';
 import { announcePageChange } from '../../page-changed.ts';
 import { withTransaction } from '../../transaction.ts';
+import { queueCardsWanted } from './ask-for-cards.ts';
 import type { ConnectedAccount } from '../accounts/payment-accounts.ts';
 import {
   assertNoneConnected,
@@ -49,7 +50,8 @@ export async function finishConnecting(
     await lockOpenBusiness(context, business);
     context.loaders.accountOfBusiness.clear(business.id);
     await assertNoneConnected(context, business);
-    await keep(context, business, provider, answer.account);
+    const accountId = await keep(context, business, provider, answer.account);
+    await queueCardsWanted(context, business, accountId);
     await audit(context, {
       kind: 'payments_connected',
       businessId: business.id,
@@ -80,13 +82,15 @@ async function keep(
   { id: businessId }: BusinessRow,
   provider: string,
   account: ConnectedAccount,
-): Promise<void> {
+): Promise<string> {
   const values = {
     ...account,
     connectedAt: context.now(),
     connectedBy: context.caller.account!.username,
     disconnectedAt: null,
     revokedAt: null,
+    refusedAt: null,
+    refusedCode: null,
   };
   const { id } = await db(context.em)
     .insertInto('providerAccount')
@@ -108,4 +112,5 @@ async function keep(
     .returning('id')
     .executeTakeFirst();
   if (!taken) throw conflict(CONNECTED_ALREADY);
+  return id;
 }

@@ -8,7 +8,7 @@ import type { BusinessPayments, CardMembership, ConnectedPayments } from './conn
 /** Into which account a business (internal id) is paid, and what it could connect. */
 export async function readBusinessPayments(context: Context, businessId: string): Promise<BusinessPayments> {
   const { payments } = context.ports;
-  const [{ provider }, account] = await Promise.all([
+  const [{ provider, providerAccountId }, account] = await Promise.all([
     paymentsOf(context, businessId),
     context.loaders.accountOfBusiness.load(businessId),
   ]);
@@ -16,6 +16,7 @@ export async function readBusinessPayments(context: Context, businessId: string)
   return {
     method: provider.method,
     account: account && shown(context, account),
+    refusedAt: providerAccountId === null ? null : await refusedAt(context, providerAccountId),
     lastAccount: last ? shown(context, last) : null,
     companies: payments.connectable.map(({ provider: word, name }) => ({ provider: word, name })),
     feeBasisPoints: payments.feeBasisPoints,
@@ -47,6 +48,15 @@ export async function countCards(context: Context, accountId: string): Promise<n
   return Number(count);
 }
 
+async function refusedAt({ em }: Context, accountId: string): Promise<Date | null> {
+  const account = await db(em)
+    .selectFrom('providerAccount')
+    .select('refusedAt')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return account?.refusedAt ?? null;
+}
+
 const lastOf = (context: Context, businessId: string) =>
   db(context.em)
     .selectFrom('providerAccount')
@@ -61,6 +71,7 @@ const lastOf = (context: Context, businessId: string) =>
 function shown({ ports }: Context, account: ProviderAccount): ConnectedPayments {
   const {
     id: accountId,
+    businessId,
     provider,
     name,
     isLive,
@@ -72,6 +83,7 @@ function shown({ ports }: Context, account: ProviderAccount): ConnectedPayments 
   const company = ports.payments.connectable.find((each) => each.provider === provider);
   return {
     accountId,
+    businessId: businessId!,
     // A company that the environment does not name any more is still known by its word.
     company: { provider, name: company?.name ?? provider },
     name,

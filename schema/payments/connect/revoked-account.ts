@@ -5,6 +5,7 @@ import { NEVER } from '../../database/machine-clock.sql.ts';
 import { unavailable } from '../../errors.ts';
 import { withTransaction } from '../../transaction.ts';
 import { ProviderAccount } from '../accounts/provider-account.entity.ts';
+import { tellPeople } from './tell-of-accounts.ts';
 import { takeAway } from './disconnect-account.ts';
 
 const RETRY_SECONDS = 60;
@@ -50,6 +51,7 @@ export async function takeAsRevoked(context: Context, { provider, reference }: N
       .execute();
     for (const { id, businessId } of accounts) {
       await takeAway(context, { businessId: businessId!, accountId: id });
+      await tellPeople(context, { provider, businessId }, 'revoked');
       await db(context.em)
         .updateTable('cardToForget')
         .set({ lookAt: NEVER })

@@ -54,6 +54,8 @@ export const AUDIT_KINDS = {
   order_paid_undone: { area: 'money', facts: ORDER },
   order_refunded: { area: 'money', facts: ORDER },
   credit_given: { area: 'money', facts: ['amount'] },
+  credit_taken_back: { area: 'money', facts: ['amount'] },
+  cards_asked: { area: 'money', facts: ['asked'] },
   charges_resumed: { area: 'money', facts: ['chargesHeld'] },
   debtor_reminded: { area: 'money', facts: ['owed'] },
   membership_canceled: { area: 'memberships', facts: MEMBERSHIP },

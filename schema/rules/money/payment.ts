@@ -41,6 +41,9 @@ export const needsCard = ({ totalAmount, monthlyAmount }: { totalAmount: number;
 /** Where a payment waits for it: the same call again, after that, goes on. */
 export const CONFIRM_WITH_BANK = DECLINED.verification_needed;
 
+/** Members are asked for their card at most once in a day. */
+export const ASKED_TODAY = 'They were asked less than a day ago.';
+
 /** What a link says by which no card can be given any more. */
 export const CARD_LINK_OVER = 'This link was used already or is too old. Sign in to change your card.';
 

@@ -6,6 +6,8 @@ export const ACCOUNT_EMAIL_KINDS = {
   password_changed: 'The password was changed.',
   confirm_email: 'The e-mail address was changed; to the new one, with a link that confirms it.',
   dispute: 'A charge of a business was disputed, or its dispute was decided; to its owners.',
+  payment_account:
+    'A payment company refuses an account, or its business took our access back; to owners and admins.',
   email_changed: 'The e-mail address was changed; to the one of before.',
   second_factor: 'A second factor was added, removed, reset, or replaced by a recovery code.',
   account_erased: 'The account was erased; to its last address, which is forgotten when the mail has left.',
@@ -24,6 +26,8 @@ export interface AccountEmailFacts {
   invitedBy?: string;
   /** second_factor */
   secondFactor?: SecondFactorFacts;
+  /** payment_account */
+  paymentAccount?: PaymentAccountFacts;
   /** dispute */
   dispute?: DisputeFacts;
 }
@@ -48,4 +52,14 @@ export interface DisputeFacts {
   box: string;
   /** The day until which evidence is taken, "2026-12-01"; null where none is. */
   dueOn: string | null;
+}
+
+/** An account at a payment company as its mail tells of it. */
+export interface PaymentAccountFacts {
+  /** Internal id and name of whose it is; null for the platform's own. */
+  businessId: string | null;
+  business: string | null;
+  /** As people call it. */
+  company: string;
+  state: 'refused' | 'revoked';
 }

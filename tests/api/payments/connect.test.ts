@@ -5,7 +5,7 @@ import { keepAccounts } from '../../../schema/payments/connect/keep-accounts.ts'
 import type { ConnectBench } from '../../support/connect-benches.ts';
 import { squareConnectBench, stripeConnectBench } from '../../support/connect-benches.ts';
 import type { Person } from '../../support/person.ts';
-import { openHouseWith, PRICE } from '../support/card-house.ts';
+import { openHouseWith, PRICE, SAVE_CARD } from '../support/card-house.ts';
 
 /** Businesses with accounts of their own, from the owner's first press to the last card that is forgotten. */
 
@@ -28,6 +28,8 @@ const PAYMENTS = /* GraphQL */ `
         connectedBy
         lacks
         cards
+        cardsElsewhere
+        cardsAskedAt
         memberships {
           id
           name
@@ -46,6 +48,7 @@ const READ = `query ($id: ID!) { managedBusiness(id: $id) { ...Payments } } ${PA
 const BEGIN = `mutation ($id: ID!, $provider: ID!) { beginConnectingPayments(businessId: $id, provider: $provider) { url } }`;
 const FINISH = `mutation ($provider: ID!, $code: String!, $state: String!) {
   finishConnectingPayments(provider: $provider, code: $code, state: $state) { ...Payments } } ${PAYMENTS}`;
+const ASK = `mutation ($id: ID!) { askForCards(businessId: $id) { ...Payments } } ${PAYMENTS}`;
 const DISCONNECT = `mutation ($id: ID!) { disconnectPayments(businessId: $id) { ...Payments } } ${PAYMENTS}`;
 
 /** A product of which businesses connect accounts at that company. */
@@ -191,6 +194,31 @@ describe.each([await sideOf(await squareConnectBench()), await sideOf(await stri
       expect(bench.charges[0]).toMatchObject({ refunded: PRICE });
     });
 
+    test('members whose card another account holds are asked for it at once, and again a day later', async () => {
+      await connected();
+      const mia = await joined();
+      const wanted = async () => (await mia.mails()).filter((mail) => mail.startsWith('card_wanted')).length;
+      expect((await owner.refused(ASK, { id: (await door.farm('other')).id })).code).toBe('NOT_FOUND');
+      // As one that was given before the business had an account.
+      await house.sql('update card_on_file set provider_account_id = null');
+      await owner.run(DISCONNECT, { id: farm.id });
+      bench.signIn(null);
+      await connected();
+      expect(await wanted()).toBe(1);
+      const { account } = await payments();
+      expect(account).toMatchObject({ cards: 0, cardsElsewhere: 1 });
+      expect(account.cardsAskedAt.slice(0, 13)).toBe(door.clock.now().toISOString().slice(0, 13));
+      expect(await owner.refused(ASK, { id: farm.id })).toMatchObject({
+        code: 'CONFLICT',
+        message: 'They were asked less than a day ago.',
+      });
+      door.clock.moveTo(new Date(door.clock.now().getTime() + 25 * 3_600_000));
+      await owner.run(ASK, { id: farm.id });
+      expect(await wanted()).toBe(2);
+      await mia.run(SAVE_CARD, { id: mia.id, payment: house.paying(bench.ok) });
+      expect((await payments()).account).toMatchObject({ cards: 1, cardsElsewhere: 0 });
+    });
+
     test('credentials are renewed before they end, and an outage loses nothing', async () => {
       // So little is left of them that they are renewed in each run.
       bench.credentialsLast(10);
@@ -214,6 +242,12 @@ describe.each([await sideOf(await squareConnectBench()), await sideOf(await stri
         const mia = await joined();
         expect((await tell(bench.revoke(typedFor.account))).status).toBe(200);
         expect(await payments()).toMatchObject({ method: 'offline', lastAccount: { isGivenBack: true } });
+        const told = await house.sql<{ state: string }>(
+          `select facts->'paymentAccount'->>'state' as state from account_email
+            where kind = 'payment_account' and account_id = $1`,
+          [owner.id],
+        );
+        expect(told).toEqual([{ state: 'revoked' }]);
         await on('2026-12-03');
         expect(await mia.states()).toEqual(['paid', 'unpaid']);
         expect(await place(await door.as.member())).toMatchObject({ refused: null });

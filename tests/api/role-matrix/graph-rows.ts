@@ -231,6 +231,12 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
     amount: 500,
     reason: 'Late',
   })),
+  row(
+    'Mutation.takeBackCredit',
+    CANCEL,
+    async (world) => ({ membershipId: await world.membership(), amount: 500, reason: 'Twice' }),
+    { refusedAs: 'CONFLICT' },
+  ),
   row('Mutation.remindDebtor', HANDLE, async (world) => ({ membershipId: await world.membership() })),
   row('Mutation.noteMembership', HANDLE, async (world) => ({
     ...(await membership(world)),
@@ -276,6 +282,7 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
   row('Mutation.finishConnectingPayments', OWN, () => ({ provider: 'square', code: 'c', state: 's' }), {
     refusedAs: 'NOT_FOUND',
   }),
+  row('Mutation.askForCards', CANCEL, farm, { refusedAs: 'NOT_FOUND' }),
   row('Mutation.disconnectPayments', CANCEL, farm, { refusedAs: 'NOT_FOUND' }),
   row(
     'Mutation.saveBusinessSettings',

@@ -13,7 +13,8 @@ import type { RowAction } from '../../ui/menus/row-menu.tsx';
 import { RefundQuestion } from '../orders/refund-question.tsx';
 import type { HandledOrderFragment } from '../orders/orders.generated.ts';
 import { useOrderActions } from '../orders/use-order-actions.ts';
-import { GiveCreditDialog } from './give-credit-dialog.tsx';
+import { CreditDialog } from './credit-dialog.tsx';
+import type { CreditAct } from './credit-dialog.tsx';
 import { MembershipDialogs } from './membership-dialogs.tsx';
 import type { Question } from './membership-question.tsx';
 import { MembershipFacts } from './membership-facts.tsx';
@@ -38,7 +39,7 @@ export function MembershipView({ membership, isReadingOn, onReadOn, onChanged }:
   const { mayAt } = useAdminViewer();
   const [question, setQuestion] = useState<Question | null>(null);
   const [refunding, setRefunding] = useState<HandledOrderFragment | null>(null);
-  const [isGiving, setGiving] = useState(false);
+  const [creditAct, setCreditAct] = useState<CreditAct | null>(null);
   const { act } = useOrderActions(onChanged);
   const name = contact?.name || username || '';
   return (
@@ -62,8 +63,17 @@ export function MembershipView({ membership, isReadingOn, onReadOn, onChanged }:
             disabledReason: mayAt(business.id, 'membership:cancel')
               ? null
               : 'Only the owner or an admin can do this.',
-            onSelect: () => setGiving(true),
+            onSelect: () => setCreditAct('give'),
           } satisfies RowAction,
+          ...(creditBalance > 0 && mayAt(business.id, 'membership:cancel')
+            ? [
+                {
+                  label: 'Take back credit',
+                  disabledReason: null,
+                  onSelect: () => setCreditAct('take'),
+                } satisfies RowAction,
+              ]
+            : []),
           ...useMembershipActions(membership, setQuestion),
         ].map((action) => (
           <ActionButton key={action.label} {...action} />
@@ -115,12 +125,13 @@ export function MembershipView({ membership, isReadingOn, onReadOn, onChanged }:
           onChanged();
         }}
       />
-      {isGiving && (
-        <GiveCreditDialog
+      {creditAct && (
+        <CreditDialog
+          act={creditAct}
           membershipId={id}
           name={name}
-          onClose={() => setGiving(false)}
-          onGiven={onChanged}
+          onClose={() => setCreditAct(null)}
+          onDone={onChanged}
         />
       )}
       {refunding && (

@@ -4,6 +4,7 @@ import { Alert } from '../../ui/messages/alert.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { Badge } from '../../ui/text/badge.tsx';
 import { LocalDay } from '../../ui/text/local-day.tsx';
+import { CardsElsewhere } from './cards-elsewhere.tsx';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
 import { feeSentence } from './fee-sentence.ts';
 import { usePaymentsLacksQuery } from './payments.generated.ts';
@@ -14,6 +15,8 @@ interface ConnectedAccountProps {
   account: NonNullable<PaymentsOfBusinessFragment['payments']['account']>;
   feeBasisPoints: number;
   timeZone: string;
+  /** The product's clock. */
+  now: string;
   mayChange: boolean;
 }
 
@@ -23,6 +26,7 @@ export function ConnectedAccount({
   account,
   feeBasisPoints,
   timeZone,
+  now,
   mayChange,
 }: ConnectedAccountProps) {
   const { data, loading } = usePaymentsLacksQuery({
@@ -62,6 +66,15 @@ export function ConnectedAccount({
         <dt className="text-muted max-sm:text-sm">Cards on file</dt>
         <dd className="max-sm:mb-2">{cards === 1 ? '1 membership' : `${cards} memberships`}</dd>
       </dl>
+      {account.cardsElsewhere > 0 && (
+        <CardsElsewhere
+          businessId={businessId}
+          account={account}
+          timeZone={timeZone}
+          now={now}
+          mayChange={mayChange}
+        />
+      )}
       {!isLive && (
         <p className="text-sm text-muted">It moves no real money: try everything with test cards.</p>
       )}

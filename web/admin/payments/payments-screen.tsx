@@ -2,10 +2,12 @@ import { useParams } from 'react-router-dom';
 import { failureOf } from '../../client/errors/failure.ts';
 import { useAdminViewer } from '../../client/session/admin-viewer.ts';
 import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
+import { Alert } from '../../ui/messages/alert.tsx';
 import { LoadFailed } from '../../ui/messages/load-failed.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { Head } from '../../ui/page/head.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
+import { LocalDay } from '../../ui/text/local-day.tsx';
 import { to } from '../screens.ts';
 import { ConnectAccount } from './connect-account.tsx';
 import { ConnectedAccount } from './connected-account.tsx';
@@ -31,12 +33,23 @@ export function PaymentsScreen() {
       {managed ? (
         <div className="grid max-w-2xl gap-6">
           {!mayChange && <Notice tone="info">Only the owner of this business can change this.</Notice>}
+          {managed.payments.refusedAt && (
+            <Alert>
+              The payment company refuses this account since{' '}
+              <LocalDay instant={managed.payments.refusedAt} timeZone={managed.business.timeZone} />. No card
+              is charged by it until that is mended:{' '}
+              {managed.payments.account
+                ? 'look at the account there, or disconnect it and connect it again.'
+                : 'the platform’s admins are told.'}
+            </Alert>
+          )}
           {managed.payments.account ? (
             <ConnectedAccount
               businessId={id}
               account={managed.payments.account}
               feeBasisPoints={managed.payments.feeBasisPoints}
               timeZone={managed.business.timeZone}
+              now={data.now}
               mayChange={mayChange}
             />
           ) : (

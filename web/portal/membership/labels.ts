@@ -3,6 +3,7 @@ import { VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
 import { todayIn } from '../../../schema/rules/time/time-zone.ts';
 import type { OrderState } from '../../client/graphql/schema-types.generated.ts';
 import { formatUsd } from '../../../schema/rules/money/money.ts';
+import { creditShare } from '../../../schema/rules/money/credit.ts';
 import { cardWords } from '../../../schema/rules/money/card-words.ts';
 import type {
   PortalAddressFragment,
@@ -27,12 +28,23 @@ export function addressLines(address: PortalAddressFragment): string[] {
   );
 }
 
-/** The next box's price and how it is paid: "$45.00 charged that day to Visa ending in 4242", "You pay $45.00 when you collect it". */
+/**
+ * The next box's price and how it is paid: "$45.00 charged that day to Visa ending in 4242", "$12.00 credit, then $20.00
+ * charged that day to Visa ending in 4242", "You pay $45.00 when you collect it".
+ */
 export function nextPayment(
-  { card, box, pendingBox, nextTaxAmount }: PortalSubscriptionFragment,
+  { card, box, pendingBox, nextTaxAmount, creditBalance }: PortalSubscriptionFragment,
   cents: number,
 ): string {
-  const price = `${formatUsd(cents)}${nextTaxAmount ? ' with tax' : ''}`;
+  const { byCredit, left } = creditShare({ cents, credit: creditBalance, byCard: card !== null });
+  const tax = nextTaxAmount ? ' with tax' : '';
+  if (byCredit > 0) {
+    const credit = `${formatUsd(byCredit)} credit`;
+    if (left === 0) return `${formatUsd(cents)}${tax}, paid with your credit`;
+    if (card) return `${credit}, then ${formatUsd(left)} charged that day to ${cardWords(card)}`;
+    return `${credit}, then you pay ${formatUsd(left)} when ${(pendingBox ?? box).mode === 'pickup' ? 'you collect it' : 'it arrives'}`;
+  }
+  const price = `${formatUsd(cents)}${tax}`;
   if (card) return `${price} charged that day to ${cardWords(card)}`;
   return `You pay ${price} when ${(pendingBox ?? box).mode === 'pickup' ? 'you collect it' : 'it arrives'}`;
 }

@@ -8,15 +8,42 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { toast } from '../../ui/messages/toaster.tsx';
-import { useGiveCreditMutation } from './membership-page.generated.ts';
+import { useGiveCreditMutation, useTakeBackCreditMutation } from './membership-page.generated.ts';
 
-interface GiveCreditDialogProps {
+interface CreditDialogProps {
+  act: CreditAct;
   membershipId: string;
   /** Who gets it. */
   name: string;
   onClose: () => void;
-  onGiven: () => void;
+  onDone: () => void;
 }
+
+export type CreditAct = 'give' | 'take';
+
+const WORDS = {
+  give: {
+    title: (name: string) => `Give ${name} credit`,
+    description: 'It pays the next box before a card does, and is told by a mail.',
+    submit: 'Give credit',
+    none: 'No credit has been given.',
+    hint: 'The member reads it.',
+    done: (name: string, amount: string) => `${name} has ${amount} more credit.`,
+    failed: { fallback: 'The credit could not be given.', safe: 'It is never given twice.' },
+  },
+  take: {
+    title: (name: string) => `Take back credit of ${name}`,
+    description: 'For credit that was given by mistake: no more than is left. No mail is sent.',
+    submit: 'Take back credit',
+    none: 'No credit has been taken back.',
+    hint: 'It stands in the history.',
+    done: (name: string, amount: string) => `${amount} of credit was taken back from ${name}.`,
+    failed: {
+      fallback: 'The credit could not be taken back.',
+      safe: 'Look at the history before trying again.',
+    },
+  },
+} as const;
 
 /** An amount in dollars, as it is typed, and why. */
 interface CreditForm {
@@ -27,9 +54,11 @@ interface CreditForm {
 const problemsOf = ({ amount, reason }: CreditForm) =>
   creditProblems({ amount: parsePriceText(amount), reason });
 
-/** How much credit a member gets, and why; they are told by a mail. */
-export function GiveCreditDialog({ membershipId, name, onClose, onGiven }: GiveCreditDialogProps) {
+/** How much credit a member gets, with a mail that tells them, or how much is taken back; and why. */
+export function CreditDialog({ act, membershipId, name, onClose, onDone }: CreditDialogProps) {
   const [give] = useGiveCreditMutation();
+  const [take] = useTakeBackCreditMutation();
+  const words = WORDS[act];
   const [failure, setFailure] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm<CreditForm>({
     defaultValues: { amount: '', reason: '' },
@@ -41,28 +70,26 @@ export function GiveCreditDialog({ membershipId, name, onClose, onGiven }: GiveC
     setFailure(null);
     const cents = parsePriceText(amount) ?? 0;
     try {
-      await give({ variables: { id: membershipId, amount: cents, reason } });
-      toast(`${name} has ${formatUsd(cents)} more credit.`);
+      await (act === 'give' ? give : take)({ variables: { id: membershipId, amount: cents, reason } });
+      toast(words.done(name, formatUsd(cents)));
       onClose();
-      onGiven();
+      onDone();
     } catch (error) {
       for (const [field, message] of Object.entries(errorDetails(error).fields))
         if (field === 'amount' || field === 'reason') setError(field, { message });
-      setFailure(
-        errorMessage(error, { fallback: 'The credit could not be given.', safe: 'It is never given twice.' }),
-      );
+      setFailure(errorMessage(error, words.failed));
     }
   });
   return (
     <FormDialog
-      title={`Give ${name} credit`}
-      description="It pays the next box before a card does, and is told by a mail."
+      title={words.title(name)}
+      description={words.description}
       isDirty={formState.isDirty}
       isSaving={formState.isSubmitting}
       failure={failure}
-      submitLabel="Give credit"
+      submitLabel={words.submit}
       savingLabel="Saving…"
-      discardWords="No credit has been given."
+      discardWords={words.none}
       onClose={onClose}
       onSubmit={submit}
     >
@@ -77,7 +104,7 @@ export function GiveCreditDialog({ membershipId, name, onClose, onGiven }: GiveC
           />
         )}
       </Field>
-      <Field label="Reason" hint="The member reads it." error={errors.reason?.message}>
+      <Field label="Reason" hint={words.hint} error={errors.reason?.message}>
         {(field) => <TextInput {...field} {...register('reason')} autoComplete="off" />}
       </Field>
     </FormDialog>

@@ -1,0 +1,23 @@
+import type { Context } from '../../context.ts';
+import { db } from '../../database/database.ts';
+import type { PaymentResult } from '../payment-provider.ts';
+
+/**
+ * Keeps what a charge says of its account (internal id): a company that refuses it because of us (a token that was taken
+ * back, a location that is gone), until one goes through again (docs/rules.md "An account that is refused").
+ */
+export async function noteAnswer(
+  context: Context,
+  accountId: string | null,
+  result: PaymentResult,
+): Promise<void> {
+  if (accountId === null) return;
+  const account = db(context.em).updateTable('providerAccount').where('id', '=', accountId);
+  if (result.outcome === 'configuration')
+    await account
+      .set({ refusedAt: context.now(), refusedCode: result.code.slice(0, 100) })
+      .where('refusedAt', 'is', null)
+      .execute();
+  if (result.outcome === 'succeeded')
+    await account.set({ refusedAt: null, refusedCode: null }).where('refusedAt', 'is not', null).execute();
+}
