@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { emptyPageContent } from '../../schema/rules/pages/page-content.ts';
 import { packageTexts } from '../../schema/rules/pages/package-texts.ts';
 import type { Extra, Item, PageContent } from '../../schema/rules/pages/page-content.ts';
@@ -64,9 +65,11 @@ export function openCatalogSection(
   };
   render(
     <SiteProvider value={site}>
-      <ApolloRoot>
-        <Parent />
-      </ApolloRoot>
+      <MemoryRouter>
+        <ApolloRoot>
+          <Parent />
+        </ApolloRoot>
+      </MemoryRouter>
     </SiteProvider>,
   );
   /** Names of the rows in their order, those on the page with a tick. */

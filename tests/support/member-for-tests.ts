@@ -131,6 +131,17 @@ interface Owned {
   orders?: object[];
 }
 
+/** The second factor of somebody who has set none up. */
+export const secondFactorForTests = (username = 'mia') => ({
+  username,
+  isOn: false,
+  isRequired: false,
+  takesCodes: true,
+  authenticatorSince: null as string | null,
+  passkeys: [] as object[],
+  recoveryCodesLeft: 0,
+});
+
 /** What the portal asks for. */
 export function portalOf({
   subscriptions = [subscriptionForTests()],
@@ -141,6 +152,7 @@ export function portalOf({
     now: '2026-11-05T12:00:00Z',
     support: { phone: '(555) 010-0199', email: 'hello@example.com' },
     business: subscriptionForTests().business,
+    secondFactor: secondFactorForTests(),
     viewer: {
       account: mia,
       sessions: [

@@ -15,6 +15,7 @@ const NIGHTLY = 26 * 60;
 /** Every job by its name (docs/rules.md "What an operator sees"). */
 export const JOB_WORDS: Readonly<Record<string, JobWords>> = {
   'renew-due': { label: 'Renewals', lateAfterMinutes: MINUTELY },
+  'charge-orders': { label: 'Cards charged for new orders', lateAfterMinutes: MINUTELY },
   'retry-payments': { label: 'Declined cards, tried again', lateAfterMinutes: MINUTELY },
   'settle-payments': { label: 'Payments whose end is not known', lateAfterMinutes: MINUTELY },
   'forget-cards': { label: 'Cards no longer needed', lateAfterMinutes: HOURLY },

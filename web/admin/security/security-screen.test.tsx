@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
+import { secondFactorForTests } from '../../../tests/support/member-for-tests.ts';
 import { asStaff } from '../../../tests/support/admin-for-tests.ts';
 import { answerGraph } from '../../../tests/support/graph-answers.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
@@ -13,18 +14,9 @@ const session = (id: string, device: string | null, isCurrent = false) => ({
   createdAt: '2026-11-01T10:00:00Z',
   lastUsedAt: '2026-11-03T10:00:00Z',
 });
-const secondFactor = () => ({
-  username: 'olivia',
-  isOn: false,
-  isRequired: false,
-  takesCodes: true,
-  authenticatorSince: null as string | null,
-  passkeys: [] as object[],
-  recoveryCodesLeft: 0,
-});
 const signedInAt = (sessions: object[]) => {
   const staff = asStaff();
-  return { ...staff, viewer: { ...staff.viewer, sessions }, secondFactor: secondFactor() };
+  return { ...staff, viewer: { ...staff.viewer, sessions }, secondFactor: secondFactorForTests('olivia') };
 };
 
 test('each device but this one can be signed out, and all others at once', async () => {
@@ -87,7 +79,7 @@ test('an address is saved, says that it is not confirmed, and has the link sent 
 });
 
 test('an authenticator app: the password again, its QR code, a code of it, and the codes to keep', async () => {
-  const own = secondFactor();
+  const own = secondFactorForTests('olivia');
   let tried = 0;
   answerGraph({
     ...signedInAt([session('one', 'Firefox on Windows', true)]),
