@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startProduct } from './load/product.ts';
 import { test as base } from './browser.ts';
 import { startFakeSquare } from './fake-square.ts';
 import { startFakeStripe } from './fake-stripe/fake-stripe.ts';
+import { readOutbox, type SentMail } from './outbox.ts';
 
 /** A payment company on this machine. */
 interface Company {
@@ -22,6 +23,8 @@ export interface CardShop<Fake extends Company> {
   moveClock(now: string): Promise<void>;
   /** How many mails of each kind went to an address. */
   mailsTo(email: string): Record<string, number>;
+  /** What went to an address, the earliest first. */
+  readMails(email: string): SentMail[];
 }
 
 /** `test` on such a product, with the demo data. */
@@ -40,17 +43,20 @@ const shopAt = <Fake extends Company>(start: () => Promise<Fake>) =>
           PUBLIC_HOST: 'localhost',
           DEMO: '1',
         });
+        const readMails = (email: string) =>
+          readOutbox(path.join(dataDir, 'outbox')).filter(({ to }) => to === email);
         await use({
           url: server.url,
           company,
           moveClock: (now) => moveClock(server.url, now),
-          mailsTo: (email) => mailsTo(path.join(dataDir, 'outbox'), email),
+          mailsTo: (email) => countKinds(readMails(email)),
+          readMails,
         });
         await server.stop();
         await company.close();
         rmSync(dataDir, { recursive: true, force: true });
       },
-      { scope: 'worker', timeout: 90_000 },
+      { scope: 'worker', timeout: 150_000 },
     ],
     shop: async ({ cardShop }, use) => use(cardShop),
     baseURL: async ({ cardShop }, use) => use(cardShop.url),
@@ -60,24 +66,28 @@ const shopAt = <Fake extends Company>(start: () => Promise<Fake>) =>
 export const test = shopAt(() => startFakeSquare());
 /** At Stripe. */
 export const stripeTest = shopAt(() => startFakeStripe());
-/** Paid at pickup, unless a business connects an account of its own at Stripe. */
-export const connectTest = shopAt(async () => {
-  const stripe = await startFakeStripe();
-  return {
-    ...stripe,
-    environment: {
-      ...stripe.environment,
+
+/** Paid at pickup, unless a business connects an account of its own at the company, of which the platform keeps 2 percent. */
+const connectShopAt = <Fake extends Company>(start: () => Promise<Fake>) =>
+  shopAt(async () => {
+    const company = await start();
+    const environment = {
+      ...company.environment,
+      CONNECT: company.environment.PAYMENTS!,
       PAYMENTS: 'offline',
-      CONNECT: 'stripe',
-      STRIPE_CONNECT_CLIENT_ID: stripe.connect.clientId,
       SECRETS_KEY: randomBytes(32).toString('base64'),
       PLATFORM_FEE_BASIS_POINTS: '200',
-    },
-  };
-}).extend({
-  // The company sends people back to the product's own name.
-  baseURL: async ({ shop }, use) => use(shop.url.replace('127.0.0.1', 'localhost')),
-});
+    };
+    return Object.assign(company, { environment });
+  }).extend({
+    // The company sends people back to the product's own name.
+    baseURL: async ({ shop }, use) => use(shop.url.replace('127.0.0.1', 'localhost')),
+  });
+
+/** Businesses connect accounts at Stripe. */
+export const connectTest = connectShopAt(() => startFakeStripe());
+/** Businesses connect accounts at Square. */
+export const connectSquareTest = connectShopAt(() => startFakeSquare());
 
 export { expect } from '@playwright/test';
 export { CARDS } from './fake-square.ts';
@@ -92,13 +102,8 @@ async function moveClock(url: string, now: string): Promise<void> {
   if (!answer.ok) throw new Error(`The clock could not be moved: ${answer.status} ${await answer.text()}`);
 }
 
-/** The outbox's files are named "20261103T170000Z-renewed-Yw2k….eml". */
-function mailsTo(outbox: string, email: string): Record<string, number> {
+function countKinds(mails: readonly SentMail[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const file of readdirSync(outbox).filter((name) => name.endsWith('.eml'))) {
-    if (!readFileSync(path.join(outbox, file), 'utf8').includes(`To: ${email}`)) continue;
-    const kind = file.split('-')[1] ?? file;
-    counts[kind] = (counts[kind] ?? 0) + 1;
-  }
+  for (const { kind } of mails) counts[kind] = (counts[kind] ?? 0) + 1;
   return counts;
 }

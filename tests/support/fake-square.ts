@@ -60,9 +60,10 @@ export async function startFakeSquare({ webhookUrl = 'https://regulars.test/api/
     url,
     sdkUrl: config.sdkUrl,
     config,
-    /** The variables of a product that pays here. */
+    /** The variables of a product that pays here, or whose businesses connect accounts. */
     environment: {
       PAYMENTS: 'square',
+      SQUARE_APPLICATION_SECRET: oauth.clientSecret,
       SQUARE_ACCESS_TOKEN: config.accessToken,
       SQUARE_APPLICATION_ID: config.applicationId,
       SQUARE_LOCATION_ID: config.locationId,

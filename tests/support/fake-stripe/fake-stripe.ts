@@ -52,9 +52,10 @@ export async function startFakeStripe() {
     events: world.events,
     orders,
     ...stripeControls(world, orders, settings),
-    /** The variables of a product that pays here. */
+    /** The variables of a product that pays here, or whose businesses connect accounts. */
     environment: {
       PAYMENTS: 'stripe',
+      STRIPE_CONNECT_CLIENT_ID: connect.clientId,
       STRIPE_SECRET_KEY: settings.secretKey,
       STRIPE_PUBLISHABLE_KEY: settings.publishableKey,
       STRIPE_WEBHOOK_SECRET: settings.webhookSecrets.join(','),
