@@ -171,7 +171,8 @@ export async function markPaid(
   name: string,
   { how, dollars, note }: { how: string; dollars: string; note?: string },
 ): Promise<void> {
-  await page.getByRole('button', { name: `Mark paid by ${name}` }).click();
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Mark paid' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'How' }).selectOption(how);
   if (note) await dialog.getByRole('textbox', { name: /Note/ }).fill(note);

@@ -48,6 +48,7 @@ export async function readColumn(page: Page, table: string, column: string): Pro
 export async function readLedger(page: Page): Promise<{ of: (...kinds: string[]) => number; tax: number }> {
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('menuitem', { name: /ledger/ }).click();
   const text = readFileSync(await (await saved).path(), 'utf8').replace(/^\uFEFF/, '');
   const [head = [], ...rows] = text
     .trim()
