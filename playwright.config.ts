@@ -21,6 +21,8 @@ process.env.JOURNEYS_SITES_URL = `http://regulars.test:${sitesPort}`;
 
 export default defineConfig({
   testDir: 'tests/journeys',
+  // Half a year in a browser takes minutes: `npm run proof:half-years`.
+  testIgnore: process.env.HALF_YEARS ? [] : '**/six-months-*.spec.ts',
   outputDir: 'test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },

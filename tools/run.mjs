@@ -39,11 +39,7 @@ const tools = {
   },
   journeys: {
     does: 'the browser tests alone: npm run journeys -- <pattern>',
-    run: async (args) => {
-      await buildStale();
-      const env = { CHROMIUM_PATH: await chromium(), NGINX_PATH: (await findNginx()) ?? '' };
-      await installed(programs.playwright, ['test', ...args], env);
-    },
+    run: (args) => journeys(args),
   },
   lint: {
     does: 'the linter, and what nothing uses',
@@ -117,6 +113,10 @@ const tools = {
       await source('tests/proofs/stops.ts', args);
     },
   },
+  'proof:half-years': {
+    does: 'half a year at Stripe, at Square and paid at pickup, in a browser: all books agree to the cent',
+    run: () => journeys(['six-months-'], { HALF_YEARS: '1' }),
+  },
   'proof:histories': {
     does: 'random lives of memberships by the product and by an independent model: proof:histories [seed]',
     run: (args) => source('tests/proofs/histories.ts', args),
@@ -139,6 +139,13 @@ try {
   }
 } catch (error) {
   fail(error);
+}
+
+/** The browser tests. @param {string[]} args @param {NodeJS.ProcessEnv} env */
+async function journeys(args, env = {}) {
+  await buildStale();
+  const found = { CHROMIUM_PATH: await chromium(), NGINX_PATH: (await findNginx()) ?? '' };
+  await installed(programs.playwright, ['test', ...args], { ...found, ...env });
 }
 
 /** A tool that drives the built product, with a browser where it asks for one. @param {string} file @param {string[]} args */

@@ -22,7 +22,7 @@ test('half a year paid at pickup: cash, a mistake that is undone, a reminder, mo
   request,
   shop,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const year = await beginHalfYear(request, shop, 'stripe');
   const { business, price } = year;
   const money = `/admin/business/${business.id}/money`;

@@ -24,7 +24,7 @@ test('half a year at Stripe: a bank that asks, a refund, a dispute that is won, 
   request,
   shop,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const { company: stripe } = shop;
   const year = await beginHalfYear(request, shop, 'stripe');
   const { business, price } = year;

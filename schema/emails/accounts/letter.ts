@@ -31,11 +31,20 @@ function farewell(context: Context, { recipient, facts }: AccountEmail): Letter 
 async function accountLetter(context: Context, email: AccountEmail): Promise<Letter | null> {
   const { facts, accountId } = email;
   const account = accountId === null ? null : await accountOf(context, accountId);
-  const to = account && (email.recipient ?? (await recoveryAddress(context, account.id)));
+  const to =
+    account &&
+    (email.recipient ?? (await recoveryAddress(context, account.id)) ?? unconfirmed(email, account));
   if (!account || !to) return null;
   const link = await linkOf(context, email, { accountId: account.id, address: to });
   return { to, mail: { username: account.username, facts, branding: platformBranding(context), link } };
 }
+
+/**
+ * Word of a dispute or a refused account opens nothing and can't wait until somebody has confirmed an address: it goes to
+ * the one that they have given.
+ */
+const unconfirmed = ({ facts }: AccountEmail, { email }: { email: string | null }): string | null =>
+  facts.dispute || facts.paymentAccount ? email : null;
 
 async function invitationLetter(
   context: Context,
@@ -54,7 +63,7 @@ async function invitationLetter(
 const accountOf = ({ em }: Context, id: string) =>
   db(em)
     .selectFrom('account')
-    .select(['id', 'username'])
+    .select(['id', 'username', 'email'])
     .where('id', '=', id)
     .where('disabledAt', 'is', null)
     .executeTakeFirst();
