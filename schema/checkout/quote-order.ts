@@ -10,7 +10,7 @@ import { laterPrice, orderPrice } from '../rules/money/order-price.ts';
 import { cutoffProblem } from '../rules/time/cutoff.ts';
 import { formatUsd } from '../rules/money/money.ts';
 import { firstBoxOn, secondBoxOn } from '../rules/time/first-box.ts';
-import { skipBy } from '../rules/time/skip-window.ts';
+import { skipBy } from '../rules/memberships/skips.ts';
 import type { SelectionInput } from '../selection/selection.input.ts';
 import { checkoutBusiness } from './checkout-business.ts';
 import { chosenBox } from '../selection/chosen-box.ts';

@@ -43,18 +43,12 @@ describe('renewals', () => {
 
   const nobody = () => product.as.visitor.context();
   const at = (moment: string) => (product.now = new Date(moment));
-  const join = async (more: object = {}, who = mia): Promise<string> => {
-    const id = await joinBusiness(who, business, more);
-    return (
-      await one<{ id: string }>(product.orm.em, 'select id from subscription where public_id = $1', [id])
-    ).id;
-  };
-  const publicId = async (id: string) =>
-    (
-      await one<{ is: string }>(product.orm.em, 'select public_id as is from subscription where id = $1', [
-        id,
-      ])
-    ).is;
+  /** What a statement about one subscription answers. */
+  const idBy = async (statement: string, id: string) =>
+    (await one<{ id: string }>(product.orm.em, statement, [id])).id;
+  const join = async (more: object = {}, who = mia): Promise<string> =>
+    idBy('select id from subscription where public_id = $1', await joinBusiness(who, business, more));
+  const publicId = (id: string) => idBy('select public_id as id from subscription where id = $1', id);
   const ordersOf = (id: string) =>
     rows<OrderSeen>(
       product.orm.em,

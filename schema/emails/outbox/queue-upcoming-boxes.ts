@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { addDays, addMonths, dayInMonth, yearMonth } from '../../rules/time/calendar.ts';
 import type { LocalDate } from '../../rules/time/calendar.ts';
 import { UPCOMING_BOX_DAYS } from '../../rules/limits.ts';
-import { lastDayToSkip } from '../../rules/time/skip-window.ts';
+import { lastDayToSkip } from '../../rules/memberships/skips.ts';
 import { todayIn } from '../../rules/time/time-zone.ts';
 import { db } from '../../database/database.ts';
 import { withTransaction } from '../../transaction.ts';

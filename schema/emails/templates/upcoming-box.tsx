@@ -1,5 +1,5 @@
 import { formatLongDate, formatYearMonth, formatMonthDay } from '../../rules/time/calendar.ts';
-import { lastDayToSkip, skipMonthOf } from '../../rules/time/skip-window.ts';
+import { lastDayToSkip, skipMonthOf } from '../../rules/memberships/skips.ts';
 import { Excerpt } from './excerpt.tsx';
 import type { EmailFacts } from '../records/facts.ts';
 import { Button, CalendarLink, Lines, Sentence } from '../drawing/parts.tsx';

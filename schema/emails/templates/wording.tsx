@@ -6,7 +6,7 @@ import type { Box } from '../../rules/memberships/box.ts';
 import { addMonths, formatLongDate, formatYearMonth } from '../../rules/time/calendar.ts';
 import { formatUsd } from '../../rules/money/money.ts';
 import { VARIATION_NAMES } from '../../rules/money/price.ts';
-import { lastDayToSkip, skipMonthOf } from '../../rules/time/skip-window.ts';
+import { lastDayToSkip, skipMonthOf } from '../../rules/memberships/skips.ts';
 import type { EmailFacts, OrderFacts } from '../records/facts.ts';
 import { Line, Lines } from '../drawing/parts.tsx';
 

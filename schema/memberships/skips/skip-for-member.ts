@@ -3,13 +3,13 @@ import type { Context } from '../../context.ts';
 import { queueEmail } from '../../emails/outbox/queue-email.ts';
 import { conflict, invalid } from '../../errors.ts';
 import { formatYearMonth } from '../../rules/time/calendar.ts';
+import { IS_CANCELED } from '../../rules/memberships/renewal.ts';
 import {
-  IS_CANCELED,
   nextBoxAfterSkip,
   staffMaySkip,
   staffSkipMonth,
-} from '../../rules/memberships/renewal.ts';
-import { GIFT_HAS_NO_SKIP } from '../../rules/time/skip-window.ts';
+  GIFT_HAS_NO_SKIP,
+} from '../../rules/memberships/skips.ts';
 import { withTransaction } from '../../transaction.ts';
 import { requestedMonth } from './requested-month.ts';
 import { storeSkips } from './store-skips.sql.ts';

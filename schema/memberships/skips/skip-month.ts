@@ -6,14 +6,14 @@ import { invalid, tooLate } from '../../errors.ts';
 import type { UserError } from '../../errors.ts';
 import { formatYearMonth } from '../../rules/time/calendar.ts';
 import type { LocalDate, YearMonth } from '../../rules/time/calendar.ts';
-import { nextBoxAfterSkip } from '../../rules/memberships/renewal.ts';
 import {
+  nextBoxAfterSkip,
   GIFT_HAS_NO_SKIP,
   monthProblem,
   PAST_DUE_HAS_NO_SKIP,
   skipMonthOf,
-} from '../../rules/time/skip-window.ts';
-import type { MonthProblem } from '../../rules/time/skip-window.ts';
+} from '../../rules/memberships/skips.ts';
+import type { MonthProblem } from '../../rules/memberships/skips.ts';
 import { recordEvents } from '../records/record-event.ts';
 import { todayAt } from '../../businesses/records/today-at.ts';
 import { lastOrderOrStart, standingOf } from '../records/schedule.ts';

@@ -1,9 +1,8 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { businessOf } from '../../businesses/records/business-of.ts';
 import type { Context } from '../../context.ts';
-import { staffMaySkip, staffMayUndo } from '../../rules/memberships/renewal.ts';
-import { comingSkips } from '../../rules/time/skip-window.ts';
-import type { ComingSkip } from '../../rules/time/skip-window.ts';
+import { staffMaySkip, staffMayUndo, comingSkips } from '../../rules/memberships/skips.ts';
+import type { ComingSkip } from '../../rules/memberships/skips.ts';
 import { todayIn } from '../../rules/time/time-zone.ts';
 import { Subscription } from '../records/subscription.entity.ts';
 import { todayAt } from '../../businesses/records/today-at.ts';

@@ -16,7 +16,7 @@ import {
   skipBy,
   skipMonthOf,
   skipProblem,
-} from '../../rules/time/skip-window.ts';
+} from '../../rules/memberships/skips.ts';
 import { GraphQLEmailAddress, GraphQLLocalDate } from '../../scalars.ts';
 import { Address } from '../records/box.types.ts';
 import { Order } from '../records/order.entity.ts';

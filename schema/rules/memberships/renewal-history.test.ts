@@ -6,17 +6,17 @@ import type { ModelAgreement, ModelHistory } from '../../../tests/support/renewa
 import { addMonths, yearMonth } from '../time/calendar.ts';
 import type { LocalDate } from '../time/calendar.ts';
 import { renewalOf } from './renewal-order.ts';
+import { anchorDayOf, nextBoxOn, resumedBoxOn } from './renewal.ts';
 import {
-  anchorDayOf,
   nextBoxAfterSkip,
   nextBoxAfterUndo,
-  nextBoxOn,
-  resumedBoxOn,
   staffMaySkip,
   staffMayUndo,
   staffSkipMonth,
-} from './renewal.ts';
-import { monthProblem, skipMonthOf, undoProblem } from '../time/skip-window.ts';
+  monthProblem,
+  skipMonthOf,
+  undoProblem,
+} from './skips.ts';
 import { todayIn } from '../time/time-zone.ts';
 
 const ZONES = [

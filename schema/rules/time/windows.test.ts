@@ -7,7 +7,7 @@ import { Temporal } from 'temporal-polyfill';
 import { PROPERTY_RUNS } from '../../../tests/support/property-runs.ts';
 import { changeBoxProblem } from './change-box-window.ts';
 import { firstAnchorDayAfter, nextBoxOn } from '../memberships/renewal.ts';
-import { monthProblem, skipBy, skipMonthOf, skipProblem } from './skip-window.ts';
+import { monthProblem, skipBy, skipMonthOf, skipProblem } from '../memberships/skips.ts';
 
 const RUNS = { numRuns: PROPERTY_RUNS };
 const anyDay = fc

@@ -9,7 +9,7 @@ import type { LocalDate } from '../../../schema/rules/time/calendar.ts';
 import { formatUsd, monthlyPrice } from '../../../schema/rules/money/money.ts';
 import { ordinal } from '../../../schema/rules/text/ordinal.ts';
 import type { FulfillmentMode } from '../../../schema/rules/pages/page-content.ts';
-import { lastDayToSkip } from '../../../schema/rules/time/skip-window.ts';
+import { lastDayToSkip } from '../../../schema/rules/memberships/skips.ts';
 import { GiftPayment } from '../../payments/gift-payment.tsx';
 import { CardForm } from '../../payments/card-form.tsx';
 import type { CardFormState } from '../../payments/use-card-form.ts';

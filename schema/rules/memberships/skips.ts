@@ -1,15 +1,17 @@
 import {
   addDays,
   addMonths,
+  addMonthsClamped,
   dayInMonth,
   firstOfMonth,
   formatYearMonth,
   yearMonth,
   type LocalDate,
   type YearMonth,
-} from './calendar.ts';
+} from '../time/calendar.ts';
 import { SKIP_DAYS, SKIP_MONTHS_AHEAD } from '../limits.ts';
-import type { Schedule } from '../memberships/renewal.ts';
+import { afterSkips } from './renewal.ts';
+import type { Schedule, Standing } from './renewal.ts';
 
 /** Source: docs/rules.md "Skipping a month". */
 export const SKIP_WINDOW_CLOSED =
@@ -137,4 +139,63 @@ export function comingSkips(
     });
   }
   return months;
+}
+
+/**
+ * The next box date once a month is skipped as well: it moves on over that month where it was that month's. Source:
+ * docs/rules.md "Next box date".
+ */
+export function nextBoxAfterSkip(
+  { nextBoxOn, anchorDay, skippedMonths }: Standing,
+  month: YearMonth,
+): LocalDate {
+  return afterSkips(nextBoxOn, anchorDay, [...skippedMonths, month]);
+}
+
+/**
+ * The next box date once the skip of a month that is still to come is taken back: that month's, where it is earlier.
+ * Source: docs/rules.md "Next box date".
+ */
+export function nextBoxAfterUndo({ nextBoxOn, anchorDay }: Standing, month: YearMonth): LocalDate {
+  const on = dayInMonth(month, anchorDay);
+  return on < nextBoxOn ? on : nextBoxOn;
+}
+
+/**
+ * The month whose box staff can skip for a member, as long as its renewal has not run: the first that has not gone by.
+ * A month that is skipped already is the answer until its day has gone by, so that asking again answers the same.
+ * Source: docs/rules.md "Skipping a month".
+ */
+export function staffSkipMonth(stored: Standing, today: LocalDate): YearMonth {
+  const { anchorDay, skippedMonths } = stored;
+  let on = stored.nextBoxOn;
+  for (;;) {
+    const before = addMonthsClamped(on, -1, anchorDay);
+    if (before < today || !skippedMonths.includes(yearMonth(before))) return yearMonth(on);
+    on = before;
+  }
+}
+
+/**
+ * Whether staff can still skip this month for a member: its box has neither been ordered nor passed over, and it is not
+ * beyond the months that can be skipped. Source: docs/rules.md "Skipping a month".
+ */
+export function staffMaySkip({ nextBoxOn }: Standing, month: YearMonth, today: LocalDate): boolean {
+  const next = yearMonth(nextBoxOn);
+  const ahead = addMonths(yearMonth(today), SKIP_MONTHS_AHEAD);
+  return month === next || (month > next && month <= ahead);
+}
+
+/**
+ * Whether staff can still take a skip back for a member: until the end of the day on which its box would have come, so
+ * that the renewal has not passed over it, and never a month before a reactivation or an order. Source: docs/rules.md
+ * "Skipping a month".
+ */
+export function staffMayUndo(
+  { lastOrderOn, anchorDay }: Schedule,
+  month: YearMonth,
+  { today, reactivatedOn }: { today: LocalDate; reactivatedOn: LocalDate | null },
+): boolean {
+  const on = dayInMonth(month, anchorDay);
+  return on >= today && month > yearMonth(lastOrderOn) && (reactivatedOn === null || on > reactivatedOn);
 }

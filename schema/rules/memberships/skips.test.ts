@@ -1,5 +1,5 @@
-import { addDays } from './calendar.ts';
-import { nextBoxOn } from '../memberships/renewal.ts';
+import { addDays } from '../time/calendar.ts';
+import { nextBoxOn } from './renewal.ts';
 import {
   comingSkips,
   lastDayToSkip,
@@ -9,7 +9,7 @@ import {
   skipProblem,
   SKIP_WINDOW_CLOSED,
   undoProblem,
-} from './skip-window.ts';
+} from './skips.ts';
 
 test('the sentence is the specification’s', () => {
   expect(SKIP_WINDOW_CLOSED).toBe(
