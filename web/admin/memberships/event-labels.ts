@@ -6,6 +6,7 @@ import {
 } from '../../../schema/rules/time/calendar.ts';
 import { formatUsd } from '../../../schema/rules/money/money.ts';
 import { VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
+import { MEMBERSHIP_STATUS_WORDS } from '../../ui/text/membership-status-words.ts';
 import { PAYMENT_WORDS, PROGRESS_WORDS } from '../orders/order-labels.ts';
 
 /** What changed, in words: the name of the fact, what it was (null where there was nothing), what it is. */
@@ -46,7 +47,7 @@ const labels = (labelled: Readonly<Record<string, { label: string }>>): Say =>
   from(Object.fromEntries(Object.entries(labelled).map(([key, { label }]) => [key, label])));
 
 const WORDS: readonly { key: string; name: string; say: Say }[] = [
-  { key: 'status', name: 'Status', say: from({ active: 'Active', canceled: 'Canceled' }) },
+  { key: 'status', name: 'Status', say: labels(MEMBERSHIP_STATUS_WORDS) },
   { key: 'box', name: 'Box', say: boxWords },
   { key: 'address', name: 'Address', say: addressWords },
   { key: 'email', name: 'Email', say: text },

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { MEMBERSHIP_STATUSES } from '../../../schema/rules/memberships/membership-status.ts';
+import { MEMBERSHIP_STATUS_WORDS } from '../../ui/text/membership-status-words.ts';
 import type { SubscriptionStatus } from '../../client/graphql/schema-types.generated.ts';
 
 export type StatusFilter = 'any' | SubscriptionStatus;
@@ -16,8 +18,7 @@ export const LIST_FAILED = 'The memberships could not be loaded.';
 
 export const STATUSES: readonly { value: StatusFilter; label: string }[] = [
   { value: 'any', label: 'Any' },
-  { value: 'active', label: 'Active' },
-  { value: 'canceled', label: 'Canceled' },
+  ...MEMBERSHIP_STATUSES.map((value) => ({ value, label: MEMBERSHIP_STATUS_WORDS[value].label })),
 ];
 
 /**

@@ -1,13 +1,9 @@
 import { type MembershipStatus } from '../../../schema/rules/memberships/membership-status.ts';
 import { Badge } from './badge.tsx';
+import { MEMBERSHIP_STATUS_WORDS } from './membership-status-words.ts';
 
-const BADGES: Record<MembershipStatus, { words: string; tone?: 'good' }> = {
-  active: { words: 'Active', tone: 'good' },
-  canceled: { words: 'Canceled' },
-};
-
-/** Whether a subscription is active or canceled. */
+/** The status of a subscription. */
 export function SubscriptionBadge({ status }: { status: MembershipStatus }) {
-  const { words, tone } = BADGES[status];
-  return <Badge tone={tone}>{words}</Badge>;
+  const { label, tone } = MEMBERSHIP_STATUS_WORDS[status];
+  return <Badge tone={tone}>{label}</Badge>;
 }
