@@ -1,19 +1,23 @@
-/** What the entries of the audit are filtered by. Source: docs/rules.md "What staff did". */
-export const AUDIT_AREAS = [
-  'people',
-  'accounts',
-  'business',
-  'money',
-  'memberships',
-  'boxes',
-  'page',
-  'coupons',
-  'operations',
-] as const;
-export type AuditArea = (typeof AUDIT_AREAS)[number];
+/** What the entries of the audit are filtered by, each with what it is about. Source: docs/rules.md "What staff did". */
+export const AREA_MEANINGS = {
+  people: 'Who works for a business, and as what.',
+  accounts: 'Somebody’s account: what admins do.',
+  business: 'A business, its settings and its payment account.',
+  money: 'Payments, refunds, credit, reminders.',
+  memberships: 'Memberships, skips, notes.',
+  boxes: 'How far boxes have got.',
+  page: 'Pages, packages, next boxes.',
+  coupons: 'Coupons.',
+  operations: 'What is done to run the product.',
+} as const;
+export type AuditArea = keyof typeof AREA_MEANINGS;
+
+export const AUDIT_AREAS = Object.keys(AREA_MEANINGS) as AuditArea[];
 
 interface KindOf {
   area: AuditArea;
+  /** What was done, in a sentence. */
+  means: string;
   /** The only facts of before and after that are kept: small ones, and nothing secret. */
   facts: readonly string[];
 }
@@ -33,48 +37,84 @@ const COUPON = ['type', 'value', 'active', 'duration', 'usesLimit', 'oncePerMemb
 
 /** Every kind of entry, with where it belongs and what of its facts is kept; a verb records one of these. */
 export const AUDIT_KINDS = {
-  staff_attached: { area: 'people', facts: ['role'] },
-  staff_removed: { area: 'people', facts: ['role'] },
-  staff_invited: { area: 'people', facts: ['role'] },
-  invitation_taken_back: { area: 'people', facts: ['role'] },
-  account_created: { area: 'accounts', facts: ['isAdmin'] },
-  admin_set: { area: 'accounts', facts: ['isAdmin'] },
-  account_disabled: { area: 'accounts', facts: ['isDisabled'] },
-  account_enabled: { area: 'accounts', facts: ['isDisabled'] },
-  sessions_ended: { area: 'accounts', facts: ['sessions'] },
-  second_factor_reset: { area: 'accounts', facts: ['passkeys', 'hadAuthenticator'] },
-  password_link_sent: { area: 'accounts', facts: [] },
-  account_erased: { area: 'accounts', facts: ['rows'] },
-  business_opened: { area: 'business', facts: ['slug'] },
-  business_closed: { area: 'business', facts: ['slug', 'memberships'] },
-  settings_saved: { area: 'business', facts: SETTINGS },
-  payments_connected: { area: 'business', facts: ['provider'] },
-  payments_disconnected: { area: 'business', facts: ['provider'] },
-  order_paid: { area: 'money', facts: ORDER },
-  order_paid_undone: { area: 'money', facts: ORDER },
-  order_refunded: { area: 'money', facts: ORDER },
-  credit_given: { area: 'money', facts: ['amount'] },
-  credit_taken_back: { area: 'money', facts: ['amount'] },
-  cards_asked: { area: 'money', facts: ['asked'] },
-  charges_resumed: { area: 'money', facts: ['chargesHeld'] },
-  debtor_reminded: { area: 'money', facts: ['owed'] },
-  membership_canceled: { area: 'memberships', facts: MEMBERSHIP },
-  membership_reactivated: { area: 'memberships', facts: MEMBERSHIP },
-  month_skipped: { area: 'memberships', facts: MEMBERSHIP },
-  skip_undone: { area: 'memberships', facts: MEMBERSHIP },
-  membership_noted: { area: 'memberships', facts: [] },
-  order_marked: { area: 'boxes', facts: ['progress', 'yearMonth'] },
-  order_mark_undone: { area: 'boxes', facts: ['progress', 'yearMonth'] },
-  order_packed_anyway: { area: 'boxes', facts: ['packAnyway', 'yearMonth'] },
-  page_published: { area: 'page', facts: ['version', 'packages', 'addOns', 'upgrades'] },
-  next_box_saved: { area: 'page', facts: ['version', 'yearMonth'] },
-  catalog_saved: { area: 'page', facts: ['name', 'amount', 'amounts'] },
-  catalog_deleted: { area: 'page', facts: ['name'] },
-  coupon_created: { area: 'coupons', facts: COUPON },
-  coupon_toggled: { area: 'coupons', facts: COUPON },
-  coupon_deleted: { area: 'coupons', facts: COUPON },
-  emails_sent_again: { area: 'operations', facts: ['emails'] },
-  job_run: { area: 'operations', facts: ['job'] },
+  staff_attached: { area: 'people', means: 'Somebody was given a role at a business.', facts: ['role'] },
+  staff_removed: { area: 'people', means: 'Somebody works there no more.', facts: ['role'] },
+  staff_invited: { area: 'people', means: 'Somebody was invited to work there.', facts: ['role'] },
+  invitation_taken_back: { area: 'people', means: 'An invitation was taken back.', facts: ['role'] },
+  account_created: { area: 'accounts', means: 'An account was made for somebody.', facts: ['isAdmin'] },
+  admin_set: {
+    area: 'accounts',
+    means: 'Somebody was made a platform admin, or is none any more.',
+    facts: ['isAdmin'],
+  },
+  account_disabled: { area: 'accounts', means: 'An account was disabled.', facts: ['isDisabled'] },
+  account_enabled: { area: 'accounts', means: 'An account was enabled again.', facts: ['isDisabled'] },
+  sessions_ended: { area: 'accounts', means: 'Somebody’s sessions were ended.', facts: ['sessions'] },
+  second_factor_reset: {
+    area: 'accounts',
+    means: 'Somebody’s second factor was reset.',
+    facts: ['passkeys', 'hadAuthenticator'],
+  },
+  password_link_sent: { area: 'accounts', means: 'A link for a new password was sent or made.', facts: [] },
+  account_erased: { area: 'accounts', means: 'An account was erased on request.', facts: ['rows'] },
+  business_opened: { area: 'business', means: 'A business was opened.', facts: ['slug'] },
+  business_closed: { area: 'business', means: 'A business was deleted.', facts: ['slug', 'memberships'] },
+  settings_saved: { area: 'business', means: 'Settings of a business were changed.', facts: SETTINGS },
+  payments_connected: {
+    area: 'business',
+    means: 'An account at a payment company was connected.',
+    facts: ['provider'],
+  },
+  payments_disconnected: { area: 'business', means: 'It was taken away.', facts: ['provider'] },
+  order_paid: { area: 'money', means: 'An order was marked as paid.', facts: ORDER },
+  order_paid_undone: { area: 'money', means: 'That was taken back.', facts: ORDER },
+  order_refunded: { area: 'money', means: 'Money was given back.', facts: ORDER },
+  credit_given: { area: 'money', means: 'Credit was given.', facts: ['amount'] },
+  credit_taken_back: { area: 'money', means: 'Credit was taken back.', facts: ['amount'] },
+  cards_asked: { area: 'money', means: 'Members were asked for their card once more.', facts: ['asked'] },
+  charges_resumed: {
+    area: 'money',
+    means: 'A membership is charged again after a dispute.',
+    facts: ['chargesHeld'],
+  },
+  debtor_reminded: { area: 'money', means: 'A member was reminded of what is owed.', facts: ['owed'] },
+  membership_canceled: { area: 'memberships', means: 'A membership was canceled.', facts: MEMBERSHIP },
+  membership_reactivated: { area: 'memberships', means: 'A membership was reactivated.', facts: MEMBERSHIP },
+  month_skipped: { area: 'memberships', means: 'A month was skipped for a member.', facts: MEMBERSHIP },
+  skip_undone: { area: 'memberships', means: 'That was taken back.', facts: MEMBERSHIP },
+  membership_noted: { area: 'memberships', means: 'A note was written.', facts: [] },
+  order_marked: {
+    area: 'boxes',
+    means: 'A box was marked as ready, collected or shipped.',
+    facts: ['progress', 'yearMonth'],
+  },
+  order_mark_undone: { area: 'boxes', means: 'That was taken back.', facts: ['progress', 'yearMonth'] },
+  order_packed_anyway: {
+    area: 'boxes',
+    means: 'A box that is not paid is packed, or held back again.',
+    facts: ['packAnyway', 'yearMonth'],
+  },
+  page_published: {
+    area: 'page',
+    means: 'A page was published.',
+    facts: ['version', 'packages', 'addOns', 'upgrades'],
+  },
+  next_box_saved: { area: 'page', means: 'The text about a box was saved.', facts: ['version', 'yearMonth'] },
+  catalog_saved: {
+    area: 'page',
+    means: 'A package, add-on or upgrade was saved.',
+    facts: ['name', 'amount', 'amounts'],
+  },
+  catalog_deleted: { area: 'page', means: 'One was deleted.', facts: ['name'] },
+  coupon_created: { area: 'coupons', means: 'A coupon was made.', facts: COUPON },
+  coupon_toggled: { area: 'coupons', means: 'A coupon was switched on or off.', facts: COUPON },
+  coupon_deleted: { area: 'coupons', means: 'A coupon was deleted.', facts: COUPON },
+  emails_sent_again: {
+    area: 'operations',
+    means: 'Mails that were given up were sent again.',
+    facts: ['emails'],
+  },
+  job_run: { area: 'operations', means: 'A job was run at once.', facts: ['job'] },
 } as const satisfies Record<string, KindOf>;
 export type AuditKind = keyof typeof AUDIT_KINDS;
 
