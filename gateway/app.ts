@@ -60,7 +60,7 @@ export interface AppParts {
     Config,
     'nodeEnv' | 'publicHost' | 'support' | 'isDemo' | 'isRateLimited' | 'trustProxy' | 'dataDir'
   >;
-  /** Initialised with ormOptions(); its pool must have a place for the listening connection. */
+  /** Initialised with ormOptions(). */
   orm: MikroORM;
   clock: Clock;
   ports: Ports;
@@ -78,7 +78,10 @@ export interface AppParts {
   watch?: Pick<WatchOptions, 'now' | 'everyMilliseconds'>;
   /** Whether the jobs have their tables; not asked for unless given. */
   haveJobsTables?: (em: EntityManager) => Promise<boolean>;
-  /** For tables that are downloaded, which may take longer than other requests; `orm`'s unless given. */
+  /**
+   * For tables that are downloaded, which may take longer than other requests, and for the connection that listens: the
+   * database itself, never a pooler. `orm`'s unless given.
+   */
   longWork?: EntityManager;
   /** How fast a body must come, where it is not as usual (tests). */
   bodyPace?: BodyPace;
@@ -142,7 +145,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const schema = await buildGraphSchema();
   const cache = createBodyCache();
-  const stopListening = await listenForChanges(orm, cache, app.log);
+  const stopListening = await listenForChanges(parts.longWork ?? orm.em, cache, app.log);
   app.addHook('onClose', async () => stopListening());
   const context: ContextParts = {
     em: orm.em,

@@ -20,7 +20,7 @@ import { buildApp } from './app.ts';
 import { machineClock, movableClock } from './boot/clock.ts';
 import { readConfig } from './boot/config.ts';
 import type { Config } from './boot/config.ts';
-import { ormConnection } from './database/connection.ts';
+import { ormConnection, poolerConnection } from './database/connection.ts';
 import { DATABASE_LIMITS } from './database/limits.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -51,10 +51,10 @@ const LONGEST_STOP_MILLISECONDS = 20_000;
 /** A start that a signal overtakes is waited for so long: what it still opens is then taken down with the rest. */
 const LONGEST_START_GOING_ON_MILLISECONDS = 5_000;
 
-/** One connection listens, the others serve. */
+/** For requests. */
 const POOL = 10;
-/** For jobs and tables that are downloaded, which may wait longer and must not take the places of requests. */
-const LONG_WORK_POOL = 4;
+/** For jobs and tables that are downloaded, which may wait longer and must not take the places of requests; one listens. */
+const LONG_WORK_POOL = 5;
 
 /** What was started, in the order of starting; a stop takes it down from the end. */
 const opened: { stop: () => Promise<void> }[] = [];
@@ -86,7 +86,10 @@ async function start(config: Config, log: Logger): Promise<void> {
   await migrate(database.connection);
   stopping.signal.throwIfAborted();
 
-  const orm = await MikroORM.init(ormOptions({ ...ormConnection(database.connection), poolMax: POOL }));
+  const ofRequests = database.pooler
+    ? poolerConnection(database.pooler)
+    : ormConnection(database.connection);
+  const orm = await MikroORM.init(ormOptions({ ...ofRequests, poolMax: POOL }));
   opened.push({ stop: () => orm.close(true) });
   const longWork = await MikroORM.init(
     ormOptions({

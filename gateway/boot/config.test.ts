@@ -21,6 +21,7 @@ describe('readConfig', () => {
       port: 3000,
       host: '127.0.0.1',
       databaseUrl: null,
+      databaseDirectUrl: null,
       publicHost: 'localhost',
       isDemo: true,
       hasRandomDemoPasswords: false,
@@ -86,6 +87,9 @@ describe('readConfig', () => {
   test('what belongs together is asked for together', () => {
     expect(complaint({ ADMIN_USERNAME: 'admin' })).toMatch(/^ADMIN_PASSWORD takes 8 to 256 characters/);
     expect(complaint({ S3_BUCKET: 'uploads' })).toMatch(/^S3_ACCESS_KEY_ID takes/);
+    expect(complaint({ DATABASE_DIRECT_URL: 'postgres://a:b@db/regulars' })).toBe(
+      'DATABASE_URL takes the address of a pooler, beside DATABASE_DIRECT_URL; it is not set',
+    );
     expect(complaint({ PAYMENTS: 'square' })).toMatch(/^SQUARE_ACCESS_TOKEN takes/);
   });
 

@@ -20,6 +20,7 @@ import {
 /** Every environment variable of the product, by what must be set together (docs/rules.md "Settings"). */
 const GENERAL = z.object({
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database'),
+  DATABASE_DIRECT_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database'),
   PUBLIC_HOST: hostName,
   DEMO: oneOf('1', '0'),
   PAYMENTS: oneOf(...PROVIDER_NAMES),
@@ -38,6 +39,9 @@ const GENERAL = z.object({
   TRUST_PROXY: proxies,
   REQUIRE_SECOND_FACTOR: oneOf('staff', 'off'),
 });
+
+/** DATABASE_URL where DATABASE_DIRECT_URL is set. */
+const POOLER = z.object({ DATABASE_URL: needed('the address of a pooler, beside DATABASE_DIRECT_URL') });
 
 const USERNAME = '3 to 64 characters without spaces, beside ADMIN_PASSWORD';
 const PASSWORD = '8 to 256 characters, beside ADMIN_USERNAME';
@@ -72,6 +76,7 @@ export type S3Config = NonNullable<Config['s3']>;
  */
 export function readConfig(env: Environment = process.env) {
   const set = readSettings(GENERAL, env);
+  if (set.DATABASE_DIRECT_URL !== undefined) readSettings(POOLER, env);
   const publicHost = set.PUBLIC_HOST ?? 'localhost';
   const hasDemo = set.DATABASE_URL === undefined && publicHost === 'localhost';
   const isDemo = set.DEMO === undefined ? hasDemo : set.DEMO === '1';
@@ -89,6 +94,8 @@ export function readConfig(env: Environment = process.env) {
         : { port: set.METRICS_PORT, host: set.METRICS_HOST ?? '127.0.0.1' },
     /** null: the embedded database in dataDir. */
     databaseUrl: set.DATABASE_URL ?? null,
+    /** The database itself, where databaseUrl is a pooler in transaction mode; null: it is none. */
+    databaseDirectUrl: set.DATABASE_DIRECT_URL ?? null,
     /** Absolute. Holds the embedded database, uploads/ and outbox/. */
     dataDir: path.resolve(set.DATA_DIR ?? './data'),
     /** Lower case, no port; a business's site is {slug}.{publicHost}. */

@@ -1,4 +1,4 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 
 import { PAGE_CHANGED } from '../../schema/page-changed.ts';
@@ -19,11 +19,11 @@ const HEARTBEAT_MILLISECONDS = 10_000;
 
 /**
  * Drops cached bodies in this instance whenever any instance changes what they show, on one connection that does
- * nothing but listen. While it is down, changes go unnoticed: the cache then makes every body anew, if it can.
+ * nothing but listen, of a pool that leads to the database itself. While it is down, changes go unnoticed: the cache then makes every body anew, if it can.
  * @returns how to stop, once the first attempt to connect is over.
  */
 export async function listenForChanges(
-  orm: MikroORM,
+  em: EntityManager,
   cache: BodyCache,
   log: FastifyBaseLogger,
 ): Promise<() => void> {
@@ -35,7 +35,7 @@ export async function listenForChanges(
 
   async function connect(): Promise<void> {
     try {
-      const pool = (await orm.em.getConnection().getNativeClient()) as unknown as {
+      const pool = (await em.getConnection().getNativeClient()) as unknown as {
         connect(): Promise<ListeningClient>;
       };
       const connected = await pool.connect();

@@ -14,6 +14,7 @@ const NOT_THERE_YET: Record<string, string> = {
   '57P02': 'it is recovering',
   '57P03': 'it is starting up',
   '53300': 'it has no connection left',
+  '08P01': 'the pooler has no server for it',
 };
 
 /** The error's own code where it has one, else what its message means. */
@@ -33,30 +34,31 @@ export function notThereYet(error: unknown): string | null {
   return NOT_THERE_YET[codeOf(error)] ?? null;
 }
 
-/** One line for the operator of why a connection failed, without address and password. */
+/** One line for the operator of why a connection failed, without address and password; `setting` says where it is. */
 export function connectionProblem(
   error: unknown,
   { host, port, user, database }: DatabaseConnection,
+  setting = 'DATABASE_URL',
 ): string {
   const place = placeOf({ host, port });
   const code = codeOf(error);
   const waitedFor = NOT_THERE_YET[code];
   if (waitedFor)
-    return `PostgreSQL at ${place} does not answer: ${waitedFor} (${code}). Is DATABASE_URL right?`;
+    return `PostgreSQL at ${place} does not answer: ${waitedFor} (${code}). Is ${setting} right?`;
   switch (code) {
     case '28P01':
-      return `PostgreSQL at ${place} does not take the password of the user "${user}": correct DATABASE_URL.`;
+      return `PostgreSQL at ${place} does not take the password of the user "${user}": correct ${setting}.`;
     case '28000':
-      return `PostgreSQL at ${place} does not let the user "${user}" in (pg_hba.conf, or sslmode in DATABASE_URL).`;
+      return `PostgreSQL at ${place} does not let the user "${user}" in (pg_hba.conf, or sslmode in ${setting}).`;
     case '3D000':
-      return `PostgreSQL at ${place} has no database "${database}": create it, or correct DATABASE_URL.`;
+      return `PostgreSQL at ${place} has no database "${database}": create it, or correct ${setting}.`;
     case '42501':
       return `The user "${user}" may not do this in the database "${database}" (${messageOf(error)}): make it the database's owner.`;
     case 'no SSL':
-      return `PostgreSQL at ${place} offers no encryption: take sslmode out of DATABASE_URL, or switch ssl on there.`;
+      return `PostgreSQL at ${place} offers no encryption: take sslmode out of ${setting}, or switch ssl on there.`;
   }
   if (/CERT|SIGNATURE|ERR_TLS/.test(code))
-    return `The certificate of PostgreSQL at ${place} is not accepted (${code}): see sslmode in DATABASE_URL.`;
+    return `The certificate of PostgreSQL at ${place} is not accepted (${code}): see sslmode in ${setting}.`;
   return `PostgreSQL at ${place} cannot be used: ${messageOf(error)}`;
 }
 

@@ -1,6 +1,6 @@
 import { DATABASE_LIMITS, KEEP_ALIVE_MILLISECONDS } from './limits.ts';
 import type { DatabaseLimits } from './limits.ts';
-import { PoolClient, sayLimits } from './pool-client.ts';
+import { PoolClient, PoolerClient, sayLimits } from './pool-client.ts';
 
 /** Where a PostgreSQL database is reached, in the words of node-postgres and pg-boss. */
 export interface DatabaseConnection {
@@ -27,6 +27,18 @@ export function ormConnection(
     dbName: database,
     driverOptions: { ssl, Client: PoolClient, ...clientLimits(limits), onConnect: sayLimits(limits) },
   };
+}
+
+/**
+ * The same for a pooler in transaction mode, such as PgBouncer: statements have no names, and nothing is set for a
+ * connection, as the next transaction may come to another one. The limits that PostgreSQL keeps are the pooler's to set.
+ */
+export function poolerConnection(
+  connection: DatabaseConnection,
+  limits: DatabaseLimits = DATABASE_LIMITS.requests,
+) {
+  const { driverOptions, ...rest } = ormConnection(connection, limits);
+  return { ...rest, driverOptions: { ...driverOptions, Client: PoolerClient, onConnect: undefined } };
 }
 
 /** The limits that we keep ourselves, in the words of node-postgres. */

@@ -3,8 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 
 import { connectionProblem, notThereYet, placeOf } from './connection-problem.ts';
-import { type DatabaseConnection, ormConnection } from './connection.ts';
+import { type DatabaseConnection, ormConnection, poolerConnection } from './connection.ts';
 import { DatabaseProblem } from './database-problem.ts';
+import { DATABASE_LIMITS } from './limits.ts';
+import { limitStatements } from './pool-client.ts';
 
 /** The oldest that the migrations' SQL works on. */
 const OLDEST_MAJOR = 15;
@@ -22,6 +24,10 @@ export interface FirstConnectionOptions {
   pause?: (milliseconds: number) => Promise<unknown>;
   /** Ends the waiting. */
   signal?: AbortSignal | undefined;
+  /** The variable that says where it is. */
+  setting?: string;
+  /** True for a pooler in transaction mode, which must keep the limits of requests for us. */
+  isPooler?: boolean;
 }
 
 /**
@@ -31,17 +37,27 @@ export interface FirstConnectionOptions {
  */
 export async function firstConnection(
   connection: DatabaseConnection,
-  { say = () => undefined, now = Date.now, pause, signal }: FirstConnectionOptions = {},
+  {
+    say = () => undefined,
+    now = Date.now,
+    pause,
+    signal,
+    setting,
+    isPooler = false,
+  }: FirstConnectionOptions = {},
 ): Promise<void> {
   const begun = now();
   for (let hasSaid = false; ; hasSaid = true) {
     try {
-      return refuseOld(await askVersion(connection));
+      const answer = await askServer(connection, isPooler);
+      refuseOld(answer.version);
+      if (isPooler && answer.isEndless) throw new DatabaseProblem(endless(connection));
+      return;
     } catch (error) {
       if (error instanceof DatabaseProblem) throw error;
       const reason = notThereYet(error);
       if (reason === null || now() - begun >= PATIENCE_MILLISECONDS)
-        throw new DatabaseProblem(connectionProblem(error, connection));
+        throw new DatabaseProblem(connectionProblem(error, connection, setting));
       if (!hasSaid)
         say(
           `Waiting for PostgreSQL at ${placeOf(connection)}: ${reason}. It has ${PATIENCE_MILLISECONDS / 1000} seconds.`,
@@ -51,9 +67,20 @@ export async function firstConnection(
   }
 }
 
-/** 180004 is 18.4. */
-async function askVersion(connection: DatabaseConnection): Promise<number> {
-  const { driverOptions, ...rest } = ormConnection(connection);
+interface ServerAnswer {
+  /** 180004 is 18.4. */
+  version: number;
+  /** Whether something may be waited for without an end. */
+  isEndless: boolean;
+}
+
+const ASK = `
+  select current_setting('server_version_num')::int as version,
+         '0' in (current_setting('statement_timeout'), current_setting('lock_timeout'),
+                 current_setting('idle_in_transaction_session_timeout')) as "isEndless"`;
+
+async function askServer(connection: DatabaseConnection, isPooler: boolean): Promise<ServerAnswer> {
+  const { driverOptions, ...rest } = isPooler ? poolerConnection(connection) : ormConnection(connection);
   const orm = await MikroORM.init({
     ...rest,
     driverOptions: { ...driverOptions, connectionTimeoutMillis: ATTEMPT_MILLISECONDS },
@@ -64,14 +91,15 @@ async function askVersion(connection: DatabaseConnection): Promise<number> {
     pool: { min: 0, max: 1 },
   });
   try {
-    const [row] = await orm.em
-      .getConnection()
-      .execute<{ server_version_num: string }[]>('show server_version_num');
-    return Number(row?.server_version_num);
+    const [answer] = await orm.em.getConnection().execute<ServerAnswer[]>(ASK);
+    return answer!;
   } finally {
     await orm.close(true);
   }
 }
+
+const endless = (pooler: DatabaseConnection): string =>
+  `The pooler at ${placeOf(pooler)} sets no limits for what waits: give "${pooler.database}" connect_query='${limitStatements(DATABASE_LIMITS.requests)}'.`;
 
 function refuseOld(version: number): void {
   const major = Math.floor(version / 10_000);

@@ -12,7 +12,9 @@ import { isAlive } from './process-state.ts';
  * folder runs right now, else the embedded one, started for the command. Which system user may join a running one is
  * settled by access.ts: the one that started it. @throws DatabaseProblem as `openDatabase` does.
  */
-export async function joinDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
+export async function joinDatabase(
+  config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>,
+): Promise<OpenDatabase> {
   if (config.databaseUrl !== null) return openDatabase(config);
   const host = socketOfRunning(locateCluster(path.join(config.dataDir, 'postgres')).folder);
   if (host === null) return openDatabase(config);
@@ -24,7 +26,7 @@ export async function joinDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
     database: 'regulars',
     ssl: false,
   };
-  return { connection, isEmbedded: true, stop: async () => {} };
+  return { connection, pooler: null, isEmbedded: true, stop: async () => {} };
 }
 
 /** PostgreSQL writes down who it is and where it listens: the first and the fifth line; null where none runs. */

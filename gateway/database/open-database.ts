@@ -8,6 +8,8 @@ import { firstConnection } from './first-connection.ts';
 /** An open database: where it is, and how to let go of it. */
 export interface OpenDatabase {
   connection: DatabaseConnection;
+  /** A pooler in transaction mode in front of it, by which requests go; null where there is none. */
+  pooler: DatabaseConnection | null;
   /** True where this process runs the database itself. */
   isEmbedded: boolean;
   /** Stops the embedded database cleanly (a checkpoint, no recovery at the next start); may be called twice. */
@@ -24,19 +26,26 @@ export interface OpenDatabaseOptions {
 }
 
 /**
- * DATABASE_URL's database where that is set, once it answers; else an embedded PostgreSQL in DATA_DIR/postgres, started here.
+ * DATABASE_URL's database where that is set (DATABASE_DIRECT_URL's, and DATABASE_URL's pooler), once it answers; else an embedded PostgreSQL in DATA_DIR/postgres, started here.
  * Nothing is migrated yet: see migrate.ts.
  * @throws DatabaseProblem with one line for the operator (no database, a wrong password, a version too old, a data
  * folder that is in use, not ours, not writable).
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>,
   options: OpenDatabaseOptions = {},
 ): Promise<OpenDatabase> {
-  if (config.databaseUrl !== null) {
-    const connection = parseDatabaseUrl(config.databaseUrl);
-    await firstConnection(connection, { say: options.say, signal: options.signal });
-    return { connection, isEmbedded: false, stop: async () => {} };
+  const { databaseUrl, databaseDirectUrl } = config;
+  if (databaseUrl !== null) {
+    const waiting = { say: options.say, signal: options.signal };
+    const connection = parseDatabaseUrl(databaseDirectUrl ?? databaseUrl);
+    const pooler = databaseDirectUrl === null ? null : parseDatabaseUrl(databaseUrl);
+    await firstConnection(connection, {
+      ...waiting,
+      setting: pooler === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL',
+    });
+    if (pooler) await firstConnection(pooler, { ...waiting, isPooler: true });
+    return { connection, pooler, isEmbedded: false, stop: async () => {} };
   }
   const server = await startEmbedded({
     folder: path.join(config.dataDir, 'postgres'),
@@ -45,5 +54,10 @@ export async function openDatabase(
     say: options.say,
     onLost: options.onLost,
   });
-  return { connection: server.connection('regulars'), isEmbedded: true, stop: () => server.stop() };
+  return {
+    connection: server.connection('regulars'),
+    pooler: null,
+    isEmbedded: true,
+    stop: () => server.stop(),
+  };
 }

@@ -50,19 +50,30 @@ export class PoolClient extends Client {
   }
 }
 
+/** The same by way of a pooler in transaction mode: each transaction may come to another server, which knows no names. */
+export class PoolerClient extends PoolClient {
+  protected override get givesNames(): boolean {
+    return false;
+  }
+}
+
 /** True where nothing can be asked on this connection any more: no answer at all, or one that says so. */
 function isLastWord(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return true;
   return error.severity === 'FATAL' || error.severity === 'PANIC';
 }
 
-/** The limits that PostgreSQL itself keeps, said once on each new connection. */
-export function sayLimits(limits: DatabaseLimits): (client: pg.ClientBase) => Promise<unknown> {
-  const text = [
+/** The limits that PostgreSQL itself keeps, as the statements that set them for a connection. */
+export const limitStatements = (limits: DatabaseLimits): string =>
+  [
     `set statement_timeout = ${limits.statement}`,
     `set lock_timeout = ${limits.lock}`,
     `set idle_in_transaction_session_timeout = ${limits.idleInTransaction}`,
   ].join('; ');
+
+/** Says them once on each new connection. */
+export function sayLimits(limits: DatabaseLimits): (client: pg.ClientBase) => Promise<unknown> {
+  const text = limitStatements(limits);
   // Not in the startup packet: poolers such as PgBouncer refuse what they do not know there.
   return (client) => client.query(text);
 }

@@ -24,11 +24,16 @@ export class Client extends pg.Client {
     this.setTypeParser(TIMESTAMPTZ, instantOf);
   }
 
+  /** False where two statements of one connection may come to two servers. */
+  protected get givesNames(): boolean {
+    return true;
+  }
+
   // The overloads of query() are node-postgres's business.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   override query(...args: any[]): any {
     const [text, values] = args as unknown[];
-    if (typeof text === 'string' && hasValues(values) && !text.endsWith(PLANNED_ANEW))
+    if (this.givesNames && typeof text === 'string' && hasValues(values) && !text.endsWith(PLANNED_ANEW))
       args[0] = { name: nameOf(text), text };
     return Reflect.apply(super.query, this, args);
   }
