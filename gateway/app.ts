@@ -140,7 +140,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await setSecurityHeaders(app, parts.ports.payments.browserHosts);
   settleHosts(app, { publicHost: config.publicHost, isBehindProxy: config.trustProxy !== false });
   await app.register(fastifyCompress, COMPRESSION);
-  if (config.isRateLimited) await limitCalls(app);
+  if (config.isRateLimited) await limitCalls(app, orm.em);
   await app.after();
 
   const schema = await buildGraphSchema();

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { row, rows } from '../database/sql.ts';
 import type { Context } from '../context.ts';
 
@@ -50,10 +51,34 @@ export async function giveBack({ outside }: Context, keys: readonly string[]): P
   ]);
 }
 
-/** Deletes the counters that are over. */
-export async function sweep({ outside }: Context): Promise<void> {
-  await row(outside, 'delete from rate_limit where resets_at < now()');
+/** Deletes the counters that are over, but those that somebody else counts in just now. */
+export async function sweep({ outside }: Pick<Context, 'outside'>): Promise<void> {
+  await row(
+    outside,
+    'delete from rate_limit where key in (select key from rate_limit where resets_at < now() for update skip locked)',
+  );
 }
+
+/** Hits of one key, and the seconds until they are over. */
+export interface WindowHits {
+  key: string;
+  hits: number;
+  resetsIn: number;
+}
+
+/** Adds hits to the counters of many keys, over any limit too; answers the counters. Keys in one order, as all add them. */
+export const addHits = (em: EntityManager, added: readonly WindowHits[]): Promise<WindowHits[]> =>
+  rows<WindowHits>(
+    em,
+    `insert into rate_limit as r (key, hits, resets_at)
+     select key, hits, now() + resets_in * interval '1 second'
+       from unnest($1::text[], $2::int[], $3::float8[]) as added (key, hits, resets_in)
+     on conflict (key) do update set
+       hits = case when r.resets_at <= now() then excluded.hits else r.hits + excluded.hits end,
+       resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
+     returning key, hits, extract(epoch from resets_at - now())::float8 as "resetsIn"`,
+    [added.map(({ key }) => key), added.map(({ hits }) => hits), added.map(({ resetsIn }) => resetsIn)],
+  );
 
 /** Deletes one counter: its key starts afresh. */
 export async function startAfresh({ outside }: Context, key: string): Promise<void> {

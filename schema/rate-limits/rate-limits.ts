@@ -24,7 +24,8 @@ export const TEST_EMAILS: RateLimit = { name: 'test-email', hits: 10, windowSeco
 export const limitKey = (name: string, who: string): string =>
   `${name}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`;
 
-const SWEEP_SHARE = 1 / 64;
+/** Of so many occasions one takes the counters away that are over. */
+export const SWEEP_SHARE = 1 / 64;
 
 /** Counts one call outside any transaction, so that a refusal does not undo the count. @throws TOO_MANY_REQUESTS. */
 export async function countAgainst(context: Context, limit: RateLimit, who: string): Promise<void> {
