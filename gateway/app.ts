@@ -25,6 +25,7 @@ import { mountBoxCalendar } from './emails/calendar.routes.ts';
 import { mountUnsubscribe } from './emails/unsubscribe.routes.ts';
 import { answerErrors, answerUnrouted, closeUnreadable } from './http/errors.ts';
 import { mountGraphql } from './graphql.ts';
+import type { Replica } from './database/replica.ts';
 import { watchDatabase } from './database/watch.ts';
 import type { WatchOptions } from './database/watch.ts';
 import { mountHealth } from './http/health.ts';
@@ -83,6 +84,8 @@ export interface AppParts {
    * database itself, never a pooler. `orm`'s unless given.
    */
   longWork?: EntityManager;
+  /** A replica for reads that may be late; none unless given. */
+  replica?: Pick<Replica, 'requests' | 'longWork'> | null;
   /** How fast a body must come, where it is not as usual (tests). */
   bodyPace?: BodyPace;
   /** What is counted for Prometheus; nothing unless given. */
@@ -155,9 +158,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     rateLimits: config.isRateLimited,
     publicHost: config.publicHost,
     pageChanged: (subject) => cache.drop(subject),
+    ...(parts.replica && { late: parts.replica.requests }),
   };
   const shared = { schema, context, cache, site: parts.site };
-  const longWork = { ...context, em: parts.longWork ?? orm.em };
+  const longWork = {
+    ...context,
+    em: parts.longWork ?? orm.em,
+    ...(parts.replica && { late: parts.replica.longWork }),
+  };
 
   const watch = await watchDatabase(orm.em, {
     ...parts.watch,

@@ -9,6 +9,8 @@ import type { Clock } from './boot/clock.ts';
 /** What every request is opened with; the same for /graphql, /api and the rendered pages. */
 export interface ContextParts {
   em: EntityManager;
+  /** A replica's, for reads that may be late; null where there is none at this moment. */
+  late?: () => EntityManager | null;
   clock: Clock;
   ports: Ports;
   support: SupportAddress;
@@ -26,6 +28,7 @@ export async function openContext(
 ): Promise<Context> {
   const context = await createContext({
     em: parts.em,
+    late: parts.late,
     now: () => parts.clock.now(),
     ports: parts.ports,
     support: parts.support,

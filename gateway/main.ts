@@ -20,10 +20,11 @@ import { buildApp } from './app.ts';
 import { machineClock, movableClock } from './boot/clock.ts';
 import { readConfig } from './boot/config.ts';
 import type { Config } from './boot/config.ts';
-import { ormConnection, poolerConnection } from './database/connection.ts';
+import { ormConnection, parseDatabaseUrl, poolerConnection } from './database/connection.ts';
 import { DATABASE_LIMITS } from './database/limits.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
+import { openReplica } from './database/replica.ts';
 import { drain } from './http/drain.ts';
 import { makeFirstAdmin } from './boot/first-admin.ts';
 import { haveJobsTables } from './jobs/jobs-schema.ts';
@@ -86,9 +87,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   await migrate(database.connection);
   stopping.signal.throwIfAborted();
 
-  const ofRequests = database.pooler
-    ? poolerConnection(database.pooler)
-    : ormConnection(database.connection);
+  const ofRequests = database.pooler ? poolerConnection(database.pooler) : ormConnection(database.connection);
   const orm = await MikroORM.init(ormOptions({ ...ofRequests, poolMax: POOL }));
   opened.push({ stop: () => orm.close(true) });
   const longWork = await MikroORM.init(
@@ -98,6 +97,10 @@ async function start(config: Config, log: Logger): Promise<void> {
     }),
   );
   opened.push({ stop: () => longWork.close(true) });
+  const replica = config.readDatabaseUrl
+    ? await openReplica(parseDatabaseUrl(config.readDatabaseUrl), longWork.em)
+    : null;
+  if (replica) opened.push(replica);
   const payments = await openProvider(config.payments, log);
   const companies = await openCompanies(config.connect, log);
   const ports = {
@@ -129,6 +132,7 @@ async function start(config: Config, log: Logger): Promise<void> {
     config,
     orm,
     longWork: longWork.em,
+    replica,
     outages,
     metrics,
     haveJobsTables: async (em) => (await haveJobsTables(em)) || jobs === null,

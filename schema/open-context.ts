@@ -11,6 +11,8 @@ import type { TenantClaims } from './tenant.ts';
 export interface RequestParts {
   /** The application's root entity manager (`orm.em`); a fork of it is made here. */
   em: EntityManager;
+  /** That of a replica for reads that may be late; null where there is none at this moment. */
+  late?: (() => EntityManager | null) | undefined;
   now(): Date;
   ports: Ports;
   support: SupportAddress;
@@ -35,11 +37,15 @@ export async function createContext(parts: RequestParts): Promise<Context> {
   const isHeld = identity !== null && (await lacksSecondFactor({ em, ports: parts.ports }, identity.account));
   const loaders = createLoaders({ em, now: parts.now });
   let outside: EntityManager | null = null;
+  let late: EntityManager | null = null;
   return {
     em,
     // Few requests ask for it, and a fork is not free.
     get outside() {
       return (outside ??= parts.em.fork());
+    },
+    get late() {
+      return (late ??= parts.late?.()?.fork() ?? em);
     },
     doer: parts.doer ?? null,
     caller: new Caller(identity, loaders, isHeld),

@@ -22,6 +22,7 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       databaseUrl: null,
       databaseDirectUrl: null,
+      readDatabaseUrl: null,
       publicHost: 'localhost',
       isDemo: true,
       hasRandomDemoPasswords: false,

@@ -21,6 +21,7 @@ import {
 const GENERAL = z.object({
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database'),
   DATABASE_DIRECT_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database'),
+  READ_DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database'),
   PUBLIC_HOST: hostName,
   DEMO: oneOf('1', '0'),
   PAYMENTS: oneOf(...PROVIDER_NAMES),
@@ -96,6 +97,8 @@ export function readConfig(env: Environment = process.env) {
     databaseUrl: set.DATABASE_URL ?? null,
     /** The database itself, where databaseUrl is a pooler in transaction mode; null: it is none. */
     databaseDirectUrl: set.DATABASE_DIRECT_URL ?? null,
+    /** A replica for reads that may be late; null: none. */
+    readDatabaseUrl: set.READ_DATABASE_URL ?? null,
     /** Absolute. Holds the embedded database, uploads/ and outbox/. */
     dataDir: path.resolve(set.DATA_DIR ?? './data'),
     /** Lower case, no port; a business's site is {slug}.{publicHost}. */

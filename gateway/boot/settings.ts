@@ -16,7 +16,14 @@ export class WrongSetting extends Error {
 }
 
 /** Never repeated, not even where they are wrong. */
-const SECRETS = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'READ_DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD', 'SECRETS_KEY'];
+const SECRETS = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'READ_DATABASE_URL',
+  'SMTP_URL',
+  'ADMIN_PASSWORD',
+  'SECRETS_KEY',
+];
 
 /**
  * Reads some of the environment's variables.

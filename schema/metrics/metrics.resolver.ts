@@ -6,6 +6,7 @@ import { badRequest } from '../errors.ts';
 import type { ModeCount } from '../memberships/fulfillment/mode-count.type.ts';
 import { listMemberships } from '../memberships/staff/list-memberships.ts';
 import { Subscription } from '../memberships/records/subscription.entity.ts';
+import { late } from '../late.ts';
 import { LIST_MAX } from '../rules/limits.ts';
 import { averagePrice, sumOf } from '../rules/money/metrics.ts';
 import { FULFILLMENT_MODES } from '../rules/pages/page-content.ts';
@@ -25,7 +26,7 @@ import { readActiveByBusiness } from './read-businesses.sql.ts';
 /** Rows of the recent subscriptions where the caller doesn't say. */
 const RECENT = 10;
 
-/** Figures for dashboards: each part is read only where it is asked for. */
+/** Figures for dashboards: each part is read only where it is asked for, from a replica where there is one. */
 @Resolver(() => Metrics)
 export class MetricsResolver {
   @Query(() => Metrics, {
@@ -45,7 +46,7 @@ export class MetricsResolver {
     const isOrganisation = businessId === null || businessId === undefined;
     if (isOrganisation) context.caller.admin();
     const business = isOrganisation ? null : await context.caller.business(businessId, 'business:view');
-    return new Figures(context, business, period ?? 'month');
+    return new Figures(late(context), business, period ?? 'month');
   }
 
   @FieldResolver(() => MetricsTotals, { description: 'Everything there ever was.' })
@@ -95,7 +96,9 @@ export class MetricsResolver {
   ): Promise<Subscription[]> {
     if (first !== null && first !== undefined && (first < 1 || first > LIST_MAX))
       throw badRequest(`first must be from 1 to ${LIST_MAX}`);
-    const recent = await listMemberships(context, business && [business.id], { first: first ?? RECENT });
+    const recent = await listMemberships(late(context), business && [business.id], {
+      first: first ?? RECENT,
+    });
     return recent.nodes;
   }
 }
@@ -108,7 +111,7 @@ export class MetricsBreakdownsResolver {
     @Root() { business }: Figures,
     @Ctx() context: Context,
   ): Promise<BusinessCount[]> {
-    const counted = await readActiveByBusiness(context, business?.id ?? null);
+    const counted = await readActiveByBusiness(late(context), business?.id ?? null);
     return Promise.all(
       counted.map(async ({ businessId, count }) => ({
         business: await businessOf(context, businessId),

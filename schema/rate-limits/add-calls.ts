@@ -10,7 +10,9 @@ import type { WindowHits } from './rate-limits.sql.ts';
 export async function addCalls(em: EntityManager, added: readonly WindowHits[]): Promise<WindowHits[]> {
   const keys = new Map(added.map((each) => [limitKey('calls', each.key), each]));
   // In one order, so that two instances don't wait for each other.
-  const ordered = [...keys].map(([key, each]) => ({ ...each, key })).toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const ordered = [...keys]
+    .map(([key, each]) => ({ ...each, key }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const sums = await addHits(em, ordered);
   if (Math.random() < SWEEP_SHARE) await sweep({ outside: em });
   return sums.map((sum) => ({ ...sum, key: keys.get(sum.key)!.key }));

@@ -40,7 +40,15 @@ import type { Answer, Call } from './send.ts';
 export type Changes = Partial<
   Pick<
     AppParts,
-    'site' | 'projectRoot' | 'webhooks' | 'logger' | 'outages' | 'watch' | 'haveJobsTables' | 'bodyPace'
+    | 'site'
+    | 'projectRoot'
+    | 'webhooks'
+    | 'logger'
+    | 'outages'
+    | 'watch'
+    | 'haveJobsTables'
+    | 'bodyPace'
+    | 'replica'
   >
 > & {
   config?: Partial<AppParts['config']>;

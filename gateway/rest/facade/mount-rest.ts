@@ -3,6 +3,7 @@ import { execute, validate } from 'graphql';
 import type { GraphQLSchema } from 'graphql';
 
 import type { Context } from '../../../schema/context.ts';
+import { late } from '../../../schema/late.ts';
 import { LIST_MAX } from '../../../schema/rules/limits.ts';
 import type { BodyCache } from '../../cache/body-cache.ts';
 import { addVary, sendCached } from '../../cache/send-cached.ts';
@@ -70,7 +71,7 @@ async function answer(
     const patient = { ...parts, context: parts.longWork };
     // Every page asks anew who is calling: a role that is taken away ends the download.
     const askPage = async (page: Call['page']) =>
-      ask(row, patient, await openFor(row, patient, request), { ...call, page });
+      ask(row, patient, late(await openFor(row, patient, request)), { ...call, page });
     return sendCsv(row, askPage, reply, parts.context.clock.now(), call.query);
   }
   const { data, response } = await run(row, parts, request, call);

@@ -19,7 +19,7 @@ export interface BusinessList extends Connection<BusinessRow> {
 }
 
 /**
- * Open businesses by name, those whose name contains `search` where it is given and whose own page offers `mode`: one statement.
+ * Open businesses by name, some seconds late where there is a replica, those whose name contains `search` where it is given and whose own page offers `mode`: one statement.
  * @throws BAD_REQUEST for a foreign cursor or a `first` outside 1 to 200.
  */
 export async function listBusinesses(
@@ -30,7 +30,7 @@ export async function listBusinesses(
   const [name = '', id = '0'] = readCursor(query.after, 2) ?? [];
   if (!/^\d{1,18}$/.test(id)) throw badRequest('The cursor is not valid');
   const pattern = patternOf(query.search);
-  const businesses = await selectBusinesses(db(context.em))
+  const businesses = await selectBusinesses(db(context.late))
     .select((eb) => sortName(eb).as('sortName'))
     .where('b.closedAt', 'is', null)
     .where((eb) => eb(sortName(eb), 'like', pattern))
@@ -46,7 +46,7 @@ export async function listBusinesses(
 
 /** How many open businesses a list has over all its pages. */
 export async function countBusinesses(context: Context, { pattern, mode }: BusinessList): Promise<number> {
-  const { count } = await db(context.em)
+  const { count } = await db(context.late)
     .selectFrom('business as b')
     .leftJoin('page as p', 'p.businessId', 'b.id')
     .select(({ fn }) => fn.countAll().as('count'))
