@@ -3,7 +3,8 @@ import type { Query } from '../app/paths.ts';
 
 /**
  * Every screen of the admin area (docs/rules.md "Site map", "Admin area"): its address, who may open it (`staff` are
- * the platform's admins too) and its link in the menu, whose links stand in the order of this list. The file of each is
+ * the platform's admins too, and `needs` what their role has to allow at that business) and its link in the menu, whose
+ * links stand in the order of this list. The file of each is
  * named in app/admin-area.tsx, which misses none: screens link through `to`, and no two files import each other.
  */
 export const screens = {
@@ -150,6 +151,7 @@ export const screens = {
   businessActivity: {
     pattern: '/admin/business/:id/activity',
     allow: 'staff',
+    needs: 'activity:view',
     menu: { group: 'business', label: 'Activity', icon: 'clock' },
   },
   /** Tax, what receipts say, and the time zone. */

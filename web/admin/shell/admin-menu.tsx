@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useAdminViewer } from '../../client/session/admin-viewer.ts';
+import type { AdminViewer } from '../../client/session/admin-viewer.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -27,7 +28,8 @@ interface MenuLink {
 
 /** What the sidebar and the phone's menu show: the business switcher, the links by role, and Logout. */
 export function AdminMenu({ open, onPoint }: AdminMenuProps) {
-  const { account, isAdmin } = useAdminViewer();
+  const viewer = useAdminViewer();
+  const { account, isAdmin } = viewer;
   const business = useBusinessInFrame();
   return (
     <>
@@ -36,14 +38,14 @@ export function AdminMenu({ open, onPoint }: AdminMenuProps) {
         {business && (
           <Links
             label={business.name ?? 'This business'}
-            links={linksOf('business', isAdmin, business.id)}
+            links={linksOf('business', viewer, business.id)}
             open={open}
             onPoint={onPoint}
           />
         )}
         <Links
           label={isAdmin ? 'Platform' : 'Account'}
-          links={linksOf('platform', isAdmin)}
+          links={linksOf('platform', viewer)}
           open={open}
           onPoint={onPoint}
         />
@@ -59,10 +61,10 @@ export function AdminMenu({ open, onPoint }: AdminMenuProps) {
 }
 
 /** The links of one group by role, in the list's order (docs/rules.md "Admin area"). Logout stands below them. */
-function linksOf(group: 'platform' | 'business', isAdmin: boolean, businessId = ''): MenuLink[] {
+function linksOf(group: 'platform' | 'business', viewer: AdminViewer, businessId = ''): MenuLink[] {
   return screenNames.flatMap((name) => {
     const { menu } = listedScreens[name];
-    if (menu?.group !== group || !opens(isAdmin, name)) return [];
+    if (menu?.group !== group || !opens(viewer, name, businessId)) return [];
     return [{ name, label: menu.label, icon: menu.icon, href: pathOf(name, businessId) }];
   });
 }

@@ -1,4 +1,6 @@
+import type { Action } from '../../../schema/rules/accounts/roles.ts';
 import type { LazyScreen } from '../../app/lazy-screen.tsx';
+import type { AdminViewer } from '../../client/session/admin-viewer.ts';
 import type { IconName } from '../../ui/icons/icon.tsx';
 import { screens } from '../screens.ts';
 import type { AdminScreenName } from '../screens.ts';
@@ -9,6 +11,8 @@ interface ListedScreen {
   pattern: string;
   /** Who may open it; the other /admin paths of everybody else lead to /admin/my (docs/rules.md "Admin area"). */
   allow: 'admins' | 'staff';
+  /** What the table of roles has to allow them at the business that is open; without it all of its staff may read it. */
+  needs?: Action;
   /** Its link in the menu: of the platform, or of the open business. Without it only other screens lead there. */
   menu?: { group: 'platform' | 'business'; label: string; icon: IconName };
   /** Editors with a live preview beside them take the whole window. */
@@ -27,6 +31,12 @@ export interface AdminScreen extends LazyScreen {
   pattern: string;
 }
 
-/** Whether the menu and the address bar lead there. What is shown there is decided by the server. */
-export const opens = (isAdmin: boolean, name: AdminScreenName) =>
-  isAdmin || listedScreens[name].allow === 'staff';
+/**
+ * Whether the menu and the address bar lead there, by the table of roles (rules/roles); `businessId` is the open business,
+ * where the screen is of one. What is shown there is decided by the server.
+ */
+export function opens({ isAdmin, mayAt }: AdminViewer, name: AdminScreenName, businessId = ''): boolean {
+  const { allow, needs } = listedScreens[name];
+  if (isAdmin) return true;
+  return allow === 'staff' && (needs === undefined || mayAt(businessId, needs));
+}

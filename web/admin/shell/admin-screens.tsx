@@ -1,11 +1,10 @@
-import type { ComponentType } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { useAdminViewer } from '../../client/session/admin-viewer.ts';
 import { to } from '../screens.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/messages/empty-state.tsx';
 import { Head } from '../../ui/page/head.tsx';
-import { opens } from './admin-screen.ts';
+import { listedScreens, opens } from './admin-screen.ts';
 import type { AdminScreen } from './admin-screen.ts';
 import { OwnerHome } from './owner-home.tsx';
 
@@ -15,9 +14,13 @@ export function AdminScreens({ screens }: { screens: readonly AdminScreen[] }) {
   return (
     <Routes>
       {screens
-        .filter(({ name }) => opens(isAdmin, name))
-        .map(({ name, pattern, Screen }) => (
-          <Route key={name} path={insideAdmin(pattern)} element={<OfOneBusiness Screen={Screen} />} />
+        .filter(({ name }) => isAdmin || listedScreens[name].allow === 'staff')
+        .map((screen) => (
+          <Route
+            key={screen.name}
+            path={insideAdmin(screen.pattern)}
+            element={<OfOneBusiness screen={screen} />}
+          />
         ))}
       {!isAdmin && <Route index element={<OwnerHome />} />}
       <Route path="*" element={isAdmin ? <NoSuchScreen /> : <Navigate replace to={to('my')} />} />
@@ -25,10 +28,14 @@ export function AdminScreens({ screens }: { screens: readonly AdminScreen[] }) {
   );
 }
 
-/** Another business is another screen: nothing that was typed or loaded for the one stays for the other. */
-function OfOneBusiness({ Screen }: { Screen: ComponentType }) {
+/**
+ * Another business is another screen: nothing that was typed or loaded for the one stays for the other. One that the role
+ * at this business may not open leads to "My businesses" too.
+ */
+function OfOneBusiness({ screen: { name, Screen } }: { screen: AdminScreen }) {
+  const viewer = useAdminViewer();
   const { id } = useParams();
-  return <Screen key={id} />;
+  return opens(viewer, name, id) ? <Screen key={id} /> : <Navigate replace to={to('my')} />;
 }
 
 /** "/admin/users" → "users": the router reads these below /admin. */

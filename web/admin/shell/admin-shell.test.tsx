@@ -38,33 +38,50 @@ test('an admin has every link', async () => {
   expect(screen.getByRole('link', { name: 'Change password' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('somebody attached to a business has theirs, and within it those of the business', async () => {
-  answerGraph(asStaff('viewer'));
-  await renderScreen('/admin/business/3/memberships');
-  const inBusiness = await screen.findByRole('navigation', { name: 'Fernhill Farm' });
-  expect(
-    within(inBusiness)
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent),
-  ).toEqual([
-    'Dashboard',
-    'Edit Page',
-    'Next Box',
-    'Memberships',
-    'Today',
-    'Boxes',
-    'Money',
-    'Emails',
-    'Payments',
-    'Activity',
-    'Settings',
-  ]);
-  expect(within(inBusiness).getByRole('link', { name: 'Edit Page' })).toHaveAttribute(
-    'href',
-    '/admin/business/3/page',
-  );
-  expect(links()).toEqual(['My businesses', 'Memberships', 'Change password', 'Security']);
-});
+const EVERYBODYS = [
+  'Dashboard',
+  'Edit Page',
+  'Next Box',
+  'Memberships',
+  'Today',
+  'Boxes',
+  'Money',
+  'Emails',
+  'Payments',
+  'Settings',
+];
+
+test.each([
+  ['viewer', EVERYBODYS],
+  ['editor', EVERYBODYS],
+  ['owner', EVERYBODYS.toSpliced(-1, 0, 'Activity')],
+] as const)(
+  'a %s has their own links, and within a business those that the role opens',
+  async (role, own) => {
+    answerGraph(asStaff(role));
+    await renderScreen('/admin/business/3/memberships');
+    const inBusiness = await screen.findByRole('navigation', { name: 'Fernhill Farm' });
+    expect(
+      within(inBusiness)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(own);
+    expect(within(inBusiness).getByRole('link', { name: 'Edit Page' })).toHaveAttribute(
+      'href',
+      '/admin/business/3/page',
+    );
+    expect(links()).toEqual(['My businesses', 'Memberships', 'Change password', 'Security']);
+  },
+);
+
+test.each(['viewer', 'editor'] as const)(
+  'a %s who opens what staff did is led to /admin/my',
+  async (role) => {
+    answerGraph(asStaff(role));
+    const { address } = await renderScreen('/admin/business/3/activity');
+    await waitFor(() => expect(address()).toBe('/admin/my'));
+  },
+);
 
 test('owners opening other /admin paths go to /admin/my', async () => {
   answerGraph(asStaff());
