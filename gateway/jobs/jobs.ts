@@ -1,3 +1,4 @@
+import { deleteCustomersJob } from './delete-customers.ts';
 import { forgetCardsJob } from './forget-cards.ts';
 import { deleteExpiredSessionsJob } from './delete-expired-sessions.ts';
 import { forgetPackingMarksJob } from './forget-packing-marks.ts';
@@ -18,6 +19,7 @@ export const JOBS: readonly Job[] = [
   retryPaymentsJob,
   settlePaymentsJob,
   forgetCardsJob,
+  deleteCustomersJob,
   keepAccountsJob,
   queueUpcomingBoxesJob,
   remindDebtorsJob,

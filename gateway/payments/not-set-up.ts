@@ -11,6 +11,7 @@ export function notSetUp(): PaymentProvider {
     saveCard: async () => refused,
     keepCardOf: async () => refused,
     forgetCard: async () => false,
+    deleteCustomer: async () => false,
     charge: async () => refused,
     cancelCharge: async () => false,
     findByReference: async () => ({ outcome: 'unknown', code: 'NOT_SET_UP' }),

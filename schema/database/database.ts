@@ -38,6 +38,7 @@ import type { Page } from '../pages/page.entity.ts';
 import type { AccountConnection } from '../payments/connect/account-connection.entity.ts';
 import type { ProviderAccount } from '../payments/accounts/provider-account.entity.ts';
 import type { CardOnFile } from '../payments/records/card-on-file.entity.ts';
+import type { CustomerToDelete } from '../payments/cards/customer-to-delete.entity.ts';
 import type { CardToForget } from '../payments/records/card-to-forget.entity.ts';
 import type { Dispute } from '../payments/records/dispute.entity.ts';
 import type { LedgerEntry } from '../payments/records/ledger-entry.entity.ts';
@@ -113,6 +114,7 @@ export interface Tables extends Counters {
   accountConnection: Columns<AccountConnection>;
   cardOnFile: Columns<CardOnFile>;
   cardToForget: Columns<CardToForget>;
+  customerToDelete: Columns<CustomerToDelete>;
   webhookEvent: Columns<WebhookEvent>;
   email: Columns<Email>;
   knownAddress: Columns<KnownAddress>;

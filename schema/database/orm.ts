@@ -37,6 +37,7 @@ import { Page } from '../pages/page.entity.ts';
 import { ProviderAccount } from '../payments/accounts/provider-account.entity.ts';
 import { AccountConnection } from '../payments/connect/account-connection.entity.ts';
 import { CardOnFile } from '../payments/records/card-on-file.entity.ts';
+import { CustomerToDelete } from '../payments/cards/customer-to-delete.entity.ts';
 import { CardToForget } from '../payments/records/card-to-forget.entity.ts';
 import { LedgerEntry } from '../payments/records/ledger-entry.entity.ts';
 import { MoneyDifference } from '../payments/reconciliation/money-difference.entity.ts';
@@ -93,6 +94,7 @@ export const ENTITIES = [
   LedgerEntry,
   CardOnFile,
   CardToForget,
+  CustomerToDelete,
   WebhookEvent,
   Email,
   KnownAddress,

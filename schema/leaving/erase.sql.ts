@@ -99,6 +99,17 @@ const STEPS: readonly Step[] = [
            on conflict do nothing`,
     takes: ['id'],
   },
+  {
+    what: 'customers to be deleted at the payment company',
+    text: `insert into customer_to_delete (provider_account_id, customer_id, provider_payment_id)
+           select provider_account_id, customer_id, null from card_on_file where account_id = $1
+           union
+           select provider_account_id, customer_id, case when customer_id is null then provider_payment_id end
+             from payment
+            where account_id = $1 and num_nonnulls(customer_id, provider_payment_id) > 0
+           on conflict do nothing`,
+    takes: ['id'],
+  },
   { what: 'cards on file', text: 'delete from card_on_file where account_id = $1', takes: ['id'] },
   {
     what: 'payments: card, customer and what was agreed',

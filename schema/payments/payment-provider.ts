@@ -34,6 +34,15 @@ export interface PaymentProvider {
   /** Takes a card off its file, so that nobody can charge it any more; false where that can't be had now. */
   forgetCard(cardId: string): Promise<boolean>;
   /**
+   * Deletes the customer that somebody is there, with the cards on their file; payments stay. One that was merged into
+   * another by the account's own people is deleted as that one, unless `isSomebodys` says of its id that somebody else is
+   * it too. True also where there is none; false where that can't be had now.
+   */
+  deleteCustomer(
+    named: CustomerNamed,
+    isSomebodys: (customerId: string) => Promise<boolean>,
+  ): Promise<boolean>;
+  /**
    * Charges a card on file, or a token whose owner is at the screen. The same key again answers the same payment and
    * charges nothing; with another token it is `unknown` where the first was charged.
    */
@@ -86,6 +95,9 @@ export interface CardOwner {
   email: string;
   name: string;
 }
+
+/** A customer of a payment company, by its id or by that of a payment of theirs. */
+export type CustomerNamed = { customerId: string } | { providerPaymentId: string };
 
 export interface CardToSave extends CardOwner {
   /** Ours, at most 45 characters. */

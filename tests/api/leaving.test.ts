@@ -1,6 +1,7 @@
 import { sendAccountEmails } from '../../schema/emails/accounts/send-account-emails.ts';
 import { sendWaitingEmails } from '../../schema/emails/outbox/send-waiting-emails.ts';
 import { eraseMember } from '../../gateway/commands/erase-member.ts';
+import { deleteCustomers } from '../../schema/payments/cards/delete-customers.ts';
 import { forgetCards } from '../../schema/payments/cards/forget-cards.ts';
 import { PASSWORD } from '../support/cheap-passwords.ts';
 import { openCardHouse, PLACE } from './support/card-house.ts';
@@ -191,6 +192,43 @@ test('who leaves is found nowhere in the database; orders keep number, amount an
   ).toEqual([]);
   const again = await house.door.call('/api/auth/login', { body: { username: own, password: PASSWORD } });
   expect(again.status).toBe(401);
+});
+
+test('who leaves is deleted at the payment company too, with the card, as soon as it can be had', async () => {
+  const who = await zephyrine();
+  // A gift keeps no card, and its customer is known by the payment alone.
+  const gift = await house.place(who as never, CARDS.amex, { selection: { ...SELECTION, isGift: true } });
+  expect(gift.data?.placeOrder.order.state).toBe('paid');
+  const { square } = house;
+  const paid = square.charges.slice(-2);
+  const provider = square.provider();
+  const customers = [...new Set(paid.map(({ customerId }) => customerId))];
+  const cardId = paid[0]!.cardId;
+  expect(await provider.findCard(cardId)).toMatchObject({ cardId });
+  const memberships = await house.sql<{ id: string }>(
+    `select s.public_id as id from subscription s join account a on a.id = s.account_id
+      where a.username = $1 and s.status = 'active'`,
+    [await username(who)],
+  );
+  for (const { id } of memberships) await cancel(id);
+  await who.run(DELETE, { password: PASSWORD });
+
+  square.outage = 'broken';
+  expect(await deleteCustomers(await house.door.own())).toBe(0);
+  square.outage = null;
+  // Not asked again at once.
+  expect(await deleteCustomers(await house.door.own())).toBe(0);
+  await house.sql("update customer_to_delete set look_at = look_at - interval '1 hour'");
+  expect(await deleteCustomers(await house.door.own())).toBeGreaterThan(0);
+  for (const customerId of customers)
+    expect(
+      square.requests.filter(({ method, path }) => method === 'DELETE' && path.endsWith(customerId)),
+    ).toMatchObject([{ status: 200 }]);
+  expect(await provider.findCard(cardId)).toBe('gone');
+  expect(await house.sql('select * from customer_to_delete')).toEqual([]);
+  // What the ledger keeps is cents and days.
+  const kept = await house.sql('select cents from ledger_entry order by id desc limit 2');
+  expect(kept).toHaveLength(2);
 });
 
 test('without the erasure’s own word, history and ledger refuse every change as before', async () => {

@@ -98,6 +98,7 @@ function providerBy(
       saved(owner, await cardPaidWith(providerPaymentId)),
     cancelCharge: async () => false,
     forgetCard: async () => true,
+    deleteCustomer: async () => true,
     // Nothing is given back in a proof.
     findRefund: async () => null,
     findDispute: async () => null,

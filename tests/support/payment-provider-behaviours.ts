@@ -273,6 +273,47 @@ export function describeProvider(name: string, open: () => Promise<ProviderBench
       });
     });
 
+    describe('a customer who has left', () => {
+      const nobodys = async () => false;
+      /** The card of somebody whom the company has not known before. */
+      async function ofSomebodyNew(): Promise<SavedCard> {
+        const owner = { ...OWNER, accountReference: newReference() };
+        const asked = { ...owner, key: newReference(), sourceToken: bench.token(bench.cards.ok) };
+        return ((await provider.saveCard(asked)) as { card: SavedCard }).card;
+      }
+
+      test('is deleted once and for all with the card on file, and not while the company can’t be had', async () => {
+        const card = await ofSomebodyNew();
+        const { customerId } = card;
+        bench.outage('broken');
+        expect(await provider.deleteCustomer({ customerId }, nobodys)).toBe(false);
+        bench.outage(null);
+        expect(await provider.findCard(card.cardId)).toMatchObject({ customerId });
+        expect(await provider.deleteCustomer({ customerId }, nobodys)).toBe(true);
+        expect(await provider.findCard(card.cardId)).toBe('gone');
+        expect(await provider.deleteCustomer({ customerId }, nobodys)).toBe(true);
+        expect(await provider.charge(byCard(card))).toMatchObject({ outcome: 'declined', reason: 'hard' });
+        expect(await provider.forgetCard(card.cardId)).toBe(true);
+      });
+
+      test('is found by a payment, whose money can still be given back; and stays where it is somebody else’s too', async () => {
+        const card = await ofSomebodyNew();
+        const { providerPaymentId } = (await provider.charge(byCard(card))) as { providerPaymentId: string };
+        const asked: string[] = [];
+        const shared = await provider.deleteCustomer({ providerPaymentId }, async (id) => {
+          asked.push(id);
+          return true;
+        });
+        expect([shared, asked]).toEqual([true, [card.customerId]]);
+        expect(await provider.findCard(card.cardId)).toMatchObject({ cardId: card.cardId });
+        expect(await provider.deleteCustomer({ providerPaymentId }, nobodys)).toBe(true);
+        expect(await provider.findCard(card.cardId)).toBe('gone');
+        const refund = { key: newReference(), providerPaymentId, amount: 500, reason: null };
+        expect(await provider.refund(refund)).toMatchObject({ outcome: 'refunded' });
+        expect(await provider.deleteCustomer({ providerPaymentId: 'pi_unknown' }, nobodys)).toBe(true);
+      });
+    });
+
     describe('a refund', () => {
       test('gives a part back once under its key, with its reason, and never more than was paid', async () => {
         const { charge, id } = await charged();

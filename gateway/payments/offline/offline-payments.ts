@@ -11,6 +11,7 @@ export function offlinePayments(): PaymentProvider {
     saveCard: async () => nothing,
     keepCardOf: async () => nothing,
     forgetCard: async () => false,
+    deleteCustomer: async () => false,
     charge: async () => nothing,
     cancelCharge: async () => false,
     findByReference: async () => nothing,

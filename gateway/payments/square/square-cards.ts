@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Square, SquareClient } from 'square';
 
-import type { CardOwner, SavedCard } from '../../../schema/payments/payment-provider.ts';
+import type { CardOwner, CustomerNamed, SavedCard } from '../../../schema/payments/payment-provider.ts';
 import { asciiEmail } from '../../../schema/rules/accounts/email-address.ts';
 import { isNotFound } from './square-errors.ts';
 
@@ -65,6 +65,26 @@ async function currentId(square: SquareClient, customerId: string): Promise<stri
     throw error;
   }
 }
+
+/** Deletes a customer; what Square does not know is none (any more). It throws what Square refuses. */
+export async function deleteCustomer(
+  square: SquareClient,
+  named: CustomerNamed,
+  isSomebodys: (customerId: string) => Promise<boolean>,
+): Promise<void> {
+  try {
+    const known = 'customerId' in named ? named.customerId : await payerOf(square, named.providerPaymentId);
+    // Square deletes a customer that was merged by the id that they have now.
+    const customerId = known && (await currentId(square, known));
+    if (!customerId || (await isSomebodys(customerId))) return;
+    await square.customers.delete({ customerId });
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+  }
+}
+
+const payerOf = async (square: SquareClient, paymentId: string): Promise<string | undefined> =>
+  (await square.payments.get({ paymentId })).payment?.customerId;
 
 /** One person is one customer, also where two checkouts are sent at once; `instead` of one that is gone. */
 async function createCustomer(

@@ -126,4 +126,13 @@ describe('squarePayments', () => {
     expect(await provider.charge(chargeOf(await saved(), 'y'))).toMatchObject({ outcome: 'configuration' });
     expect(heard).toEqual(['UNAUTHORIZED']);
   });
+
+  test('deletes a customer who was merged into another one as that one', async () => {
+    const provider = square.provider();
+    const card = await saved();
+    await provider.charge(chargeOf(card, 'merged'));
+    square.mergeCustomer(square.charges.find(({ reference }) => reference === 'merged')!.id);
+    expect(await provider.deleteCustomer({ customerId: card.customerId }, async () => false)).toBe(true);
+    expect(await provider.findCard(card.cardId)).toBe('gone');
+  });
 });

@@ -8,7 +8,7 @@ import type {
 } from '../../../schema/payments/payment-provider.ts';
 import { squareBrowser } from './square-browser.ts';
 import { NotListed } from '../../../schema/payments/provider-records.ts';
-import { cardOnFile, createCard } from './square-cards.ts';
+import { cardOnFile, createCard, deleteCustomer } from './square-cards.ts';
 import { squareClient } from './square-client.ts';
 import { createPayment, resultOf, usd } from './square-charge.ts';
 import { chargeFailureOf, failureOf, isNotFound } from './square-errors.ts';
@@ -74,6 +74,16 @@ export function squarePayments(
       } catch (error) {
         // What Square does not know is on no file.
         if (chargeFailureOf(error).outcome === 'declined') return true;
+        sorted(error);
+        return false;
+      }
+    },
+
+    async deleteCustomer(named, isSomebodys) {
+      try {
+        await deleteCustomer(square, named, isSomebodys);
+        return true;
+      } catch (error) {
         sorted(error);
         return false;
       }

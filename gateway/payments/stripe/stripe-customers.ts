@@ -24,7 +24,8 @@ export async function customerOf(stripe: Stripe, owner: CardOwner): Promise<stri
   return id;
 }
 
-async function isGone(stripe: Stripe, id: string): Promise<boolean> {
+/** Whether a customer was deleted at Stripe. It throws what Stripe refuses. */
+export async function isGone(stripe: Stripe, id: string): Promise<boolean> {
   try {
     return (await stripe.customers.retrieve(id)).deleted === true;
   } catch (error) {

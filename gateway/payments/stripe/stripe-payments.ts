@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe';
 
 import type { CardResult, Failure, PaymentProvider } from '../../../schema/payments/payment-provider.ts';
 import { NotListed } from '../../../schema/payments/provider-records.ts';
+import { deleteCustomer } from './delete-customer.ts';
 import { stripeBrowser } from './stripe-browser.ts';
 import { cardOnFile, keepCardOf, saveCard } from './stripe-cards.ts';
 import { stripeClient } from './stripe-client.ts';
@@ -61,6 +62,16 @@ export function stripePayments(
       } catch (error) {
         // What Stripe does not know, or was detached before, is on no file.
         if (isMissing(error) || isRefused(error)) return true;
+        sorted(error);
+        return false;
+      }
+    },
+
+    async deleteCustomer(named, isSomebodys) {
+      try {
+        await deleteCustomer(stripe, named, isSomebodys);
+        return true;
+      } catch (error) {
         sorted(error);
         return false;
       }

@@ -57,6 +57,7 @@ export async function takeAsRevoked(context: Context, { provider, reference }: N
         .set({ lookAt: NEVER })
         .where('providerAccountId', '=', id)
         .execute();
+      await db(context.em).deleteFrom('customerToDelete').where('providerAccountId', '=', id).execute();
     }
   });
 }

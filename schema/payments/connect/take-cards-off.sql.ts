@@ -5,7 +5,7 @@ import { isOpenPayment } from '../../database/state-conditions.ts';
 /** Takes all cards of an account (internal id) off their memberships, to be forgotten. Call it in a transaction. */
 export const takeCardsOff = (context: Context, accountId: string) => rows(context.em, TAKE_OFF, [accountId]);
 
-/** True while cards are to be taken off the account's file, or what became of a payment or refund is still asked of it. */
+/** True while cards are to be taken off the account's file, customers are to be deleted there, or what became of a payment or refund is still asked of it. */
 export const isStillNeeded = async (context: Context, accountId: string): Promise<boolean> =>
   (await row(context.em, STILL_NEEDED, [accountId])) !== null;
 
@@ -21,6 +21,7 @@ const TAKE_OFF = `
 const STILL_NEEDED = `
   select 1 where exists (
       select from card_to_forget where provider_account_id = $1 and look_at < 'infinity')
+    or exists (select from customer_to_delete where provider_account_id = $1)
     or exists (select from payment p where p.provider_account_id = $1
       and (${isOpenPayment('p.state')} or p.look_at is not null))
     or exists (select from refund r join payment p on p.id = r.payment_id

@@ -19,6 +19,7 @@ export const JOB_WORDS: Readonly<Record<string, JobWords>> = {
   'retry-payments': { label: 'Declined cards, tried again', lateAfterMinutes: MINUTELY },
   'settle-payments': { label: 'Payments whose end is not known', lateAfterMinutes: MINUTELY },
   'forget-cards': { label: 'Cards no longer needed', lateAfterMinutes: HOURLY },
+  'delete-customers': { label: 'People who left, at payment companies', lateAfterMinutes: HOURLY },
   'keep-accounts': { label: 'Connected accounts', lateAfterMinutes: MINUTELY },
   'queue-upcoming-boxes': { label: 'Reminders of the next box', lateAfterMinutes: HOURLY },
   'remind-debtors': { label: 'Reminders of what is owed', lateAfterMinutes: HOURLY },

@@ -107,6 +107,8 @@ export function providerOf(account: Account): PaymentProvider {
     keepCardOf: async ({ providerPaymentId, ...owner }) =>
       isOut() ?? saved(account, account.chargeOf(providerPaymentId)!.cardId, owner),
     cancelCharge: async () => false,
+    // Nobody leaves in a proof.
+    deleteCustomer: async () => true,
     forgetCard: async (cardId) => {
       if (isOut()) return false;
       account.cards.delete(cardId);

@@ -1,7 +1,7 @@
 import { found, refusal } from './answers.ts';
 import type { Answer, Body } from './answers.ts';
 import { listDisputes } from './disputes.ts';
-import { createCard, createCustomer, disableCard, getCard, getCustomer } from './files.ts';
+import { createCard, createCustomer, deleteCustomer, disableCard, getCard, getCustomer } from './files.ts';
 import { wrongOf } from './parameters.ts';
 import { createPayment, listPayments } from './payments.ts';
 import { createRefund, listRefunds } from './refunds.ts';
@@ -30,6 +30,8 @@ export function answerCall(world: SquareWorld, merchant: SquareMerchant, asked: 
       return once(world, merchant, body, () => createCustomer(world, merchant, body));
     case 'GET customers/id':
       return getCustomer(merchant, id);
+    case 'DELETE customers/id':
+      return deleteCustomer(world, merchant, id);
     case 'POST cards':
       return once(world, merchant, body, () => createCard(world, merchant, body));
     case 'GET cards/id':

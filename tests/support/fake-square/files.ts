@@ -36,6 +36,13 @@ export function getCustomer(merchant: SquareMerchant, id: string): Answer {
     : refusal(404, 'INVALID_REQUEST_ERROR', 'NOT_FOUND', 'customer_id');
 }
 
+/** DELETE /v2/customers/{id}: with the cards on file; one that was merged is deleted by its new id alone. */
+export function deleteCustomer(world: SquareWorld, merchant: SquareMerchant, id: string): Answer {
+  if (!merchant.customers.has(id)) return refusal(404, 'INVALID_REQUEST_ERROR', 'NOT_FOUND', 'customer_id');
+  removeCustomer(world, merchant, id);
+  return { status: 200, body: {} };
+}
+
 /** POST /v2/cards: of a token, or of a payment that was made with one, once. */
 export function createCard(world: SquareWorld, merchant: SquareMerchant, body: Body): Answer {
   const { customer_id: customerId, cardholder_name: name } = body.card;

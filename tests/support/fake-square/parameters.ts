@@ -31,6 +31,7 @@ const CALLS: Readonly<Record<string, Call>> = {
     },
     needed: [],
   },
+  'DELETE customers/id': { fields: {}, needed: [] },
   'POST cards': {
     fields: { idempotency_key: KEY, source_id: TEXT(16_384), card: OBJECT },
     needed: ['source_id', 'card'],
@@ -61,6 +62,7 @@ const CALLS: Readonly<Record<string, Call>> = {
 };
 
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
+  'DELETE customers/id': ['version'],
   'GET payments': [
     'begin_time',
     'end_time',

@@ -1,8 +1,8 @@
-import { attachMethod, createCustomer, createSetup, detachMethod, found } from './files.ts';
+import { attachMethod, createCustomer, createSetup, deleteCustomer, detachMethod, found } from './files.ts';
 import { cancelIntent, createIntent } from './intents.ts';
 import { createRefund, openDispute } from './refunds.ts';
 import type { Form } from './parameters.ts';
-import { Refused, refuse } from './refusal.ts';
+import { missing, Refused, refuse } from './refusal.ts';
 import type { StripeAnswer } from './refusal.ts';
 import { isCard } from './stripe-cards.ts';
 import type { StripeBehaviour } from './stripe-cards.ts';
@@ -35,6 +35,12 @@ function act(world: StripeWorld, rows: StripeRows, { call, id, form, key, does }
       return createCustomer(world, rows, form);
     case 'GET customers/id':
       return found(rows.customers, id, 'customer');
+    case 'DELETE customers/id': {
+      // A second time Stripe does not know it any more.
+      if (found(rows.customers, id, 'customer').deleted) missing('customer', id);
+      deleteCustomer(world, rows, id!);
+      return rows.customers.get(id!)!;
+    }
     case 'POST payment_intents': {
       const intent = createIntent(world, rows, form, { key, does });
       const method = rows.methods.get(intent.payment_method);

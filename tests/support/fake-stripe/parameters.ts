@@ -43,6 +43,7 @@ const PARAMETERS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   'GET accounts/id': {},
   'POST customers': { name: text(256), email, description: text(350), ...METADATA },
   'GET customers/id': {},
+  'DELETE customers/id': {},
   'POST payment_intents': {
     amount: whole(50, 99_999_999),
     currency: oneOf('usd'),

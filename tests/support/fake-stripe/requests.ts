@@ -56,7 +56,8 @@ export async function answerRequest(
         callOf(method, pathname) ?? refuse(404, { message: `Unrecognized request URL (${pathname})` });
       checkParameters(call, form);
       const run = () => answerCall(world, rows, { call, id, form, key, does });
-      if (method === 'GET') return { answer: does === 'broken' ? BROKEN : run() };
+      // Keys are of POST alone.
+      if (method !== 'POST') return { answer: does === 'broken' ? BROKEN : run() };
       return underKey(rows, key, `${pathname} ${JSON.stringify(form)}`, does, run);
     } catch (error) {
       if (error instanceof Refused) return { answer: error.answer };
