@@ -36,7 +36,7 @@ import { PaymentsOfABusiness } from './0036-payments-of-a-business.ts';
 import { SecondFactor } from './0037-second-factor.ts';
 import { Audit } from './0038-audit.ts';
 import { System } from './0045-system.ts';
-import { CustomersToDelete } from './0051-customers-to-delete.ts';
+import { LeavingAndLookAlikes } from './0051-leaving-and-look-alikes.ts';
 
 /** Every change of the database, oldest first. A migration that has shipped is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -78,5 +78,5 @@ export const MIGRATIONS = [
   { name: '0037-second-factor', class: SecondFactor },
   { name: '0038-audit', class: Audit },
   { name: '0045-system', class: System },
-  { name: '0051-customers-to-delete', class: CustomersToDelete },
+  { name: '0051-leaving-and-look-alikes', class: LeavingAndLookAlikes },
 ];

@@ -257,19 +257,49 @@ describe('slow-downs', () => {
     await mia.run(place, variables(7));
   });
 
-  test('a name that reads as one that somebody has is taken, and a mixed one is refused', async () => {
-    const { visitor } = product.as;
-    await visitor.run(REGISTER, { username: 'pace-1', password: PASSWORD });
-    for (const [username, message] of [
-      ['расе-1', 'Username is already taken. Please choose a different one.'],
-      ['pасе-1', "Username can't mix letters of different alphabets"],
-    ])
-      expect(await visitor.refused(REGISTER, { username, password: PASSWORD })).toMatchObject({
-        fields: { username: message },
-      });
-    expect(await visitor.run('{ usernameAvailable(username: "расе-1") }')).toEqual({
-      usernameAvailable: false,
+  describe('a name that looks like one that somebody has', () => {
+    const register = (username: string) =>
+      product.as.visitor.attempt(REGISTER, { username, password: PASSWORD });
+    const TAKEN = { fields: { username: 'Username is already taken. Please choose a different one.' } };
+
+    test.each([
+      ['pace', 'расе'],
+      ['АСЕ-7', 'ACE-7'],
+      ['νορα', 'vopa'],
+      ['arnold', 'amold'],
+      ['vvanda', 'wanda'],
+      ['bill', 'bi1l'],
+      ['otto', '0tt0'],
+      ['AIice', 'alice'],
+    ])('%p and %p: the second is taken, whichever came first', async (one, other) => {
+      for (const [number, [first, second]] of [
+        [one, other],
+        [other, one],
+      ].entries()) {
+        expect((await register(`${first}-${number + 2}`)).refused).toBeNull();
+        expect((await register(`${second}-${number + 2}`)).refused).toMatchObject(TAKEN);
+        const asked = await product.as.visitor.run(
+          'query ($name: String!) { usernameAvailable(username: $name) }',
+          {
+            name: `${second}-${number + 2}`,
+          },
+        );
+        expect(asked).toEqual({ usernameAvailable: false });
+      }
     });
-    await visitor.run(REGISTER, { username: 'расе-2', password: PASSWORD });
+
+    test('is one of the two where both are made at once', async () => {
+      const answers = await Promise.all(['карра', 'kappa', 'καρρα'].map(register));
+      const made = answers.filter(({ refused }) => refused === null);
+      expect(made).toHaveLength(1);
+    });
+
+    test('mixes no alphabets, and is free where nobody has it', async () => {
+      expect((await register('pасе-3')).refused).toMatchObject({
+        fields: { username: "Username can't mix letters of different alphabets" },
+      });
+      for (const free of ['расе-4', 'zoë', 'zoe', 'Оксана', 'さくら'])
+        expect((await register(free)).refused).toBeNull();
+    });
   });
 });

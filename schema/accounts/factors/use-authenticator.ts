@@ -7,6 +7,22 @@ import { stepOf } from './authenticator-codes.ts';
 /** What an authenticator's secret is sealed for: it opens for no other account. */
 export const aboutAuthenticator = (accountId: string): string => `authenticator of account ${accountId}`;
 
+/** False where an account has an authenticator whose secret no key of ours opens: the one it was sealed by is gone. */
+export async function isAuthenticatorReadable(
+  { em, ports }: Pick<Context, 'em' | 'ports'>,
+  accountId: string,
+): Promise<boolean> {
+  const stored = await db(em)
+    .selectFrom('authenticator')
+    .select('sealedSecret')
+    .where('accountId', '=', accountId)
+    .where('confirmedAt', 'is not', null)
+    .executeTakeFirst();
+  if (!stored) return true;
+  const { sealing } = ports.secondFactors;
+  return sealing !== null && sealing.open(stored.sealedSecret, aboutAuthenticator(accountId)) !== null;
+}
+
 /**
  * Takes a code of an account's authenticator, once: true where it is of this step of 30 seconds or of the ones beside
  * it, and none of it or of a later one was taken before. `isPending`: of the one that is being set up.

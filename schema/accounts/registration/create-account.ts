@@ -12,7 +12,7 @@ import { withTransaction } from '../../transaction.ts';
 import type { AccountProfile } from '../records/account-profile.ts';
 import { Account } from '../records/account.entity.ts';
 import { newPasswordProblem } from './common-password.ts';
-import { isUsernameTaken } from './username-available.ts';
+import { holdUsername, isUsernameTaken } from './username-taken.sql.ts';
 
 /** A new account; `isAdmin` only by the product itself (the first admin) and by platform admins. */
 export interface NewAccount {
@@ -28,24 +28,26 @@ export interface NewAccount {
 export async function createAccount(context: Context, input: NewAccount): Promise<AccountProfile> {
   assertValid(registrationProblems(input));
   assertValid({ password: newPasswordProblem(input.password, input.username) });
-  if (await isUsernameTaken(context, input.username))
-    throw conflict(USERNAME_TAKEN, { username: USERNAME_TAKEN });
+  if (await isUsernameTaken(context.em, input.username)) throw taken();
   // Before the transaction: hashing takes tens of milliseconds, in which no connection should be held.
   const passwordHash = await context.ports.passwords.hash(input.password);
   try {
-    return await withTransaction(context, async () =>
-      context.em.create(Account, {
+    return await withTransaction(context, async () => {
+      await holdUsername(context.em, input.username);
+      if (await isUsernameTaken(context.em, input.username)) throw taken();
+      return context.em.create(Account, {
         publicId: newPublicId(),
         username: normaliseUsername(input.username),
         usernameKey: usernameKey(input.username),
         passwordHash,
         isAdmin: input.isAdmin ?? false,
         createdAt: context.now(),
-      }),
-    );
+      });
+    });
   } catch (error) {
-    if (isDuplicateOf(error, 'account_username_key_key'))
-      throw conflict(USERNAME_TAKEN, { username: USERNAME_TAKEN });
+    if (isDuplicateOf(error, 'account_username_key_key')) throw taken();
     throw error;
   }
 }
+
+const taken = () => conflict(USERNAME_TAKEN, { username: USERNAME_TAKEN });

@@ -4,7 +4,12 @@ import { db } from '../../database/database.ts';
 import { invalid, notSignedIn } from '../../errors.ts';
 import { forgetFailures, trySecondFactor } from '../../rate-limits/sign-in-attempts.ts';
 import { ACCOUNT_DISABLED, usernameKey } from '../../rules/accounts/account.ts';
-import { authenticatorCode, PASSKEY_REFUSED, WRONG_CODE } from '../../rules/accounts/second-factor.ts';
+import {
+  authenticatorCode,
+  CODES_UNREADABLE,
+  PASSKEY_REFUSED,
+  WRONG_CODE,
+} from '../../rules/accounts/second-factor.ts';
 import { withTransaction } from '../../transaction.ts';
 import { Account } from '../records/account.entity.ts';
 import type { SignedIn } from '../records/account.types.ts';
@@ -16,7 +21,7 @@ import { countTry, findHalfSignIn, isStillOf, signInOver, useHalfSignIn } from '
 import type { PasskeyAnswer } from '../factors/passkey-ceremony.ts';
 import { useRecoveryCode } from '../factors/recovery-codes.ts';
 import { tellOfFactors } from './tell-of-factors.ts';
-import { useAuthenticatorCode } from '../factors/use-authenticator.ts';
+import { isAuthenticatorReadable, useAuthenticatorCode } from '../factors/use-authenticator.ts';
 import { usePasskey } from '../factors/use-passkey.ts';
 
 /**
@@ -24,10 +29,11 @@ import { usePasskey } from '../factors/use-passkey.ts';
  * Wrong ones slow down apart from passwords (docs/rules.md "A second factor").
  * @throws UNAUTHENTICATED for a sign-in that is over, INVALID for a wrong code, TOO_MANY_REQUESTS, UNAVAILABLE.
  */
-export function completeSignIn(
+export async function completeSignIn(
   context: Context,
   { token, code }: { token: string; code: string },
 ): Promise<SignedIn> {
+  if (authenticatorCode(code) !== null) await assertReadable(context, token);
   return complete(context, token, WRONG_CODE, async ({ accountId }) => {
     if (authenticatorCode(code) !== null) return useAuthenticatorCode(context, accountId, code);
     const isRight = await useRecoveryCode(context, accountId, code);
@@ -37,6 +43,13 @@ export function completeSignIn(
     }
     return isRight;
   });
+}
+
+/** Nothing is counted against whoever types a code that we can't check. */
+async function assertReadable(context: Context, token: string): Promise<void> {
+  const { accountId } = await findHalfSignIn(context, token);
+  if (!(await isAuthenticatorReadable(context, accountId)))
+    throw invalid(CODES_UNREADABLE, { code: CODES_UNREADABLE });
 }
 
 /**

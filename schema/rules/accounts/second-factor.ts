@@ -8,6 +8,8 @@ export const PASSKEY_REFUSED = 'This passkey could not be used. Please try again
 export const REGISTRATION_OVER = 'Adding this passkey took too long. Please try again.';
 export const CODES_NEED_KEY =
   'Authenticator apps cannot be used here: the platform has no key to keep their secrets by. Add a passkey instead.';
+export const CODES_UNREADABLE =
+  'Codes of your authenticator app cannot be checked here any more: the platform has lost the key to them. Use a recovery code or a passkey, or write to support: an administrator can reset your second factor.';
 export const NOTHING_SET_UP = 'There is no authenticator app to confirm. Please start again.';
 export const NO_SECOND_FACTOR = 'There is no second factor. Please add one first.';
 export const HAS_NO_SECOND_FACTOR = 'This account has no second factor.';

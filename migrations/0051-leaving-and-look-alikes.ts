@@ -1,7 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Customers at payment companies, of people who have left: they are deleted there too. */
-export class CustomersToDelete extends Migration {
+/**
+ * Customers at payment companies, of people who have left: they are deleted there too. And an index of how usernames look.
+ */
+export class LeavingAndLookAlikes extends Migration {
   override up(): void {
     this.addSql(`
       create table customer_to_delete (
@@ -18,5 +20,13 @@ export class CustomersToDelete extends Migration {
         unique nulls not distinct (provider_account_id, customer_id, provider_payment_id)
       );`);
     this.addSql('create index customer_to_delete_look_at on customer_to_delete (look_at);');
+    // As it was then; it lives in schema/database/functions/username-look.sql now.
+    this.addSql(`
+      create function username_look(username text) returns text language sql immutable parallel safe strict as $$
+        select replace(replace(lower(translate(username,
+          '01|IıɑɡɩасеорхуѕіјһԁԛԝӏѵгкАВЕКМНОРСТУХЅІЈӀαγικνορτυΑΒΕΖΗΙΚΜΝΟΡΤΥΧօոսհցզյᎪᎬᎻᏦᏞᎷᏢᎡᏚᎢᏙᏔᏃᏟᎠᏴ',
+          'ollliagiaceopxysijhdqwlvrkABEKMHOPCTYXSlJlayikvoptuABEZHlKMNOPTYXonuhgqjAEHKLMPRSTVWZCDB')), 'rn', 'm'), 'vv', 'w')
+      $$;`);
+    this.addSql('create index account_username_look on account (username_look(username));');
   }
 }
