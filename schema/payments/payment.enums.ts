@@ -1,12 +1,7 @@
-import { registerEnumType } from 'type-graphql';
+import { graphEnum } from '../graph-enum.ts';
 
-export const PaymentMethod = { offline: 'offline', card: 'card' } as const;
-export type PaymentMethod = keyof typeof PaymentMethod;
-registerEnumType(PaymentMethod, {
-  name: 'PaymentMethod',
-  description: 'How boxes are paid.',
-  valuesConfig: {
-    offline: { description: 'The business takes the payment at pickup or delivery.' },
-    card: { description: 'By card: the first box at checkout, every later one when it is made.' },
-  },
+export const PaymentMethod = graphEnum('PaymentMethod', 'How boxes are paid.', {
+  offline: 'The business takes the payment at pickup or delivery.',
+  card: 'By card: the first box at checkout, every later one when it is made.',
 });
+export type PaymentMethod = keyof typeof PaymentMethod;

@@ -1,22 +1,15 @@
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
-import { FIRST_STEPS } from '../../rules/businesses/first-steps.ts';
+import { Field, ObjectType } from 'type-graphql';
+import { graphEnum } from '../../graph-enum.ts';
 import type { FirstStepName } from '../../rules/businesses/first-steps.ts';
 
-const FirstStepEnum = Object.fromEntries(FIRST_STEPS.map((name) => [name, name])) as {
-  [Name in FirstStepName]: Name;
-};
-registerEnumType(FirstStepEnum, {
-  name: 'FirstStepName',
-  description: 'What a new business does first.',
-  valuesConfig: {
-    logo: { description: 'Its page has a logo.' },
-    picture: { description: 'Its page has a picture.' },
-    package: { description: 'Its page has a package.' },
-    price: { description: 'Somebody could choose a package at a price.' },
-    next_box: { description: 'What is in the next box has been published.' },
-    invite: { description: 'Somebody beside its owner is attached to it.' },
-    share: { description: 'Somebody has joined.' },
-  },
+const FirstStepEnum = graphEnum<FirstStepName>('FirstStepName', 'What a new business does first.', {
+  logo: 'Its page has a logo.',
+  picture: 'Its page has a picture.',
+  package: 'Its page has a package.',
+  price: 'Somebody could choose a package at a price.',
+  next_box: 'What is in the next box has been published.',
+  invite: 'Somebody beside its owner is attached to it.',
+  share: 'Somebody has joined.',
 });
 
 @ObjectType({ description: 'One of the first steps of a business.', simpleResolvers: true })

@@ -1,13 +1,8 @@
-import { registerEnumType } from 'type-graphql';
+import { graphEnum } from '../../graph-enum.ts';
 
-export const StaffRole = { owner: 'owner', editor: 'editor', viewer: 'viewer' } as const;
-export type StaffRole = keyof typeof StaffRole;
-registerEnumType(StaffRole, {
-  name: 'StaffRole',
-  description: 'What an account attached to a business may do there.',
-  valuesConfig: {
-    owner: { description: 'Everything of the business, its people included; at most one owner.' },
-    editor: { description: 'Page, packages, add-ons, upgrades and next box; reads the memberships.' },
-    viewer: { description: 'Reads, without members’ e-mail, phone and address.' },
-  },
+export const StaffRole = graphEnum('StaffRole', 'What an account attached to a business may do there.', {
+  owner: 'Everything of the business, its people included; at most one owner.',
+  editor: 'Page, packages, add-ons, upgrades and next box; reads the memberships.',
+  viewer: 'Reads, without members’ e-mail, phone and address.',
 });
+export type StaffRole = keyof typeof StaffRole;

@@ -1,21 +1,14 @@
-import { registerEnumType } from 'type-graphql';
+import { graphEnum } from '../../graph-enum.ts';
 
-export const ProgressFilter = {
-  open: 'open',
-  new: 'new',
-  ready: 'ready',
-  done: 'done',
-  held: 'held',
-} as const;
-export type ProgressFilter = keyof typeof ProgressFilter;
-registerEnumType(ProgressFilter, {
-  name: 'ProgressFilter',
-  description: 'Which boxes of a list, by what has been done with them.',
-  valuesConfig: {
-    open: { description: 'Everything that its member does not have yet: new and ready.' },
-    new: { description: 'Nothing has been done with it.' },
-    ready: { description: 'Packed, and not handed over.' },
-    done: { description: 'Handed over or on its way: collected and shipped.' },
-    held: { description: 'Held back, as its payment has failed; on no other list.' },
+export const ProgressFilter = graphEnum(
+  'ProgressFilter',
+  'Which boxes of a list, by what has been done with them.',
+  {
+    open: 'Everything that its member does not have yet: new and ready.',
+    new: 'Nothing has been done with it.',
+    ready: 'Packed, and not handed over.',
+    done: 'Handed over or on its way: collected and shipped.',
+    held: 'Held back, as its payment has failed; on no other list.',
   },
-});
+);
+export type ProgressFilter = keyof typeof ProgressFilter;

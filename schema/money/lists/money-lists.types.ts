@@ -1,25 +1,22 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../connection.ts';
+import { graphEnum } from '../../graph-enum.ts';
 import { Order } from '../../memberships/records/order.entity.ts';
-import { PAYMENT_STATES } from '../../rules/money/payment-progress.ts';
 import type { PaymentProgress } from '../../rules/money/payment-progress.ts';
 import { GraphQLDateTime } from '../../scalars.ts';
 
-const CardPaymentState = Object.fromEntries(PAYMENT_STATES.map((state) => [state, state])) as {
-  readonly [Each in PaymentProgress]: Each;
-};
-registerEnumType(CardPaymentState, {
-  name: 'CardPaymentState',
-  description: 'Where a try to charge a card stands.',
-  valuesConfig: {
-    intent: { description: 'About to be sent.' },
-    processing: { description: 'Under way.' },
-    unknown: { description: 'Sent; nobody knows yet what became of it.' },
-    succeeded: { description: 'Charged.' },
-    declined: { description: 'Refused; nothing was charged.' },
-    canceled: { description: 'Given up; nothing was charged.' },
+const CardPaymentState = graphEnum<PaymentProgress>(
+  'CardPaymentState',
+  'Where a try to charge a card stands.',
+  {
+    intent: 'About to be sent.',
+    processing: 'Under way.',
+    unknown: 'Sent; nobody knows yet what became of it.',
+    succeeded: 'Charged.',
+    declined: 'Refused; nothing was charged.',
+    canceled: 'Given up; nothing was charged.',
   },
-});
+);
 
 @ObjectType({ description: 'One try to charge a card for an order.', simpleResolvers: true })
 export class CardPayment {

@@ -1,22 +1,22 @@
 import { BigIntType } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { graphEnum } from '../../graph-enum.ts';
 import { Business } from '../../businesses/records/business.entity.ts';
 import { Order } from '../../memberships/records/order.entity.ts';
 import { GraphQLDateTime } from '../../scalars.ts';
 import { ProviderAccount } from '../accounts/provider-account.entity.ts';
 
-export const DifferenceKind = { charge: 'charge', refund: 'refund', dispute: 'dispute' } as const;
-export type DifferenceKind = keyof typeof DifferenceKind;
-registerEnumType(DifferenceKind, {
-  name: 'DifferenceKind',
-  description: 'What the books and the payment company say differently.',
-  valuesConfig: {
-    charge: { description: 'What a card was charged.' },
-    refund: { description: 'What was given back.' },
-    dispute: { description: 'What its owner’s bank has taken back.' },
+export const DifferenceKind = graphEnum(
+  'DifferenceKind',
+  'What the books and the payment company say differently.',
+  {
+    charge: 'What a card was charged.',
+    refund: 'What was given back.',
+    dispute: 'What its owner’s bank has taken back.',
   },
-});
+);
+export type DifferenceKind = keyof typeof DifferenceKind;
 
 /** What our books and a payment company's list say differently, as the last night found it. */
 @Entity({ tableName: 'money_difference' })

@@ -1,24 +1,18 @@
-import { registerEnumType } from 'type-graphql';
+import { graphEnum } from '../../graph-enum.ts';
 
-const WORDS = {
-  cash: { description: 'In cash.' },
-  check: { description: 'By check.' },
-  transfer: { description: 'By bank transfer or a payment app.' },
-  other: { description: 'Otherwise: a note says how.' },
-};
+const WITHOUT_A_CARD = {
+  cash: 'In cash.',
+  check: 'By check.',
+  transfer: 'By bank transfer or a payment app.',
+  other: 'Otherwise: a note says how.',
+} as const;
 
-export const OfflineMethod = { cash: 'cash', check: 'check', transfer: 'transfer', other: 'other' } as const;
+export const OfflineMethod = graphEnum(
+  'OfflineMethod',
+  'How a box was paid where no card was charged for it.',
+  WITHOUT_A_CARD,
+);
 export type OfflineMethod = keyof typeof OfflineMethod;
-registerEnumType(OfflineMethod, {
-  name: 'OfflineMethod',
-  description: 'How a box was paid where no card was charged for it.',
-  valuesConfig: WORDS,
-});
 
-export const PaidBy = { card: 'card', ...OfflineMethod } as const;
+export const PaidBy = graphEnum('PaidBy', 'How an order was paid.', { card: 'By card.', ...WITHOUT_A_CARD });
 export type PaidBy = keyof typeof PaidBy;
-registerEnumType(PaidBy, {
-  name: 'PaidBy',
-  description: 'How an order was paid.',
-  valuesConfig: { card: { description: 'By card.' }, ...WORDS },
-});
