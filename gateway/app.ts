@@ -20,6 +20,7 @@ import type { Clock, MovableClock } from './boot/clock.ts';
 import type { Config } from './boot/config.ts';
 import type { ContextParts } from './context.ts';
 import { mountDemoClock } from './boot/demo-clock.ts';
+import { mountCspReports } from './http/csp-reports.ts';
 import { prepareDrain } from './http/drain.ts';
 import { mountBoxCalendar } from './emails/calendar.routes.ts';
 import { mountUnsubscribe } from './emails/unsubscribe.routes.ts';
@@ -41,6 +42,7 @@ import { mountApiDocs } from './openapi/docs.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { measureRequests } from './metrics/request-metrics.ts';
 import { mountPages } from './pages/pages.ts';
+import { mountSecurityTxt } from './pages/security-txt.ts';
 import { mountSitemap } from './pages/sitemap.ts';
 import type { Site } from './pages/site.ts';
 import { mountProviderWebhook } from './payments/webhook.ts';
@@ -59,7 +61,14 @@ import { servePictures } from './uploads/serve-pictures.ts';
 export interface AppParts {
   config: Pick<
     Config,
-    'nodeEnv' | 'publicHost' | 'support' | 'isDemo' | 'isRateLimited' | 'trustProxy' | 'dataDir'
+    | 'nodeEnv'
+    | 'publicHost'
+    | 'support'
+    | 'securityContact'
+    | 'isDemo'
+    | 'isRateLimited'
+    | 'trustProxy'
+    | 'dataDir'
   >;
   /** Initialised with ormOptions(). */
   orm: MikroORM;
@@ -203,6 +212,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
   mountBoxCalendar(app, context);
   mountUnsubscribe(app, context, parts.site?.stylesheet ?? null);
+  mountCspReports(app, { counter: parts.metrics?.cspReports });
+  mountSecurityTxt(app, { contact: config.securityContact, clock: parts.clock });
   mountSitemap(app, shared);
   mountPages(app, shared);
   await app.ready();

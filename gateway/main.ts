@@ -8,14 +8,6 @@ import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 
 import { ormOptions } from '../schema/database/orm.ts';
-import type { Mailer } from '../schema/emails/records/mailer.ts';
-import type { FileStore } from '../schema/uploads/file-store.ts';
-import { argon2Passwords } from './adapters/argon2-passwords.ts';
-import { diskFileStore } from './adapters/disk-file-store.ts';
-import { sealingBy } from './adapters/sealing.ts';
-import { secondFactors } from './adapters/second-factors.ts';
-import { sharpPictures } from './adapters/sharp-pictures.ts';
-import { siteAddresses } from './adapters/site-addresses.ts';
 import { buildApp } from './app.ts';
 import { machineClock, movableClock } from './boot/clock.ts';
 import { readConfig } from './boot/config.ts';
@@ -35,10 +27,9 @@ import { startWantedJobs } from './jobs/start-wanted-jobs.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
 import { tellOfInstance } from './boot/instance.ts';
 import { loadDemoData } from './boot/load-demo-data.ts';
+import { openPorts } from './boot/open-ports.ts';
 import { createOutages } from './http/outages.ts';
 import { loadSite } from './pages/site.ts';
-import { paymentAccounts } from './payments/accounts/payment-accounts.ts';
-import { openCompanies, openProvider } from './payments/providers.ts';
 import { createLogger } from './boot/logger.ts';
 import { probeFolders } from './boot/probe-folders.ts';
 import { PROJECT_ROOT } from './boot/project-root.ts';
@@ -101,22 +92,9 @@ async function start(config: Config, log: Logger): Promise<void> {
     ? await openReplica(parseDatabaseUrl(config.readDatabaseUrl), longWork.em)
     : null;
   if (replica) opened.push(replica);
-  const payments = await openProvider(config.payments, log);
-  const companies = await openCompanies(config.connect, log);
-  const ports = {
-    passwords: argon2Passwords(),
-    files: await fileStore(config, log),
-    pictures: sharpPictures(),
-    mailer: await mailer(config, log),
-    addresses: siteAddresses(config),
-    secondFactors: secondFactors(config),
-    payments: paymentAccounts({
-      platform: payments,
-      companies,
-      sealing: sealingBy(config.connect.secretsKeys),
-      feeBasisPoints: config.connect.feeBasisPoints,
-    }),
-  };
+  const { ports, webhooks, verifyFiles, verifyMailer, stop: stopPorts } = await openPorts(config, log);
+  opened.push({ stop: stopPorts });
+  warnOfOutside(verifyFiles, verifyMailer, log);
   const demoClock = config.isDemo && config.publicHost === 'localhost' ? movableClock() : undefined;
   const clock = demoClock ?? machineClock;
   const own = { em: longWork.em, clock, ports, support: config.support };
@@ -142,7 +120,7 @@ async function start(config: Config, log: Logger): Promise<void> {
     logger: log,
     site: await loadSite(path.join(PROJECT_ROOT, 'dist/web')),
     projectRoot: PROJECT_ROOT,
-    webhooks: [payments, ...companies].flatMap(({ webhook }) => webhook ?? []),
+    webhooks,
   });
   opened.push({ stop: () => drain(app) });
   const address = await app.listen({
@@ -158,34 +136,24 @@ async function start(config: Config, log: Logger): Promise<void> {
   if (!isStopping) printStartupBanner(say, { address, config, logins });
 }
 
-/** Amazon's client is only read where it is wanted. */
-async function fileStore({ s3, dataDir }: Config, log: Logger): Promise<FileStore> {
-  if (!s3) return diskFileStore(path.join(dataDir, 'uploads'));
-  const { s3FileStore } = await import('./adapters/s3-file-store.ts');
-  const files = s3FileStore(s3);
-  void warnWhereMissing(
-    files.verify(),
-    log,
-    'The bucket of S3_BUCKET does not answer as it should (a 403 may also mean that it may not be listed)',
-  );
-  return files;
-}
-
-/** nodemailer is only read by a server, not by what reads its parts. */
-async function mailer({ smtpUrl, mailFrom, dataDir }: Config, log: Logger): Promise<Mailer> {
-  if (!smtpUrl) {
-    const { outboxMailer } = await import('./adapters/outbox-mailer.ts');
-    return outboxMailer(path.join(dataDir, 'outbox'), mailFrom);
-  }
-  const { smtpMailer } = await import('./adapters/smtp-mailer.ts');
-  const smtp = smtpMailer(smtpUrl, mailFrom);
-  opened.push({ stop: async () => smtp.close() });
-  void warnWhereMissing(
-    smtp.verify(),
-    log,
-    'The mail server of SMTP_URL can’t be used: mails wait and are tried again',
-  );
-  return smtp;
+/** What is not there yet may come later: the start goes on. */
+function warnOfOutside(
+  files: (() => Promise<void>) | null,
+  mailer: (() => Promise<void>) | null,
+  log: Logger,
+): void {
+  if (files)
+    void warnWhereMissing(
+      files(),
+      log,
+      'The bucket of S3_BUCKET does not answer as it should (a 403 may also mean that it may not be listed)',
+    );
+  if (mailer)
+    void warnWhereMissing(
+      mailer(),
+      log,
+      'The mail server of SMTP_URL can’t be used: mails wait and are tried again',
+    );
 }
 
 function exitWith(line: string): never {

@@ -4,4 +4,6 @@ export interface Sealing {
   seal(text: string, about: string): string;
   /** Null where no key of ours opens it, or it was changed. */
   open(sealed: string, about: string): string | null;
+  /** Whether the key that seals today has sealed it, and not an older one; says nothing about whether it opens. */
+  isOfToday(sealed: string): boolean;
 }

@@ -1,4 +1,5 @@
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   PutObjectCommand,
@@ -15,9 +16,12 @@ const PREFIX = 'uploads/';
 
 /**
  * Files in a bucket of S3, or of anything that speaks its language. The gateway serves them, so the bucket may be
- * closed to everybody else and every host of the site has its pictures. `verify` asks for the bucket.
+ * closed to everybody else and every host of the site has its pictures. `verify` asks for the bucket; `probe`
+ * puts a small object there, gets it and deletes it, and answers whether that last was allowed, which nothing else needs.
  */
-export function s3FileStore(config: S3Config): FileStore & { verify(): Promise<void>; close(): void } {
+export function s3FileStore(
+  config: S3Config,
+): FileStore & { verify(): Promise<void>; probe(): Promise<boolean>; close(): void } {
   const { bucket } = config;
   const client = new S3Client({
     region: config.region,
@@ -56,6 +60,18 @@ export function s3FileStore(config: S3Config): FileStore & { verify(): Promise<v
     },
     async verify() {
       await client.send(new HeadBucketCommand({ Bucket: bucket }));
+    },
+    async probe() {
+      const object = { Bucket: bucket, Key: `${PREFIX}probe.txt` };
+      const text = new Date().toISOString();
+      await client.send(new PutObjectCommand({ ...object, Body: text, ContentType: 'text/plain' }));
+      const { Body } = await client.send(new GetObjectCommand(object));
+      const read = await Body?.transformToString();
+      if (read !== text) throw new Error('What was put into the bucket did not come back');
+      return client.send(new DeleteObjectCommand(object)).then(
+        () => true,
+        () => false,
+      );
     },
     close: () => client.destroy(),
   };

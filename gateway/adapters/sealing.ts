@@ -21,6 +21,7 @@ export function sealingBy(keys: readonly Buffer[]): Sealing {
       const parts = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
       return `v1.${markOf(first)}.${Buffer.concat(parts).toString('base64url')}`;
     },
+    isOfToday: (sealed) => first !== undefined && sealed.split('.')[1] === markOf(first),
     open(sealed, about) {
       const [version, mark = '', body = ''] = sealed.split('.');
       const key = byMark.get(mark);

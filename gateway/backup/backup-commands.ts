@@ -1,47 +1,41 @@
-import type { DatabaseConnection } from '../database/connection.ts';
+import { good, onDatabase } from '../commands/command.ts';
+import type { Command } from '../commands/command.ts';
 import { drillBackup } from './backup-drill.ts';
 import { loadBackup } from './load-backup.ts';
 import type { TableSum } from './table-sums.sql.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** A command of `npm run admin` that takes the database as it is, whatever version left it. */
-interface DatabaseCommand {
-  takes: readonly string[];
-  does: string;
-  run: (connection: DatabaseConnection, values: string[]) => Promise<string[]>;
-}
-
 /** Saving and bringing back what the database holds (docs/operating.md "Backup and restore"). */
-export const BACKUP_COMMANDS: Record<string, DatabaseCommand> = {
+export const BACKUP_COMMANDS: Readonly<Record<string, Command>> = {
   backup: {
     takes: ['FILE'],
     does: 'writes all of the database into a new file, also while the server runs',
-    run: async (connection, [file = '']) => {
+    run: onDatabase(async (connection, [file = '']) => {
       const { sums, bytes } = await writeBackup(connection, file);
-      return [
+      return good([
         `${file}: ${inWords(sums)}, ${Math.ceil(bytes / 1024).toLocaleString('en')} kB. Nobody else can read it.`,
-      ];
-    },
+      ]);
+    }),
   },
   restore: {
     takes: ['FILE'],
     does: 'loads a backup into the database of the settings, which has to be empty',
-    run: async (connection, [file = '']) => [
-      `${inWords(await loadBackup(connection, file))} came back, and every sum is as it was.`,
-    ],
+    run: onDatabase(async (connection, [file = '']) =>
+      good([`${inWords(await loadBackup(connection, file))} came back, and every sum is as it was.`]),
+    ),
   },
   'backup-drill': {
     takes: ['FILE'],
     does: 'tries whether a backup comes back: into a database of its own, which goes again',
-    run: async (connection, [file = '']) => {
+    run: onDatabase(async (connection, [file = '']) => {
       const { sums, migrations } = await drillBackup(connection, file);
-      return [
+      return good([
         `${inWords(sums)} would come back, and every sum is as it was.`,
         migrations.length === 0
           ? 'It is of this version.'
           : `This version would bring it up to date: ${migrations.join(', ')}.`,
-      ];
-    },
+      ]);
+    }),
   },
 };
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { PROVIDER_NAMES, PROVIDER_VARIABLES, readConnectable, readProvider } from '../payments/providers.ts';
 import {
   address,
+  contact,
   email,
   hostName,
   needed,
@@ -34,6 +35,7 @@ const GENERAL = z.object({
   DATA_DIR: text,
   SUPPORT_EMAIL: email,
   SUPPORT_PHONE: text,
+  SECURITY_CONTACT: contact,
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587'),
   MAIL_FROM: email,
   RATE_LIMITS: oneOf('on', 'off'),
@@ -112,6 +114,8 @@ export function readConfig(env: Environment = process.env) {
       email: set.SUPPORT_EMAIL ?? (isDemo ? 'hello@example.com' : null),
       phone: set.SUPPORT_PHONE ?? (isDemo ? '(555) 010-0199' : null),
     },
+    /** Where /.well-known/security.txt sends whoever has found a hole: mailto: or https:; null: nowhere. */
+    securityContact: set.SECURITY_CONTACT ?? (set.SUPPORT_EMAIL ? `mailto:${set.SUPPORT_EMAIL}` : null),
     /** null: mails are written to dataDir/outbox. */
     smtpUrl: set.SMTP_URL ?? null,
     /** Whom mails are from. */

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import path from 'node:path';
 
 import { noteInstance } from '../../schema/system/note-instance.ts';
 import { openOwnContext } from '../context.ts';
 import { startLoop } from '../jobs/loop.ts';
 import type { JobParts } from '../jobs/run-job.ts';
-import { PROJECT_ROOT } from './project-root.ts';
+import { productVersion } from './product-version.ts';
 
 const EVERY_MILLISECONDS = 60_000;
 
 /** Notes at once and then each minute that this instance runs, for the System screen. */
 export function tellOfInstance({ context, log }: JobParts): { stop(): Promise<void> } {
-  const instance = { id: randomUUID(), host: hostname(), version: versionOf() };
+  const instance = { id: randomUUID(), host: hostname(), version: productVersion() };
   const tell = async () => {
     try {
       await noteInstance(await openOwnContext(context, 'instance'), instance);
@@ -29,11 +27,4 @@ export function tellOfInstance({ context, log }: JobParts): { stop(): Promise<vo
       await loop.stop();
     },
   };
-}
-
-function versionOf(): string {
-  const { version } = JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  return version;
 }

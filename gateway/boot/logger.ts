@@ -1,6 +1,8 @@
 import { destination, pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
 
+import { foldRepeats } from './fold-repeats.ts';
+
 /** Never in a log, whatever is logged. */
 const REDACTED = [
   'req.headers.authorization',
@@ -26,7 +28,7 @@ const WAITING_MAX = 16 * 1024 * 1024;
  * background, so that no request waits for a slow reader; a process that ends in order loses none.
  */
 export function createLogger(level: string, to: DestinationStream = standardOutput()): Logger {
-  return pino({ level, redact: REDACTED }, to);
+  return pino({ level, redact: REDACTED, hooks: foldRepeats() }, to);
 }
 
 const standardOutput = () => destination({ dest: 1, sync: false, maxLength: WAITING_MAX });

@@ -21,17 +21,20 @@ export async function probeFolders({
     ...(s3 === null ? [path.join(dataDir, 'uploads')] : []),
     ...(smtpUrl === null ? [path.join(dataDir, 'outbox')] : []),
   ];
-  for (const folder of folders) {
-    const probe = path.join(folder, `.${randomUUID()}.probe`);
-    try {
-      await mkdir(folder, { recursive: true });
-      await writeFile(probe, 'x');
-      await rm(probe);
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      throw new StartProblem(
-        `DATA_DIR takes a folder that this user can write; ${folder} can't be written (${String(code)}).`,
-      );
-    }
+  for (const folder of folders) await probeFolder(folder);
+}
+
+/** Makes a folder of DATA_DIR where it is missing, and writes into it. @throws StartProblem as above. */
+export async function probeFolder(folder: string): Promise<void> {
+  const probe = path.join(folder, `.${randomUUID()}.probe`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(probe, 'x');
+    await rm(probe);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartProblem(
+      `DATA_DIR takes a folder that this user can write; ${folder} can't be written (${String(code)}).`,
+    );
   }
 }

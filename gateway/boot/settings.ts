@@ -62,6 +62,16 @@ export const address = (scheme: RegExp, example: string) =>
 
 export const email = text.pipe(z.string().refine(isEmailAddress, 'an e-mail address').optional());
 
+const CONTACT = 'an e-mail address, or an address such as https://example.com/security';
+/** An address to write to, as a link. */
+export const contact = text.pipe(
+  z
+    .string()
+    .refine((value) => isEmailAddress(value) || /^https:\/\/[^\s]+$/.test(value), CONTACT)
+    .transform((value) => (isEmailAddress(value) ? `mailto:${value}` : value))
+    .optional(),
+);
+
 const PORT = 'a whole number from 0 to 65535';
 export const port = text.pipe(
   z

@@ -28,6 +28,8 @@ export interface FirstConnectionOptions {
   setting?: string;
   /** True for a pooler in transaction mode, which must keep the limits of requests for us. */
   isPooler?: boolean;
+  /** For how long one that is not there yet is waited for, in milliseconds. */
+  patience?: number;
 }
 
 /**
@@ -44,6 +46,7 @@ export async function firstConnection(
     signal,
     setting,
     isPooler = false,
+    patience = PATIENCE_MILLISECONDS,
   }: FirstConnectionOptions = {},
 ): Promise<void> {
   const begun = now();
@@ -56,11 +59,11 @@ export async function firstConnection(
     } catch (error) {
       if (error instanceof DatabaseProblem) throw error;
       const reason = notThereYet(error);
-      if (reason === null || now() - begun >= PATIENCE_MILLISECONDS)
+      if (reason === null || now() - begun >= patience)
         throw new DatabaseProblem(connectionProblem(error, connection, setting));
       if (!hasSaid)
         say(
-          `Waiting for PostgreSQL at ${placeOf(connection)}: ${reason}. It has ${PATIENCE_MILLISECONDS / 1000} seconds.`,
+          `Waiting for PostgreSQL at ${placeOf(connection)}: ${reason}. It has ${patience / 1000} seconds.`,
         );
       await (pause ?? ((time) => sleep(time, undefined, { signal })))(PAUSE_MILLISECONDS);
     }

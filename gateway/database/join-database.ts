@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Config } from '../boot/config.ts';
 import { locateCluster } from './cluster.ts';
 import { openDatabase } from './open-database.ts';
-import type { OpenDatabase } from './open-database.ts';
+import type { OpenDatabase, OpenDatabaseOptions } from './open-database.ts';
 import { isAlive } from './process-state.ts';
 
 /**
@@ -14,10 +14,11 @@ import { isAlive } from './process-state.ts';
  */
 export async function joinDatabase(
   config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>,
+  options: OpenDatabaseOptions = {},
 ): Promise<OpenDatabase> {
-  if (config.databaseUrl !== null) return openDatabase(config);
-  const host = socketOfRunning(locateCluster(path.join(config.dataDir, 'postgres')).folder);
-  if (host === null) return openDatabase(config);
+  if (config.databaseUrl !== null) return openDatabase(config, options);
+  const host = socketOfRunning(folderOf(config));
+  if (host === null) return openDatabase(config, options);
   const connection = {
     host,
     port: 5432,
@@ -28,6 +29,13 @@ export async function joinDatabase(
   };
   return { connection, pooler: null, isEmbedded: true, stop: async () => {} };
 }
+
+/** Whether the embedded database was ever made: the first start makes it. */
+export const isEmbeddedMade = (config: Pick<Config, 'dataDir'>): boolean =>
+  existsSync(path.join(folderOf(config), 'PG_VERSION'));
+
+const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>) =>
+  locateCluster(path.join(dataDir, 'postgres')).folder;
 
 /** PostgreSQL writes down who it is and where it listens: the first and the fifth line; null where none runs. */
 function socketOfRunning(folder: string): string | null {

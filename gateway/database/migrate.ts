@@ -1,7 +1,9 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
+import pg from 'pg';
 
 import { MIGRATIONS } from '../../migrations/list.ts';
+import { appliedMigrations } from './applied-migrations.sql.ts';
 import { applyFunctions, type Run } from './apply-functions.ts';
 import { connectionProblem } from './connection-problem.ts';
 import { type DatabaseConnection, ormConnection } from './connection.ts';
@@ -44,5 +46,31 @@ export async function migrate(connection: DatabaseConnection): Promise<string[]>
     throw new DatabaseProblem(connectionProblem(error, connection));
   } finally {
     await orm.close();
+  }
+}
+
+/** Where a database stands beside this version. */
+export interface MigrationState {
+  /** What a start would apply, in its order. */
+  pending: string[];
+  /** What only a later version knows. */
+  unknown: string[];
+}
+
+/** Looks, and changes nothing. @throws DatabaseProblem where the database can't be asked. */
+export async function migrationState(connection: DatabaseConnection): Promise<MigrationState> {
+  const client = new pg.Client(connection);
+  try {
+    await client.connect();
+    const applied = new Set(await appliedMigrations(client));
+    const known = new Set(MIGRATIONS.map(({ name }) => name));
+    return {
+      pending: [...known].filter((name) => !applied.has(name)),
+      unknown: [...applied].filter((name) => !known.has(name)),
+    };
+  } catch (error) {
+    throw new DatabaseProblem(connectionProblem(error, connection));
+  } finally {
+    await client.end();
   }
 }

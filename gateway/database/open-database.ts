@@ -23,6 +23,8 @@ export interface OpenDatabaseOptions {
   onLost?: (reason: string) => void;
   /** Ends the waiting for a database that is not there yet. */
   signal?: AbortSignal;
+  /** For how long a database that is not there yet is waited for, in milliseconds; half a minute unless given. */
+  patience?: number;
 }
 
 /**
@@ -37,14 +39,13 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const { databaseUrl, databaseDirectUrl } = config;
   if (databaseUrl !== null) {
-    const waiting = { say: options.say, signal: options.signal };
     const connection = parseDatabaseUrl(databaseDirectUrl ?? databaseUrl);
     const pooler = databaseDirectUrl === null ? null : parseDatabaseUrl(databaseUrl);
     await firstConnection(connection, {
-      ...waiting,
+      ...options,
       setting: pooler === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL',
     });
-    if (pooler) await firstConnection(pooler, { ...waiting, isPooler: true });
+    if (pooler) await firstConnection(pooler, { ...options, isPooler: true });
     return { connection, pooler, isEmbedded: false, stop: async () => {} };
   }
   const server = await startEmbedded({

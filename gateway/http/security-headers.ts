@@ -2,6 +2,7 @@ import fastifyHelmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 import type { BrowserHosts } from '../../schema/payments/payment-provider.ts';
+import { CSP_REPORTS } from './csp-reports.ts';
 
 /**
  * Headers of every answer. No inline script anywhere, so the policy needs no nonce; style attributes carry the
@@ -23,6 +24,9 @@ export async function setSecurityHeaders(app: FastifyInstance, cards: BrowserHos
         ...(cards && { 'frame-src': ["'self'", ...frame] }),
         'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
         'object-src': ["'none'"],
+        // The one for browsers that don't know the other yet.
+        'report-uri': [CSP_REPORTS],
+        'report-to': [ENDPOINT],
         'script-src': ["'self'", ...script],
         'script-src-attr': ["'none'"],
         'style-src': ["'self'", "'unsafe-inline'", ...style],
@@ -35,10 +39,13 @@ export async function setSecurityHeaders(app: FastifyInstance, cards: BrowserHos
     originAgentCluster: false,
   });
   app.addHook('onRequest', async (request, reply) => {
+    reply.header('reporting-endpoints', `${ENDPOINT}="${CSP_REPORTS}"`);
     if (request.protocol !== 'https') return;
     reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     reply.header('cross-origin-opener-policy', 'same-origin');
   });
 }
+
+const ENDPOINT = 'csp';
 
 const NONE: BrowserHosts = { script: [], frame: [], connect: [], style: [], font: [] };

@@ -92,6 +92,7 @@ export async function openTestProduct(changed: Changes = {}) {
       nodeEnv: 'test',
       publicHost: 'regulars.test',
       support: SUPPORT,
+      securityContact: null,
       isDemo: false,
       isRateLimited: false,
       trustProxy: false,

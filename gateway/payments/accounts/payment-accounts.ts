@@ -92,7 +92,8 @@ function openAccount({ credentials, ...account }: ProviderAccount, sealing: Seal
   return secret === null ? null : { ...account, secret };
 }
 
-const aboutOf = ({ provider, reference }: Pick<ProviderAccount, 'provider' | 'reference'>): string =>
+/** What an account's credentials are sealed for: they open for no other. */
+export const aboutOf = ({ provider, reference }: Pick<ProviderAccount, 'provider' | 'reference'>): string =>
   `${provider}:${reference ?? ''}`;
 
 function allOf(hosts: readonly (BrowserHosts | undefined)[]): BrowserHosts | null {

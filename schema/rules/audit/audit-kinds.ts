@@ -115,6 +115,16 @@ export const AUDIT_KINDS = {
     facts: ['emails'],
   },
   job_run: { area: 'operations', means: 'A job was run at once.', facts: ['job'] },
+  business_exported: {
+    area: 'business',
+    means: 'All of a business was exported by command.',
+    facts: ['slug', 'rows', 'pictures'],
+  },
+  secrets_rotated: {
+    area: 'operations',
+    means: 'Sealed secrets were sealed anew by the newest key.',
+    facts: ['authenticators', 'paymentAccounts'],
+  },
 } as const satisfies Record<string, KindOf>;
 export type AuditKind = keyof typeof AUDIT_KINDS;
 

@@ -8,44 +8,49 @@ import { newSecret } from '../../schema/public-id.ts';
 import { withTransaction } from '../../schema/transaction.ts';
 import { emailProblem, usernameKey } from '../../schema/rules/accounts/account.ts';
 import { normaliseEmail } from '../../schema/rules/accounts/email-address.ts';
-import { eraseMember } from '../commands/erase-member.ts';
 import { audit } from '../../schema/audit/audit.ts';
-import { StartProblem } from './start-problem.ts';
-
-/** A command of `npm run admin`: what it takes, what it does, and the lines that it answers. */
-interface AdminCommand {
-  takes: readonly string[];
-  /** Words that may follow: "--yes". */
-  options?: readonly string[];
-  does: string;
-  run: (context: Context, values: string[], options?: readonly string[]) => Promise<string[]>;
-}
+import { StartProblem } from '../boot/start-problem.ts';
+import { good, inContext } from './command.ts';
+import type { Command, Options } from './command.ts';
+import { eraseMember } from './erase-member.ts';
 
 /** For whoever has the machine: ways in where no screen leads to one (docs/rules.md "A forgotten password"). */
-export const ADMIN_COMMANDS: Record<string, AdminCommand> = {
+export const ACCOUNT_COMMANDS: Readonly<Record<string, Command>> = {
   'reset-password': {
     takes: ['NAME'],
     does: 'prints a link by which the account NAME gets a new password, once, within 30 minutes; enables it where it was disabled',
-    run: (context, [name = '']) => resetPassword(context, name),
+    run: said((context, [name = '']) => resetPassword(context, name)),
   },
   'reset-second-factor': {
     takes: ['NAME'],
     does: 'takes the second factors of the account NAME away: the password is enough to sign in',
-    run: (context, [name = '']) => resetFactors(context, name),
+    run: said((context, [name = '']) => resetFactors(context, name)),
   },
   'create-admin': {
     takes: ['NAME', 'EMAIL'],
     does: 'makes a platform admin, and prints a link by which they choose their password',
-    run: (context, [name = '', email = '']) => createAdmin(context, name, email),
+    run: said((context, [name = '', email = '']) => createAdmin(context, name, email)),
   },
   'erase-member': {
     takes: ['NAME'],
-    options: ['--yes'],
-    does: 'says what erasing the account NAME would change; with --yes it is done, and can’t be undone',
-    run: (context, [name = ''], options = []) =>
-      eraseMember(context, name, { isReal: options.includes('--yes') }),
+    options: ['--dry-run', '--yes'],
+    does: 'says what erasing the account NAME would change, with --dry-run or without; with --yes it is done, and can’t be undone',
+    run: said((context, [name = ''], options) => {
+      if (options.has('--yes') && options.has('--dry-run'))
+        throw new StartProblem('Either --dry-run, which changes nothing, or --yes, which does it.');
+      return eraseMember(context, name, { isReal: options.has('--yes') });
+    }),
   },
 };
+
+/** Before a server has ever run here, too: an admin may be the first thing that is made. */
+function said(
+  work: (context: Context, values: readonly string[], options: Options) => Promise<string[]>,
+): Command['run'] {
+  return inContext(async ({ context }, values, options) => good(await work(context, values, options)), {
+    migrates: true,
+  });
+}
 
 async function accountNamed({ em }: Context, name: string) {
   const account = await db(em)
