@@ -24,7 +24,6 @@ import { JOBS, QUICK_JOBS } from './jobs/jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { startQuickJobs } from './jobs/start-quick-jobs.ts';
 import { startWantedJobs } from './jobs/start-wanted-jobs.ts';
-import { openMetrics } from './metrics/open-metrics.ts';
 import { tellOfInstance } from './boot/instance.ts';
 import { loadDemoData } from './boot/load-demo-data.ts';
 import { openPorts } from './boot/open-ports.ts';
@@ -103,7 +102,12 @@ async function start(config: Config, log: Logger): Promise<void> {
   stopping.signal.throwIfAborted();
 
   const outages = createOutages(log);
-  const metrics = await openMetrics({ config, pools: { requests: orm, jobs: longWork }, context: own });
+  // Loaded where somebody asks for them.
+  const metrics =
+    config.metrics &&
+    (await (
+      await import('./metrics/open-metrics.ts')
+    ).openMetrics({ config, pools: { requests: orm, jobs: longWork }, context: own }));
   if (metrics) opened.push(metrics);
   let jobs: { stop(): Promise<void> } | null = null;
   const app = await buildApp({

@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth';
-import qrcode from 'qrcode';
 
 const STEP_SECONDS = 30;
 /** A clock may be wrong by so many steps either way. */
@@ -15,8 +14,9 @@ export const newAuthenticatorSecret = (): string => new Secret({ size: SECRET_BY
 export const authenticatorUri = (secret: string, username: string): string =>
   totpOf(secret, username).toString();
 
-/** A QR code as an SVG, for an `img`: a data address. */
+/** A QR code as an SVG, for an `img`: a data address. What draws it is loaded when it is first asked for. */
 export async function qrPicture(text: string): Promise<string> {
+  const { default: qrcode } = await import('qrcode');
   const svg = await qrcode.toString(text, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }

@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type {
   AuthenticationResponseJSON,
   AuthenticatorTransport,
@@ -20,13 +14,16 @@ type KnownPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'tr
 
 const SITE = 'Regulars';
 
+/** Some 20 MB, and few sign in by a passkey: loaded when the first does. */
+const webauthn = () => import('@simplewebauthn/server');
+
 /** What a browser is asked to make a passkey by; none of `known` is made again. */
-export const registrationOptions = (
+export async function registrationOptions(
   { host }: SecondFactorSettings,
   account: { publicId: string; username: string; name: string | null },
   known: readonly Pick<KnownPasskey, 'credentialId' | 'transports'>[],
-): Promise<PublicKeyCredentialCreationOptionsJSON> =>
-  generateRegistrationOptions({
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  return (await webauthn()).generateRegistrationOptions({
     rpID: host,
     rpName: SITE,
     userID: new TextEncoder().encode(account.publicId),
@@ -36,17 +33,19 @@ export const registrationOptions = (
     excludeCredentials: known.map(descriptor),
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   });
+}
 
 /** What a browser is asked to sign in by: one of `known`. */
-export const signInOptions = (
+export async function signInOptions(
   { host }: SecondFactorSettings,
   known: readonly Pick<KnownPasskey, 'credentialId' | 'transports'>[],
-): Promise<PublicKeyCredentialRequestOptionsJSON> =>
-  generateAuthenticationOptions({
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  return (await webauthn()).generateAuthenticationOptions({
     rpID: host,
     allowCredentials: known.map(descriptor),
     userVerification: 'preferred',
   });
+}
 
 /** A passkey that a browser made for us; null where the answer is none, of another place, or for another challenge. */
 export async function verifyRegistration(
@@ -57,6 +56,7 @@ export async function verifyRegistration(
   const origin = originOf(answer);
   if (origin === null || !settings.isOurs(origin)) return null;
   try {
+    const { verifyRegistrationResponse } = await webauthn();
     const response = answer as RegistrationResponseJSON;
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response,
@@ -87,6 +87,7 @@ export async function verifySignIn(
   const origin = originOf(answer);
   if (origin === null || !settings.isOurs(origin)) return null;
   try {
+    const { verifyAuthenticationResponse } = await webauthn();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: answer as AuthenticationResponseJSON,
       expectedChallenge: challenge,

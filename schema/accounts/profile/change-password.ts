@@ -26,7 +26,7 @@ export async function changePassword(
   const account = context.caller.required();
   const problem = changePasswordProblem(input);
   if (problem === FILL_BOTH_FIELDS) throw invalid(problem);
-  assertValid({ newPassword: problem ?? newPasswordProblem(input.newPassword, account.username) });
+  assertValid({ newPassword: problem ?? (await newPasswordProblem(input.newPassword, account.username)) });
   const verified = await verifyPassword(context, account, input.currentPassword);
   if (verified === null) throw wrongPassword();
   const passwordHash = await context.ports.passwords.hash(input.newPassword);

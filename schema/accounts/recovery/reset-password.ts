@@ -20,7 +20,7 @@ export async function resetPassword(
 ): Promise<{ username: string }> {
   // Before the password is hashed, which costs more than a guessed link is worth.
   const { username, accountId } = await readLink(context, 'password', token);
-  assertValid({ newPassword: newPasswordProblem(newPassword, username) });
+  assertValid({ newPassword: await newPasswordProblem(newPassword, username) });
   const passwordHash = await context.ports.passwords.hash(newPassword);
   await withTransaction(context, async () => {
     await useLink(context, 'password', token);

@@ -27,7 +27,7 @@ export interface NewAccount {
  */
 export async function createAccount(context: Context, input: NewAccount): Promise<AccountProfile> {
   assertValid(registrationProblems(input));
-  assertValid({ password: newPasswordProblem(input.password, input.username) });
+  assertValid({ password: await newPasswordProblem(input.password, input.username) });
   if (await isUsernameTaken(context.em, input.username)) throw taken();
   // Before the transaction: hashing takes tens of milliseconds, in which no connection should be held.
   const passwordHash = await context.ports.passwords.hash(input.password);
