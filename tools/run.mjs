@@ -113,6 +113,20 @@ const tools = {
       await source('tests/proofs/stops.ts', args);
     },
   },
+  'proof:cluster': {
+    does: 'three gateways and a PostgreSQL pair under load, everything killed or cut off in turn: proof:cluster --checkouts 5 --same-version',
+    run: async (args) => {
+      await buildStale();
+      await source('tests/proofs/cluster/cluster.ts', args);
+    },
+  },
+  'proof:upgrade': {
+    does: 'the version before and this one at once on one database under load: proof:upgrade --from v0.3.1',
+    run: async (args) => {
+      await buildStale();
+      await source('tests/proofs/upgrade.ts', args);
+    },
+  },
   'proof:half-years': {
     does: 'half a year at Stripe, at Square and paid at pickup, in a browser: all books agree to the cent',
     run: () => journeys(['six-months-'], { HALF_YEARS: '1' }),

@@ -28,3 +28,9 @@ export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
     }
   }
 }
+
+/** The text after that word: `-- --from v0.3.1`. */
+export function textGiven(word: string): string | undefined {
+  const at = process.argv.indexOf(`--${word}`);
+  return at === -1 ? undefined : process.argv[at + 1];
+}

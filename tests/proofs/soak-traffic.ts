@@ -38,18 +38,26 @@ export interface Call {
   token?: string;
   headers?: Record<string, string>;
   body?: Buffer | object;
+  /** Milliseconds after which nobody waits any more; as long as it takes unless given. */
+  waits?: number;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-export function ask(url: string, { method, path, token, headers, body }: Call): Promise<Answer> {
+/** Sends a request; status 0 where no answer came whole. */
+export function ask(
+  url: string,
+  { method, path, token, headers, body, waits }: Call,
+  by = agent,
+): Promise<Answer> {
   const bytes = body === undefined || Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
   return new Promise((resolve) => {
     const failed = () => resolve({ status: 0, text: '', next: undefined });
     const sent = request(
       url + path,
       {
-        agent,
+        agent: by,
+        ...(waits !== undefined && { signal: AbortSignal.timeout(waits) }),
         method: method ?? (body === undefined ? 'GET' : 'POST'),
         headers: {
           ...(bytes && { 'content-type': 'application/json', 'content-length': bytes.length }),
@@ -189,14 +197,15 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-const SELECTION = {
+/** What a checkout of a proof asks for. */
+export const SELECTION = {
   businessSlug: SLUG,
   email: 'pat@example.com',
   mode: 'pickup',
   chosenItemId: 'item_1764547200000',
 };
 
-const ADDRESS = {
+export const ADDRESS = {
   fullName: 'Pat Plain',
   phone: '(555) 010-0142',
   street: '12 Orchard Lane',

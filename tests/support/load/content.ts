@@ -9,7 +9,7 @@ export const SLUG = 'bench-farm';
 const BUSINESSES = 100;
 
 /** Puts 100 businesses with pages into the database. */
-export async function fillDatabase({ pool }: BenchDatabase): Promise<void> {
+export async function fillDatabase({ pool }: Pick<BenchDatabase, 'pool'>): Promise<void> {
   const content = benchPage();
   for (let n = 0; n < BUSINESSES; n++) {
     const slug = n === 0 ? SLUG : `bench-business-${n}`;
@@ -26,10 +26,10 @@ export async function fillDatabase({ pool }: BenchDatabase): Promise<void> {
       `plan_${slug}`,
       `Bench Business ${n}`,
     ]);
-    await pool.query('insert into next_box (business_id, content, updated_at) values ($1, $2, now())', [
-      rows[0]!.id,
-      '<p>Apples, squash and a loaf of rye.</p>',
-    ]);
+    await pool.query(
+      "insert into next_box (business_id, year_month, content, updated_at) values ($1, to_char(now(), 'YYYY-MM'), $2, now())",
+      [rows[0]!.id, '<p>Apples, squash and a loaf of rye.</p>'],
+    );
   }
   await pool.query('vacuum analyze');
 }

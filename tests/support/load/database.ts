@@ -23,7 +23,8 @@ export interface BenchDatabase {
   stop(): Promise<void>;
 }
 
-export async function startDatabase(): Promise<BenchDatabase> {
+/** `isMigrated: false` leaves it without a table, for a product that migrates it. */
+export async function startDatabase({ isMigrated = true } = {}): Promise<BenchDatabase> {
   const home = mkdtempSync(path.join(tmpdir(), 'regulars-bench-'));
   // Started as root, PostgreSQL runs as another user, who must be able to pass.
   chmodSync(home, 0o755);
@@ -38,7 +39,7 @@ export async function startDatabase(): Promise<BenchDatabase> {
     onLost: (reason) => (lost = reason),
   });
   const connection = server.connection('regulars');
-  await migrate(connection);
+  if (isMigrated) await migrate(connection);
   const { host, port, user, database } = connection;
   const pool = new pg.Pool({ host, port, user, database, max: 2 });
   // At the end the server may be faster than a connection's goodbye.

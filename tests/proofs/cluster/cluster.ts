@@ -1,0 +1,139 @@
+import path from 'node:path';
+import { CARDS, startFakeSquare } from '../../support/fake-square.ts';
+import { fillDatabase } from '../../support/load/content.ts';
+import { makeMembers } from '../../support/load/members.ts';
+import { isGiven, numberGiven } from '../arguments.ts';
+import { conclude, say } from '../proofs.ts';
+import { startLoad, type Seen } from '../steady-load.ts';
+import { buildVersionBefore } from '../version-before.ts';
+import { audit } from './audit.ts';
+import { Gateways, TODAY } from './gateways.ts';
+import { harmsTo } from './harms.ts';
+import { openHouse, type House } from './house.ts';
+import { findPrograms } from './programs.ts';
+import { Renewals } from './renewals.ts';
+
+/**
+ * `npm run proof:cluster`: HAProxy, three gateways, PgBouncer in transaction mode, a primary and a synchronous standby
+ * under Patroni and etcd, of the files in docs/cluster. Under a steady load of checkouts, page views, portal reads and renewals
+ * the gateways are upgraded from the version before one by one, and then everything is killed or cut off in turn. No order is lost or
+ * doubled, no charge doubled, and orders go on within 15 seconds. See docs/cluster/README.md; a short one:
+ * `-- --checkouts 5 --reads 5 --settle 10 --same-version`.
+ */
+const CHECKOUTS = numberGiven('checkouts', 30);
+const READS = numberGiven('reads', 30);
+const RENEWALS = numberGiven('renewals', 4);
+/** Seconds of load before the first step, and after each when everything is back. */
+const SETTLE = numberGiven('settle', 20);
+const MEMBERS = 300;
+const MEMBERSHIPS = 4_000;
+const LONGEST_SECONDS = 15;
+
+const begun = performance.now();
+/** What was done, and the longest time without an order from then until everything was back. */
+const steps: { what: string; seconds: number }[] = [];
+const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+
+async function main(): Promise<void> {
+  const programs = findPrograms();
+  const square = await startFakeSquare();
+  let house: House | null = null;
+  let before: ReturnType<typeof buildVersionBefore> | null = null;
+  const close = async () => {
+    before?.remove();
+    before = null;
+    await house?.close();
+    house = null;
+    await square.close();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void close().finally(() => process.exit(1)));
+  try {
+    say('etcd, Patroni, PostgreSQL, PgBouncer, HAProxy …');
+    house = await openHouse(programs);
+    if (!isGiven('same-version')) before = buildVersionBefore(path.join(house.folder, 'version-before'));
+    const gateways = new Gateways(house, before ?? TODAY, square.environment);
+    await gateways.start();
+    await fillDatabase(house);
+    const tokens = await makeMembers(house, MEMBERS);
+    const renewals = await Renewals.fill(house, square, MEMBERSHIPS, RENEWALS);
+    // What was filled in by the superuser is the product's as well.
+    await house.pool.query('grant all on all sequences in schema public to regulars');
+    await house.isWhole();
+    const { url } = house;
+    const load = startLoad({
+      url: () => url,
+      rates: { checkouts: CHECKOUTS, pages: READS / 2, portals: READS / 2 },
+      tokens,
+      payment: () => ({ payment: { source_token: square.token(CARDS.ok) } }),
+      sendsAgain: true,
+    });
+    renewals.start();
+    const started = performance.now();
+    await pause(SETTLE);
+    const upgrade = { what: 'a rolling upgrade of the gateways', act: () => gateways.upgrade(TODAY) };
+    for (const harm of [upgrade, ...harmsTo(house, gateways)]) await step(house, load.seen, harm);
+    const stopped = performance.now();
+    await renewals.stop();
+    await load.stop();
+    say(`${load.seen.orders.size} orders; now the last renewals …`);
+    const checks = await audit(house, square, load.seen, renewals);
+    report(load.seen, { started, stopped, checks, before: before?.ref ?? null, due: renewals.due });
+  } finally {
+    await close();
+  }
+}
+
+async function step(house: House, seen: Seen, { what, act }: { what: string; act(): Promise<void> }) {
+  const from = performance.now();
+  await act();
+  // The first looks may still see what was there before.
+  await pause(2);
+  await house.isWhole();
+  await pause(SETTLE);
+  const seconds = seen.longestWithoutOrder(from, performance.now());
+  steps.push({ what, seconds });
+  say(`${what}: at most ${seconds.toFixed(1)} s without an order; ${seen.orders.size} orders so far`);
+}
+
+interface Outcome {
+  started: number;
+  stopped: number;
+  checks: Awaited<ReturnType<typeof audit>>;
+  /** The version that was upgraded; null where it was this one. */
+  before: string | null;
+  due: number;
+}
+
+function report(seen: Seen, { started, stopped, checks, before, due }: Outcome): void {
+  for (const [what, times] of seen.others) say(`${times} times ${what}`);
+  const longest = seen.longestWithoutOrder(started, stopped);
+  const count = (n: number) => n.toLocaleString('en-US');
+  conclude(
+    {
+      command: 'proof:cluster',
+      title: 'Many machines, each of which fails',
+      how: [
+        `HAProxy, three gateways, PgBouncer in transaction mode, a PostgreSQL primary with a synchronous standby under Patroni and etcd, of the files in docs/cluster,`,
+        `each PostgreSQL in a network namespace of its own. For ${Math.round((stopped - started) / 1_000)} s came ${CHECKOUTS} checkouts by card and ${READS} reads a second, and ${RENEWALS} memberships a second fell due:`,
+        `${count(seen.orders.size)} orders, ${count(due)} renewals and ${count(seen.reads)} reads; ${count(seen.checkoutsAgain)} checkouts and ${count(seen.readsAgain)} reads were sent again, as browsers do.`,
+        before
+          ? `The gateways were upgraded from ${before}.`
+          : 'The gateways were upgraded from the same version.',
+        `The longest time without an acknowledged order, step by step: ${steps.map(({ what, seconds }) => `${what} ${seconds.toFixed(1)} s`).join(', ')}.`,
+      ].join(' '),
+      checks: [
+        ...checks,
+        { what: 'steps', expected: 9, found: steps.length },
+        {
+          what: `longest time without an order below ${LONGEST_SECONDS} s`,
+          expected: 'yes',
+          found: longest < LONGEST_SECONDS ? 'yes' : `${longest.toFixed(1)} s`,
+        },
+      ],
+    },
+    begun,
+  );
+}
+
+await main();

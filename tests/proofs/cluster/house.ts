@@ -1,0 +1,251 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { freePort } from '../../support/load/product.ts';
+import { isGiven } from '../arguments.ts';
+import { say } from '../proofs.ts';
+import { until } from '../until.ts';
+import { closeNetwork, ETCD, MACHINES, NETWORK, openNetwork, processesOn, type Machine } from './network.ts';
+import type { Programs } from './programs.ts';
+import { Service } from './service.ts';
+import { writeSettings } from './settings.ts';
+
+/** Of every role; nobody but this machine reaches them. */
+const PASSWORD = 'only-on-this-machine';
+/** After so many seconds a machine of PostgreSQL's that was lost is there again. */
+const MACHINE_SECONDS = 20;
+const GATEWAYS = 3;
+
+/** What a machine says of itself and of the other one. */
+interface Member {
+  name: string;
+  role: string;
+  state: string;
+}
+
+/** The whole of it: etcd, two PostgreSQL under Patroni, PgBouncer, HAProxy, and where three gateways are looked for. */
+export interface House {
+  folder: string;
+  /** The site, by HAProxy. */
+  url: string;
+  /** Ports of the gateways. */
+  gatewayPorts: readonly number[];
+  /** Addresses of the database, as gateways take them. */
+  pooler: string;
+  direct: string;
+  replica: string;
+  /** To the primary, as PostgreSQL's superuser. */
+  pool: InstanceType<typeof pg.Pool>;
+  pgbouncer: Service;
+  /** The machine of the primary or of the standby, as Patroni says. */
+  primary(): Promise<Machine>;
+  standby(): Promise<Machine>;
+  /** kill -9 of everything that runs on a machine; it comes back by itself. */
+  killMachine(machine: Machine): void;
+  /** Waits until there is a primary and a synchronous standby that streams. */
+  isWhole(): Promise<void>;
+  /** A service of this machine, whose output is kept. */
+  service(...parameters: [name: string, command: Service['command'], restartSeconds?: number]): Service;
+  close(): Promise<void>;
+}
+
+/** Builds it, of the files of docs/cluster, up to an empty database. */
+export async function openHouse(programs: Programs): Promise<House> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'regulars-cluster-'));
+  chmodSync(folder, 0o755);
+  const logs = path.join(folder, 'logs');
+  mkdirSync(logs);
+  const [uid, gid] = ['-u', '-g'].map((of) =>
+    Number(execFileSync('id', [of, 'postgres'], { encoding: 'utf8' })),
+  );
+  const services: Service[] = [];
+  const service: House['service'] = (name, command, restartSeconds) => {
+    const made = new Service(name, command, logs, restartSeconds);
+    services.push(made);
+    return made;
+  };
+  const [site, primary, replica, pooler, ...gatewayPorts] = await freePorts(4 + GATEWAYS);
+  const pool = new pg.Pool({
+    connectionString: `postgres://postgres:${PASSWORD}@127.0.0.1:${primary}/postgres`,
+    max: 3,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 120_000,
+  });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const url = (port: number) => `postgres://regulars:${PASSWORD}@127.0.0.1:${port}/regulars`;
+  let regulars: House['pool'] | null = null;
+
+  async function close(): Promise<void> {
+    await regulars?.end();
+    await pool.end();
+    await Promise.all(services.map((each) => each.end()));
+    for (const machine of MACHINES) killAll(machine);
+    closeNetwork();
+    if (isGiven('keep-logs')) say(`the logs: ${logs}`);
+    else rmSync(folder, { recursive: true, force: true });
+  }
+
+  try {
+    openNetwork();
+    mkdirSync(path.join(folder, 'etcd'), { mode: 0o700 });
+    service('etcd', { program: programs.etcd, args: etcdArguments(path.join(folder, 'etcd')) }).start();
+    for (const machine of MACHINES) {
+      const home = path.join(folder, machine.name);
+      mkdirSync(home, { mode: 0o700 });
+      chownSync(home, uid!, gid!);
+      const file = writeSettings('patroni.yml', path.join(folder, `patroni-${machine.name}.yml`), {
+        NODE: machine.name,
+        ADDRESS: machine.address,
+        ETCD: `${ETCD}:2379`,
+        DATA: path.join(home, 'data'),
+        HOME: home,
+        PROGRAMS: programs.postgres,
+        PASSWORD,
+        NETWORK,
+      });
+      const as = [programs.setpriv, '--reuid', String(uid), '--regid', String(gid), '--clear-groups'];
+      const args = ['netns', 'exec', machine.namespace, ...as, programs.patroni, file];
+      const patroni = service(`patroni-${machine.name}`, { program: programs.ip, args }, MACHINE_SECONDS);
+      patroni.start();
+      // One makes the database, the other copies it.
+      if (machine === MACHINES[0]) await until(() => hasRole(machine, 'primary'), 120, 'the first primary');
+    }
+    await isWhole();
+    const haproxy = writeSettings('haproxy.cfg', path.join(folder, 'haproxy.cfg'), {
+      SITE: `127.0.0.1:${site}`,
+      PRIMARY: `127.0.0.1:${primary}`,
+      REPLICA: `127.0.0.1:${replica}`,
+      POSTGRES_A: `${MACHINES[0].address}:5432`,
+      POSTGRES_B: `${MACHINES[1].address}:5432`,
+      ...Object.fromEntries(gatewayPorts.map((port, n) => [`GATEWAY_${n + 1}`, `127.0.0.1:${port}`])),
+    });
+    service('haproxy', { program: programs.haproxy, args: ['-db', '-f', haproxy] }).start();
+    const users = path.join(folder, 'users.txt');
+    writeFileSync(users, `"regulars" "${PASSWORD}"\n`);
+    const ini = writeSettings('pgbouncer.ini', path.join(folder, 'pgbouncer.ini'), {
+      PRIMARY_HOST: '127.0.0.1',
+      PRIMARY_PORT: primary!,
+      POOLER_HOST: '127.0.0.1',
+      POOLER_PORT: pooler!,
+      USERS: users,
+    });
+    const pgbouncer = service('pgbouncer', {
+      program: programs.pgbouncer,
+      args: [ini],
+      uid: uid!,
+      gid: gid!,
+    });
+    pgbouncer.start();
+    await until(() => pool.query('select 1').then(() => true), 30, 'the way to the primary');
+    await pool.query(`create role regulars login password '${PASSWORD}'`);
+    await pool.query("create database regulars owner regulars encoding 'UTF8'");
+    regulars = poolOf(primary!);
+    return {
+      folder,
+      url: `http://localhost:${site}`,
+      gatewayPorts,
+      pooler: url(pooler!),
+      direct: url(primary!),
+      replica: url(replica!),
+      pool: regulars,
+      pgbouncer,
+      primary: () => machineOf('leader'),
+      standby: () => machineOf('sync_standby'),
+      killMachine: killAll,
+      isWhole,
+      service,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function poolOf(port: number): House['pool'] {
+  const pool = new pg.Pool({
+    connectionString: `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/regulars`,
+    max: 3,
+    connectionTimeoutMillis: 5_000,
+  });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+function etcdArguments(folder: string): string[] {
+  const [clients, peers] = [`http://${ETCD}:2379`, `http://${ETCD}:2380`];
+  return [
+    [
+      '--name',
+      'etcd',
+      '--data-dir',
+      folder,
+      '--listen-client-urls',
+      clients,
+      '--advertise-client-urls',
+      clients,
+    ],
+    [
+      '--listen-peer-urls',
+      peers,
+      '--initial-advertise-peer-urls',
+      peers,
+      '--initial-cluster',
+      `etcd=${peers}`,
+    ],
+  ].flat();
+}
+
+function killAll(machine: Machine): void {
+  for (const pid of processesOn(machine)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has ended by itself.
+    }
+  }
+}
+
+async function isWhole(): Promise<void> {
+  const roles = async () =>
+    (await members()).filter(({ state }) => state === 'running' || state === 'streaming');
+  await until(
+    async () => {
+      const found = (await roles()).map(({ role }) => role).toSorted();
+      return found.join() === 'leader,sync_standby';
+    },
+    120,
+    'a primary and a synchronous standby',
+  );
+}
+
+async function machineOf(role: string): Promise<Machine> {
+  const name = (await members()).find((member) => member.role === role)?.name;
+  const machine = MACHINES.find((each) => each.name === name);
+  if (!machine) throw new Error(`No machine is the ${role} now.`);
+  return machine;
+}
+
+async function members(): Promise<Member[]> {
+  for (const { address } of MACHINES) {
+    const answer = await ask(`http://${address}:8008/cluster`);
+    if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members;
+  }
+  return [];
+}
+
+const hasRole = async ({ address }: Machine, role: string): Promise<boolean> =>
+  (await ask(`http://${address}:8008/${role}`))?.ok ?? false;
+
+const ask = (url: string): Promise<Response | null> =>
+  fetch(url, { signal: AbortSignal.timeout(1_500) }).catch(() => null);
+
+async function freePorts(count: number): Promise<number[]> {
+  const ports = new Set<number>();
+  while (ports.size < count) ports.add(await freePort());
+  return [...ports];
+}
