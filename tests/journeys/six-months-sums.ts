@@ -156,7 +156,7 @@ export function expectAgreement({ listed, handedBack = 0, money, ledger, receipt
     refunded,
     there + handedBack,
   );
-  says('Money’s “Given back” is the ledger’s', money['Given back']!, refunded);
+  says('Money’s “Given back” is the ledger’s', money['Given back']!, -refunded);
   says('the receipts say what was given back', sum(receipts.map((each) => each.givenBack)), refunded);
   const asCredit = sum(receipts.map((each) => each.asCredit));
   says('the mails say what was given back', sum(firstAmounts(mails, 'refunded')), refunded + asCredit);

@@ -7,6 +7,10 @@ const SEND = `mutation ($id: ID!, $kind: EmailKind!, $nextBox: String, $pictureU
   sendTestEmail(businessId: $id, kind: $kind, nextBox: $nextBox, pictureUrl: $pictureUrl)
 }`;
 
+const LOOK = `query ($id: ID!, $kind: EmailKind!, $nextBox: String, $pictureUrl: String) {
+  sampleEmail(businessId: $id, kind: $kind, nextBox: $nextBox, pictureUrl: $pictureUrl) { subject html text }
+}`;
+
 let product: TestProduct;
 beforeAll(async () => {
   product = await openTestProduct();
@@ -49,6 +53,18 @@ test('the reminder shows what is being written, cleaned', async () => {
   expect(mail!.text).toContain('Leeks and thyme');
   expect(mail!.html).toContain('src="https://example.com/leeks.jpg"');
   expect(mail!.html).not.toContain('alert(1)');
+});
+
+test('the same is looked at without sending it, by editors and above only', async () => {
+  const { business, owner, variables } = await shop(null);
+  const { sampleEmail } = await owner.run(LOOK, { ...variables, nextBox: '<p>Leeks<script>1</script></p>' });
+  expect(sampleEmail.subject).not.toMatch(/^Test/);
+  expect(sampleEmail.text).toContain('Leeks');
+  expect(sampleEmail.html).toContain('Leeks');
+  expect(sampleEmail.html).not.toContain('<script');
+  expect(product.mailer.sent).toEqual([]);
+  const viewer = await product.as.staff(business, 'viewer');
+  expect(JSON.stringify(await viewer.attempt(LOOK, variables))).toContain('FORBIDDEN');
 });
 
 test('who has no address, and a mailer that is down, are told', async () => {

@@ -224,6 +224,11 @@ export const GRAPH_ROWS: readonly GraphRow[] = [
     onFarm(() => ({ from: '2026-11-01', to: '2026-11-30' })),
   ),
   row('Query.emails', DASHBOARD, farm),
+  row(
+    'Query.sampleEmail',
+    EDIT,
+    onFarm(() => ({ kind: 'upcoming_box' })),
+  ),
   row('Query.email', DASHBOARD, async (world) => ({ id: await world.email() })),
 
   row('Mutation.giveCredit', CANCEL, async (world) => ({

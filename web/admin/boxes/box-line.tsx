@@ -35,7 +35,7 @@ export function BoxLine({ box: { name, order }, chosen, mayHandle, mayRefund, on
           />
         </label>
       )}
-      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1 text-sm sm:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_6rem_10rem] sm:items-center lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_7.5rem_12rem]">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 py-1 text-[0.9375rem] sm:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_5.5rem_4.5rem_5.5rem] sm:items-center sm:gap-y-1 lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_5.5rem_4.5rem_12rem]">
         <p className="font-medium wrap-anywhere">
           {membership ? (
             <Anchor href={membership} className="underline-offset-4 hover:underline">
@@ -45,18 +45,23 @@ export function BoxLine({ box: { name, order }, chosen, mayHandle, mayRefund, on
             who
           )}
         </p>
-        <p className="min-w-0">
+        <p className="min-w-0 max-sm:order-1 max-sm:col-span-2 max-sm:text-sm">
           {name ? order.box.itemName : ''}
-          {extras && <span className="block text-sm text-muted">with {extras}</span>}
+          {extras && <span className="text-sm text-muted sm:block"> with {extras}</span>}
         </p>
-        <p className="text-muted">
-          {modeWord(order.box)} <span className="tabular block max-sm:inline">{order.total}</span>{' '}
-          <span className="tabular block max-sm:inline">{order.orderNumber}</span>
-        </p>
-        <p className="flex flex-wrap gap-1.5 sm:justify-end lg:grid lg:grid-cols-2 lg:justify-items-start">
-          <PaymentBadge state={order.state} />
-          <ProgressBadge progress={order.progress} />
-        </p>
+        <p className="tabular text-right sm:order-1">{order.total}</p>
+        {/* One line of a phone, as far as it goes; two columns where there are any. */}
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 max-sm:order-2 max-sm:col-span-2 sm:contents">
+          <p className="text-sm max-sm:text-muted">
+            {modeWord(order.box)}
+            <span className="sm:hidden"> · </span>
+            <span className="tabular text-muted sm:block">{order.orderNumber}</span>
+          </p>
+          <p className="flex flex-wrap gap-1.5 sm:order-2 sm:justify-end lg:grid lg:grid-cols-2 lg:justify-items-start lg:pl-2">
+            <PaymentBadge state={order.state} />
+            <ProgressBadge progress={order.progress} />
+          </p>
+        </div>
       </div>
       <OrderMenu
         order={order}

@@ -93,7 +93,7 @@ test('opens on the boxes that are still to be handed over, under their days', as
   await renderScreen('/admin/business/3/boxes');
   const day = within(await screen.findByRole('region', { name: /^Thursday, December 3/ }));
   const [mia, ben] = day.getAllByRole('listitem');
-  expect(mia).toHaveTextContent('Mia TorresSmall Boxwith EggsPickup $39.00 FF-1042UnpaidNew');
+  expect(mia).toHaveTextContent('Mia TorresSmall Box with Eggs$39.00Pickup · FF-1042UnpaidNew');
   expect(ben).toHaveTextContent('PaidReady');
   expect(within(mia!).getByRole('link', { name: 'Mia Torres' })).toHaveAttribute(
     'href',

@@ -24,7 +24,7 @@ export function BulkBar({ chosen, all, busy, onMark }: BulkBarProps) {
     possible: orders.filter((order) => actionProblem(order, action) === null),
   })).filter(({ action, possible }) => possible.length > 0 || action === busy);
   return (
-    <div className="sticky top-0 z-10 -mx-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 bg-paper px-1 py-2">
+    <div className="sticky top-0 z-10 -mx-1 mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 bg-paper px-1 py-1">
       <ChooseAll chosen={chosen} of={all.length} className="pl-4.25 sm:pl-5.25" />
       {markings.map(({ action, possible }) => (
         <Button

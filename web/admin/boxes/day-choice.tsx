@@ -29,6 +29,7 @@ export function DayChoice({ from, to, today, onChange, children }: DayChoiceProp
     <>
       <FilterChip
         label="Days"
+        isAlwaysOn
         value={isChoosing ? 'chosen' : (preset?.value ?? 'chosen')}
         options={options}
         onChange={(value) => {

@@ -39,7 +39,7 @@ export function OrderedBoxes({ businessId, today }: OrderedBoxesProps) {
   return (
     <section aria-labelledby={headingId}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 id={headingId} className="text-xl font-semibold">
+        <h2 id={headingId} className="text-xl font-semibold max-sm:sr-only">
           Ordered boxes
         </h2>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:gap-2 max-sm:*:flex-auto max-sm:*:px-2 max-sm:[&_svg]:hidden">
@@ -58,7 +58,7 @@ export function OrderedBoxes({ businessId, today }: OrderedBoxesProps) {
           />
         </div>
       </div>
-      <div className="mb-4 flex flex-wrap items-start gap-3 max-sm:gap-2 max-sm:[&_button]:px-3">
+      <div className="mb-2 flex flex-wrap items-start gap-3 max-sm:gap-2 max-sm:[&_button]:gap-1 max-sm:[&_button]:px-2.5 max-sm:[&_button]:text-[0.8125rem]">
         <DayChoice from={filters.from} to={filters.to} today={today} onChange={change}>
           <FilterChip
             label="Fulfillment"

@@ -6,6 +6,7 @@ import { DataTable, RowLink } from '../../ui/lists/data-table.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { EmptyState } from '../../ui/messages/empty-state.tsx';
 import { RowMenu } from '../../ui/menus/row-menu.tsx';
+import { BusinessMark } from '../shell/business-mark.tsx';
 import { MakeOwnerDialog } from '../manage-users/make-owner-dialog.tsx';
 import { ManageUsersDialog } from '../manage-users/manage-users-dialog.tsx';
 import type { AdminBusinessRowFragment } from './businesses.generated.ts';
@@ -82,12 +83,25 @@ const columns: readonly Column<AdminBusinessRowFragment>[] = [
   {
     header: 'Name',
     isTitle: true,
-    cell: ({ business }) => <RowLink href={to('business', business.id)}>{business.name}</RowLink>,
+    cell: ({ business }) => (
+      <span className="flex items-center gap-3">
+        <BusinessMark name={business.name} logoUrl={business.logoUrl} />
+        <RowLink href={to('business', business.id)}>{business.name}</RowLink>
+      </span>
+    ),
   },
   {
     header: 'Subdomain',
     isSecond: true,
+    // Below the name, beside the mark.
+    className: 'max-sm:pl-11',
     cell: ({ business }) => <span className="wrap-anywhere text-muted">{business.slug}</span>,
+  },
+  {
+    header: 'Members',
+    align: 'right',
+    isLeftOut: true,
+    cell: ({ business }) => business.memberCount,
   },
   { header: 'Users', align: 'right', cell: ({ userCount }) => <UserCount count={userCount} /> },
 ];

@@ -32,8 +32,10 @@ export function FigureCard({ label, value, note, tone = 'neutral', isLarge = fal
         )}
         <p
           className={classNames(
-            'tabular mt-2 text-balance',
-            isLarge ? 'min-h-6 text-sm' : 'min-h-11 text-xs',
+            'tabular text-balance',
+            isLarge ? 'mt-2 min-h-6 text-sm' : 'text-xs',
+            // What comes has room; where nothing is said of the figure, none is left below it.
+            !isLarge && (value === undefined ? 'mt-2 min-h-9' : note && 'mt-2'),
             TONES[tone],
           )}
         >
@@ -46,10 +48,12 @@ export function FigureCard({ label, value, note, tone = 'neutral', isLarge = fal
 
 const TONES = { good: 'text-good', bad: 'text-bad', neutral: 'text-muted' } as const;
 
-/** Five digits with cents are set smaller, so that they keep to their card. */
+/** Sums are set smaller where the card is narrow, and five digits with cents everywhere: a figure keeps to its line. */
 function sizeOf(value: string | null, isLarge: boolean): string {
   if (isLarge) return 'text-3xl sm:text-4xl leading-[1.1]';
-  return (value?.length ?? 0) > 9 ? 'text-xl leading-[1.2]' : 'text-2xl';
+  const length = value?.length ?? 0;
+  if (length > 9) return 'text-lg leading-[1.3] whitespace-nowrap sm:text-xl sm:leading-[1.2]';
+  return length > 6 ? 'text-xl whitespace-nowrap sm:text-2xl' : 'text-2xl';
 }
 
 function WaitingFigure({ isLarge }: { isLarge: boolean }) {

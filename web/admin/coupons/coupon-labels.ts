@@ -7,16 +7,21 @@ export function valueWords({ type, value }: Pick<CouponRowFragment, 'type' | 'va
   return type === 'percent' ? `${value}%` : formatUsd(value);
 }
 
-/** What limits a coupon, in a line; '' where nothing does: "Every order · Fernhill Farm · 3 of 100 used". */
+/** "First order", "Every order". */
+export const durationWords = ({ duration }: Pick<CouponRowFragment, 'duration'>): string =>
+  duration === 'every' ? 'Every order' : 'First order';
+
+/** "17", "17 of 100". */
+export const usedWords = ({
+  useCount,
+  usesLimit,
+}: Pick<CouponRowFragment, 'useCount' | 'usesLimit'>): string =>
+  usesLimit == null ? String(useCount) : `${useCount} of ${usesLimit}`;
+
+/** Where, by whom and how long a coupon is taken, in a line; '' where nothing limits it: "Fernhill Farm · Until May 1, 2027". */
 export function limitWords(coupon: CouponRowFragment): string {
-  const { duration, business, usesLimit, oncePerMember, useCount, endsOn } = coupon;
-  return [
-    duration === 'every' && 'Every order',
-    business?.name,
-    usesLimit != null && `${useCount} of ${usesLimit} used`,
-    oncePerMember && 'Once per member',
-    endsOn && `Until ${formatDate(endsOn)}`,
-  ]
+  const { business, oncePerMember, endsOn } = coupon;
+  return [business?.name, oncePerMember && 'Once per member', endsOn && `Until ${formatDate(endsOn)}`]
     .filter(Boolean)
     .join(' · ');
 }

@@ -13,11 +13,12 @@ export function columnsOf(timeZone: string, onOpen: (row: Row) => void): Column<
     {
       header: 'Subject',
       isTitle: true,
+      className: 'sm:w-2/5',
       cell: (row) => (
         <button
           type="button"
           onClick={() => onOpen(row)}
-          className="min-h-11 text-left font-medium wrap-anywhere underline-offset-4 hover:underline sm:min-h-0"
+          className="text-left font-medium wrap-anywhere underline-offset-4 after:absolute after:inset-0 hover:underline"
         >
           {row.subject}
         </button>
@@ -25,12 +26,13 @@ export function columnsOf(timeZone: string, onOpen: (row: Row) => void): Column<
     },
     {
       header: 'Kind',
-      // Five lines a card would be too many, and the subject says it.
-      className: 'max-sm:hidden!',
+      // The subject says it.
+      isLeftOut: true,
       cell: ({ kind }) => <span className="whitespace-nowrap">{emailKindLabel(kind)}</span>,
     },
     {
       header: 'To',
+      isSecond: true,
       cell: ({ to }) =>
         to === null ? (
           <span className="text-muted">Hidden</span>
@@ -40,10 +42,13 @@ export function columnsOf(timeZone: string, onOpen: (row: Row) => void): Column<
     },
     {
       header: 'State',
+      className: 'max-sm:col-span-2 max-sm:justify-self-end',
       cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>,
     },
     {
       header: 'Date',
+      isSecond: true,
+      className: 'whitespace-nowrap',
       cell: ({ sentAt, createdAt }) => <LocalDay instant={sentAt ?? createdAt} timeZone={timeZone} />,
     },
   ];

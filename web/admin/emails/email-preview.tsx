@@ -6,6 +6,7 @@ import { LocalDay } from '../../ui/text/local-day.tsx';
 import { Segmented } from '../../ui/forms/segmented.tsx';
 import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
 import { STATES } from './email-labels.ts';
+import { MailFrame } from './mail-frame.tsx';
 import { useEmailPreviewQuery } from './emails.generated.ts';
 import type { EmailRowFragment } from './emails.generated.ts';
 
@@ -60,17 +61,5 @@ export function EmailPreview({ email, timeZone, onClose }: EmailPreviewProps) {
         </pre>
       )}
     </Dialog>
-  );
-}
-
-/** In a sandbox that allows nothing: no script, no form, and its links, sent to a window that can't open, lead nowhere. */
-function MailFrame({ title, document }: { title: string; document: string }) {
-  return (
-    <iframe
-      sandbox=""
-      title={title}
-      srcDoc={document.replace('<head>', '<head><base target="_blank">')}
-      className="mt-4 block h-[min(36rem,60dvh)] w-full rounded-control border border-line bg-white"
-    />
   );
 }

@@ -63,6 +63,8 @@ export function EmailsScreen() {
           rows={pages.rows}
           rowKey={(row) => row.id}
           busy={pages.isChanging}
+          isCompact
+          isLinked
           skeletonRows={8}
           empty={<NoEmails isFiltered={kind !== 'any'} onClear={() => setKind('any')} />}
         />

@@ -1,6 +1,6 @@
 import { DropdownMenu } from 'radix-ui';
+import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { chipClass } from '../../ui/menus/filter-chip.tsx';
 import { menuClass, menuEntryClass } from '../../ui/menus/menu-class.ts';
 import { useMenuContainer } from '../../ui/menus/use-menu-container.ts';
 import { useCsv } from './use-csv.ts';
@@ -16,7 +16,11 @@ export function CsvMenu({ tables }: CsvMenuProps) {
   const { trigger, container, onOpenChange } = useMenuContainer();
   return (
     <DropdownMenu.Root modal={false} onOpenChange={onOpenChange}>
-      <DropdownMenu.Trigger {...trigger} aria-disabled={busy || undefined} className={chipClass(false)}>
+      <DropdownMenu.Trigger
+        {...trigger}
+        aria-disabled={busy || undefined}
+        className={buttonClass({ variant: 'secondary' })}
+      >
         <Icon name="download" size={18} />
         {busy ? 'Exporting…' : 'Export CSV'}
         <Icon name="chevron-down" size={16} />

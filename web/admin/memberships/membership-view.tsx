@@ -60,6 +60,7 @@ export function MembershipView({ membership, isReadingOn, onReadOn, onChanged }:
         action={[
           {
             label: 'Give credit',
+            icon: 'money',
             disabledReason: mayAt(business.id, 'membership:cancel')
               ? null
               : 'Only the owner or an admin can do this.',
@@ -69,6 +70,7 @@ export function MembershipView({ membership, isReadingOn, onReadOn, onChanged }:
             ? [
                 {
                   label: 'Take back credit',
+                  icon: 'undo',
                   disabledReason: null,
                   onSelect: () => setCreditAct('take'),
                 } satisfies RowAction,

@@ -42,7 +42,11 @@ export function NoteForm({ id, mayWrite }: NoteFormProps) {
   if (!mayWrite)
     return <p className="text-sm text-muted">Notes are written by editors, the owner or an admin.</p>;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3"
+    >
       <Field label="Note" hint="For the people of the business. It can’t be changed later." error={problem}>
         {(control) => (
           <Textarea
@@ -57,10 +61,11 @@ export function NoteForm({ id, mayWrite }: NoteFormProps) {
           />
         )}
       </Field>
-      {failure && <Alert className="mt-3">{failure}</Alert>}
-      <Button type="submit" variant="secondary" className="mt-3" busy={loading} busyLabel="Saving…">
+      {/* Beside the field, whose label stands above it. */}
+      <Button type="submit" variant="secondary" className="mt-6.75" busy={loading} busyLabel="Saving…">
         Add Note
       </Button>
+      {failure && <Alert className="col-span-2 mt-3">{failure}</Alert>}
     </form>
   );
 }

@@ -2,8 +2,8 @@ import { formatUsd } from '../../../schema/rules/money/money.ts';
 import { addDays, addMonths, firstOfMonth } from '../../../schema/rules/time/calendar.ts';
 import type { LocalDate } from '../../../schema/rules/time/calendar.ts';
 import { Card } from '../../ui/page/card.tsx';
-import { FigureCard } from '../charts/figure-card.tsx';
 import { pointLabel, pointTick, rangeWords } from '../charts/point-labels.ts';
+import { Statement } from '../charts/statement.tsx';
 import type { Trend } from '../charts/trend.ts';
 import { TrendFigure } from '../charts/trend-figure.tsx';
 import { ByMonth, CREDIT_SUMS, DISPUTE_SUMS, MONEY_SUMS, TAX_SUMS } from './by-month.tsx';
@@ -27,27 +27,28 @@ export function Books({ businessId, days }: BooksProps) {
   const show = (cents: number | undefined) =>
     cents === undefined ? (error ? null : undefined) : formatUsd(cents);
   const { sums } = books ?? {};
-  const figures = [
-    { label: 'Collected', value: show(sums?.collected), note: 'After what went back' },
+  const lines = [
     { label: 'By card', value: show(sums?.charged) },
     { label: 'Paid otherwise', value: show(sums?.paidOffline), note: 'At pickup or delivery' },
-    ...(sums?.tax ? [{ label: 'Tax in it', value: show(sums.tax), note: 'Collected for the state' }] : []),
-    { label: 'Given back', value: show(sums?.refunded) },
-    ...(sums && (sums.disputed !== 0 || sums.fees !== 0)
-      ? [{ label: 'Disputed', value: show(sums.disputed), note: feesNote(sums.fees) }]
+    { label: 'Given back', value: show(sums && less(sums.refunded)) },
+    ...(sums?.disputed
+      ? [{ label: 'Disputed', value: show(less(sums.disputed)), note: 'Taken back by banks' }]
       : []),
+    ...(sums?.fees ? [{ label: 'Fees', value: show(less(sums.fees)), note: 'Of disputes' }] : []),
+    ...(sums?.tax ? [{ label: 'Tax in it', value: show(sums.tax), note: 'Collected for the state' }] : []),
     { label: 'Written off', value: show(sums?.writtenOff), note: 'Asked for no more' },
   ];
   return (
     <>
-      <dl className="grid grid-cols-2 gap-3 max-md:*:first:col-span-2 sm:gap-4 md:grid-cols-3 xl:grid-cols-5">
-        {figures.map((figure) => (
-          <FigureCard key={figure.label} {...figure} />
-        ))}
-      </dl>
-      <Card>
-        <TrendFigure trend={trendOf(books)} loading={loading && !books} />
-      </Card>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-stretch gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <Statement
+          sum={{ label: 'Collected', value: show(sums?.collected), note: 'After what went back' }}
+          lines={lines}
+        />
+        <Card>
+          <TrendFigure trend={trendOf(books)} loading={loading && !books} />
+        </Card>
+      </div>
       {books && (
         <>
           {businessId === null && <ByMonth title="Month by month" months={books.months} sums={MONEY_SUMS} />}
@@ -62,8 +63,8 @@ export function Books({ businessId, days }: BooksProps) {
   );
 }
 
-const feesNote = (fees: number): string =>
-  fees === 0 ? 'Taken back by banks' : `Taken back by banks, and ${formatUsd(fees)} of fees`;
+/** What went out again is taken from what came in. */
+const less = (cents: number): number => (cents === 0 ? 0 : -cents);
 
 function trendOf(books: BooksQuery['books'] | undefined): Trend {
   const points = (books?.months ?? []).map((month) => ({ ...month, ...spanOf(month.yearMonth, books!) }));

@@ -2,8 +2,7 @@ import { formatUsd } from '../../../schema/rules/money/money.ts';
 import { formatDate } from '../../../schema/rules/time/calendar.ts';
 import { useListPages } from '../../client/graphql/list-pages.ts';
 import { to } from '../screens.ts';
-import { Anchor } from '../../ui/anchor.tsx';
-import { DataTable } from '../../ui/lists/data-table.tsx';
+import { DataTable, RowLink } from '../../ui/lists/data-table.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { DisputeBadge } from '../orders/order-badges.tsx';
@@ -39,6 +38,8 @@ export function Disputes({ businessId, mayResume }: { businessId: string; mayRes
           rowKey={({ id }) => id}
           busy={pages.isChanging}
           empty={null}
+          isLinked
+          actionsBelow
           actions={
             mayResume
               ? ({ isHeld, subscription }) =>
@@ -67,30 +68,21 @@ const COLUMNS: readonly Column<DisputeRowFragment>[] = [
     isTitle: true,
     cell: ({ subscription }) =>
       subscription ? (
-        <Anchor
-          href={to('membership', subscription.id)}
-          className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
-        >
-          {nameOf(subscription)}
-        </Anchor>
+        <RowLink href={to('membership', subscription.id)}>{nameOf(subscription)}</RowLink>
       ) : (
         'No membership came of it'
       ),
   },
   { header: 'Order', cell: ({ order }) => order?.orderNumber ?? '–' },
-  {
-    header: 'Disputed',
-    align: 'right',
-    cell: ({ amount, state }) => (
-      <span className="inline-flex items-center gap-2">
-        <DisputeBadge state={state} />
-        <span className="font-semibold">{formatUsd(amount)}</span>
-      </span>
-    ),
-  },
   { header: 'Why', cell: ({ reason }) => reason.slice(0, 1).toUpperCase() + reason.slice(1) },
   {
     header: 'Answer until',
     cell: ({ dueAt }) => (dueAt ? formatDate(dueAt.slice(0, 10)) : '–'),
+  },
+  { header: 'State', cell: ({ state }) => <DisputeBadge state={state} /> },
+  {
+    header: 'Disputed',
+    align: 'right',
+    cell: ({ amount }) => <span className="font-semibold">{formatUsd(amount)}</span>,
   },
 ];

@@ -275,7 +275,7 @@ test('what banks took back has a figure and stands month by month', async () => 
   expect(within(table).getByRole('row', { name: /November 2026/ })).toHaveTextContent(
     'Disputed$39.00Fees$15.00',
   );
-  expect(screen.getByText('Taken back by banks, and $15.00 of fees')).toBeInTheDocument();
+  expect(screen.getByText('Fees', { selector: 'dt' }).nextSibling).toHaveTextContent('−$15.00');
 });
 
 test('where credit was given, it stands month by month', async () => {

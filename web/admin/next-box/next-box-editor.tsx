@@ -12,7 +12,7 @@ import { RestoredNotice } from '../unsaved/restored-notice.tsx';
 import { useTabStorage } from '../unsaved/use-tab-storage.ts';
 import { readStoredText, textKey, type StoredText, type SavedText } from './text-storage.ts';
 import { NextBoxConflictDialog } from './next-box-conflict.tsx';
-import { NextBoxPreview } from './next-box-preview.tsx';
+import { NextBoxPreview } from './preview/next-box-preview.tsx';
 import { monthToWrite, pastAfter } from './months.ts';
 import { BoxPictureField } from './box-picture-field.tsx';
 import { MonthChoice } from './month-choice.tsx';
@@ -161,6 +161,8 @@ export function NextBoxEditor({ business, reload, accountId, readOnly }: NextBox
           </div>
         </div>
         <NextBoxPreview
+          businessId={business.id}
+          withEmail={!readOnly}
           name={business.name}
           html={draft}
           pictureUrl={picture}

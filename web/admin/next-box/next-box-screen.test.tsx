@@ -86,6 +86,29 @@ test('a picture of the box is taken away and brought back with the text', async 
   expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
 });
 
+test('the preview is the portal’s, or the reminder with what is being written', async () => {
+  const calls = answerGraph({
+    ...asStaff('editor'),
+    managedBusiness: box('<p>Turnips</p>'),
+    sampleEmail: ({ nextBox }: { nextBox: string }) => ({
+      subject: 'Your December 2026 box',
+      text: '',
+      html: `<html><head></head><body>${nextBox}</body></html>`,
+    }),
+  });
+  const { user } = await open();
+  const editor = await text();
+  expect(screen.getByRole('link', { name: /^View Site/ })).toHaveAttribute('href', '/b/fernhill-farm');
+  expect(calls.map(({ operationName }) => operationName)).not.toContain('SampleNextBoxEmail');
+  await user.click(within(preview()).getByRole('radio', { name: 'Email' }));
+  const mail = () => within(preview()).getByTitle('Your December 2026 box').getAttribute('srcdoc');
+  await waitFor(() => expect(mail()).toContain('Turnips'));
+  await user.click(editor);
+  await user.keyboard('{Control>}a{/Control}Leeks');
+  await pass(600);
+  await waitFor(() => expect(mail()).toContain('Leeks'));
+});
+
 test('a test goes to oneself, of what is written and not saved', async () => {
   const calls = answerGraph({
     ...asStaff('editor'),

@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { businessHref } from '../../app/site-config.ts';
+import { useSiteConfig } from '../../app/site-context.tsx';
 import { useAdminViewer } from '../../client/session/admin-viewer.ts';
 import { to } from '../screens.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { Head } from '../../ui/page/head.tsx';
 import { LoadFailed } from '../../ui/messages/load-failed.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { NextBoxLoadFailed } from './load-failed.tsx';
 import { NextBoxEditor } from './next-box-editor.tsx';
 import { useNextBox } from './use-next-box.ts';
@@ -22,6 +27,7 @@ export function NextBoxScreen() {
 
 function NextBox({ id, onRetry }: { id: string; onRetry: () => void }) {
   const { account, mayAt, attachments } = useAdminViewer();
+  const config = useSiteConfig();
   const state = useNextBox(id);
   const attachedName = attachments.find(({ business }) => business.id === id)?.business.name;
   const name = state.is === 'loaded' ? state.business.name : attachedName;
@@ -29,7 +35,23 @@ function NextBox({ id, onRetry }: { id: string; onRetry: () => void }) {
   return (
     <>
       <Head title={name ? `Next Box · ${name} · Regulars` : 'Next Box · Regulars'} noIndex />
-      <PageTitle title="Next Box" description={name && `What members of ${name} read in their portal`} />
+      <PageTitle
+        title="Next Box"
+        description={name && `What members of ${name} read in their portal`}
+        action={
+          state.is === 'loaded' && (
+            <ButtonLink
+              variant="secondary"
+              href={businessHref(state.business.slug, config)}
+              target="_blank"
+              rel="noopener"
+            >
+              View Site <VisuallyHidden>of {state.business.name} in a new tab</VisuallyHidden>
+              <Icon name="external" size={16} />
+            </ButtonLink>
+          )
+        }
+      />
       {state.is === 'loading' && <EditorSkeleton />}
       {state.is === 'failed' &&
         (state.failure.kind === 'failed' ? (

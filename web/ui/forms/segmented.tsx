@@ -33,6 +33,8 @@ export function Segmented<Value extends string>({
           key={option.value}
           className={classNames(
             'relative flex min-h-9 items-center justify-center whitespace-nowrap rounded-control px-1 text-[clamp(0.75rem,3.6vw,0.875rem)] sm:px-3 sm:text-sm font-medium transition-colors pointer-coarse:min-h-11',
+            // An odd one at the end has its row to itself.
+            twoRows && options.length % 2 === 1 && 'max-sm:last:col-span-2',
             'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-ink',
             option.value === value ? 'bg-raised text-ink shadow-low' : 'text-muted hover:text-ink',
           )}

@@ -43,6 +43,8 @@ interface DataTableProps<Row> {
   opensMenu?: boolean;
   /** On a phone the actions stand below the card's facts: for buttons with words. */
   actionsBelow?: boolean;
+  /** Stands at the top of the table and stays in sight: what is done with several rows. */
+  toolbar?: ReactNode;
   /** How many lines the skeleton has. */
   skeletonRows?: number;
 }
@@ -52,12 +54,13 @@ interface DataTableProps<Row> {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, actions, busy = false, empty, skeletonRows = 5 } = props;
-  const { isLinked = false, isCompact = false, opensMenu = false, actionsBelow = false } = props;
+  const { isLinked = false, isCompact = false, opensMenu = false, actionsBelow = false, toolbar } = props;
   if (rows?.length === 0 && !busy) return <>{empty}</>;
-  return (
+  const table = (
     <div
       className={classNames(
         'transition-opacity sm:overflow-x-auto sm:rounded-card sm:border sm:border-line sm:bg-raised',
+        Boolean(toolbar) && 'sm:rounded-t-none',
         busy && rows && 'opacity-60',
       )}
     >
@@ -110,6 +113,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               ))}
         </tbody>
       </table>
+    </div>
+  );
+  if (!toolbar) return table;
+  return (
+    <div>
+      <div className="sticky top-0 z-20 flex min-h-15 flex-wrap items-center gap-x-4 gap-y-2 bg-paper px-4.25 py-2 sm:rounded-t-card sm:border sm:border-b-0 sm:border-line sm:bg-raised sm:px-6">
+        {toolbar}
+      </div>
+      {table}
     </div>
   );
 }

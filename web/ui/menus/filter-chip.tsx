@@ -11,23 +11,37 @@ interface FilterChipProps<Value extends string> {
   /** In the order of the menu; the first one filters nothing. */
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
+  /** Every value narrows, the first one too: a phone shows it instead of the label. */
+  isAlwaysOn?: boolean;
 }
 
-/** A filter that says its value ("Status: Active"); pressing it opens the choices. */
+/**
+ * A filter that says its value ("Status: Active"); pressing it opens the choices. On a phone, where several stand beside
+ * each other, it is the value alone, or the label alone where it filters nothing.
+ */
 export function FilterChip<Value extends string>({
   label,
   value,
   options,
   onChange,
+  isAlwaysOn = false,
 }: FilterChipProps<Value>) {
   const chosen = options.find((option) => option.value === value) ?? options[0];
   const { trigger, container, onOpenChange } = useMenuContainer();
   const isOn = chosen !== undefined && chosen !== options[0];
   return (
     <DropdownMenu.Root modal={false} onOpenChange={onOpenChange}>
-      <DropdownMenu.Trigger {...trigger} className={chipClass(isOn)}>
+      <DropdownMenu.Trigger
+        {...trigger}
+        className={chipClass(isOn)}
+        aria-label={`${label}: ${chosen?.label ?? ''}`}
+      >
         <span>
-          {label}: <span className="font-semibold">{chosen?.label}</span>
+          <span className={isOn || isAlwaysOn ? 'max-sm:hidden' : undefined}>{label}</span>
+          <span className="max-sm:hidden">: </span>
+          <span className={classNames('font-semibold', !isOn && !isAlwaysOn && 'max-sm:hidden')}>
+            {chosen?.label}
+          </span>
         </span>
         <Icon name="chevron-down" size={16} />
       </DropdownMenu.Trigger>

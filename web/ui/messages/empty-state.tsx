@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 
 interface EmptyStateProps {
   title: string;
@@ -7,6 +8,8 @@ interface EmptyStateProps {
   action?: ReactNode;
   drawing?: 'box' | 'shelf' | 'path';
   level?: 'h1' | 'h2' | 'h3';
+  /** A low card: for a part of a screen, where others stand below it. */
+  isSmall?: boolean;
 }
 
 const drawings = {
@@ -34,27 +37,44 @@ const drawings = {
 };
 
 /** Nothing here (yet): a small drawing, a sentence and the next step. */
-export function EmptyState({ title, children, action, drawing = 'box', level = 'h2' }: EmptyStateProps) {
-  const Heading = level;
+export function EmptyState({ title, children, action, drawing = 'box', ...rest }: EmptyStateProps) {
+  const { level: Heading = 'h2', isSmall = false } = rest;
+  if (isSmall)
+    return (
+      <div className="flex items-center gap-4 rounded-card border border-line bg-raised p-4 sm:px-6">
+        <Drawing of={drawing} size={56} />
+        <div className="min-w-0 flex-1">
+          <Heading className="font-semibold">{title}</Heading>
+          {children && <div className="max-w-text text-sm text-muted">{children}</div>}
+        </div>
+        {action}
+      </div>
+    );
   return (
     <div className="flex flex-col items-center px-4 py-12 text-center">
-      <svg
-        viewBox="0 0 120 120"
-        width="112"
-        height="112"
-        aria-hidden="true"
-        className="mb-4 fill-accent-soft stroke-accent"
-        strokeWidth="2.5"
-        strokeLinejoin="round"
-        strokeLinecap="round"
-      >
-        {drawings[drawing]}
-      </svg>
-      <Heading className={level === 'h1' ? 'font-display text-3xl' : 'text-xl font-semibold'}>
+      <Drawing of={drawing} size={112} className="mb-4" />
+      <Heading className={Heading === 'h1' ? 'font-display text-3xl' : 'text-xl font-semibold'}>
         {title}
       </Heading>
       {children && <div className="mt-2 max-w-text text-base text-muted">{children}</div>}
       {action && <div className="mt-6">{action}</div>}
     </div>
+  );
+}
+
+function Drawing({ of, size, className }: { of: keyof typeof drawings; size: number; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 120 120"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      className={classNames('shrink-0 fill-accent-soft stroke-accent', className)}
+      strokeWidth="2.5"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+    >
+      {drawings[of]}
+    </svg>
   );
 }

@@ -4,12 +4,12 @@ import type { PickKind } from '../../../../schema/rules/memberships/pick-list.ts
 import { modeWord } from '../../orders/order-labels.ts';
 import { alikeBoxes, contentsOf } from './pick-list.ts';
 import type { SheetBox } from './sheet-box.ts';
-import { DAY_SHEET, EXPECTED, Sheet, Tick } from './sheet.tsx';
+import { daySheet, EXPECTED, Sheet, Tick } from './sheet.tsx';
 import { groupedBy } from '../grouped.ts';
 
 /**
- * /admin/business/{id}/boxes/pick-list: what to pack, summed and box by box; each day on a sheet of its own, several
- * days under a sheet of their sums.
+ * /admin/business/{id}/boxes/pick-list: what to pack, summed and box by box; each day on a sheet of its own, short
+ * ones together, and several days under a sheet of their sums.
  */
 export function PickListScreen() {
   return (
@@ -20,9 +20,10 @@ export function PickListScreen() {
           <>
             {days.length > 1 && <Sums boxes={boxes} />}
             {days.map(([day, ofDay]) => (
-              <section key={day} className={days.length > 1 ? DAY_SHEET : undefined}>
+              <section key={day} className={days.length > 1 ? daySheet(ofDay.length) : undefined}>
                 <h2 className="mb-4 text-2xl font-semibold break-after-avoid">{formatLongDate(day)}</h2>
-                <Sums boxes={ofDay} level="h3" />
+                {/* One box is its own sum. */}
+                {(ofDay.length > 1 || days.length === 1) && <Sums boxes={ofDay} level="h3" />}
                 <BoxByBox boxes={ofDay} />
               </section>
             ))}
@@ -44,7 +45,10 @@ function Sums({ boxes, level: Heading = 'h2' }: { boxes: readonly SheetBox[]; le
   const open = boxes.filter(({ progress }) => progress === 'new');
   if (open.length === 0) return <p className="mb-8 text-xl font-semibold">Everything is packed.</p>;
   const items = pickList(open.map(({ box }) => box));
-  const hasExtras = items.some(({ kind }) => kind !== 'package');
+  const kinds = groupedBy(items, ({ kind }) => kind);
+  const alike = alikeBoxes(open);
+  // Without extras they are the packages again; all different they are the boxes below.
+  const areSome = items.some(({ kind }) => kind !== 'package') && alike.some(({ count }) => count > 1);
   return (
     <div className="mb-8">
       <Heading className="mb-2 text-xl font-semibold">
@@ -52,12 +56,20 @@ function Sums({ boxes, level: Heading = 'h2' }: { boxes: readonly SheetBox[]; le
       </Heading>
       <Counted
         label="To pick"
-        rows={items.map(({ id, kind, name, count }) => ({ id, count, what: name, kind: KIND_WORDS[kind] }))}
+        groups={kinds.map(([kind, ofKind]) => ({
+          title: kinds.length > 1 ? KIND_WORDS[kind as PickKind] : null,
+          rows: ofKind.map(({ id, name, count }) => ({ id, count, what: name })),
+        }))}
       />
-      {hasExtras && (
+      {areSome && (
         <Counted
           label="Boxes that are alike"
-          rows={alikeBoxes(open).map(({ contents, count }) => ({ id: contents, count, what: contents }))}
+          groups={[
+            {
+              title: null,
+              rows: alike.map(({ contents, count }) => ({ id: contents, count, what: contents })),
+            },
+          ]}
         />
       )}
     </div>
@@ -66,10 +78,14 @@ function Sums({ boxes, level: Heading = 'h2' }: { boxes: readonly SheetBox[]; le
 
 interface CountedProps {
   label: string;
-  rows: readonly { id: string; count: number; what: string; kind?: string }[];
+  /** Under a title of their own where there are several. */
+  groups: readonly {
+    title: string | null;
+    rows: readonly { id: string; count: number; what: string }[];
+  }[];
 }
 
-function Counted({ label, rows }: CountedProps) {
+function Counted({ label, groups }: CountedProps) {
   return (
     <table className="mb-6 w-full text-lg">
       <caption className="border-b-2 border-ink pb-1 text-left text-base font-semibold">{label}</caption>
@@ -78,21 +94,28 @@ function Counted({ label, rows }: CountedProps) {
           <th scope="col">Done</th>
           <th scope="col">How many</th>
           <th scope="col">What</th>
-          {rows.some(({ kind }) => kind) && <th scope="col">Kind</th>}
         </tr>
       </thead>
-      <tbody>
-        {rows.map(({ id, count, what, kind }) => (
-          <tr key={id} className="border-b border-ink/30 align-top break-inside-avoid">
-            <td className="w-10 py-2">
-              <Tick />
-            </td>
-            <td className="tabular w-16 py-2 font-semibold">{count} ×</td>
-            <td className="py-2">{what}</td>
-            {kind && <td className="py-2 text-right text-base">{kind}</td>}
-          </tr>
-        ))}
-      </tbody>
+      {groups.map(({ title, rows }) => (
+        <tbody key={title ?? ''}>
+          {title && (
+            <tr className="border-b border-ink/30 break-after-avoid">
+              <th scope="rowgroup" colSpan={3} className="pt-4 pb-1 text-left text-base font-semibold">
+                {title}
+              </th>
+            </tr>
+          )}
+          {rows.map(({ id, count, what }) => (
+            <tr key={id} className="border-b border-ink/30 align-top break-inside-avoid">
+              <td className="w-10 py-2">
+                <Tick />
+              </td>
+              <td className="tabular w-16 py-2 font-semibold whitespace-nowrap">{count} ×</td>
+              <td className="py-2 wrap-anywhere">{what}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }

@@ -10,9 +10,13 @@ export function contentsOf(box: Contents): string {
   return extras ? `${box.itemName} with ${extras}` : box.itemName;
 }
 
-/** The boxes that hold the same, counted, the most first. */
+/** The boxes that hold the same, counted: those of one package beside each other, the most first. */
 export function alikeBoxes(boxes: readonly { box: Contents }[]): { contents: string; count: number }[] {
-  return groupedBy(boxes, ({ box }) => contentsOf(box))
-    .map(([contents, alike]) => ({ contents, count: alike.length }))
-    .sort((a, b) => b.count - a.count || a.contents.localeCompare(b.contents));
+  return groupedBy(boxes, ({ box }) => box.itemName)
+    .sort(([a, ofA], [b, ofB]) => ofB.length - ofA.length || a.localeCompare(b))
+    .flatMap(([, ofPackage]) =>
+      groupedBy(ofPackage, ({ box }) => contentsOf(box))
+        .map(([contents, alike]) => ({ contents, count: alike.length }))
+        .sort((a, b) => b.count - a.count || a.contents.localeCompare(b.contents)),
+    );
 }

@@ -6,12 +6,12 @@ import { formatLongDate, formatMonthDay } from '../../../../schema/rules/time/ca
 import type { OrderState } from '../../../client/graphql/schema-types.generated.ts';
 import { contentsOf } from './pick-list.ts';
 import type { SheetBox } from './sheet-box.ts';
-import { DAY_SHEET, EXPECTED, Sheet, Tick } from './sheet.tsx';
+import { daySheet, EXPECTED, Sheet, Tick } from './sheet.tsx';
 import { groupedBy } from '../grouped.ts';
 
 /**
  * /admin/business/{id}/boxes/pickup-sheet: who comes for a box, by name, what is to pay, and a line to sign on; each day
- * on a sheet of its own.
+ * on a sheet of its own, short ones together.
  */
 export function PickupSheetScreen() {
   return (
@@ -19,7 +19,7 @@ export function PickupSheetScreen() {
       {(boxes) => {
         const days = groupedBy(boxes, ({ on }) => on);
         return days.map(([day, ofDay], n) => (
-          <section key={day} className={n > 0 ? DAY_SHEET : undefined}>
+          <section key={day} className={n > 0 ? daySheet(ofDay.length) : undefined}>
             {days.length > 1 && (
               <h2 className="mb-4 text-2xl font-semibold break-after-avoid">{formatLongDate(day)}</h2>
             )}

@@ -6,6 +6,7 @@ import type { LocalDate } from '../../../../schema/rules/time/calendar.ts';
 import { VARIATION_NAMES } from '../../../../schema/rules/money/price.ts';
 import { failureOf } from '../../../client/errors/failure.ts';
 import { to } from '../../screens.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Head } from '../../../ui/page/head.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -130,9 +131,15 @@ function Loaded({ id, title, name, today, filters, back, children }: LoadedProps
 const dayWords = (from: LocalDate, to: LocalDate) =>
   from === to ? formatLongDate(from) : `${formatLongDate(from)} to ${formatLongDate(to)}`;
 
-/** A day on a sheet of its own: on paper a new page, on the screen under a line. */
-export const DAY_SHEET =
-  'border-t-2 border-ink pt-6 mt-10 break-before-page print:mt-0 print:border-0 print:pt-0';
+/** So many boxes of a day are worth a page: fewer stand with those of other days, but on one page. */
+const BOXES_OF_A_PAGE = 5;
+
+/** A day of so many boxes: on the screen under a line; on paper a new page where it is worth one. */
+export const daySheet = (boxes: number): string =>
+  classNames(
+    'border-t-2 border-ink pt-6 mt-10',
+    boxes < BOXES_OF_A_PAGE ? 'break-inside-avoid' : 'break-before-page print:mt-0 print:border-0 print:pt-0',
+  );
 
 /** Said of a box that is not ordered yet. */
 export const EXPECTED = 'Expected';

@@ -16,6 +16,7 @@ const box = (id: string, name: string, some: Record<string, unknown> = {}) =>
   boxForTests({ id, subscription: { id: `sub_${id}` }, ...some }, name);
 const MIA = box('mia', 'Mia Torres');
 const BEN = box('ben', 'Ben Okafor', { progress: 'ready', state: 'paid' });
+const SUE = box('sue', 'Sue Hall');
 const SENT = { itemName: 'Family Box', mode: 'shipping', pickupAddress: '', addons: [], upgrades: [] };
 const ZOE = box('zoe', 'Zoe Lind', { scheduledOn: '2026-12-04', box: SENT });
 function farm(some: Record<string, unknown> = {}, role: 'owner' | 'editor' | 'viewer' = 'owner') {
@@ -31,7 +32,7 @@ function farm(some: Record<string, unknown> = {}, role: 'owner' | 'editor' | 'vi
 test('the pick list says what to pack, in all and box by box, over every page', async () => {
   const calls = farm({
     boxList: ({ after }: { after: string | null }) =>
-      after ? pageForTests([ZOE]) : pageForTests([MIA, BEN], 'more'),
+      after ? pageForTests([SUE, ZOE]) : pageForTests([MIA, BEN], 'more'),
   });
   let prints = 0;
   window.print = () => void (prints += 1);
@@ -47,18 +48,19 @@ test('the pick list says what to pack, in all and box by box, over every page', 
       .slice(1)
       .map(({ textContent }) => textContent);
   // A sheet of all days, then one for each.
-  expect(sheet.getByRole('heading', { level: 2, name: '2 boxes to pack' })).toBeInTheDocument();
-  expect(rows('To pick')).toEqual(['1 ×Family BoxPackages', '1 ×Small BoxPackages', '1 ×EggsAdd-ons']);
-  expect(rows('Boxes that are alike')).toEqual(['1 ×Family Box', '1 ×Small Box with Eggs']);
+  expect(sheet.getByRole('heading', { level: 2, name: '3 boxes to pack' })).toBeInTheDocument();
+  expect(rows('To pick')).toEqual(['Packages', '2 ×Small Box', '1 ×Family Box', 'Add-ons', '2 ×Eggs']);
+  expect(rows('Boxes that are alike')).toEqual(['2 ×Small Box with Eggs', '1 ×Family Box']);
   expect(sheet.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    '2 boxes to pack',
+    '3 boxes to pack',
     'Thursday, December 3',
     'Friday, December 4',
   ]);
-  expect(rows('To pick', 1)).toEqual(['1 ×Small BoxPackages', '1 ×EggsAdd-ons']);
+  expect(rows('To pick', 1)).toEqual(['Packages', '2 ×Small Box', 'Add-ons', '2 ×Eggs']);
   expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Mia Torres: Small Box with EggsPickupFF-1042',
     'DoneBen Okafor: Small Box with EggsPickupFF-1042',
+    'Sue Hall: Small Box with EggsPickupFF-1042',
     'Zoe Lind: Family BoxShippingFF-1042',
   ]);
   // A box that is packed is ticked on it, not left out.

@@ -1,7 +1,7 @@
 import { formatDate } from '../../../../schema/rules/time/calendar.ts';
 import { formatUsd } from '../../../../schema/rules/money/money.ts';
 import { to } from '../../screens.ts';
-import { Anchor } from '../../../ui/anchor.tsx';
+import { RowLink } from '../../../ui/lists/data-table.tsx';
 import type { Column } from '../../../ui/lists/data-table.tsx';
 import type { Chosen } from '../../../ui/lists/use-chosen.ts';
 import { Badge } from '../../../ui/text/badge.tsx';
@@ -23,7 +23,7 @@ export const debtorColumns = (chosen: Chosen<Debtor> | null): readonly Column<De
     cell: (row) => (
       <span className="flex items-center gap-3">
         {chosen && (
-          <label className="-m-3 flex size-11 shrink-0 items-center justify-center">
+          <label className="relative z-10 -m-3 flex size-11 shrink-0 items-center justify-center">
             <input
               type="checkbox"
               aria-label={`Choose ${nameOf(row)}`}
@@ -33,13 +33,22 @@ export const debtorColumns = (chosen: Chosen<Debtor> | null): readonly Column<De
             />
           </label>
         )}
-        <Anchor
-          href={to('membership', row.id)}
-          className="inline-flex min-h-11 items-center underline-offset-4 wrap-anywhere hover:underline"
-        >
-          {nameOf(row)}
-        </Anchor>
+        <RowLink href={to('membership', row.id)}>{nameOf(row)}</RowLink>
       </span>
+    ),
+  },
+  {
+    header: 'For',
+    isSecond: true,
+    cell: ({ boxes: n, since, remindedAt }) => (
+      <p className={chosen ? 'max-sm:pl-8' : undefined}>
+        <span>{`${boxes(n)} since ${formatDate(since)}`}</span>
+        {remindedAt && (
+          <span className="text-sm text-muted sm:block">
+            Reminded <time dateTime={remindedAt}>{dayOf(remindedAt)}</time>
+          </span>
+        )}
+      </p>
     ),
   },
   {
@@ -50,19 +59,6 @@ export const debtorColumns = (chosen: Chosen<Debtor> | null): readonly Column<De
         {pastDue > 0 && <Badge tone="bad">Card failed</Badge>}
         <span className="font-semibold">{formatUsd(owed)}</span>
       </span>
-    ),
-  },
-  {
-    header: 'For',
-    cell: ({ boxes: n, since, remindedAt }) => (
-      <>
-        {`${boxes(n)} since ${formatDate(since)}`}
-        {remindedAt && (
-          <span className="block text-sm text-muted">
-            Reminded <time dateTime={remindedAt}>{dayOf(remindedAt)}</time>
-          </span>
-        )}
-      </>
     ),
   },
 ];

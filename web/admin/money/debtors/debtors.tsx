@@ -35,6 +35,7 @@ export function Debtors({ businessId, mayHandle, onPaid }: DebtorsProps) {
   );
   const rows = pages.rows?.map((row) => ({ ...row, id: row.subscription.id }));
   const chosen = useChosen<Debtor>(rows ?? []);
+  const canChoose = mayHandle && rows !== undefined && rows.length > 1;
   const remind = useRemind(() => void pages.reload());
   const sum = chosen.rows.reduce((cents, { owed }) => cents + owed, 0);
   return (
@@ -43,22 +44,26 @@ export function Debtors({ businessId, mayHandle, onPaid }: DebtorsProps) {
         Who owes
       </h2>
       <PagedList pages={pages}>
-        {mayHandle && rows && rows.length > 1 && (
-          <div className="sticky top-0 z-10 -mx-1 mb-2 flex min-h-15 flex-wrap items-center gap-x-4 gap-y-2 bg-paper px-1 py-2">
-            <ChooseAll chosen={chosen} of={rows.length} className="pl-4.25 sm:pl-6.25" />
-            {chosen.rows.length > 0 && (
-              <Button variant="secondary" onClick={() => setPaying(chosen.rows)}>
-                Mark as paid ({formatUsd(sum)})
-              </Button>
-            )}
-          </div>
-        )}
         <DataTable
           label="Who owes"
-          columns={debtorColumns(mayHandle && rows && rows.length > 1 ? chosen : null)}
+          columns={debtorColumns(canChoose ? chosen : null)}
           rows={rows}
           rowKey={({ id }) => id}
           busy={pages.isChanging}
+          isCompact
+          isLinked
+          toolbar={
+            canChoose && (
+              <>
+                <ChooseAll chosen={chosen} of={rows?.length ?? 0} />
+                {chosen.rows.length > 0 && (
+                  <Button variant="secondary" onClick={() => setPaying(chosen.rows)}>
+                    Mark as paid ({formatUsd(sum)})
+                  </Button>
+                )}
+              </>
+            )
+          }
           actions={
             mayHandle
               ? (row) => (
@@ -73,7 +78,7 @@ export function Debtors({ businessId, mayHandle, onPaid }: DebtorsProps) {
               : undefined
           }
           empty={
-            <EmptyState drawing="shelf" title="Nobody owes anything">
+            <EmptyState drawing="shelf" title="Nobody owes anything" isSmall>
               Boxes whose day has come and that are not paid yet are listed here.
             </EmptyState>
           }

@@ -37,7 +37,7 @@ export function BooksByBusiness({ days }: { days: { from: LocalDate; to: LocalDa
           busy={loading && rows !== undefined}
           isLinked
           empty={
-            <EmptyState drawing="shelf" title="No money moved on these days">
+            <EmptyState drawing="shelf" title="No money moved on these days" isSmall>
               Businesses whose members have paid, or owe today, are listed here.
             </EmptyState>
           }

@@ -45,7 +45,7 @@ export function PlatformMoneyScreen() {
         />
       ) : (
         <Skeleton label="Loading the money…" className="grid gap-12">
-          <SkeletonShape className="h-32 w-full" />
+          <SkeletonShape className="h-28 w-full" />
           <SkeletonShape className="h-96 w-full" />
         </Skeleton>
       )}
