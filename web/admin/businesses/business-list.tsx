@@ -6,7 +6,7 @@ import { DataTable, RowLink } from '../../ui/lists/data-table.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { EmptyState } from '../../ui/messages/empty-state.tsx';
 import { RowMenu } from '../../ui/menus/row-menu.tsx';
-import { BusinessMark } from '../shell/business-mark.tsx';
+import { BusinessMark } from '../../ui/icons/business-mark.tsx';
 import { MakeOwnerDialog } from '../manage-users/make-owner-dialog.tsx';
 import { ManageUsersDialog } from '../manage-users/manage-users-dialog.tsx';
 import type { AdminBusinessRowFragment } from './businesses.generated.ts';

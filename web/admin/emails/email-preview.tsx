@@ -6,7 +6,7 @@ import { LocalDay } from '../../ui/text/local-day.tsx';
 import { Segmented } from '../../ui/forms/segmented.tsx';
 import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
 import { STATES } from './email-labels.ts';
-import { MailFrame } from './mail-frame.tsx';
+import { MailFrame } from '../../ui/page/mail-frame.tsx';
 import { useEmailPreviewQuery } from './emails.generated.ts';
 import type { EmailRowFragment } from './emails.generated.ts';
 

@@ -3,7 +3,7 @@ import { errorMessage } from '../../client/errors/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
-import { Card } from '../../ui/page/card.tsx';
+import { CardSection } from '../../ui/page/card-section.tsx';
 import { LocalDay } from '../../ui/text/local-day.tsx';
 import { feeSentence } from './fee-sentence.ts';
 import { useBeginConnectingPaymentsMutation } from './payments.generated.ts';
@@ -38,19 +38,16 @@ export function ConnectAccount({ businessId, payments, timeZone, mayChange }: Co
   }
 
   return (
-    <Card as="section" aria-labelledby="paid" className="grid gap-4">
-      <div>
-        <h2 id="paid" className="text-lg font-semibold">
-          {method === 'card' ? 'Cards are taken by the platform' : 'Members pay you at pickup or delivery'}
-        </h2>
-        <p className="mt-1 text-muted">
-          {method === 'card'
-            ? 'What your members pay by card goes to the platform’s account. Connect an account of your own, and new members pay straight into it.'
-            : companies.length > 0
-              ? 'No card is asked for, and you mark boxes as paid yourself. Connect an account of your own, and members pay by card into it: at checkout, and each month by themselves.'
-              : 'No card is asked for, and you mark boxes as paid yourself.'}
-        </p>
-      </div>
+    <CardSection
+      title={method === 'card' ? 'Cards are taken by the platform' : 'Members pay you at pickup or delivery'}
+      hint={
+        method === 'card'
+          ? 'What your members pay by card goes to the platform’s account. Connect an account of your own, and new members pay straight into it.'
+          : companies.length > 0
+            ? 'No card is asked for, and you mark boxes as paid yourself. Connect an account of your own, and members pay by card into it: at checkout, and each month by themselves.'
+            : 'No card is asked for, and you mark boxes as paid yourself.'
+      }
+    >
       {lastAccount && (
         <Notice tone="info">
           {lastAccount.company.name}
@@ -89,6 +86,6 @@ export function ConnectAccount({ businessId, payments, timeZone, mayChange }: Co
       {companies.length > 0 && feeBasisPoints > 0 && (
         <p className="text-sm text-muted">{feeSentence(feeBasisPoints)}</p>
       )}
-    </Card>
+    </CardSection>
   );
 }

@@ -31,7 +31,7 @@ export function PaymentsScreen() {
       />
       <PageTitle title="Payments" description={managed?.business.name} />
       {managed ? (
-        <div className="grid max-w-2xl gap-6">
+        <div className="grid gap-6">
           {!mayChange && <Notice tone="info">Only the owner of this business can change this.</Notice>}
           {managed.payments.refusedAt && (
             <Alert>
@@ -68,7 +68,7 @@ export function PaymentsScreen() {
           back={{ href: to('my'), label: 'My businesses' }}
         />
       ) : (
-        <Skeleton label="Loading the payments…" className="grid max-w-2xl gap-6">
+        <Skeleton label="Loading the payments…" className="grid gap-6">
           <SkeletonShape className="h-56 w-full" />
         </Skeleton>
       )}

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { SearchBox } from '../../ui/forms/search-box.tsx';
 import { useSwitchableBusinessesQuery } from './admin-shell.generated.ts';
-import { BusinessMark } from './business-mark.tsx';
+import { BusinessMark } from '../../ui/icons/business-mark.tsx';
 
 /** More than these and a search helps. */
 const FEW = 7;

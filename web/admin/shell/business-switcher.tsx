@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { menuClass } from '../../ui/menus/menu-class.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BusinessChoice } from './business-choice.tsx';
-import { BusinessMark } from './business-mark.tsx';
+import { BusinessMark } from '../../ui/icons/business-mark.tsx';
 import type { FrameBusiness } from './use-business-in-frame.ts';
 
 /** Which business the screens are about, and the way to another one. */

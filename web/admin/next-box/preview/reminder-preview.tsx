@@ -1,7 +1,7 @@
 import { failureOf } from '../../../client/errors/failure.ts';
 import { Skeleton, SkeletonShape } from '../../../ui/lists/skeleton.tsx';
 import { Alert } from '../../../ui/messages/alert.tsx';
-import { MailFrame } from '../../emails/mail-frame.tsx';
+import { MailFrame } from '../../../ui/page/mail-frame.tsx';
 import { useSampleNextBoxEmailQuery } from './sample-email.generated.ts';
 import { useSettled } from './use-settled.ts';
 

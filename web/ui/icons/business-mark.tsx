@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/icons/icon.tsx';
-import { Initials } from '../../ui/icons/initials.tsx';
+import { Icon } from './icon.tsx';
+import { Initials } from './initials.tsx';
 
 /** A business's logo, else its initials; a shop where it is none in particular. */
 export function BusinessMark({ name, logoUrl }: { name: string | null; logoUrl: string }) {
