@@ -8,6 +8,7 @@ import { installPackages, isWithoutDevelopment } from './bootstrap/install.mjs';
 import { findNginx } from './bootstrap/nginx.mjs';
 import { inProject, productEnvironment, productNode, programs } from './bootstrap/project.mjs';
 import { fail, runProgram } from './bootstrap/run-program.mjs';
+import { writeSbom } from './bootstrap/sbom.mjs';
 import { step } from './bootstrap/say.mjs';
 
 const SWC = new URL('./bootstrap/swc-hook.mjs', import.meta.url).href;
@@ -61,7 +62,7 @@ const tools = {
     run: (args) => source('tools/generate-scale.ts', args),
   },
   admin: {
-    does: 'admin <command>: a new password or a new admin, for whoever has the machine',
+    does: 'admin <command>: for whoever has the machine: checks, passwords, admins, jobs, backups, exports, keys',
     run: (args) => source('gateway/admin.ts', args),
     runBuilt: (args) => built('gateway/admin.js', args),
   },
@@ -72,6 +73,11 @@ const tools = {
   'dump-release': {
     does: 'writes tests/upgrade/<version>.sql.gz: a filled database, on which every later version must start',
     run: () => source('tools/dump-release.ts'),
+  },
+  sbom: {
+    does: 'writes dist/sbom.json: every package that production installs, in the format of CycloneDX',
+    run: writeSbom,
+    runBuilt: writeSbom,
   },
   screens: {
     does: 'draws every screen and shows what changed: screens [part of a name] [--widths 768,1920] [--accept]',

@@ -17,6 +17,8 @@ export interface MetricsParts {
   pools: Readonly<Record<string, MikroORM>>;
   /** What the figures are read with. */
   context: Omit<ContextParts, 'publicHost' | 'rateLimits'>;
+  /** Milliseconds that pass, by which the database is not asked too often; the machine's unless given. */
+  now?: () => number;
 }
 
 /** What the process tells Prometheus, served where METRICS_PORT is set; null where it is not. */
@@ -24,14 +26,16 @@ export async function openMetrics({
   config,
   pools,
   context,
+  now,
 }: MetricsParts): Promise<(Metrics & { port: number; stop(): Promise<void> }) | null> {
   if (config.metrics === null) return null;
   const metrics = createMetrics({ ofProcess: true });
   await measurePools(metrics.registry, pools);
-  const refresh = measureDatabase(metrics.registry, async () => {
+  const read = async () => {
     const own = await openOwnContext(context, 'metrics');
     return { figures: await readFigures(own), jobs: await readJobs(own) };
-  });
+  };
+  const refresh = measureDatabase(metrics.registry, read, now);
   const { port, stop } = await serveMetrics(metrics.registry, config.metrics, refresh);
   return { ...metrics, port, stop };
 }

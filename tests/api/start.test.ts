@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { urlOf } from '../support/admin-command.ts';
 import { createTestDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { openDatabaseProxy } from '../support/database-proxy.ts';
-
-const PROJECT = path.resolve(import.meta.dirname, '../..');
+import { spawnSources } from '../support/spawned-server.ts';
 
 let home: string;
 let database: TestDatabase;
@@ -20,30 +19,8 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** The server itself, and all that it has said. */
-function spawnServer(environment: Record<string, string>) {
-  const { host, user, database: name } = database.connection;
-  const args = ['--import', path.join(PROJECT, 'tools/bootstrap/swc-hook.mjs'), 'gateway/main.ts'];
-  const child = spawn(process.execPath, args, {
-    cwd: PROJECT,
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: `postgres:///${name}?host=${host}&user=${user}`,
-      DATA_DIR: path.join(home, 'data'),
-      PORT: '0',
-      NODE_ENV: 'production',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const server = { child, said: '', ended: new Promise<number | null>((done) => child.once('close', done)) };
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (bytes) => {
-      server.said += String(bytes);
-      child.emit('said');
-    });
-  return server;
-}
+const spawnServer = (environment: Record<string, string>) =>
+  spawnSources(urlOf(database.connection), { DATA_DIR: path.join(home, 'data'), ...environment });
 
 /** Starts the server, until it ends or says `mark`; then it is told to stop. */
 async function start(environment: Record<string, string>, mark = 'Regulars is ready') {

@@ -30,16 +30,32 @@ test('the built product needs none of the development packages: pages, sign-in a
     await signIn(page, `${address}/membership`, { username: 'mia', password: 'mia-demo-1' });
 
     const admin = path.join(folder, 'dist/server/gateway/admin.js');
-    const made = spawnSync(
-      process.execPath,
-      [...STAYING_INSIDE, admin, 'create-admin', 'anna', 'anna@example.com'],
-      {
+    const command = (...words: string[]) => {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [...STAYING_INSIDE, admin, ...words], {
         cwd: folder,
         env: { ...process.env, NODE_ENV: 'production', DATA_DIR, DATABASE_URL: '' },
         encoding: 'utf8',
-      },
+      });
+      return { status, lines: stdout.trimEnd().split('\n'), stderr };
+    };
+    expect(command('create-admin', 'anna', 'anna@example.com').lines[0]).toContain(
+      'anna is a platform admin',
     );
-    expect(made.stdout).toContain('anna is a platform admin');
+    // All of them beside the server, which runs the database itself.
+    const checked = command('check');
+    expect(checked).toMatchObject({ status: 0, stderr: '' });
+    expect(checked.lines.filter((line) => !line.startsWith('ok    '))).toEqual([]);
+    expect(checked.lines.join('\n')).toMatch(
+      /database: PostgreSQL \d+\.\d+, the embedded one, every migration applied/,
+    );
+    expect(command('migrate', '--dry-run').lines).toEqual([
+      'The database is of this version: nothing to do.',
+    ]);
+    expect(command('jobs', '--run=forget-sessions').lines).toEqual(['forget-sessions has run.']);
+    const exported = path.join(folder, 'exported');
+    expect(command('export-business', 'fernhill-farm', exported).status).toBe(0);
+    expect(existsSync(path.join(exported, 'orders.csv'))).toBe(true);
+    expect(command('erase-member', 'mia', '--dry-run')).toMatchObject({ status: 1, lines: [''] });
   } finally {
     await product.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -9,6 +9,7 @@ import { movableClock } from '../../gateway/boot/clock.ts';
 import { openOwnContext } from '../../gateway/context.ts';
 import { ormConnection } from '../../gateway/database/connection.ts';
 import { DATABASE_LIMITS } from '../../gateway/database/limits.ts';
+import { openMetrics } from '../../gateway/metrics/open-metrics.ts';
 import type { DatabaseLimits } from '../../gateway/database/limits.ts';
 import { platformOnly } from './platform-only.ts';
 import { register } from '../../schema/accounts/registration/register.ts';
@@ -56,6 +57,8 @@ export type Changes = Partial<
   /** Migrated; an empty one unless given. It is dropped at the end. */
   database?: TestDatabase;
   poolMax?: number;
+  /** Serves /metrics as main.ts does, by a clock of the test's own: `product.metrics` is where. */
+  metricsNow?: () => number;
   /** How long the database is waited for: like a job's, for machines that are busy with other tests, unless given. */
   limits?: DatabaseLimits;
 };
@@ -71,7 +74,14 @@ const NOWHERE = path.join(import.meta.dirname, 'nowhere');
  * afterAll. Set `now` and its clock stands still there; `clock.moveTo` sets it, and it runs on.
  */
 export async function openTestProduct(changed: Changes = {}) {
-  const { config, database: own, poolMax = 20, limits = DATABASE_LIMITS.longWork, ...changes } = changed;
+  const {
+    config,
+    database: own,
+    poolMax = 20,
+    limits = DATABASE_LIMITS.longWork,
+    metricsNow,
+    ...changes
+  } = changed;
   const database = own ?? (await createTestDatabase());
   const orm = await MikroORM.init(ormOptions({ ...ormConnection(database.connection, limits), poolMax }));
   const statements = await countStatements(orm);
@@ -87,6 +97,14 @@ export async function openTestProduct(changed: Changes = {}) {
     payments: platformOnly(null),
     ...changes.ports,
   };
+  const metrics = metricsNow
+    ? await openMetrics({
+        config: { metrics: { port: 0, host: '127.0.0.1' } },
+        pools: { requests: orm },
+        context: { em: orm.em, clock, ports, support: SUPPORT },
+        now: metricsNow,
+      })
+    : null;
   const app = await buildApp({
     config: {
       nodeEnv: 'test',
@@ -106,6 +124,7 @@ export async function openTestProduct(changed: Changes = {}) {
     projectRoot: NOWHERE,
     ...(config?.isDemo && { demoClock: clock }),
     ...changes,
+    metrics,
     ports,
   });
 
@@ -148,6 +167,8 @@ export async function openTestProduct(changed: Changes = {}) {
     mailer,
     connection: database.connection,
     support: SUPPORT,
+    /** Address of /metrics; '' where none is served. */
+    metrics: metrics ? `http://127.0.0.1:${metrics.port}/metrics` : '',
     /** What the outside does; a test may put another in. */
     ports,
     get now(): Date {
@@ -198,6 +219,7 @@ export async function openTestProduct(changed: Changes = {}) {
     },
     async close(): Promise<void> {
       await app.close();
+      await metrics?.stop();
       await orm.close(true);
       await database.drop();
     },

@@ -12,21 +12,21 @@ export class ProgramFailed extends Error {
 }
 
 /**
- * Runs a program in the project's folder.
+ * Runs a program in the project's folder, or in another one.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, shows?: boolean, what?: string }} options `shows`: its output goes to the
+ * @param {{ env?: NodeJS.ProcessEnv, shows?: boolean, what?: string, cwd?: string }} options `shows`: its output goes to the
  *   screen as it comes; else it is kept and shown only when the program fails
  * @returns {Promise<string>} what it wrote
  */
 export function runProgram(
   command,
   args,
-  { env = productEnvironment(), shows = false, what = command } = {},
+  { env = productEnvironment(), shows = false, what = command, cwd = root } = {},
 ) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env,
       stdio: ['ignore', shows ? 'inherit' : 'pipe', shows ? 'inherit' : 'pipe'],
     });
