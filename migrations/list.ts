@@ -36,6 +36,8 @@ import { PaymentsOfABusiness } from './0036-payments-of-a-business.ts';
 import { SecondFactor } from './0037-second-factor.ts';
 import { Audit } from './0038-audit.ts';
 import { System } from './0045-system.ts';
+import { MoneySums } from './0048-money-sums.ts';
+import { PlatformFee } from './0049-platform-fee.ts';
 import { LeavingAndLookAlikes } from './0051-leaving-and-look-alikes.ts';
 
 /** Every change of the database, oldest first. A migration that has shipped is never edited: add the next one. */
@@ -78,5 +80,7 @@ export const MIGRATIONS = [
   { name: '0037-second-factor', class: SecondFactor },
   { name: '0038-audit', class: Audit },
   { name: '0045-system', class: System },
+  { name: '0048-money-sums', class: MoneySums },
+  { name: '0049-platform-fee', class: PlatformFee },
   { name: '0051-leaving-and-look-alikes', class: LeavingAndLookAlikes },
 ];

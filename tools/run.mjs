@@ -61,6 +61,10 @@ const tools = {
     does: 'fills the database with 200 businesses, 100,000 subscriptions and their orders',
     run: (args) => source('tools/generate-scale.ts', args),
   },
+  growth: {
+    does: 'a million memberships, or growth --memberships 10000000: their size, a day of renewals, the largest lists; writes docs/bench.md',
+    run: (args) => builtTool('tools/scale/growth.ts', args),
+  },
   admin: {
     does: 'admin <command>: for whoever has the machine: checks, passwords, admins, jobs, backups, exports, keys',
     run: (args) => source('gateway/admin.ts', args),

@@ -14,6 +14,8 @@ const WITHOUT_ENTITY = [
   'metric',
   'metric_change',
   'migration',
+  'money_change',
+  'money_sum',
   'rate_limit',
 ];
 

@@ -6,7 +6,7 @@ import { isId } from '../database/is-id.ts';
 import { rows } from '../database/sql.ts';
 import { badRequest } from '../errors.ts';
 import { isLocalDate } from '../rules/time/calendar.ts';
-import { IS_PAST_DUE, isOwedOn } from './owed.sql.ts';
+import { isOwedOn, isPastDue } from './owed.sql.ts';
 
 /** A membership that owes; amounts are cents, `since` the day of its oldest box that is not paid. */
 export interface DebtorRow {
@@ -54,18 +54,32 @@ function keysetOf(cursor: string | null): [string, string] | null {
   return [day, id];
 }
 
-// SQL, as memberships are grouped from the index of what is owed alone.
+// SQL, as the list is walked in the order of the index of what is owed: each membership stands where its oldest box does,
+// and what it owes in all is summed for those of the page alone.
 
-const OWED = (condition: string) => `
-  select o.subscription_id as "subscriptionId", sum(o.total_amount)::int as owed,
-         coalesce(sum(o.total_amount) filter (where ${IS_PAST_DUE}), 0)::int as "pastDue",
-         count(*)::int as boxes, min(o.scheduled_on) as since
-    from "order" o join business b on b.id = o.business_id
-   where o.business_id = $1 and ${isOwedOn('$2')} ${condition}
-   group by o.subscription_id`;
+/** What a membership owes: of the order `o` of the business `b`. */
+const OWED_IN_ALL = `
+  select sum(w.total_amount)::int as owed, coalesce(sum(w.total_amount) filter (where ${isPastDue('w')}), 0)::int as "pastDue",
+         count(*)::int as boxes, min(w.scheduled_on) as since
+    from "order" w
+   where w.business_id = o.business_id and w.subscription_id = o.subscription_id and ${isOwedOn('$2', 'w')}`;
 
-const DEBTORS = `${OWED('')}
-  having (min(o.scheduled_on), o.subscription_id) > ($3::date, $4::bigint)
-   order by min(o.scheduled_on), o.subscription_id limit $5`;
+const DEBTORS = `
+  select o.subscription_id as "subscriptionId", w.*
+    from business b
+    join "order" o on o.business_id = b.id
+    cross join lateral (${OWED_IN_ALL}) w
+   where b.id = $1 and o.business_id = $1 and ${isOwedOn('$2')}
+     and (o.scheduled_on, o.subscription_id) > ($3::date, $4::bigint)
+     and not exists (
+       select from "order" e
+        where e.business_id = o.business_id and e.subscription_id = o.subscription_id and ${isOwedOn('$2', 'e')}
+          and (e.scheduled_on, e.id) < (o.scheduled_on, o.id))
+   order by o.scheduled_on, o.subscription_id limit $5`;
 
-const OF_ONE = OWED('and o.subscription_id = $3::bigint');
+const OF_ONE = `
+  select o.subscription_id as "subscriptionId", w.*
+    from (select $1::bigint as business_id, $3::bigint as subscription_id) as o
+    join business b on b.id = o.business_id
+    cross join lateral (${OWED_IN_ALL}) w
+   where w.boxes > 0`;

@@ -88,6 +88,12 @@ export class BusinessBooks {
   @Field(() => BooksSums, { description: 'Of all these days.' })
   sums!: BooksSums;
 
+  @Field(() => Float, {
+    description:
+      'Cents that the platform has kept of charges by its own account that were begun on these days; they are no part of its books.',
+  })
+  platformFees!: number;
+
   @Field(() => Float, { description: 'Cents that its members owe today.' })
   owed!: number;
 }

@@ -164,6 +164,17 @@ test('a refund of an order that credit has paid in part, or whole, gives it back
   expect(house.square.charges.at(-1)).toMatchObject({ amount: PRICE - 1000, refunded: PRICE - 1000 });
 });
 
+test('what is given and taken back stands in the answers of /api, on the membership too', async () => {
+  const mia = await house.joined();
+  await give(mia.id, 1000);
+  const of = (path = '', more: object = {}) =>
+    house.door.call(`/api/admin/memberships/${mia.id}${path}`, { token: house.owner.token, ...more });
+  const taken = { body: { amount: 400, reason: 'It was for Noah' } };
+  expect((await of('/take-back-credit', taken)).body).toEqual({ id: mia.id, credit_balance: 600 });
+  expect((await of()).body).toMatchObject({ credit_balance: 600 });
+  expect((await of('/take-back-credit', { body: { amount: 601, reason: 'More' } })).status).toBe(409);
+});
+
 const TAKE = `mutation ($id: ID!, $amount: Int!, $reason: String!) {
   takeBackCredit(membershipId: $id, amount: $amount, reason: $reason) { creditBalance } }`;
 

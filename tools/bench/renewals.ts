@@ -113,7 +113,8 @@ async function insertCost(
   return cpuOfBoth(await measureLoad(bareInsert(bare), load, database.pid));
 }
 
-interface Run {
+/** What some workers have renewed. */
+export interface Run {
   renewed: number;
   failed: number;
   perSecond: number;
@@ -156,7 +157,8 @@ async function withMembers<T>(
   }
 }
 
-async function run(team: ChildProcess[], database: BenchDatabase, order: RenewalOrder): Promise<Run> {
+/** Lets workers renew what is due, each up to a limit, and waits for all of them. */
+export async function run(team: ChildProcess[], database: BenchDatabase, order: RenewalOrder): Promise<Run> {
   const cpu = () => team.reduce((sum, { pid }) => sum + cpuOf(pid!), cpuOfFamily(database.pid));
   const before = cpu();
   const begun = performance.now();
@@ -190,7 +192,8 @@ function together(runs: readonly Run[]): Run {
   };
 }
 
-async function startWorker({ connection }: BenchDatabase): Promise<ChildProcess> {
+/** An instance of the product that only renews; whoever starts it kills it. */
+export async function startWorker({ connection }: BenchDatabase): Promise<ChildProcess> {
   const worker = spawn(
     process.execPath,
     ['--import', SWC, path.join(import.meta.dirname, 'renewal-worker.ts'), JSON.stringify(connection)],

@@ -60,11 +60,26 @@ test('is counted and searched like anything else', async () => {
             (select sum(revenue)::int from (select revenue from metric where business_id is null and day is null
               union all select revenue from metric_change) as m)
             - (select sum(total_amount)::int from "order" where state in ('unpaid', 'paid')) as revenue,
+            (select sum(cents)::int from (select cents from money_sum where business_id is null and kind = 'unpaid'
+              union all select cents from money_change where kind = 'unpaid') as m)
+            - (select sum(total_amount)::int from "order" where state = 'unpaid') as owed,
+            (select sum(cents)::int from (select cents from money_sum where business_id is null
+                and kind = 'offline_payment'
+              union all select cents from money_change where kind = 'offline_payment') as m)
+            - (select sum(cents)::int from ledger_entry where kind = 'offline_payment') as collected,
             (select count(*)::int from member_search) as searchable,
             (select sum(people)::int from member_count) - (select count(distinct (business_id, account_id))::int
               from subscription where status = 'active') as members`,
   );
-  expect(counted).toEqual({ started: 600, active: 0, revenue: 0, searchable: 600, members: 0 });
+  expect(counted).toEqual({
+    started: 600,
+    active: 0,
+    revenue: 0,
+    owed: 0,
+    collected: 0,
+    searchable: 600,
+    members: 0,
+  });
 });
 
 test('can be done again beside what is there', async () => {

@@ -1,9 +1,11 @@
-/** Accounts "first.last", then "first.last2" …: $1 first names, $2 last names, $3 how many, $4 now. */
-export const ACCOUNTS = `
-  insert into account (public_id, username, username_key, password_hash, email, name, phone, created_at)
-  select replace(gen_random_uuid()::text, '-', ''), p.username, p.username, '-', p.username || '@example.com', p.name,
-         '(555) 010-' || lpad((n % 10000)::text, 4, '0'), $4::timestamptz - interval '400 days'
-    from generate_series(0, $3::int - 1) as n
+/** A public id: those of one load follow each other, so that their index grows at its end. */
+const NEW_ID = `to_hex((extract(epoch from clock_timestamp()) * 1000000)::bigint) ||
+  substr(replace(gen_random_uuid()::text, '-', ''), 1, 19)`;
+
+/** $1 first names, $2 last names, $3 how many, $4 the first of them: "first.last", then "first.last2" … */
+const NAMED = `
+  select p.username, p.name, n
+    from generate_series($4::int, $4::int + $3::int - 1) as n
     cross join lateral (
       select $1::text[] as firsts, $2::text[] as lasts,
              n % cardinality($1::text[]) as f,
@@ -13,8 +15,19 @@ export const ACCOUNTS = `
     cross join lateral (
       select firsts[f + 1] || '.' || lasts[l + 1] || case when again = 0 then '' else (again + 1)::text end as username,
              initcap(firsts[f + 1] || ' ' || lasts[l + 1]) as name
-    ) as p
+    ) as p`;
+
+/** The accounts of a pass, those that were there before too: as NAMED, $5 now. */
+export const ACCOUNTS = `
+  insert into account (public_id, username, username_key, password_hash, email, name, phone, created_at)
+  select ${NEW_ID}, username, username, '-', username || '@example.com', name,
+         '(555) 010-' || lpad((n % 10000)::text, 4, '0'), $5::timestamptz - interval '400 days'
+    from (${NAMED}) as named
   on conflict (username_key) do nothing`;
+export const PEOPLE = `
+  create temp table people on commit drop as
+  select a.id, a.username, a.name, a.phone, row_number() over () - 1 as at
+    from (${NAMED}) as named join account a on a.username_key = named.username and a.password_hash = '-'`;
 
 /** $1: [{name, slug, kind}], $2 now. */
 export const BUSINESSES = `
@@ -48,7 +61,7 @@ export const NEXT_BOXES = `
 
 /**
  * Draws the memberships: many at few businesses, more of them lately, and some that ended. $1: [{slug, kind}] of the
- * businesses, $2: [{kind, box}], $3 how many, $4 today, $5 the account names that may hold one.
+ * businesses, $2: [{kind, box}], $3 how many, $4 today; its members are those of PEOPLE.
  */
 export const DRAW = `
   create temp table drawn on commit drop as
@@ -58,9 +71,6 @@ export const DRAW = `
   ), boxes as (
     select kind, box, row_number() over (partition by kind) - 1 as at, count(*) over (partition by kind) as of
       from jsonb_to_recordset($2::jsonb) as n (kind int, box jsonb)
-  ), people as (
-    select id, username, name, phone, row_number() over (order by id) - 1 as at
-      from account where password_hash = '-'
   ), dice as materialized (
     select n, floor((select count(*) from people) * random())::bigint as person,
            floor((select count(*) from businesses) * power(random(), 2))::bigint as business,
@@ -75,7 +85,7 @@ export const DRAW = `
                 then $4::date - d.days + 10 + floor((d.days - 10) * d.left_after)::int end as canceled_on
       from dice d
   )
-  select replace(gen_random_uuid()::text, '-', '') as public_id, p.id as account_id, b.id as business_id,
+  select ${NEW_ID} as public_id, p.id as account_id, b.id as business_id,
          x.box, (x.box->>'amount')::int as amount, p.username || '@example.com' as email, p.name, p.phone,
          g.gift < 0.06 as is_gift, g.started_on, g.canceled_on, g.n, g.time, m.months
     from begun g
@@ -106,11 +116,11 @@ export const SUBSCRIPTIONS = `
     cross join lateral (select $3::jsonb->(n % jsonb_array_length($3::jsonb)) as town) as at
    order by started_on, time`;
 
-/** $1 now, $2 today. */
+/** $1 now, $2 today, $3 the last subscription before those of this pass, $4 the newest orders of each that are made. */
 export const ORDERS = `
   insert into "order" (public_id, subscription_id, account_id, business_id, scheduled_on, year_month, state, email,
     address, box, amount, total_amount, created_at)
-  select replace(gen_random_uuid()::text, '-', ''), s.id, s.account_id, s.business_id, o.on_day,
+  select ${NEW_ID}, s.id, s.account_id, s.business_id, o.on_day,
          to_char(o.on_day, 'YYYY-MM'),
          case when o.on_day > $2::date - 6 then case when random() < 0.25 then 'paid' else 'unpaid' end
               when random() < 0.96 then 'paid' when random() < 0.5 then 'refunded' else 'written_off' end,
@@ -118,16 +128,28 @@ export const ORDERS = `
          case when m = 0 then s.started_at
               else least(o.on_day::timestamp at time zone 'America/New_York', $1::timestamptz) end
     from drawn d
-    join subscription s on s.public_id = d.public_id
-    cross join generate_series(0, d.months) as m
+    join subscription s on s.public_id = d.public_id and s.id > $3::bigint
+    cross join generate_series(greatest(0, d.months + 1 - $4::int), d.months) as m
     cross join lateral (select (d.started_on + make_interval(months => m))::date as on_day) as o
    order by o.on_day`;
 
-/** What the trigger that counts members would have kept row by row. */
+const BUSINESS_IDS = `
+  select b.id from jsonb_to_recordset($1::jsonb) as n (slug text) join business b on b.slug = n.slug`;
+
+/** What the trigger that counts members would have kept row by row. $1: [{slug}] of the businesses. */
 export const MEMBER_COUNTS = `
   insert into member_count (business_id, people)
   select business_id, count(distinct account_id) from subscription
-   where status = 'active' and business_id in (select business_id from drawn) group by business_id
+   where status = 'active' and business_id in (${BUSINESS_IDS}) group by business_id
   on conflict (business_id) do update set people = excluded.people`;
-export const FORGET_MEMBER_CHANGES =
-  'delete from member_change where business_id in (select business_id from drawn)';
+export const FORGET_MEMBER_CHANGES = `delete from member_change where business_id in (${BUSINESS_IDS})`;
+
+/** The last row of what a pass adds to. */
+export const LAST_ROWS = `
+  select (select coalesce(max(id), 0) from subscription)::text as subscription,
+         (select coalesce(max(id), 0) from "order")::text as "order"`;
+
+/** What a pass has drawn. $1: the newest orders of each that are made. */
+export const DRAWN = `
+  select count(*)::int as subscriptions, coalesce(sum(least(months + 1, $1::int)), 0)::int as orders from drawn`;
+export const FORGET_PASS = 'drop table drawn, people';

@@ -1,5 +1,9 @@
 import { settingsBody } from './bodies.ts';
-import { RestSaveSettingsDocument, RestSettingsDocument } from '../documents.generated.ts';
+import {
+  RestAskForCardsDocument,
+  RestSaveSettingsDocument,
+  RestSettingsDocument,
+} from '../documents.generated.ts';
 import { route } from '../facade/route.ts';
 
 /** What the owner of a business sets. */
@@ -28,5 +32,12 @@ export const settingsRoutes = [
       },
     }),
     response: (data) => data.saved.settings,
+  }),
+  route('POST /admin/businesses/:id/ask-for-cards', RestAskForCardsDocument, {
+    summary:
+      'Ask the members whose card another account holds for it once more, by a mail; how many there are, and when they were asked. 409 where that was less than a day ago.',
+    access: 'business:settings',
+    variables: ({ params }) => ({ id: params.id }),
+    response: (data) => data.asked.payments.account,
   }),
 ];

@@ -3,6 +3,7 @@ import {
   RestGiveCreditDocument,
   RestNoteMembershipDocument,
   RestOneMembershipDocument,
+  RestTakeBackCreditDocument,
 } from '../documents.generated.ts';
 import { membershipRow } from './membership-row.ts';
 import { monthResponse } from './month-response.ts';
@@ -50,6 +51,15 @@ export const oneMembershipRoutes = [
     access: 'membership:cancel',
     body: creditBody,
     example: { amount: 500, reason: 'Two eggs were broken' },
+    variables: ({ params, body }) => ({ id: params.public_id, ...body }),
+    response: (data) => data.membership,
+  }),
+  route('POST /admin/memberships/:public_id/take-back-credit', RestTakeBackCreditDocument, {
+    summary:
+      'Take credit back that was given by mistake, in cents, with a reason that stands in the history. 409 where less is left, which it says.',
+    access: 'membership:cancel',
+    body: creditBody,
+    example: { amount: 500, reason: 'It was for Noah' },
     variables: ({ params, body }) => ({ id: params.public_id, ...body }),
     response: (data) => data.membership,
   }),

@@ -56,8 +56,8 @@ async function nextWithBoxes(
   return month;
 }
 
-/** Memberships that renew: $1 is the business. */
-const RENEWING = `s.business_id = $1 and ${runs('s.status')} and not s.is_gift`;
+/** Memberships that renew: $1 is the business. What a dispute holds brings nothing. */
+const RENEWING = `s.business_id = $1 and ${runs('s.status')} and not s.is_gift and s.charges_held_at is null`;
 
 /**
  * $2 is the first day of the next month, $3 how many months after it are looked at one by one: in those somebody may skip.

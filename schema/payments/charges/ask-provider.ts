@@ -24,20 +24,38 @@ export const sentCharge = ({ publicId, amount, sentAt }: PaymentRow): SentCharge
 
 export async function charge(
   context: Context,
-  { provider, providerAccountId, isOwn }: BusinessPayments,
+  company: BusinessPayments,
   payment: PaymentRow,
   source: ChargeSource,
 ): Promise<PaymentResult> {
+  const { provider, providerAccountId } = company;
   const result = await provider.charge({
     reference: payment.publicId,
     amount: payment.amount,
     isOwnerThere: payment.kind === 'checkout',
     source,
-    platformFee: isOwn ? feeOf(payment.amount, context.ports.payments.feeBasisPoints) : 0,
+    platformFee: await fixedFee(context, company, payment),
     ...(await wordsOf(context, payment)),
   });
   await noteAnswer(context, providerAccountId, result);
   return result;
+}
+
+/** What the platform keeps of it, in cents: written down before it is first sent, and the same each time after that. */
+async function fixedFee(
+  context: Context,
+  { isOwn }: BusinessPayments,
+  { id, amount, platformFee, sentAt }: PaymentRow,
+): Promise<number> {
+  if (sentAt !== null && platformFee !== null) return platformFee;
+  const fee = isOwn ? feeOf(amount, context.ports.payments.feeBasisPoints) : 0;
+  if ((fee || null) !== platformFee)
+    await db(context.em)
+      .updateTable('payment')
+      .set({ platformFee: fee || null })
+      .where('id', '=', id)
+      .execute();
+  return fee;
 }
 
 /** The same each time it is sent. A checkout has no order yet: its box is of the month in which it was begun. */

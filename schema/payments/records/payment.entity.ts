@@ -48,6 +48,10 @@ export class Payment {
   @Property({ type: 'integer' })
   amount!: number;
 
+  /** Cents that the platform keeps of it, fixed before it is first sent; null where it keeps none. */
+  @Property({ type: 'integer', nullable: true })
+  platformFee: number | null = null;
+
   /** Cents of the account's credit that a checkout holds while its card is being charged. */
   @Property({ type: 'integer' })
   creditHeld: number & Opt = 0;

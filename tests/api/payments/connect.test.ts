@@ -137,6 +137,14 @@ describe.each([await sideOf(await squareConnectBench()), await sideOf(await stri
         cardId: bench.charges[0]!.cardId,
       });
       expect((await payments()).account).toMatchObject({ cards: 1, memberships: [{ id: mia.id }] });
+      const { booksByBusiness } = await (
+        await door.as.admin()
+      ).run('{ booksByBusiness { business { id } platformFees sums { charged } } }');
+      expect(booksByBusiness.find(({ business }: any) => business.id === farm.id)).toEqual({
+        business: { id: farm.id },
+        platformFees: bench.charges[0]!.fee + bench.charges[1]!.fee,
+        sums: { charged: 2 * PRICE },
+      });
     });
 
     test('what comes back counts once, for whoever began it', async () => {
@@ -213,7 +221,8 @@ describe.each([await sideOf(await squareConnectBench()), await sideOf(await stri
         message: 'They were asked less than a day ago.',
       });
       door.clock.moveTo(new Date(door.clock.now().getTime() + 25 * 3_600_000));
-      await owner.run(ASK, { id: farm.id });
+      const asked = await owner.call(`POST /api/admin/businesses/${farm.id}/ask-for-cards`);
+      expect(asked.body).toEqual({ cards_elsewhere: 1, asked_at: expect.any(String) });
       expect(await wanted()).toBe(2);
       await mia.run(SAVE_CARD, { id: mia.id, payment: house.paying(bench.ok) });
       expect((await payments()).account).toMatchObject({ cards: 1, cardsElsewhere: 0 });

@@ -61,6 +61,8 @@ test('no box of it is expected, told of or reminded of, until staff say go on', 
   // The morning of the day, before anything is ordered.
   door.clock.moveTo(new Date('2026-12-03T12:00:00Z'));
   expect(await packed()).toEqual({ boxes: [other.id], expected: 1 });
+  const coming = () => owner.call(`GET /api/admin/businesses/${farm.id}/coming-month?month=2026-12`);
+  expect((await coming()).body.boxes).toBe(1);
   await on('2026-12-03');
   expect((await mine()).months).toEqual([{ yearMonth: '2026-11', state: 'paid' }]);
   expect((await packed()).boxes).toEqual([other.id]);
@@ -72,5 +74,6 @@ test('no box of it is expected, told of or reminded of, until staff say go on', 
 
   expect((await owner.run(RESUME, { id: held.id })).resumeCharges).toEqual({ chargesHeldAt: null });
   expect((await packed()).boxes).toEqual([held.id]);
+  expect((await coming()).body.boxes).toBe(2);
   expect((await mine()).months[0]).toEqual({ yearMonth: '2026-12', state: 'scheduled' });
 });

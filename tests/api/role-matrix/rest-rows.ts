@@ -202,6 +202,7 @@ export const REST_ROWS: readonly RestRow[] = [
   row('POST /admin/businesses/:id/next-box', EDIT, () => ({ body: { content: '<p>Leeks</p>' } })),
   row('POST /admin/businesses/:id/opening', EDIT, () => ({ body: { not_open_yet: false } })),
   row('POST /admin/businesses/:id/settings', CANCEL, () => ({ body: { tax_rate: 0 } })),
+  row('POST /admin/businesses/:id/ask-for-cards', CANCEL, undefined, { tooLate: 404 }),
   ...catalog('/admin/businesses/:id', EDIT),
   row('POST /admin/upload', UPLOAD, () => ({ isUpload: true })),
 
@@ -221,6 +222,12 @@ export const REST_ROWS: readonly RestRow[] = [
     ...(await ofSomebody(world)),
     body: { amount: 500, reason: 'Late' },
   })),
+  row(
+    'POST /admin/memberships/:public_id/take-back-credit',
+    CANCEL,
+    async (world) => ({ ...(await ofSomebody(world)), body: { amount: 500, reason: 'Twice' } }),
+    { tooLate: 409 },
+  ),
   row('POST /admin/memberships/:public_id/remind', HANDLE, ofSomebody),
   row('POST /admin/memberships/:public_id/resume-charges', CANCEL, ofSomebody),
   row('POST /admin/orders/:id/paid', HANDLE, orderOf()),

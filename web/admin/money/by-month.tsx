@@ -50,10 +50,13 @@ export function ByMonth({ title, months, sums }: ByMonthProps) {
   );
 }
 
-/** What of the money that came in is sales tax: what a return to the state asks for. */
+/** What boxes brought: fees of the payment company are no sale, and taken back by none. */
+const sold = ({ collected, fees }: Month): number => collected + fees;
+
+/** What of the money that came in for boxes is sales tax: what a return to the state asks for. */
 export const TAX_SUMS: readonly MonthSum[] = [
-  { header: 'Collected', of: ({ collected }) => collected },
-  { header: 'Without tax', of: ({ collected, tax }) => collected - tax },
+  { header: 'Collected', of: sold },
+  { header: 'Without tax', of: (month) => sold(month) - month.tax },
   { header: 'Tax', of: ({ tax }) => tax, isStrong: true },
 ];
 

@@ -41,6 +41,7 @@ function answers(
   sums: object = SUMS,
   disputes: { isHeld: boolean }[] = [],
   differences: object[] = [],
+  earlier: object[] = [],
 ) {
   const days: unknown[] = [];
   const paid: Record<string, unknown>[] = [];
@@ -52,7 +53,7 @@ function answers(
     moneyOwed: () => ({ outstanding: 3900, outstandingBoxes: 1, pastDue: 3900, pastDueBoxes: 1 }),
     books: (args: Record<string, unknown>) => {
       days.push([args.from, args.to]);
-      return { from: args.from, to: args.to, sums, months: [{ yearMonth: '2026-11', ...sums }] };
+      return { from: args.from, to: args.to, sums, months: [...earlier, { yearMonth: '2026-11', ...sums }] };
     },
     debtors: () => pageForTests(debtors),
     disputes: () => pageForTests(disputes),
@@ -236,6 +237,15 @@ test('where tax is taken, it stands beside the figures and month by month', asyn
     'Collected$140.00Without tax$131.76Tax$8.24',
   );
   expect(screen.getByText('Tax in it')).toBeInTheDocument();
+});
+
+test('of tax it says nothing for a month that has nothing but the fee for a dispute', async () => {
+  const fee = { ...SUMS, collected: -1500, charged: 0, paidOffline: 0, refunded: 0, fees: 1500, tax: 0 };
+  answers([], { ...SUMS, tax: 824 }, [], [], [{ yearMonth: '2026-10', ...fee }]);
+  await renderScreen('/admin/business/3/money');
+  const table = await screen.findByRole('table', { name: 'Tax by month' });
+  expect(within(table).getAllByRole('row')).toHaveLength(2);
+  expect(within(table).queryByRole('row', { name: /October 2026/ })).not.toBeInTheDocument();
 });
 
 test('a dispute says until when to answer it, and its membership is charged again by one press', async () => {

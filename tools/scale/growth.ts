@@ -1,0 +1,180 @@
+import 'reflect-metadata';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { ormConnection } from '../../gateway/database/connection.ts';
+import { DATABASE_LIMITS } from '../../gateway/database/limits.ts';
+import { ormOptions } from '../../schema/database/orm.ts';
+import { startDatabase, type BenchDatabase } from '../../tests/support/load/database.ts';
+import { startProduct, type Server } from '../../tests/support/load/product.ts';
+import { latencyOf } from '../bench/lists/latency.ts';
+import { listCalls, preparePeople, type ListPeople, type Measured } from '../bench/lists/list-calls.ts';
+import { measure } from '../bench/load.ts';
+import { MONEY_CALLS } from '../bench/money.ts';
+import { run, startWorker } from '../bench/renewals.ts';
+import { reported, writePart, type Finding } from '../bench/report.ts';
+import { generateScale } from './generate.ts';
+
+/**
+ * `npm run growth [-- --memberships 10000000 --newest-orders 2]`: what one machine holds. Generates so many memberships with a
+ * year of their orders, or the newest of each, in a PostgreSQL of its own (in TMPDIR, removed at the end; a million takes 6 GB
+ * with a year of orders), and measures the largest lists,
+ * the Money screens, pages, and the renewals of one day. Writes its section of docs/bench.md.
+ */
+const { values } = parseArgs({
+  options: {
+    memberships: { type: 'string', default: '1000000' },
+    'newest-orders': { type: 'string', default: '13' },
+  },
+});
+const MEMBERSHIPS = Number(values.memberships);
+const NEWEST_ORDERS = Number(values['newest-orders']);
+/** So many memberships of one business on average. */
+const OF_A_BUSINESS = 1_250;
+const WORKERS = 2;
+const BATCH = 50;
+const DAY_MS = 86_400_000;
+
+const begun = performance.now();
+const say = (line: string): void =>
+  console.log(`[growth] ${((performance.now() - begun) / 1000).toFixed(0)} s: ${line}`);
+const count = (n: number): string => Math.round(n).toLocaleString('en-US');
+
+/** While it is filled it may be lost; measured is what is written to disk. */
+async function whileFilled(database: BenchDatabase, work: () => Promise<void>): Promise<void> {
+  const settings = [
+    'fsync = off',
+    'full_page_writes = off',
+    "max_wal_size = '8GB'",
+    'autovacuum = off',
+    'log_min_duration_statement = 500',
+  ];
+  for (const setting of settings) await database.pool.query(`alter system set ${setting}`);
+  await database.pool.query('select pg_reload_conf()');
+  await work();
+  await database.pool.query('alter system reset all');
+  await database.pool.query('select pg_reload_conf()');
+  await database.pool.query('checkpoint');
+}
+
+async function fill(database: BenchDatabase): Promise<Finding[]> {
+  const orm = await MikroORM.init(
+    ormOptions({ ...ormConnection(database.connection, DATABASE_LIMITS.longWork), poolMax: 2 }),
+  );
+  const from = performance.now();
+  try {
+    let what = '';
+    await whileFilled(database, async () => {
+      const scale = {
+        businesses: Math.ceil(MEMBERSHIPS / OF_A_BUSINESS),
+        subscriptions: MEMBERSHIPS,
+        now: new Date(),
+        newestOrders: NEWEST_ORDERS,
+      };
+      const made = await generateScale(orm.em, scale, say);
+      what = `generating ${count(made.businesses)} businesses, ${count(made.subscriptions)} memberships, ${count(made.orders)} orders`;
+    });
+    return [reported(what, `${count((performance.now() - from) / 1000)} s`), ...(await sizes(database))];
+  } finally {
+    await orm.close(true);
+  }
+}
+
+/** Of the whole, and of the five largest tables with their indexes. */
+async function sizes({ pool }: BenchDatabase): Promise<Finding[]> {
+  const { rows } = await pool.query<{ name: string; size: string; own: string }>(`
+    select 'the whole database' as name, pg_size_pretty(pg_database_size(current_database())) as size, '' as own
+    union all
+    select * from (
+      select relname, pg_size_pretty(pg_total_relation_size(oid)), ', indexes ' || pg_size_pretty(pg_indexes_size(oid))
+        from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+       order by pg_total_relation_size(oid) desc limit 8) as tables`);
+  return rows.map(({ name, size, own }) => reported(`size of ${name}`, `${size}${own}`));
+}
+
+async function measureLists(product: Server, people: ListPeople): Promise<Finding[]> {
+  const money: Measured[] = Object.entries(MONEY_CALLS).map(([what, query]) => ({
+    what: `Money of the largest business: ${what}`,
+    calls: [{ token: people.owner, query, variables: { id: people.largest } }],
+  }));
+  const ofAll = 'collected charged paidOffline tax refunded disputed fees writtenOff creditGiven creditUsed';
+  const platform: Measured[] = [
+    ['what is owed', 'moneyOwed { outstanding outstandingBoxes pastDue pastDueBoxes }'],
+    ['the books of twelve months', `books { sums { ${ofAll} } months { yearMonth ${ofAll} } }`],
+    ['by business', `booksByBusiness { business { id name } owed sums { ${ofAll} } }`],
+  ].map(([what, fields]) => ({
+    what: `Money of the platform: ${what}`,
+    calls: [{ token: people.admin, query: `{ ${fields} }`, variables: {} }],
+  }));
+  const findings: Finding[] = [];
+  for (const { what, calls } of [...listCalls(people), ...money, ...platform]) {
+    const { p50, p95 } = await latencyOf(product, calls);
+    say(`${what}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`);
+    findings.push(reported(`${what}, 4 at once`, `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`));
+  }
+  return findings;
+}
+
+async function measurePages(product: Server, { slug }: ListPeople, database: BenchDatabase) {
+  const page = { server: product, path: `/b/${slug}` };
+  const load = { seconds: 5, connections: 8 };
+  await measure(page, load, database.pid);
+  const { perSecond, p99Ms } = await measure(page, load, database.pid);
+  return reported('the page of the largest business', `${count(perSecond)}/s, p99 ${p99Ms.toFixed(0)} ms`);
+}
+
+/** Tomorrow, by two workers of the product's own job. */
+async function measureRenewals(database: BenchDatabase): Promise<Finding> {
+  const workers = await Promise.all(Array.from({ length: WORKERS }, () => startWorker(database)));
+  try {
+    const now = new Date(Date.now() + DAY_MS).toISOString();
+    const from = performance.now();
+    const { renewed, failed, perSecond, cpuMs } = await run(workers, database, {
+      now,
+      limit: Infinity,
+      batch: BATCH,
+    });
+    return {
+      what: `the renewals of one day, ${WORKERS} workers`,
+      goal: 'within a night of 6 hours, none failed',
+      measured: `${count(renewed)} in ${count((performance.now() - from) / 1000)} s: ${count(perSecond)}/s, ${cpuMs.toFixed(2)} ms of CPU each, ${failed} failed`,
+      reached: failed === 0 && renewed > 0 && performance.now() - from < 6 * 3_600_000,
+    };
+  } finally {
+    for (const worker of workers) worker.kill();
+  }
+}
+
+async function main(): Promise<void> {
+  const database = await startDatabase();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'regulars-growth-'));
+  try {
+    const findings = await fill(database);
+    for (const { what, measured } of findings) say(`${what}: ${measured}`);
+    const people = await preparePeople(database);
+    const product = await startProduct({ DATABASE_URL: database.url, DATA_DIR: dataDir, RATE_LIMITS: 'off' });
+    try {
+      findings.push(...(await measureLists(product, people)));
+      findings.push(await measurePages(product, people, database));
+    } finally {
+      await product.stop();
+    }
+    const renewals = await measureRenewals(database);
+    say(`${renewals.what}: ${renewals.measured}`);
+    const title = `${count(MEMBERSHIPS)} memberships`;
+    writePart(
+      'growth',
+      title,
+      { findings: [renewals, ...findings], comparisons: [] },
+      (performance.now() - begun) / 1000,
+    );
+    if (!renewals.reached) process.exitCode = 1;
+  } finally {
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+await main();
