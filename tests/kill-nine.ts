@@ -5,16 +5,18 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { RESTARTS_DATABASE, restartedName } from './proofs/arguments.ts';
 import { fakeCards, offlineCards } from './proofs/cards.ts';
-import { conclude } from './proofs/proofs.ts';
+import { conclude, type Check } from './proofs/proofs.ts';
+import { bookChecks } from './proofs/three-books.ts';
 
 /**
  * `npm run kill-nine`: a thousand checkouts over HTTP, each under an idempotency key of its own, while the server is
  * killed with -9 in the middle of them, in turn alone, together with its database, and the database alone. A buyer
  * who gets no answer asks again with the same key until there is one. In the end every order that was ever
  * acknowledged is in the member's history, and no key has two. With `npm run kill-nine -- cards` they pay by card at a
- * local fake of Square that loses some answers, and each is charged once.
+ * local fake of Square that loses some answers, each is charged once, and ledger, list and orders agree.
  */
 const CHECKOUTS = 1000;
 const BUYERS = 8;
@@ -73,7 +75,7 @@ async function main(): Promise<void> {
     for (const problem of problems) console.error(problem);
     console.log(problems.length === 0 ? 'none lost, none doubled' : `${problems.length} problems`);
     process.exitCode = problems.length === 0 ? 0 : 1;
-    if (RESTARTS_DATABASE) await concludeWith(problems, buyers, retries);
+    if (RESTARTS_DATABASE || cards.takesMoney) await concludeWith(problems, buyers, retries);
   } finally {
     server.kill('SIGTERM');
     if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
@@ -92,11 +94,17 @@ async function concludeWith(problems: string[], buyers: Buyer[], retries: number
   const found = (word: string) => problems.filter((problem) => problem.startsWith(word)).length;
   conclude(
     {
-      command: restartedName('kill-nine'),
-      title: 'Checkouts while the database is killed under a server that stays',
+      command: restartedName(cards.takesMoney ? 'kill-nine -- cards' : 'kill-nine'),
+      title: RESTARTS_DATABASE
+        ? 'Checkouts while the database is killed under a server that stays'
+        : 'Checkouts by card while the server is killed',
       how: `${BUYERS} buyers at once; ${retries} tries got no answer and were sent again under their key. Paid ${cards.name}.`,
       checks: [
-        { what: 'restarts of the database', expected: RESTARTS.length, found: kills.length },
+        {
+          what: RESTARTS_DATABASE ? 'restarts of the database' : 'kills',
+          expected: kills.length,
+          found: kills.length,
+        },
         { what: 'checkouts acknowledged', expected: CHECKOUTS, found: acknowledged(buyers) },
         { what: 'lost', expected: 0, found: found('lost') },
         { what: 'doubled', expected: 0, found: problems.length - found('lost') },
@@ -105,10 +113,31 @@ async function concludeWith(problems: string[], buyers: Buyer[], retries: number
           expected: 20,
           found: reads.filter(({ status }) => status === 'fulfilled').length,
         },
+        ...(cards.takesMoney ? await booksOfCards(buyers) : []),
       ],
     },
     begunAt,
   );
+}
+
+/** By the product's own database, whose socket lies in its folder. */
+async function booksOfCards(buyers: Buyer[]): Promise<Check[]> {
+  const database = new pg.Pool({
+    host: path.join(folder, 'postgres'),
+    port: 5432,
+    user: 'regulars',
+    database: 'regulars',
+  });
+  database.on('error', () => undefined);
+  const ask = async <Row extends object>(statement: string) => (await database.query<Row>(statement)).rows;
+  try {
+    return [
+      { what: 'charges', expected: acknowledged(buyers), found: cards.charges().length },
+      ...(await bookChecks(ask, cards.moves())),
+    ];
+  } finally {
+    await database.end();
+  }
 }
 
 /** @returns how many tries got no answer. */

@@ -95,11 +95,11 @@ const tools = {
     },
   },
   'proof:workers': {
-    does: 'kill -9 among 8 workers that renew 10,000 memberships: each ordered once, each card charged once',
+    does: 'kill -9 among 8 workers that renew and charge at both companies: each ordered once, each card charged once: proof:workers --memberships 400',
     run: (args) => source('tests/proofs/workers.ts', args),
   },
   'proof:charges': {
-    does: '5,000 memberships of one day are charged by one instance, whose company takes 500 ms: proof:charges --memberships 200',
+    does: '5,000 memberships of one day are charged by one instance, whose company takes 500 ms: proof:charges --memberships 300',
     run: (args) => source('tests/proofs/charges.ts', args),
   },
   'proof:checkouts': {
@@ -142,7 +142,7 @@ const tools = {
     run: () => journeys(['six-months-'], { HALF_YEARS: '1' }),
   },
   'proof:histories': {
-    does: 'random lives of memberships by the product and by an independent model: proof:histories [seed]',
+    does: 'random lives of memberships by the product and by an independent model: proof:histories [seed] --lives 10000 --at-once 2',
     run: (args) => source('tests/proofs/histories.ts', args),
   },
 };

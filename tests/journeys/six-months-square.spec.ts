@@ -130,6 +130,7 @@ test('half a year at Square: a bank that asks, money back as credit, a lost disp
       receipts: await readReceipts(member, business.slug),
       mails: shop.readMails('pat@example.com'),
     });
+    expect(await shop.booksDiffer()).toEqual([]);
     await look(member, 'square-8-receipt');
     expect(shop.mailsTo('pat@example.com')).toMatchObject({ welcome: 1, renewed: 6, refunded: 2 });
     expect(shop.readMails(year.ownersEmail).filter(({ kind }) => kind === 'dispute')).toHaveLength(2);

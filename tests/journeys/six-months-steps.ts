@@ -7,12 +7,14 @@ import { chooseBox, giveAddress, makeAccount } from '../support/checkout-screen.
 import { joinable, timeAt } from '../support/demo-businesses.ts';
 import { freshBusiness, type FreshBusiness } from '../support/fresh-business.ts';
 import { PASSWORD, signIn } from '../support/members.ts';
+import type { Move } from '../support/move.ts';
 
 /** What the people of a business and its member do in the half years beside, and how time passes for all of them. */
 
 /** A fake company, as far as time and its messages go. */
 interface Company {
   environment: Record<string, string>;
+  moves(): Move[];
   close(): Promise<void>;
   passTime(ms: number): void;
   deliver(

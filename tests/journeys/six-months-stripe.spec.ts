@@ -129,6 +129,7 @@ test('half a year at Stripe: a bank that asks, a refund, a dispute that is won, 
       receipts: await readReceipts(member, business.slug),
       mails: shop.readMails('pat@example.com'),
     });
+    expect(await shop.booksDiffer()).toEqual([]);
     await look(member, 'stripe-12-receipt');
     expect(await readColumn(page, 'Credit by month', 'Given')).toEqual([1_000]);
     expect(shop.mailsTo('pat@example.com')).toMatchObject({

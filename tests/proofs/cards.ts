@@ -1,3 +1,4 @@
+import type { Move } from '../support/move.ts';
 import { CARDS, startFakeSquare } from '../support/fake-square.ts';
 
 /** How the checkouts of a proof are paid. */
@@ -12,6 +13,8 @@ export interface Cards {
   loseAnAnswer(): void;
   /** Charges that went through at the provider. Cents. */
   charges(): readonly { amount: number }[];
+  /** All that came and went at the provider. */
+  moves(): readonly Move[];
   stop(): Promise<void>;
 }
 
@@ -24,6 +27,7 @@ export function offlineCards(): Cards {
     payment: () => ({}),
     loseAnAnswer: () => undefined,
     charges: () => [],
+    moves: () => [],
     stop: async () => undefined,
   };
 }
@@ -38,6 +42,7 @@ export async function fakeCards(): Promise<Cards> {
     payment: () => ({ payment: { source_token: square.token(CARDS.ok) } }),
     loseAnAnswer: () => square.next('payments', 'lost'),
     charges: () => square.charges,
+    moves: () => square.moves(),
     stop: () => square.close(),
   };
 }

@@ -9,6 +9,7 @@ import { startProduct } from '../support/load/product.ts';
 import { numberGiven, patiently, RESTARTS_DATABASE, restartedName, restartedTitle } from './arguments.ts';
 import { fakeCards, offlineCards, type Cards } from './cards.ts';
 import { conclude, say, type Check } from './proofs.ts';
+import { bookChecks } from './three-books.ts';
 
 /**
  * `npm run proof:checkouts`: 200 times somebody's checkout is sent 50 times at once, as a browser does that was not
@@ -78,6 +79,9 @@ async function proveWith(cards: Cards): Promise<void> {
       await sameCheckouts(cards, database, product.url, tokens);
       say(`${cards.name}: ${COUPON_ROUNDS} coupons, each wanted by ${AT_ONCE} at once …`);
       await lastCoupons(cards, database, product.url, tokens);
+      const ask = async <Row extends object>(statement: string) =>
+        (await patiently(() => database.pool.query<Row>(statement))).rows;
+      checks.push(...(await bookChecks(ask, cards.moves(), cards.name)));
     } finally {
       await product.stop();
     }

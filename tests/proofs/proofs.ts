@@ -16,6 +16,8 @@ export interface Proof {
   title: string;
   /** What was done, in a sentence or two. */
   how: string;
+  /** Tables of what was seen, as Markdown; they stand before the checks. */
+  more?: string;
   checks: readonly Check[];
 }
 
@@ -44,14 +46,14 @@ export function say(line: string): void {
 
 const holds = ({ expected, found }: Check): boolean => expected === found;
 
-function sectionOf({ command, title, how, checks }: Proof, seconds: number): string {
+function sectionOf({ command, title, how, more, checks }: Proof, seconds: number): string {
   return `## ${title}
 
 \`npm run ${command}\` on ${new Date().toISOString().slice(0, 10)} in ${seconds} s. ${machine()}
 
 ${how}
 
-| what | must be | is | |
+${more === undefined ? '' : `${more}\n\n`}| what | must be | is | |
 |---|--:|--:|---|
 ${checks.map((check) => `| ${check.what} | ${shown(check.expected)} | ${shown(check.found)} | ${holds(check) ? 'yes' : '**no**'} |`).join('\n')}
 `;

@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
+import { compareThreeBooks } from '../proofs/three-books.ts';
 import { startProduct } from './load/product.ts';
 import { test as base } from './browser.ts';
 import { startFakeSquare } from './fake-square.ts';
+import type { Move } from './move.ts';
 import { startFakeStripe } from './fake-stripe/fake-stripe.ts';
 import { readOutbox, type SentMail } from './outbox.ts';
 
@@ -12,6 +15,8 @@ import { readOutbox, type SentMail } from './outbox.ts';
 interface Company {
   /** The variables of a product that pays there. */
   environment: Record<string, string>;
+  /** All that came and went there. */
+  moves(): Move[];
   close(): Promise<void>;
 }
 
@@ -23,6 +28,8 @@ export interface CardShop<Fake extends Company> {
   moveClock(now: string): Promise<void>;
   /** How many mails of each kind went to an address. */
   mailsTo(email: string): Record<string, number>;
+  /** What ledger, the company's list and orders tell differently, to the cent. */
+  booksDiffer(): Promise<string[]>;
   /** What went to an address, the earliest first. */
   readMails(email: string): SentMail[];
 }
@@ -51,6 +58,7 @@ const shopAt = <Fake extends Company>(start: () => Promise<Fake>) =>
           moveClock: (now) => moveClock(server.url, now),
           mailsTo: (email) => countKinds(readMails(email)),
           readMails,
+          booksDiffer: () => booksDiffer(path.join(dataDir, 'postgres'), company.moves()),
         });
         await server.stop();
         await company.close();
@@ -100,6 +108,19 @@ async function moveClock(url: string, now: string): Promise<void> {
     body: JSON.stringify({ now }),
   });
   if (!answer.ok) throw new Error(`The clock could not be moved: ${answer.status} ${await answer.text()}`);
+}
+
+/** By the product's own database, whose socket lies in its folder. */
+async function booksDiffer(socket: string, moves: Move[]): Promise<string[]> {
+  const database = new pg.Client({ host: socket, port: 5432, user: 'regulars', database: 'regulars' });
+  await database.connect();
+  try {
+    const ask = async <Row extends object>(statement: string) => (await database.query<Row>(statement)).rows;
+    const { listed, orders } = await compareThreeBooks(ask, moves);
+    return [...listed, ...orders.map(({ text }) => text)];
+  } finally {
+    await database.end();
+  }
 }
 
 function countKinds(mails: readonly SentMail[]): Record<string, number> {

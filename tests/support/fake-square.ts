@@ -101,9 +101,7 @@ export async function startFakeSquare({ webhookUrl = 'https://regulars.test/api/
       if (behaviour) world.moods.set(last4, behaviour);
       else world.moods.delete(last4);
     },
-    set mood(mood: SquareWorld['mood']) {
-      world.mood = mood;
-    },
+    setMood: (mood: SquareWorld['mood']) => void (world.mood = mood),
     /** How every request ends, for as long as it lasts: an outage, or a token that is no longer good. Null: as asked. */
     outage: null as Behaviour | null,
     /** A webhook as Square would send it: what to POST, and its headers. */

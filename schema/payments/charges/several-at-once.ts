@@ -2,8 +2,9 @@ import { createLoaders } from '../../loaders.ts';
 import type { Context } from '../../context.ts';
 
 /**
- * Calls to the provider that a process has under way at one time. One takes a second or so, and thousands are due on the
- * first of a month; a provider that has enough of them turns the next one away (429), and that one waits.
+ * Calls to the provider that one run of a job has under way at one time; a process may have two such runs, of charges and of
+ * what is to be settled. One call takes a second or so, and thousands are due on the first of a month; a provider that has
+ * enough of them turns the next one away (429), and that one waits.
  */
 const AT_ONCE = 8;
 

@@ -39,7 +39,8 @@ export async function recordRefunded(
 
 /**
  * Writes down that a refund was refused, or that it was taken on and did not reach the card: the money is with the business
- * as before, and the history says so. A surplus is tried again under another key.
+ * as before, and the history says so. An order that was given back by it stands as paid again, unless what else was given
+ * back, as credit for one, is all of it still. A surplus is tried again under another key (docs/rules.md "Paying back").
  */
 export async function recordRefundFailed(
   context: Context,
@@ -57,16 +58,23 @@ export async function recordRefundFailed(
     if (refund.kind === 'surplus')
       return beginSurplusRefund(context, await lockPayment(context, refund.paymentId!), HOUR_SECONDS);
     if (!order) return;
-    if (order.state === 'refunded') {
+    const isPaidAgain =
+      order.state === 'refunded' && givenBack(await refundsOfOrder(context, order.id)) < order.totalAmount;
+    if (isPaidAgain) {
       await setOrder(context, order.id, 'paid');
       await useCredit(context, order, OURSELVES);
     }
+    const { state } = order;
     await recordEvent(context, {
       subscriptionId: order.subscriptionId,
       kind: 'payment_failed',
       summary: `The refund of ${amountOf(order, refund)} did not reach the card`,
-      before: { state: order.state },
-      after: { state: 'paid', yearMonth: order.yearMonth, totalAmount: order.totalAmount },
+      before: { state },
+      after: {
+        state: isPaidAgain ? 'paid' : state,
+        yearMonth: order.yearMonth,
+        totalAmount: order.totalAmount,
+      },
       by: by ?? OURSELVES,
     });
   });

@@ -153,6 +153,21 @@ test('that did not reach the card stands in the ledger with its opposite', async
   expect(square.charges[0]!.refunded).toBe(700);
 });
 
+test('that did not reach the card leaves an order refunded that was given back otherwise', async () => {
+  const mia = await joined();
+  await owner.run('mutation ($id: ID!) { refundOrder(id: $id, asCredit: true, reason: "Wilted") { id } }', {
+    id: mia.orderId,
+  });
+  square.refundAtSquare(square.charges[0]!.id, 1000, 'By mistake');
+  await tell('refund.created');
+  await until(async () => (await ledger()).length === 2);
+  square.failRefunds(square.charges[0]!.id);
+  await tell('refund.updated');
+  await until(async () => (await ledger()).length === 3);
+  expect(await ledger()).toEqual([`charge ${PRICE}`, 'refund -1000', 'refund 1000']);
+  expect(await mia.states()).toEqual(['refunded']);
+});
+
 test('the ledger can’t be changed', async () => {
   await joined();
   await expect(house.sql('update ledger_entry set cents = 1')).rejects.toThrow(/only ever added to/);

@@ -1,6 +1,9 @@
+import type { Move } from '../../support/move.ts';
+import { dice } from '../random.ts';
 import type { Dice } from '../random.ts';
 import type { PaymentResult, RefundResult } from '../../../schema/payments/payment-provider.ts';
 import type { DisputeState, ListedPage, ProviderDispute } from '../../../schema/payments/provider-records.ts';
+import type { Book } from './book.ts';
 
 /** A charge that went through. Amounts are cents. */
 export interface Charged {
@@ -41,7 +44,8 @@ export type Outage = Extract<PaymentResult, { outcome: 'temporary' | 'configurat
 /** What all accounts of a company share. */
 export interface House {
   name: string;
-  random: Dice;
+  book: Book;
+  seed: number;
   /** Some answers are lost. */
   isShaky: boolean;
   /** For days nobody gets through. */
@@ -63,7 +67,9 @@ export class Account {
   /** False once the access was given back. */
   isOpen = true;
   private readonly refused = new Set<string>();
-  private readonly seen = new Set<string>();
+  /** The card of each reference that was sent. */
+  private readonly sent = new Map<string, string>();
+  private readonly dices = new Map<string, Dice>();
   private readonly house: House;
   private ids = 0;
 
@@ -91,15 +97,29 @@ export class Account {
     amount: number,
     by: { cardId: string; customerId: string | null },
   ): PaymentResult {
-    const { random } = this.house;
-    const isFirst = !this.seen.has(reference);
-    this.seen.add(reference);
+    const random = this.diceOf(by.cardId);
+    const { happened } = this.house.book;
+    const isFirst = !this.sent.has(reference);
+    this.sent.set(reference, by.cardId);
     if (this.isOut) return this.isOut;
     if (!this.isShaky) return this.take(reference, amount, by);
     if (isFirst && random.chance(0.04)) return { outcome: 'temporary', code: 'RATE_LIMITED' };
-    if (random.chance(0.04)) return { outcome: 'unknown', code: 'NEVER_ARRIVED' };
+    if (random.chance(0.04)) {
+      happened['charges that never arrived']++;
+      return { outcome: 'unknown', code: 'NEVER_ARRIVED' };
+    }
     const result = this.take(reference, amount, by);
-    return random.chance(0.06) ? { outcome: 'unknown', code: 'ANSWER_LOST' } : result;
+    if (!random.chance(0.06)) return result;
+    happened['charges whose answer was lost']++;
+    return { outcome: 'unknown', code: 'ANSWER_LOST' };
+  }
+
+  /** Each card has its own: charges go out several at once, and in any order. */
+  private diceOf(cardId: string | undefined): Dice {
+    const key = cardId ?? '';
+    const known = this.dices.get(key) ?? dice(hashOf(`${this.house.seed} ${this.reference} ${key}`));
+    this.dices.set(key, known);
+    return known;
   }
 
   private take(
@@ -115,6 +135,7 @@ export class Account {
     // A key keeps only what succeeded: after a decline the card is asked anew.
     if (card.isBad) {
       this.refused.add(reference);
+      this.house.book.happened['declined charges']++;
       return { outcome: 'declined', reason: 'soft', code: 'CARD_DECLINED' };
     }
     const id = `paid-${reference}`;
@@ -123,7 +144,7 @@ export class Account {
   }
 
   find(reference: string): PaymentResult | { outcome: 'none' } {
-    if (this.isOut || (this.isShaky && this.house.random.chance(0.1)))
+    if (this.isOut || (this.isShaky && this.diceOf(this.sent.get(reference)).chance(0.1)))
       return { outcome: 'unknown', code: 'NO_ANSWER' };
     const charge = this.charges.get(reference);
     if (charge) return { outcome: 'succeeded', providerPaymentId: charge.id };
@@ -149,10 +170,11 @@ export class Account {
     if (this.isOut) return this.isOut;
     const same = [...this.refunds.values()].find((each) => each.key === key);
     if (same) return { outcome: 'refunded', refundId: same.id };
-    if (this.isShaky && this.house.random.chance(0.05)) return { outcome: 'unknown', code: 'NEVER_ARRIVED' };
+    const random = this.diceOf(this.chargeOf(chargeId)?.cardId);
+    if (this.isShaky && random.chance(0.05)) return { outcome: 'unknown', code: 'NEVER_ARRIVED' };
     if (amount > this.left(chargeId)) return { outcome: 'declined', reason: 'soft', code: 'REFUND_AMOUNT' };
     const refundId = this.giveBack(chargeId, amount, key);
-    return this.isShaky && this.house.random.chance(0.1)
+    return this.isShaky && random.chance(0.1)
       ? { outcome: 'unknown', code: 'ANSWER_LOST' }
       : { outcome: 'refunded', refundId };
   }
@@ -176,6 +198,23 @@ export class Account {
     };
     this.disputes.set(dispute.disputeId, dispute);
     return dispute;
+  }
+
+  /** All that came and went. */
+  moves(): Move[] {
+    return [
+      ...[...this.charges.values()].map(({ id, amount }): Move => ({
+        kind: 'charge',
+        reference: id,
+        cents: amount,
+      })),
+      ...[...this.refunds.values()]
+        .filter(({ hasFailed }) => !hasFailed)
+        .map(({ id, amount }): Move => ({ kind: 'refund', reference: id, cents: -amount })),
+      ...[...this.disputes.values()]
+        .filter(({ state }) => state === 'open' || state === 'lost')
+        .map(({ disputeId, amount }): Move => ({ kind: 'dispute', reference: disputeId, cents: -amount })),
+    ];
   }
 
   /** All of it, in two pages. */
@@ -208,3 +247,7 @@ export class Account {
 
 const sum = (rows: readonly { amount: number }[]): number =>
   rows.reduce((cents, { amount }) => cents + amount, 0);
+
+/** FNV-1a of a text, as a seed. */
+const hashOf = (text: string): number =>
+  [...text].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0, 0x811c9dc5);

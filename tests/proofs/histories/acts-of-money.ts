@@ -10,6 +10,7 @@ import type { Scene } from './ask.ts';
 import type { Life } from './life.ts';
 import type { ModelOrder } from './orders.ts';
 import type { Reach } from './paid-membership.ts';
+import { meet } from './standing.ts';
 
 const PAID = 'mutation ($id: ID!) { markOrderPaid(id: $id, method: cash) { id } }';
 const UNDO_PAID = 'mutation ($id: ID!) { undoOrderPaid(id: $id) { id } }';
@@ -44,6 +45,7 @@ export async function actWithMoney(scene: Scene, life: Life): Promise<void> {
   const roll = random.below(100);
   if (roll < 14 || roll >= 92) {
     const newest = await chargedFor(scene, life, model.newest);
+    book.happened[roll < 14 ? 'marked as paid by hand' : 'marked as not paid']++;
     if (roll < 14)
       await ask(scene, life, 'paid in cash', model.markPaid(), () => staff.run(PAID, { id: newest.id }));
     else
@@ -51,7 +53,7 @@ export async function actWithMoney(scene: Scene, life: Life): Promise<void> {
   } else if (roll < 26) {
     const amount = random.chance(0.5) ? 1 + random.below(200) : 1 + random.below(20_000);
     model.credit += amount;
-    book.counts.credits++;
+    book.happened['credit given']++;
     await ask(scene, life, `credit of ${amount}`, true, () =>
       staff.run(CREDIT, { id, amount, reason: randomUUID() }),
     );
@@ -60,6 +62,7 @@ export async function actWithMoney(scene: Scene, life: Life): Promise<void> {
   else if (roll < 68) await dispute(scene, life);
   else if (roll < 80) {
     if (!model.isHeld && random.chance(0.8)) return;
+    if (model.isHeld) book.happened['charges that staff let go on']++;
     model.isHeld = false;
     await ask(scene, life, 'go on', true, () => staff.run(RESUME, { id }));
   } else await newsOfCard(scene, life);
@@ -76,8 +79,18 @@ export async function refund(scene: Scene, life: Life): Promise<void> {
   const wish = { amount: part, asCredit: random.chance(0.3) };
   const reach = (): Reach =>
     account?.isOut ? (account.isOut.outcome === 'temporary' ? 'busy' : 'refusing') : 'open';
+  meet(book, life, 'refund');
+  const waiting = order.asked.length;
   const isAccepted = model.refund(order, { ...wish, reach });
-  if (isAccepted) book.counts.refunds++;
+  if (order.asked.length > waiting) book.happened['refunds asked for in an outage']++;
+  if (isAccepted)
+    book.happened[
+      wish.asCredit
+        ? 'refunds as credit'
+        : part === null
+          ? 'refunds by staff, whole'
+          : 'refunds by staff, in part'
+    ]++;
   const what = `refund ${wish.amount ?? 'all'} of ${order.on}${wish.asCredit ? ' as credit' : ''}`;
   await ask(scene, life, what, isAccepted, () =>
     staff.run(REFUND, { id: charged.id, ...wish, key: randomUUID() }),
@@ -91,9 +104,10 @@ async function elsewhere(scene: Scene, life: Life): Promise<void> {
   if (!found) return;
   const { order, charge, account } = found;
   const given = [...account.refunds.values()].find((each) => each.chargeId === charge && !each.hasFailed);
-  book.counts.elsewhere++;
+  meet(book, life, 'refund elsewhere');
   if (given && random.chance(0.3)) {
     given.hasFailed = true;
+    book.happened['refunds that did not reach the card']++;
     return tell(scene, life, found, {
       what: `a refund of ${given.amount} failed for ${order.on}`,
       about: null,
@@ -104,6 +118,7 @@ async function elsewhere(scene: Scene, life: Life): Promise<void> {
   if (left <= 0) return;
   const cents = random.chance(0.4) ? left : 1 + random.below(left);
   account.giveBack(charge, cents);
+  book.happened['refunds at the company’s counter']++;
   await tell(scene, life, found, {
     what: `${cents} given back elsewhere for ${order.on}`,
     about: null,
@@ -123,7 +138,8 @@ async function dispute(scene: Scene, life: Life): Promise<void> {
   if (!before) {
     if (left <= 0) return;
     const made = account.dispute(charge, random.chance(0.3) ? 'inquiry' : 'open');
-    book.counts.disputes++;
+    meet(book, life, 'dispute');
+    book.happened[made.state === 'open' ? 'disputes opened' : 'banks that only asked']++;
     return tell(scene, life, found, {
       what: `${made.state} of ${made.amount} for ${order.on}`,
       about: { kind: 'disputed', disputeId: made.disputeId },
@@ -133,6 +149,7 @@ async function dispute(scene: Scene, life: Life): Promise<void> {
   const about = { kind: 'disputed', disputeId: before.disputeId } as const;
   if (before.state === 'inquiry') {
     const isOpened = left > 0 && random.chance(0.5);
+    if (isOpened) book.happened['disputes opened']++;
     Object.assign(before, isOpened ? { state: 'open', amount: left, fee: 1500 } : { state: 'closed' });
     return tell(scene, life, found, {
       what: `${before.state} of ${before.amount} for ${order.on}`,
@@ -142,6 +159,7 @@ async function dispute(scene: Scene, life: Life): Promise<void> {
   }
   if (before.state !== 'open') return;
   before.state = random.chance(0.5) ? 'won' : 'lost';
+  book.happened[before.state === 'won' ? 'disputes won' : 'disputes lost']++;
   const back = before.state === 'won' ? before.amount : 0;
   await tell(scene, life, found, {
     what: `${before.state} for ${order.on}`,
@@ -158,22 +176,25 @@ async function newsOfCard(scene: Scene, life: Life): Promise<void> {
   const card = account.cards.get(cardId);
   if (!card || !model.hasCard || model.isGift || account.isOut) return;
   const company = town.companies.find(({ accounts }) => accounts.get(account.reference) === account)!;
+  const { happened } = book;
   const say = async (what: string, news: CardNews | null) => {
-    book.counts.cards++;
     told.push(`${product.now.toISOString()} ${what}${news ? '' : ', untold'}`);
     if (news) await hearOfCards(await product.own(), news, company.name);
   };
   const isTold = random.chance(0.7);
   if (model.isMerged && random.chance(0.6)) {
     model.cardTold();
+    happened['merged customers told of later']++;
     return say('the merged customer is told', { kind: 'card_changed', cardId });
   }
   const roll = random.below(3);
   if (roll === 0) {
+    happened['cards of another date']++;
     card.expYear += 1;
     if (model.isMerged || card.isGone) model.cardTold();
     await say('another date', { kind: 'card_changed', cardId });
   } else if (roll === 1) {
+    happened[isTold ? 'merged customers, told' : 'merged customers, untold']++;
     const before = card.customerId;
     card.customerId = `${before}-merged`;
     if (!card.isGone) model.customerMerged();
@@ -182,6 +203,7 @@ async function newsOfCard(scene: Scene, life: Life): Promise<void> {
     const known = { kind: 'card_changed', cardId } as const;
     await say('the customer is merged', isTold ? known : null);
   } else {
+    happened[isTold ? 'cards removed at the company, told' : 'cards removed at the company, untold']++;
     card.isGone = true;
     model.cardRemoved(isTold);
     await say('the card is removed', isTold ? { kind: 'card_removed', cardId } : null);
@@ -215,7 +237,7 @@ async function chargedFor({ product, town }: Scene, { id }: Life, order: ModelOr
 
 /** The company tells; or its message is lost, and only its list of the night says so. */
 async function tell(
-  { product, town, random }: Scene,
+  { book, product, town, random }: Scene,
   life: Life,
   { charge, account }: { charge: string; account: Account },
   { what, about, after }: { what: string; about: ProviderNews | null; after: () => void },
@@ -223,6 +245,7 @@ async function tell(
   const isListed = account === town.platform || account === life.shop.own;
   const isLost = isListed && random.chance(0.3);
   life.told.push(`${product.now.toISOString()} ${what}${isLost ? ', untold' : ''}`);
+  if (isLost) book.happened['news that came by the list of the night alone']++;
   if (isLost) return void life.unheard.push(after);
   const paymentId = await recordWebhookEvent(await product.own(), {
     id: randomUUID(),

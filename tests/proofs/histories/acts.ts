@@ -4,6 +4,7 @@ import type { Scene } from './ask.ts';
 import { monthOf, monthText } from './calendar.ts';
 import { cardOf } from './company.ts';
 import { BOXES, boxOf, type Life } from './life.ts';
+import { meet } from './standing.ts';
 
 const SKIP = 'mutation ($id: ID!, $month: String) { skipSubscription(id: $id, yearMonth: $month) { id } }';
 const UNDO =
@@ -21,7 +22,7 @@ const REACTIVATE = 'mutation ($id: ID!) { reactivateSubscription(id: $id) { id }
 
 /** Somebody wants something of a membership whose business is open. */
 export async function act(scene: Scene, life: Life): Promise<void> {
-  const { product, staff, random } = scene;
+  const { book, product, staff, random } = scene;
   const { id, shop, member, model } = life;
   const { slug } = shop;
   const at = product.now;
@@ -30,10 +31,13 @@ export async function act(scene: Scene, life: Life): Promise<void> {
   if (random.chance(0.4)) return actWithMoney(scene, life);
   // What meets too seldom by chance alone: another card for a box that is owed while a dispute holds it.
   if (model.isHeld && model.isOwing && random.chance(0.5)) return newCard(scene, life);
+  // Members whose card is gone are asked for another one by mail.
+  if (!model.hasCard && model.status === 'active' && random.chance(0.15)) return newCard(scene, life);
   const roll = random.below(100);
   // Some month around now, most often one that can be talked about.
   const some = monthOf(model.dayOf(at)) + random.below(9) - 1;
   const month = monthText(some);
+  if (roll < 32 || (roll >= 43 && roll < 48)) meet(book, life, 'pause');
   if (roll < 18) await asked('skip', model.skip(at), () => member.run(SKIP, { id }));
   else if (roll < 32)
     await asked(`skip ${month}`, model.skip(at, some), () => member.run(SKIP, { id, month }));
@@ -58,9 +62,12 @@ export async function act(scene: Scene, life: Life): Promise<void> {
   else if (roll < 88) await newCard(scene, life);
   else if (model.status === 'active') {
     if (!random.chance(model.around.isOutage || model.isHeld ? 0.7 : 0.35)) return;
+    meet(book, life, 'cancel');
+    book.happened.cancellations++;
     await asked('cancel', model.cancel(at), () => staff.run(CANCEL, { id }));
     life.ended.push({ from: at, to: null });
   } else if (!model.isGift) {
+    book.happened.reactivations++;
     await asked('reactivate', model.reactivate(at), () => staff.run(REACTIVATE, { id }));
     const last = life.ended.at(-1);
     if (last) last.to ??= at;
@@ -78,9 +85,10 @@ function bankSays({ product, random }: Scene, { account, cards, model, told }: L
 
 /** Their member types another card, for the account that takes the money of the business now. */
 async function newCard(scene: Scene, life: Life): Promise<void> {
-  const { product, town, random } = scene;
+  const { book, product, town, random } = scene;
   const { id, cards, member, model, shop } = life;
   if (model.status === 'canceled' || model.isGift) return;
+  meet(book, life, 'another card');
   const sourceToken = `${cards.length}-of-${member.username}`;
   const isGood = random.chance(0.6);
   const account = town.accountOf(shop);
@@ -88,6 +96,7 @@ async function newCard(scene: Scene, life: Life): Promise<void> {
     cards.unshift(cardOf(sourceToken));
     account.keep(cardOf(sourceToken), `customer-${member.id}`).isBad = !isGood;
     life.account = account;
+    book.happened['cards replaced by their member']++;
   }
   const isPaid = account.isOut === null && model.changeCard(product.now, isGood);
   await ask(scene, life, `${isGood ? 'good' : 'bad'} new card at ${account.reference}`, isPaid, () =>
@@ -97,7 +106,7 @@ async function newCard(scene: Scene, life: Life): Promise<void> {
 
 /** A business closes, and with it every membership there. */
 export async function close(
-  { product, staff, town }: Scene,
+  { book, product, staff, town }: Scene,
   lives: readonly Life[],
   n: number,
 ): Promise<void> {
@@ -105,8 +114,12 @@ export async function close(
   const closing = open[n % open.length]!;
   await staff.run(CLOSE, { id: closing.id });
   closing.isOpen = false;
-  for (const { model, ended, told, shop } of lives) {
-    if (shop !== closing || model.status === 'canceled') continue;
+  book.happened['businesses closed']++;
+  for (const life of lives) {
+    const { model, ended, told, shop } = life;
+    if (shop !== closing) continue;
+    meet(book, life, 'close');
+    if (model.status === 'canceled') continue;
     model.cancel(product.now);
     ended.push({ from: product.now, to: null });
     told.push(`${product.now.toISOString()} the business closes`);

@@ -1,8 +1,8 @@
 import type { OpenCompany } from '../../../gateway/payments/accounts/open-company.ts';
 import type { CardOwner, CardResult, PaymentProvider } from '../../../schema/payments/payment-provider.ts';
 import { NotListed } from '../../../schema/payments/provider-records.ts';
-import type { Dice } from '../random.ts';
 import { Account } from './account.ts';
+import type { Book } from './book.ts';
 import type { House, Outage } from './account.ts';
 
 /** How companies are out of reach. */
@@ -17,15 +17,17 @@ const NOWHERE = { script: [], frame: [], connect: [], style: [], font: [] };
 /** A payment company in this process: the platform's account there, and those that businesses connect. */
 export class Company implements House {
   readonly name: string;
-  readonly random: Dice;
+  readonly book: Book;
+  readonly seed: number;
   readonly accounts = new Map<string, Account>();
   isShaky = false;
   outage: Outage | null = null;
   now = (): Date => new Date();
 
-  constructor(name: string, random: Dice) {
+  constructor(name: string, book: Book, seed: number) {
     this.name = name;
-    this.random = random;
+    this.book = book;
+    this.seed = seed;
   }
 
   account(reference: string): Account {

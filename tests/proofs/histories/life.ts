@@ -1,12 +1,11 @@
 import type { Person } from '../../support/person.ts';
-import type { TestProduct } from '../../support/product.ts';
-import type { Dice } from '../random.ts';
 import type { Account } from './account.ts';
+import type { Scene } from './ask.ts';
 import { cardOf } from './company.ts';
 import { PaidMembership } from './paid-membership.ts';
 import type { Agreed } from './membership.ts';
 import type { ModelBox, ModelCoupon } from './prices.ts';
-import type { Shop, Town } from './town.ts';
+import type { Shop } from './town.ts';
 
 /** A membership of the product and its model. */
 export interface Life {
@@ -70,7 +69,10 @@ const PLACE = `mutation ($selection: SelectionInput!, $address: AddressInput!, $
   placeOrder(selection: $selection, address: $address, payment: $payment) { subscription { id } } }`;
 
 /** Somebody checks out now: any box, perhaps with a coupon, perhaps as a gift, by card where there is anything to pay. */
-export async function start(product: TestProduct, town: Town, random: Dice, shop: Shop): Promise<Life> {
+export async function start(
+  { book, product, town, random }: Omit<Scene, 'staff'>,
+  shop: Shop,
+): Promise<Life> {
   const member = await product.as.member();
   const box = random.of(BOXES);
   const code = random.chance(0.4) ? random.of(Object.keys(COUPONS)) : null;
@@ -84,6 +86,7 @@ export async function start(product: TestProduct, town: Town, random: Dice, shop
     coupon,
     hasCard: !isFree,
   };
+  if (agreed.isGift) book.happened.gifts++;
   const token = `token-${member.username}`;
   // Nobody starts by card in an outage: the checkout is refused.
   const weather = town.companies.map(({ outage }) => outage);

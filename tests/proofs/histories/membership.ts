@@ -106,6 +106,16 @@ export class ModelMembership {
     return this.failing !== null;
   }
 
+  /** Its charge waits for a company that can't be reached. */
+  get isWaiting(): boolean {
+    return this.failing?.waitsSince != null;
+  }
+
+  /** A box is past due, and its card is gone. */
+  get isAskedForCard(): boolean {
+    return this.failing?.since != null && this.failing.next === null;
+  }
+
   get newest(): ModelOrder {
     return this.orders.get(Math.max(...this.orders.keys()))!;
   }

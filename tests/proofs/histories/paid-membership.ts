@@ -87,7 +87,7 @@ export class PaidMembership extends ModelMembership {
   /** What the company had taken on did not reach the card. */
   refundFailed(order: ModelOrder, cents: number): void {
     order.refunded -= cents;
-    if (order.state !== 'refunded') return;
+    if (order.state !== 'refunded' || order.isGivenBack) return;
     order.state = 'paid';
     this.credit -= order.credit;
   }

@@ -5,8 +5,10 @@ import type { Person } from '../../support/person.ts';
 import type { TestProduct } from '../../support/product.ts';
 import type { Dice } from '../random.ts';
 import type { Account } from './account.ts';
+import type { Book } from './book.ts';
 import { Company, providerOf } from './company.ts';
 import type { Life } from './life.ts';
+import { meet } from './standing.ts';
 import type { ModelTax } from './prices.ts';
 
 /** A business of the product, and what the model has to know of it. */
@@ -18,6 +20,8 @@ export interface Shop {
   isOpen: boolean;
   /** The account that it has connected. */
   own: Account | null;
+  /** The company of the account that it connected last. */
+  last: string;
 }
 
 /** All businesses of a round, with the companies that take their money: the platform's account, and their own ones. */
@@ -28,10 +32,13 @@ export class Town {
   private readonly product: TestProduct;
   private readonly random: Dice;
 
-  constructor(product: TestProduct, random: Dice) {
+  private readonly book: Book;
+
+  constructor(product: TestProduct, random: Dice, { book, seed }: { book: Book; seed: number }) {
     this.product = product;
     this.random = random;
-    this.companies = [new Company('square', random), new Company('stripe', random)];
+    this.book = book;
+    this.companies = [new Company('square', book, seed), new Company('stripe', book, seed)];
     for (const company of this.companies) company.now = () => product.now;
     this.platform = this.companies[0].account('platform');
     product.ports.payments = paymentAccounts({
@@ -56,7 +63,7 @@ export class Town {
 
   async open(timeZone: string): Promise<void> {
     const { id, slug } = await this.product.business({ timeZone });
-    const shop: Shop = { id, slug, timeZone, tax: { rate: 0, modes: [] }, isOpen: true, own: null };
+    const shop: Shop = { id, slug, timeZone, tax: { rate: 0, modes: [] }, isOpen: true, own: null, last: '' };
     this.shops.push(shop);
     await this.setTax(shop);
   }
@@ -78,6 +85,7 @@ export class Town {
 
   /** A business connects an account, gives it up, or takes the access back at the company. @returns what happened. */
   async changeAccount(staff: Person, shop: Shop, lives: readonly Life[]): Promise<string> {
+    const { happened } = this.book;
     const own = shop.own;
     const company = own
       ? this.companies.find(({ accounts }) => accounts.get(own.reference) === own)!
@@ -87,6 +95,10 @@ export class Town {
       const reference = `${company.name}-of-${shop.slug}`;
       await connect(staff, shop, { provider: company.name, reference });
       shop.own = company.account(reference);
+      happened['accounts connected']++;
+      if (shop.last !== '' && shop.last !== company.name)
+        happened['businesses that changed from one company to the other']++;
+      shop.last = company.name;
       return `connects ${reference}`;
     }
     shop.own = null;
@@ -95,7 +107,12 @@ export class Town {
       own.isOpen = false;
       await hearOfRevocation(await this.product.own(), { provider: company.name, reference: own.reference });
     } else await staff.run(DISCONNECT, { id: shop.id });
-    for (const { model, account } of lives) if (account === own) model.lostAccount();
+    happened[isTakenBack ? 'accounts taken back at the company (401)' : 'accounts given up']++;
+    for (const life of lives) {
+      if (life.account !== own) continue;
+      meet(this.book, life, 'account lost');
+      life.model.lostAccount();
+    }
     return `${isTakenBack ? 'revokes' : 'disconnects'} ${own.reference}`;
   }
 }

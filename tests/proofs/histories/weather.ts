@@ -6,6 +6,12 @@ import { OUTAGES } from './company.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
+const KINDS = [
+  'outages in which a company was too busy (429)',
+  'outages in which nobody answered',
+  'outages in which our token was refused (401)',
+] as const;
+
 /** When a company is out of reach, and how. */
 export interface Weather {
   longest: { from: number };
@@ -13,7 +19,7 @@ export interface Weather {
 }
 
 /** Outages of hours and days, and one of two months with a token that is good for nothing (401). */
-export function weatherOf(random: Dice, begin: number, months: number, { counts }: Book): Weather {
+export function weatherOf(random: Dice, begin: number, months: number, { counts, happened }: Book): Weather {
   const longest = { from: begin + (90 + random.below(120)) * DAY, days: 62, how: OUTAGES.at(-1)! };
   const outages = [
     longest,
@@ -23,7 +29,7 @@ export function weatherOf(random: Dice, begin: number, months: number, { counts 
       how: random.of(OUTAGES),
     })),
   ];
-  counts.outages += outages.length;
+  for (const { how } of outages) happened[KINDS[OUTAGES.indexOf(how)]!]++;
   counts.outageDays += outages.reduce((sum, { days }) => sum + days, 0);
   return {
     longest,

@@ -6,6 +6,7 @@ import { signedEvent } from './webhooks.ts';
 import type { Post } from './webhooks.ts';
 import type { Body } from './answers.ts';
 import type { SquareWorld } from './world.ts';
+import type { Move } from '../move.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -22,10 +23,11 @@ export function squareControls(
     /** What the fields make of a card, for the platform's own account or another seller. */
     token: (number: string, { merchantId, ...more }: TokenOptions = {}) =>
       makeToken(merchantId === undefined ? world.own : world.merchant(merchantId), number, more),
-    /** A card that pays, on the file of the platform's own account: for memberships that are filled in. */
-    putOnFile(cardId: string, customerId: string) {
-      world.own.customers.set(customerId, { id: customerId, created_at: world.at() });
-      world.own.cards.set(cardId, {
+    /** A card that pays, on the file of the platform's own account or another seller: for memberships that are filled in. */
+    putOnFile(cardId: string, customerId: string, merchantId?: string) {
+      const merchant = merchantId === undefined ? world.own : world.merchant(merchantId);
+      merchant.customers.set(customerId, { id: customerId, created_at: world.at() });
+      merchant.cards.set(cardId, {
         id: cardId,
         customerId,
         number: '4111111111111111',
@@ -55,6 +57,26 @@ export function squareControls(
       openDispute(world, of(chargeId), chargeId, more),
     moveDispute: (id: string, state: Parameters<typeof moveDispute>[3]) =>
       moveDispute(world, world.holding('disputes', id), id, state),
+    /** All that came and went, of every seller. */
+    moves: (): Move[] => [
+      ...world.charges.map(({ id, amount }) => ({ kind: 'charge' as const, reference: id, cents: amount })),
+      ...[...world.merchants.values()].flatMap(({ refunds, disputes }) => [
+        ...[...refunds.values()]
+          .filter(({ status }) => status !== 'FAILED' && status !== 'REJECTED')
+          .map(({ id, amount_money }) => ({
+            kind: 'refund' as const,
+            reference: id,
+            cents: -amount_money.amount,
+          })),
+        ...[...disputes.values()]
+          .filter(({ state }) => !state.startsWith('INQUIRY') && state !== 'WON')
+          .map(({ id, amount_money }) => ({
+            kind: 'dispute' as const,
+            reference: id,
+            cents: -amount_money.amount,
+          })),
+      ]),
+    ],
     /** Keys are kept for a day. */
     forgetKeys: () => void (world.offsetMs += DAY_MS + 60_000),
     /** Time passes at Square. */

@@ -3,10 +3,12 @@ import type { StripeOrders } from './orders.ts';
 import { answerBank, deleteCustomer, detachMethod, updateMethod } from './files.ts';
 import { closeDispute, createRefund, failRefunds, openDispute } from './refunds.ts';
 import { succeed } from './intents.ts';
+import { plainNumber, STRIPE_CARDS } from './stripe-cards.ts';
 import type { StripeBehaviour } from './stripe-cards.ts';
 import { signedEvent } from './webhooks.ts';
 import type { Post, SignedEvent } from './webhooks.ts';
 import type { Row, StripeWorld } from './world.ts';
+import type { Move } from '../move.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -41,6 +43,33 @@ export function stripeControls(world: StripeWorld, orders: StripeOrders, setting
     ],
     refunds: (): Row[] => world.all().flatMap((rows) => [...rows.refunds.values()]),
     disputes: (): Row[] => world.all().flatMap((rows) => [...rows.disputes.values()]),
+    /** All that came and went, on every account. */
+    moves: (): Move[] => [
+      ...world.charges.map(({ id, amount }) => ({ kind: 'charge' as const, reference: id, cents: amount })),
+      ...world
+        .all()
+        .flatMap(({ refunds, disputes }) => [
+          ...[...refunds.values()]
+            .filter(({ status }) => status !== 'failed')
+            .map(({ id, amount }) => ({ kind: 'refund' as const, reference: id, cents: -amount })),
+          ...[...disputes.values()]
+            .filter(({ status }) => status !== 'won' && !status.startsWith('warning'))
+            .map(({ id, amount }) => ({ kind: 'dispute' as const, reference: id, cents: -amount })),
+        ]),
+    ],
+    /** A card that pays, on the file of an account: for memberships that are filled in. */
+    putOnFile(cardId: string, customerId: string, account: string | null = null) {
+      const rows = account === null ? world.platform : world.account(account);
+      rows.customers.set(customerId, { id: customerId, object: 'customer' });
+      const method = world.method(rows, {
+        number: plainNumber(STRIPE_CARDS.ok),
+        expMonth: 12,
+        expYear: 2040,
+      });
+      rows.methods.delete(method.id);
+      Object.assign(method, { id: cardId, customer: customerId });
+      rows.methods.set(cardId, method);
+    },
     /** Whether a card is on its customer's file. */
     isOnFile: (cardId: string) =>
       world.all().some((rows) => typeof rows.methods.get(cardId)?.customer === 'string'),

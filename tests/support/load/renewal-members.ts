@@ -7,6 +7,8 @@ export interface ManyMembers {
   firstBoxOn: string;
   /** On how many days: of 1,000 subscriptions on 100 days each day brings 10 boxes. */
   days: number;
+  /** Of the business and its members: "many" has the slug "many-members". */
+  name?: string;
 }
 
 /**
@@ -15,18 +17,18 @@ export interface ManyMembers {
  * superuser.
  */
 export async function fillMemberships(pool: Pool, members: ManyMembers): Promise<void> {
-  const { subscriptions, firstBoxOn, days } = members;
+  const { subscriptions, firstBoxOn, days, name = 'many' } = members;
   const client = await pool.connect();
   try {
     // A business begins the numbers of its orders by a trigger.
-    const { rows } = await client.query<{ id: string }>(BUSINESS);
+    const { rows } = await client.query<{ id: string }>(BUSINESS, [`${name}-members`]);
     await client.query("set maintenance_work_mem = '256MB'");
     await client.query('set session_replication_role = replica');
     await client.query('set synchronous_commit = off');
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(INDEXES);
     for (const { name } of indexes) await client.query(`drop index ${name}`);
-    await client.query(ACCOUNTS, [subscriptions]);
-    await client.query(SUBSCRIPTIONS, [subscriptions, firstBoxOn, days, rows[0]!.id]);
+    await client.query(ACCOUNTS, [subscriptions, name]);
+    await client.query(SUBSCRIPTIONS, [subscriptions, firstBoxOn, days, rows[0]!.id, name]);
     await client.query(ORDERS, [rows[0]!.id]);
     for (const { definition } of indexes) await client.query(definition);
     await client.query('reset session_replication_role');
@@ -38,11 +40,11 @@ export async function fillMemberships(pool: Pool, members: ManyMembers): Promise
   }
 }
 
-const BUSINESS = "insert into business (slug, name) values ('many-members', 'Many Members') returning id";
+const BUSINESS = "insert into business (slug, name) values ($1::text, 'Many Members') returning id";
 
 const ACCOUNTS = `
   insert into account (public_id, username, username_key, password_hash)
-  select 'account-' || n, 'many-' || n, 'many-' || n, '-' from generate_series(1, $1::int) as n`;
+  select 'account-' || $2::text || n, $2::text || '-' || n, $2::text || '-' || n, '-' from generate_series(1, $1::int) as n`;
 
 const SUBSCRIPTIONS = `
   insert into subscription (public_id, account_id, business_id, email, address, box, amount, anchor_day, started_on,
@@ -57,7 +59,7 @@ const SUBSCRIPTIONS = `
          d.on - interval '1 month'
     from account a
     cross join lateral (select $2::date + (a.id % $3::int)::int as on) as d
-   where a.username_key like 'many-%'
+   where a.username_key like $5::text || '-%'
    order by a.id limit $1::int`;
 
 const ORDERS = `
