@@ -1,5 +1,5 @@
 import { DESKTOP, expectNoAxeFindings, expectNoSidewaysScroll, PHONE } from '../support/browser.ts';
-import { OLIVIA, signIn } from '../support/members.ts';
+import { OLIVIA, registerMember, signIn } from '../support/members.ts';
 import { expect, test } from '../support/recovery-shop.ts';
 
 test.use({ expectedProblems: /status of 4\d\d/ });
@@ -43,7 +43,8 @@ test('an owner invites by e-mail; who is invited makes an account and works ther
   await sam.context().close();
 });
 
-test('a member who is invited signs in and accepts', async ({ page, browser, shop }) => {
+test('a member who is invited signs in and accepts', async ({ page, browser, request, shop }) => {
+  const member = await registerMember(request);
   await signIn(page, '/admin/login', OLIVIA);
   await expect(page).toHaveURL(/\/admin\/business\/\d+$/);
   await page.goto('/admin/my');
@@ -57,10 +58,10 @@ test('a member who is invited signs in and accepts', async ({ page, browser, sho
   const mia = await (await browser.newContext({ baseURL: shop.url })).newPage();
   await mia.goto(await shop.linkTo('mia.works@example.com', 'invitation'));
   await mia.getByText('I have one').click();
-  await mia.getByLabel('Username').fill('mia');
-  await mia.getByLabel('Password', { exact: true }).fill('mia-demo-1');
+  await mia.getByLabel('Username').fill(member.username);
+  await mia.getByLabel('Password', { exact: true }).fill(member.password);
   await mia.getByRole('button', { name: 'Log In' }).click();
-  await expect(mia.getByText('You are signed in as mia.')).toBeVisible();
+  await expect(mia.getByText(`You are signed in as ${member.username}.`)).toBeVisible();
   await mia.getByRole('button', { name: 'Accept the invitation' }).click();
   await expect(mia).toHaveURL(/\/admin\/business\/\d+$/);
   await mia.context().close();

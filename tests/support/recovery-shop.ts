@@ -17,15 +17,21 @@ export interface RecoveryShop {
   admin(...values: string[]): string;
 }
 
+interface OfWorker {
+  /** What its environment says beside that; files that say different things have different products. */
+  environment: Record<string, string>;
+  recoveryShop: RecoveryShop;
+}
+
 /** `test` on such a product, with the demo data. */
-export const test = base.extend<{ shop: RecoveryShop }, { recoveryShop: RecoveryShop }>({
+export const test = base.extend<{ shop: RecoveryShop }, OfWorker>({
+  environment: [{}, { option: true, scope: 'worker' }],
   recoveryShop: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({ environment: more }, use) => {
       const dataDir = mkdtempSync(path.join(tmpdir(), 'regulars-recovery-'));
       // Root's database runs as another user, who must be able to enter.
       chmodSync(dataDir, 0o755);
-      const environment = { DATA_DIR: dataDir, PUBLIC_HOST: 'localhost', DEMO: '1' };
+      const environment = { DATA_DIR: dataDir, PUBLIC_HOST: 'localhost', DEMO: '1', ...more };
       const server = await startProduct(environment);
       const { port } = new URL(server.url);
       await use({

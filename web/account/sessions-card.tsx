@@ -72,7 +72,7 @@ export function SessionsCard({ level = 'h3' }: { level?: 'h2' | 'h3' }) {
           ))}
         </ul>
       )}
-      <div className="space-y-4 pt-3 empty:hidden">
+      <div className="space-y-4 pt-6 empty:hidden">
         {failure && <Alert>{failure}</Alert>}
         {said && <Notice>{said}</Notice>}
         {sessions && sessions.length > 1 && (
@@ -105,7 +105,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const { place, isCurrent, lastUsedAt } = session;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="font-medium wrap-anywhere">{nameOf(session)}</p>
         <p className="text-sm text-muted">
           {isCurrent ? (

@@ -118,6 +118,6 @@ function TabContent({ tab, place, viewer, joined, ...rest }: TabContentProps) {
     case 'orders':
       return <OrdersTab tenant={place.slug} />;
     case 'profile':
-      return <ProfileTab account={viewer.account} />;
+      return <ProfileTab account={viewer.account} phone={rest.phone} />;
   }
 }

@@ -2,6 +2,7 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/brow
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { passkeyFailure } from '../account/second-factor/passkey-failure.ts';
+import { useSiteConfig } from '../app/site-context.tsx';
 import { errorDetails, errorMessage } from '../client/errors/error-message.ts';
 import { storeSession } from '../client/session/session.ts';
 import type { SignedIn } from '../client/session/session.ts';
@@ -31,6 +32,7 @@ interface SecondStepProps {
 /** After the password: a passkey, a code of the authenticator app, or a recovery code (docs/rules.md "A second factor"). */
 export function SecondStep({ half, onSignedIn, onBack }: SecondStepProps) {
   const { token, ways } = half;
+  const { supportPhone } = useSiteConfig();
   const [complete] = useCompleteSignInMutation();
   const [challenge] = usePasskeyChallengeMutation();
   const [completeByPasskey] = useCompleteSignInByPasskeyMutation();
@@ -133,8 +135,21 @@ export function SecondStep({ half, onSignedIn, onBack }: SecondStepProps) {
         Confirm
       </Button>
       <p className="text-sm text-muted">
-        Lost everything? Your password’s link does not help here: write to support, and an administrator
-        resets it.
+        Lost everything? The link for a forgotten password does not help here:{' '}
+        {supportPhone ? (
+          <>
+            call{' '}
+            <a
+              href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`}
+              className="font-medium whitespace-nowrap text-ink underline underline-offset-4"
+            >
+              {supportPhone}
+            </a>
+          </>
+        ) : (
+          'write to support'
+        )}
+        , and an administrator resets it.
       </p>
       <Button variant="quiet" className="-mx-4" onClick={() => onBack(null)}>
         Back to the password

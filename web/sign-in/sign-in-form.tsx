@@ -19,13 +19,20 @@ interface SignInFormProps {
   submitLabel?: string;
   defaultUsername?: string;
   onSignedIn: (signedIn: SignedIn) => void;
+  /** The password was right and a second factor is asked for; false where the password is asked for again. */
+  onSecondStep?: (isAsked: boolean) => void;
 }
 
 const linkClass =
   'inline-flex min-h-11 items-center font-medium min-[20rem]:whitespace-nowrap text-ink underline underline-offset-4';
 
 /** Username and password; the button is disabled until both are given (docs/rules.md "Signing in"). */
-export function SignInForm({ submitLabel = 'Log In', defaultUsername = '', onSignedIn }: SignInFormProps) {
+export function SignInForm({
+  submitLabel = 'Log In',
+  defaultUsername = '',
+  onSignedIn,
+  onSecondStep,
+}: SignInFormProps) {
   const signIn = useSignIn();
   const { supportPhone } = useSiteConfig();
   const [failure, setFailure] = useState<string | null>(null);
@@ -41,7 +48,10 @@ export function SignInForm({ submitLabel = 'Log In', defaultUsername = '', onSig
       onSignedIn(await signIn(credentials));
     } catch (error) {
       const { signInToken, ways } = errorDetails(error);
-      if (signInToken !== null) return setHalf({ token: signInToken, ways });
+      if (signInToken !== null) {
+        onSecondStep?.(true);
+        return setHalf({ token: signInToken, ways });
+      }
       setFailure(errorMessage(error, { fallback: 'Login failed' }));
       setFocus('password', { shouldSelect: true });
     }
@@ -53,6 +63,7 @@ export function SignInForm({ submitLabel = 'Log In', defaultUsername = '', onSig
         half={half}
         onSignedIn={onSignedIn}
         onBack={(why) => {
+          onSecondStep?.(false);
           setHalf(null);
           setFailure(why);
         }}

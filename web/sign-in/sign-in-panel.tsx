@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { BusinessPlace } from '../client/requests/business-place.ts';
@@ -28,6 +29,7 @@ interface SignInPanelProps {
 /** What stands in the portal's place until somebody signs in; then it leads them where they belong. */
 export function SignInPanel({ place, businessName, coverUrl, notice, username }: SignInPanelProps) {
   const [search] = useSearchParams();
+  const [isSecondStep, setSecondStep] = useState(false);
   const goOn = useGoOn(place.pathSlug, search.get('r'));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] lg:min-h-[calc(100dvh-4.0625rem)] lg:grid-cols-2">
@@ -38,23 +40,27 @@ export function SignInPanel({ place, businessName, coverUrl, notice, username }:
         <div className="w-full max-w-md min-w-0">
           <h1 className="font-display text-3xl">Member Login</h1>
           <p className="mt-2 text-base text-muted">
-            {businessName
-              ? `Your next box, your orders and your details at ${businessName}.`
-              : 'Your next box, your orders and your details.'}
+            {isSecondStep
+              ? 'Your password was right. This account asks for one thing more.'
+              : businessName
+                ? `Your next box, your orders and your details at ${businessName}.`
+                : 'Your next box, your orders and your details.'}
           </p>
           {notice && <div className="mt-6">{notice}</div>}
           <Card className="mt-6">
-            <SignInForm defaultUsername={username} onSignedIn={goOn} />
+            <SignInForm defaultUsername={username} onSignedIn={goOn} onSecondStep={setSecondStep} />
           </Card>
-          <p className="mt-6 text-base text-muted">
-            Not a member yet?{' '}
-            <Anchor
-              href={place.homeHref ?? paths.businesses()}
-              className="inline-flex min-h-11 items-center font-medium text-ink underline underline-offset-4"
-            >
-              See the memberships
-            </Anchor>
-          </p>
+          {!isSecondStep && (
+            <p className="mt-6 text-base text-muted">
+              Not a member yet?{' '}
+              <Anchor
+                href={place.homeHref ?? paths.businesses()}
+                className="inline-flex min-h-11 items-center font-medium text-ink underline underline-offset-4"
+              >
+                See the memberships
+              </Anchor>
+            </p>
+          )}
         </div>
       </div>
     </div>

@@ -33,6 +33,8 @@ export async function confirmEmail(
       .where('id', '=', link.accountId)
       .execute();
     await dropLinks(context, 'email', link.accountId);
+    // What was mailed to an address of before is no way back any more.
+    await dropLinks(context, 'password', link.accountId);
   });
   return { email };
 }

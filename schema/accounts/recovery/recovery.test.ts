@@ -211,6 +211,21 @@ test('a changed address is confirmed by its link and the password; until then th
   expect((await send()).sent).toBe(0);
 });
 
+test('a link for a new password that went to the address of before opens nothing once another is confirmed', async () => {
+  const mia = await member('left-behind@example.com');
+  await ask(mia.username!);
+  const old = await secret();
+  await post('/my/profile', { profile: { email: 'kept@example.com' } }, mia.token);
+  await send();
+  const confirm = product.mailer.sent.find(({ to }) => to === 'kept@example.com')!;
+  const token = secretIn(confirm.text)!;
+  expect((await post('/auth/confirm-email', { token, password: PASSWORD })).status).toBe(200);
+  expect((await post('/auth/reset-password', { token: old, newPassword: NEW })).status).toBe(404);
+  expect((await signIn(mia, PASSWORD)).status).toBe(200);
+  // In another tab the confirming link is used up, and says so.
+  expect((await post('/auth/confirm-email', { token, password: PASSWORD })).status).toBe(404);
+});
+
 test('the link that confirms is sent again, until the address is confirmed', async () => {
   const owner = await product.as.member();
   const again = () => post('/my/profile/confirm-email', {}, owner.token);

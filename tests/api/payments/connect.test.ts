@@ -162,6 +162,36 @@ describe.each([await sideOf(await squareConnectBench()), await sideOf(await stri
       );
     });
 
+    test('connecting and taking away are one row each of what staff did, and what was refused is none', async () => {
+      const read =
+        'query ($id: ID!) { activity(businessId: $id, first: 100) { nodes { id kind by before after } } }';
+      const entries = async () => (await owner.run(read, { id: farm.id })).activity.nodes;
+      const before = (await entries()).length;
+      const yes = await sayYes();
+      expect(await entries()).toHaveLength(before);
+      await owner.run(FINISH, { provider, ...yes });
+      await owner.attempt(FINISH, { provider, ...yes });
+      await owner.attempt(BEGIN, { id: farm.id, provider });
+      await owner.run(DISCONNECT, { id: farm.id });
+      await owner.attempt(DISCONNECT, { id: farm.id });
+      await jobs();
+      const written = (await entries()).slice(0, -before || undefined);
+      expect(written).toEqual([
+        expect.objectContaining({
+          kind: 'payments_disconnected',
+          by: owner.username,
+          before: null,
+          after: null,
+        }),
+        expect.objectContaining({
+          kind: 'payments_connected',
+          by: owner.username,
+          before: null,
+          after: { provider },
+        }),
+      ]);
+    });
+
     test('two windows that come back at once connect one account', async () => {
       const both = [await sayYes(), await sayYes()];
       const ended = await Promise.all(both.map((yes) => owner.attempt(FINISH, { provider, ...yes })));

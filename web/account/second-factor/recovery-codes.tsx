@@ -27,16 +27,19 @@ export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
       <p className="mt-1 text-sm">
         If you lose your phone or your key, each of them lets you in once. They are not shown again.
       </p>
-      <ul
-        aria-label="Recovery codes"
-        className="mt-3 grid grid-cols-1 gap-x-6 gap-y-1 rounded-control bg-raised p-4 font-mono text-base min-[22rem]:grid-cols-2"
-      >
-        {codes.map((code) => (
-          <li key={code} className="whitespace-nowrap">
-            {code}
-          </li>
-        ))}
-      </ul>
+      <div className="prints-alone mt-3 rounded-control bg-raised p-4">
+        <p className="hidden pb-4 print:block">Recovery codes of {username}, each good for one sign-in</p>
+        <ul
+          aria-label="Recovery codes"
+          className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-6 gap-y-1 font-mono text-base"
+        >
+          {codes.map((code) => (
+            <li key={code} className="whitespace-nowrap">
+              {code}
+            </li>
+          ))}
+        </ul>
+      </div>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => void copy().catch(() => undefined)}>
           {isCopied ? 'Copied' : 'Copy'}
@@ -46,6 +49,9 @@ export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
           onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}
         >
           Save as a file
+        </Button>
+        <Button variant="secondary" onClick={() => window.print()}>
+          Print
         </Button>
         <Button onClick={onDone}>I have kept them</Button>
       </div>

@@ -61,7 +61,8 @@ export function SecondFactorCard({ level = 'h3', onChanged }: SecondFactorCardPr
           }}
         />
       )}
-      {own && <SecondFactorList own={own} onAsk={setAsked} />}
+      {/* Nothing beside codes that are shown this once. */}
+      {own && codes.length === 0 && <SecondFactorList own={own} onAsk={setAsked} />}
       {own && asked && (
         <SecondFactorDialogs
           asked={asked}

@@ -16,7 +16,7 @@ const hereZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Each with what can be done about it, then what can be added. */
 export function SecondFactorList({ own, onAsk }: SecondFactorListProps) {
-  const { isOn, takesCodes, authenticatorSince, passkeys, recoveryCodesLeft } = own;
+  const { isOn, isRequired, takesCodes, authenticatorSince, passkeys, recoveryCodesLeft } = own;
   return (
     <>
       {isOn && (
@@ -55,14 +55,17 @@ export function SecondFactorList({ own, onAsk }: SecondFactorListProps) {
           <Row
             name="Recovery codes"
             about={`${recoveryCodesLeft} of ${RECOVERY_CODES} left`}
-            action="Make new ones"
-            actionName="Make new recovery codes"
+            action="Make new codes"
+            actionName="Make new codes"
             onAction={() => onAsk({ what: 'renew' })}
           />
         </ul>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => onAsk({ what: 'add-passkey' })}>
+        <Button
+          variant={isRequired && !isOn ? 'primary' : 'secondary'}
+          onClick={() => onAsk({ what: 'add-passkey' })}
+        >
           Add a passkey
         </Button>
         {takesCodes && (
@@ -87,7 +90,7 @@ interface RowProps {
 function Row({ name, about, action, actionName, onAction }: RowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-sm text-muted">{about}</p>
       </div>

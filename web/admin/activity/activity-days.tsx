@@ -46,34 +46,38 @@ interface EntryProps extends Omit<ActivityDaysProps, 'rows'> {
 
 function Entry({ entry, timeZone, withBusiness, onPerson }: EntryProps) {
   const { at, by, person, subject, summary, address, business } = entry;
-  const about = [person === by ? null : person, subject, withBusiness ? business?.name : null];
+  const about = [person === by ? null : person, subject, withBusiness ? business?.name : null].filter(
+    Boolean,
+  );
+  const changes = changesOf(entry);
   return (
     <li className="flex gap-3 px-4 py-3 text-sm sm:px-6">
       <time dateTime={at} className="w-16 shrink-0 pt-0.5 text-xs text-muted tabular-nums">
         {said(at, { timeStyle: 'short' }, timeZone)}
       </time>
       <div className="min-w-0 flex-1">
-        <p className="font-medium wrap-anywhere">
-          {summary}
-          {about.some(Boolean) && (
-            <span className="font-normal text-muted"> · {about.filter(Boolean).join(' · ')}</span>
-          )}
-        </p>
-        {changesOf(entry).map((change) => (
-          <p key={change} className="mt-1 text-muted wrap-anywhere">
-            {change}
+        <p className="font-medium wrap-anywhere">{summary}</p>
+        {about.length > 0 && <p className="mt-0.5 wrap-anywhere">{about.join(' · ')}</p>}
+        {changes.length > 0 && (
+          <p className="mt-0.5 flex flex-wrap gap-x-4 text-muted">
+            {changes.map((change) => (
+              <span key={change} className="wrap-anywhere">
+                {change}
+              </span>
+            ))}
           </p>
-        ))}
-        <p className="mt-1 text-xs text-muted">
+        )}
+        <p className="mt-0.5 text-muted">
+          by{' '}
           <button
             type="button"
-            className="link inline-flex min-h-6 items-center wrap-anywhere"
+            className="link wrap-anywhere"
             onClick={() => onPerson(by)}
             aria-label={`Only what ${by} did, or what was done to them`}
           >
             {by}
           </button>
-          {address && <span> · from {address}</span>}
+          {address && <span className="text-xs"> · from {address}</span>}
         </p>
       </div>
     </li>

@@ -3,6 +3,7 @@ import { matchPath, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useAdminViewerQuery } from '../../client/session/admin-viewer.generated.ts';
 import { adminViewerOf, AdminViewerProvider } from '../../client/session/admin-viewer.ts';
 import { useKeptViewer } from '../../client/session/kept-viewer.ts';
+import { errorDetails } from '../../client/errors/error-message.ts';
 import { failureOf } from '../../client/errors/failure.ts';
 import { useArrivingSignedIn } from '../../client/session/handover.ts';
 import { isAdminPath } from '../../client/requests/request-headers.ts';
@@ -39,6 +40,7 @@ export function AdminShell({ screens }: AdminShellProps) {
 }
 
 function SignedIn({ session, screens }: AdminShellProps & { session: Session }) {
+  const here = useHere();
   const { pathname } = useLocation();
   const { data, error, refetch } = useAdminViewerQuery({ fetchPolicy: 'cache-and-network' });
   // A token that ran out while somebody worked: asked again, the server says that nobody is there.
@@ -58,6 +60,9 @@ function SignedIn({ session, screens }: AdminShellProps & { session: Session }) 
 
   if (!data && !kept) {
     if (!error || kept === undefined) return <FrameSkeleton />;
+    // Said here too: what was refused while another screen was still on its way is not heard by who leads there.
+    if (errorDetails(error).code === 'SECOND_FACTOR_MISSING')
+      return <Navigate replace to={paths.secondFactor({ r: here })} />;
     // Owner Home goes to "My businesses" where the call fails (docs/rules.md "Admin area").
     if (matchPath(to('home'), pathname) && !session.user.is_admin) return <Navigate replace to={to('my')} />;
     const failure = failureOf(error, 'We could not find out what you may open.');

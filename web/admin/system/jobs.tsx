@@ -21,7 +21,7 @@ export function Jobs({ jobs, onAsked }: { jobs: readonly JobRowFragment[]; onAsk
       rows={rows}
       rowKey={({ name }) => name}
       actions={(job) => <RunAgain job={job} onAsked={onAsked} />}
-      actionsBelow
+      isCompact
       empty={<p className="text-sm text-muted">No job has run yet: they are woken each minute.</p>}
     />
   );
@@ -58,22 +58,34 @@ const ago = (seconds: number | null | undefined) =>
   seconds === null || seconds === undefined ? 'Not yet' : `${durationInWords(seconds)} ago`;
 
 const COLUMNS: readonly Column<JobRowFragment>[] = [
-  { header: 'Job', isTitle: true, cell: ({ name }) => jobLabel(name) },
-  { header: 'State', cell: (job) => <LevelBadge level={jobLevel(job)} /> },
+  {
+    header: 'Job',
+    isTitle: true,
+    cell: ({ name, problem, secondsSinceFailure, failures }) => (
+      <>
+        {jobLabel(name)}
+        {problem && (
+          <span className="block text-sm font-normal wrap-anywhere text-muted">
+            {problem} ({failures > 1 && `${failures} times, `}
+            {ago(secondsSinceFailure)})
+          </span>
+        )}
+      </>
+    ),
+  },
+  { header: 'State', isLeftOut: true, cell: (job) => <LevelBadge level={jobLevel(job)} /> },
   {
     header: 'Last run',
-    cell: ({ secondsSinceRun }) => <span className="whitespace-nowrap">{ago(secondsSinceRun)}</span>,
-  },
-  {
-    header: 'Last error',
-    cell: ({ problem, secondsSinceFailure, failures }) =>
-      problem ? (
-        <span className="wrap-anywhere">
-          {problem} ({failures > 1 && `${failures} times, `}
-          {ago(secondsSinceFailure)})
-        </span>
-      ) : (
-        '–'
-      ),
+    isSecond: true,
+    cell: (job) => (
+      <span className="whitespace-nowrap">
+        {ago(job.secondsSinceRun)}
+        {jobLevel(job) !== 'good' && (
+          <span className="sm:hidden">
+            <LevelBadge level={jobLevel(job)} />
+          </span>
+        )}
+      </span>
+    ),
   },
 ];

@@ -45,14 +45,30 @@ test('each figure says how it is, and what to do only where it is beyond a limit
   answerGraph({ ...asAdmin(), system });
   await renderScreen('/admin/system');
   await screen.findByRole('table', { name: 'Checks' });
-  expect(rowOf('Checks', 'Oldest mail that waits')).toHaveTextContent(/1 hour.*Worth a look.*mail server/);
-  expect(rowOf('Checks', 'Webhooks not taken in')).toHaveTextContent(/25.*Act now.*Read the error below/);
-  expect(rowOf('Checks', 'Oldest renewal')).toHaveTextContent(/None.*Fine.*–$/);
+  expect(rowOf('Checks', 'Oldest mail that waits')).toHaveTextContent(/mail server.*1 hour.*Worth a look/);
+  expect(rowOf('Checks', 'Webhooks not taken in')).toHaveTextContent(/Read the error below.*25.*Act now/);
+  expect(rowOf('Checks', 'Oldest renewal')).toHaveTextContent(/^Oldest renewal that is due\s*None\s*Fine$/);
   expect(screen.getByText('0.4.0')).toBeInTheDocument();
   expect(screen.getByText('PostgreSQL 18.4, 12 MB')).toBeInTheDocument();
   expect(
     screen.getByText(/25 failed since; last taken in 2 hours ago. Last error: not readable/),
   ).toBeInTheDocument();
+});
+
+test('says first whether everything runs, or what needs somebody by its name', async () => {
+  let now: object = system;
+  answerGraph({ ...asAdmin(), system: () => now });
+  const { user } = await renderScreen('/admin/system');
+  expect(await screen.findByText(/^\d+ things need a look: /)).toHaveTextContent(
+    /Oldest mail that waits.*Mails to members, Cards no longer needed\.$/,
+  );
+  now = {
+    ...system,
+    figures: { ...figures, oldestMailSeconds: 0, mailsFailed: 0, webhookFailures: 0 },
+    jobs: system.jobs.slice(0, 1),
+  };
+  await user.click(screen.getByRole('button', { name: 'Look again' }));
+  expect(await screen.findByText('Everything runs')).toBeInTheDocument();
 });
 
 test('jobs that need somebody come first, and one is asked for again', async () => {
@@ -70,7 +86,7 @@ test('jobs that need somebody come first, and one is asked for again', async () 
     'row',
   );
   expect(first).toHaveTextContent(/Cards no longer needed.*Act now.*1 day ago/);
-  expect(second).toHaveTextContent(/Mails to members.*Worth a look.*550 no such mailbox \(30 seconds ago\)/);
+  expect(second).toHaveTextContent(/Mails to members.*550 no such mailbox \(30 seconds ago\).*Worth a look/);
   expect(third).toHaveTextContent(/Renewals.*Fine/);
   await user.click(screen.getByRole('button', { name: 'Run again Renewals' }));
   expect(await screen.findByText('Renewals: it begins within seconds.')).toBeInTheDocument();

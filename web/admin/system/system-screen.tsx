@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
+import { jobLabel, jobLevel } from '../../../schema/rules/system/jobs.ts';
 import { failureOf } from '../../client/errors/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
+import { Alert } from '../../ui/messages/alert.tsx';
 import { LoadFailed } from '../../ui/messages/load-failed.tsx';
+import { Notice } from '../../ui/messages/notice.tsx';
 import { Head } from '../../ui/page/head.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { to } from '../screens.ts';
-import { Checks } from './checks.tsx';
+import { beyondLimits, Checks } from './checks.tsx';
 import { Facts } from './facts.tsx';
 import { FailedEmails } from './failed-emails.tsx';
 import { Jobs } from './jobs.tsx';
 import { useSystemQuery } from './system.generated.ts';
+import type { SystemQuery } from './system.generated.ts';
 
 /** /admin/system: whether the product runs well, and what to do where it does not. */
 export function SystemScreen() {
@@ -34,7 +38,10 @@ export function SystemScreen() {
       />
       {system ? (
         <div className="grid gap-10">
-          <Checks figures={system.figures} />
+          <div className="grid gap-4">
+            <Summary waiting={whatWaits(system)} />
+            <Checks figures={system.figures} />
+          </div>
           <Section title="Jobs">
             <Jobs jobs={system.jobs} onAsked={reload} />
           </Section>
@@ -58,6 +65,22 @@ export function SystemScreen() {
         </Skeleton>
       )}
     </>
+  );
+}
+
+/** Everything that is not fine, by its name: the one thing to know before any figure. */
+const whatWaits = ({ figures, jobs }: SystemQuery['system']): string[] => [
+  ...beyondLimits(figures),
+  ...jobs.flatMap((job) => (jobLevel(job) === 'good' ? [] : [jobLabel(job.name)])),
+];
+
+function Summary({ waiting }: { waiting: readonly string[] }) {
+  if (waiting.length === 0) return <Notice title="Everything runs" />;
+  return (
+    <Alert tone="warn">
+      {waiting.length === 1 ? 'One thing needs' : `${waiting.length} things need`} a look:{' '}
+      {waiting.join(', ')}.
+    </Alert>
   );
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { errorMessage } from '../../client/errors/error-message.ts';
+import { errorDetails, errorMessage } from '../../client/errors/error-message.ts';
 import { download } from '../../client/requests/download.ts';
 import { clearSession } from '../../client/session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,10 +11,17 @@ import { Field } from '../../ui/forms/field.tsx';
 import { PasswordInput } from '../../ui/forms/password-input.tsx';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { CardSection } from '../../ui/page/card-section.tsx';
+import { PhoneLink } from '../membership/phone-link.tsx';
 import { useDeleteAccountMutation } from './account.generated.ts';
 
+interface LeavingCardProps {
+  username: string;
+  /** Whom to call where something stands in the way; null where nobody can be called. */
+  phone: string | null;
+}
+
 /** What is kept about the member, to take along, and the way out (docs/rules.md "Leaving"). */
-export function LeavingCard({ username }: { username: string }) {
+export function LeavingCard({ username, phone }: LeavingCardProps) {
   const [isLeaving, setLeaving] = useState(false);
   const [isLoading, setLoading] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -44,24 +51,27 @@ export function LeavingCard({ username }: { username: string }) {
           Delete my account
         </Button>
       </div>
-      {isLeaving && <DeleteDialog username={username} onClose={() => setLeaving(false)} />}
+      {isLeaving && <DeleteDialog username={username} phone={phone} onClose={() => setLeaving(false)} />}
     </CardSection>
   );
 }
 
 /** The password again; what stands in the way is said in place. */
-function DeleteDialog({ username, onClose }: { username: string; onClose: () => void }) {
+function DeleteDialog({ username, phone, onClose }: LeavingCardProps & { onClose: () => void }) {
   const navigate = useNavigate();
   const [deleteAccount] = useDeleteAccountMutation();
   const [failure, setFailure] = useState<string | null>(null);
+  const [isInTheWay, setInTheWay] = useState(false);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
   const submit = handleSubmit(async ({ password }) => {
     setFailure(null);
+    setInTheWay(false);
     try {
       await deleteAccount({ variables: { password } });
       await navigate(paths.portal(), { state: { notice: 'Your account was deleted.' } });
       clearSession();
     } catch (error) {
+      setInTheWay(errorDetails(error).code === 'CONFLICT');
       setFailure(
         errorMessage(error, {
           fallback: 'Your account could not be deleted.',
@@ -78,6 +88,7 @@ function DeleteDialog({ username, onClose }: { username: string; onClose: () => 
       isSaving={formState.isSubmitting}
       failure={failure}
       submitLabel="Delete my account"
+      danger
       savingLabel="Deleting…"
       discardWords=""
       onClose={onClose}
@@ -87,6 +98,12 @@ function DeleteDialog({ username, onClose }: { username: string; onClose: () => 
       <Field label="Your password">
         {(field) => <PasswordInput {...field} {...register('password')} autoComplete="current-password" />}
       </Field>
+      {isInTheWay && phone && (
+        <p className="text-sm text-muted">
+          To cancel a membership or settle a box, call <PhoneLink phone={phone} />. Then delete your account
+          here.
+        </p>
+      )}
     </FormDialog>
   );
 }

@@ -6,8 +6,14 @@ import { PasswordForm } from './password-form.tsx';
 import type { PortalQuery } from '../membership/portal.generated.ts';
 import { ProfileForm } from './profile-form.tsx';
 
+interface ProfileTabProps {
+  account: NonNullable<PortalQuery['viewer']>['account'];
+  /** Of support; null where nobody can be called. */
+  phone: string | null;
+}
+
 /** The member's own details, and the portal's own change-password form. */
-export function ProfileTab({ account }: { account: NonNullable<PortalQuery['viewer']>['account'] }) {
+export function ProfileTab({ account, phone }: ProfileTabProps) {
   return (
     <div className="wrap py-6 sm:py-12">
       <h2 className="font-display text-2xl sm:text-3xl">Profile</h2>
@@ -18,7 +24,7 @@ export function ProfileTab({ account }: { account: NonNullable<PortalQuery['view
         <PasswordForm username={account.username} />
         <SecondFactorCard />
         <SessionsCard />
-        <LeavingCard username={account.username} />
+        <LeavingCard username={account.username} phone={phone} />
       </div>
     </div>
   );

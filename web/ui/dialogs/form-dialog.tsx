@@ -14,6 +14,8 @@ interface FormDialogProps {
   /** Why the last try failed, where it stays in sight. */
   failure: string | null;
   submitLabel: string;
+  /** What it does can't be undone. */
+  danger?: boolean;
   /** On the button while the form is on its way. */
   savingLabel: string;
   /** What is lost, as a sentence. */
@@ -46,7 +48,13 @@ export function FormDialog(props: FormDialogProps) {
           <Button variant="secondary" onClick={leave}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} busy={isSaving} busyLabel={props.savingLabel}>
+          <Button
+            type="submit"
+            form={formId}
+            variant={props.danger ? 'danger' : 'primary'}
+            busy={isSaving}
+            busyLabel={props.savingLabel}
+          >
             {props.submitLabel}
           </Button>
         </>
