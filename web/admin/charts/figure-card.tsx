@@ -53,7 +53,7 @@ function sizeOf(value: string | null, isLarge: boolean): string {
   if (isLarge) return 'text-3xl sm:text-4xl leading-[1.1]';
   const length = value?.length ?? 0;
   if (length > 9) return 'text-lg leading-[1.3] whitespace-nowrap sm:text-xl sm:leading-[1.2]';
-  return length > 6 ? 'text-xl whitespace-nowrap sm:text-2xl' : 'text-2xl';
+  return value?.includes('$') ? 'text-xl whitespace-nowrap sm:text-2xl' : 'text-2xl';
 }
 
 function WaitingFigure({ isLarge }: { isLarge: boolean }) {

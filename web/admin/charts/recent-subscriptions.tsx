@@ -30,6 +30,7 @@ export function RecentSubscriptions({ rows, withBusiness = false }: RecentSubscr
 const user: Column<RecentMembershipFragment> = {
   header: 'User',
   isTitle: true,
+  className: 'sm:w-[44%]',
   cell: ({ id, username, contact, box }) => (
     <>
       <RowLink href={to('membership', id)}>{contact?.name || username}</RowLink>

@@ -7,7 +7,7 @@ import type { EmailRowFragment } from './emails.generated.ts';
 
 type Row = EmailRowFragment;
 
-/** Subject, what it is about, whom it went to, what became of it, and when it was caused. */
+/** Subject with what it is about, whom it went to, what became of it, and when it was caused. */
 export function columnsOf(timeZone: string, onOpen: (row: Row) => void): Column<Row>[] {
   return [
     {
@@ -15,20 +15,20 @@ export function columnsOf(timeZone: string, onOpen: (row: Row) => void): Column<
       isTitle: true,
       className: 'sm:w-2/5',
       cell: (row) => (
-        <button
-          type="button"
-          onClick={() => onOpen(row)}
-          className="text-left font-medium wrap-anywhere underline-offset-4 after:absolute after:inset-0 hover:underline"
-        >
-          {row.subject}
-        </button>
+        <>
+          <button
+            type="button"
+            onClick={() => onOpen(row)}
+            className="text-left font-medium wrap-anywhere underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
+            {row.subject}
+          </button>
+          {/* On a phone the subject says it. */}
+          <span className="block text-sm font-normal text-muted max-sm:hidden">
+            {emailKindLabel(row.kind)}
+          </span>
+        </>
       ),
-    },
-    {
-      header: 'Kind',
-      // The subject says it.
-      isLeftOut: true,
-      cell: ({ kind }) => <span className="whitespace-nowrap">{emailKindLabel(kind)}</span>,
     },
     {
       header: 'To',

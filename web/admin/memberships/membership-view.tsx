@@ -169,7 +169,10 @@ function ActionButton({ label, icon, danger, disabledReason, onSelect }: RowActi
       <Button
         variant="secondary"
         icon={icon && <Icon name={icon} size={18} />}
-        className={classNames('max-sm:grow', danger && !disabledReason && 'text-bad')}
+        className={classNames(
+          'max-sm:grow max-sm:px-3 max-sm:[&_svg]:hidden',
+          danger && !disabledReason && 'text-bad',
+        )}
         aria-disabled={disabledReason ? true : undefined}
         aria-describedby={disabledReason ? id : undefined}
         title={disabledReason ?? undefined}

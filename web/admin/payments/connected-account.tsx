@@ -79,7 +79,7 @@ export function ConnectedAccount({
       </CardSection>
       {mayChange && (
         <CardSection
-          title="Another way"
+          title={`Disconnect ${company.name}`}
           hint="Without it, members pay you at pickup or delivery. You are asked once more, and told whose cards go."
         >
           <Button variant="secondary" onClick={() => setIsAsking(true)}>
