@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -62,6 +64,19 @@ function drawIconsSimply(): Plugin {
   };
 }
 
+/** The display font at an address that stays (MAIL_FONT_PATH): mails that were sent long ago still find it. */
+function keepMailFont(): Plugin {
+  const font = '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2';
+  return {
+    name: 'keep-mail-font',
+    apply: (_, { isSsrBuild }) => !isSsrBuild,
+    generateBundle() {
+      const source = readFileSync(createRequire(import.meta.url).resolve(font));
+      this.emitFile({ type: 'asset', fileName: 'mail-fonts/fraunces.woff2', source });
+    },
+  };
+}
+
 /**
  * `vite build` makes the browser's files, `vite build --ssr` the module with which the gateway draws pages;
  * `vite` alone serves the screens for development, without server rendering, in front of a running gateway.
@@ -71,7 +86,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   root: command === 'serve' ? 'web' : '.',
   publicDir: false,
   appType: 'spa',
-  plugins: [react(), tailwindcss(), shakeRouter(), drawIconsSimply()],
+  plugins: [react(), tailwindcss(), shakeRouter(), drawIconsSimply(), keepMailFont()],
   resolve: { tsconfigPaths: true },
   build: isSsrBuild
     ? { ssr: 'web/app/entry-server.tsx', outDir: 'dist/web/server', emptyOutDir: true, target: 'node20' }

@@ -1,4 +1,4 @@
-import type { GalleryPicture } from '../schema/rules/pages/page-content.ts';
+import type { GalleryPicture, Person } from '../schema/rules/pages/page-content.ts';
 
 /** Below the uploads' path, because a page's images must be uploads, web addresses or data URLs (schema/rules/text/url.ts). */
 export const PICTURES_PATH = '/uploads/demo/';
@@ -9,6 +9,13 @@ export const PICTURES_PATH = '/uploads/demo/';
 export function picture(name: string, alt: string): GalleryPicture {
   return { url: `${PICTURES_PATH}${name}-1600.jpg`, width: 1600, height: 1200, alt };
 }
+
+/** Somebody of a business with their portrait, 240 x 240. */
+export const person = (name: string, portrait: string, text: string): Person => ({
+  name,
+  pictureUrl: `${PICTURES_PATH}${portrait}.jpg`,
+  text,
+});
 
 /** A business's logo, 512 x 512. */
 export const logo = (slug: string): string => `${PICTURES_PATH}${slug}-logo.png`;

@@ -1,5 +1,5 @@
 import { emptyPageContent } from '../../schema/rules/pages/page-content.ts';
-import { logo, picture } from '../pictures.ts';
+import { logo, person, picture } from '../pictures.ts';
 import { extra, item, nextBox, type DemoBusiness } from './demo-business.ts';
 
 const slug = 'fernhill-farm';
@@ -124,6 +124,18 @@ export const fernhillFarm: DemoBusiness = {
         q: 'What happens to the crate?',
         a: '<p>Bring it back, or leave it by your door on delivery day. Some of ours are on their hundredth trip.</p>',
       },
+    ],
+    people: [
+      person(
+        'Olivia',
+        'farm-olivia',
+        'Grew up on these eleven acres, came back to run them, and writes the note in your crate.',
+      ),
+      person(
+        'Ben',
+        'farm-ben',
+        'Picks from five in the morning. On Thursdays he drives the crates to your door.',
+      ),
     ],
     social: {
       facebook: 'https://www.facebook.com/fernhillfarm.example',

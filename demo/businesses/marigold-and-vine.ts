@@ -1,5 +1,5 @@
 import { emptyPageContent } from '../../schema/rules/pages/page-content.ts';
-import { logo, picture } from '../pictures.ts';
+import { logo, person, picture } from '../pictures.ts';
 import { extra, item, nextBox, type DemoBusiness } from './demo-business.ts';
 
 const slug = 'marigold-and-vine';
@@ -107,6 +107,18 @@ export const marigoldAndVine: DemoBusiness = {
         a: '<p>Tell us once what you love and what you can’t stand, and we will remember.</p>',
       },
       { q: 'What if someone else collects it?', a: '<p>Of course. They only need your name.</p>' },
+    ],
+    people: [
+      person(
+        'Ines',
+        'florist-ines',
+        'Cuts before the shop opens and ties each bouquet by hand. No two are the same.',
+      ),
+      person(
+        'Theo',
+        'florist-theo',
+        'Keeps the garden behind the shop, from the first snowdrop to the last rose hip.',
+      ),
     ],
     social: {
       facebook: 'https://www.facebook.com/marigoldandvine.example',

@@ -1,5 +1,5 @@
 import { emptyPageContent } from '../../schema/rules/pages/page-content.ts';
-import { logo, picture } from '../pictures.ts';
+import { logo, person, picture } from '../pictures.ts';
 import { extra, item, nextBox, type DemoBusiness } from './demo-business.ts';
 
 const slug = 'northbank-coffee';
@@ -117,6 +117,14 @@ export const northbankCoffee: DemoBusiness = {
         q: 'Can I send it as a gift?',
         a: '<p>Yes. Tick <strong>This is a gift</strong> at checkout and give us their address. It is one box and it ends by itself.</p>',
       },
+    ],
+    people: [
+      person(
+        'Rowan',
+        'coffee-rowan',
+        'Roasts every Tuesday and tastes every batch before it leaves. The notes on the card are his.',
+      ),
+      person('Noor', 'coffee-noor', 'Buys the coffee. She has sat at the kitchen table of all nine growers.'),
     ],
     social: {
       facebook: '',

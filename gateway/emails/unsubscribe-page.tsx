@@ -20,7 +20,7 @@ const STYLE = `
     font-weight: 600; color: inherit; text-decoration: none; }
   .brand img { width: 44px; height: 44px; object-fit: contain; }
   h1 { margin: 0 0 12px; font: 400 28px/1.1 var(--font-display, Georgia, serif); text-wrap: balance; }
-  p { margin: 0 0 24px; color: var(--muted); }
+  p { margin: 0 0 24px; color: var(--muted); text-wrap: balance; }
   p:last-child { margin: 0; }
   p a { color: var(--ink); text-decoration: underline; text-underline-offset: 4px; }
   button { min-height: 48px; padding: 10px 20px; border: 0; border-radius: 6px; background: var(--brand, var(--accent));

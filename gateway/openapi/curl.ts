@@ -28,15 +28,21 @@ const SAMPLES: Readonly<Record<string, string>> = {
   public_id: 'vvYIpzb6LWDMPdTmxJBLnQ',
 };
 
-/** A call that can be pasted into a shell, with what the operation needs and nothing else. */
-export function curlOf(origin: string, method: string, path: string, operation: Operation): string {
-  const { parameters, security, requestBody } = operation;
+/** The operation's path and query with samples in the place of its parameters, on no host. */
+export function addressOf(path: string, { parameters }: Operation): string {
   const query = parameters
     .filter(({ in: place, required }) => place === 'query' && required)
     .map(({ name }) => `${name}=2026-12-05`)
     .join('&');
-  const address = `${origin}${path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => SAMPLES[name] ?? '12')}`;
-  const parts = [`curl${method === 'GET' ? '' : ` -X ${method}`} "${address}${query && `?${query}`}"`];
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => SAMPLES[name] ?? '12');
+  return filled + (query && `?${query}`);
+}
+
+/** A call that can be pasted into a shell, with what the operation needs and nothing else. */
+export function curlOf(origin: string, method: string, path: string, operation: Operation): string {
+  const { parameters, security, requestBody } = operation;
+  const address = `${origin}${addressOf(path, operation)}`;
+  const parts = [`curl${method === 'GET' ? '' : ` -X ${method}`} "${address}"`];
   if (security.length > 0) parts.push('-H "Authorization: Bearer $TOKEN"');
   if (parameters.some(({ name }) => name === 'Idempotency-Key')) parts.push('-H "Idempotency-Key: 7f3c1c9e"');
   if (requestBody?.content['multipart/form-data']) parts.push('-F "file=@crate.jpg"');

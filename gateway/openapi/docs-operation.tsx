@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { curlOf } from './curl.ts';
+import { addressOf, curlOf } from './curl.ts';
 import type { Operation, Parameter } from './curl.ts';
 import type { JsonSchema } from './response-schema.ts';
 import { sampleOf } from './sample.ts';
@@ -53,7 +53,9 @@ export function OperationSection({ origin, path, method, operation }: OperationS
         {body && <BodyFields schema={body} />}
       </div>
       <div className="samples">
-        <Copied title="Call" text={curlOf(origin, method, path, operation)} />
+        <Copied title="Call" text={curlOf(origin, method, path, operation)}>
+          {method === 'GET' && <Try path={addressOf(path, operation)} />}
+        </Copied>
         {answer ? (
           <Copied title={`Answer ${status}`} text={JSON.stringify(sampleOf(answer), null, 2)} />
         ) : (
@@ -145,8 +147,25 @@ const Field = ({ name, type, isRequired = false, children }: FieldProps) => (
 /** Longer answers scroll in their frame. */
 const SEEN_LINES = 30;
 
-/** A piece of code with a button that copies it, where there are scripts (copy.js shows it). Long lines break. */
-export function Copied({ title, text }: { title: string; text: string }) {
+/** Sends a call that only reads, where there are scripts (docs-script.ts shows it); its answer stands below. */
+const Try = ({ path }: { path: string }) => (
+  <>
+    <form data-try="" hidden>
+      <input aria-label="Address" defaultValue={path} spellCheck={false} autoComplete="off" />
+      <button type="submit">Send</button>
+    </form>
+    {/* What scrolls is reached by keyboard, and has a name. */}
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+    <pre className="long" tabIndex={0} role="region" aria-label="Answer" aria-live="polite" hidden />
+  </>
+);
+
+/** May break after each slash before it breaks within a word. */
+const breakable = (text: string) =>
+  text.split(/(?<=\/)(?=\w)/).flatMap((part, at) => (at === 0 ? [part] : [<wbr key={at} />, part]));
+
+/** A piece of code with a button that copies it, where there are scripts (docs-script.ts shows it). Long lines break. */
+export function Copied({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   const lines = text.split('\n').length;
   return (
     <figure>
@@ -158,15 +177,16 @@ export function Copied({ title, text }: { title: string; text: string }) {
       </figcaption>
       {lines <= SEEN_LINES ? (
         <pre>
-          <code>{text}</code>
+          <code>{breakable(text)}</code>
         </pre>
       ) : (
         // What scrolls is reached by keyboard, and has a name.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <pre className="long" tabIndex={0} role="region" aria-label={`${title}, ${lines} lines`}>
-          <code>{text}</code>
+          <code>{breakable(text)}</code>
         </pre>
       )}
+      {children}
     </figure>
   );
 }

@@ -34,7 +34,7 @@ export function docsPage({ document, origin, stylesheet }: DocsPageProps): strin
         <link rel="icon" href="data:," />
         {stylesheet && <link rel="stylesheet" href={stylesheet} />}
         <style dangerouslySetInnerHTML={{ __html: DOCS_STYLE }} />
-        <script type="module" src="/api/docs/copy.js" />
+        <script type="module" src="/api/docs/page.js" />
       </head>
       <body>
         <a className="skip" href="#main">
@@ -51,16 +51,19 @@ export function docsPage({ document, origin, stylesheet }: DocsPageProps): strin
         </header>
         <div className="columns">
           <nav aria-label="Operations">
+            <p className="search" hidden>
+              <input type="search" aria-label="Find a call" placeholder="Find a call" />
+            </p>
             {groups.map(({ name, operations: own }) => (
               <details key={name}>
                 <summary>
                   {name} <span className="quiet">{own.length}</span>
                 </summary>
                 <ul>
-                  {own.map(({ operation, method }) => (
+                  {own.map(({ operation, method, path }) => (
                     <li key={operation.operationId}>
-                      <a href={`#${operation.operationId}`}>
-                        <span className={`method ${method}`}>{method}</span> {operation.summary}
+                      <a href={`#${operation.operationId}`} title={path}>
+                        <span className={`method ${method}`}>{method}</span> <span>{operation.summary}</span>
                       </a>
                     </li>
                   ))}
@@ -102,6 +105,10 @@ function Introduction({ description, origin }: { description: string; origin: st
           <p>
             Sign in once, keep the token, and send it with every call as <code>Authorization: Bearer</code>.
             What a call may do is what its account may do; roles are read anew with each.
+          </p>
+          <p hidden>
+            <label htmlFor="token">A token for the calls that you send from this page</label>
+            <input id="token" type="password" autoComplete="off" spellCheck={false} />
           </p>
         </div>
         <div className="samples">

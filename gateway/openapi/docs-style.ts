@@ -25,9 +25,19 @@ nav { position: sticky; top: 0; align-self: start; max-height: 100vh; overflow-y
   padding: 24px 16px 48px 24px; border-right: 1px solid var(--line); font-size: 14px; }
 nav ul { list-style: none; margin: 0 0 12px; padding: 0; }
 nav summary { display: list-item; min-height: 44px; line-height: 44px; font-size: 16px; font-weight: 600; cursor: pointer; }
-nav a { display: block; padding: 6px 8px; border-radius: 6px; color: var(--ink); text-decoration: none; }
+nav a { display: grid; grid-template-columns: 3.6em 1fr; padding: 6px 8px; text-wrap: wrap; border-radius: 6px; color: var(--ink); text-decoration: none; }
 nav a:hover { background: var(--sunken); }
-nav .method { display: inline-block; min-width: 3.4em; }
+nav a[aria-current] { background: var(--accent-soft); font-weight: 500; }
+nav .search { position: sticky; top: 0; margin: 0 0 8px; }
+input { box-sizing: border-box; min-height: 44px; width: 100%; padding: 8px 12px; border: 1px solid var(--field-line);
+  border-radius: 6px; background: var(--raised); color: var(--ink); font: inherit; }
+label { display: block; margin: 0 0 4px; font-size: 14px; font-weight: 600; }
+:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; }
+[hidden] { display: none !important; }
+form { display: flex; gap: 8px; padding: 12px; border-top: 1px solid var(--line); }
+form input { flex: 1; min-width: 0; font: 14px ui-monospace, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace; }
+form + pre { border-top: 1px solid var(--line); }
+nav .method { line-height: 21px; }
 main { box-sizing: border-box; padding: 48px 48px 96px; max-width: 1500px; outline: none; }
 .method { font: 600 12px ui-monospace, Menlo, Consolas, monospace; color: var(--good); }
 .method.POST { color: var(--warn); }
@@ -48,9 +58,12 @@ dd { margin: 0; }
 figure { margin: 0; border: 1px solid var(--line); border-radius: 12px; background: var(--raised); overflow: hidden; }
 figcaption { display: flex; justify-content: space-between; align-items: center; min-height: 44px; padding: 0 4px 0 16px;
   border-bottom: 1px solid var(--line); font-size: 14px; font-weight: 600; }
-figure button { min-height: 44px; padding: 0 12px; border: 0; border-radius: 6px; background: transparent; color: var(--accent);
+figcaption button { min-height: 44px; padding: 0 12px; border: 0; border-radius: 6px; background: transparent; color: var(--accent);
   font: 600 14px var(--font-sans, system-ui, sans-serif); cursor: pointer; }
-figure button:hover { text-decoration: underline; text-underline-offset: 4px; }
+form button { min-height: 44px; padding: 0 16px; border: 0; border-radius: 6px; background: var(--accent);
+  color: var(--accent-ink); font: 600 14px var(--font-sans, system-ui, sans-serif); cursor: pointer; }
+form button:disabled { opacity: 0.55; }
+figcaption button:hover { text-decoration: underline; text-underline-offset: 4px; }
 pre { margin: 0; padding: 12px 16px; line-height: 1.5; white-space: pre-wrap; }
 pre.long { max-height: 480px; overflow-y: auto; }
 @media (max-width: 1100px) {

@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 
 import type { RestRow } from '../rest/facade/route.ts';
 import { docsPage } from './docs-page.tsx';
+import { DOCS_SCRIPT } from './docs-script.ts';
 import type { DocsPageProps } from './docs-page.tsx';
 import { openApi } from './open-api.ts';
 
@@ -34,21 +35,13 @@ export function mountApiDocs(
     if (pages.size < PAGES_MAX) pages.set(mainOrigin, page);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'public, max-age=600').send(page);
   });
-  app.get('/api/docs/copy.js', async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=600').send(COPY),
+  app.get('/api/docs/page.js', async (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'public, max-age=600')
+      .send(DOCS_SCRIPT),
   );
 }
 
 /** On a local PUBLIC_HOST any name goes: no more of them are kept. */
 const PAGES_MAX = 8;
-
-/** Shows the buttons of the samples where the browser lets a page write to the clipboard, and has them say so. */
-const COPY = `for (const button of navigator.clipboard ? document.querySelectorAll('[data-copy]') : []) {
-  button.hidden = false;
-  button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(button.closest('figure').querySelector('pre').textContent);
-    button.textContent = 'Copied';
-    setTimeout(() => (button.textContent = 'Copy'), 1500);
-  });
-}
-`;

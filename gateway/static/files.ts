@@ -14,6 +14,8 @@ export interface StaticFolders {
 const YEAR = '365d';
 /** The service worker of the packing screen (web/app/packing-worker.ts). */
 const WORKER = 'packing-worker.js';
+/** The folder of the display font for mails (schema/emails/drawing/look.ts). */
+const MAIL_FONTS = `${path.sep}mail-fonts`;
 
 /** Mounts the files: hashed ones for ever, and compressed where the build left compressed neighbours. */
 export async function mountFiles(app: FastifyInstance, folders: StaticFolders): Promise<void> {
@@ -38,8 +40,14 @@ export async function mountFiles(app: FastifyInstance, folders: StaticFolders): 
       maxAge: '1h',
       index: false,
       // A browser asks for a worker anew whenever it may: an old one would go on serving old files.
-      setHeaders: (reply, file) =>
-        void (path.basename(file) === WORKER && reply.header('cache-control', 'no-cache')),
+      setHeaders: (reply, file) => {
+        if (path.basename(file) === WORKER) void reply.header('cache-control', 'no-cache');
+        // A mail has no origin of its own, and fonts are fetched across origins by permission only.
+        if (path.dirname(file).endsWith(MAIL_FONTS))
+          void reply
+            .header('access-control-allow-origin', '*')
+            .header('cross-origin-resource-policy', 'cross-origin');
+      },
     });
   }
   if (existsSync(folders.demoPictures)) {

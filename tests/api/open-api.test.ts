@@ -121,7 +121,7 @@ test('/api/docs runs without inline script, from files of our own', async () => 
 });
 
 test('/api/docs shows every operation with its call, grouped by whom it is for', async () => {
-  const { text } = await door.call('/api/docs');
+  const text = await docsText();
   for (const { method, path } of REST_ROUTES)
     expect(text).toMatch(
       new RegExp(
@@ -132,12 +132,26 @@ test('/api/docs shows every operation with its call, grouped by whom it is for',
   expect(groups).toEqual(['Public', 'Member', 'Staff', 'Platform']);
 });
 
+test('/api/docs offers to send every call that only reads, at the address of its sample', async () => {
+  const text = await docsText();
+  const offered = [...text.matchAll(/<input aria-label="Address"[^>]* value="([^"?]+)[?"]/g)].map(
+    ([, path]) => path,
+  );
+  const reading = REST_ROUTES.filter(({ method }) => method === 'GET');
+  expect(offered).toHaveLength(reading.length);
+  for (const { path } of reading)
+    expect(offered.filter((each) => new RegExp(`^/api${sampled(path)}$`).test(each!))).not.toHaveLength(0);
+});
+
 test('the sample of a body in /api/docs is one that its route takes', async () => {
-  const { text } = await door.call('/api/docs');
+  const text = await docsText();
   const sample = /-X POST &quot;http:[^ ]*\/api\/admin\/coupons&quot;.*?-d &#x27;(\{.*?\})&#x27;/s.exec(text);
   const body = { ...JSON.parse(sample![1]!.replaceAll('&quot;', '"')), code: 'FROMTHEDOCS' };
   expect((await door.call('/api/admin/coupons', { token, body })).status).toBe(201);
 });
+
+/** Without the places where a long line may break. */
+const docsText = async () => (await door.call('/api/docs')).text.replaceAll('<wbr/>', '');
 
 const SAMPLES: Record<string, string> = {
   slug: 'fernhill-farm',

@@ -58,6 +58,7 @@ const sender: Branding = {
   colour: '#2f6b3a',
   ink: '#ffffff',
   coverUrl: '',
+  fontUrl: 'https://regulars.test/mail-fonts/fraunces.woff2',
   calendarUrl: 'https://regulars.test/calendar/farm',
   siteUrl: 'https://farm.regulars.test',
   portalUrl: 'https://farm.regulars.test/membership',

@@ -99,7 +99,7 @@ export async function readReceipts(page: Page, slug: string): Promise<Receipt[]>
       credit: -of(/^(Credit|Paid by credit|Paid with credit)/),
       givenBack: -of(/^Given back on/),
       asCredit: -of(/^Given back as credit/),
-      words: (await sheet.locator('> p').allTextContents()).join(' '),
+      words: (await sheet.locator('> p > :last-child').allTextContents()).join(' '),
     });
   }
   return receipts;

@@ -19,8 +19,8 @@ function beginningOf(description: string): string {
   return sentence || shorten(description, DESCRIPTION_MAX);
 }
 
-/** One business; the whole card is the link. */
-export function BusinessCard({ business, isFirst }: { business: ListedBusiness; isFirst: boolean }) {
+/** One business; the whole card is the link. `at` is its place in the list, from 0: a phone shows the first one at once. */
+export function BusinessCard({ business, at }: { business: ListedBusiness; at: number }) {
   const config = useSiteConfig();
   const { name, slug, logoUrl, coverUrl, description, memberCount, priceFromCents, notOpenYet } = business;
   const place = [business.town, business.modes.map((mode) => VARIATION_NAMES[mode].toLowerCase()).join(', ')]
@@ -40,7 +40,9 @@ export function BusinessCard({ business, isFirst }: { business: ListedBusiness; 
             alt=""
             width={600}
             height={400}
-            loading={isFirst ? 'eager' : 'lazy'}
+            // The first one alone: on a slow line the others would take its share.
+            loading={at === 0 ? 'eager' : 'lazy'}
+            fetchPriority={at === 0 ? 'high' : undefined}
             decoding="async"
             className="size-full object-cover transition-transform duration-240 group-hover:scale-[1.02]"
           />

@@ -34,7 +34,7 @@ export function BusinessList({ list, filter }: BusinessListProps) {
       <ul className={`mt-8 grid gap-6 sm:grid-cols-2 ${list.nodes.length === 4 ? '' : 'lg:grid-cols-3'}`}>
         {byWhatThereIs(list.nodes).map((business, index) => (
           <li key={business.id} className="flex">
-            <BusinessCard business={business} isFirst={index < 3} />
+            <BusinessCard business={business} at={index} />
           </li>
         ))}
       </ul>

@@ -8,20 +8,29 @@ interface LinkOverProps {
   onRetry: () => void;
   /** Where another link is asked for. */
   isPassword?: boolean;
-  /** Only a person can send another one. */
+  /** Only a person can send another one; whoever used it has an account. */
   leadsNowhere?: boolean;
 }
 
 /** A link that opens nothing any more, or that could not be looked at just now. */
 export function LinkOver({ error, onRetry, isPassword = false, leadsNowhere = false }: LinkOverProps) {
+  const way = isPassword
+    ? { href: paths.forgotPassword(), label: 'Ask for a new link' }
+    : leadsNowhere
+      ? { href: paths.portal(), label: 'Log In' }
+      : { href: paths.portal(null, { tab: 'profile' }), label: 'Go to your profile' };
   const isOver = ['NOT_FOUND', 'CONFLICT'].includes(errorDetails(error).code ?? '');
   return (
     <div className="space-y-4">
       <Alert>{errorMessage(error, { fallback: 'This link could not be opened' })}</Alert>
-      {!isOver && <Button onClick={onRetry}>Try Again</Button>}
-      {isOver && isPassword && <ButtonLink href={paths.forgotPassword()}>Ask for a new link</ButtonLink>}
-      {isOver && !isPassword && !leadsNowhere && (
-        <ButtonLink href={paths.portal(null, { tab: 'profile' })}>Go to your profile</ButtonLink>
+      {isOver ? (
+        <ButtonLink size="lg" className="w-full" href={way.href}>
+          {way.label}
+        </ButtonLink>
+      ) : (
+        <Button size="lg" wide onClick={onRetry}>
+          Try Again
+        </Button>
       )}
     </div>
   );

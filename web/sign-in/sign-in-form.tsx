@@ -97,7 +97,7 @@ export function SignInForm({
       >
         {submitLabel}
       </Button>
-      <p className="text-sm text-muted">
+      <p className="-mb-3 text-sm text-muted">
         <Anchor href={paths.forgotPassword()} className={linkClass}>
           Forgot your password?
         </Anchor>{' '}

@@ -67,16 +67,19 @@ export function SignInPanel({ place, businessName, coverUrl, notice, username }:
   );
 }
 
+const BARN_IN_SIGHT = { objectPosition: '60% 50%' };
+
 /** The business's own picture, or one of ours; nothing while it is not known which. A phone fetches neither. */
 function SignInPicture({ coverUrl }: { coverUrl: string | null | undefined }) {
   if (coverUrl === undefined) return null;
   const picture = coverUrl
     ? { src: coverUrl, srcSet: pictureSources(coverUrl) }
-    : { src: FIELD.src, srcSet: FIELD.srcSet };
+    : { src: FIELD.src, srcSet: FIELD.srcSet, style: BARN_IN_SIGHT };
   return (
     <img
       {...picture}
-      sizes="50vw"
+      // It fills the height, and is wider than what is seen of it.
+      sizes="max(50vw, 150vh)"
       alt=""
       loading="lazy"
       decoding="async"

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { INK } from '../drawing/look.ts';
+import { INK, MAIL_FONT_PATH } from '../drawing/look.ts';
 import type { Branding } from '../drawing/branding.ts';
 
 /** The platform, as its own mails show it: they are about an account, which belongs to no business. */
@@ -11,6 +11,7 @@ export function platformBranding({ ports: { addresses }, support }: Context): Br
     colour: INK,
     ink: '#ffffff',
     coverUrl: '',
+    fontUrl: main + MAIL_FONT_PATH,
     siteUrl: main,
     calendarUrl: main,
     portalUrl: `${main}/membership`,

@@ -2,6 +2,7 @@ import type { BusinessRow } from '../../businesses/records/business.rows.ts';
 import type { Context } from '../../context.ts';
 import { shownPage } from '../../pages/public-page.ts';
 import { DARK_INK, parseColour, readableOn } from '../../rules/pages/colour.ts';
+import { MAIL_FONT_PATH } from './look.ts';
 import { coverPicture, mailPicture } from './mail-picture.ts';
 import { DEFAULT_THEME } from '../../rules/pages/page-content.ts';
 
@@ -15,6 +16,8 @@ export interface Branding {
   ink: string;
   /** The first picture of its own page; '' where it has none that mail programs show. */
   coverUrl: string;
+  /** The display font, for mail programs that fetch one. */
+  fontUrl: string;
   siteUrl: string;
   /** What "/2026-12-03.ics" follows: a day of its boxes, for calendars. */
   calendarUrl: string;
@@ -42,6 +45,7 @@ export async function brandingOf(context: Context, business: BusinessRow): Promi
     coverUrl: coverPicture(business.closedAt ? '' : (business.coverUrl ?? ''), addresses.main()),
     colour,
     ink: readableOn(colour, solidColour(theme.primaryText)),
+    fontUrl: addresses.main() + MAIL_FONT_PATH,
     siteUrl,
     calendarUrl: `${addresses.main()}/calendar/${business.slug}`,
     portalUrl: `${siteUrl}/membership`,

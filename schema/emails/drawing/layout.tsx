@@ -1,6 +1,18 @@
 import type { ReactNode } from 'react';
-import { DARK_STYLE, DISPLAY_FONT, FONT, INK, LINE, MUTED, PAPER, PHONE_STYLE, UNBROKEN } from './look.ts';
 import type { Branding } from './branding.ts';
+import {
+  DARK_STYLE,
+  DISPLAY_FONT,
+  FINE_STYLE,
+  FONT,
+  fontStyle,
+  INK,
+  LINE,
+  MUTED,
+  PAPER,
+  UNBROKEN,
+} from './look.ts';
+import { isLostInTheDark } from './parts.tsx';
 
 export const CONFIRM = 'Confirm your email address, so that you can always get back into your account';
 export const SWITCH_OFF = 'Switch off reminders like this one';
@@ -47,8 +59,11 @@ export function Layout({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>{subject}</title>
-        <style>{PHONE_STYLE + DARK_STYLE}</style>
+        <style>{FINE_STYLE + DARK_STYLE}</style>
+        {/* Of its own: a program that refuses fonts may drop the block that it finds one in. */}
+        <style>{fontStyle(branding.fontUrl)}</style>
       </head>
       <body
         className="paper"
@@ -66,7 +81,11 @@ export function Layout({
           <tbody>
             <tr>
               <td align="center" style={{ padding: '24px 12px' }}>
-                <table {...TABLE} className="card" style={card}>
+                <table
+                  {...TABLE}
+                  className={isLostInTheDark(branding.colour) ? 'card edge' : 'card'}
+                  style={card}
+                >
                   <tbody>
                     {pictureUrl && (
                       <tr>
@@ -76,7 +95,7 @@ export function Layout({
                       </tr>
                     )}
                     <tr>
-                      <td style={{ padding: '28px 24px', ...UNBROKEN }}>
+                      <td style={{ padding: '28px 24px 12px', ...UNBROKEN }}>
                         <Brand branding={branding} />
                         <h1
                           style={{
@@ -154,12 +173,12 @@ const Brand = ({ branding: { name, logoUrl, siteUrl } }: { branding: Branding })
 
 const Cover = ({ url }: { url: string }) => (
   <div style={WINDOW}>
-    <img src={url} alt="" width="560" fetchPriority="low" style={COVER} />
+    <img src={url} alt="" width="560" fetchPriority="low" className="cover" style={COVER} />
   </div>
 );
 
-/** The fact comes soon after: a picture that stands upright shows its upper part. */
-const WINDOW = { maxHeight: '260px', overflow: 'hidden' } as const;
+/** Of a program that can't cut it to its middle: a picture that stands upright shows its upper part. */
+const WINDOW = { maxHeight: '420px', overflow: 'hidden' } as const;
 const COVER = { display: 'block', width: '100%', height: 'auto', border: 0 } as const;
 const LOGO = { display: 'block', width: '40px', height: '40px', objectFit: 'contain', border: 0 } as const;
 const NAME = { color: INK, fontSize: '18px', lineHeight: 1.3, fontWeight: 600, textDecoration: 'none' };

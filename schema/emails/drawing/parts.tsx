@@ -2,7 +2,8 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { formatMonthDay } from '../../rules/time/calendar.ts';
 import type { LocalDate } from '../../rules/time/calendar.ts';
-import { INK, LINE, UNBROKEN } from './look.ts';
+import { contrastRatio } from '../../rules/pages/colour.ts';
+import { DARK_CARD, INK, LINE, UNBROKEN } from './look.ts';
 import type { Branding } from './branding.ts';
 
 /** A line break in the text is one in the mail. */
@@ -25,10 +26,14 @@ export const Heading = ({ children }: { children: string }) => (
   <h2 style={{ margin: '0 0 4px', fontSize: '16px', fontWeight: 600 }}>{children}</h2>
 );
 
+/** Whether a button of that colour could not be told from the card of a dark mail program. */
+export const isLostInTheDark = (colour: string): boolean => contrastRatio(DARK_CARD, colour) < 1.5;
+
 export const Button = ({ branding, children }: { branding: Branding; children: string }) => (
   <p style={{ margin: '24px 0 16px' }}>
     <a
       href={branding.portalUrl}
+      className={isLostInTheDark(branding.colour) ? 'dark' : undefined}
       style={{
         display: 'inline-block',
         padding: '12px 20px',
@@ -71,16 +76,23 @@ export const Lines = ({ title, children }: { title: string; children: ReactNode 
   </>
 );
 
+const SUM = /^[-−]?\$[\d,.]+$/;
+
 /** `isTotal` sets a line apart from those above. */
 export function Line({ label, value, isTotal = false }: { label: string; value: string; isTotal?: boolean }) {
-  const cell = { borderBottom: `1px solid ${LINE}`, verticalAlign: 'top' };
-  const weight = isTotal ? { fontWeight: 600 } : {};
+  const cell = {
+    borderBottom: `1px solid ${LINE}`,
+    verticalAlign: 'top',
+    ...(isTotal && { fontWeight: 600 }),
+  };
   return (
-    <tr className="fact">
-      <td style={{ padding: '8px 12px 8px 0', ...cell, ...weight }}>{label}</td>
-      <td align="right" style={{ padding: '8px 0', ...cell, ...UNBROKEN, ...weight }}>
+    <tr>
+      <td style={{ padding: '8px 12px 8px 0', ...cell, ...UNBROKEN }}>{label}</td>
+      <td align="right" style={{ padding: '8px 0', ...cell, ...(SUM.test(value) ? FIGURE : UNBROKEN) }}>
         {value}
       </td>
     </tr>
   );
 }
+
+const FIGURE = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;

@@ -47,6 +47,7 @@ const branding: Branding = {
   colour: '#2f6b3a',
   ink: '#ffffff',
   coverUrl: '',
+  fontUrl: 'https://regulars.test/mail-fonts/fraunces.woff2',
   calendarUrl: 'https://regulars.test/calendar/farm',
   siteUrl: 'https://farm.regulars.test',
   portalUrl: 'https://farm.regulars.test/membership',
@@ -240,12 +241,14 @@ test.each(Object.keys(KINDS) as EmailKind[])('%s says its facts in text and HTML
   expect(mail.html).toContain(`href="${branding.portalUrl}"`);
   // In the brand, and without anything that a mail must not have.
   expect(mail.html).toContain('#2f6b3a');
-  // One style of its own is all: what a phone and the dark draw differently.
-  expect(mail.html.match(/<style/g)).toHaveLength(1);
+  // A style of its own, what a phone and the dark draw differently, and one that fetches the display font, is all.
+  const [style, font, ...others] = [...mail.html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css!);
+  expect(others).toEqual([]);
+  expect(font).toContain(`src: url(${branding.fontUrl})`);
   expect(mail.html).not.toMatch(/<script|javascript:|undefined|null|NaN|\[object/i);
-  expect(mail.html.match(/<style>(.*?)<\/style>/s)?.[1]).toMatch(
-    /^\s*@media \(max-width: 480px\).*@media \(prefers-color-scheme: dark\)/s,
-  );
+  expect(style).toMatch(/@media \(max-width: 480px\).*@media \(prefers-color-scheme: dark\)/s);
+  // A sign that React escapes would end what it stands in.
+  expect(style! + font!).not.toMatch(/&\w+;|&#/);
   expect(mail.text).not.toMatch(/undefined|null|NaN|\[object|<|&amp;/);
 });
 

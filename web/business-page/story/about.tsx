@@ -20,7 +20,7 @@ export function About({
   if (rest === '') return null;
   return (
     <StorySection id="about" title={name.length > NAME_MAX ? 'About us' : `About ${name}`} beside={alone}>
-      <RichText html={rest} className="mt-3 max-w-text lg:mt-1 text-muted" />
+      <RichText html={rest} className={`mt-3 max-w-text ${alone ? 'lg:mt-1' : ''} text-muted`} />
     </StorySection>
   );
 }

@@ -68,7 +68,11 @@ export function ChangeBoxDialog({ subscription, onClose, onChanged }: ChangeBoxD
         <>
           {box && (
             <p className="mr-auto w-full self-center text-base font-semibold sm:w-auto" aria-live="polite">
-              <span className="font-normal text-muted">New price </span>
+              <span className="font-normal text-muted">
+                {box.amount === (subscription.pendingBox ?? subscription.box).amount
+                  ? 'Price '
+                  : 'New price '}
+              </span>
               <span className="tabular">{monthlyPrice(box.amount)}</span>
             </p>
           )}

@@ -85,7 +85,7 @@ function Fact({ icon, name, children }: { icon: IconName; name: string; children
         <Icon name={icon} className="absolute top-4 left-0 mt-0.5" />
         {name}
       </dt>
-      <dd className="break-words">{children}</dd>
+      <dd className="text-balance break-words">{children}</dd>
     </div>
   );
 }

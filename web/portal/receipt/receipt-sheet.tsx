@@ -79,7 +79,9 @@ export function ReceiptSheet({ order }: { order: ReceiptOrder }) {
             />
           ))}
       </dl>
-      <p className="border-t border-line pt-6">{payment(order)}</p>
+      <p className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-6">
+        <span>Payment</span> <span className="ml-auto text-right">{payment(order)}</span>
+      </p>
     </article>
   );
 }

@@ -46,7 +46,7 @@ export function AlertDialog({
         >
           <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
           <Radix.Description asChild>
-            <div className="mt-2 text-base text-muted">{children}</div>
+            <div className="mt-2 text-base text-pretty text-muted">{children}</div>
           </Radix.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <Radix.Cancel asChild>

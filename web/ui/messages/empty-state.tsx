@@ -56,7 +56,7 @@ export function EmptyState({ title, children, action, drawing = 'box', ...rest }
       <Heading className={Heading === 'h1' ? 'font-display text-3xl' : 'text-xl font-semibold'}>
         {title}
       </Heading>
-      {children && <div className="mt-2 max-w-text text-base text-muted">{children}</div>}
+      {children && <div className="mt-2 max-w-text text-base text-balance text-muted">{children}</div>}
       {action && <div className="mt-6">{action}</div>}
     </div>
   );
