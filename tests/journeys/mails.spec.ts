@@ -11,6 +11,7 @@ test.use({ viewport: PHONE });
 
 /** As it is built: Playwright would take the templates' JSX for its own. */
 const BUILT = path.resolve(import.meta.dirname, '../../dist/server/schema/emails/templates/render-email.js');
+const FONT = path.resolve(import.meta.dirname, '../../dist/web/client/mail-fonts/fraunces.woff2');
 const { renderEmail } = (await import(BUILT)) as { renderEmail: typeof RenderEmail };
 
 const UNBREAKABLE = 'farm-of-the-long-unbreakable-name.example/'.replaceAll('-', '').repeat(2);
@@ -70,6 +71,9 @@ const sender: Branding = {
 
 for (const kind of emailKinds) {
   test(`the mail ${kind} fits a phone`, async ({ page }) => {
+    await page.route(sender.fontUrl, (route) =>
+      route.fulfill({ path: FONT, headers: { 'access-control-allow-origin': '*' } }),
+    );
     await page.setContent(renderEmail(kind, facts, sender, 'https://regulars.test/unsubscribe').html);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
