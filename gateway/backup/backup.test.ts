@@ -7,6 +7,7 @@ import pg from 'pg';
 
 import { createBareDatabase, createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { openTestProduct } from '../../tests/support/product.ts';
+import { startJobs } from '../jobs/start-jobs.ts';
 import { drillBackup } from './backup-drill.ts';
 import { loadBackup } from './load-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -45,6 +46,25 @@ test('a backup is its owner’s alone, shows one moment while others write, and 
     await expect(loadBackup(empty.connection, file)).rejects.toThrow(/is not empty/);
   } finally {
     await empty.drop();
+  }
+});
+
+test('what the jobs keep beside our tables is in nobody’s way, and is left to them', async () => {
+  const { clock, ports, support } = product;
+  const log = { info: () => undefined, error: () => undefined };
+  const parts = { context: { em: product.orm.em, clock, ports, support }, log };
+  const jobs = await startJobs(
+    [{ name: 'rest', cron: '0 4 * * *', run: async () => {} }],
+    database.connection,
+    parts,
+  );
+  try {
+    const file = path.join(folder, 'beside-jobs.sql.gz');
+    const { sums } = await writeBackup(database.connection, file);
+    expect(await drillBackup(database.connection, file)).toEqual({ sums, migrations: [] });
+    expect(gunzipSync(readFileSync(file)).toString()).not.toContain('pgboss');
+  } finally {
+    await jobs.stop();
   }
 });
 

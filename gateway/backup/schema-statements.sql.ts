@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** What can ask the database. */
 export type Client = Pick<InstanceType<typeof pg.Pool>, 'query'>;
 
-/** What this dump can't write down: better no dump than one that leaves something out. */
+/** What of ours this dump can't write down: better no dump than one that leaves something out. The jobs make their own. */
 const UNKNOWN = `
   select relname || ' (kind ' || relkind::text || ')' as what from pg_class
    where relnamespace = 'public'::regnamespace and relkind not in ('r', 'i', 'S', 't')
@@ -13,11 +13,13 @@ const UNKNOWN = `
    where typnamespace = 'public'::regnamespace and typtype in ('e', 'd', 'r')
      and not exists (select from pg_depend d where d.objid = pg_type.oid and d.deptype = 'e')
   union all
-  select 'inheritance of ' || inhrelid::regclass from pg_inherits
+  select 'inheritance of ' || inhrelid::regclass from pg_inherits join pg_class on pg_class.oid = inhrelid
+   where relnamespace = 'public'::regnamespace
   union all
-  select 'policy ' || polname from pg_policy
+  select 'policy ' || polname from pg_policy join pg_class on pg_class.oid = polrelid
+   where relnamespace = 'public'::regnamespace
   union all
-  select 'statistics ' || stxname from pg_statistic_ext`;
+  select 'statistics ' || stxname from pg_statistic_ext where stxnamespace = 'public'::regnamespace`;
 
 const OWN_TABLES = `relnamespace = 'public'::regnamespace and relkind = 'r'`;
 

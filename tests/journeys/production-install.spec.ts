@@ -52,6 +52,9 @@ test('the built product needs none of the development packages: pages, sign-in a
       'The database is of this version: nothing to do.',
     ]);
     expect(command('jobs', '--run=forget-sessions').lines).toEqual(['forget-sessions has run.']);
+    const saved = path.join(folder, 'saved.sql.gz');
+    expect(command('backup', saved)).toMatchObject({ status: 0, stderr: '' });
+    expect(command('backup-drill', saved).lines.at(-1)).toBe('It is of this version.');
     const exported = path.join(folder, 'exported');
     expect(command('export-business', 'fernhill-farm', exported).status).toBe(0);
     expect(existsSync(path.join(exported, 'orders.csv'))).toBe(true);
