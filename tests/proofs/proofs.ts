@@ -64,5 +64,6 @@ const shown = (value: string | number): string =>
 
 const HEAD = `# Proofs
 
-What must never happen to a membership, tried until it would have happened. Each section is written by its command.
+What must never happen to a membership, tried until it would have happened. Each section is written by its command. Proofs in
+which money moves end with three books: the ledger, what the payment companies list, and the orders must agree to the cent.
 `;

@@ -18,6 +18,8 @@ const REFUND = `mutation ($id: ID!, $amount: Int, $asCredit: Boolean, $key: Stri
   refundOrder(id: $id, amount: $amount, asCredit: $asCredit, idempotencyKey: $key, reason: "Two eggs broken") { id } }`;
 const CREDIT = `mutation ($id: ID!, $amount: Int!, $reason: String!) {
   giveCredit(membershipId: $id, amount: $amount, reason: $reason) { id } }`;
+const TAKE_BACK = `mutation ($id: ID!, $amount: Int!, $reason: String!) {
+  takeBackCredit(membershipId: $id, amount: $amount, reason: $reason) { id } }`;
 const RESUME = 'mutation ($id: ID!) { resumeCharges(id: $id) { id } }';
 const ORDER = `
   select o.public_id as id, p.provider_payment_id as charge, a.provider, a.reference
@@ -52,6 +54,13 @@ export async function actWithMoney(scene: Scene, life: Life): Promise<void> {
       await ask(scene, life, 'not paid', model.undoPaid(at), () => staff.run(UNDO_PAID, { id: newest.id }));
   } else if (roll < 26) {
     const amount = random.chance(0.5) ? 1 + random.below(200) : 1 + random.below(20_000);
+    if (random.chance(0.25)) {
+      const isAccepted = model.takeBackCredit(amount);
+      if (isAccepted) book.happened['credit taken back']++;
+      return ask(scene, life, `${amount} of credit back`, isAccepted, () =>
+        staff.run(TAKE_BACK, { id, amount, reason: randomUUID() }),
+      );
+    }
     model.credit += amount;
     book.happened['credit given']++;
     await ask(scene, life, `credit of ${amount}`, true, () =>

@@ -57,6 +57,7 @@ export const HAPPENINGS = [
   'news that came by the list of the night alone',
   'charges that staff let go on',
   'credit given',
+  'credit taken back',
   'marked as paid by hand',
   'marked as not paid',
   'gifts',

@@ -77,6 +77,13 @@ export class PaidMembership extends ModelMembership {
       }
   }
 
+  /** What was given by mistake, and no more than is left. */
+  takeBackCredit(cents: number): boolean {
+    if (cents > this.credit) return false;
+    this.credit -= cents;
+    return true;
+  }
+
   /** At the company's own counter. */
   refundedThere(order: ModelOrder, cents: number): void {
     order.refunded += cents;
