@@ -3,7 +3,7 @@ import { squareBench } from '../../support/square-bench.ts';
 import { stripeBench } from '../../support/fake-stripe/bench.ts';
 import type { ProviderBench } from '../../support/payment-provider-behaviours.ts';
 import { platformOnly } from '../../support/platform-only.ts';
-import { openHouseWith, PRICE } from '../support/card-house.ts';
+import { openHouseWith, PRICE, SAVE_CARD } from '../support/card-house.ts';
 
 const READ = `query ($token: String!) {
   cardLink(token: $token) { itemName pastDueCents nextBoxOn card { last4 } business { slug name } } }`;
@@ -114,6 +114,23 @@ describe.each([await sideOf('square', await squareBench()), await sideOf('stripe
       expect(await visitor.refused(SAVE, { token, payment: paying(bench.cards.ok) })).toMatchObject({
         code: 'NOT_FOUND',
       });
+    });
+
+    test('a card that its member saves ends it; whoever else is signed in gives it to that membership alone', async () => {
+      const first = await owing();
+      await first.mia.run(SAVE_CARD, { id: first.mia.id, payment: paying(bench.cards.ok) });
+      expect(await visitor.refused(READ, { token: first.token })).toMatchObject({ code: 'NOT_FOUND' });
+      await house.leaveNothing();
+
+      const { mia, token } = await owing();
+      const eve = await joined();
+      const { saveCardByLink } = await eve.run(SAVE, { token, payment: paying(bench.cards.amex) });
+      expect(saveCardByLink).toMatchObject({
+        pastDueCents: 0,
+        card: { last4: bench.cards.amex.replaceAll(' ', '').slice(-4) },
+      });
+      expect((await eve.events()).filter((event) => event.startsWith('card_changed'))).toEqual([]);
+      expect((await mia.events()).filter((event) => event.startsWith('card_changed'))).toHaveLength(1);
     });
 
     test('it is no session, no other link, and reaches no other membership', async () => {
