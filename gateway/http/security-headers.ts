@@ -39,7 +39,12 @@ export async function setSecurityHeaders(app: FastifyInstance, cards: BrowserHos
     originAgentCluster: false,
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('reporting-endpoints', `${ENDPOINT}="${CSP_REPORTS}"`);
+    reply.headers({
+      'reporting-endpoints': `${ENDPOINT}="${CSP_REPORTS}"`,
+      'permissions-policy': UNUSED,
+      // As in the log: who asks what went wrong can say which call it was.
+      'x-request-id': request.id,
+    });
     if (request.protocol !== 'https') return;
     reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     reply.header('cross-origin-opener-policy', 'same-origin');
@@ -47,5 +52,8 @@ export async function setSecurityHeaders(app: FastifyInstance, cards: BrowserHos
 }
 
 const ENDPOINT = 'csp';
+
+/** What no screen of ours asks a browser for; payment stays, as the forms of cards may show wallets. */
+const UNUSED = 'camera=(), geolocation=(), microphone=(), usb=()';
 
 const NONE: BrowserHosts = { script: [], frame: [], connect: [], style: [], font: [] };

@@ -37,6 +37,9 @@ test('signing in, ordering and a new password leave no secret in the log, at any
       token: mia.token,
       body: { query: `mutation { signIn(username: "mia", password: "${PASSWORD}") { token } }` },
     });
+    const said = lines.map((line) => JSON.parse(line)).find(({ path }) => path === '/api/checkout');
+    expect(order.headers['x-request-id']).toBe(said.requestId);
+    expect(order.headers['permissions-policy']).toContain('camera=()');
     const written = lines.join('');
     for (const secret of [
       PASSWORD,
