@@ -22,7 +22,7 @@ export const fontStyle = (url: string): string => `
  * shows is whole, and no date of a headline falls apart.
  */
 export const FINE_STYLE = `
-h1 { text-wrap: balance; }
+h1, td[align=right] { text-wrap: balance; }
 @supports (object-fit: cover) {
   .cover { height: 260px !important; object-fit: cover; object-position: 50% 60%; }
   @media (max-width: 480px) { .cover { height: 220px !important; } }
