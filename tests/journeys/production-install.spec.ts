@@ -12,7 +12,7 @@ test('the built product needs none of the development packages: pages, sign-in a
   page,
 }) => {
   // It makes a database of its own first.
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'regulars-production-'));
   // Root's database runs as another user, who must be able to enter.
   chmodSync(folder, 0o755);
