@@ -55,10 +55,11 @@ export async function actWithMoney(scene: Scene, life: Life): Promise<void> {
   } else if (roll < 26) {
     const amount = random.chance(0.5) ? 1 + random.below(200) : 1 + random.below(20_000);
     if (random.chance(0.25)) {
-      const isAccepted = model.takeBackCredit(amount);
+      const back = model.credit > 0 && random.chance(0.7) ? 1 + random.below(model.credit) : amount;
+      const isAccepted = model.takeBackCredit(back);
       if (isAccepted) book.happened['credit taken back']++;
-      return ask(scene, life, `${amount} of credit back`, isAccepted, () =>
-        staff.run(TAKE_BACK, { id, amount, reason: randomUUID() }),
+      return ask(scene, life, `${back} of credit back`, isAccepted, () =>
+        staff.run(TAKE_BACK, { id, amount: back, reason: randomUUID() }),
       );
     }
     model.credit += amount;
