@@ -67,15 +67,19 @@ const OWED_IN_ALL = `
 const DEBTORS = `
   select o.subscription_id as "subscriptionId", w.*
     from business b
-    join "order" o on o.business_id = b.id
+    cross join lateral (
+      select o.business_id, o.subscription_id, o.scheduled_on
+        from "order" o
+       where o.business_id = $1 and ${isOwedOn('$2')} and (o.scheduled_on, o.subscription_id) > ($3::date, $4::bigint)
+         and not exists (
+           select from "order" e
+            where e.business_id = o.business_id and e.subscription_id = o.subscription_id and ${isOwedOn('$2', 'e')}
+              and (e.scheduled_on, e.id) < (o.scheduled_on, o.id))
+       order by o.scheduled_on, o.subscription_id limit $5
+    ) o
     cross join lateral (${OWED_IN_ALL}) w
-   where b.id = $1 and o.business_id = $1 and ${isOwedOn('$2')}
-     and (o.scheduled_on, o.subscription_id) > ($3::date, $4::bigint)
-     and not exists (
-       select from "order" e
-        where e.business_id = o.business_id and e.subscription_id = o.subscription_id and ${isOwedOn('$2', 'e')}
-          and (e.scheduled_on, e.id) < (o.scheduled_on, o.id))
-   order by o.scheduled_on, o.subscription_id limit $5`;
+   where b.id = $1
+   order by o.scheduled_on, o.subscription_id`;
 
 const OF_ONE = `
   select o.subscription_id as "subscriptionId", w.*

@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { REST_ROUTES } from '../../gateway/rest/routes.ts';
 import { buildGraphSchema } from '../../schema/build-schema.ts';
 import { callField } from './role-matrix/call-field.ts';
+import { callRoute } from './role-matrix/call-route.ts';
 import { GRAPH_ROWS } from './role-matrix/graph-rows.ts';
 import type { GraphRow } from './role-matrix/graph-rows.ts';
 import { REST_ROWS } from './role-matrix/rest-rows.ts';
@@ -11,7 +12,7 @@ import { CODES, PEOPLE } from './role-matrix/who.ts';
 import type { Person, Rights } from './role-matrix/who.ts';
 import { openWorld } from './role-matrix/world.ts';
 import type { World } from './role-matrix/world.ts';
-import { drawPicture, formOf } from './support/pictures.ts';
+import { drawPicture } from './support/pictures.ts';
 import { ADDRESS } from '../support/fixtures.ts';
 
 /*
@@ -118,7 +119,7 @@ describe('routes', () => {
     ask: async (own, row, person) => (await row.ask?.(own, person)) ?? {},
     refusal: (status) => `${status} ${CODES[status]}`,
     async send(own, row, asked, token) {
-      const { status, text, body } = await callRoute(own, row, asked, token);
+      const { status, text, body } = await callRoute({ picture }, own, row, asked, token);
       const isLetIn = status === row.tooLate || status === 200 || status === 201;
       return { refusal: `${status} ${body?.code}`, isLetIn, text: `${status}: ${text}` };
     },
@@ -279,25 +280,6 @@ describe('what the table says beside it', () => {
     expect((await metrics()).status).toBe(404);
   });
 });
-
-async function callRoute(world: World, row: RestRow, asked: RestAsked, token: string | undefined) {
-  const [method, path] = row.call.split(' ') as ['GET' | 'POST' | 'DELETE', string];
-  const values: Record<string, string> = {
-    id: world.farm.id,
-    slug: 'farm',
-    businessSlug: 'farm',
-    ...asked.path,
-  };
-  const address = `/api${path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))}`;
-  const sent = asked.isUpload ? formOf(picture) : {};
-  return world.door.call(`${address}${asked.query ?? ''}`, {
-    method,
-    ...(asked.body !== undefined && { body: asked.body }),
-    ...(asked.tenant !== undefined && { tenant: asked.tenant }),
-    ...(token !== undefined && { token }),
-    ...sent,
-  });
-}
 
 type RestAsked = Awaited<ReturnType<NonNullable<RestRow['ask']>>>;
 

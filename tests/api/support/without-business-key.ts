@@ -1,0 +1,59 @@
+/*
+ * Statements to tables that carry the key of the business, which name it in no condition, and why: each as
+ * statement-keys.ts says it. What a database sharded by business makes of them stands in docs/scaling.md.
+ */
+
+/** One person's rows at all businesses: asked of every shard, or kept with the account beside. */
+const PERSON = 'a person’s own, at whichever businesses';
+/** Found by what addresses and /api name it by: the shard has to be told by the id, or by a directory of ids. */
+const PUBLIC_ID = 'found by its public id';
+/** Of a row that the same call has read or locked before, with its business: the key can be added to the condition. */
+const ROW = 'of a row that is known with its business';
+/** Of the platform, on purpose. */
+const EVERYWHERE = 'for platform admins, of all businesses';
+/** Belongs to no business, or to one; small, and copied to every shard. */
+const PLATFORM = 'a small table that every shard has';
+
+export const WITHOUT_BUSINESS_KEY: Readonly<Record<string, string>> = {
+  'delete invitation by id': PERSON,
+  'select audit_entry by id': EVERYWHERE,
+  'select coupon by id': PLATFORM,
+  'select coupon by nothing': PLATFORM,
+  'select email by kind, subscription_id': ROW,
+  'select email by public_id': PUBLIC_ID,
+  'select ledger_entry by kind, order_id': ROW,
+  'select ledger_entry, order by id, kind, order_id, tax_amount': ROW,
+  'select ledger_entry, payment by is_surplus, kind, order_id': ROW,
+  'select member_search by subscription_id': ROW,
+  'select order by account_id': PERSON,
+  'select order by account_id, id, scheduled_on': PERSON,
+  'select order by id': ROW,
+  'select order by nothing': PUBLIC_ID,
+  'select order by scheduled_on, subscription_id': ROW,
+  'select order by state, subscription_id': ROW,
+  'select order, payment, subscription by id': EVERYWHERE,
+  'select order, skip, subscription by id': ROW,
+  'select payment by is_surplus, order_id, state': ROW,
+  'select payment by nothing': EVERYWHERE,
+  'select payment by order_id, state': ROW,
+  'select refund by id': ROW,
+  'select refund by kind, order_id': ROW,
+  'select refund by nothing': EVERYWHERE,
+  'select skip by account_id, id': PERSON,
+  'select skip by subscription_id': ROW,
+  'select skip, subscription by nothing': PERSON,
+  'select subscription by account_id, id': PERSON,
+  'select subscription by account_id, public_id, status': PERSON,
+  'select subscription by id': ROW,
+  'select subscription by public_id': PUBLIC_ID,
+  'update coupon by nothing': PLATFORM,
+  'update order by failed_on, id, paid_at, retry_on, state': ROW,
+  'update order by id, pack_anyway': ROW,
+  'update order by id, paid_at, retry_on, state': ROW,
+  'update order by id, progress': ROW,
+  'update order by id, state': ROW,
+  'update payment by leased_until, look_at, order_id, state': ROW,
+  'update subscription by address, id': ROW,
+  'update subscription by canceled_at, id, next_box_on, status': ROW,
+  'update subscription by id, payment_state': ROW,
+};
