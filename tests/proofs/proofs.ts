@@ -19,6 +19,8 @@ export interface Proof {
   /** Tables of what was seen, as Markdown; they stand before the checks. */
   more?: string;
   checks: readonly Check[];
+  /** Where it was not the product's own PostgreSQL. */
+  database?: string;
 }
 
 const FILE = path.join(import.meta.dirname, '..', '..', 'docs', 'proofs.md');
@@ -46,10 +48,10 @@ export function say(line: string): void {
 
 const holds = ({ expected, found }: Check): boolean => expected === found;
 
-function sectionOf({ command, title, how, more, checks }: Proof, seconds: number): string {
+function sectionOf({ command, title, how, more, checks, database }: Proof, seconds: number): string {
   return `## ${title}
 
-\`npm run ${command}\` on ${new Date().toISOString().slice(0, 10)} in ${seconds} s. ${machine()}
+\`npm run ${command}\` on ${new Date().toISOString().slice(0, 10)} in ${seconds} s. ${machine(database)}
 
 ${how}
 

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 
 import { SLUG } from '../support/load/content.ts';
 
-/** What came back; status 0 where nothing did. */
+/** What came back; status 0, and why as its text, where nothing did. */
 export interface Answer {
   status: number;
   text: string;
@@ -52,7 +52,7 @@ export function ask(
 ): Promise<Answer> {
   const bytes = body === undefined || Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
   return new Promise((resolve) => {
-    const failed = () => resolve({ status: 0, text: '', next: undefined });
+    const failed = (error: Error) => resolve({ status: 0, text: error.message, next: undefined });
     const sent = request(
       url + path,
       {

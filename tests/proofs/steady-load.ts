@@ -46,7 +46,8 @@ export class Seen {
 /** After so long something is sent again, after twice as long each time, up to the longest. */
 const AGAIN_MILLISECONDS = 250;
 const LONGEST_AGAIN_MILLISECONDS = 2_000;
-const WAITS_MILLISECONDS = 12_000;
+/** Nobody waits longer for an answer; who sends nothing again waits for as long as it may take. */
+const WAITS_MILLISECONDS = { once: 60_000, again: 12_000 };
 /** Until nobody would wait any longer. */
 const PATIENCE_MILLISECONDS = 90_000;
 const TICK_MILLISECONDS = 20;
@@ -59,6 +60,7 @@ export function startLoad(parts: LoadParts): { seen: Seen; stop(): Promise<void>
   const agent = new Agent({ keepAlive: true, maxSockets: 512 });
   const underWay = new Set<Promise<void>>();
   const begun = performance.now();
+  const waits = parts.sendsAgain ? WAITS_MILLISECONDS.again : WAITS_MILLISECONDS.once;
   const sent = { checkouts: 0, pages: 0, portals: 0 };
   const acts = { checkouts: buy, pages: readPage, portals: readPortal };
 
@@ -86,7 +88,7 @@ export function startLoad(parts: LoadParts): { seen: Seen; stop(): Promise<void>
           token: tokenOf(n),
           headers: { 'x-tenant': SLUG, 'idempotency-key': key },
           body: { selection: SELECTION, address: ADDRESS, ...parts.payment() },
-          waits: WAITS_MILLISECONDS,
+          waits,
         },
         agent,
       );
@@ -109,7 +111,7 @@ export function startLoad(parts: LoadParts): { seen: Seen; stop(): Promise<void>
     let tries = 0;
     const answer = await untilKnown(() => {
       tries++;
-      return ask(parts.url(), { path, waits: WAITS_MILLISECONDS, ...(token && { token }) }, agent);
+      return ask(parts.url(), { path, waits, ...(token && { token }) }, agent);
     });
     seen.reads++;
     if (tries > 1) seen.readsAgain++;
@@ -120,8 +122,11 @@ export function startLoad(parts: LoadParts): { seen: Seen; stop(): Promise<void>
     const end = performance.now() + PATIENCE_MILLISECONDS;
     for (let again = AGAIN_MILLISECONDS; ; again = Math.min(2 * again, LONGEST_AGAIN_MILLISECONDS)) {
       const answer = await send();
+      // Nothing was sent: a proxy asks another one.
+      const isUndelivered = answer.status === 0 && answer.text.startsWith('connect ECONNREFUSED');
       const isUnknown = answer.status === 0 || (answer.status >= 502 && answer.status <= 504);
-      if (!isUnknown || !parts.sendsAgain || performance.now() > end) return answer;
+      const isAgain = isUndelivered || (isUnknown && parts.sendsAgain);
+      if (!isAgain || performance.now() > end) return answer;
       await new Promise((resolve) => setTimeout(resolve, again));
     }
   }

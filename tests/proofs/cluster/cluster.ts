@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import path from 'node:path';
 import { CARDS, startFakeSquare } from '../../support/fake-square.ts';
 import { fillDatabase } from '../../support/load/content.ts';
@@ -30,6 +31,8 @@ const MEMBERSHIPS = 4_000;
 const LONGEST_SECONDS = 15;
 
 const begun = performance.now();
+/** Of the machine: how many processes wanted to run, on the average of the last minute. */
+const LOAD = loadavg()[0]!.toFixed(1);
 /** What was done, and the longest time without an order from then until everything was back. */
 const steps: { what: string; seconds: number }[] = [];
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
@@ -113,6 +116,7 @@ function report(seen: Seen, { started, stopped, checks, before, due }: Outcome):
     {
       command: 'proof:cluster',
       title: 'Many machines, each of which fails',
+      database: 'PostgreSQL of Debian’s packages',
       how: [
         `HAProxy, three gateways, PgBouncer in transaction mode, a PostgreSQL primary with a synchronous standby under Patroni and etcd, of the files in docs/cluster,`,
         `each PostgreSQL in a network namespace of its own. For ${Math.round((stopped - started) / 1_000)} s came ${CHECKOUTS} checkouts by card and ${READS} reads a second, and ${RENEWALS} memberships a second fell due:`,
@@ -120,7 +124,7 @@ function report(seen: Seen, { started, stopped, checks, before, due }: Outcome):
         before
           ? `The gateways were upgraded from ${before}.`
           : 'The gateways were upgraded from the same version.',
-        `The longest time without an acknowledged order, step by step: ${steps.map(({ what, seconds }) => `${what} ${seconds.toFixed(1)} s`).join(', ')}.`,
+        `The machine’s load was ${LOAD} when it began. The longest time without an acknowledged order, step by step: ${steps.map(({ what, seconds }) => `${what} ${seconds.toFixed(1)} s`).join(', ')}.`,
       ].join(' '),
       checks: [
         ...checks,

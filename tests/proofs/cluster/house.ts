@@ -18,13 +18,6 @@ const PASSWORD = 'only-on-this-machine';
 const MACHINE_SECONDS = 20;
 const GATEWAYS = 3;
 
-/** What a machine says of itself and of the other one. */
-interface Member {
-  name: string;
-  role: string;
-  state: string;
-}
-
 /** The whole of it: etcd, two PostgreSQL under Patroni, PgBouncer, HAProxy, and where three gateways are looked for. */
 export interface House {
   folder: string;
@@ -152,8 +145,8 @@ export async function openHouse(programs: Programs): Promise<House> {
       replica: url(replica!),
       pool: regulars,
       pgbouncer,
-      primary: () => machineOf('leader'),
-      standby: () => machineOf('sync_standby'),
+      primary: () => machineOf('primary'),
+      standby: () => machineOf('synchronous'),
       killMachine: killAll,
       isWhole,
       service,
@@ -210,35 +203,22 @@ function killAll(machine: Machine): void {
   }
 }
 
+/** Each machine is asked about itself: what one says of the other may be some seconds old. */
 async function isWhole(): Promise<void> {
-  const roles = async () =>
-    (await members()).filter(({ state }) => state === 'running' || state === 'streaming');
   await until(
-    async () => {
-      const found = (await roles()).map(({ role }) => role).toSorted();
-      return found.join() === 'leader,sync_standby';
-    },
-    120,
+    async () => (await machineOf('primary')) !== (await machineOf('synchronous')),
+    180,
     'a primary and a synchronous standby',
   );
 }
 
-async function machineOf(role: string): Promise<Machine> {
-  const name = (await members()).find((member) => member.role === role)?.name;
-  const machine = MACHINES.find((each) => each.name === name);
-  if (!machine) throw new Error(`No machine is the ${role} now.`);
-  return machine;
+/** The machine that says so of itself. @throws Error where none does. */
+async function machineOf(role: 'primary' | 'synchronous'): Promise<Machine> {
+  for (const machine of MACHINES) if (await hasRole(machine, role)) return machine;
+  throw new Error(`No machine is the ${role} now.`);
 }
 
-async function members(): Promise<Member[]> {
-  for (const { address } of MACHINES) {
-    const answer = await ask(`http://${address}:8008/cluster`);
-    if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members;
-  }
-  return [];
-}
-
-const hasRole = async ({ address }: Machine, role: string): Promise<boolean> =>
+const hasRole = async ({ address }: Machine, role: 'primary' | 'synchronous'): Promise<boolean> =>
   (await ask(`http://${address}:8008/${role}`))?.ok ?? false;
 
 const ask = (url: string): Promise<Response | null> =>
