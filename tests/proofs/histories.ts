@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { addTo, newBook, type Book } from './histories/book.ts';
@@ -13,14 +14,18 @@ import { conclude, say } from './proofs.ts';
  * PostgreSQL with a moved clock and by an independent model (histories/membership.ts). After every run of the jobs both
  * must have the same orders, cents, skips, missed months, next boxes and charges, and whatever somebody asked for must
  * have been accepted or refused by both. At the end of each world the ledger, the companies' lists and the orders are
- * compared to the cent. They are lived in pieces, each with a process, a PostgreSQL, a seed and a log of its own.
+ * compared to the cent. They are lived in pieces, each with a process, a PostgreSQL, a seed and a log of its own. A piece
+ * that came to its end is not lived again while product and proof are the same, so that a run may be broken off and gone
+ * on with.
  */
 const LIVES = numberGiven('lives', 500);
 const LIVES_OF_A_PIECE = numberGiven('piece', 500);
 const AT_ONCE = numberGiven('at-once', 2);
 /** Between the seeds of two pieces, each of which has several worlds. */
 const SEEDS_OF_A_PIECE = 10;
-const LOGS = path.join(tmpdir(), 'proofs-histories');
+/** What a life depends on. */
+const SOURCES = ['schema', 'gateway', 'migrations', 'tests/proofs', 'tests/support'];
+const LOGS = path.join(tmpdir(), 'proofs-histories', stateOfSources());
 const SWC = new URL('../../tools/bootstrap/swc-hook.mjs', import.meta.url).href;
 
 const begun = performance.now();
@@ -51,9 +56,10 @@ async function main(): Promise<void> {
 
 /** @returns its book; null where it ended otherwise than well. */
 async function live(piece: { seed: number; lives: number }): Promise<Book | null> {
-  const result = path.join(LOGS, `${piece.seed}.json`);
-  rmSync(result, { force: true });
-  const log = openSync(path.join(LOGS, `${piece.seed}.log`), 'w');
+  const name = `${piece.seed}-${piece.lives}${RESTARTS_DATABASE ? '-restarts' : ''}`;
+  const result = path.join(LOGS, `${name}.json`);
+  if (existsSync(result)) return JSON.parse(readFileSync(result, 'utf8')) as Book;
+  const log = openSync(path.join(LOGS, `${name}.log`), 'w');
   const child = spawn(
     process.execPath,
     [
@@ -65,6 +71,14 @@ async function live(piece: { seed: number; lives: number }): Promise<Book | null
   );
   await once(child, 'exit');
   return existsSync(result) ? (JSON.parse(readFileSync(result, 'utf8')) as Book) : null;
+}
+
+/** The same for the same files: git's names of them, and what differs from these. */
+function stateOfSources(): string {
+  const git = (...words: string[]) => execFileSync('git', words, { maxBuffer: 1e9 });
+  const hash = createHash('sha256');
+  hash.update(git('ls-files', '-s', ...SOURCES)).update(git('diff', 'HEAD', '--', ...SOURCES));
+  return hash.digest('hex').slice(0, 12);
 }
 
 /** A number that belongs to no word before it. */
