@@ -62,8 +62,8 @@ const config: Config = {
         ...READERS.map((file) => `!**/${file}`),
       ],
       setupFiles: ['reflect-metadata'],
-      globalSetup: '<rootDir>/tests/support/database-server.ts',
-      globalTeardown: '<rootDir>/tests/support/database-server-stop.ts',
+      globalSetup: '<rootDir>/tests/support/database/database-server.ts',
+      globalTeardown: '<rootDir>/tests/support/database/database-server-stop.ts',
     },
     {
       ...shared,
@@ -72,10 +72,10 @@ const config: Config = {
       // msw and friends publish a browser build that needs what jsdom lacks; jest-fixed-jsdom supplies node's.
       testEnvironmentOptions: { customExportConditions: [''] },
       testMatch: ['<rootDir>/{web,tests}/**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/tests/support/screens-setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/screens/screens-setup.ts'],
       moduleNameMapper: {
         ...shared.moduleNameMapper,
-        '\\.(css|svg|png|jpg|webp|woff2)$': '<rootDir>/tests/support/empty-asset.ts',
+        '\\.(css|svg|png|jpg|webp|woff2)$': '<rootDir>/tests/support/screens/empty-asset.ts',
       },
     },
   ],

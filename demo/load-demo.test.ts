@@ -9,7 +9,7 @@ import { ormOptions } from '../schema/database/orm.ts';
 import { cutoffProblem } from '../schema/rules/time/cutoff.ts';
 import { rows } from '../schema/database/sql.ts';
 import type { PageContent } from '../schema/rules/pages/page-content.ts';
-import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../tests/support/database/database.ts';
 import { loadDemo, demoBusinesses } from './load-demo.ts';
 import { demoLogins, type DemoLogin } from './logins.ts';
 import { PICTURES_PATH } from './pictures.ts';

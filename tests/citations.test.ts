@@ -11,7 +11,7 @@ import {
   projectFiles,
   records,
   recordsNamed,
-} from './support/documents.ts';
+} from './support/screens/documents.ts';
 import { projectText } from './support/source-files.ts';
 
 /** Documents that are not here, and sections by number, which move: a reader cannot open them. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { quickenStyles } from './support/quick-styles.ts';
+import { quickenStyles } from './support/screens/quick-styles.ts';
 
 const MARKUP = `
   <h1>Title</h1><p style="display: flex">Text <em>set</em> <br></p>

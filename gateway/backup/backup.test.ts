@@ -5,7 +5,11 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 
-import { createBareDatabase, createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import {
+  createBareDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../tests/support/database/database.ts';
 import { openTestProduct } from '../../tests/support/product.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
 import { drillBackup } from './backup-drill.ts';

@@ -1,5 +1,5 @@
-import { createTestDatabase } from '../../tests/support/database.ts';
-import { openDatabaseProxy } from '../../tests/support/database-proxy.ts';
+import { createTestDatabase } from '../../tests/support/database/database.ts';
+import { openDatabaseProxy } from '../../tests/support/database/database-proxy.ts';
 import { openTestProduct } from '../../tests/support/product.ts';
 
 const pause = (milliseconds: number) => new Promise((go) => setTimeout(go, milliseconds));

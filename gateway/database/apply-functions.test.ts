@@ -1,6 +1,10 @@
 import pg from 'pg';
 
-import { createBareDatabase, createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import {
+  createBareDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../tests/support/database/database.ts';
 import { applyFunctions, productVersion, type Run, sqlFunctions } from './apply-functions.ts';
 import { migrate } from './migrate.ts';
 

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 
 import { row } from '../../schema/database/sql.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database/database.ts';
 import { ormConnection, poolerConnection } from './connection.ts';
 import { firstConnection } from './first-connection.ts';
 

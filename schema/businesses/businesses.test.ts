@@ -4,7 +4,7 @@ import { openBusiness } from './management/open-business.ts';
 import type { Person } from '../../tests/support/person.ts';
 import { openTestProduct } from '../../tests/support/product.ts';
 import type { TestProduct } from '../../tests/support/product.ts';
-import { everyPage } from '../../tests/support/every-page.ts';
+import { everyPage } from '../../tests/support/screens/every-page.ts';
 
 const EVERYTHING = /* GraphQL */ `
   query ($first: Int, $after: String, $search: String) {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database/database.ts';
 import { OrderState } from '../memberships/records/order.enums.ts';
 import { SubscriptionStatus } from '../memberships/records/subscription.enums.ts';
 import { countsAsActive, isRunning, MEMBERSHIP_STATUSES } from '../rules/memberships/membership-status.ts';

@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { buildGraphSchema } from '../../schema/build-schema.ts';
 import { callField } from './role-matrix/call-field.ts';
 import { GRAPH_ROWS } from './role-matrix/graph-rows.ts';
-import type { GraphRow } from './role-matrix/graph-rows.ts';
+import type { GraphRow } from './role-matrix/graph-row.ts';
 import { openWorld } from './role-matrix/world.ts';
 import type { World } from './role-matrix/world.ts';
 import { drawPicture } from './support/pictures.ts';

@@ -1,5 +1,5 @@
 import { forgetCards } from '../../schema/payments/cards/forget-cards.ts';
-import { CARDS } from '../support/fake-square.ts';
+import { CARDS } from '../support/payments/fake-square.ts';
 import { openCardHouse, SAVE_CARD } from './support/card-house.ts';
 import type { CardHouse } from './support/card-house.ts';
 import { SELECTION } from '../support/fixtures.ts';

@@ -1,7 +1,7 @@
 import { renewDue } from '../../schema/memberships/renewals/renew-due.ts';
 import { settlePayments } from '../../schema/payments/settlement/settle-payments.ts';
-import type { Behaviour } from '../support/fake-square.ts';
-import { CARDS } from '../support/fake-square.ts';
+import type { Behaviour } from '../support/payments/fake-square.ts';
+import { CARDS } from '../support/payments/fake-square.ts';
 import { openCardHouse, PRICE, SAVE_CARD } from './support/card-house.ts';
 import type { CardHouse } from './support/card-house.ts';
 import { SELECTION } from '../support/fixtures.ts';

@@ -3,7 +3,7 @@ import { aCheckout } from '../support/fixtures.ts';
 import type { Person } from '../support/person.ts';
 import { openTestProduct } from '../support/product.ts';
 import type { TestProduct } from '../support/product.ts';
-import { everyPage } from '../support/every-page.ts';
+import { everyPage } from '../support/screens/every-page.ts';
 
 const FIELDS = `id code type value active duration usesLimit oncePerMember endsOn useCount createdAt business { slug }`;
 const CREATE = `mutation ($coupon: CouponInput!) { createCoupon(coupon: $coupon) { ${FIELDS} } }`;

@@ -1,4 +1,4 @@
-import { CARDS } from '../support/fake-square.ts';
+import { CARDS } from '../support/payments/fake-square.ts';
 import { SELECTION } from '../support/fixtures.ts';
 import type { Person } from '../support/person.ts';
 import { openCardHouse, PRICE } from './support/card-house.ts';

@@ -1,6 +1,6 @@
 import { platformOnly } from '../support/platform-only.ts';
 import { renewDue } from '../../schema/memberships/renewals/renew-due.ts';
-import { CARDS, startFakeSquare } from '../support/fake-square.ts';
+import { CARDS, startFakeSquare } from '../support/payments/fake-square.ts';
 import { ADDRESS, SELECTION } from '../support/fixtures.ts';
 import type { Person } from '../support/person.ts';
 import { openTestProduct } from '../support/product.ts';

@@ -6,7 +6,7 @@ import { forgetCards } from '../../schema/payments/cards/forget-cards.ts';
 import { PASSWORD } from '../support/cheap-passwords.ts';
 import { openCardHouse, PLACE } from './support/card-house.ts';
 import type { CardHouse } from './support/card-house.ts';
-import { CARDS } from '../support/fake-square.ts';
+import { CARDS } from '../support/payments/fake-square.ts';
 import { SELECTION } from '../support/fixtures.ts';
 
 /** A member takes along what is kept about them, and leaves: nothing of them is found in the whole database (docs/rules.md "Leaving"). */

@@ -1,5 +1,5 @@
 import { CALLS_A_MINUTE } from '../../gateway/http/limits/general-limit.ts';
-import { createTestDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database/database.ts';
 import { openTestProduct } from '../support/product.ts';
 import type { TestProduct } from '../support/product.ts';
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { createTestDatabase } from '../support/database.ts';
-import { openDatabaseProxy } from '../support/database-proxy.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { openDatabaseProxy } from '../support/database/database-proxy.ts';
 import { freePort } from '../support/load/product.ts';
 import { spawnSources } from '../support/spawned-server.ts';
 import { until } from '../support/until.ts';

@@ -7,8 +7,8 @@ import pg from 'pg';
 
 import { startEmbedded } from '../../gateway/database/embedded.ts';
 import { migrate } from '../../gateway/database/migrate.ts';
-import { createTestDatabase } from '../support/database.ts';
-import { openDatabaseProxy } from '../support/database-proxy.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { openDatabaseProxy } from '../support/database/database-proxy.ts';
 import { aCheckout } from '../support/fixtures.ts';
 import { openTestProduct } from '../support/product.ts';
 import type { TestProduct } from '../support/product.ts';

@@ -4,7 +4,7 @@ import { aCheckout } from '../support/fixtures.ts';
 import type { Person } from '../support/person.ts';
 import { openTestProduct } from '../support/product.ts';
 import type { TestProduct } from '../support/product.ts';
-import { everyPage } from '../support/every-page.ts';
+import { everyPage } from '../support/screens/every-page.ts';
 
 const OPEN = /* GraphQL */ `
   mutation ($name: String!, $slug: String, $attachments: [AttachmentInput!]) {

@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK } from '../../gateway/rest/facade/csv.ts';
 import type { Person } from '../support/person.ts';
-import { CARDS } from '../support/fake-square.ts';
+import { CARDS } from '../support/payments/fake-square.ts';
 import { openCardHouse, PRICE } from './support/card-house.ts';
 
 /** Orders, payments and ledger of a period as tables to download: each page by page, and in the zone of the business. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { rows } from '../../schema/database/sql.ts';
 import { MoneySums } from '../../migrations/0048-money-sums.ts';
-import { CARDS } from '../support/fake-square.ts';
+import { CARDS } from '../support/payments/fake-square.ts';
 import { joinWithOrder } from '../support/join.ts';
 import type { Person } from '../support/person.ts';
 import { openTestProduct } from '../support/product.ts';

@@ -3,7 +3,7 @@ import { PASSWORD } from '../support/cheap-passwords.ts';
 import type { Person } from '../support/person.ts';
 import { openTestProduct } from '../support/product.ts';
 import type { TestProduct } from '../support/product.ts';
-import { everyPage } from '../support/every-page.ts';
+import { everyPage } from '../support/screens/every-page.ts';
 
 const CREATE = /* GraphQL */ `
   mutation ($username: String!, $password: String!, $isAdmin: Boolean) {

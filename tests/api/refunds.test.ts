@@ -1,4 +1,4 @@
-import { CARDS } from '../support/fake-square.ts';
+import { CARDS } from '../support/payments/fake-square.ts';
 import { openCardHouse, PRICE } from './support/card-house.ts';
 import type { CardHouse } from './support/card-house.ts';
 import { SELECTION } from '../support/fixtures.ts';

@@ -1,7 +1,7 @@
 import type { Site } from '../../gateway/pages/site.ts';
 import { sanitizeHtml } from '../../schema/sanitize-html.ts';
-import { WRITTEN_HTML } from '../support/rich-text-for-tests.ts';
-import { screenDocument } from '../support/screen-document.ts';
+import { WRITTEN_HTML } from '../support/screens/rich-text-for-tests.ts';
+import { screenDocument } from '../support/screens/screen-document.ts';
 import { ITEMS, farmPage } from '../support/fixtures.ts';
 import type { Person } from '../support/person.ts';
 import { openTestProduct } from '../support/product.ts';

@@ -5,7 +5,7 @@ import { buildGraphSchema } from '../../schema/build-schema.ts';
 import { callField } from './role-matrix/call-field.ts';
 import { callRoute } from './role-matrix/call-route.ts';
 import { GRAPH_ROWS } from './role-matrix/graph-rows.ts';
-import type { GraphRow } from './role-matrix/graph-rows.ts';
+import type { GraphRow } from './role-matrix/graph-row.ts';
 import { REST_ROWS } from './role-matrix/rest-rows.ts';
 import type { RestRow } from './role-matrix/rest-rows.ts';
 import { CODES, PEOPLE } from './role-matrix/who.ts';

@@ -1,8 +1,8 @@
 import { DATABASE_LIMITS } from '../../gateway/database/limits.ts';
 import pg from 'pg';
 
-import { createTestDatabase } from '../support/database.ts';
-import { openDatabaseProxy } from '../support/database-proxy.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { openDatabaseProxy } from '../support/database/database-proxy.ts';
 import { aCheckout } from '../support/fixtures.ts';
 import { openTestProduct } from '../support/product.ts';
 import type { TestProduct } from '../support/product.ts';

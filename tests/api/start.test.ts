@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { urlOf } from '../support/admin-command.ts';
-import { createTestDatabase } from '../support/database.ts';
-import type { TestDatabase } from '../support/database.ts';
-import { openDatabaseProxy } from '../support/database-proxy.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import type { TestDatabase } from '../support/database/database.ts';
+import { openDatabaseProxy } from '../support/database/database-proxy.ts';
 import { spawnSources } from '../support/spawned-server.ts';
 
 let home: string;

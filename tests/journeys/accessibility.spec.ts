@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { editorWays } from '../spec-conformance/editor-ways.ts';
-import { enterAs, idOf, openScreen } from '../support/admin-screens.ts';
+import { enterAs, idOf, openScreen } from '../support/browser/admin-screens.ts';
 import {
   DESKTOP,
   expectNoAxeFindings,
@@ -10,9 +10,9 @@ import {
   PHONE,
   test,
   expect,
-} from '../support/browser.ts';
-import { chooseBox, giveAddress, makeAccount } from '../support/checkout-screen.ts';
-import { demoBusinesses, joinable } from '../support/demo-businesses.ts';
+} from '../support/browser/browser.ts';
+import { chooseBox, giveAddress, makeAccount } from '../support/browser/checkout-screen.ts';
+import { demoBusinesses, joinable } from '../support/browser/demo-businesses.ts';
 import { ADMIN, joinByApi, MIA, PASSWORD, registerMember, signIn } from '../support/members.ts';
 
 // Each looks at many screens: both workers share them.

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { DESKTOP, expect, newUsername, PHONE, test } from '../support/browser.ts';
-import { giveAddress, makeAccount } from '../support/checkout-screen.ts';
+import { DESKTOP, expect, newUsername, PHONE, test } from '../support/browser/browser.ts';
+import { giveAddress, makeAccount } from '../support/browser/checkout-screen.ts';
 import { ADMIN, OLIVIA, PASSWORD, registerMember, signIn, VERA } from '../support/members.ts';
 
 test.use({ actionTimeout: 20_000 });

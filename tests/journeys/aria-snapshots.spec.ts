@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
-import { enterAs, openScreen } from '../support/admin-screens.ts';
-import { DESKTOP, expect, hydrated, newUsername, test } from '../support/browser.ts';
-import { chooseBox, giveAddress, makeAccount, placeOrder } from '../support/checkout-screen.ts';
-import { joinable } from '../support/demo-businesses.ts';
-import { freshBusiness } from '../support/fresh-business.ts';
+import { enterAs, openScreen } from '../support/browser/admin-screens.ts';
+import { DESKTOP, expect, hydrated, newUsername, test } from '../support/browser/browser.ts';
+import { chooseBox, giveAddress, makeAccount, placeOrder } from '../support/browser/checkout-screen.ts';
+import { joinable } from '../support/browser/demo-businesses.ts';
+import { freshBusiness } from '../support/browser/fresh-business.ts';
 import { joinByApi, PASSWORD, registerMember, signIn } from '../support/members.ts';
 
 // Roles and names, in their order: what a screen is to somebody who hears it. What else stands between them is free.

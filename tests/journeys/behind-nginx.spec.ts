@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { checkSettings, startBehindNginx, type Proxied } from '../support/behind-nginx.ts';
+import { expect, test } from '../support/browser/browser.ts';
+import { checkSettings, startBehindNginx, type Proxied } from '../support/browser/behind-nginx.ts';
 
 /** The files of docs/operating.md, run by the real nginx. */
 const nginx = process.env['NGINX_PATH'] ?? '';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { demoBusinesses, joinable, usd, type DemoBusiness } from '../support/demo-businesses.ts';
-import { expect, hydrated, PHONE, test } from '../support/browser.ts';
+import { demoBusinesses, joinable, usd, type DemoBusiness } from '../support/browser/demo-businesses.ts';
+import { expect, hydrated, PHONE, test } from '../support/browser/browser.ts';
 
 async function openPage(page: Page, business: DemoBusiness): Promise<void> {
   await page.goto(`/b/${business.slug}`);

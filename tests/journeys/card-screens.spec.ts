@@ -4,11 +4,11 @@ import {
   expectNoSidewaysScroll,
   newUsername,
   PHONE,
-} from '../support/browser.ts';
-import { typeCard } from '../support/card-fields.ts';
-import { CARDS, expect, test } from '../support/card-shop.ts';
-import { chooseBox, giveAddress, makeAccount, placeOrder } from '../support/checkout-screen.ts';
-import { joinable } from '../support/demo-businesses.ts';
+} from '../support/browser/browser.ts';
+import { typeCard } from '../support/browser/card-fields.ts';
+import { CARDS, expect, test } from '../support/browser/card-shop.ts';
+import { chooseBox, giveAddress, makeAccount, placeOrder } from '../support/browser/checkout-screen.ts';
+import { joinable } from '../support/browser/demo-businesses.ts';
 import { PASSWORD } from '../support/members.ts';
 
 for (const [viewport, colorScheme] of [

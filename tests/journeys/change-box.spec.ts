@@ -1,5 +1,5 @@
 import { expect, test } from '../support/clock.ts';
-import { joinable, timeAt, usd } from '../support/demo-businesses.ts';
+import { joinable, timeAt, usd } from '../support/browser/demo-businesses.ts';
 import { joinByApi, registerMember, signIn } from '../support/members.ts';
 
 test('a member changes the box in the month after an order', async ({ page, request, clock }) => {

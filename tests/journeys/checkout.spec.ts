@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, newUsername, test } from '../support/browser.ts';
+import { expect, newUsername, test } from '../support/browser/browser.ts';
 import {
   ADDRESS,
   chooseBox,
@@ -7,8 +7,8 @@ import {
   giveAddress,
   makeAccount,
   placeOrder,
-} from '../support/checkout-screen.ts';
-import { joinable, usd, withCutoff } from '../support/demo-businesses.ts';
+} from '../support/browser/checkout-screen.ts';
+import { joinable, usd, withCutoff } from '../support/browser/demo-businesses.ts';
 import { PASSWORD, registerMember, signIn } from '../support/members.ts';
 
 const selectionIn = (page: Page) =>

@@ -1,9 +1,14 @@
-import { expectNoAxeFindings, expectNoSidewaysScroll, newUsername, PHONE } from '../support/browser.ts';
-import { typeStripeCard } from '../support/card-fields.ts';
-import { connectTest as test, expect, STRIPE_CARDS } from '../support/card-shop.ts';
-import { chooseBox, giveAddress, makeAccount, placeOrder } from '../support/checkout-screen.ts';
-import { demoBusinesses } from '../support/demo-businesses.ts';
-import { freshBusiness } from '../support/fresh-business.ts';
+import {
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  newUsername,
+  PHONE,
+} from '../support/browser/browser.ts';
+import { typeStripeCard } from '../support/browser/card-fields.ts';
+import { connectTest as test, expect, STRIPE_CARDS } from '../support/browser/card-shop.ts';
+import { chooseBox, giveAddress, makeAccount, placeOrder } from '../support/browser/checkout-screen.ts';
+import { demoBusinesses } from '../support/browser/demo-businesses.ts';
+import { freshBusiness } from '../support/browser/fresh-business.ts';
 import { PASSWORD, signIn } from '../support/members.ts';
 
 // The company's own page has no icon.

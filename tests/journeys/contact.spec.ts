@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../support/browser.ts';
+import { expect, hydrated, test } from '../support/browser/browser.ts';
 
 test('after 1.5 s the message is sent and the form clears, it shows for 5 s, and no call is made', async ({
   page,

@@ -1,5 +1,5 @@
-import { expect, hydrated, test } from '../support/browser.ts';
-import { joinable } from '../support/demo-businesses.ts';
+import { expect, hydrated, test } from '../support/browser/browser.ts';
+import { joinable } from '../support/browser/demo-businesses.ts';
 
 test.use({ expectedProblems: /status of 50\d|Failed to load resource|ERR_FAILED/ });
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, hydrated, PHONE, test } from '../support/browser.ts';
-import { joinable, usd } from '../support/demo-businesses.ts';
+import { expect, hydrated, PHONE, test } from '../support/browser/browser.ts';
+import { joinable, usd } from '../support/browser/demo-businesses.ts';
 
 /** In bytes, compressed: what a phone fetches to show a business's page and let somebody choose. */
 const BUDGET = 90_000;

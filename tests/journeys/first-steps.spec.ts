@@ -6,8 +6,8 @@ import {
   hydrated,
   PHONE,
   test,
-} from '../support/browser.ts';
-import { freshBusiness } from '../support/fresh-business.ts';
+} from '../support/browser/browser.ts';
+import { freshBusiness } from '../support/browser/fresh-business.ts';
 import { signIn } from '../support/members.ts';
 
 test.use({ actionTimeout: 20_000 });

@@ -1,5 +1,5 @@
-import { expect, hydrated, test } from '../support/browser.ts';
-import { joinable } from '../support/demo-businesses.ts';
+import { expect, hydrated, test } from '../support/browser/browser.ts';
+import { joinable } from '../support/browser/demo-businesses.ts';
 import { MIA, signIn } from '../support/members.ts';
 
 test('where the system sets the colors, buttons and what is chosen have a line', async ({

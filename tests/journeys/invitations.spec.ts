@@ -1,6 +1,6 @@
-import { DESKTOP, expectNoAxeFindings, expectNoSidewaysScroll, PHONE } from '../support/browser.ts';
+import { DESKTOP, expectNoAxeFindings, expectNoSidewaysScroll, PHONE } from '../support/browser/browser.ts';
 import { OLIVIA, registerMember, signIn } from '../support/members.ts';
-import { expect, test } from '../support/recovery-shop.ts';
+import { expect, test } from '../support/browser/recovery-shop.ts';
 
 test.use({ expectedProblems: /status of 4\d\d/ });
 

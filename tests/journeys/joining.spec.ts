@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, newUsername, test } from '../support/browser.ts';
-import { chooseBox, giveAddress, makeAccount, placeOrder } from '../support/checkout-screen.ts';
-import { joinable } from '../support/demo-businesses.ts';
+import { expect, newUsername, test } from '../support/browser/browser.ts';
+import { chooseBox, giveAddress, makeAccount, placeOrder } from '../support/browser/checkout-screen.ts';
+import { joinable } from '../support/browser/demo-businesses.ts';
 import { PASSWORD } from '../support/members.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { newUsername } from '../support/browser.ts';
+import { newUsername } from '../support/browser/browser.ts';
 import { expect, test } from '../support/clock.ts';
-import { ADDRESS } from '../support/checkout-screen.ts';
-import { joinable } from '../support/demo-businesses.ts';
+import { ADDRESS } from '../support/browser/checkout-screen.ts';
+import { joinable } from '../support/browser/demo-businesses.ts';
 import { PASSWORD } from '../support/members.ts';
 
 test('a visitor becomes a member and skips with the keyboard alone', async ({ page, request, clock }) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { enterAs, openScreen } from '../support/admin-screens.ts';
-import { hydrated, newUsername } from '../support/browser.ts';
-import { chooseBox, giveAddress, makeAccount, placeOrder } from '../support/checkout-screen.ts';
+import { enterAs, openScreen } from '../support/browser/admin-screens.ts';
+import { hydrated, newUsername } from '../support/browser/browser.ts';
+import { chooseBox, giveAddress, makeAccount, placeOrder } from '../support/browser/checkout-screen.ts';
 import { PASSWORD, signIn } from '../support/members.ts';
-import { LONG_BUSINESS, roughBusiness } from '../support/rough-page.ts';
-import { expectTextFits, test } from '../support/text-fits.ts';
+import { LONG_BUSINESS, roughBusiness } from '../support/browser/rough-page.ts';
+import { expectTextFits, test } from '../support/browser/text-fits.ts';
 
 // Each walks through all main screens.
 test.describe.configure({ timeout: 240_000, mode: 'parallel' });

@@ -3,8 +3,8 @@ import type { EmailFacts } from '../../schema/emails/records/facts.ts';
 import { emailKinds } from '../../schema/rules/text/email-kinds.ts';
 import type { renderEmail as RenderEmail } from '../../schema/emails/templates/render-email.tsx';
 import type { Branding } from '../../schema/emails/drawing/branding.ts';
-import { expect, expectNoSidewaysScroll, PHONE, test } from '../support/browser.ts';
-import { demoBusinesses } from '../support/demo-businesses.ts';
+import { expect, expectNoSidewaysScroll, PHONE, test } from '../support/browser/browser.ts';
+import { demoBusinesses } from '../support/browser/demo-businesses.ts';
 import { joinByApi, OLIVIA, registerMember, signIn } from '../support/members.ts';
 
 test.use({ viewport: PHONE });

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { DESKTOP, newUsername, PHONE } from '../support/browser.ts';
+import { DESKTOP, newUsername, PHONE } from '../support/browser/browser.ts';
 import { expect, test, type ClockedProduct } from '../support/clock.ts';
-import { chooseBox, giveAddress, makeAccount, placeOrder } from '../support/checkout-screen.ts';
-import { joinable, usd } from '../support/demo-businesses.ts';
+import { chooseBox, giveAddress, makeAccount, placeOrder } from '../support/browser/checkout-screen.ts';
+import { joinable, usd } from '../support/browser/demo-businesses.ts';
 import { PASSWORD } from '../support/members.ts';
 
 test('from choosing a box to logging out', async ({ page, request, clock }) => {

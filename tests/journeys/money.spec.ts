@@ -6,9 +6,9 @@ import {
   newUsername,
   PHONE,
   test,
-} from '../support/browser.ts';
-import { demoBusinesses } from '../support/demo-businesses.ts';
-import { freshBusiness } from '../support/fresh-business.ts';
+} from '../support/browser/browser.ts';
+import { demoBusinesses } from '../support/browser/demo-businesses.ts';
+import { freshBusiness } from '../support/browser/fresh-business.ts';
 import { joinByApi, registerMember, signIn } from '../support/members.ts';
 
 test.use({ actionTimeout: 20_000 });

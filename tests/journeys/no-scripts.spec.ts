@@ -6,8 +6,8 @@ import {
   expectNoSidewaysScroll,
   PHONE,
   test,
-} from '../support/browser.ts';
-import { joinable } from '../support/demo-businesses.ts';
+} from '../support/browser/browser.ts';
+import { joinable } from '../support/browser/demo-businesses.ts';
 
 test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,5 +1,5 @@
-import { expect, expectNoSidewaysScroll, hydrated, PHONE, test } from '../support/browser.ts';
-import { freshBusiness } from '../support/fresh-business.ts';
+import { expect, expectNoSidewaysScroll, hydrated, PHONE, test } from '../support/browser/browser.ts';
+import { freshBusiness } from '../support/browser/fresh-business.ts';
 import { signIn } from '../support/members.ts';
 
 test.use({ actionTimeout: 20_000, viewport: PHONE });

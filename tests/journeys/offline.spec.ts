@@ -6,8 +6,8 @@ import {
   hydrated,
   PHONE,
   test,
-} from '../support/browser.ts';
-import { joinable } from '../support/demo-businesses.ts';
+} from '../support/browser/browser.ts';
+import { joinable } from '../support/browser/demo-businesses.ts';
 import { registerMember, signIn } from '../support/members.ts';
 
 test.use({

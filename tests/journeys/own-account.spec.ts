@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { DESKTOP, expectNoAxeFindings, expectNoSidewaysScroll, PHONE } from '../support/browser.ts';
-import { joinable } from '../support/demo-businesses.ts';
+import { DESKTOP, expectNoAxeFindings, expectNoSidewaysScroll, PHONE } from '../support/browser/browser.ts';
+import { joinable } from '../support/browser/demo-businesses.ts';
 import { ADMIN, joinByApi, OLIVIA, registerMember, signIn, trySignIn, VERA } from '../support/members.ts';
 import type { Member } from '../support/members.ts';
-import { expect, test } from '../support/recovery-shop.ts';
+import { expect, test } from '../support/browser/recovery-shop.ts';
 
 /** One's own account, what staff did to others', and what a role's menu opens. */
 test.use({ expectedProblems: /status of 4\d\d/ });

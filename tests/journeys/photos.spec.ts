@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { expect, test } from '../support/browser.ts';
-import { freshBusiness } from '../support/fresh-business.ts';
+import { expect, test } from '../support/browser/browser.ts';
+import { freshBusiness } from '../support/browser/fresh-business.ts';
 import { signIn } from '../support/members.ts';
 
 test.use({ actionTimeout: 20_000 });

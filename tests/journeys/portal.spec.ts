@@ -1,4 +1,4 @@
-import { expect, PHONE, test } from '../support/browser.ts';
+import { expect, PHONE, test } from '../support/browser/browser.ts';
 import { MIA, signIn } from '../support/members.ts';
 
 test('the demo’s member sees the next box, subscriptions, orders and profile', async ({ page }) => {

@@ -3,10 +3,10 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { expect, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser/browser.ts';
 import { startProduct } from '../support/load/product.ts';
 import { signIn } from '../support/members.ts';
-import { laidOutForProduction, STAYING_INSIDE } from '../support/production-install.ts';
+import { laidOutForProduction, STAYING_INSIDE } from '../support/browser/production-install.ts';
 
 test('the built product needs none of the development packages: pages, sign-in and commands', async ({
   page,

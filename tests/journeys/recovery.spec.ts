@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { DESKTOP, expectNoAxeFindings, expectNoSidewaysScroll, PHONE } from '../support/browser.ts';
+import { DESKTOP, expectNoAxeFindings, expectNoSidewaysScroll, PHONE } from '../support/browser/browser.ts';
 import { ADMIN, MIA, OLIVIA, signIn, trySignIn, VERA } from '../support/members.ts';
-import { expect, test } from '../support/recovery-shop.ts';
-import type { RecoveryShop } from '../support/recovery-shop.ts';
+import { expect, test } from '../support/browser/recovery-shop.ts';
+import type { RecoveryShop } from '../support/browser/recovery-shop.ts';
 
 test.use({ expectedProblems: /status of 4\d\d/ });
 

@@ -1,5 +1,5 @@
-import { joinable } from '../support/demo-businesses.ts';
-import { expect, hydrated, test } from '../support/browser.ts';
+import { joinable } from '../support/browser/demo-businesses.ts';
+import { expect, hydrated, test } from '../support/browser/browser.ts';
 
 test.describe('every public and member route has its screen', () => {
   const fixed = [

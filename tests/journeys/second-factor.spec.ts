@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { DESKTOP, expectNoAxeFindings, expectNoSidewaysScroll, PHONE } from '../support/browser.ts';
+import { DESKTOP, expectNoAxeFindings, expectNoSidewaysScroll, PHONE } from '../support/browser/browser.ts';
 import { ADMIN, MIA, OLIVIA, signIn, trySignIn, VERA } from '../support/members.ts';
-import { expect, test } from '../support/recovery-shop.ts';
-import { codeOf } from '../support/second-factor.ts';
+import { expect, test } from '../support/browser/recovery-shop.ts';
+import { codeOf } from '../support/browser/second-factor.ts';
 import { giveVirtualPasskey } from '../support/virtual-passkey.ts';
 
 /** Second factors in a browser whose device holds passkeys, where the environment asks one of owners and admins. */

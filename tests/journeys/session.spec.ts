@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { demoBusinesses, joinable } from '../support/demo-businesses.ts';
-import { expect, hydrated, test } from '../support/browser.ts';
+import { demoBusinesses, joinable } from '../support/browser/demo-businesses.ts';
+import { expect, hydrated, test } from '../support/browser/browser.ts';
 import { MIA, registerMember, signIn, trySignIn } from '../support/members.ts';
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);

@@ -1,6 +1,6 @@
-import { connectTest as test, expect } from '../support/card-shop.ts';
-import { placeOrder } from '../support/checkout-screen.ts';
-import { usd } from '../support/demo-businesses.ts';
+import { connectTest as test, expect } from '../support/browser/card-shop.ts';
+import { placeOrder } from '../support/browser/checkout-screen.ts';
+import { usd } from '../support/browser/demo-businesses.ts';
 import {
   beginHalfYear,
   comeToPay,

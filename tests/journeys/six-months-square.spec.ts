@@ -1,7 +1,7 @@
-import { typeCard } from '../support/card-fields.ts';
-import { CARDS, connectSquareTest as test, expect } from '../support/card-shop.ts';
-import { placeOrder } from '../support/checkout-screen.ts';
-import { usd } from '../support/demo-businesses.ts';
+import { typeCard } from '../support/browser/card-fields.ts';
+import { CARDS, connectSquareTest as test, expect } from '../support/browser/card-shop.ts';
+import { placeOrder } from '../support/browser/checkout-screen.ts';
+import { usd } from '../support/browser/demo-businesses.ts';
 import {
   beginHalfYear,
   comeToPay,

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { DESKTOP, expectNoSidewaysScroll, newUsername, PHONE } from '../support/browser.ts';
-import { expect, type CardShop } from '../support/card-shop.ts';
-import { chooseBox, giveAddress, makeAccount } from '../support/checkout-screen.ts';
-import { joinable, timeAt } from '../support/demo-businesses.ts';
-import { freshBusiness, type FreshBusiness } from '../support/fresh-business.ts';
+import { DESKTOP, expectNoSidewaysScroll, newUsername, PHONE } from '../support/browser/browser.ts';
+import { expect, type CardShop } from '../support/browser/card-shop.ts';
+import { chooseBox, giveAddress, makeAccount } from '../support/browser/checkout-screen.ts';
+import { joinable, timeAt } from '../support/browser/demo-businesses.ts';
+import { freshBusiness, type FreshBusiness } from '../support/browser/fresh-business.ts';
 import { PASSWORD, signIn } from '../support/members.ts';
 import type { Move } from '../support/move.ts';
 

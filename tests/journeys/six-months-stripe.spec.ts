@@ -1,7 +1,7 @@
-import { typeStripeCard } from '../support/card-fields.ts';
-import { connectTest as test, expect, STRIPE_CARDS } from '../support/card-shop.ts';
-import { placeOrder } from '../support/checkout-screen.ts';
-import { usd } from '../support/demo-businesses.ts';
+import { typeStripeCard } from '../support/browser/card-fields.ts';
+import { connectTest as test, expect, STRIPE_CARDS } from '../support/browser/card-shop.ts';
+import { placeOrder } from '../support/browser/checkout-screen.ts';
+import { usd } from '../support/browser/demo-businesses.ts';
 import {
   beginHalfYear,
   comeToPay,

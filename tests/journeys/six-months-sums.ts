@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect } from '../support/card-shop.ts';
+import { expect } from '../support/browser/card-shop.ts';
 import type { SentMail } from '../support/outbox.ts';
 
 /** What each place says of the same half year, read as a person reads it, and whether it is the same. Cents throughout. */

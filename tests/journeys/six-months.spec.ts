@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { newUsername } from '../support/browser.ts';
-import { typeCard } from '../support/card-fields.ts';
-import { CARDS, expect, test, type CardShop } from '../support/card-shop.ts';
-import type { FakeSquare } from '../support/fake-square.ts';
-import { ADDRESS, chooseBox, giveAddress, placeOrder } from '../support/checkout-screen.ts';
-import { joinable, timeAt, usd, type DemoBusiness } from '../support/demo-businesses.ts';
+import { newUsername } from '../support/browser/browser.ts';
+import { typeCard } from '../support/browser/card-fields.ts';
+import { CARDS, expect, test, type CardShop } from '../support/browser/card-shop.ts';
+import type { FakeSquare } from '../support/payments/fake-square.ts';
+import { ADDRESS, chooseBox, giveAddress, placeOrder } from '../support/browser/checkout-screen.ts';
+import { joinable, timeAt, usd, type DemoBusiness } from '../support/browser/demo-businesses.ts';
 import { ADMIN, PASSWORD, registerMember, signIn, type Member } from '../support/members.ts';
 
 test('six months of two memberships: orders, a skip, a changed box, failed cards and a cancel', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/clock.ts';
-import { joinable, timeAt } from '../support/demo-businesses.ts';
+import { joinable, timeAt } from '../support/browser/demo-businesses.ts';
 import { joinByApi, registerMember, signIn } from '../support/members.ts';
 
 test('a member skips inside the window and can undo it', async ({ page, request, clock }) => {

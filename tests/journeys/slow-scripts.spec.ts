@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, PHONE, test } from '../support/browser.ts';
-import { demoBusinesses, joinable, usd } from '../support/demo-businesses.ts';
+import { expect, hydrated, PHONE, test } from '../support/browser/browser.ts';
+import { demoBusinesses, joinable, usd } from '../support/browser/demo-businesses.ts';
 
 /** The page as the server drew it: its scripts come only when they are let through. */
 async function holdScripts(page: Page): Promise<() => void> {

@@ -6,8 +6,8 @@ import { editorWays } from '../spec-conformance/editor-ways.ts';
 import type { Texts } from '../spec-conformance/texts.ts';
 import { visitorTexts } from '../spec-conformance/visitor-texts.ts';
 import { visitorWays } from '../spec-conformance/visitor-ways.ts';
-import { expect, hydrated, test } from '../support/browser.ts';
-import { joinable } from '../support/demo-businesses.ts';
+import { expect, hydrated, test } from '../support/browser/browser.ts';
+import { joinable } from '../support/browser/demo-businesses.ts';
 
 // Each way begins anew: both workers share them.
 test.describe.configure({ mode: 'parallel' });

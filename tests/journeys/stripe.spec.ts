@@ -1,8 +1,13 @@
-import { expectNoAxeFindings, expectNoSidewaysScroll, newUsername, PHONE } from '../support/browser.ts';
-import { typeStripeCard } from '../support/card-fields.ts';
-import { expect, STRIPE_CARDS, stripeTest as test } from '../support/card-shop.ts';
-import { chooseBox, giveAddress, makeAccount, placeOrder } from '../support/checkout-screen.ts';
-import { joinable } from '../support/demo-businesses.ts';
+import {
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  newUsername,
+  PHONE,
+} from '../support/browser/browser.ts';
+import { typeStripeCard } from '../support/browser/card-fields.ts';
+import { expect, STRIPE_CARDS, stripeTest as test } from '../support/browser/card-shop.ts';
+import { chooseBox, giveAddress, makeAccount, placeOrder } from '../support/browser/checkout-screen.ts';
+import { joinable } from '../support/browser/demo-businesses.ts';
 import { PASSWORD } from '../support/members.ts';
 
 test.use({ viewport: PHONE });

@@ -1,6 +1,6 @@
-import { expect, hydrated, newUsername, test } from '../support/browser.ts';
-import { chooseBox, giveAddress, makeAccount, placeOrder } from '../support/checkout-screen.ts';
-import { joinable } from '../support/demo-businesses.ts';
+import { expect, hydrated, newUsername, test } from '../support/browser/browser.ts';
+import { chooseBox, giveAddress, makeAccount, placeOrder } from '../support/browser/checkout-screen.ts';
+import { joinable } from '../support/browser/demo-businesses.ts';
 import { PASSWORD } from '../support/members.ts';
 
 const sites = process.env['JOURNEYS_SITES_URL']!;

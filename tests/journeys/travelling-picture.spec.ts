@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { DESKTOP, expect, hydrated, newUsername, PHONE, test } from '../support/browser.ts';
-import { giveAddress, makeAccount, placeOrder } from '../support/checkout-screen.ts';
-import { joinable } from '../support/demo-businesses.ts';
+import { DESKTOP, expect, hydrated, newUsername, PHONE, test } from '../support/browser/browser.ts';
+import { giveAddress, makeAccount, placeOrder } from '../support/browser/checkout-screen.ts';
+import { joinable } from '../support/browser/demo-businesses.ts';
 import { PASSWORD } from '../support/members.ts';
 
 /** From here on: how many transitions ran, and in how many of them the picture moved from place to place. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { freshBusiness } from '../support/fresh-business.ts';
+import { expect, test } from '../support/browser/browser.ts';
+import { freshBusiness } from '../support/browser/fresh-business.ts';
 import { signIn } from '../support/members.ts';
 
 // A session that ended answers 401, an older version 409.

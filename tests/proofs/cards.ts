@@ -1,5 +1,5 @@
 import type { Move } from '../support/move.ts';
-import { CARDS, startFakeSquare } from '../support/fake-square.ts';
+import { CARDS, startFakeSquare } from '../support/payments/fake-square.ts';
 
 /** How the checkouts of a proof are paid. */
 export interface Cards {

@@ -4,7 +4,7 @@ import type { Job } from '../../gateway/jobs/job.ts';
 import { chargeOrdersJob, retryPaymentsJob, settlePaymentsJob } from '../../gateway/jobs/payments.ts';
 import { renewDueJob } from '../../gateway/jobs/renew-due.ts';
 import { reconcile } from '../../schema/payments/reconciliation/reconcile.ts';
-import { CARDS, startFakeSquare } from '../support/fake-square.ts';
+import { CARDS, startFakeSquare } from '../support/payments/fake-square.ts';
 import { startDatabase } from '../support/load/database.ts';
 import { fillMemberships } from '../support/load/renewal-members.ts';
 import { platformOnly } from '../support/platform-only.ts';

@@ -10,8 +10,8 @@ import { chromium } from '@playwright/test';
 // Before all that tells the time.
 import { TODAY } from './fixed-world.mjs';
 import { readConfig } from '../../gateway/boot/config.ts';
-import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium.ts';
-import { startFakeSquare } from '../support/fake-square.ts';
+import { CHROMIUM_FLAGS, chromiumPath } from '../support/browser/chromium.ts';
+import { startFakeSquare } from '../support/payments/fake-square.ts';
 import { ADMIN_SHOTS } from './shots/admin-shots.ts';
 import { openArchive } from './archive.ts';
 import { CARD_SHOTS, joinByCard } from './shots/card-shots.ts';

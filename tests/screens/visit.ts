@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { placeOrder } from '../support/checkout-screen.ts';
+import { placeOrder } from '../support/browser/checkout-screen.ts';
 import { listBusinesses, type People } from './people.ts';
 import type { Shop } from './shop.ts';
 import type { Visit } from './shots/shots.ts';

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
-import { answerCalls, enterAs, idOf, openScreen, refusal, stopTime } from '../support/admin-screens.ts';
-import { PHONE } from '../support/browser.ts';
-import { joinable } from '../support/demo-businesses.ts';
+import {
+  answerCalls,
+  enterAs,
+  idOf,
+  openScreen,
+  refusal,
+  stopTime,
+} from '../support/browser/admin-screens.ts';
+import { PHONE } from '../support/browser/browser.ts';
+import { joinable } from '../support/browser/demo-businesses.ts';
 import { ADMIN, OLIVIA } from '../support/members.ts';
 import type { adminTexts } from './admin-texts.ts';
 

@@ -8,8 +8,8 @@ import { useDraft } from '../../web/admin/page-editor/editing/use-draft.ts';
 import { useProblems } from '../../web/admin/page-editor/saving/use-problems.ts';
 import { useSave } from '../../web/admin/page-editor/saving/use-save.ts';
 import { SearchPicker } from '../../web/ui/forms/search-picker.tsx';
-import { itemForTests } from '../support/catalog-editor.tsx';
-import { publishedForTests } from '../support/page-editor-for-tests.ts';
+import { itemForTests } from '../support/screens/catalog-editor.tsx';
+import { publishedForTests } from '../support/screens/page-editor-for-tests.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();

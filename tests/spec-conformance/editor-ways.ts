@@ -6,8 +6,8 @@ import {
   openScreen,
   stopTime,
   storeInBrowser,
-} from '../support/admin-screens.ts';
-import { joinable } from '../support/demo-businesses.ts';
+} from '../support/browser/admin-screens.ts';
+import { joinable } from '../support/browser/demo-businesses.ts';
 import { ADMIN, MIA } from '../support/members.ts';
 import type { editorTexts } from './editor-texts.ts';
 

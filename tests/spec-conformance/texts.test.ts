@@ -1,4 +1,4 @@
-import { headingsOf } from '../support/documents.ts';
+import { headingsOf } from '../support/screens/documents.ts';
 import { adminTexts } from './admin-texts.ts';
 import { editorTexts } from './editor-texts.ts';
 import { visitorTexts } from './visitor-texts.ts';

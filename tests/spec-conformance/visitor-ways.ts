@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated } from '../support/browser.ts';
-import { chooseBox } from '../support/checkout-screen.ts';
-import { demoBusinesses, joinable, withCutoff } from '../support/demo-businesses.ts';
+import { expect, hydrated } from '../support/browser/browser.ts';
+import { chooseBox } from '../support/browser/checkout-screen.ts';
+import { demoBusinesses, joinable, withCutoff } from '../support/browser/demo-businesses.ts';
 import { MIA, registerMember, signIn } from '../support/members.ts';
 import type { visitorTexts } from './visitor-texts.ts';
 

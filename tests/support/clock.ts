@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startProduct } from './load/product.ts';
-import { test as base } from './browser.ts';
+import { test as base } from './browser/browser.ts';
 
 /** A product of this worker's own, whose clock no other test moves. */
 export interface ClockedProduct {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { DemoBusiness } from './demo-businesses.ts';
-import { newUsername } from './browser.ts';
+import type { DemoBusiness } from './browser/demo-businesses.ts';
+import { newUsername } from './browser/browser.ts';
 
 /** The demo's member with orders. */
 export const MIA = { username: 'mia', password: 'mia-demo-1' };

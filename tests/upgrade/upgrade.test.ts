@@ -9,8 +9,8 @@ import type { Site } from '../../gateway/pages/site.ts';
 import { demoLogins } from '../../demo/logins.ts';
 import { mismatches } from '../api/support/mismatches.ts';
 import { rows } from '../../schema/database/sql.ts';
-import { createBareDatabase } from '../support/database.ts';
-import { screenDocument } from '../support/screen-document.ts';
+import { createBareDatabase } from '../support/database/database.ts';
+import { screenDocument } from '../support/screens/screen-document.ts';
 import { openTestProduct } from '../support/product.ts';
 import type { TestProduct } from '../support/product.ts';
 

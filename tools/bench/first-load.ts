@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS, chromiumPath } from '../../tests/support/chromium.ts';
+import { CHROMIUM_FLAGS, chromiumPath } from '../../tests/support/browser/chromium.ts';
 import { startProduct } from '../../tests/support/load/product.ts';
 import type { Finding, Part } from './report.ts';
 import { measureStart } from './start-and-memory.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import lighthouse from 'lighthouse';
-import { CHROMIUM_FLAGS, chromiumPath } from '../../tests/support/chromium.ts';
+import { CHROMIUM_FLAGS, chromiumPath } from '../../tests/support/browser/chromium.ts';
 import { startProduct } from '../../tests/support/load/product.ts';
 import { middleOf } from './load.ts';
 import type { Finding, Part } from './report.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 import { sqlFunctions } from '../../gateway/database/apply-functions.ts';
-import { createBareDatabase, createTestDatabase } from '../../tests/support/database.ts';
+import { createBareDatabase, createTestDatabase } from '../../tests/support/database/database.ts';
 import { sqlOfDatabase } from './sql-of-database.ts';
 
 test('a migrated database can be written down and loaded: functions that take rows of a table, too', async () => {

@@ -3,7 +3,7 @@ import { ormConnection } from '../../gateway/database/connection.ts';
 import { DATABASE_LIMITS } from '../../gateway/database/limits.ts';
 import { ormOptions } from '../../schema/database/orm.ts';
 import { one, rows } from '../../schema/database/sql.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database/database.ts';
 import { generateScale, type Generated } from './generate.ts';
 
 const NOW = new Date('2026-11-10T15:00:00Z');

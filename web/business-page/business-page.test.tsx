@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { BusinessPage } from './business-page.tsx';
 import { Gallery } from './pictures/gallery.tsx';
-import { pageForTests } from '../../tests/support/page-for-tests.ts';
+import { pageForTests } from '../../tests/support/screens/page-for-tests.ts';
 
 const drawn = (content = pageForTests()) => (
   <BusinessPage preview slug="fernhill-farm" businessName="Fernhill Farm" content={content} style={{}} />

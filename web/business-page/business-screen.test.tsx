@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { answerGraph, answerStatus, loseConnection } from '../../tests/support/graph-answers.ts';
-import { renderScreen } from '../../tests/support/render-screen.tsx';
-import { businessForTests, pageForTests } from '../../tests/support/page-for-tests.ts';
+import { answerGraph, answerStatus, loseConnection } from '../../tests/support/screens/graph-answers.ts';
+import { renderScreen } from '../../tests/support/screens/render-screen.tsx';
+import { businessForTests, pageForTests } from '../../tests/support/screens/page-for-tests.ts';
 
 const PAGE = '/b/fernhill-farm';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { answerGraph } from '../../tests/support/graph-answers.ts';
-import { businessForTests, pageForTests } from '../../tests/support/page-for-tests.ts';
-import { renderScreen } from '../../tests/support/render-screen.tsx';
+import { answerGraph } from '../../tests/support/screens/graph-answers.ts';
+import { businessForTests, pageForTests } from '../../tests/support/screens/page-for-tests.ts';
+import { renderScreen } from '../../tests/support/screens/render-screen.tsx';
 
 beforeEach(
   () => void jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00-05:00'), advanceTimers: true }),

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { answerGraph, answerStatus } from '../../tests/support/graph-answers.ts';
-import { renderScreen } from '../../tests/support/render-screen.tsx';
+import { answerGraph, answerStatus } from '../../tests/support/screens/graph-answers.ts';
+import { renderScreen } from '../../tests/support/screens/render-screen.tsx';
 
 const fern = {
   id: '1',

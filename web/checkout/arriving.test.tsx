@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { answerGraph, answerStatus } from '../../tests/support/graph-answers.ts';
+import { answerGraph, answerStatus } from '../../tests/support/screens/graph-answers.ts';
 import {
   checkoutOf,
   storedSelection,
   storeMember,
   storeSelection,
   TYPED,
-} from '../../tests/support/member-for-tests.ts';
-import { renderScreen } from '../../tests/support/render-screen.tsx';
+} from '../../tests/support/screens/member-for-tests.ts';
+import { renderScreen } from '../../tests/support/screens/render-screen.tsx';
 
 const checkout = '/b/fernhill-farm/membership/checkout';
 const step = (name: string) => screen.findByRole('heading', { level: 1, name });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderScreen } from '../../tests/support/render-screen.tsx';
+import { renderScreen } from '../../tests/support/screens/render-screen.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { answerGraph, loseConnection } from '../../tests/support/graph-answers.ts';
-import { renderScreen } from '../../tests/support/render-screen.tsx';
-import { pageForTests } from '../../tests/support/page-for-tests.ts';
+import { answerGraph, loseConnection } from '../../tests/support/screens/graph-answers.ts';
+import { renderScreen } from '../../tests/support/screens/render-screen.tsx';
+import { pageForTests } from '../../tests/support/screens/page-for-tests.ts';
 
 test('both calls, the testimonial, the figures and the footer lead on', async () => {
   answerGraph({ globalPage: { version: 0, content: null }, businesses: { nodes: [] } });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { renderScreen } from '../../tests/support/render-screen.tsx';
+import { renderScreen } from '../../tests/support/screens/render-screen.tsx';
 
 test('an address that leads nowhere offers the ways on', async () => {
   await renderScreen('/no/such/place');

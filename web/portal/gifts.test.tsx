@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
-import { answerGraph } from '../../tests/support/graph-answers.ts';
+import { answerGraph } from '../../tests/support/screens/graph-answers.ts';
 import {
   month,
   orderForTests,
   portalOf,
   storeMember,
   subscriptionForTests,
-} from '../../tests/support/member-for-tests.ts';
-import { renderScreen } from '../../tests/support/render-screen.tsx';
+} from '../../tests/support/screens/member-for-tests.ts';
+import { renderScreen } from '../../tests/support/screens/render-screen.tsx';
 
 const portal = '/b/fernhill-farm/membership';
 const delivered = () => ({ ...subscriptionForTests().box, mode: 'delivery' });

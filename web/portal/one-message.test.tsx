@@ -1,9 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { answerGraph } from '../../tests/support/graph-answers.ts';
-import { mia, portalOf, storeMember, subscriptionForTests } from '../../tests/support/member-for-tests.ts';
-import { renderScreen } from '../../tests/support/render-screen.tsx';
+import { answerGraph } from '../../tests/support/screens/graph-answers.ts';
+import {
+  mia,
+  portalOf,
+  storeMember,
+  subscriptionForTests,
+} from '../../tests/support/screens/member-for-tests.ts';
+import { renderScreen } from '../../tests/support/screens/render-screen.tsx';
 
 const portal = '/b/fernhill-farm/membership';
 const ended = () => {

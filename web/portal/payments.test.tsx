@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { answerGraph } from '../../tests/support/graph-answers.ts';
+import { answerGraph } from '../../tests/support/screens/graph-answers.ts';
 import {
   month,
   orderForTests,
@@ -9,9 +9,9 @@ import {
   storeMember,
   subscriptionForTests,
   visa,
-} from '../../tests/support/member-for-tests.ts';
-import { renderScreen } from '../../tests/support/render-screen.tsx';
-import { standInForSquare } from '../../tests/support/square-for-tests.ts';
+} from '../../tests/support/screens/member-for-tests.ts';
+import { renderScreen } from '../../tests/support/screens/render-screen.tsx';
+import { standInForSquare } from '../../tests/support/payments/square-for-tests.ts';
 
 let square: ReturnType<typeof standInForSquare>;
 beforeEach(() => {

@@ -1,10 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { fernhill } from '../../tests/support/admin-for-tests.ts';
-import { answerGraph, answerStatus } from '../../tests/support/graph-answers.ts';
-import { mia, portalOf, storeMember, subscriptionForTests } from '../../tests/support/member-for-tests.ts';
-import { renderScreen } from '../../tests/support/render-screen.tsx';
+import { fernhill } from '../../tests/support/screens/admin-for-tests.ts';
+import { answerGraph, answerStatus } from '../../tests/support/screens/graph-answers.ts';
+import {
+  mia,
+  portalOf,
+  storeMember,
+  subscriptionForTests,
+} from '../../tests/support/screens/member-for-tests.ts';
+import { renderScreen } from '../../tests/support/screens/render-screen.tsx';
 
 const portal = '/b/fernhill-farm/membership';
 const signedIn = (attachments: object[] = [], account: object = {}) => ({

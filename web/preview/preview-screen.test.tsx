@@ -2,10 +2,10 @@ import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
-import { asAdmin, asStaff } from '../../tests/support/admin-for-tests.ts';
-import { answerGraph, loseConnection } from '../../tests/support/graph-answers.ts';
-import { pageForTests } from '../../tests/support/page-for-tests.ts';
-import { renderScreen } from '../../tests/support/render-screen.tsx';
+import { asAdmin, asStaff } from '../../tests/support/screens/admin-for-tests.ts';
+import { answerGraph, loseConnection } from '../../tests/support/screens/graph-answers.ts';
+import { pageForTests } from '../../tests/support/screens/page-for-tests.ts';
+import { renderScreen } from '../../tests/support/screens/render-screen.tsx';
 
 const address = '/admin/preview/fernhill-farm';
 

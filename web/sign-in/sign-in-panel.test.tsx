@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { answerGraph } from '../../tests/support/graph-answers.ts';
-import { renderScreen } from '../../tests/support/render-screen.tsx';
-import { businessForTests } from '../../tests/support/page-for-tests.ts';
+import { answerGraph } from '../../tests/support/screens/graph-answers.ts';
+import { renderScreen } from '../../tests/support/screens/render-screen.tsx';
+import { businessForTests } from '../../tests/support/screens/page-for-tests.ts';
 
 const business = { ...businessForTests(), coverUrl: '/uploads/demo/farm-crate-1600.jpg' as string | null };
 

@@ -1,4 +1,4 @@
-import { squareBench } from '../../../tests/support/square-bench.ts';
-import { describeProvider } from '../../../tests/support/payment-provider-behaviours.ts';
+import { squareBench } from '../../../tests/support/payments/square-bench.ts';
+import { describeProvider } from '../../../tests/support/payments/payment-provider-behaviours.ts';
 
 describeProvider('Square', squareBench);

@@ -1,7 +1,7 @@
 import { SquareError, SquareTimeoutError } from 'square';
 
-import { CARDS, startFakeSquare } from '../../../tests/support/fake-square.ts';
-import type { FakeSquare } from '../../../tests/support/fake-square.ts';
+import { CARDS, startFakeSquare } from '../../../tests/support/payments/fake-square.ts';
+import type { FakeSquare } from '../../../tests/support/payments/fake-square.ts';
 import { failureOf } from './square-errors.ts';
 import { squarePayments } from './square-payments.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { SquareClient } from 'square';
 
-import { CARDS, startFakeSquare } from '../../../tests/support/fake-square.ts';
+import { CARDS, startFakeSquare } from '../../../tests/support/payments/fake-square.ts';
 
 const square = await startFakeSquare();
 afterAll(() => square.close());

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 
-import { startFakeStripe, STRIPE_CARDS } from '../../../tests/support/fake-stripe/fake-stripe.ts';
-import { stripeBench } from '../../../tests/support/fake-stripe/bench.ts';
-import { describeProvider } from '../../../tests/support/payment-provider-behaviours.ts';
+import { startFakeStripe, STRIPE_CARDS } from '../../../tests/support/payments/fake-stripe/fake-stripe.ts';
+import { stripeBench } from '../../../tests/support/payments/fake-stripe/bench.ts';
+import { describeProvider } from '../../../tests/support/payments/payment-provider-behaviours.ts';
 import type { Charge } from '../../../schema/payments/payment-provider.ts';
 
 describeProvider('Stripe', stripeBench);

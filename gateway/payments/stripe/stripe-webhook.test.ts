@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 
-import { startFakeStripe, STRIPE_CARDS } from '../../../tests/support/fake-stripe/fake-stripe.ts';
+import { startFakeStripe, STRIPE_CARDS } from '../../../tests/support/payments/fake-stripe/fake-stripe.ts';
 import { stripeWebhook } from './stripe-webhook.ts';
 
 const fake = await startFakeStripe();

@@ -1,8 +1,8 @@
 import { PLAIN_PRICING } from '../money/order-price.ts';
 import fc from 'fast-check';
 import { PROPERTY_RUNS } from '../../../tests/support/property-runs.ts';
-import { RenewalModel } from '../../../tests/support/renewal-model.ts';
-import type { ModelAgreement, ModelHistory } from '../../../tests/support/renewal-model.ts';
+import { RenewalModel } from '../../../tests/support/payments/renewal-model.ts';
+import type { ModelAgreement, ModelHistory } from '../../../tests/support/payments/renewal-model.ts';
 import { addMonths, yearMonth } from '../time/calendar.ts';
 import type { LocalDate } from '../time/calendar.ts';
 import { renewalOf } from './renewal-order.ts';

@@ -1,4 +1,4 @@
-import { pageForTests } from '../../../tests/support/page-for-tests.ts';
+import { pageForTests } from '../../../tests/support/screens/page-for-tests.ts';
 import { completePageContent } from './complete-page-content.ts';
 import { completeStoredPage } from './complete-stored-page.ts';
 

@@ -3,7 +3,7 @@ import { sealingBy } from '../../../gateway/adapters/sealing.ts';
 import { PASSWORD } from '../../support/cheap-passwords.ts';
 import { openTestProduct } from '../../support/product.ts';
 import { TEST_SECOND_FACTORS } from '../../support/second-factors-for-tests.ts';
-import { addAuthenticator, codeOf, complete, halfSignIn } from '../../support/second-factor.ts';
+import { addAuthenticator, codeOf, complete, halfSignIn } from '../../support/browser/second-factor.ts';
 
 const LOST =
   'Codes of your authenticator app cannot be checked here any more: the platform has lost the key to them. Use a recovery code or a passkey, or write to support: an administrator can reset your second factor.';

@@ -2,8 +2,8 @@ import { PASSWORD } from '../../support/cheap-passwords.ts';
 import type { Person } from '../../support/person.ts';
 import { openTestProduct } from '../../support/product.ts';
 import type { TestProduct } from '../../support/product.ts';
-import { complete, halfSignIn, logIn } from '../../support/second-factor.ts';
-import { softPasskey } from '../../support/soft-passkey.ts';
+import { complete, halfSignIn, logIn } from '../../support/browser/second-factor.ts';
+import { softPasskey } from '../../support/browser/soft-passkey.ts';
 
 const START = 'mutation ($password: String!) { startPasskey(password: $password) }';
 const ADD =

@@ -1,6 +1,6 @@
 import { openTestProduct } from '../../support/product.ts';
 import type { TestProduct } from '../../support/product.ts';
-import { addAuthenticator, codeOf, complete, halfSignIn } from '../../support/second-factor.ts';
+import { addAuthenticator, codeOf, complete, halfSignIn } from '../../support/browser/second-factor.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

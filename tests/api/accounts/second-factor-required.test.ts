@@ -2,7 +2,13 @@ import { PASSWORD } from '../../support/cheap-passwords.ts';
 import type { Person } from '../../support/person.ts';
 import { openTestProduct } from '../../support/product.ts';
 import type { TestProduct } from '../../support/product.ts';
-import { addAuthenticator, codeOf, complete, halfSignIn, logIn } from '../../support/second-factor.ts';
+import {
+  addAuthenticator,
+  codeOf,
+  complete,
+  halfSignIn,
+  logIn,
+} from '../../support/browser/second-factor.ts';
 import { TEST_SECOND_FACTORS } from '../../support/second-factors-for-tests.ts';
 import { adminCommand, urlOf } from '../../support/admin-command.ts';
 

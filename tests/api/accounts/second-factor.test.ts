@@ -10,7 +10,7 @@ import {
   complete,
   halfSignIn,
   logIn,
-} from '../../support/second-factor.ts';
+} from '../../support/browser/second-factor.ts';
 
 const WRONG = 'This code is wrong, too old or was used already. Please try the next one.';
 const OVER = 'This sign-in took too long. Please log in again.';

@@ -4,11 +4,11 @@ import path from 'node:path';
 
 import { secondFactors } from '../../../gateway/adapters/second-factors.ts';
 import { adminCommand, urlOf } from '../../support/admin-command.ts';
-import { createBareDatabase } from '../../support/database.ts';
-import { startFakeSquare } from '../../support/fake-square.ts';
+import { createBareDatabase } from '../../support/database/database.ts';
+import { startFakeSquare } from '../../support/payments/fake-square.ts';
 import { openTestProduct } from '../../support/product.ts';
 import type { TestProduct } from '../../support/product.ts';
-import { addAuthenticator } from '../../support/second-factor.ts';
+import { addAuthenticator } from '../../support/browser/second-factor.ts';
 import { startSmtpServer } from '../../support/smtp-server.ts';
 
 const SECONDS = 120_000;

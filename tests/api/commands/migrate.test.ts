@@ -1,4 +1,4 @@
-import { createBareDatabase } from '../../support/database.ts';
+import { createBareDatabase } from '../../support/database/database.ts';
 import { adminCommand, urlOf } from '../../support/admin-command.ts';
 
 const SECONDS = 120_000;

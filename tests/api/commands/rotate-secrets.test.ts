@@ -2,11 +2,11 @@ import { secondFactors } from '../../../gateway/adapters/second-factors.ts';
 import { sealingBy } from '../../../gateway/adapters/sealing.ts';
 import { paymentAccounts } from '../../../gateway/payments/accounts/payment-accounts.ts';
 import { adminCommand, urlOf } from '../../support/admin-command.ts';
-import { squareConnectBench } from '../../support/connect-benches.ts';
-import type { ConnectBench } from '../../support/connect-benches.ts';
+import { squareConnectBench } from '../../support/browser/connect-benches.ts';
+import type { ConnectBench } from '../../support/browser/connect-benches.ts';
 import { openTestProduct } from '../../support/product.ts';
 import type { TestProduct } from '../../support/product.ts';
-import { addAuthenticator, codeOf, complete, halfSignIn } from '../../support/second-factor.ts';
+import { addAuthenticator, codeOf, complete, halfSignIn } from '../../support/browser/second-factor.ts';
 
 const SECONDS = 120_000;
 const OLD = Buffer.alloc(32, 7);

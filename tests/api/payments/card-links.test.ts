@@ -1,7 +1,7 @@
 import { sendWaitingEmails } from '../../../schema/emails/outbox/send-waiting-emails.ts';
-import { squareBench } from '../../support/square-bench.ts';
-import { stripeBench } from '../../support/fake-stripe/bench.ts';
-import type { ProviderBench } from '../../support/payment-provider-behaviours.ts';
+import { squareBench } from '../../support/payments/square-bench.ts';
+import { stripeBench } from '../../support/payments/fake-stripe/bench.ts';
+import type { ProviderBench } from '../../support/payments/payment-provider-behaviours.ts';
 import { platformOnly } from '../../support/platform-only.ts';
 import { openHouseWith, PRICE, SAVE_CARD } from '../support/card-house.ts';
 

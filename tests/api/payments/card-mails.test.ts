@@ -1,7 +1,7 @@
 import { queueEndingCards } from '../../../schema/payments/cards/queue-ending-cards.ts';
-import { squareBench } from '../../support/square-bench.ts';
-import { stripeBench } from '../../support/fake-stripe/bench.ts';
-import type { ProviderBench } from '../../support/payment-provider-behaviours.ts';
+import { squareBench } from '../../support/payments/square-bench.ts';
+import { stripeBench } from '../../support/payments/fake-stripe/bench.ts';
+import type { ProviderBench } from '../../support/payments/payment-provider-behaviours.ts';
 import { platformOnly } from '../../support/platform-only.ts';
 import { openHouseWith, SAVE_CARD } from '../support/card-house.ts';
 

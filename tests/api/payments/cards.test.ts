@@ -1,4 +1,4 @@
-import { CARDS } from '../../support/fake-square.ts';
+import { CARDS } from '../../support/payments/fake-square.ts';
 import { openCardHouse, PRICE, SAVE_CARD } from '../support/card-house.ts';
 const house = await openCardHouse();
 const { square, joined, on, paying } = house;

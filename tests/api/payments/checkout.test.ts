@@ -1,5 +1,5 @@
 import { createCoupon } from '../../../schema/coupons/create-coupon.ts';
-import { CARDS } from '../../support/fake-square.ts';
+import { CARDS } from '../../support/payments/fake-square.ts';
 import { openCardHouse, PRICE } from '../support/card-house.ts';
 import { ADDRESS, SELECTION } from '../../support/fixtures.ts';
 const house = await openCardHouse();

@@ -2,8 +2,8 @@ import { paymentAccounts } from '../../../gateway/payments/accounts/payment-acco
 import { sealingBy } from '../../../gateway/adapters/sealing.ts';
 import { forgetCards } from '../../../schema/payments/cards/forget-cards.ts';
 import { keepAccounts } from '../../../schema/payments/connect/keep-accounts.ts';
-import type { ConnectBench } from '../../support/connect-benches.ts';
-import { squareConnectBench, stripeConnectBench } from '../../support/connect-benches.ts';
+import type { ConnectBench } from '../../support/browser/connect-benches.ts';
+import { squareConnectBench, stripeConnectBench } from '../../support/browser/connect-benches.ts';
 import type { Person } from '../../support/person.ts';
 import { openHouseWith, PRICE, SAVE_CARD } from '../support/card-house.ts';
 

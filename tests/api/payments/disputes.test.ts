@@ -1,4 +1,4 @@
-import { CARDS } from '../../support/fake-square.ts';
+import { CARDS } from '../../support/payments/fake-square.ts';
 import { until } from '../../support/until.ts';
 import { openCardHouse } from '../support/card-house.ts';
 

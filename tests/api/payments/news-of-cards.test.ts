@@ -1,7 +1,7 @@
-import { stripeBench } from '../../support/fake-stripe/bench.ts';
-import type { ProviderBench } from '../../support/payment-provider-behaviours.ts';
+import { stripeBench } from '../../support/payments/fake-stripe/bench.ts';
+import type { ProviderBench } from '../../support/payments/payment-provider-behaviours.ts';
 import { platformOnly } from '../../support/platform-only.ts';
-import { squareBench } from '../../support/square-bench.ts';
+import { squareBench } from '../../support/payments/square-bench.ts';
 import { openHouseWith } from '../support/card-house.ts';
 
 /** Cards that are changed, removed or moved to another customer at the company itself, without a call of ours. */

@@ -1,4 +1,4 @@
-import { CARDS } from '../../support/fake-square.ts';
+import { CARDS } from '../../support/payments/fake-square.ts';
 import { openCardHouse, PRICE } from '../support/card-house.ts';
 import { until } from '../../support/until.ts';
 

@@ -1,8 +1,8 @@
 import { RestRefundOrderDocument as REFUND } from '../../../gateway/rest/documents.generated.ts';
 import { reconcile } from '../../../schema/payments/reconciliation/reconcile.ts';
-import { stripeBench } from '../../support/fake-stripe/bench.ts';
+import { stripeBench } from '../../support/payments/fake-stripe/bench.ts';
 import { platformOnly } from '../../support/platform-only.ts';
-import { squareBench } from '../../support/square-bench.ts';
+import { squareBench } from '../../support/payments/square-bench.ts';
 import { openHouseWith } from '../support/card-house.ts';
 
 const DIFFERENCES = /* GraphQL */ `

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { CARDS } from '../../support/fake-square.ts';
+import { CARDS } from '../../support/payments/fake-square.ts';
 import { openCardHouse, PRICE } from '../support/card-house.ts';
 import { until } from '../../support/until.ts';
 import { RestRefundOrderDocument as REFUND } from '../../../gateway/rest/documents.generated.ts';

@@ -1,9 +1,9 @@
 import { sendAccountEmails } from '../../../schema/emails/accounts/send-account-emails.ts';
 import { tellOfRefusals } from '../../../schema/payments/connect/tell-of-accounts.ts';
-import { stripeBench } from '../../support/fake-stripe/bench.ts';
-import type { ProviderBench } from '../../support/payment-provider-behaviours.ts';
+import { stripeBench } from '../../support/payments/fake-stripe/bench.ts';
+import type { ProviderBench } from '../../support/payments/payment-provider-behaviours.ts';
 import { platformOnly } from '../../support/platform-only.ts';
-import { squareBench } from '../../support/square-bench.ts';
+import { squareBench } from '../../support/payments/square-bench.ts';
 import { openHouseWith } from '../support/card-house.ts';
 
 const REFUSED = 'query ($id: ID!) { managedBusiness(id: $id) { payments { refusedAt } } }';

@@ -2,7 +2,7 @@ import { createCoupon } from '../../../schema/coupons/create-coupon.ts';
 import { renewDue } from '../../../schema/memberships/renewals/renew-due.ts';
 import { retryDue } from '../../../schema/payments/charges/retry-due.ts';
 import { settlePayments } from '../../../schema/payments/settlement/settle-payments.ts';
-import { CARDS } from '../../support/fake-square.ts';
+import { CARDS } from '../../support/payments/fake-square.ts';
 import { openCardHouse, PRICE, SAVE_CARD } from '../support/card-house.ts';
 import { SELECTION } from '../../support/fixtures.ts';
 

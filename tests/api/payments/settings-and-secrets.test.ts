@@ -1,7 +1,7 @@
 import { platformOnly } from '../../support/platform-only.ts';
 import { pino } from 'pino';
 
-import { CARDS } from '../../support/fake-square.ts';
+import { CARDS } from '../../support/payments/fake-square.ts';
 import { openCardHouse, PLACE } from '../support/card-house.ts';
 import { ADDRESS, SELECTION } from '../../support/fixtures.ts';
 import { openTestProduct } from '../../support/product.ts';

@@ -1,5 +1,5 @@
 import { platformOnly } from '../../support/platform-only.ts';
-import { startFakeStripe, STRIPE_CARDS as CARDS } from '../../support/fake-stripe/fake-stripe.ts';
+import { startFakeStripe, STRIPE_CARDS as CARDS } from '../../support/payments/fake-stripe/fake-stripe.ts';
 import type { Person } from '../../support/person.ts';
 import { until } from '../../support/until.ts';
 import { openHouseWith, PRICE, SAVE_CARD } from '../support/card-house.ts';

@@ -1,7 +1,7 @@
 import { getNamedType, isLeafType } from 'graphql';
 import type { GraphQLField, GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { operationsOf } from '../support/pictures.ts';
-import type { GraphRow } from './graph-rows.ts';
+import type { GraphRow } from './graph-row.ts';
 import type { World } from './world.ts';
 
 /** Sends a root field as somebody: all its arguments as variables, and nothing asked of its answer. */

@@ -14,7 +14,7 @@ import { PASSWORD } from '../../support/cheap-passwords.ts';
 import { PEOPLE } from './who.ts';
 import type { Person } from './who.ts';
 import { ADDRESS, SELECTION } from '../../support/fixtures.ts';
-import { addAuthenticator, halfSignIn } from '../../support/second-factor.ts';
+import { addAuthenticator, halfSignIn } from '../../support/browser/second-factor.ts';
 import { openTestProduct } from '../../support/product.ts';
 import type { TestProduct } from '../../support/product.ts';
 

@@ -5,7 +5,7 @@ import { settlePayments } from '../../../schema/payments/settlement/settle-payme
 import { rows } from '../../../schema/database/sql.ts';
 import type { PaymentAccounts } from '../../../schema/payments/accounts/payment-accounts.ts';
 import type { ProviderWebhook } from '../../../gateway/payments/webhook.ts';
-import { CARDS, startFakeSquare } from '../../support/fake-square.ts';
+import { CARDS, startFakeSquare } from '../../support/payments/fake-square.ts';
 import { ADDRESS, SELECTION } from '../../support/fixtures.ts';
 import type { Person } from '../../support/person.ts';
 import { openTestProduct } from '../../support/product.ts';

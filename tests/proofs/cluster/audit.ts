@@ -1,4 +1,4 @@
-import type { FakeSquare } from '../../support/fake-square.ts';
+import type { FakeSquare } from '../../support/payments/fake-square.ts';
 import { SLUG } from '../../support/load/content.ts';
 import type { Check } from '../proofs.ts';
 import type { Seen } from '../steady-load.ts';

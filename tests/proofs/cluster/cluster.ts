@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import path from 'node:path';
-import { CARDS, startFakeSquare } from '../../support/fake-square.ts';
+import { CARDS, startFakeSquare } from '../../support/payments/fake-square.ts';
 import { fillDatabase } from '../../support/load/content.ts';
 import { makeMembers } from '../../support/load/members.ts';
 import { isGiven, numberGiven } from '../arguments.ts';

@@ -1,4 +1,4 @@
-import type { FakeSquare } from '../../support/fake-square.ts';
+import type { FakeSquare } from '../../support/payments/fake-square.ts';
 import { fillMemberships } from '../../support/load/renewal-members.ts';
 import type { House } from './house.ts';
 

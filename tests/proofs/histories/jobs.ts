@@ -1,4 +1,4 @@
-import startTestServer, { type TestGlobals } from '../../support/database-server.ts';
+import startTestServer, { type TestGlobals } from '../../support/database/database-server.ts';
 import { isOutage } from '../../../gateway/http/database-errors.ts';
 import type { Context } from '../../../schema/context.ts';
 import { renewDue } from '../../../schema/memberships/renewals/renew-due.ts';

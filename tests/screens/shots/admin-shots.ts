@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterAs, openScreen } from '../../support/admin-screens.ts';
+import { enterAs, openScreen } from '../../support/browser/admin-screens.ts';
 import { ADMIN } from '../../support/members.ts';
 import { asWindow, openMenuOnPhone, own, shot, ways } from './admin-shot.ts';
 import type { Shot } from './shots.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { typeCard } from '../../support/card-fields.ts';
-import { chooseBox, giveAddress, makeAccount, placeOrder } from '../../support/checkout-screen.ts';
-import { joinable } from '../../support/demo-businesses.ts';
-import { CARDS, type FakeSquare } from '../../support/fake-square.ts';
+import { typeCard } from '../../support/browser/card-fields.ts';
+import { chooseBox, giveAddress, makeAccount, placeOrder } from '../../support/browser/checkout-screen.ts';
+import { joinable } from '../../support/browser/demo-businesses.ts';
+import { CARDS, type FakeSquare } from '../../support/payments/fake-square.ts';
 import { PASSWORD } from '../../support/members.ts';
 import { join, listBusinesses, register, type People } from '../people.ts';
 import type { Shop } from '../shop.ts';

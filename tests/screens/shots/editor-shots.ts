@@ -1,4 +1,4 @@
-import { enterAs, openScreen } from '../../support/admin-screens.ts';
+import { enterAs, openScreen } from '../../support/browser/admin-screens.ts';
 import { VERA } from '../../support/members.ts';
 import { asWindow, openMenuOnPhone, own, shot, ways } from './admin-shot.ts';
 import type { Shot } from './shots.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { enterAs, idOf, openScreen } from '../../support/admin-screens.ts';
-import { joinable } from '../../support/demo-businesses.ts';
+import { enterAs, idOf, openScreen } from '../../support/browser/admin-screens.ts';
+import { joinable } from '../../support/browser/demo-businesses.ts';
 import { ADMIN, VERA } from '../../support/members.ts';
 import { until } from '../../support/until.ts';
 import type { Shot, Visit } from './shots.ts';

@@ -1,8 +1,8 @@
 import { request } from '@playwright/test';
-import { enterAs, idOf, openScreen } from '../../support/admin-screens.ts';
-import { hydrated } from '../../support/browser.ts';
+import { enterAs, idOf, openScreen } from '../../support/browser/admin-screens.ts';
+import { hydrated } from '../../support/browser/browser.ts';
 import { ADMIN } from '../../support/members.ts';
-import { roughBusiness } from '../../support/rough-page.ts';
+import { roughBusiness } from '../../support/browser/rough-page.ts';
 import { makePeople, type People } from '../people.ts';
 import type { Shop } from '../shop.ts';
 import type { Shot, Visit } from './shots.ts';

@@ -1,4 +1,4 @@
-import { chooseBox, giveAddress, makeAccount, placeOrder } from '../../support/checkout-screen.ts';
+import { chooseBox, giveAddress, makeAccount, placeOrder } from '../../support/browser/checkout-screen.ts';
 import { PASSWORD } from '../../support/members.ts';
 import type { Shot, Visit } from './shots.ts';
 

@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { http, HttpResponse } from 'msw/http';
-import { asStaff, fernhill } from '../../../tests/support/admin-for-tests.ts';
-import { boxForTests, comingMonthForTests } from '../../../tests/support/boxes-for-tests.ts';
-import { answerGraph, network } from '../../../tests/support/graph-answers.ts';
-import type { GraphCall } from '../../../tests/support/graph-answers.ts';
+import { asStaff, fernhill } from '../../../tests/support/screens/admin-for-tests.ts';
+import { boxForTests, comingMonthForTests } from '../../../tests/support/screens/boxes-for-tests.ts';
+import { answerGraph, network } from '../../../tests/support/screens/graph-answers.ts';
+import type { GraphCall } from '../../../tests/support/screens/graph-answers.ts';
 import { isAmong } from '../../../schema/rules/memberships/order-progress.ts';
 import type { ProgressFilter } from '../../../schema/rules/memberships/order-progress.ts';
-import { pageForTests } from '../../../tests/support/memberships-for-tests.ts';
-import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { pageForTests } from '../../../tests/support/screens/memberships-for-tests.ts';
+import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
 
 const asked = (calls: GraphCall[], name: string) =>
   calls.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { asAdmin, asStaff, fernhill } from '../../../tests/support/admin-for-tests.ts';
-import { answerGraph } from '../../../tests/support/graph-answers.ts';
-import { metricsForTests } from '../../../tests/support/memberships-for-tests.ts';
-import { packingDayForTests } from '../../../tests/support/packing-day-for-tests.ts';
-import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { asAdmin, asStaff, fernhill } from '../../../tests/support/screens/admin-for-tests.ts';
+import { answerGraph } from '../../../tests/support/screens/graph-answers.ts';
+import { metricsForTests } from '../../../tests/support/screens/memberships-for-tests.ts';
+import { packingDayForTests } from '../../../tests/support/screens/packing-day-for-tests.ts';
+import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
 
 const refusing = (code: string, message: string) => () => {
   throw new GraphQLError(message, { extensions: { code } });

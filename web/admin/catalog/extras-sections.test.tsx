@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { extraForTests, openCatalogSection } from '../../../tests/support/catalog-editor.tsx';
-import { answerGraph } from '../../../tests/support/graph-answers.ts';
+import { extraForTests, openCatalogSection } from '../../../tests/support/screens/catalog-editor.tsx';
+import { answerGraph } from '../../../tests/support/screens/graph-answers.ts';
 import { AddOnsSection, UpgradesSection } from './extras-sections.tsx';
 import type { ExtraInput } from './catalog.generated.ts';
 

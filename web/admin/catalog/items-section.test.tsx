@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { itemForTests, openCatalogSection } from '../../../tests/support/catalog-editor.tsx';
-import { answerGraph, answerStatus, loseConnection } from '../../../tests/support/graph-answers.ts';
-import { stubTextLayout } from '../../../tests/support/text-layout.ts';
+import { itemForTests, openCatalogSection } from '../../../tests/support/screens/catalog-editor.tsx';
+import { answerGraph, answerStatus, loseConnection } from '../../../tests/support/screens/graph-answers.ts';
+import { stubTextLayout } from '../../../tests/support/screens/text-layout.ts';
 import type { ItemInput } from './catalog.generated.ts';
 import { ItemsSection } from './items-section.tsx';
 

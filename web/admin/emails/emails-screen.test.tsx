@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { asAdmin, asStaff, fernhill } from '../../../tests/support/admin-for-tests.ts';
-import { answerGraph } from '../../../tests/support/graph-answers.ts';
-import type { GraphCall } from '../../../tests/support/graph-answers.ts';
-import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { asAdmin, asStaff, fernhill } from '../../../tests/support/screens/admin-for-tests.ts';
+import { answerGraph } from '../../../tests/support/screens/graph-answers.ts';
+import type { GraphCall } from '../../../tests/support/screens/graph-answers.ts';
+import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
 
 const EMAILS = '/admin/business/3/emails';
 

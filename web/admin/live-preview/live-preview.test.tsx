@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { completePageContent } from '../../../schema/rules/pages/complete-page-content.ts';
-import { pageForTests } from '../../../tests/support/page-for-tests.ts';
+import { pageForTests } from '../../../tests/support/screens/page-for-tests.ts';
 import { LivePreview } from './live-preview.tsx';
 
 afterEach(() => {

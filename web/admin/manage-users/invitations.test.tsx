@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { asStaff, fernhill as business } from '../../../tests/support/admin-for-tests.ts';
-import { answerGraph } from '../../../tests/support/graph-answers.ts';
-import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { asStaff, fernhill as business } from '../../../tests/support/screens/admin-for-tests.ts';
+import { answerGraph } from '../../../tests/support/screens/graph-answers.ts';
+import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
 
 const fernhill = { ...business, memberCount: 38 };
 const invitation = (id: string, email: string, role = 'editor') => ({

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { asStaff } from '../../../tests/support/admin-for-tests.ts';
-import { eventForTests, orderForTests } from '../../../tests/support/boxes-for-tests.ts';
-import { answerGraph } from '../../../tests/support/graph-answers.ts';
-import type { GraphCall } from '../../../tests/support/graph-answers.ts';
-import { membershipForTests, pageForTests } from '../../../tests/support/memberships-for-tests.ts';
-import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { asStaff } from '../../../tests/support/screens/admin-for-tests.ts';
+import { eventForTests, orderForTests } from '../../../tests/support/screens/boxes-for-tests.ts';
+import { answerGraph } from '../../../tests/support/screens/graph-answers.ts';
+import type { GraphCall } from '../../../tests/support/screens/graph-answers.ts';
+import { membershipForTests, pageForTests } from '../../../tests/support/screens/memberships-for-tests.ts';
+import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
 
 const asked = (calls: GraphCall[], name: string) =>
   calls.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);

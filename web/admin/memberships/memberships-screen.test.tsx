@@ -2,11 +2,11 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { http, HttpResponse } from 'msw/http';
-import { asAdmin, asStaff, fernhill, olivia } from '../../../tests/support/admin-for-tests.ts';
-import { answerGraph, network } from '../../../tests/support/graph-answers.ts';
-import type { GraphCall } from '../../../tests/support/graph-answers.ts';
-import { membershipForTests, pageForTests } from '../../../tests/support/memberships-for-tests.ts';
-import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { asAdmin, asStaff, fernhill, olivia } from '../../../tests/support/screens/admin-for-tests.ts';
+import { answerGraph, network } from '../../../tests/support/screens/graph-answers.ts';
+import type { GraphCall } from '../../../tests/support/screens/graph-answers.ts';
+import { membershipForTests, pageForTests } from '../../../tests/support/screens/memberships-for-tests.ts';
+import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
 
 const mia = membershipForTests();
 const ben = membershipForTests({

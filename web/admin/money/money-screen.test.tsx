@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { asStaff } from '../../../tests/support/admin-for-tests.ts';
-import { answerGraph } from '../../../tests/support/graph-answers.ts';
-import { pageForTests } from '../../../tests/support/memberships-for-tests.ts';
-import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { asStaff } from '../../../tests/support/screens/admin-for-tests.ts';
+import { answerGraph } from '../../../tests/support/screens/graph-answers.ts';
+import { pageForTests } from '../../../tests/support/screens/memberships-for-tests.ts';
+import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
 
 const SUMS = {
   collected: 14_000,

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { asAdmin, fernhill } from '../../../tests/support/admin-for-tests.ts';
-import { answerGraph } from '../../../tests/support/graph-answers.ts';
-import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { asAdmin, fernhill } from '../../../tests/support/screens/admin-for-tests.ts';
+import { answerGraph } from '../../../tests/support/screens/graph-answers.ts';
+import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
 
 const page = (...businesses: object[]) => ({
   nodes: businesses.map((business) => ({ business })),

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { asStaff } from '../../../tests/support/admin-for-tests.ts';
-import { answerGraph } from '../../../tests/support/graph-answers.ts';
-import { editorRoot } from '../../../tests/support/page-editor-for-tests.ts';
-import { renderScreen } from '../../../tests/support/render-screen.tsx';
-import { stubTextLayout } from '../../../tests/support/text-layout.ts';
+import { asStaff } from '../../../tests/support/screens/admin-for-tests.ts';
+import { answerGraph } from '../../../tests/support/screens/graph-answers.ts';
+import { editorRoot } from '../../../tests/support/screens/page-editor-for-tests.ts';
+import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
+import { stubTextLayout } from '../../../tests/support/screens/text-layout.ts';
 
 stubTextLayout();
 

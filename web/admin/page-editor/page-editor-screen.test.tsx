@@ -2,15 +2,15 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { http, HttpResponse } from 'msw/http';
-import { asAdmin, asStaff } from '../../../tests/support/admin-for-tests.ts';
-import { answerGraph, network } from '../../../tests/support/graph-answers.ts';
+import { asAdmin, asStaff } from '../../../tests/support/screens/admin-for-tests.ts';
+import { answerGraph, network } from '../../../tests/support/screens/graph-answers.ts';
 import {
   editorRoot,
   publishedForTests,
   sectionButton,
-} from '../../../tests/support/page-editor-for-tests.ts';
-import { renderScreen } from '../../../tests/support/render-screen.tsx';
-import { stubTextLayout } from '../../../tests/support/text-layout.ts';
+} from '../../../tests/support/screens/page-editor-for-tests.ts';
+import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
+import { stubTextLayout } from '../../../tests/support/screens/text-layout.ts';
 
 stubTextLayout();
 

@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { PageContent } from '../../../schema/rules/pages/page-content.ts';
-import { asStaff } from '../../../tests/support/admin-for-tests.ts';
-import { answerGraph } from '../../../tests/support/graph-answers.ts';
+import { asStaff } from '../../../tests/support/screens/admin-for-tests.ts';
+import { answerGraph } from '../../../tests/support/screens/graph-answers.ts';
 import {
   editorRoot,
   publishedForTests,
   sectionButton,
-} from '../../../tests/support/page-editor-for-tests.ts';
-import { renderScreen } from '../../../tests/support/render-screen.tsx';
-import { stubTextLayout } from '../../../tests/support/text-layout.ts';
+} from '../../../tests/support/screens/page-editor-for-tests.ts';
+import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
+import { stubTextLayout } from '../../../tests/support/screens/text-layout.ts';
 
 stubTextLayout();
 

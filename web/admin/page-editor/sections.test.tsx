@@ -3,11 +3,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
 import type { PageContent } from '../../../schema/rules/pages/page-content.ts';
-import { asStaff } from '../../../tests/support/admin-for-tests.ts';
-import { answerGraph, GRAPH, network } from '../../../tests/support/graph-answers.ts';
-import { editorRoot, sectionButton } from '../../../tests/support/page-editor-for-tests.ts';
-import { renderScreen } from '../../../tests/support/render-screen.tsx';
-import { stubTextLayout } from '../../../tests/support/text-layout.ts';
+import { asStaff } from '../../../tests/support/screens/admin-for-tests.ts';
+import { answerGraph, GRAPH, network } from '../../../tests/support/screens/graph-answers.ts';
+import { editorRoot, sectionButton } from '../../../tests/support/screens/page-editor-for-tests.ts';
+import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
+import { stubTextLayout } from '../../../tests/support/screens/text-layout.ts';
 
 stubTextLayout();
 

@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { stubTextLayout } from '../../../tests/support/text-layout.ts';
+import { stubTextLayout } from '../../../tests/support/screens/text-layout.ts';
 import { RichTextEditor } from './rich-text-editor.tsx';
 import type { RichTextEditorProps } from './rich-text-editor.tsx';
 

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { secondFactorForTests } from '../../../tests/support/member-for-tests.ts';
-import { asStaff } from '../../../tests/support/admin-for-tests.ts';
-import { answerGraph } from '../../../tests/support/graph-answers.ts';
-import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { secondFactorForTests } from '../../../tests/support/screens/member-for-tests.ts';
+import { asStaff } from '../../../tests/support/screens/admin-for-tests.ts';
+import { answerGraph } from '../../../tests/support/screens/graph-answers.ts';
+import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
 
 const session = (id: string, device: string | null, isCurrent = false) => ({
   id,

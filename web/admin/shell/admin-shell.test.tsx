@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { ada, asAdmin, asStaff, fernhill, olivia } from '../../../tests/support/admin-for-tests.ts';
-import { answerGraph, loseConnection } from '../../../tests/support/graph-answers.ts';
-import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { ada, asAdmin, asStaff, fernhill, olivia } from '../../../tests/support/screens/admin-for-tests.ts';
+import { answerGraph, loseConnection } from '../../../tests/support/screens/graph-answers.ts';
+import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
 
 const links = () =>
   within(screen.getByRole('navigation', { name: /Platform|Account/ }))

@@ -1,11 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { asStaff } from '../../../tests/support/admin-for-tests.ts';
-import { answerGraph, loseConnection } from '../../../tests/support/graph-answers.ts';
-import type { GraphCall } from '../../../tests/support/graph-answers.ts';
-import { packingBoxForTests, packingDayForTests } from '../../../tests/support/packing-day-for-tests.ts';
-import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { asStaff } from '../../../tests/support/screens/admin-for-tests.ts';
+import { answerGraph, loseConnection } from '../../../tests/support/screens/graph-answers.ts';
+import type { GraphCall } from '../../../tests/support/screens/graph-answers.ts';
+import {
+  packingBoxForTests,
+  packingDayForTests,
+} from '../../../tests/support/screens/packing-day-for-tests.ts';
+import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
 
 const TODAY = '/admin/business/3/today';
 

@@ -3,15 +3,15 @@ import { screen, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { graphql as graph } from 'msw/graphql';
 import { HttpResponse } from 'msw/http';
-import { answerGraph, GRAPH, network } from '../../../tests/support/graph-answers.ts';
+import { answerGraph, GRAPH, network } from '../../../tests/support/screens/graph-answers.ts';
 import {
   checkoutOf,
   mia,
   storedSelection,
   storeMember,
   storeSelection,
-} from '../../../tests/support/member-for-tests.ts';
-import { renderScreen } from '../../../tests/support/render-screen.tsx';
+} from '../../../tests/support/screens/member-for-tests.ts';
+import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
 
 const checkout = '/b/fernhill-farm/membership/checkout';
 const signIn = () => ({

@@ -1,8 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { answerGraph } from '../../../tests/support/graph-answers.ts';
-import { checkoutOf, storeMember, storeSelection, TYPED } from '../../../tests/support/member-for-tests.ts';
-import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { answerGraph } from '../../../tests/support/screens/graph-answers.ts';
+import {
+  checkoutOf,
+  storeMember,
+  storeSelection,
+  TYPED,
+} from '../../../tests/support/screens/member-for-tests.ts';
+import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
 
 const checkout = '/b/fernhill-farm/membership/checkout';
 const elsewhere = {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { answerGraph, loseConnection } from '../../../tests/support/graph-answers.ts';
-import type { GraphCall } from '../../../tests/support/graph-answers.ts';
+import { answerGraph, loseConnection } from '../../../tests/support/screens/graph-answers.ts';
+import type { GraphCall } from '../../../tests/support/screens/graph-answers.ts';
 import {
   checkoutOf,
   orderForTests,
@@ -11,9 +11,9 @@ import {
   storeSelection,
   subscriptionForTests,
   TYPED,
-} from '../../../tests/support/member-for-tests.ts';
-import { renderScreen } from '../../../tests/support/render-screen.tsx';
-import { standInForSquare } from '../../../tests/support/square-for-tests.ts';
+} from '../../../tests/support/screens/member-for-tests.ts';
+import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
+import { standInForSquare } from '../../../tests/support/payments/square-for-tests.ts';
 
 let square: ReturnType<typeof standInForSquare>;
 beforeEach(() => {

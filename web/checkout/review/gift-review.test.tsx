@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerGraph } from '../../../tests/support/graph-answers.ts';
+import { answerGraph } from '../../../tests/support/screens/graph-answers.ts';
 import {
   checkoutOf,
   orderForTests,
@@ -8,8 +8,8 @@ import {
   storeSelection,
   subscriptionForTests,
   TYPED,
-} from '../../../tests/support/member-for-tests.ts';
-import { renderScreen } from '../../../tests/support/render-screen.tsx';
+} from '../../../tests/support/screens/member-for-tests.ts';
+import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
 
 const checkout = '/b/fernhill-farm/membership/checkout';
 const placed = () => ({ order: orderForTests(), subscription: subscriptionForTests() });

@@ -1,9 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { answerGraph } from '../../../tests/support/graph-answers.ts';
-import { checkoutOf, storeMember, storeSelection, TYPED } from '../../../tests/support/member-for-tests.ts';
-import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { answerGraph } from '../../../tests/support/screens/graph-answers.ts';
+import {
+  checkoutOf,
+  storeMember,
+  storeSelection,
+  TYPED,
+} from '../../../tests/support/screens/member-for-tests.ts';
+import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
 
 /** The page as it is published with Small Box at $5.00 more: $44.00 with the eggs. */
 function dearer() {

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { answerGraph, loseConnection } from '../../../tests/support/graph-answers.ts';
-import type { GraphCall } from '../../../tests/support/graph-answers.ts';
+import { answerGraph, loseConnection } from '../../../tests/support/screens/graph-answers.ts';
+import type { GraphCall } from '../../../tests/support/screens/graph-answers.ts';
 import {
   checkoutOf,
   orderForTests,
@@ -11,8 +11,8 @@ import {
   storeSelection,
   subscriptionForTests,
   TYPED,
-} from '../../../tests/support/member-for-tests.ts';
-import { renderScreen } from '../../../tests/support/render-screen.tsx';
+} from '../../../tests/support/screens/member-for-tests.ts';
+import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
 
 const review = '/b/fernhill-farm/membership/checkout?resumeStep=2';
 const placed = () => ({ order: orderForTests(), subscription: subscriptionForTests() });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
-import { GRAPH, network } from '../../../tests/support/graph-answers.ts';
+import { GRAPH, network } from '../../../tests/support/screens/graph-answers.ts';
 import { errorMessage, isConnectionLost } from '../errors/error-message.ts';
 import { storageKeys, writeStored } from '../storage/storage.ts';
 import { PictureRefused, uploadPicture } from './upload-picture.ts';

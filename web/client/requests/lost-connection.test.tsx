@@ -2,15 +2,15 @@ import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { graphql } from 'msw/graphql';
 import { HttpResponse } from 'msw/http';
-import { answerGraph, GRAPH, loseConnection, network } from '../../../tests/support/graph-answers.ts';
+import { answerGraph, GRAPH, loseConnection, network } from '../../../tests/support/screens/graph-answers.ts';
 import {
   checkoutOf,
   portalOf,
   storeMember,
   storeSelection,
   TYPED,
-} from '../../../tests/support/member-for-tests.ts';
-import { renderScreen } from '../../../tests/support/render-screen.tsx';
+} from '../../../tests/support/screens/member-for-tests.ts';
+import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
 
 const NO_ANSWER = 'We could not reach the server.';
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { answerGraph } from '../../../tests/support/graph-answers.ts';
-import { subscriptionForTests, visa } from '../../../tests/support/member-for-tests.ts';
-import { renderScreen } from '../../../tests/support/render-screen.tsx';
-import { standInForSquare } from '../../../tests/support/square-for-tests.ts';
+import { answerGraph } from '../../../tests/support/screens/graph-answers.ts';
+import { subscriptionForTests, visa } from '../../../tests/support/screens/member-for-tests.ts';
+import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
+import { standInForSquare } from '../../../tests/support/payments/square-for-tests.ts';
 
 let square: ReturnType<typeof standInForSquare>;
 beforeEach(() => {

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerGraph } from '../../../tests/support/graph-answers.ts';
+import { answerGraph } from '../../../tests/support/screens/graph-answers.ts';
 import {
   orderForTests,
   portalOf,
   storeMember,
   subscriptionForTests,
   visa,
-} from '../../../tests/support/member-for-tests.ts';
-import { renderScreen } from '../../../tests/support/render-screen.tsx';
+} from '../../../tests/support/screens/member-for-tests.ts';
+import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
 
 const PLACED = '2026-11-12T12:00:00Z';
 

@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { answerGraph, loseConnection } from '../../../tests/support/graph-answers.ts';
+import { answerGraph, loseConnection } from '../../../tests/support/screens/graph-answers.ts';
 import {
   mia,
   month,
   portalOf,
   storeMember,
   subscriptionForTests,
-} from '../../../tests/support/member-for-tests.ts';
-import { renderScreen } from '../../../tests/support/render-screen.tsx';
+} from '../../../tests/support/screens/member-for-tests.ts';
+import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
 
 const portal = '/b/fernhill-farm/membership';
 const skipped = () => ({ ...subscriptionForTests(), isSkipped: true, nextBoxOn: '2027-01-12' });

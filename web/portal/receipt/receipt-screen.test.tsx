@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { answerGraph } from '../../../tests/support/graph-answers.ts';
-import { orderForTests, portalOf, storeMember } from '../../../tests/support/member-for-tests.ts';
-import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { answerGraph } from '../../../tests/support/screens/graph-answers.ts';
+import { orderForTests, portalOf, storeMember } from '../../../tests/support/screens/member-for-tests.ts';
+import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
 
 const answer = (order: object | null) => {
   const root = portalOf();

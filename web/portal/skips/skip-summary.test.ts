@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { skippable, subscriptionForTests } from '../../../tests/support/member-for-tests.ts';
+import { skippable, subscriptionForTests } from '../../../tests/support/screens/member-for-tests.ts';
 import type { PortalSubscriptionFragment } from '../membership/portal.generated.ts';
 import { monthsToSkip } from './months-to-skip.ts';
 import { skipSummary } from './skip-summary.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { WRITTEN_HTML } from '../../../tests/support/rich-text-for-tests.ts';
+import { WRITTEN_HTML } from '../../../tests/support/screens/rich-text-for-tests.ts';
 import { cleanHtml } from './clean-html.ts';
 
 const rel = 'rel="noopener noreferrer nofollow"';

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { asStaff, fernhill } from '../../../../tests/support/admin-for-tests.ts';
-import { boxForTests, comingMonthForTests } from '../../../../tests/support/boxes-for-tests.ts';
-import { answerGraph } from '../../../../tests/support/graph-answers.ts';
-import type { GraphCall } from '../../../../tests/support/graph-answers.ts';
-import { pageForTests } from '../../../../tests/support/memberships-for-tests.ts';
-import { renderScreen } from '../../../../tests/support/render-screen.tsx';
+import { asStaff, fernhill } from '../../../../tests/support/screens/admin-for-tests.ts';
+import { boxForTests, comingMonthForTests } from '../../../../tests/support/screens/boxes-for-tests.ts';
+import { answerGraph } from '../../../../tests/support/screens/graph-answers.ts';
+import type { GraphCall } from '../../../../tests/support/screens/graph-answers.ts';
+import { pageForTests } from '../../../../tests/support/screens/memberships-for-tests.ts';
+import { renderScreen } from '../../../../tests/support/screens/render-screen.tsx';
 
 const asked = (calls: GraphCall[], name: string) =>
   calls.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);

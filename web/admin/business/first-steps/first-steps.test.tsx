@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { asStaff, fernhill } from '../../../../tests/support/admin-for-tests.ts';
-import { answerGraph } from '../../../../tests/support/graph-answers.ts';
-import { metricsForTests } from '../../../../tests/support/memberships-for-tests.ts';
-import { renderScreen } from '../../../../tests/support/render-screen.tsx';
+import { asStaff, fernhill } from '../../../../tests/support/screens/admin-for-tests.ts';
+import { answerGraph } from '../../../../tests/support/screens/graph-answers.ts';
+import { metricsForTests } from '../../../../tests/support/screens/memberships-for-tests.ts';
+import { renderScreen } from '../../../../tests/support/screens/render-screen.tsx';
 import { FIRST_STEPS } from '../../../../schema/rules/businesses/first-steps.ts';
 
 /** A business that has done some of its first steps. */

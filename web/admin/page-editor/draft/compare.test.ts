@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { publishedForTests } from '../../../../tests/support/page-editor-for-tests.ts';
+import { publishedForTests } from '../../../../tests/support/screens/page-editor-for-tests.ts';
 import { combine, settled, unsavedSections } from './compare.ts';
 import { publishedContent, sentContent, withCatalog } from './draft.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { emptyPageContent } from '../../../../schema/rules/pages/page-content.ts';
-import { publishedForTests } from '../../../../tests/support/page-editor-for-tests.ts';
+import { publishedForTests } from '../../../../tests/support/screens/page-editor-for-tests.ts';
 import { essentials, sectionState } from './section-state.ts';
 
 const published = publishedForTests();

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { publishedForTests } from '../../../../tests/support/page-editor-for-tests.ts';
+import { publishedForTests } from '../../../../tests/support/screens/page-editor-for-tests.ts';
 import { undoRemoval } from './undo-removal.ts';
 
 const before = publishedForTests();

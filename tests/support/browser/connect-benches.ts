@@ -1,0 +1,84 @@
+import type { OpenCompany } from '../../../gateway/payments/accounts/open-company.ts';
+import { squareConnect } from '../../../gateway/payments/square/square-connect.ts';
+import { stripeConnect } from '../../../gateway/payments/stripe/stripe-connect.ts';
+import type { ProviderWebhook } from '../../../gateway/payments/webhook.ts';
+import { CARDS, startFakeSquare } from '../payments/fake-square.ts';
+import { startFakeStripe, STRIPE_CARDS } from '../payments/fake-stripe/fake-stripe.ts';
+
+/** A payment company on this machine whose accounts businesses connect. */
+export interface ConnectBench {
+  company: OpenCompany;
+  webhook: ProviderWebhook;
+  /** A card that pays, typed for an account. */
+  token(number: string, account: string): string;
+  ok: string;
+  charges: { account: string | null; amount: number; fee: number; cardId: string; refunded: number }[];
+  isOnFile(cardId: string): boolean;
+  /** Whose owner said yes last. */
+  lastConnected(): string;
+  /** Who is signed in at the company; null: somebody new each time. */
+  signIn(account: string | null): void;
+  /** The business takes the access back there. @returns the company's message. */
+  revoke(account: string): { body: string; headers: Record<string, string> };
+  /** The company does not answer. */
+  outage(isOut: boolean): void;
+  passDays(days: number): void;
+  /** How long credentials last from now on, where they end at all. */
+  credentialsLast(days: number): void;
+  leaveNothing(): void;
+  close(): Promise<void>;
+}
+
+const DAY_MS = 86_400_000;
+
+export async function stripeConnectBench(): Promise<ConnectBench> {
+  const stripe = await startFakeStripe();
+  return {
+    company: stripeConnect(stripe.settings, { timeoutSeconds: 0.5 }),
+    webhook: stripe.webhooks,
+    token: (number, account) => stripe.token(number, { account }),
+    ok: STRIPE_CARDS.ok,
+    charges: stripe.charges,
+    isOnFile: stripe.isOnFile,
+    lastConnected: () => stripe.connect.connected.at(-1)!,
+    signIn: (account) => void (stripe.connect.signedIn = account),
+    revoke: (account) => stripe.signed(stripe.connect.revoke(account)),
+    outage: (isOut) => void (stripe.orders.outage = isOut ? 'timeout' : null),
+    passDays: (days) => stripe.passTime(days * DAY_MS),
+    credentialsLast: () => undefined,
+    leaveNothing() {
+      stripe.charges.length = 0;
+      stripe.events.length = 0;
+    },
+    close: stripe.close,
+  };
+}
+
+export async function squareConnectBench(): Promise<ConnectBench> {
+  const square = await startFakeSquare();
+  const { oauth } = square;
+  return {
+    company: squareConnect(
+      { ...square.config, applicationSecret: oauth.clientSecret },
+      { timeoutSeconds: 0.5 },
+    ),
+    webhook: square.webhooks!,
+    token: (number, account) => square.token(number, { merchantId: account }),
+    ok: CARDS.ok,
+    get charges() {
+      return square.charges.map((charge) => ({ ...charge, account: charge.merchantId }));
+    },
+    isOnFile: (cardId) => !square.disabled.has(cardId),
+    lastConnected: () => oauth.connected.at(-1)!,
+    signIn: (account) => void (oauth.seller = account),
+    revoke: (account) => square.signed(oauth.revoke(account)),
+    outage: (isOut) => void (square.outage = isOut ? 'timeout' : null),
+    passDays: (days) => square.passTime(days * DAY_MS),
+    credentialsLast: (days) => void (oauth.tokenLivesMs = days * DAY_MS),
+    leaveNothing() {
+      square.charges.length = 0;
+      square.events.length = 0;
+    },
+    close: square.close,
+  };
+}

@@ -1,0 +1,82 @@
+import type { APIRequestContext } from '@playwright/test';
+import { startOfDayInstant } from '../../../schema/rules/time/time-zone.ts';
+
+/** What the journeys look for in a demo business's page. */
+export interface DemoBusiness {
+  slug: string;
+  name: string;
+  content: {
+    addonLimit: number;
+    upgradeLimit: number;
+    addonSectionTitle: string;
+    upgradeSectionTitle: string;
+    subscriptionCutoffDay?: number | null;
+    gallery: { url: string }[];
+    faqs: { q: string }[];
+    social: Record<string, string>;
+    fulfillment: Record<'pickup' | 'shipping' | 'delivery', boolean> & { pickupAddress: string };
+    itemsSnapshot: { id: string; name: string; variations: { name: string; amount: number }[] }[];
+    addonsSnapshot: { id: string; name: string; amount: number }[];
+    upgradesSnapshot: { id: string; name: string; amount: number }[];
+  };
+}
+
+const DEMO_SLUGS = ['fernhill-farm', 'marigold-and-vine', 'northbank-coffee'];
+
+/** The demo's businesses with their pages, in the order of the list; others that a journey makes beside it are not. */
+export async function demoBusinesses(request: APIRequestContext): Promise<DemoBusiness[]> {
+  const { businesses } = (await (await request.get('/api/businesses')).json()) as {
+    businesses: DemoBusiness[];
+  };
+  const ofDemo = businesses.filter(({ slug }) => DEMO_SLUGS.includes(slug));
+  return Promise.all(
+    ofDemo.map(async (business) => {
+      const page = (await (
+        await request.get(`/api/businesses/${business.slug}/page`)
+      ).json()) as DemoBusiness;
+      return { slug: business.slug, name: business.name, content: page.content };
+    }),
+  );
+}
+
+/** The one with all three modes, which can be joined on any day. */
+export async function joinable(request: APIRequestContext): Promise<DemoBusiness> {
+  return theOne(request, ({ content: { fulfillment, subscriptionCutoffDay } }) => {
+    const { pickup, shipping, delivery } = fulfillment;
+    return pickup && shipping && delivery && !subscriptionCutoffDay;
+  });
+}
+
+/** The one with a monthly cutoff day. */
+export async function withCutoff(request: APIRequestContext): Promise<DemoBusiness> {
+  return theOne(request, ({ content }) => typeof content.subscriptionCutoffDay === 'number');
+}
+
+/** The instant at which a business's clocks show that time: `timeAt(request, business, '2026-11-16', '23:58')`. */
+export async function timeAt(
+  request: APIRequestContext,
+  business: DemoBusiness,
+  date: string,
+  time: string,
+): Promise<string> {
+  const query = 'query Zone($slug: String!) { business(slug: $slug) { timeZone } }';
+  const answer = await request.post('/graphql', { data: { query, variables: { slug: business.slug } } });
+  const { data } = (await answer.json()) as { data: { business: { timeZone: string } } };
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const midnight = startOfDayInstant(date, data.business.timeZone).getTime();
+  return new Date(midnight + (hours * 60 + minutes) * 60_000).toISOString();
+}
+
+async function theOne(
+  request: APIRequestContext,
+  is: (business: DemoBusiness) => boolean,
+): Promise<DemoBusiness> {
+  const found = (await demoBusinesses(request)).find(is);
+  if (!found) throw new Error('The demo data lacks a business that the journeys need.');
+  return found;
+}
+
+/** "$45.00" of 4500. */
+export function usd(cents: number): string {
+  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+}
