@@ -97,7 +97,7 @@ export const REST_ROWS: readonly RestRow[] = [
   row('GET /square/plans', BROWSE),
   row('GET /openapi.json', BROWSE),
   row('GET /docs', BROWSE),
-  row('GET /docs/copy.js', BROWSE),
+  row('GET /docs/page.js', BROWSE),
 
   row('POST /auth/login', BROWSE, credentials),
   row('POST /auth/second-factor', BROWSE, async (world) => ({ body: await world.halfSignIn() })),
