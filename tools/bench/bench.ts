@@ -1,3 +1,4 @@
+import { measureCardCheckouts } from './card-checkouts.ts';
 import { measureCheckouts } from './checkouts.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureHistory } from './history.ts';
@@ -14,6 +15,7 @@ const PARTS: Record<string, { title: string; measure: (say: (line: string) => vo
   reads: { title: 'Public reads', measure: measureReads },
   'sign-ins': { title: 'Signing in', measure: measureSignIns },
   checkouts: { title: 'Checkout', measure: measureCheckouts },
+  'card-checkouts': { title: 'Checkout by card', measure: measureCardCheckouts },
   history: { title: 'A member’s history', measure: measureHistory },
   'first-load': { title: 'First load, start and memory', measure: measureFirstLoad },
   lighthouse: { title: 'Lighthouse on a phone', measure: measureLighthouse },

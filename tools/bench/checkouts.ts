@@ -8,9 +8,9 @@ import { alternate, cpuOfBoth, measure, type Load, type Request } from './load.t
 import { cpuGoal, reported, type Part } from './report.ts';
 import { withSubjects } from './subjects.ts';
 
-const LOAD: Load = { seconds: 5, connections: 8 };
+export const CHECKOUT_LOAD: Load = { seconds: 5, connections: 8 };
 /** Each may check out 30 times a minute; the rate limits stay on. */
-const MEMBERS = 600;
+export const MEMBERS = 600;
 const MOST_STATEMENTS = 12;
 
 /** A whole checkout beside a bare insert of one row, both committed to disk. */
@@ -25,10 +25,10 @@ export function measureCheckouts(): Promise<Part> {
       server: product,
       path: '/api/checkout',
       method: 'POST',
-      next: () => ({ headers: headersOf(tokens[turn++ % tokens.length]!), body }),
+      next: () => ({ headers: checkoutHeaders(tokens[turn++ % tokens.length]!), body }),
     };
-    const pair = await alternate(bareInsert(bare), checkout, LOAD, database.pid);
-    const alone = await measure(checkout, { ...LOAD, connections: 1, seconds: 3 }, database.pid);
+    const pair = await alternate(bareInsert(bare), checkout, CHECKOUT_LOAD, database.pid);
+    const alone = await measure(checkout, { ...CHECKOUT_LOAD, connections: 1, seconds: 3 }, database.pid);
     return {
       findings: [
         {
@@ -53,7 +53,7 @@ export function measureCheckouts(): Promise<Part> {
 export async function checkOut(product: Server, token: string): Promise<void> {
   const response = await fetch(`${product.url}/api/checkout`, {
     method: 'POST',
-    headers: headersOf(token),
+    headers: checkoutHeaders(token),
     body: JSON.stringify(checkoutBody()),
   });
   if (response.status !== 201)
@@ -72,14 +72,14 @@ async function statementsOf(product: Server, token: string, database: BenchDatab
   return Math.min(...counts);
 }
 
-const headersOf = (token: string) => ({
+export const checkoutHeaders = (token: string) => ({
   'Content-Type': 'application/json',
   'X-Tenant': SLUG,
   Authorization: `Bearer ${token}`,
   'Idempotency-Key': randomUUID(),
 });
 
-function checkoutBody() {
+export function checkoutBody() {
   const page = benchPage();
   const item = page.itemsSnapshot[0]!;
   const addon = page.addonsSnapshot[0]!;

@@ -1,0 +1,48 @@
+import { fakeCards } from '../../tests/proofs/cards.ts';
+import { bareInsert } from './bare-server.ts';
+import { CHECKOUT_LOAD, checkoutBody, checkoutHeaders, MEMBERS } from './checkouts.ts';
+import { makeMembers } from '../../tests/support/load/members.ts';
+import { alternate, cpuOfBoth, type Request } from './load.ts';
+import { reported, type Part } from './report.ts';
+import { withSubjects } from './subjects.ts';
+
+const MOST_MILLISECONDS = 8;
+
+/**
+ * A whole checkout by card beside a bare insert of one row, both committed to disk: a token that is used once, its card
+ * kept, its charge, at a double of the payment company that answers at once. What the double costs is not counted.
+ */
+export async function measureCardCheckouts(): Promise<Part> {
+  const cards = await fakeCards();
+  try {
+    return await withSubjects(cards.env, async ({ bare, product, database }) => {
+      const tokens = await makeMembers(database, MEMBERS);
+      let turn = 0;
+      const checkout: Request = {
+        server: product,
+        path: '/api/checkout',
+        method: 'POST',
+        next: () => ({
+          headers: checkoutHeaders(tokens[turn++ % tokens.length]!),
+          body: JSON.stringify({ ...checkoutBody(), ...cards.payment() }),
+        }),
+      };
+      const pair = await alternate(bareInsert(bare), checkout, CHECKOUT_LOAD, database.pid);
+      const cost = cpuOfBoth(pair.product);
+      return {
+        findings: [
+          {
+            what: 'a checkout by card, 8 at once, the company answering at once',
+            goal: `at most ${MOST_MILLISECONDS} ms of CPU`,
+            measured: `${cost.toFixed(2)} ms, ${pair.cpuTimes.toFixed(1)} × the bare insert`,
+            reached: cost <= MOST_MILLISECONDS && pair.product.errors === 0,
+          },
+          reported('checkouts by card a second, 8 at once', pair.product.perSecond.toFixed(0)),
+        ],
+        comparisons: [{ what: 'POST /api/checkout by card beside an insert', ...pair }],
+      };
+    });
+  } finally {
+    await cards.stop();
+  }
+}
