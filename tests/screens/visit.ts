@@ -59,11 +59,12 @@ export async function visitOf(page: Page, shop: Shop, people: People): Promise<V
   };
 }
 
+/** Longer than any picture of the shop takes. */
+const PICTURES_WITHIN = 20_000;
+
 /** Nothing is asked for any more, pictures and fonts are there, those further down too. */
 export async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const image of document.images) image.loading = 'eager';
-  });
+  await readPictures(page);
   // A frame of another origin (the card's fields), or one that was replaced, is not always known to be idle.
   const { origin } = new URL(page.url());
   const hasForeignFrame = page
@@ -76,8 +77,23 @@ export async function settle(page: Page): Promise<void> {
 
 /** What the page shows now is drawn: fonts and pictures are read. */
 export async function drawn(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  // Those that came since the page settled: a lazy one that is hidden is never fetched, and waiting for it has no end.
+  await readPictures(page);
+  const waiting = await page.evaluate(async (within) => {
     await document.fonts.ready;
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    const late = new Promise<string>((resolve) => setTimeout(resolve, within, 'late'));
+    const reads = [...document.images].map(async (image) => {
+      const outcome = await Promise.race([image.decode().catch(() => undefined), late]);
+      return outcome === 'late' ? [image.currentSrc || image.src] : [];
+    });
+    return (await Promise.all(reads)).flat();
+  }, PICTURES_WITHIN);
+  if (waiting.length > 0) throw new Error(`Pictures that do not come: ${waiting.join(', ')}`);
+}
+
+/** Fetches the pictures further down, and those that are hidden, too. */
+async function readPictures(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager';
   });
 }
