@@ -16,7 +16,7 @@ export function BrandBar({ slug, name, logoUrl, preview }: BrandBarProps) {
     <header
       data-part="brand"
       aria-label={preview ? `Header of ${name}` : undefined}
-      className="wrap flex min-h-18 flex-wrap items-center justify-between gap-x-4 py-2"
+      className="wrap flex flex-wrap items-center justify-between gap-x-4 py-2 lg:py-3.5"
     >
       <p className="flex min-w-0 items-center gap-3">
         <BrandMark name={name} logoUrl={logoUrl} className="size-11" />

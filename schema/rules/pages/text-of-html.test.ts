@@ -28,4 +28,6 @@ test('a text is cut at a word', () => {
   expect(shorten('one two three', 13)).toBe('one two three');
   expect(shorten('one two three', 10)).toBe('one two…');
   expect(shorten('onetwothree', 5)).toBe('onet…');
+  expect(shorten('one two, three', 11)).toBe('one two…');
+  expect(shorten('One two. Three', 11)).toBe('One two…');
 });

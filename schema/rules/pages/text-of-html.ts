@@ -59,10 +59,10 @@ function join(text: string, gap: Gap, words: string): string {
 const decode = (words: string): string =>
   words.replace(/&(#39|[a-z]{2,4});/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
-/** A text of at most `max` characters, cut at a word, with an ellipsis where something is left out. */
+/** A text of at most `max` characters, cut behind a word and no comma, with an ellipsis where something is left out. */
 export function shorten(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max - 1);
   const space = cut.lastIndexOf(' ');
-  return `${(space > max / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
+  return `${(space > max / 2 ? cut.slice(0, space) : cut).replace(/[\s.,;:·–—-]+$/, '')}…`;
 }

@@ -17,6 +17,14 @@ test('both fields are asked for', async () => {
   expect(calls.map(({ operationName }) => operationName)).not.toContain('AdminChangePassword');
 });
 
+test('who does not know it, or wants more than it, is led on', async () => {
+  answerGraph(asStaff());
+  await renderScreen(path);
+  const links = { 'Forgot your password?': '/forgot-password', 'Open Security': '/admin/security' };
+  for (const [name, href] of Object.entries(links))
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+});
+
 test('success clears the session and goes to /membership', async () => {
   answerGraph({ ...asStaff(), changePassword: { ok: true } });
   const { user, address } = await renderScreen(path);

@@ -7,8 +7,10 @@ import { useAdminViewer } from '../../client/session/admin-viewer.ts';
 import { errorMessage } from '../../client/errors/error-message.ts';
 import { clearSession } from '../../client/session/session.ts';
 import { paths } from '../../app/paths.ts';
+import { to } from '../screens.ts';
 import { Alert } from '../../ui/messages/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Anchor } from '../../ui/anchor.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/page/card-section.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Head } from '../../ui/page/head.tsx';
@@ -58,7 +60,7 @@ export function ChangePasswordScreen() {
     <>
       <Head title="Change password · Regulars" noIndex />
       <PageTitle title="Change password" />
-      <div className="max-w-5xl">
+      <div className="max-w-5xl space-y-6">
         <CardSection
           title="Your password"
           hint={`You sign in as ${account.username}. You are logged out on every device and log in again with the new one.`}
@@ -72,7 +74,17 @@ export function ChangePasswordScreen() {
               readOnly
               hidden
             />
-            <Field label="Current password">
+            <Field
+              label="Current password"
+              hint={
+                <Anchor
+                  href={paths.forgotPassword()}
+                  className="inline-block font-medium text-ink underline underline-offset-4"
+                >
+                  Forgot your password?
+                </Anchor>
+              }
+            >
               {(field) => (
                 <PasswordInput {...field} {...register('currentPassword')} autoComplete="current-password" />
               )}
@@ -87,6 +99,14 @@ export function ChangePasswordScreen() {
               Change Password
             </Button>
           </form>
+        </CardSection>
+        <CardSection
+          title="More than a password"
+          hint="With a second step at sign-in nobody gets in by knowing your password alone."
+        >
+          <ButtonLink href={to('security')} variant="secondary">
+            Open Security
+          </ButtonLink>
         </CardSection>
       </div>
     </>

@@ -30,12 +30,13 @@ export function MyBusinessesScreen() {
           You are not attached to a business.
         </EmptyState>
       ) : (
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+        <ul className="group/list grid grid-cols-[minmax(0,1fr)] gap-4">
           {current.map(({ role, business }) => (
             <BusinessCard
               key={business.id}
               role={role}
               business={business}
+              isOnly={current.length === 1}
               onManageUsers={mayAt(business.id, 'staff:manage') ? () => setManaged(business) : null}
             />
           ))}

@@ -8,7 +8,7 @@ import type { JoiningWords } from '../joining/joining-words.ts';
 import { INSIDE_ID } from '../story/whats-inside.tsx';
 
 /** As much of the next box as makes curious, in characters. */
-const TEASER_MAX = 96;
+const TEASER_MAX = 64;
 
 export interface PageFactsProps {
   /** When the first box comes; null until the browser knows what day it is. */
@@ -20,7 +20,7 @@ export interface PageFactsProps {
 /** Three facts above the choice. The first keeps its room until its date is known, so that nothing moves. */
 export function PageFacts({ joining, nextBox, phone }: PageFactsProps) {
   return (
-    <ul className="mt-5 space-y-3 text-base">
+    <ul className="mt-4 space-y-3 text-base">
       <Fact icon={Calendar} title={joining?.title ?? 'A box every month'}>
         {joining?.detail ?? '\u00a0'}
       </Fact>

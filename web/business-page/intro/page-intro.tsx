@@ -17,15 +17,15 @@ const LONG_NAME = 30;
 /** Name, one paragraph, and what a visitor asks first: when the first box comes, what is in it, how one gets out. */
 export function PageIntro({ name, content, facts }: PageIntroProps) {
   return (
-    <div className="px-4 pt-5 sm:px-6 lg:px-0 lg:pt-0">
+    <div className="px-4 pt-4 sm:px-6 lg:px-0 lg:pt-0">
       <h1
-        className={`line-clamp-3 font-display leading-tight wrap-anywhere ${name.length > LONG_NAME ? 'text-2xl' : 'text-3xl sm:text-4xl'}`}
+        className={`line-clamp-3 pb-1 font-display wrap-anywhere ${name.length > LONG_NAME ? 'text-2xl' : 'text-3xl sm:text-4xl'}`}
       >
         {name}
       </h1>
       <div data-part="description">
         {content.description && (
-          <RichText html={leadOfHtml(content.description).lead} className="mt-3 max-w-text text-muted" />
+          <RichText html={leadOfHtml(content.description).lead} className="mt-2 max-w-text text-muted" />
         )}
       </div>
       {facts && <PageFacts {...facts} />}

@@ -35,7 +35,7 @@ export function Gallery({ pictures, businessName, navigation = 'thumbnails' }: G
   return (
     <section aria-roledescription="carousel" aria-label={`Pictures of ${businessName}`}>
       <div
-        className="relative aspect-[3/2] touch-pan-y overflow-hidden bg-sunken sm:aspect-[4/3] lg:rounded-hero"
+        className="relative aspect-[5/3] touch-pan-y overflow-hidden bg-sunken lg:aspect-[4/3] lg:rounded-hero"
         onTouchStart={(event) => {
           touchX.current = event.touches[0]?.clientX ?? null;
         }}
@@ -132,7 +132,7 @@ interface StepProps {
 
 function Thumbnails({ pictures, index, onChoose }: StepProps & { pictures: GalleryProps['pictures'] }) {
   return (
-    <ul className="mt-2 flex gap-2 overflow-x-auto px-4 py-1 lg:-mx-1 lg:px-1">
+    <ul className="mt-2 flex gap-2 overflow-x-auto px-4 py-1 sm:px-6 lg:-mx-1 lg:px-1">
       {pictures.map((picture, at) => (
         <li key={at} className="shrink-0">
           <button
@@ -184,10 +184,7 @@ function Dots({ count, index, onChoose }: StepProps & { count: number }) {
 /** A quiet panel in the business's colour where it has no pictures. */
 function NoPicture({ businessName }: { businessName: string }) {
   return (
-    <div
-      aria-hidden="true"
-      className="flex aspect-[5/2] items-center justify-center bg-accent-soft font-display text-5xl text-ink/70 lg:rounded-hero"
-    >
+    <div aria-hidden="true" className="no-picture font-display text-5xl">
       {initials(businessName)}
     </div>
   );

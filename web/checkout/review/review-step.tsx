@@ -19,6 +19,7 @@ import { buyerOf } from '../payment/buyer-of.ts';
 import type { CheckoutBusinessQuery, CheckoutOfferFragment } from '../offer/checkout.generated.ts';
 import { changedPrice } from './changed-price.ts';
 import { CouponForm } from './coupon-form.tsx';
+import { InView } from './in-view.tsx';
 import type { Quote } from '../offer/order-summary.tsx';
 import { PaymentSection } from '../payment/payment-section.tsx';
 import { ReviewFacts } from './review-facts.tsx';
@@ -173,15 +174,19 @@ export function ReviewStep(props: ReviewStepProps) {
       )}
       {problem && <Alert>{problem}</Alert>}
       {totalNews && !isQuoting && quote && !quote.couponProblem && (
-        <Notice tone="info">
-          With your coupon the {draft.isGift ? 'box' : 'first box'} is {formatUsd(quote.totalAmount)}. Press
-          the button to order it.
-        </Notice>
+        <InView>
+          <Notice tone="info">
+            With your coupon the {draft.isGift ? 'box' : 'first box'} is {formatUsd(quote.totalAmount)}. Press
+            the button to order it.
+          </Notice>
+        </InView>
       )}
       {setback && setback.newAmount === null && (
-        <Alert action={setback.earlierOrder && <SeeOrders slug={draft.businessSlug} />}>
-          {setback.sentence}
-        </Alert>
+        <InView>
+          <Alert action={setback.earlierOrder && <SeeOrders slug={draft.businessSlug} />}>
+            {setback.sentence}
+          </Alert>
+        </InView>
       )}
       {/* On a phone it stays at the bottom of the screen, with the sum, however long the step is. */}
       <div className="flex flex-wrap-reverse gap-x-3 gap-y-2 bg-paper max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:px-4 max-sm:pt-2 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]">

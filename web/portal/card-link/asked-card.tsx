@@ -26,12 +26,16 @@ export function AskedCard({ token, asked }: AskedCardProps) {
   const owed = formatUsd(pastDueCents);
   return (
     <>
-      <h1 className="font-display text-3xl">{pastDueCents > 0 ? `Pay ${owed}` : 'Give your card'}</h1>
-      <p className="mt-2 text-base wrap-anywhere text-muted">
-        {pastDueCents > 0
-          ? `${owed} for your past box from ${business.name} is charged to this card now, and your next boxes on their days.`
-          : `It is charged for your next boxes from ${business.name}. Nothing is charged now.`}
-      </p>
+      <h1 className="font-display text-3xl">
+        {done ? 'Thank you' : pastDueCents > 0 ? `Pay ${owed}` : 'Give your card'}
+      </h1>
+      {!done && (
+        <p className="mt-2 text-base wrap-anywhere text-muted">
+          {pastDueCents > 0
+            ? `${owed} for your past box from ${business.name} is charged to this card now, and your next boxes on their days.`
+            : `It is charged for your next boxes from ${business.name}. Nothing is charged now.`}
+        </p>
+      )}
       <Card className="mt-6">
         {done ? (
           <div className="grid gap-4">
@@ -107,7 +111,8 @@ function AskedForm({ token, asked, onDone }: AskedCardProps & { onDone: (sentenc
             <dd>{formatLongDate(nextBoxOn)}</dd>
           </>
         )}
-        {card && (
+        {/* One that was declined may be the one that is kept now. */}
+        {card && !failure && (
           <>
             <dt className="text-muted">Card now</dt>
             <dd>

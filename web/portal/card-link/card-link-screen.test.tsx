@@ -37,6 +37,8 @@ test('what is owed is paid by another card, without anybody signed in', async ()
   expect(screen.getByText('Visa ending in 4242, until 09/2029')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Pay $39.00' }));
   expect(await screen.findByText('Your box is paid, and Visa ending in 1111 was saved.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+  expect(screen.queryByText(/is charged to this card now/)).not.toBeInTheDocument();
   expect(calls.map(({ operationName }) => operationName)).toEqual(['CardLink', 'SaveCardByLink']);
   expect(calls.at(-1)!.variables).toMatchObject({ token: 'a-secret' });
   expect(window.location.hash).toBe('');
