@@ -22,7 +22,7 @@ export function BusinessSwitcher({ business }: { business: FrameBusiness | null 
   const name = business ? (business.name ?? 'This business') : elsewhere;
   return (
     <Popover.Root open={openedAt === key} onOpenChange={(next) => setOpenedAt(next ? key : null)}>
-      <Popover.Trigger className="flex min-h-14 w-full items-center gap-3 rounded-card border border-line bg-raised px-3 text-left transition-colors hover:border-field-line">
+      <Popover.Trigger className="flex min-h-14 w-full items-center gap-2 rounded-card border border-line bg-raised px-3 text-left transition-colors hover:border-field-line">
         <BusinessMark name={business?.name ?? null} logoUrl={business?.logoUrl ?? ''} />
         <span className="min-w-0 flex-1 truncate text-sm font-semibold">
           {name}
