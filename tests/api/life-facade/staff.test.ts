@@ -23,6 +23,7 @@ describe('staff', () => {
       row({
         payment_state: 'ok',
         past_due_cents: 0,
+        credit_balance: 0,
         canceled_at: null,
         is_gift: false,
         next_box_on: '2026-12-03',
