@@ -8,6 +8,7 @@ import { applyFunctions, type Run } from './apply-functions.ts';
 import { connectionProblem } from './connection-problem.ts';
 import { type DatabaseConnection, ormConnection } from './connection.ts';
 import { DatabaseProblem } from './database-problem.ts';
+import { fillSearches } from './fill-searches.sql.ts';
 import { DATABASE_LIMITS } from './limits.ts';
 
 /** PostgreSQL's code of a missing right. */
@@ -18,7 +19,7 @@ const ADVISORY_LOCK = 7_346_278_001;
 
 /**
  * Brings the database up to the last migration and its functions up to their files, in one transaction. An advisory lock lets one instance at a time
- * do it: the others wait and then find nothing left to do.
+ * do it: the others wait and then find nothing left to do. What it only made room for is filled in afterwards, some rows at a time.
  * @returns the names of the migrations that were applied now.
  * @throws DatabaseProblem where the user may not make tables there.
  */
@@ -33,7 +34,7 @@ export async function migrate(connection: DatabaseConnection): Promise<string[]>
     migrations: { migrationsList: MIGRATIONS, snapshot: false, tableName: 'migration', silent: true },
   });
   try {
-    return await orm.em.transactional(async (em) => {
+    const names = await orm.em.transactional(async (em) => {
       const run: Run = (statement) =>
         em.getConnection().execute(statement, [], 'all', em.getTransactionContext());
       await run(`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
@@ -41,6 +42,8 @@ export async function migrate(connection: DatabaseConnection): Promise<string[]>
       await applyFunctions(run);
       return applied.map((migration) => migration.name);
     });
+    await fillSearches((statement) => orm.em.getConnection().execute(statement));
+    return names;
   } catch (error) {
     if ((error as { code?: unknown }).code !== NO_RIGHT) throw error;
     throw new DatabaseProblem(connectionProblem(error, connection));

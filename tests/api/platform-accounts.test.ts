@@ -189,6 +189,35 @@ describe('the list and the searches', () => {
     expect(await found('%')).toEqual([]);
   });
 
+  test('by name and e-mail too, counted as well, and over /api', async () => {
+    const named = async (username: string, name: string, email: string) => {
+      const who = await door.as.member(username);
+      await who.run(
+        'mutation ($name: String!, $email: String!) { saveProfile(profile: { name: $name, email: $email }) { id } }',
+        { name, email },
+      );
+      return who;
+    };
+    const one = await named('tulip77', 'Örsola Quandt', 'oq@garden.example');
+    await named('orsolya', 'Vera Vogel', 'vera@elsewhere.example');
+    const names = async (search: string) => usernames((await listed({ search })).nodes);
+    for (const search of ['QUANDT', 'örsola q', 'qu', 'oq', 'ör', '@garden.ex'])
+      expect([search, await names(search), await found(search)]).toEqual([search, ['tulip77'], ['tulip77']]);
+    expect(await names('ua')).toEqual([]);
+    expect(await names('ors')).toEqual(['orsolya']);
+    expect((await listed({ search: 'vera' })).totalCount).toBe(1);
+    expect((await listed({ search: 've' })).totalCount).toBe(1);
+    const call = async (path: `/${string}`) => (await admin.call(`GET ${path}`)).body;
+    expect(await call('/api/admin/users/search?q=quandt')).toEqual([{ id: one.id, username: 'tulip77' }]);
+    expect(await call('/api/admin/users?q=quandt')).toMatchObject([{ username: 'tulip77' }]);
+    // Username first, then the others; nobody twice.
+    await named('quandt2', 'Rita Quandt', 'rita@example.com');
+    expect(await found('quan')).toEqual(['quandt2', 'tulip77']);
+    await one.run('mutation { saveProfile(profile: { name: "", email: "new@example.com" }) { id } }');
+    expect(await names('quandt')).toEqual(['quandt2']);
+    expect(await names('new@example')).toEqual(['tulip77']);
+  });
+
   test('searching for somebody: those that begin with it first, at most 20, nobody for nothing', async () => {
     expect(await found('xe')).toEqual(['xenia']);
     expect(await found('MAX')).toEqual(['Maxwell']);

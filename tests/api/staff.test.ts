@@ -150,6 +150,15 @@ describe('who is attached', () => {
     expect(await names(`PATRICIA-${farms}`)).toEqual([found]);
     expect(await names(`tricia-${farms}`)).toEqual([found]);
     expect(await names('')).toEqual([]);
+    // Whoever attaches people must not learn by this who they are: not by name or e-mail, not even an admin.
+    await pat.run(
+      'mutation { saveProfile(profile: { name: "Zenobia Qvist", email: "zq@example.com" }) { id } }',
+    );
+    for (const by of [owner, admin])
+      for (const search of ['zenobia', 'qv', 'zen', 'zq@example.com'])
+        expect((await find(by, search)).data.searchAttachable).toEqual([]);
+    const rest = await owner.call(`GET /api/admin/businesses/${farm.id}/user-search?q=zenobia`);
+    expect([rest.status, rest.body]).toEqual([200, []]);
     await attach(owner, pat, 'viewer');
     expect(await names(`patricia-${farms}`)).toEqual([]);
     expect((await find(pat, 'a')).refused).toEqual(FORBIDDEN);

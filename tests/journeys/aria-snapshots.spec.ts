@@ -313,8 +313,8 @@ test('the dashboard, the packing day and the memberships of a business', async (
     - main:
       - heading "Memberships" [level=1]
       - button "Export CSV"
-      - search "Search memberships by username":
-        - searchbox "Search memberships by username"
+      - search "Search memberships":
+        - searchbox "Search memberships"
       - 'button "Status: Any"'
       - table "Memberships":
         - rowgroup:

@@ -130,7 +130,7 @@ export const adminWays: Record<keyof typeof adminTexts, (page: Page) => Promise<
   },
   'memberships, none': async (page) => {
     await asAdmin(page, '/admin/memberships');
-    await page.getByRole('searchbox', { name: 'Search memberships by username' }).fill('no such member');
+    await page.getByRole('searchbox', { name: 'Search memberships' }).fill('no such member');
   },
   'change password': (page) => asAdmin(page, '/admin/change-password'),
   'change password, nothing given': async (page) => {

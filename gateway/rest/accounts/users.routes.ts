@@ -7,7 +7,7 @@ export const usersRoutes = [
   route('GET /admin/users', RestUsersDocument, {
     summary: 'Every user, newest first.',
     access: 'admin',
-    query: { q: 'Part of a username.' },
+    query: { q: 'Part of a username, a name or an e-mail address.' },
     isPaged: true,
     variables: ({ query, page }) => ({ search: query.q, ...page }),
     response: (data) => data.accounts.nodes,
@@ -28,9 +28,9 @@ export const usersRoutes = [
     response: (data) => data.user,
   }),
   route('GET /admin/users/search', RestUserSearchDocument, {
-    summary: 'Users by a part of their username, at most 20.',
+    summary: 'Users by a part of their username, name or e-mail address, at most 20.',
     access: 'admin',
-    query: { q: 'Part of a username.' },
+    query: { q: 'Part of a username, a name or an e-mail address.' },
     variables: ({ query }) => ({ search: query.q ?? '' }),
     response: (data) => data.users,
   }),

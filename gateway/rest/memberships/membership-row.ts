@@ -7,7 +7,10 @@ import type { PageEnd, Paging } from '../facade/route.ts';
 const STATUS_PARAM = ['any', ...MEMBERSHIP_STATUSES].join(', ').replace(/, (\w+)$/, ' or $1');
 
 /** What the lists of memberships are asked by. */
-export const MEMBERSHIPS_QUERY = { q: 'Part of a username.', status: `${STATUS_PARAM}.` };
+export const MEMBERSHIPS_QUERY = {
+  q: 'Part of a username; where you see the contact, of a name or an e-mail address too.',
+  status: `${STATUS_PARAM}.`,
+};
 
 /** The same for lists of several businesses. */
 export const BUSINESSES_QUERY = { ...MEMBERSHIPS_QUERY, business: 'The id or the slug of a business.' };

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { columnsOf } from '../../database/columns.ts';
 import { likeText } from '../../database/like.ts';
 import { rows, rowsPlannedAnew } from '../../database/sql.ts';
+import { LEFT_OUT } from '../records/account-profile.ts';
 import type { AccountProfile } from '../records/account-profile.ts';
 import { looksInside } from './account-search.ts';
 import type { AccountSearch } from './account-search.ts';
@@ -11,29 +12,30 @@ import type { AccountMatch } from '../records/account.types.ts';
 // Raw: among 100,000 accounts each search needs an index of its own (the first letters, the range of a beginning,
 // trigrams), named by the very words of its condition, and those by trigrams a plan for the very letters.
 
-/** Profiles whose username matches, newest first, with an id below `before`. */
+/** Profiles whose username, name or e-mail matches, newest first, with an id below `before`. */
 export function findProfiles(
   em: EntityManager,
   search: AccountSearch,
   { before, limit }: { before: string; limit: number },
 ): Promise<AccountProfile[]> {
-  const { condition, value } = conditionOf(search);
   return rowsPlannedAnew<AccountProfile>(
     em,
-    `select ${columnsOf(Account, 'a', ['passwordHash'])} from account a
-      where ${condition} and a.id < $2 order by a.id desc limit $3`,
-    [value, before, limit],
+    `select ${columnsOf(Account, 'a', LEFT_OUT)} from account a
+      where (${usernameMatches(search)} or ${PERSON_MATCHES}) and a.id < $3 order by a.id desc limit $4`,
+    [usernameValue(search), personPattern(search), before, limit],
   );
 }
 
-/** How many usernames match, at most `max`. */
+/** How many match by username, name or e-mail, at most `max`. */
 export async function countMatches(em: EntityManager, search: AccountSearch, max: number): Promise<number> {
   // Beginnings are counted along the index of usernames: by id, a rare letter would walk all accounts.
-  const condition = looksInside(search) ? `${conditionOf(search).condition} order by a.id desc` : BEGINS;
+  const byUsername = looksInside(search) ? `${usernameMatches(search)} order by a.id desc` : BEGINS;
   const [counted] = await rowsPlannedAnew<{ n: number }>(
     em,
-    `select count(*)::int as n from (select 1 from account a where ${condition} limit $2) as matching`,
-    [conditionOf(search).value, max],
+    `select count(*)::int as n from (
+       (select a.id from account a where ${byUsername} limit $3)
+       union (select a.id from account a where ${PERSON_MATCHES} order by a.id desc limit $3) limit $3) as matching`,
+    [usernameValue(search), personPattern(search), max],
   );
   return counted?.n ?? 0;
 }
@@ -70,7 +72,17 @@ export const findInside = (
     `select a.id, a.username from account a
       where a.username_key like $1 and not starts_with(a.username_key, $4) and ${NOT_ATTACHED}
       order by a.id desc limit $3`,
-    [conditionOf(search).value, notAttachedTo, limit, search.text],
+    [usernameValue(search), notAttachedTo, limit, search.text],
+  );
+
+/** The same for platform admins, of everybody: by name and e-mail too, newest first. */
+export const findPersons = (em: EntityManager, search: AccountSearch, limit: number) =>
+  rowsPlannedAnew<AccountMatch>(
+    em,
+    `select a.id, a.username from account a
+      where (${usernameMatches(search)} or ${PERSON_MATCHES}) and not starts_with(a.username_key, $4)
+      order by a.id desc limit $3`,
+    [usernameValue(search), personPattern(search), limit, search.text],
   );
 
 /** A range instead of `like`: it uses the index whatever is searched for, so its plan can be kept. */
@@ -79,8 +91,15 @@ const BEGINS = 'a.username_key collate "C" >= $1 and a.username_key collate "C" 
 const NOT_ATTACHED = `($2::bigint is null or not exists (
   select 1 from staff s where s.business_id = $2 and s.account_id = a.id))`;
 
-/** A condition about $1 = `value`, for a table named `a`. */
-const conditionOf = (search: AccountSearch): { condition: string; value: string } =>
-  looksInside(search)
-    ? { condition: 'a.username_key like $1', value: `%${likeText(search.text)}%` }
-    : { condition: `left(a.username_key, ${search.letters}) = $1`, value: search.text };
+/** A condition about $1 = `usernameValue`, for a table named `a`. */
+const usernameMatches = (search: AccountSearch): string =>
+  looksInside(search) ? 'a.username_key like $1' : `left(a.username_key, ${search.letters}) = $1`;
+
+const usernameValue = (search: AccountSearch): string =>
+  looksInside(search) ? `%${likeText(search.text)}%` : search.text;
+
+/** A condition about $2 = `personPattern`: a space stands before each word of it. */
+const PERSON_MATCHES = 'a.person_key like $2';
+
+const personPattern = (search: AccountSearch): string =>
+  `${looksInside(search) ? '%' : '% '}${likeText(search.text)}%`;

@@ -3,7 +3,7 @@ import { usernameKey } from '../../rules/accounts/account.ts';
 /** Trigrams find nothing in less. */
 const TRIGRAM = 3;
 
-/** What usernames are searched for, as they are compared. */
+/** What accounts are searched for, as usernames are compared. */
 export interface AccountSearch {
   text: string;
   letters: number;
@@ -16,5 +16,5 @@ export function accountSearch(search: string | null | undefined): AccountSearch 
   return letters === 0 ? null : { text, letters };
 }
 
-/** True where a search looks inside of usernames, by trigrams, and not only at their beginnings. */
+/** True where a search looks inside of words, by trigrams, and not only at their beginnings. */
 export const looksInside = ({ letters }: AccountSearch): boolean => letters >= TRIGRAM;

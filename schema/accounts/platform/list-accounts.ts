@@ -16,7 +16,7 @@ export interface AccountList extends Connection<AccountProfile> {
 }
 
 /**
- * Accounts, newest first, those whose username matches `search` where it is given: one statement.
+ * Accounts, newest first, those whose username, name or e-mail matches `search` where it is given: one statement.
  * @throws BAD_REQUEST for a foreign cursor or a `first` outside 1 to 200.
  */
 export async function listAccounts(

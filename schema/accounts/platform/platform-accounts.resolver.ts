@@ -26,7 +26,7 @@ export class PlatformAccountsResolver {
     @Arg('search', () => String, {
       nullable: true,
       description:
-        'Only those whose username contains this, in any case; begins with it where it is shorter than 3 letters.',
+        'Only those whose username, name or e-mail contains this, in any case; shorter than 3 letters, whose username or a word of whose name or e-mail begins with it.',
     })
     search: string | null,
     @Arg('first', () => Int, { nullable: true, description: 'How many rows, 1 to 200; 50 unless given.' })
@@ -47,18 +47,19 @@ export class PlatformAccountsResolver {
   }
 
   @Query(() => [AccountMatch], {
-    description: 'At most 20 accounts for somebody who types a username; for platform admins.',
+    description:
+      'At most 20 accounts for somebody who types a username, a name or an e-mail; for platform admins.',
   })
   async searchAccounts(
     @Arg('search', () => String, {
       description:
-        'Part of a username; its beginning where it is shorter than 3 letters. Blank finds nobody.',
+        'Part of a username, name or e-mail; the beginning of a word of them where it is shorter than 3 letters. Blank finds nobody.',
     })
     search: string,
     @Ctx() context: Context,
   ): Promise<AccountMatch[]> {
     context.caller.admin();
-    return searchAccounts(context, { search });
+    return searchAccounts(context, search);
   }
 
   @Mutation(() => Account, {

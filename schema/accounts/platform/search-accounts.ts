@@ -1,21 +1,42 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../../context.ts';
 import { USER_SEARCH_MAX } from '../../rules/limits.ts';
 import { accountSearch, looksInside } from './account-search.ts';
-import { findBeginning, findInside } from './account-search.sql.ts';
+import type { AccountSearch } from './account-search.ts';
+import { findBeginning, findInside, findPersons } from './account-search.sql.ts';
 import type { AccountMatch } from '../records/account.types.ts';
 
 /**
- * At most 20 accounts for a person who types a username: those that begin with it by username, then, from 3 letters,
- * those that contain it, newest first. With `notAttachedTo` only who is not on that business's staff. One or two statements.
+ * At most 20 accounts for a platform admin who types: those whose username begins with it by username, then those whose
+ * username contains it (from 3 letters) or whose name or e-mail matches, newest first. One or two statements.
  */
-export async function searchAccounts(
+export function searchAccounts({ em }: Context, text: string): Promise<AccountMatch[]> {
+  return find(em, { text, notAttachedTo: null }, (search, limit) => findPersons(em, search, limit));
+}
+
+/**
+ * At most 20 accounts to attach to a business that are not on its staff, by username only, as its owner must not find
+ * out who has which name or e-mail: those that begin with it by username, then, from 3 letters, those that contain it,
+ * newest first. One or two statements.
+ */
+export function searchAttachable(
   { em }: Context,
-  { search: text, notAttachedTo = null }: { search: string; notAttachedTo?: string | null },
+  text: string,
+  notAttachedTo: string,
+): Promise<AccountMatch[]> {
+  return find(em, { text, notAttachedTo }, async (search, limit) =>
+    looksInside(search) ? findInside(em, search, notAttachedTo, limit) : [],
+  );
+}
+
+async function find(
+  em: EntityManager,
+  { text, notAttachedTo }: { text: string; notAttachedTo: string | null },
+  findOthers: (search: AccountSearch, limit: number) => Promise<AccountMatch[]>,
 ): Promise<AccountMatch[]> {
   const search = accountSearch(text);
   if (search === null) return [];
   const beginning = await findBeginning(em, search, notAttachedTo, USER_SEARCH_MAX);
-  if (beginning.length === USER_SEARCH_MAX || !looksInside(search)) return beginning;
-  const inside = await findInside(em, search, notAttachedTo, USER_SEARCH_MAX - beginning.length);
-  return [...beginning, ...inside];
+  if (beginning.length === USER_SEARCH_MAX) return beginning;
+  return [...beginning, ...(await findOthers(search, USER_SEARCH_MAX - beginning.length))];
 }

@@ -24,6 +24,10 @@ export class Account {
   @Property({ type: 'text' })
   usernameKey!: string;
 
+  /** What searches of platform admins find name and e-mail by; kept by a trigger, null where there is neither. */
+  @Property({ type: 'text', nullable: true })
+  personKey: string | null = null;
+
   /** argon2id, encoded with its parameters and salt. */
   @Property({ type: 'text' })
   passwordHash!: string;

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { AccountMatch } from '../../accounts/records/account.types.ts';
-import { searchAccounts } from '../../accounts/platform/search-accounts.ts';
+import { searchAttachable } from '../../accounts/platform/search-accounts.ts';
 import type { Context } from '../../context.ts';
 import { StaffRole } from '../records/staff.enums.ts';
 import { notAllowed } from '../../errors.ts';
@@ -24,13 +24,13 @@ export class StaffResolver {
     @Arg('businessId', () => ID, BUSINESS) businessId: string,
     @Arg('search', () => String, {
       description:
-        'Part of a username; its beginning where it is shorter than 3 letters. Blank finds nobody.',
+        'Part of a username, never of a name or e-mail; its beginning where it is shorter than 3 letters. Blank finds nobody.',
     })
     search: string,
     @Ctx() context: Context,
   ): Promise<AccountMatch[]> {
     const business = await context.caller.business(businessId, 'staff:manage');
-    return searchAccounts(context, { search, notAttachedTo: business.id });
+    return searchAttachable(context, search, business.id);
   }
 
   @Mutation(() => AttachedStaff, {

@@ -12,6 +12,8 @@ export interface MembershipsQuery {
   businessIds: readonly string[] | null;
   status: SubscriptionStatus | null;
   search: string | null;
+  /** Of these businesses name and e-mail are searched too; null for all. */
+  contactsAt: readonly string[] | null;
   /** Internal id before which to read on. */
   before: string;
   take: number;
@@ -33,25 +35,22 @@ export async function findMemberships(context: Context, query: MembershipsQuery)
   if (businessIds?.length === 0) return [];
   const search = memberSearch(query.search);
   if (search === null)
-    return idsOf(await rows<{ id: string }>(context.em, newest(query), [...bound(query), take]));
+    return idsOf(await rows<{ id: string }>(context.em, newest(query, 0), [...bound(query), take]));
 
   const walk = Math.max(LIST_MAX, Math.floor(WALK / (businessIds?.length ?? 1)));
+  const persons = personsOf(query, search);
   const walked = await rows<{ id: string }>(context.em, amongNewest(query), [
     ...bound(query),
+    take,
     walk,
     patternOf(search),
-    take,
+    ...persons,
   ]);
   if (walked.length === take) return idsOf(walked);
-  const found = search.isBeginning
-    ? rowsPlannedAnew<{ id: string }>(context.em, byBeginning(query), [
-        ...bound(query),
-        search.text,
-        search.text + LAST_CHARACTER,
-        take,
-      ])
-    : rowsPlannedAnew<{ id: string }>(context.em, byPart(query), [...bound(query), patternOf(search), take]);
-  return idsOf(await found);
+  const username = search.isBeginning ? [search.text, search.text + LAST_CHARACTER] : [patternOf(search)];
+  const values = [...bound(query), take, ...username, ...persons];
+  const condition = search.isBeginning ? BEGINS : CONTAINS;
+  return idsOf(await rowsPlannedAnew<{ id: string }>(context.em, sorted(query, condition), values));
 }
 
 /** Greater than every character in which a username goes on. */
@@ -59,23 +58,38 @@ const LAST_CHARACTER = '\u{10ffff}';
 
 const patternOf = ({ text, isBeginning }: MemberSearch) => `${isBeginning ? '' : '%'}${likeText(text)}%`;
 
+/** What is bound for names and e-mails: nothing where none may be searched, the businesses where not all may. */
+const personsOf = ({ contactsAt }: MembershipsQuery, { text, isBeginning }: MemberSearch) => {
+  if (contactsAt?.length === 0) return [];
+  const pattern = `${isBeginning ? '% ' : '%'}${likeText(text)}%`;
+  return contactsAt === null ? [pattern] : [pattern, contactsAt];
+};
+
 const idsOf = (found: readonly { id: string }[]): string[] => found.map(({ id }) => id);
 
 /** $1 and, where it is about some businesses, $2. */
 const bound = ({ before, businessIds }: MembershipsQuery) =>
   businessIds === null ? [before] : [before, businessIds];
 
-/** The statements: one text for each combination of businesses and status, so that each has a plan of its own. */
-type Shape = Pick<MembershipsQuery, 'businessIds' | 'status'>;
+/** The statements: one text for each combination of businesses, status and contacts, so that each has a plan of its own. */
+type Shape = Pick<MembershipsQuery, 'businessIds' | 'status' | 'contactsAt'>;
 
 const status = (shape: Shape) => (shape.status === null ? '' : `and m.status = '${shape.status}'`);
 
 /** The next parameter after those of `bound`, counted from 0. */
 const parameter = (shape: Shape, n: number) => `$${(shape.businessIds === null ? 2 : 3) + n}`;
 
-/** The newest, as many as the next parameter says; of each business through the index that holds its own in order. */
-function newest(shape: Shape): string {
-  const limit = `order by m.subscription_id desc limit ${parameter(shape, 0)}`;
+/** What of a name or an e-mail matches, by the parameters from the one on; null where none may be searched. */
+function personMatches({ contactsAt, ...shape }: Shape, table: string, n: number): string | null {
+  if (contactsAt?.length === 0) return null;
+  const matches = `${table}.person_key like ${parameter({ contactsAt, ...shape }, n)}`;
+  if (contactsAt === null) return matches;
+  return `${matches} and ${table}.business_id = any(${parameter({ contactsAt, ...shape }, n + 1)}::bigint[])`;
+}
+
+/** The newest, as many as the parameter says; of each business through the index that holds its own in order. */
+function newest(shape: Shape, take: number): string {
+  const limit = `order by m.subscription_id desc limit ${parameter(shape, take)}`;
   if (shape.businessIds === null)
     return `select m.subscription_id as id, m.username_key from member_search m
              where m.subscription_id < $1 ${status(shape)} ${limit}`;
@@ -86,27 +100,43 @@ function newest(shape: Shape): string {
             ) as m ${limit}`;
 }
 
+/**
+ * Takes: how many, how many are walked, the pattern of the username, what `personsOf` binds. What stands in no index is
+ * looked up for those that were walked, one by one: asked for with them, all of a large business would be read for it.
+ */
 function amongNewest(shape: Shape): string {
-  return `with walked as materialized (${newest(shape)})
-          select id from walked where username_key like ${parameter(shape, 1)}
-           order by id desc limit ${parameter(shape, 2)}`;
+  const matches = personMatches(shape, 'person', 3);
+  const person = `cross join lateral (
+    select m.business_id, m.person_key from member_search m where m.subscription_id = walked.id limit 1) as person`;
+  return `with walked as materialized (${newest(shape, 1)})
+          select id from walked ${matches ? person : ''}
+           where username_key like ${parameter(shape, 2)} ${matches ? `or (${matches})` : ''}
+           order by id desc limit ${parameter(shape, 0)}`;
 }
 
+/** A condition on the username, by the parameters after how many are taken. */
+interface UsernameCondition {
+  parameters: number;
+  text: (shape: Shape) => string;
+}
+
+const BEGINS: UsernameCondition = {
+  parameters: 2,
+  text: (shape) => `m.username_key >= ${parameter(shape, 1)} and m.username_key < ${parameter(shape, 2)}`,
+};
+
+const CONTAINS: UsernameCondition = {
+  parameters: 1,
+  text: (shape) => `m.username_key like ${parameter(shape, 1)}`,
+};
+
 /** All that match are read before the newest are taken: walking by id instead could walk through everything. */
-const sorted = (shape: Shape, condition: string, limit: string) => `
-  with found as materialized (
+function sorted(shape: Shape, { parameters, text }: UsernameCondition): string {
+  const person = personMatches(shape, 'm', parameters + 1);
+  const matching = (condition: string) => `
     select m.subscription_id as id from member_search m
      where ${condition} and m.subscription_id < $1 ${status(shape)}
-           ${shape.businessIds === null ? '' : 'and m.business_id = any($2::bigint[])'}
-  )
-  select id from found order by id desc limit ${limit}`;
-
-const byBeginning = (shape: Shape) =>
-  sorted(
-    shape,
-    `m.username_key >= ${parameter(shape, 0)} and m.username_key < ${parameter(shape, 1)}`,
-    parameter(shape, 2),
-  );
-
-const byPart = (shape: Shape) =>
-  sorted(shape, `m.username_key like ${parameter(shape, 0)}`, parameter(shape, 1));
+           ${shape.businessIds === null ? '' : 'and m.business_id = any($2::bigint[])'}`;
+  return `with found as materialized (${matching(text(shape))} ${person ? `union ${matching(person)}` : ''})
+          select id from found order by id desc limit ${parameter(shape, 0)}`;
+}

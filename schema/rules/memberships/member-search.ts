@@ -1,12 +1,12 @@
 import { usernameKey } from '../accounts/account.ts';
 
-/** From this many letters on a search finds them anywhere in a username; shorter ones at its beginning. */
+/** From this many letters on a search finds them anywhere; shorter ones at the beginning of a username or a word. */
 export const SEARCH_ANYWHERE_FROM = 3;
 
 /** What a search for members looks for; the text is in a username's own form of comparison. */
 export interface MemberSearch {
   text: string;
-  /** True: at the beginning of the username. False: anywhere in it. */
+  /** True: at the beginning of the username, or of a word of name or e-mail. False: anywhere in them. */
   isBeginning: boolean;
 }
 

@@ -176,10 +176,10 @@ describe('searching', () => {
     expect(await found('x', { status: 'active' })).toEqual(['XAnthe', 'Xaver.Quill']);
   });
 
-  test('never looks at e-mail, names or other businesses', async () => {
+  test('never looks at other businesses', async () => {
     const other = await product.business();
     await join(await product.as.member('xander'), other);
-    for (const search of ['mia@example.com', 'Fields', 'xander']) expect(await found(search)).toEqual([]);
+    expect(await found('xander')).toEqual([]);
     const everywhere = usernames((await admin.run(ALL, { search: 'xa' })).memberships);
     expect(everywhere).toEqual(['xander', 'XAnthe', 'Xaver.Quill']);
     expect(usernames((await owner.run(OWN, { search: 'xan' })).viewer.memberships)).toEqual(['XAnthe']);

@@ -21,9 +21,11 @@ export function BusinessMembershipsScreen() {
     },
   );
   const businessName = useBusinessName(id);
+  const { mayAt } = useAdminViewer();
   return (
     <MembershipsList
       description={businessName}
+      findsNames={mayAt(id, 'member:contact')}
       businessName={businessName}
       filters={filters}
       onFilter={change}

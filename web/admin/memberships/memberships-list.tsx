@@ -30,13 +30,24 @@ interface MembershipsListProps {
   /** Names the business of each row. */
   withBusiness?: boolean;
   businessChip?: ReactNode;
+  /** Whether the caller sees anybody’s contact here, so that names are searched too. */
+  findsNames: boolean;
   /** The one business whose memberships they are. */
   businessName?: string;
 }
 
 /** A memberships list: search, filters, the table, reading on, the file, and what can be done with a row. */
 export function MembershipsList(props: MembershipsListProps) {
-  const { description, filters, onFilter, pages, csvPath, withBusiness = false, businessChip } = props;
+  const {
+    description,
+    filters,
+    onFilter,
+    pages,
+    csvPath,
+    withBusiness = false,
+    businessChip,
+    findsNames,
+  } = props;
   const [question, setQuestion] = useState<OpenQuestion | null>(null);
   const isFiltered = filters.search !== '' || filters.status !== 'any' || filters.business !== '';
   return (
@@ -53,8 +64,8 @@ export function MembershipsList(props: MembershipsListProps) {
       />
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <SearchBox
-          label="Search memberships by username"
-          placeholder="Search by username"
+          label="Search memberships"
+          placeholder={findsNames ? 'Name, username or email' : 'Search by username'}
           value={filters.search}
           onSearch={(search) => onFilter({ search })}
           className="w-full sm:w-72"

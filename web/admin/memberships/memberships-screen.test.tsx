@@ -126,6 +126,19 @@ test('somebody who is no admin sees those of their businesses', async () => {
   expect(asked(calls, 'OwnMemberships')).toHaveLength(1);
 });
 
+test.each([
+  ['/admin/memberships', 'owner', 'Name, username or email'],
+  ['/admin/memberships', 'viewer', 'Search by username'],
+  [`/admin/business/${fernhill.id}/memberships`, 'editor', 'Name, username or email'],
+  [`/admin/business/${fernhill.id}/memberships`, 'viewer', 'Search by username'],
+] as const)('at %s the search of an %s says what it finds', async (url, role, words) => {
+  const { viewer } = asStaff(role);
+  const memberships = () => pageForTests([mia]);
+  answerGraph({ viewer: { ...viewer, memberships }, businessMemberships: memberships });
+  await renderScreen(url);
+  expect(await screen.findByPlaceholderText(words)).toBeInTheDocument();
+});
+
 test('of several businesses the list names each, and is narrowed to one', async () => {
   asStaff();
   const attachments = [

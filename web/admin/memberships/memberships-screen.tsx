@@ -25,6 +25,7 @@ function AllMemberships() {
   return (
     <MembershipsList
       description="Everybody’s, at every business"
+      findsNames
       filters={filters}
       onFilter={change}
       pages={pages}
@@ -42,7 +43,7 @@ function AllMemberships() {
 }
 
 function OwnMemberships() {
-  const { attachments } = useAdminViewer();
+  const { attachments, mayAt } = useAdminViewer();
   const [filters, change] = useListFilters();
   const pages = useListPages(
     useOwnMembershipsQuery({ variables: variablesOf(filters), fetchPolicy: 'cache-and-network' }),
@@ -55,6 +56,7 @@ function OwnMemberships() {
   const [only] = attachments;
   return (
     <MembershipsList
+      findsNames={attachments.some(({ business }) => mayAt(business.id, 'member:contact'))}
       description={attachments.length === 1 ? only?.business.name : 'At your businesses'}
       filters={filters}
       onFilter={change}

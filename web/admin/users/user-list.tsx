@@ -130,7 +130,9 @@ function IdOf({ publicId }: { publicId: string }) {
 function NoUsers({ search }: { search: string }) {
   return (
     <EmptyState title="No users found" drawing="path">
-      {search ? `Nobody’s username matches “${search}”.` : 'Create your first user to get started.'}
+      {search
+        ? `Nobody’s name, username or email matches “${search}”.`
+        : 'Create your first user to get started.'}
     </EmptyState>
   );
 }

@@ -52,7 +52,7 @@ test('a search asks the server and says what nobody matches', async () => {
   const { user } = await open();
   await screen.findByText('acc_mia');
   await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'zoe');
-  expect(await screen.findByText('Nobody’s username matches “zoe”.')).toBeInTheDocument();
+  expect(await screen.findByText('Nobody’s name, username or email matches “zoe”.')).toBeInTheDocument();
   expect(calls.at(-1)?.variables).toMatchObject({ search: 'zoe' });
 });
 

@@ -35,7 +35,7 @@ export function UsersScreen() {
       />
       <SearchBox
         label="Search users"
-        placeholder="Search by username"
+        placeholder="Name, username or email"
         value={search}
         onSearch={setSearch}
         className="mb-4 max-w-md"
