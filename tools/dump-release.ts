@@ -14,7 +14,7 @@ import { sharpPictures } from '../gateway/adapters/sharp-pictures.ts';
 import { movableClock } from '../gateway/boot/clock.ts';
 import { ormConnection, type DatabaseConnection } from '../gateway/database/connection.ts';
 import { DATABASE_LIMITS } from '../gateway/database/limits.ts';
-import { startEmbedded } from '../gateway/database/embedded.ts';
+import { startEmbedded } from '../gateway/database/embedded/embedded.ts';
 import { migrate } from '../gateway/database/migrate.ts';
 import { JOBS } from '../gateway/jobs/jobs.ts';
 import { advanceClock } from '../gateway/jobs/advance-clock.ts';

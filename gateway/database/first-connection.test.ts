@@ -7,7 +7,7 @@ import path from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 
 import { type DatabaseConnection, ormConnection, parseDatabaseUrl } from './connection.ts';
-import { type EmbeddedServer, startEmbedded } from './embedded.ts';
+import { type EmbeddedServer, startEmbedded } from './embedded/embedded.ts';
 import { firstConnection } from './first-connection.ts';
 import { migrate } from './migrate.ts';
 

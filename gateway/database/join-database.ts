@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Config } from '../boot/config.ts';
-import { locateCluster } from './cluster.ts';
+import { locateCluster } from './embedded/cluster.ts';
 import { openDatabase } from './open-database.ts';
 import type { OpenDatabase, OpenDatabaseOptions } from './open-database.ts';
-import { isAlive } from './process-state.ts';
+import { isAlive } from './embedded/process-state.ts';
 
 /**
  * The database for a command beside the server: DATABASE_URL's, else the embedded one that a server on the same data

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { Config } from '../boot/config.ts';
 import { type DatabaseConnection, parseDatabaseUrl } from './connection.ts';
-import { startEmbedded } from './embedded.ts';
+import { startEmbedded } from './embedded/embedded.ts';
 import { firstConnection } from './first-connection.ts';
 
 /** An open database: where it is, and how to let go of it. */

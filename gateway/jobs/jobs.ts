@@ -1,7 +1,7 @@
-import { deleteCustomersJob } from './delete-customers.ts';
-import { forgetCardsJob } from './forget-cards.ts';
-import { deleteExpiredSessionsJob } from './delete-expired-sessions.ts';
-import { forgetPackingMarksJob } from './forget-packing-marks.ts';
+import { deleteCustomersJob } from './cleanups/delete-customers.ts';
+import { forgetCardsJob } from './cleanups/forget-cards.ts';
+import { deleteExpiredSessionsJob } from './cleanups/delete-expired-sessions.ts';
+import { forgetPackingMarksJob } from './cleanups/forget-packing-marks.ts';
 import type { Job } from './job.ts';
 import { keepAccountsJob } from './keep-accounts.ts';
 import { queueUpcomingBoxesJob } from './queue-upcoming-boxes.ts';

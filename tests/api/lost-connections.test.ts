@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import pg from 'pg';
 
-import { startEmbedded } from '../../gateway/database/embedded.ts';
+import { startEmbedded } from '../../gateway/database/embedded/embedded.ts';
 import { migrate } from '../../gateway/database/migrate.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { openDatabaseProxy } from '../support/database/database-proxy.ts';

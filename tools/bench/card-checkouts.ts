@@ -1,4 +1,4 @@
-import { fakeCards } from '../../tests/proofs/cards.ts';
+import { CARDS, startFakeSquare } from '../../tests/support/payments/fake-square.ts';
 import { bareInsert } from './bare-server.ts';
 import { CHECKOUT_LOAD, checkoutBody, checkoutHeaders, MEMBERS } from './checkouts.ts';
 import { makeMembers } from '../../tests/support/load/members.ts';
@@ -13,9 +13,9 @@ const MOST_MILLISECONDS = 8;
  * kept, its charge, at a double of the payment company that answers at once. What the double costs is not counted.
  */
 export async function measureCardCheckouts(): Promise<Part> {
-  const cards = await fakeCards();
+  const square = await startFakeSquare();
   try {
-    return await withSubjects(cards.env, async ({ bare, product, database }) => {
+    return await withSubjects(square.environment, async ({ bare, product, database }) => {
       const tokens = await makeMembers(database, MEMBERS);
       let turn = 0;
       const checkout: Request = {
@@ -24,7 +24,7 @@ export async function measureCardCheckouts(): Promise<Part> {
         method: 'POST',
         next: () => ({
           headers: checkoutHeaders(tokens[turn++ % tokens.length]!),
-          body: JSON.stringify({ ...checkoutBody(), ...cards.payment() }),
+          body: JSON.stringify({ ...checkoutBody(), payment: { source_token: square.token(CARDS.ok) } }),
         }),
       };
       const pair = await alternate(bareInsert(bare), checkout, CHECKOUT_LOAD, database.pid);
@@ -43,6 +43,6 @@ export async function measureCardCheckouts(): Promise<Part> {
       };
     });
   } finally {
-    await cards.stop();
+    await square.close();
   }
 }

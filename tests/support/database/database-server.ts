@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { type EmbeddedServer, startEmbedded } from '../../../gateway/database/embedded.ts';
+import { type EmbeddedServer, startEmbedded } from '../../../gateway/database/embedded/embedded.ts';
 import { migrate } from '../../../gateway/database/migrate.ts';
 
 /** The variable in which the test processes find the server; see database.ts. */

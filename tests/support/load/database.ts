@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { DatabaseConnection } from '../../../gateway/database/connection.ts';
-import { startEmbedded } from '../../../gateway/database/embedded.ts';
+import { startEmbedded } from '../../../gateway/database/embedded/embedded.ts';
 import { migrate } from '../../../gateway/database/migrate.ts';
 
 /** A migrated PostgreSQL of the bench's own, with fsync on as in production. */

@@ -1,6 +1,6 @@
-import { forgetPackingMarks } from '../../schema/memberships/packing/forget-packing-marks.ts';
-import { EVERY_HOUR } from './job.ts';
-import type { Job } from './job.ts';
+import { forgetPackingMarks } from '../../../schema/memberships/packing/forget-packing-marks.ts';
+import { EVERY_HOUR } from '../job.ts';
+import type { Job } from '../job.ts';
 
 /** Keeps ticks and keys of marks no longer than they can be of use. */
 export const forgetPackingMarksJob: Job = {

@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-import { DatabaseProblem } from './database-problem.ts';
+import { DatabaseProblem } from '../database-problem.ts';
 import { isAlive, startedAt } from './process-state.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { deleteExpiredSessions } from '../../schema/accounts/sessions/delete-expired-sessions.ts';
-import { EVERY_HOUR } from './job.ts';
-import type { Job } from './job.ts';
+import { deleteExpiredSessions } from '../../../schema/accounts/sessions/delete-expired-sessions.ts';
+import { EVERY_HOUR } from '../job.ts';
+import type { Job } from '../job.ts';
 
 /** Keeps no session longer than it can be used. */
 export const deleteExpiredSessionsJob: Job = {

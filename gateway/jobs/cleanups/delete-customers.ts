@@ -1,6 +1,6 @@
-import { deleteCustomers } from '../../schema/payments/cards/delete-customers.ts';
-import { EVERY_HOUR } from './job.ts';
-import type { Job } from './job.ts';
+import { deleteCustomers } from '../../../schema/payments/cards/delete-customers.ts';
+import { EVERY_HOUR } from '../job.ts';
+import type { Job } from '../job.ts';
 
 /** Deletes the customers at payment companies of people who have left. */
 export const deleteCustomersJob: Job = {

@@ -1,6 +1,6 @@
-import { forgetCards } from '../../schema/payments/cards/forget-cards.ts';
-import { EVERY_HOUR } from './job.ts';
-import type { Job } from './job.ts';
+import { forgetCards } from '../../../schema/payments/cards/forget-cards.ts';
+import { EVERY_HOUR } from '../job.ts';
+import type { Job } from '../job.ts';
 
 /** Takes cards off the provider's file that nothing is charged by any more. */
 export const forgetCardsJob: Job = {

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { type DatabaseConnection, ormConnection } from './connection.ts';
+import { type DatabaseConnection, ormConnection } from '../connection.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded.ts';
 import { waitUntilGone } from './process-state.ts';
 

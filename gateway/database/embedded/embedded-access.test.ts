@@ -14,7 +14,7 @@ import path from 'node:path';
 
 import { MikroORM } from '@mikro-orm/postgresql';
 
-import { type DatabaseConnection, ormConnection } from './connection.ts';
+import { type DatabaseConnection, ormConnection } from '../connection.ts';
 import { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from './embedded.ts';
 import { ownDatabaseUser } from './own-user.ts';
 import { canRun } from './runner.ts';

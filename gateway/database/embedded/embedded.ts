@@ -15,8 +15,8 @@ import path from 'node:path';
 
 import { allowOnlyOurselves, takeOver } from './access.ts';
 import { checkOwner, type Cluster, createCluster, locateCluster, postgresEnvironment } from './cluster.ts';
-import type { DatabaseConnection } from './connection.ts';
-import { DatabaseProblem } from './database-problem.ts';
+import type { DatabaseConnection } from '../connection.ts';
+import { DatabaseProblem } from '../database-problem.ts';
 import { lockFolder } from './folder-lock.ts';
 import { isShared, type Runner } from './runner.ts';
 import { clearStaleServer } from './stale-server.ts';

@@ -4,7 +4,7 @@ import { accessSync, chownSync, constants, existsSync, mkdirSync, renameSync, rm
 import path from 'node:path';
 
 import { type Binaries, findBinaries } from './binaries.ts';
-import { DatabaseProblem } from './database-problem.ts';
+import { DatabaseProblem } from '../database-problem.ts';
 import { canEnter, chooseRunner, type Runner } from './runner.ts';
 
 /** Outside of every home; one folder in it for each data folder that the database's user cannot reach. */

@@ -12,7 +12,7 @@ import {
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { DatabaseProblem } from './database-problem.ts';
+import { DatabaseProblem } from '../database-problem.ts';
 import { canRun, type Runner } from './runner.ts';
 
 /** Where PostgreSQL's programs are: `bin/postgres`, `bin/initdb`, their lib/ and share/. */
