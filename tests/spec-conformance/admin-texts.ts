@@ -137,7 +137,7 @@ export const adminTexts = {
     'Next box editor': ['Failed to load content'],
   },
   memberships: {
-    'Admin area': ['Export CSV', 'Search by username', 'Status', 'User', 'Started', 'Business: All'],
+    'Admin area': ['Export CSV', 'Name, username or email', 'Status', 'User', 'Started', 'Business: All'],
   },
   'memberships, status': {
     'Admin area': ['Any', 'Active', 'Canceled'],
@@ -170,6 +170,6 @@ export const adminTexts = {
     ],
   },
   'business memberships': {
-    'Admin area': ['Search by username', 'Dashboard', 'Edit Page', 'Next Box', 'Memberships'],
+    'Admin area': ['Name, username or email', 'Dashboard', 'Edit Page', 'Next Box', 'Memberships'],
   },
 } satisfies Texts;
