@@ -1,3 +1,4 @@
+import { fillSearches } from '../../gateway/database/fill-searches.sql.ts';
 import { Metrics } from '../../migrations/0003-metrics.ts';
 import { rows } from '../../schema/database/sql.ts';
 import { join } from '../support/join.ts';
@@ -273,6 +274,7 @@ describe('the rollups', () => {
     const kept = await everything();
     for (const table of ['metric', 'metric_change', 'member_search']) await sql(`delete from ${table}`);
     for (const statement of backfillOfTheMigration()) await sql(statement);
+    await fillSearches(sql);
     expect(await everything()).toEqual(kept);
     expect(kept.metric.length).toBeGreaterThan(10);
   });
