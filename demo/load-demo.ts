@@ -141,6 +141,7 @@ const NOTHING_OUTSIDE = {
   mailer: { send: refuse },
   addresses: { main: () => '', business: () => '' },
   secondFactors: { host: '', isOurs: () => false, sealing: null, isRequiredOfStaff: false },
+  sessions: { longestMs: 0 },
 };
 
 /** 72 bits, in letters that are told apart on a printout. */

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { profileAs } from './accounts/records/account-profile.ts';
 import type { AccountProfile } from './accounts/records/account-profile.ts';
+import type { SessionSettings } from './accounts/records/session-settings.ts';
 import type { BusinessRow } from './businesses/records/business.rows.ts';
 import type { Staff } from './businesses/records/staff.entity.ts';
-import { databaseNow, databaseNowPlus } from './database/clock.ts';
+import { databaseNow, databaseNowMinus, databaseNowPlus } from './database/clock.ts';
 import { db } from './database/database.ts';
 import { prepared } from './database/prepared.ts';
 import type { ValueOf } from './database/prepared.ts';
@@ -27,12 +28,16 @@ export interface Identity {
 export const tokenHash = (token: string): Uint8Array => createHash('sha256').update(token).digest();
 
 /**
- * Finds who holds a token, by the machine's clock; null where it is unknown or 30 days unused.
- * One statement; last use is written at most once an hour.
+ * Finds who holds a token, by the database's clock; null where it is unknown, 30 days unused, or of a sign-in that has
+ * come to its end (docs/rules.md "Sessions"). One statement; last use is written at most once an hour.
  */
-export async function findCallerByToken(em: EntityManager, token: string): Promise<Identity | null> {
+export async function findCallerByToken(
+  em: EntityManager,
+  token: string,
+  { longestMs }: SessionSettings,
+): Promise<Identity | null> {
   if (token.length > 256 || token.includes('\0')) return null;
-  const [holder] = await holdersOf(em, { hash: tokenHash(token) });
+  const [holder] = await holdersOf(em, { hash: tokenHash(token), longestMs });
   if (!holder) return null;
   const { sessionId, isStale, ...account } = holder;
   if (isStale) {
@@ -45,7 +50,7 @@ export async function findCallerByToken(em: EntityManager, token: string): Promi
   return { account, sessionId };
 }
 
-const holdersOf = prepared((database, value: ValueOf<{ hash: Uint8Array }>) =>
+const holdersOf = prepared((database, value: ValueOf<{ hash: Uint8Array; longestMs: number }>) =>
   database
     .selectFrom('session as s')
     .innerJoin('account as a', 'a.id', 's.accountId')
@@ -53,6 +58,7 @@ const holdersOf = prepared((database, value: ValueOf<{ hash: Uint8Array }>) =>
     .select(({ eb }) => eb('s.lastUsedAt', '<', databaseNowPlus(-HOUR_MS)).as('isStale'))
     .where('s.tokenHash', '=', value('hash'))
     .where('s.lastUsedAt', '>', databaseNowPlus(-SESSION_MS))
+    .where('s.createdAt', '>', databaseNowMinus(value('longestMs')))
     .where('a.disabledAt', 'is', null),
 );
 

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PasswordHasher } from './accounts/records/password-hasher.ts';
 import type { SecondFactorSettings } from './accounts/records/second-factor-settings.ts';
+import type { SessionSettings } from './accounts/records/session-settings.ts';
 import type { Caller } from './caller.ts';
 import type { Mailer, SiteAddresses } from './emails/records/mailer.ts';
 import type { Loaders } from './loaders.ts';
@@ -19,6 +20,7 @@ export interface Ports {
   addresses: SiteAddresses;
   payments: PaymentAccounts;
   secondFactors: SecondFactorSettings;
+  sessions: SessionSettings;
 }
 
 /** Shown to members who need a person; null where the environment names none. */

@@ -33,7 +33,7 @@ export interface RequestParts {
 /** Opens a request: forks the entity manager and, where a token was sent, finds out who is calling (one statement). */
 export async function createContext(parts: RequestParts): Promise<Context> {
   const em = parts.em.fork();
-  const identity = parts.token ? await findCallerByToken(em, parts.token) : null;
+  const identity = parts.token ? await findCallerByToken(em, parts.token, parts.ports.sessions) : null;
   const isHeld = identity !== null && (await lacksSecondFactor({ em, ports: parts.ports }, identity.account));
   const loaders = createLoaders({ em, now: parts.now });
   let outside: EntityManager | null = null;

@@ -82,6 +82,7 @@ async function fill(connection: DatabaseConnection): Promise<void> {
       },
       payments: platformOnly(null),
       secondFactors: { host: 'localhost', isOurs: () => false, sealing: null, isRequiredOfStaff: false },
+      sessions: { longestMs: 0 },
     };
     const clock = movableClock();
     clock.moveTo(HISTORY_ENDS);

@@ -1,6 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
 import { describe, expect, test } from '@jest/globals';
 
-import { readConfig } from './config.ts';
+import { readConfig, VARIABLES } from './config.ts';
+import { SECRETS } from './settings.ts';
 
 /** What the operator reads for a wrong value. */
 function complaint(env: Record<string, string>): string {
@@ -83,6 +88,81 @@ describe('readConfig', () => {
   test('a wrong secret is not repeated', () => {
     expect(complaint({ DATABASE_URL: 'mysql://root:hunter2@db/x' })).not.toContain('hunter2');
     expect(complaint({ ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'short' })).not.toContain('short');
+  });
+
+  describe('a secret in a file', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'regulars-secrets-'));
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+    const fileOf = (text: string) => {
+      const file = path.join(folder, String(Math.random()));
+      writeFileSync(file, text);
+      return file;
+    };
+
+    test('is read as if the variable held it, without the end of its line', () => {
+      const key = Buffer.alloc(32, 7).toString('base64');
+      const config = readConfig({
+        DATABASE_URL_FILE: fileOf('postgres://a:b@db/regulars\n'),
+        ADMIN_USERNAME: 'ada',
+        ADMIN_PASSWORD_FILE: fileOf(' with blanks \r\n'),
+        SMTP_URL_FILE: ` ${fileOf('smtp://a:b@mail:587')} `,
+        SECRETS_KEY_FILE: fileOf(`${key}\n${key}\n`),
+        S3_BUCKET: 'pictures',
+        S3_ACCESS_KEY_ID: 'id',
+        S3_SECRET_ACCESS_KEY_FILE: fileOf('secret'),
+        PAYMENTS: 'square',
+        SQUARE_ACCESS_TOKEN_FILE: fileOf('token\n'),
+        SQUARE_APPLICATION_ID: 'app',
+        SQUARE_LOCATION_ID: 'L1',
+        SQUARE_WEBHOOK_SIGNATURE_KEY_FILE: fileOf('new\nold\n'),
+        CONNECT: 'stripe',
+        STRIPE_SECRET_KEY_FILE: fileOf('sk'),
+        STRIPE_PUBLISHABLE_KEY: 'pk',
+        STRIPE_CONNECT_CLIENT_ID: 'ca_1',
+        STRIPE_WEBHOOK_SECRET_FILE: fileOf('whsec_1,whsec_2'),
+      });
+      expect(config).toMatchObject({
+        databaseUrl: 'postgres://a:b@db/regulars',
+        admin: { username: 'ada', password: ' with blanks ' },
+        smtpUrl: 'smtp://a:b@mail:587',
+        s3: { secretAccessKey: 'secret' },
+        payments: { settings: { accessToken: 'token', webhookSignatureKeys: ['new', 'old'] } },
+        connect: {
+          companies: [{ settings: { secretKey: 'sk', webhookSecrets: ['whsec_1', 'whsec_2'] } }],
+        },
+      });
+      expect(config.connect.secretsKeys).toHaveLength(2);
+    });
+
+    test.each(SECRETS)('%s may be one', (name) => {
+      expect(VARIABLES).toContain(name);
+      expect(complaint({ [name]: 'x', [`${name}_FILE`]: fileOf('x') })).toBe(
+        `${name} takes nothing where ${name}_FILE is set; another value was given`,
+      );
+    });
+
+    test('that is not there, or is empty, is no secret that is not set', () => {
+      const takes =
+        'DATABASE_URL_FILE takes the path of a file that this user can read, and that is not empty';
+      for (const file of [path.join(folder, 'none'), folder, fileOf(''), fileOf('\n')])
+        expect(complaint({ DATABASE_URL_FILE: file })).toBe(`${takes}; not "${file}"`);
+      expect(readConfig({ DATABASE_URL_FILE: ' ' })).toEqual(readConfig({}));
+    });
+
+    test('is not repeated where it is wrong', () => {
+      const line = complaint({ DATABASE_URL_FILE: fileOf('mysql://root:hunter2@db/x') });
+      expect(line).toMatch(/^DATABASE_URL takes an address/);
+      expect(line).not.toContain('hunter2');
+    });
+  });
+
+  test('a sign-in ends after 90 days, or as many as are said', () => {
+    expect(readConfig({}).sessionDays).toBe(90);
+    expect(readConfig({ SESSION_DAYS: '7' }).sessionDays).toBe(7);
+    for (const days of ['0', '3651', '1.5', 'never'])
+      expect(complaint({ SESSION_DAYS: days })).toBe(
+        `SESSION_DAYS takes a whole number of days from 1 to 3650; not "${days}"`,
+      );
   });
 
   test('what belongs together is asked for together', () => {

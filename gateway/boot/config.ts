@@ -2,10 +2,12 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
+import { SESSION_DAYS } from '../../schema/rules/limits.ts';
 import { PROVIDER_NAMES, PROVIDER_VARIABLES, readConnectable, readProvider } from '../payments/providers.ts';
 import {
   address,
   contact,
+  days,
   email,
   hostName,
   needed,
@@ -15,6 +17,7 @@ import {
   readSettings,
   text,
   untrimmed,
+  withSecretFiles,
   type Environment,
 } from './settings.ts';
 
@@ -41,6 +44,7 @@ const GENERAL = z.object({
   RATE_LIMITS: oneOf('on', 'off'),
   TRUST_PROXY: proxies,
   REQUIRE_SECOND_FACTOR: oneOf('staff', 'off'),
+  SESSION_DAYS: days,
 });
 
 /** DATABASE_URL where DATABASE_DIRECT_URL is set. */
@@ -77,7 +81,8 @@ export type S3Config = NonNullable<Config['s3']>;
  * Reads and checks the whole environment, once; nothing else in the code base reads process.env.
  * @throws WrongSetting naming the first wrong variable and what it takes.
  */
-export function readConfig(env: Environment = process.env) {
+export function readConfig(environment: Environment = process.env) {
+  const env = withSecretFiles(environment);
   const set = readSettings(GENERAL, env);
   if (set.DATABASE_DIRECT_URL !== undefined) readSettings(POOLER, env);
   const publicHost = set.PUBLIC_HOST ?? 'localhost';
@@ -129,6 +134,8 @@ export function readConfig(env: Environment = process.env) {
     isRateLimited: set.RATE_LIMITS !== 'off',
     /** Platform admins and owners reach nothing before they have a second factor. */
     isSecondFactorRequired: set.REQUIRE_SECOND_FACTOR === 'staff',
+    /** After so many days a sign-in ends, however much it was used. */
+    sessionDays: set.SESSION_DAYS ?? SESSION_DAYS,
     /** false: the socket's address counts. Else how many proxies are in front, or their addresses. */
     trustProxy: set.TRUST_PROXY ?? (false as const),
   };

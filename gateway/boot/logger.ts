@@ -15,7 +15,9 @@ const REDACTED = [
   '*.refreshToken',
   '*.credentials',
   '*.secret',
-  '*.webhookSignatureKey',
+  '*.secretKey',
+  '*.webhookSignatureKeys',
+  '*.webhookSecrets',
   '*.sourceToken',
   '*.clientSecret',
 ];

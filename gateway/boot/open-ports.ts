@@ -15,6 +15,8 @@ import type { ProviderLog } from '../payments/provider-adapter.ts';
 import type { ProviderWebhook } from '../payments/webhook.ts';
 import type { Config } from './config.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** What the outside does for the product, as the environment says. */
 export interface OpenPorts {
   ports: Ports;
@@ -40,6 +42,7 @@ export async function openPorts(config: Config, log: ProviderLog): Promise<OpenP
       mailer,
       addresses: siteAddresses(config),
       secondFactors: secondFactors(config),
+      sessions: { longestMs: config.sessionDays * DAY_MS },
       payments: paymentAccounts({
         platform,
         companies,

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { z } from 'zod';
 
 import { isEmailAddress } from '../../schema/rules/accounts/email-address.ts';
@@ -15,15 +17,21 @@ export class WrongSetting extends Error {
   }
 }
 
-/** Never repeated, not even where they are wrong. */
-const SECRETS = [
+/** Never repeated, not even where they are wrong; each may stand in a file, which NAME_FILE names. */
+export const SECRETS = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
   'READ_DATABASE_URL',
-  'SMTP_URL',
   'ADMIN_PASSWORD',
+  'SMTP_URL',
+  'S3_SECRET_ACCESS_KEY',
+  'SQUARE_ACCESS_TOKEN',
+  'SQUARE_APPLICATION_SECRET',
+  'SQUARE_WEBHOOK_SIGNATURE_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
   'SECRETS_KEY',
-];
+] as const;
 
 /**
  * Reads some of the environment's variables.
@@ -37,7 +45,12 @@ export function readSettings<Settings extends z.ZodObject>(
   if (success) return data;
   const { path, message, input } = error.issues[0]!;
   const name = String(path[0]);
-  throw new WrongSetting(name, message, input, SECRETS.includes(name));
+  throw new WrongSetting(
+    name,
+    message,
+    input,
+    SECRETS.some((secret) => secret === name),
+  );
 }
 
 /** As it is written; an empty value counts as unset. */
@@ -52,7 +65,49 @@ export const text = z
   .optional()
   .transform((value) => value?.trim() || undefined);
 
+/** Several, with commas or blanks between; none where it is unset. */
+export const list = text.transform((value) => (value ?? '').split(/[\s,]+/).filter(Boolean));
+
 export const needed = (takes: string) => text.pipe(z.string({ error: takes }));
+
+const SECRET_FILES = z.object(
+  Object.fromEntries(
+    SECRETS.map((name) => [
+      `${name}_FILE`,
+      text.transform((file, context) => {
+        const secret = file === undefined ? undefined : textOf(file);
+        if (secret === '')
+          context.addIssue('the path of a file that this user can read, and that is not empty');
+        return secret;
+      }),
+    ]),
+  ),
+);
+
+/** Without the end of its line; '' where it can't be read. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * The environment with the secrets that stand in files, as systemd's credentials and Docker's secrets do.
+ * @throws WrongSetting for a file that can't be read or is empty, and where the variable itself is set, too.
+ */
+export function withSecretFiles(env: Environment): Environment {
+  const files = readSettings(SECRET_FILES, env);
+  const read = SECRETS.flatMap((name) => {
+    const secret = files[`${name}_FILE`];
+    if (secret === undefined) return [];
+    if (untrimmed.parse(env[name])?.trim())
+      throw new WrongSetting(name, `nothing where ${name}_FILE is set`, env[name], true);
+    return [[name, secret]];
+  });
+  return { ...env, ...Object.fromEntries(read) };
+}
 
 export const oneOf = <const T extends string>(...choices: T[]) =>
   text.pipe(z.enum(choices, { error: choices.join(' or ') }).optional());
@@ -79,6 +134,16 @@ export const port = text.pipe(
     .regex(/^\d{1,5}$/, PORT)
     .refine((value) => Number(value) <= 65_535, PORT)
     .transform(Number)
+    .optional(),
+);
+
+const DAYS = 'a whole number of days from 1 to 3650';
+export const days = text.pipe(
+  z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, DAYS)
+    .transform(Number)
+    .refine((count) => count <= 3_650, DAYS)
     .optional(),
 );
 

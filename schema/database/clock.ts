@@ -11,6 +11,10 @@ export const databaseNow = (): Expression<Date> => sql<Date>`now()`;
 export const databaseNowPlus = (milliseconds: number): Expression<Date> =>
   sql<Date>`now() + ${milliseconds} * interval '1 millisecond'`;
 
+/** So many milliseconds before it, where they are a value of the statement. */
+export const databaseNowMinus = (milliseconds: Expression<number>): Expression<Date> =>
+  sql<Date>`now() - ${milliseconds}::float8 * interval '1 millisecond'`;
+
 /** Its seconds since 1970, with their parts. */
 export const databaseSeconds = (): AliasableExpression<number> =>
   sql<number>`extract(epoch from now())::float8`;

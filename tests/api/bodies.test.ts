@@ -25,7 +25,7 @@ beforeAll(async () => {
     bodyPace: { graceMilliseconds: GRACE_MILLISECONDS, bytesASecond: 2_000 },
     webhooks: [
       squareWebhook({
-        webhookSignatureKey: 'key',
+        webhookSignatureKeys: ['key'],
         webhookUrl: 'http://regulars.test/api/webhooks/square',
       })!,
     ],

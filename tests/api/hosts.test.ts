@@ -27,7 +27,7 @@ beforeAll(async () => {
     config: { trustProxy: 1 },
     webhooks: [
       squareWebhook({
-        webhookSignatureKey: 'key',
+        webhookSignatureKeys: ['key'],
         webhookUrl: 'https://tunnel.test/api/webhooks/square',
       })!,
     ],

@@ -23,6 +23,7 @@ import { saveNextBox } from '../../schema/next-box/save-next-box.ts';
 import { createContext } from '../../schema/open-context.ts';
 import type { RequestParts } from '../../schema/open-context.ts';
 import { publishPage } from '../../schema/pages/publish-page.ts';
+import { SESSION_DAYS } from '../../schema/rules/limits.ts';
 import type { PageContent } from '../../schema/rules/pages/page-content.ts';
 import { cheapPasswords, PASSWORD } from './cheap-passwords.ts';
 import { countStatements } from './database/count-statements.ts';
@@ -94,6 +95,7 @@ export async function openTestProduct(changed: Changes = {}) {
     mailer,
     addresses: TEST_ADDRESSES,
     secondFactors: TEST_SECOND_FACTORS,
+    sessions: { longestMs: SESSION_DAYS * 86_400_000 },
     payments: platformOnly(null),
     ...changes.ports,
   };

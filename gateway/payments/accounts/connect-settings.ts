@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-import { readSettings, text, WrongSetting } from '../../boot/settings.ts';
+import { list, readSettings, text, WrongSetting } from '../../boot/settings.ts';
 import type { Environment } from '../../boot/settings.ts';
 
 const KEYS = 'keys of 32 bytes each in base64, separated by commas: openssl rand -base64 32';
 const POINTS = 'a whole number from 0 to 5000: hundredths of a percent';
 
 export const CONNECT = z.object({
-  CONNECT: text,
+  CONNECT: list,
   SECRETS_KEY: text
     .transform((value) => value?.split(/[\s,]+/).map((key) => Buffer.from(key, 'base64')))
     .refine((keys) => !keys || keys.every(({ length }) => length === 32), KEYS),
@@ -28,7 +28,7 @@ export const CONNECT = z.object({
  */
 export function readConnect<Name extends string>(env: Environment, connectable: readonly Name[]) {
   const set = readSettings(CONNECT, env);
-  const names = (set.CONNECT ?? '').split(/[\s,]+/).filter(Boolean);
+  const names = set.CONNECT;
   const unknown = names.find((name) => !connectable.includes(name as Name));
   if (unknown !== undefined)
     throw new WrongSetting('CONNECT', `${connectable.join(' or ')}, or both with a comma`, unknown);

@@ -13,7 +13,7 @@ test('Square is where the environment says, or Square’s own', () => {
     environment: 'sandbox',
     apiUrl: null,
     sdkUrl: 'https://sandbox.web.squarecdn.com/v1/square.js',
-    webhookSignatureKey: null,
+    webhookSignatureKeys: [],
     webhookUrl: 'https://regulars.example.com/api/webhooks/square',
   });
   expect(readSquare({ ...SET, SQUARE_ENVIRONMENT: 'production' }, HOST).sdkUrl).toBe(

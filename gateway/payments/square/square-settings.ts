@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { address, needed, oneOf, readSettings, text } from '../../boot/settings.ts';
+import { address, list, needed, oneOf, readSettings } from '../../boot/settings.ts';
 import type { Environment } from '../../boot/settings.ts';
 
 const APPLICATION = z.object({
@@ -8,7 +8,7 @@ const APPLICATION = z.object({
   SQUARE_APPLICATION_ID: needed("the Square application's id where PAYMENTS=square or CONNECT has square"),
   SQUARE_API_URL: address(/^https?$/, 'https://connect.example.com'),
   SQUARE_SDK_URL: address(/^https?$/, 'https://web.example.com/v1/square.js'),
-  SQUARE_WEBHOOK_SIGNATURE_KEY: text,
+  SQUARE_WEBHOOK_SIGNATURE_KEY: list,
   SQUARE_WEBHOOK_URL: address(/^https?$/, 'https://example.com/api/webhooks/square'),
 });
 
@@ -58,8 +58,8 @@ function readApplication(set: z.output<typeof APPLICATION>, publicHost: string) 
     apiUrl: set.SQUARE_API_URL ?? null,
     /** The script that makes a token of a card in the browser; Square's own of the environment unless set. */
     sdkUrl: set.SQUARE_SDK_URL ?? SDK[environment],
-    /** null: webhooks are not taken. */
-    webhookSignatureKey: set.SQUARE_WEBHOOK_SIGNATURE_KEY ?? null,
+    /** Each holds: one of another subscription, or the one before while it is changed. None: webhooks are not taken. */
+    webhookSignatureKeys: set.SQUARE_WEBHOOK_SIGNATURE_KEY,
     /** The address that Square was told to send webhooks to: it is part of what they are signed by. */
     webhookUrl: set.SQUARE_WEBHOOK_URL ?? `https://${publicHost}/api/webhooks/square`,
   };

@@ -40,22 +40,23 @@ const event = z.object({
     .optional(),
 });
 
-/** Square's events of payments, refunds, disputes, cards and customers; null where no key was set to check their signatures by. */
+/** Square's events of payments, refunds, disputes, cards and customers; null where no key was set to check their signatures by; any of those that were will do. */
 export function squareWebhook({
-  webhookSignatureKey: signatureKey,
+  webhookSignatureKeys: keys,
   webhookUrl: notificationUrl,
-}: Pick<SquareSettings, 'webhookSignatureKey' | 'webhookUrl'>): ProviderWebhook | null {
-  if (signatureKey === null) return null;
+}: Pick<SquareSettings, 'webhookSignatureKeys' | 'webhookUrl'>): ProviderWebhook | null {
+  if (keys.length === 0) return null;
   return {
     name: 'square',
     company: 'Square',
-    isGenuine: (requestBody, headers) =>
-      WebhooksHelper.verifySignature({
-        requestBody,
-        signatureHeader: String(headers['x-square-hmacsha256-signature'] ?? ''),
-        signatureKey,
-        notificationUrl,
-      }),
+    isGenuine: async (requestBody, headers) => {
+      const signatureHeader = String(headers['x-square-hmacsha256-signature'] ?? '');
+      const about = { requestBody, signatureHeader, notificationUrl };
+      const checks = await Promise.all(
+        keys.map((signatureKey) => WebhooksHelper.verifySignature({ ...about, signatureKey })),
+      );
+      return checks.includes(true);
+    },
     read: readEvent,
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { address, needed, readSettings, text } from '../../boot/settings.ts';
+import { address, list, needed, readSettings } from '../../boot/settings.ts';
 import type { Environment } from '../../boot/settings.ts';
 
 export const STRIPE = z.object({
@@ -8,7 +8,7 @@ export const STRIPE = z.object({
   STRIPE_PUBLISHABLE_KEY: needed(
     "the Stripe account's publishable key where PAYMENTS=stripe or CONNECT has stripe",
   ),
-  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_WEBHOOK_SECRET: list,
   STRIPE_API_URL: address(/^https?$/, 'https://api.example.com'),
   STRIPE_SCRIPT_URL: address(/^https?$/, 'https://js.example.com/stripe.js'),
 });
@@ -29,10 +29,10 @@ export function readStripe(env: Environment) {
     secretKey: set.STRIPE_SECRET_KEY,
     publishableKey: set.STRIPE_PUBLISHABLE_KEY,
     /**
-     * Of the endpoint for the platform's own events, and of the one for connected accounts, which Stripe signs apart;
-     * none: webhooks are not taken.
+     * Each holds: of the endpoint for the platform's own events, of the one for connected accounts, which Stripe signs
+     * apart, and the one before while one is changed. None: webhooks are not taken.
      */
-    webhookSecrets: (set.STRIPE_WEBHOOK_SECRET ?? '').split(/[\s,]+/).filter(Boolean),
+    webhookSecrets: set.STRIPE_WEBHOOK_SECRET,
     /** null: Stripe's own API. */
     apiUrl: set.STRIPE_API_URL ?? null,
     /** The script of the card's fields. */

@@ -20,8 +20,8 @@ export async function exchangeHandover(context: Context, code: string): Promise<
     await lockHolder(context, codeHash);
     const holder = await useCode(context, codeHash);
     if (!holder) throw notSignedIn(EXPIRED);
-    const { family, ...profile } = holder;
-    const opened = await openSessionOn(context, profile.id, { family });
+    const { family, signedInAt, ...profile } = holder;
+    const opened = await openSessionOn(context, profile.id, { carriesOn: { family, createdAt: signedInAt } });
     if (opened === null) throw notSignedIn(EXPIRED);
     return { token: opened, account: profile };
   });
@@ -49,6 +49,6 @@ const useCode = ({ em }: Context, codeHash: Uint8Array) =>
     .selectFrom('used')
     .innerJoin('session as s', 's.id', 'used.sessionId')
     .innerJoin('account as a', 'a.id', 's.accountId')
-    .select([...profileAs('a'), 's.family'])
+    .select([...profileAs('a'), 's.family', 's.createdAt as signedInAt'])
     .where('used.expiresAt', '>', databaseNow())
     .executeTakeFirst();

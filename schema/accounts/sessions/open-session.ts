@@ -10,8 +10,8 @@ import { placeWords } from '../../rules/text/place-words.ts';
 export interface SessionGrounds {
   /** The hash that the password was found to match. */
   verifiedHash?: string;
-  /** The sign-in that this session carries on, on another host; else it is one of its own. */
-  family?: string;
+  /** The sign-in that this session carries on, on another host, and when that was; else it is one of its own. */
+  carriesOn?: { family: string; createdAt: Date };
 }
 
 /**
@@ -21,7 +21,7 @@ export interface SessionGrounds {
 export async function openSessionOn(
   context: Context,
   accountId: string,
-  { verifiedHash, family = randomUUID() }: SessionGrounds,
+  { verifiedHash, carriesOn }: SessionGrounds,
 ): Promise<string | null> {
   const token = newSecret();
   // `for share` conflicts with the lock of lock-account.ts, and looks at the row again when it has waited.
@@ -39,7 +39,7 @@ export async function openSessionOn(
     .values({
       accountId: account.id,
       tokenHash: tokenHash(token),
-      family,
+      ...(carriesOn ?? { family: randomUUID() }),
       device: deviceWords(context.userAgent),
       place: placeWords(context.address),
     })

@@ -14,7 +14,7 @@ const SHOWN_MAX = 100;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The caller's sign-ins that are open, the one used last first (docs/rules.md "Sessions"). @throws UNAUTHENTICATED. */
-export async function listOwnSessions({ em, caller }: Context): Promise<OwnSession[]> {
+export async function listOwnSessions({ em, caller, ports }: Context): Promise<OwnSession[]> {
   const { id } = caller.required();
   return db(em)
     .selectFrom('session')
@@ -28,6 +28,7 @@ export async function listOwnSessions({ em, caller }: Context): Promise<OwnSessi
     ])
     .where('accountId', '=', id)
     .where('lastUsedAt', '>', databaseNowPlus(-SESSION_MS))
+    .where('createdAt', '>', databaseNowPlus(-ports.sessions.longestMs))
     .groupBy('family')
     .orderBy('lastUsedAt', 'desc')
     .orderBy('family')

@@ -185,7 +185,7 @@ async function joinFarm(
 }
 
 const WEBHOOK = squareWebhook({
-  webhookSignatureKey: 'a key that nobody here has',
+  webhookSignatureKeys: ['a key that nobody here has'],
   webhookUrl: 'https://regulars.test/api/webhooks/square',
 });
 

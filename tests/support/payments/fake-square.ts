@@ -51,7 +51,7 @@ export async function startFakeSquare({ webhookUrl = 'https://regulars.test/api/
     environment: 'sandbox',
     apiUrl: url,
     sdkUrl: `${url}/v1/square.js`,
-    webhookSignatureKey: 'fake-signature-key',
+    webhookSignatureKeys: ['fake-signature-key'],
     webhookUrl,
   };
   const oauth = new SquareOAuth(world, config.applicationId, ACCESS_TOKEN);
@@ -70,7 +70,7 @@ export async function startFakeSquare({ webhookUrl = 'https://regulars.test/api/
       SQUARE_ENVIRONMENT: config.environment,
       SQUARE_API_URL: url,
       SQUARE_SDK_URL: config.sdkUrl,
-      SQUARE_WEBHOOK_SIGNATURE_KEY: config.webhookSignatureKey!,
+      SQUARE_WEBHOOK_SIGNATURE_KEY: config.webhookSignatureKeys.join(','),
       SQUARE_WEBHOOK_URL: webhookUrl,
     },
     /** The platform's own, or that of a seller by a token of its own. */

@@ -15,7 +15,7 @@ type TokenOptions = Parameters<typeof makeToken>[2] & { merchantId?: string };
 /** What a test does to the fake: as a card's owner, as their bank, as whoever sits at Square's dashboard, and as time. */
 export function squareControls(
   world: SquareWorld,
-  config: Pick<SquareSettings, 'webhookSignatureKey' | 'webhookUrl'>,
+  config: Pick<SquareSettings, 'webhookSignatureKeys' | 'webhookUrl'>,
 ) {
   const of = (paymentId: string) => world.holding('payments', paymentId);
   const charge = (id: string) => world.charges.find((each) => each.id === id)!;

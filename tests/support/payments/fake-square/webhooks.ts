@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import type { SquareSettings } from '../../../../gateway/payments/square/square-settings.ts';
 
-type Signing = Pick<SquareSettings, 'webhookSignatureKey' | 'webhookUrl'>;
+type Signing = Pick<SquareSettings, 'webhookSignatureKeys' | 'webhookUrl'>;
 
 export interface SignedEvent {
   body: string;
@@ -12,8 +12,8 @@ export interface SignedEvent {
 /** Brings an event to where webhooks are taken. */
 export type Post = (event: SignedEvent) => Promise<unknown>;
 
-export const signature = (body: string, { webhookSignatureKey, webhookUrl }: Signing): string =>
-  createHmac('sha256', webhookSignatureKey!)
+export const signature = (body: string, { webhookSignatureKeys: [key], webhookUrl }: Signing): string =>
+  createHmac('sha256', key!)
     .update(webhookUrl + body)
     .digest('base64');
 
