@@ -1,8 +1,10 @@
 import { readCatalog } from '../catalog/read-catalog.ts';
 import { openBusiness } from '../businesses/management/open-business.ts';
+import { setNotOpenYet } from '../businesses/management/set-not-open-yet.ts';
 import { saveNextBox } from '../next-box/save-next-box.ts';
 import { PAGE_CHANGED } from '../page-changed.ts';
 import { rows } from '../database/sql.ts';
+import { standInNotice } from '../rules/pages/visitor-content.ts';
 import { publishedPage } from './published-page.ts';
 import { publishPage } from './publish-page.ts';
 import { samplePage } from '../../tests/support/fixtures.ts';
@@ -16,6 +18,7 @@ const PAGE = /* GraphQL */ `
       description
       coverUrl
       priceFromCents
+      pageNotice
       page {
         version
         content {
@@ -82,6 +85,7 @@ describe('publishPage', () => {
     expect(await read('plain')).toMatchObject({
       page: { version: 0, content: null },
       shownPage: { content: null },
+      pageNotice: null,
       coverUrl: null,
       priceFromCents: null,
     });
@@ -93,11 +97,15 @@ describe('publishPage', () => {
     expect(await read('plain')).toMatchObject({
       page: { content: null },
       shownPage: { content: { brand: { name: 'Plain' }, subscriptionCutoffDay: null, planIds: [] } },
+      pageNotice: standInNotice('Plain'),
       // Nobody else's picture or price stands for it in a list.
       coverUrl: null,
       priceFromCents: null,
       plan: { id: 'plan_plain', cadence: 'MONTHLY', items: [{ id: 'item_1' }, { id: 'item_2' }] },
     });
+    await setNotOpenYet(await product.own(), plain, true);
+    expect(await read('plain')).toMatchObject({ shownPage: { content: null }, pageNotice: null });
+    await setNotOpenYet(await product.own(), plain, false);
     await product.publish(plain, {
       brand: { name: 'Own', logoUrl: '/uploads/logo.png' },
       subscriptionCutoffDay: 5,
@@ -107,6 +115,7 @@ describe('publishPage', () => {
       description: 'Vegetables of the season.',
       page: { version: 1 },
       shownPage: { version: 1, content: { brand: { name: 'Own' }, subscriptionCutoffDay: 5 } },
+      pageNotice: null,
       coverUrl: null,
     });
   });

@@ -25,17 +25,20 @@ export interface Listed {
   };
 }
 
-/** The demo's businesses with their pages. */
+/** The businesses that have a page of their own, with it. */
 export async function listBusinesses(url: string): Promise<Listed[]> {
   const { businesses } = (await (await fetch(`${url}/api/businesses`)).json()) as {
     businesses: { slug: string }[];
   };
-  return Promise.all(
+  const pages = await Promise.all(
     businesses.map(async ({ slug }) => {
-      const page = (await (await fetch(`${url}/api/businesses/${slug}/page`)).json()) as Listed;
+      const page = (await (await fetch(`${url}/api/businesses/${slug}/page`)).json()) as {
+        content: Listed['content'] | null;
+      };
       return { slug, content: page.content };
     }),
   );
+  return pages.filter((page): page is Listed => page.content !== null);
 }
 
 /** A member of all three businesses since this month, and somebody who has joined nothing. */

@@ -32,6 +32,8 @@ interface BusinessPageProps {
   onOwnSite?: boolean;
   /** The name where the page has none of its own. */
   businessName: string;
+  /** What visitors are told of the page itself, where it is not the business's own. */
+  notice?: string | null;
   /** With supplied data: checkout is disabled and 'Member Login' hidden. */
   preview?: boolean;
   gallery?: 'thumbnails' | 'dots';
@@ -107,6 +109,7 @@ export function BusinessPage(props: BusinessPageProps) {
             <PageIntro
               name={name}
               content={content}
+              notice={props.notice}
               facts={isOpen ? { joining, nextBox, phone: props.phone ?? null } : null}
             />
           </div>

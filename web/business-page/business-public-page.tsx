@@ -50,6 +50,7 @@ export function BusinessPublicPage({ business, style, onLeave }: BusinessPublicP
       content={content}
       style={style}
       businessName={name}
+      notice={business.pageNotice}
       earlier={earlier}
       today={isHydrated ? todayHere(place) : null}
       nextBox={nextBox}

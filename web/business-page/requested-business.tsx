@@ -48,6 +48,7 @@ function GlobalInstead({ slug, onRetry }: { slug: string; onRetry: () => void })
         notOpenYet: false,
         // Not known: nothing is said of paying.
         paymentMethod: 'card',
+        pageNotice: null,
         nextBox: { content: '', pictureUrl: null, updatedAt: null, yearMonth: null },
         pastBoxes: [],
         shownPage: { version: data.globalPage.version, content: { ...content, subscriptionCutoffDay: null } },

@@ -27,7 +27,13 @@ export function PortalScreen() {
   );
   const business = data?.business;
   const theme = business?.shownPage.content?.theme ?? null;
-  const brand = <PortalBrand business={business} homeHref={place.homeHref ?? paths.landing()} />;
+  // Nobody's mark until it is known whose it is: ours would turn into the business's a moment later.
+  const isComing = place.slug && !business && !error;
+  const brand = isComing ? (
+    <span className="min-w-0 flex-1" />
+  ) : (
+    <PortalBrand business={business} homeHref={place.homeHref ?? paths.landing()} />
+  );
 
   if (errorDetails(error).code === 'NOT_FOUND') {
     return (

@@ -10,6 +10,7 @@ import { Page } from '../../pages/page.types.ts';
 import type { PublishedPage } from '../../pages/published-page.ts';
 import { shownPage } from '../../pages/public-page.ts';
 import { townOf } from '../../rules/businesses/town.ts';
+import { standInNotice } from '../../rules/pages/visitor-content.ts';
 import { FULFILLMENT_MODES } from '../../rules/pages/page-content.ts';
 import { GraphQLLocalDate } from '../../scalars.ts';
 import { BusinessConnection } from '../records/business.connection.ts';
@@ -100,6 +101,16 @@ export class BusinessResolver {
     @Ctx() context: Context,
   ): Promise<PublishedPage | typeof NO_PAGE> {
     return (await shownPage(context, business)) ?? NO_PAGE;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'What a visitor is told where the shown page is the global one in place of its own: a sentence or two; null where it is its own, or nothing is shown.',
+  })
+  pageNotice(@Root() { name, notOpenYet, pageVersion, globalPageVersion }: BusinessRow): string | null {
+    const isStandIn = pageVersion === null && globalPageVersion !== null && !notOpenYet;
+    return isStandIn ? standInNotice(name) : null;
   }
 
   @FieldResolver(() => NextBox, { description: 'What it says about its next box.' })

@@ -1,5 +1,5 @@
 import { emptyPageContent } from './page-content.ts';
-import { contentForVisitors } from './visitor-content.ts';
+import { contentForVisitors, standInNotice } from './visitor-content.ts';
 
 const own = { ...emptyPageContent(), brand: { name: 'Own', logoUrl: '' }, subscriptionCutoffDay: 9 };
 const global = {
@@ -28,4 +28,10 @@ test('else the global one under its own name and without cutoff', () => {
 
 test('else nothing', () => {
   expect(contentForVisitors(null, null, 'Green Fork')).toBeNull();
+});
+
+test('visitors are told that it is not its own page, and what they would join by', () => {
+  expect(standInNotice('Green Fork')).toBe(
+    'Green Fork has not made its own page yet. Until then it takes members with standard packages and prices.',
+  );
 });

@@ -18,3 +18,11 @@ export function contentForVisitors<
     subscriptionCutoffDay: null,
   };
 }
+
+/**
+ * What a visitor is told of a page that is not the business's own, before joining by it. Source: docs/rules.md "A business
+ * without a page".
+ */
+export function standInNotice(businessName: string): string {
+  return `${businessName} has not made its own page yet. Until then it takes members with standard packages and prices.`;
+}

@@ -3,13 +3,15 @@ import { enterAs, idOf, openScreen } from '../../support/browser/admin-screens.t
 import { hydrated } from '../../support/browser/browser.ts';
 import { ADMIN } from '../../support/members.ts';
 import { roughBusiness } from '../../support/browser/rough-page.ts';
-import { makePeople, type People } from '../people.ts';
+import { call, logIn, makePeople, type People } from '../people.ts';
 import type { Shop } from '../shop.ts';
 import type { Shot, Visit } from './shots.ts';
 
 const slug = 'rough';
+/** It never saved a page. */
+const PAGELESS = { name: 'Hollow Oak Bakery', slug: 'hollow-oak' };
 
-/** The people, and a business of long words and bad photos with one member. */
+/** The people, a business of long words and bad photos with one member, and one without a page of its own. */
 export async function makeRough(shop: Shop): Promise<People> {
   const people = await makePeople(shop);
   const caller = await request.newContext({ baseURL: shop.url });
@@ -18,6 +20,7 @@ export async function makeRough(shop: Shop): Promise<People> {
     member: 'maximiliane.von.hohenlohe',
   });
   await caller.dispose();
+  await call(shop.url, '/api/admin/businesses', PAGELESS, await logIn(shop.url, ADMIN));
   if (business.slug !== slug) throw new Error(`The rough business is ${business.slug}.`);
   return { ...people, member };
 }
@@ -48,6 +51,11 @@ export const ROUGH_SHOTS: Shot[] = [
     name: 'rough-business-page',
     lightOnly: true,
     go: async ({ page, url }) => void (await page.goto(`${url}/b/${slug}`)),
+  },
+  {
+    name: 'business-page-not-its-own',
+    lightOnly: true,
+    go: async ({ page, url }) => void (await page.goto(`${url}/b/${PAGELESS.slug}`)),
   },
   {
     name: 'rough-checkout-1-contact',

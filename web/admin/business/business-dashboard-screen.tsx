@@ -46,7 +46,8 @@ export function BusinessDashboardScreen() {
       <Head title={business ? `Dashboard · ${business.name} · Regulars` : 'Dashboard · Regulars'} noIndex />
       <PageTitle
         title={business?.name ?? 'Dashboard'}
-        description="Dashboard"
+        // Not the same word twice while the name is on its way.
+        description={business ? 'Dashboard' : '\u00a0'}
         action={
           <>
             <Segmented label="Period" value={period} options={PERIODS} onChange={setPeriod} />

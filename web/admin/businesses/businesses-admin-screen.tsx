@@ -26,7 +26,7 @@ export function BusinessesAdminScreen() {
       <Head title="Businesses · Regulars" noIndex />
       <PageTitle
         title="Businesses"
-        description="Every business on the platform, and who works on it"
+        description="Every business, and who works there"
         action={
           <CreateButton label="Create Business">
             {(close) => <CreateBusinessDialog onCreated={() => void pages.reload()} onClose={close} />}

@@ -18,10 +18,11 @@ export function RecentSubscriptions({ rows, withBusiness = false }: RecentSubscr
   return (
     <DataTable
       label="Recent subscriptions"
-      columns={withBusiness ? [user, business, ...stateAndStart] : [user, ...stateAndStart]}
+      columns={withBusiness ? [user, business, status, startedAtBusiness] : [user, status, started]}
       rows={rows}
       rowKey={({ id }) => id}
       isLinked
+      isCompact
       empty={<NothingYet>Nothing yet</NothingYet>}
     />
   );
@@ -30,7 +31,6 @@ export function RecentSubscriptions({ rows, withBusiness = false }: RecentSubscr
 const user: Column<RecentMembershipFragment> = {
   header: 'User',
   isTitle: true,
-  className: 'sm:w-[44%]',
   cell: ({ id, username, contact, box }) => (
     <>
       <RowLink href={to('membership', id)}>{contact?.name || username}</RowLink>
@@ -44,20 +44,40 @@ const user: Column<RecentMembershipFragment> = {
 
 const business: Column<RecentMembershipFragment> = {
   header: 'Business',
+  isLeftOut: true,
   cell: ({ business: { id, name } }) => (
+    // Words stay whole: the table scrolls before a name falls apart.
     <Anchor
       href={to('business', id)}
-      className="relative z-10 wrap-anywhere underline-offset-4 hover:underline"
+      className="relative z-10 break-words underline-offset-4 hover:underline"
     >
       {name}
     </Anchor>
   ),
 };
 
-const stateAndStart: Column<RecentMembershipFragment>[] = [
-  { header: 'Status', cell: ({ status }) => <SubscriptionBadge status={status} /> },
-  {
-    header: 'Started',
-    cell: ({ startedAt, business: { timeZone } }) => <LocalDay instant={startedAt} timeZone={timeZone} />,
-  },
-];
+const status: Column<RecentMembershipFragment> = {
+  header: 'Status',
+  cell: (row) => <SubscriptionBadge status={row.status} />,
+};
+
+const started: Column<RecentMembershipFragment> = {
+  header: 'Started',
+  isSecond: true,
+  cell: ({ startedAt, business: { timeZone } }) => (
+    <span className="max-sm:text-sm">
+      <LocalDay instant={startedAt} timeZone={timeZone} />
+    </span>
+  ),
+};
+
+/** A phone's row has no column of the business, so that it stands beside the day there. */
+const startedAtBusiness: Column<RecentMembershipFragment> = {
+  ...started,
+  cell: ({ startedAt, business: { name, timeZone } }) => (
+    <span className="max-sm:text-sm">
+      <LocalDay instant={startedAt} timeZone={timeZone} />
+      <span className="wrap-anywhere sm:hidden">{name}</span>
+    </span>
+  ),
+};

@@ -39,7 +39,7 @@ test('shows what is agreed, each month, and what happened', async () => {
   const months = within(screen.getByRole('list', { name: 'Boxes by month' }));
   expect(months.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'January 2027Comes on Sunday, January 3Scheduled',
-    expect.stringContaining('December 3 · Small Box with Eggs · Pickup · $39.00'),
+    expect.stringContaining('Small Box with Eggs · PickupDecember 3 · $39.00'),
     'November 2026Would have come on Tuesday, November 3Skipped',
   ]);
   expect(screen.getByRole('list', { name: 'History' })).toHaveTextContent(

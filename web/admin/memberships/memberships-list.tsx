@@ -5,6 +5,7 @@ import { to } from '../screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { EmptyState } from '../../ui/messages/empty-state.tsx';
+import { ColumnsMenu } from '../../ui/menus/columns-menu.tsx';
 import { FilterChip } from '../../ui/menus/filter-chip.tsx';
 import { Head } from '../../ui/page/head.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
@@ -16,7 +17,8 @@ import type { ListFilters } from './list-filters.ts';
 import { MembershipDialogs } from './membership-dialogs.tsx';
 import type { OpenQuestion } from './membership-dialogs.tsx';
 import { MembershipMenu } from './membership-menu.tsx';
-import { columnsOf } from './membership-columns.tsx';
+import { columnsToChoose, user, USUAL_COLUMNS } from './columns/membership-columns.tsx';
+import { useChosenColumns } from './columns/use-chosen-columns.ts';
 import type { MembershipRowFragment } from './memberships.generated.ts';
 
 interface MembershipsListProps {
@@ -49,6 +51,10 @@ export function MembershipsList(props: MembershipsListProps) {
     findsNames,
   } = props;
   const [question, setQuestion] = useState<OpenQuestion | null>(null);
+  const [chosen, choose] = useChosenColumns();
+  const columns = columnsToChoose({ withBusiness, withContact: findsNames });
+  const shown = columns.filter(({ id }) => chosen.includes(id));
+  const isUsual = columns.every(({ id }) => chosen.includes(id) === USUAL_COLUMNS.includes(id));
   const isFiltered = filters.search !== '' || filters.status !== 'any' || filters.business !== '';
   return (
     <>
@@ -77,11 +83,19 @@ export function MembershipsList(props: MembershipsListProps) {
           onChange={(status) => onFilter({ status })}
         />
         {businessChip}
+        <ColumnsMenu
+          columns={columns}
+          shown={chosen}
+          onChange={(id, isShown) =>
+            choose(isShown ? [...chosen, id] : chosen.filter((other) => other !== id))
+          }
+          onReset={isUsual ? null : () => choose(null)}
+        />
       </div>
       <PagedList pages={pages} back={{ href: to('my'), label: 'My businesses' }}>
         <DataTable
           label="Memberships"
-          columns={columnsOf(withBusiness)}
+          columns={[user, ...shown]}
           rows={pages.rows}
           rowKey={({ id }) => id}
           busy={pages.isChanging}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { http, HttpResponse } from 'msw/http';
 import { asAdmin, asStaff, fernhill, olivia } from '../../../tests/support/screens/admin-for-tests.ts';
@@ -71,6 +71,33 @@ test('an admin narrows the list to one business', async () => {
   await waitFor(() =>
     expect(asked(calls, 'AllMemberships').at(-1)).toMatchObject({ business: 'northbank-coffee' }),
   );
+});
+
+test('columns are chosen by keyboard, kept for this person on this device, and put back', async () => {
+  answerGraph({ ...asAdmin(), memberships: () => pageForTests([mia, ben]) });
+  const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+  const { user } = await renderScreen('/admin/memberships');
+  await screen.findByText('mia');
+  screen.getByRole('button', { name: 'Columns' }).focus();
+  await user.keyboard('{Enter}');
+  const business = await screen.findByRole('menuitemcheckbox', { name: 'Business', checked: true });
+  await waitFor(() => expect(business).toHaveFocus());
+  expect(screen.getByRole('menuitem', { name: 'Usual columns' })).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Enter}{ArrowDown}{ArrowDown}{ArrowDown} ');
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Next box', checked: true })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus();
+  expect(heads()).toEqual(['User', 'Membership', 'Next box', 'Status', 'Started', 'Actions']);
+  expect(screen.getByText('ben').closest('tr')).toHaveTextContent('None');
+  cleanup();
+
+  const again = await renderScreen('/admin/memberships');
+  await screen.findByText('mia');
+  expect(heads()).toEqual(['User', 'Membership', 'Next box', 'Status', 'Started', 'Actions']);
+  await again.user.click(screen.getByRole('button', { name: 'Columns' }));
+  await again.user.click(await screen.findByRole('menuitem', { name: 'Usual columns' }));
+  await again.user.keyboard('{Escape}');
+  expect(heads()).toEqual(['User', 'Business', 'Membership', 'Status', 'Started', 'Actions']);
 });
 
 test('nothing found says so, with a way back', async () => {

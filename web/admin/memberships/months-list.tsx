@@ -65,10 +65,10 @@ export function MonthsList({ months, undoable, onUndoSkip, ...rest }: MonthsList
 function Ordered({ order, isAsBefore }: { order: HandledOrderFragment; isAsBefore: boolean }) {
   return (
     <p className="text-muted">
-      {formatMonthDay(order.scheduledOn)}
-      {!isAsBefore && ` · ${boxWords(order)}`} ·{' '}
-      <span className="tabular whitespace-nowrap">
-        {order.total} · {order.orderNumber}
+      {!isAsBefore && <span className="block">{boxWords(order)}</span>}
+      <span className="tabular">
+        {formatMonthDay(order.scheduledOn)} · {order.total} ·{' '}
+        <span className="whitespace-nowrap">{order.orderNumber}</span>
       </span>
       {order.refundedAmount > 0 && order.state !== 'refunded' && (
         <>

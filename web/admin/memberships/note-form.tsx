@@ -47,7 +47,7 @@ export function NoteForm({ id, mayWrite }: NoteFormProps) {
       onSubmit={(event) => void submit(event)}
       className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3"
     >
-      <Field label="Note" hint="For the people of the business. It can’t be changed later." error={problem}>
+      <Field label="Note" hint="Only staff see it. It can’t be changed later." error={problem}>
         {(control) => (
           <Textarea
             {...control}

@@ -34,7 +34,7 @@ export function BoxPictureField({ url, readOnly, onChange }: BoxPictureFieldProp
           <UploadList uploads={uploads.uploads} onRetry={uploads.retry} onCancel={uploads.cancel} />
           <PictureInput
             label={url ? 'Upload another picture' : 'Upload a picture'}
-            hint="On your page, in the portal and in the reminder, above what you write. At most 5 MB."
+            hint="On your page, in the portal and in the reminder, above what you write. At most 5&nbsp;MB."
             onFiles={(files) => uploads.add(files.slice(0, 1))}
           />
         </div>

@@ -7,6 +7,7 @@ import type { PageFactsProps } from './page-facts.tsx';
 interface PageIntroProps {
   name: string;
   content: PublicContent;
+  notice?: string | null;
   /** What is said of the coming box; null where nobody can join. */
   facts: PageFactsProps | null;
 }
@@ -15,7 +16,7 @@ interface PageIntroProps {
 const LONG_NAME = 30;
 
 /** Name, one paragraph, and what a visitor asks first: when the first box comes, what is in it, how one gets out. */
-export function PageIntro({ name, content, facts }: PageIntroProps) {
+export function PageIntro({ name, content, notice, facts }: PageIntroProps) {
   return (
     <div className="px-4 pt-4 sm:px-6 lg:px-0 lg:pt-0">
       <h1
@@ -28,6 +29,7 @@ export function PageIntro({ name, content, facts }: PageIntroProps) {
           <RichText html={leadOfHtml(content.description).lead} className="mt-2 max-w-text text-muted" />
         )}
       </div>
+      {notice && <p className="mt-3 max-w-text">{notice}</p>}
       {facts && <PageFacts {...facts} />}
     </div>
   );

@@ -8,7 +8,7 @@ export function People({ people }: { people: PublicContent['people'] }) {
   if (!people || people.length === 0) return null;
   return (
     <StorySection id="people" part="people" title="Who we are">
-      <ul className="mt-5 grid gap-6 sm:grid-cols-2">
+      <ul className="mt-5 grid gap-6 grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))]">
         {people.map(({ name, pictureUrl, text }, at) => (
           <li key={at} className="flex gap-4">
             {pictureUrl ? (

@@ -65,7 +65,8 @@ export function PaymentSection(props: PaymentSectionProps) {
           </li>
           {!isGift && quote.nextBoxOn && (
             <li>
-              Next box, {formatLongDate(quote.nextBoxOn)}: {monthlyPrice(quote.monthlyAmount)}
+              Next box, {formatLongDate(quote.nextBoxOn)}:{' '}
+              <span className="tabular whitespace-nowrap">{monthlyPrice(quote.monthlyAmount)}</span>
             </li>
           )}
           {!isGift && <li className="text-muted">{skipWords(quote, today)}</li>}

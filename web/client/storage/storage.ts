@@ -11,6 +11,8 @@ export const storageKeys = {
   /** Somebody has put a business's first steps away. */
   firstStepsHidden: (accountId: string, businessId: string) =>
     `first_steps_hidden_${accountId}_${businessId}`,
+  /** Which columns somebody has chosen for memberships lists. */
+  membershipColumns: (accountId: string) => `memberships_columns_${accountId}`,
   preview: (slug: string) => `preview_data_${slug}`,
 } as const;
 

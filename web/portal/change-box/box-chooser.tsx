@@ -110,7 +110,7 @@ function Option({ type = 'radio', group, checked, onChoose, label, detail, price
       />
       <span className="min-w-0 flex-1">
         <span className="block font-medium">{label}</span>
-        {detail && <span className="line-clamp-2 text-sm text-muted">{detail}</span>}
+        {detail && <span className="line-clamp-3 text-sm text-muted">{detail}</span>}
       </span>
       {price && <span className="tabular shrink-0 text-sm font-medium">{price}</span>}
     </label>

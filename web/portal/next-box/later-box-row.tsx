@@ -19,11 +19,15 @@ export function LaterBoxRow(props: Omit<NextBoxCardProps, 'titleId'>) {
       <summary className="flex cursor-pointer list-none items-center gap-4 rounded-control py-4 active:bg-sunken [&::-webkit-details-marker]:hidden">
         <Thumbnail business={business} />
         <span className="min-w-0 flex-1">
-          <h2 id={id} className="font-display text-xl sm:text-2xl">
+          <h2 id={id} className="font-display text-lg sm:text-2xl">
             {nextBoxTitle(subscription)}
           </h2>
           <span className="mt-0.5 block text-base text-muted wrap-anywhere">
-            {business.name} · {shown.itemName}, {modeWord(shown).toLowerCase()}
+            <span className="max-sm:block">
+              {business.name}
+              <span className="max-sm:hidden"> · </span>
+            </span>
+            {shown.itemName}, {modeWord(shown).toLowerCase()}
           </span>
         </span>
         <Icon name="chevron-down" className="shrink-0 transition-transform group-open:rotate-180" />

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../schema/rules/time/calendar.ts';
+import { formatMonthDay } from '../../../schema/rules/time/calendar.ts';
 import { CREDIT_LABEL } from '../../../schema/rules/money/credit.ts';
 import { TOO_LITTLE } from '../../../schema/rules/money/order-price.ts';
 import { taxLabel } from '../../../schema/rules/money/tax.ts';
@@ -30,7 +30,7 @@ export function OrderRow({ order, isMarked, namesBusiness }: OrderRowProps) {
         <summary className="flex min-h-16 cursor-pointer list-none flex-wrap items-center gap-x-3 py-3 transition-colors hover:bg-sunken/60 sm:-mx-4 sm:rounded-control sm:px-4 [&::-webkit-details-marker]:hidden">
           <OrderPicture business={business} />
           <span className="min-w-0 flex-1 basis-28 md:flex md:items-baseline md:gap-6">
-            <span className="block font-medium md:w-44">{formatDate(scheduledOn)}</span>
+            <span className="block font-medium md:w-36">{formatMonthDay(scheduledOn)}</span>
             <span className="block min-w-0 flex-1 text-sm text-muted">
               {namesBusiness && (
                 <span className="max-md:block">
@@ -38,7 +38,11 @@ export function OrderRow({ order, isMarked, namesBusiness }: OrderRowProps) {
                   <span className="max-md:hidden"> · </span>
                 </span>
               )}
-              {box.itemName} · <span className="tabular whitespace-nowrap">{orderNumber}</span>
+              <span className="max-md:block">
+                {box.itemName}
+                <span className="max-md:hidden"> · </span>
+              </span>
+              <span className="tabular whitespace-nowrap">{orderNumber}</span>
             </span>
           </span>
           <span className="ml-auto text-right md:flex md:flex-row-reverse md:items-baseline">
@@ -87,7 +91,7 @@ function OrderDetails({ order }: Pick<OrderRowProps, 'order'>) {
   const isChanged = discountAmount > 0 || taxAmount > 0 || waivedAmount > 0 || creditAmount > 0;
   const hasExtras = box.addons.length + box.upgrades.length > 0;
   return (
-    <div className="grid gap-6 pb-6 sm:grid-cols-2 sm:pl-16">
+    <div className="grid gap-6 pt-3 pb-6 sm:grid-cols-2 sm:pl-15">
       <div>
         <h3 className="text-sm font-medium text-muted">In the box</h3>
         <BoxLines box={box} withPrice={false} className="mt-1" />

@@ -35,6 +35,7 @@ test('a receipt has its number, its lines, what a coupon took off, the total and
     '214 River Road',
   ])
     expect(sheet).toHaveTextContent(words);
+  expect(sheet).not.toHaveTextContent('Paid in all');
   expect(document.title).toBe('Receipt FF-1042 · Fernhill Farm');
   expect(screen.getByRole('button', { name: 'Print' })).toBeInTheDocument();
 });
@@ -68,6 +69,7 @@ test('what was given back stands below the total, with why; what failed does not
   await renderScreen('/receipt/ord_1');
   expect(await screen.findAllByText('Given back on November 13, 2026: Two eggs were broken')).toHaveLength(1);
   expect(screen.getByText('Paid in cash on November 12, 2026')).toBeInTheDocument();
+  expect(screen.getByRole('article')).toHaveTextContent('Paid in all$25.10');
 });
 
 test('a receipt of somebody else is not found', async () => {

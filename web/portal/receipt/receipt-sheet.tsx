@@ -18,6 +18,7 @@ export function ReceiptSheet({ order }: { order: ReceiptOrder }) {
   const { box, business, address, subscription } = order;
   const extras = [...box.addons, ...box.upgrades];
   const isGift = subscription?.isGift === true;
+  const refunds = order.refunds.filter(({ state }) => state === 'refunded');
   return (
     <article
       data-paper
@@ -64,20 +65,25 @@ export function ReceiptSheet({ order }: { order: ReceiptOrder }) {
         {order.waivedAmount > 0 && <Line name={TOO_LITTLE} cents={-order.waivedAmount} />}
         {order.creditAmount > 0 && <Line name={CREDIT_LABEL} cents={-order.creditAmount} />}
         <Line name="Total" cents={order.totalAmount} isTotal />
-        {order.refunds
-          .filter(({ state }) => state === 'refunded')
-          .map(({ id, amount, reason, asCredit, createdAt }) => (
-            <Line
-              key={id}
-              name={[
-                `Given back${asCredit ? ' as credit' : ''} on ${dayOf(createdAt, business.timeZone)}`,
-                reason,
-              ]
-                .filter(Boolean)
-                .join(': ')}
-              cents={-amount}
-            />
-          ))}
+        {refunds.map(({ id, amount, reason, asCredit, createdAt }) => (
+          <Line
+            key={id}
+            name={[
+              `Given back${asCredit ? ' as credit' : ''} on ${dayOf(createdAt, business.timeZone)}`,
+              reason,
+            ]
+              .filter(Boolean)
+              .join(': ')}
+            cents={-amount}
+          />
+        ))}
+        {refunds.length > 0 && (
+          <Line
+            name="Paid in all"
+            cents={order.totalAmount - refunds.reduce((sum, { amount }) => sum + amount, 0)}
+            isTotal
+          />
+        )}
       </dl>
       <p className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-6">
         <span>Payment</span> <span className="ml-auto text-right">{payment(order)}</span>

@@ -17,13 +17,13 @@ export function SubscriptionHead({ subscription, phone, titleId }: SubscriptionH
   const { business, box, isGift, startedAt } = subscription;
   return (
     <div className="min-w-0 flex-1 basis-40">
-      <h3 id={titleId} className="font-semibold wrap-anywhere">
-        {business.name}
-      </h3>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
-        <p className="text-sm text-muted">{isGift ? 'Your gift: one box' : 'Next box'}</p>
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1 sm:flex-nowrap sm:justify-between">
+        <h3 id={titleId} className="min-w-0 font-semibold wrap-anywhere">
+          {business.name}
+        </h3>
         <StateBadge subscription={subscription} />
       </div>
+      <p className="mt-1 text-sm text-muted">{isGift ? 'Your gift: one box' : 'Next box'}</p>
       <p className="font-display text-lg text-balance sm:text-2xl">{nextBoxTitle(subscription)}</p>
       {isGift ? (
         <GiftPrice subscription={subscription} phone={phone} className="mt-1" />

@@ -74,7 +74,7 @@ export function BrandSection({
             <UploadList uploads={uploads.uploads} onRetry={uploads.retry} onCancel={uploads.cancel} />
             <PictureInput
               label={logoUrl ? 'Upload another logo' : 'Upload logo'}
-              hint="A square JPG, PNG or GIF looks best, at most 5 MB."
+              hint="A square JPG, PNG or GIF looks best, at most 5&nbsp;MB."
               onFiles={(files) => uploads.add(files.slice(0, 1))}
             />
           </div>

@@ -62,7 +62,7 @@ export function GallerySection({ draft, onChange, problems, readOnly }: SectionP
         <PictureInput
           label="Upload pictures"
           multiple
-          hint="Choose several at once, or drop them here. JPG, PNG or GIF, at most 5 MB each."
+          hint="Choose several at once, or drop them here. JPG, PNG or GIF, at most 5&nbsp;MB each."
           offReason={room > 0 ? null : `A page can have ${GALLERY_MAX} pictures.`}
           onFiles={(files) => uploads.add(files.slice(0, room))}
         />

@@ -89,7 +89,7 @@ export function PersonRow(props: PersonRowProps) {
               <UploadList uploads={uploads.uploads} onRetry={uploads.retry} onCancel={uploads.cancel} />
               <PictureInput
                 label={person.pictureUrl ? 'Upload another portrait' : 'Upload portrait'}
-                hint="JPG, PNG or GIF, at most 5 MB."
+                hint="JPG, PNG or GIF, at most 5&nbsp;MB."
                 onFiles={(files) => uploads.add(files.slice(0, 1))}
               />
               <div className="flex flex-wrap items-center justify-end gap-1">
