@@ -23,6 +23,20 @@ export const readLastTry = (
     .limit(1)
     .executeTakeFirst();
 
+/** Whether a token was sent for a checkout before, by its key: then it is no other card. */
+export async function wasTokenSent(
+  em: EntityManager,
+  { accountId, key, tokenHash }: { accountId: string; key: string; tokenHash: Uint8Array },
+): Promise<boolean> {
+  const found = await selectPayments(em)
+    .where('accountId', '=', accountId)
+    .where('checkoutKey', '=', key)
+    .where('tokenHash', '=', tokenHash)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Writes the intent of a checkout down; it is looked after a minute later. @returns its internal id. */
 export async function writeIntent(
   context: Context,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { invalid, paymentActionNeeded, paymentDeclined, paymentUnavailable } from '../errors.ts';
@@ -8,7 +7,9 @@ import { readPayment } from '../payments/records/read-payment.sql.ts';
 import type { PaymentRow } from '../payments/records/read-payment.sql.ts';
 import type { PaymentInput } from '../payments/payment.input.ts';
 import { sendPayment } from '../payments/charges/send-payment.ts';
+import { tokenHash } from '../payments/charges/card-source.ts';
 import type { Source } from '../payments/charges/card-source.ts';
+import { ANOTHER_CARD } from '../payments/charges/sent.ts';
 import { CHECKOUTS, countAgainst } from '../rate-limits/rate-limits.ts';
 import { FIELD_MAX } from '../rules/limits.ts';
 import { isOpen } from '../rules/money/payment-progress.ts';
@@ -26,7 +27,7 @@ import { withTransaction } from '../transaction.ts';
 import { validateCheckout } from './validate-checkout.ts';
 import type { ValidatedCheckout } from './validate-checkout.ts';
 import { reserveIdempotencyKey } from './reserve-idempotency-key.ts';
-import { readLastTry, writeIntent } from './checkout-payment.sql.ts';
+import { readLastTry, wasTokenSent, writeIntent } from './checkout-payment.sql.ts';
 import { finishCheckout } from './finish-checkout.ts';
 import { existingOrder } from './existing-order.ts';
 import type { PlacedOrder } from './quote.type.ts';
@@ -42,26 +43,43 @@ export interface PaidCheckout extends ValidatedCheckout {
 /** So long a request waits for the one that is at the same checkout. */
 const LONGEST_WAIT_MS = 30_000;
 const RETRY_SECONDS = 5;
+/** Tries of other windows that one call makes room from, at most. */
+const MADE_ROOM = 3;
 
 /**
  * A checkout by card (docs/rules.md "One checkout"): its intent and its coupon's use are committed, the provider is
  * asked with nothing locked, and one transaction stores subscription, order and redemption. Sent again, it goes on
  * where it was and charges nothing anew; a declined one leaves nothing but its try, and the same checkout with another
- * card is a new one.
+ * card is a new one: also while the bank still asks about the first, which is given up at the provider before.
  * @throws as placeOrder.
  */
 export async function payAndPlace(context: Context, checkout: PaidCheckout): Promise<PlacedOrder> {
-  const begun = await withTransaction(context, () => begin(context, checkout));
-  if ('order' in begun) return begun;
-  return pursue(context, begun.paymentId, sourceOf(checkout));
+  for (let tries = 0; tries <= MADE_ROOM; tries += 1) {
+    const begun = await withTransaction(context, () => begin(context, checkout));
+    if ('order' in begun) return begun;
+    const placed = await pursue(context, begun, sourceOf(checkout));
+    if (placed) return placed;
+  }
+  throw paymentUnavailable(RETRY_SECONDS, PAYMENT_UNCONFIRMED);
 }
 
-async function begin(context: Context, checkout: PaidCheckout): Promise<PlacedOrder | { paymentId: string }> {
+/** `isAnotherCard`: a try with another card waits, and this one is typed instead of it. */
+interface Begun {
+  paymentId: string;
+  isAnotherCard: boolean;
+}
+
+async function begin(context: Context, checkout: PaidCheckout): Promise<PlacedOrder | Begun> {
   const { accountId, payment } = checkout;
   const claim = await reserveIdempotencyKey(context, checkout);
   if (claim.orderId !== null) return existingOrder(context, claim.orderId);
   const last = await readLastTry(context.em, accountId, claim.key);
-  if (last && isOpen(last)) return { paymentId: last.id };
+  if (last && isOpen(last)) {
+    const isAnotherCard =
+      isGiven(payment) &&
+      !(await wasTokenSent(context.em, { accountId, key: claim.key, tokenHash: tokenHash(payment) }));
+    return { paymentId: last.id, isAnotherCard };
+  }
   if (last && !claim.isNew) {
     if (last.state === 'declined' && isSameToken(last, payment)) throw declinedAs(last);
     // A claim counts itself; another card on the same one is counted here, so that nobody tries cards by the hundred.
@@ -83,19 +101,26 @@ async function begin(context: Context, checkout: PaidCheckout): Promise<PlacedOr
     agreement,
     providerAccountId: checkout.providerAccountId,
     totalAmount,
-    tokenHash: hashOf(payment),
+    tokenHash: tokenHash(payment),
     attempt: (last?.attempt ?? 0) + 1,
   });
   // Its row is locked until the commit, so it is touched last.
   if (agreement.coupon) await redeemCoupon(context, agreement.coupon);
-  return { paymentId: id };
+  return { paymentId: id, isAnotherCard: false };
 }
 
-/** Goes on until the checkout is placed or refused; while somebody else is at it, it waits. */
-async function pursue(context: Context, paymentId: string, source: Source | null): Promise<PlacedOrder> {
+/**
+ * Goes on until the checkout is placed or refused; while somebody else is at it, it waits. Null where it has made room for
+ * another card.
+ */
+async function pursue(
+  context: Context,
+  { paymentId, isAnotherCard }: Begun,
+  source: Source | null,
+): Promise<PlacedOrder | null> {
   const until = performance.now() + LONGEST_WAIT_MS;
   for (let wait = 20; ; wait = Math.min(wait * 1.5, 400)) {
-    const sent = await sendPayment(context, paymentId, { source });
+    const sent = await sendPayment(context, paymentId, { source, isAnotherCard });
     if (sent.outcome === 'busy' && performance.now() < until) {
       await sleep(wait);
       continue;
@@ -104,6 +129,7 @@ async function pursue(context: Context, paymentId: string, source: Source | null
     if (sent.outcome !== 'busy' && sent.outcome !== 'over') {
       const placed = await finishCheckout(context, paymentId, sent);
       if (placed) return placed;
+      if (sent.outcome === 'not_sent' && sent.code === ANOTHER_CARD) return null;
     }
     const payment = await readPayment(context, paymentId);
     if (payment.orderId !== null) return existingOrder(context, payment.orderId);
@@ -122,11 +148,8 @@ function isGiven(payment: PaymentInput | null): payment is PaymentInput {
   return token !== '';
 }
 
-const hashOf = ({ sourceToken }: PaymentInput): Uint8Array =>
-  createHash('sha256').update(sourceToken).digest();
-
-const isSameToken = ({ tokenHash }: PaymentRow, payment: PaymentInput | null): boolean =>
-  tokenHash !== null && payment !== null && Buffer.compare(Buffer.from(tokenHash), hashOf(payment)) === 0;
+const isSameToken = ({ tokenHash: sent }: PaymentRow, payment: PaymentInput | null): boolean =>
+  sent !== null && payment !== null && Buffer.compare(Buffer.from(sent), tokenHash(payment)) === 0;
 
 const sourceOf = ({ payment }: PaidCheckout): Source | null =>
   isGiven(payment) ? { sourceToken: payment.sourceToken } : null;

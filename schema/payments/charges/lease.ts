@@ -50,6 +50,11 @@ export async function markUnsent(context: Context, turn: Turn): Promise<void> {
   await ofTurn(context, turn).set({ sentAt: null }).execute();
 }
 
+/** It is sent with another token than before. */
+export async function noteToken(context: Context, turn: Turn, tokenHash: Uint8Array): Promise<void> {
+  await ofTurn(context, turn).set({ tokenHash }).execute();
+}
+
 /** Keeps the card that it is charged to; false where the lease has run out and somebody else is at it. */
 export async function keepCard(context: Context, turn: Turn, card: SavedCard): Promise<boolean> {
   const mine = await ofTurn(context, turn)

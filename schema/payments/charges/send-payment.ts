@@ -8,10 +8,11 @@ import type { PaymentRow } from '../records/read-payment.sql.ts';
 import { admitCharge, decisionOf, NEVER_ARRIVED } from './admit-charge.ts';
 import type { Admission } from './admit-charge.ts';
 import { charge, charged, sentCharge } from './ask-provider.ts';
-import { chargeSource } from './card-source.ts';
+import { chargeSource, tokenHash } from './card-source.ts';
 import type { Source } from './card-source.ts';
 import { keepCardPaidWith, keepOnly } from './keep-card.ts';
-import { lease, leaveUnknown, markSent, markUnsent, waitForOwner } from './lease.ts';
+import { lease, leaveUnknown, markSent, markUnsent, noteToken, waitForOwner } from './lease.ts';
+import { ANOTHER_CARD } from './sent.ts';
 import type { Sent } from './sent.ts';
 
 /** So long a provider certainly remembers a key, by the machine's clock; after that the reference is asked first. */
@@ -21,6 +22,14 @@ const KEY_REMEMBERED_SECONDS = 23 * 3_600;
  * was replaced: until then it may still be under way.
  */
 const GIVEN_UP_SECONDS = 3_600;
+
+interface Sending {
+  source?: Source | null;
+  mayBegin?: boolean;
+  isDayPassed?: boolean;
+  isAnotherCard?: boolean;
+}
+
 /**
  * Takes a payment to the provider: charges the card on file, or the token that its owner has sent, whose card is then
  * kept. Call it outside every
@@ -32,15 +41,13 @@ const GIVEN_UP_SECONDS = 3_600;
  * failure that says nothing of the first sending (busy, a wrong token) never counts as one of it.
  * @param mayBegin false: only what was sent already is looked after.
  * @param isDayPassed true: the product's clock is moved, so that what waits by the machine's clock has waited long enough.
+ * @param isAnotherCard true: `source` is of a card that its owner typed instead of the one that was sent. What waits for
+ * their bank, or was refused there, is given up at the provider (not_sent, ANOTHER_CARD); what was charged stands.
  */
 export async function sendPayment(
   context: Context,
   id: string,
-  {
-    source = null,
-    mayBegin = true,
-    isDayPassed = false,
-  }: { source?: Source | null; mayBegin?: boolean; isDayPassed?: boolean } = {},
+  { source = null, mayBegin = true, isDayPassed = false, isAnotherCard = false }: Sending = {},
 ): Promise<Sent> {
   const before = await readPayment(context, id);
   const company = await paymentsAt(context, before.providerAccountId);
@@ -57,7 +64,8 @@ export async function sendPayment(
       ? await keepOnly(context, company, payment, by)
       : payment.sentAt === null
         ? await sendFirst(context, company, payment, by!)
-        : await settle(context, company, payment, { by, isDayPassed });
+        : (isAnotherCard && (await makeRoom(context, company, payment, source!))) ||
+          (await settle(context, company, payment, { by, isDayPassed }));
   if (answer.outcome === 'succeeded' && payment.kind === 'checkout' && payment.amount > 0)
     return keepCardPaidWith(context, company, payment, answer);
   if (answer.outcome === 'action_needed') await waitForOwner(context, payment);
@@ -84,6 +92,27 @@ async function sendFirst(
 async function admit(context: Context, payment: PaymentRow): Promise<Admission> {
   if (payment.kind === 'renewal') return admitCharge(context, payment);
   return { outcome: (await markSent(context, payment)) ? 'admitted' : 'busy' };
+}
+
+/**
+ * Another card was typed for a charge that was sent: it was made all the same, or it is over and another one can begin.
+ * Null where the provider has not heard of it, or can't tell: then it is asked for under its own key, by the other card.
+ */
+async function makeRoom(
+  context: Context,
+  company: BusinessPayments,
+  payment: PaymentRow,
+  source: Source,
+): Promise<Sent | null> {
+  const earlier = await company.provider.findByReference(sentCharge(payment));
+  if (earlier.outcome === 'succeeded') return earlier;
+  const isOver =
+    earlier.outcome === 'declined' ||
+    (earlier.outcome === 'action_needed' &&
+      (await company.provider.cancelCharge(earlier.providerPaymentId!)));
+  if (isOver) return { outcome: 'not_sent', code: ANOTHER_CARD, turn: payment.sends };
+  if (earlier.outcome === 'none') await noteToken(context, payment, tokenHash(source));
+  return null;
 }
 
 /** Sent before, and nobody knows. What is no longer wanted is looked for, and not sent again. */

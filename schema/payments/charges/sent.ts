@@ -15,3 +15,6 @@ export type Sent =
   /** It was not sent, as its card was replaced: this payment goes on with the card that is on file now. */
   | { outcome: 'replaced'; paymentId: string }
   | { outcome: 'unknown' };
+
+/** The code of a checkout's charge that is over, as its owner has given another card instead. */
+export const ANOTHER_CARD = 'ANOTHER_CARD';

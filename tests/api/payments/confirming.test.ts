@@ -89,6 +89,42 @@ test('gone back to another card under the same key, as the screen sends it: the 
   expect(await subscriptionsOf(mia)).toHaveLength(1);
 });
 
+test('reloaded while the bank asks, the card typed anew: the bank asks about that one, and the first is over', async () => {
+  const mia = await door.as.member();
+  const first = asked();
+  const before = await place(mia, '', first);
+  const anew = { key: first.key, payment: house.paying(CARDS.verificationOnce) };
+  const { refused } = await place(mia, '', anew);
+  expect(refused).toMatchObject({ code: 'PAYMENT_ACTION_NEEDED' });
+  // Both windows are answered.
+  stripe.answerBank(before.refused!.clientSecret!, true);
+  stripe.answerBank(refused!.clientSecret!, true);
+  const answers = [await place(mia, '', anew), await place(mia, '', first)];
+  expect(new Set(answers.map(({ data }) => data.placeOrder.order.id)).size).toBe(1);
+  expect(stripe.charges).toHaveLength(1);
+  expect(await subscriptionsOf(mia)).toHaveLength(1);
+});
+
+test('confirmed, and the card typed anew before the product heard of it: it is paid by the first', async () => {
+  const mia = await door.as.member();
+  const first = asked();
+  const { refused } = await place(mia, '', first);
+  stripe.answerBank(refused!.clientSecret!, true);
+  const { data } = await place(mia, '', { key: first.key, payment: house.paying(CARDS.another) });
+  expect(data.placeOrder.order.state).toBe('paid');
+  expect(stripe.charges).toMatchObject([{ last4: '3155' }]);
+});
+
+test('refused at the bank, and another card typed after a reload: that one is charged', async () => {
+  const mia = await door.as.member();
+  const first = asked();
+  const { refused } = await place(mia, '', first);
+  stripe.answerBank(refused!.clientSecret!, false);
+  const { data } = await place(mia, '', { key: first.key, payment: house.paying(CARDS.another) });
+  expect(data.placeOrder.order.state).toBe('paid');
+  expect(stripe.charges).toMatchObject([{ last4: '4444' }]);
+});
+
 test('answered by nobody within the hour, it is given up there, and the same press can be made anew', async () => {
   const mia = await door.as.member();
   const { refused } = await place(mia, '', asked());

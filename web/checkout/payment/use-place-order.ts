@@ -56,10 +56,11 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
 
   /** Answers the order's id, or null where the card fields have a problem. */
   const order = (slug: string, body: OrderBody, buyer: Buyer | null): Promise<string | null> => {
+    // One key for one press: another tab may end its own attempt, and with it the stored key, while the bank asks here.
+    let idempotencyKey: string | null = null;
     const sendWith = async (payment: PaymentInput | null) => {
-      const { data } = await send({
-        variables: { ...body, payment, idempotencyKey: attemptKey(slug, body) },
-      });
+      idempotencyKey ??= attemptKey(slug, body);
+      const { data } = await send({ variables: { ...body, payment, idempotencyKey } });
       if (!data) throw new Error('Failed to save order');
       return data.placeOrder.order.id;
     };

@@ -8,6 +8,7 @@ import type { MembershipSelection } from '../../../schema/rules/memberships/sele
 import { addressFormProblems } from '../../address/address-form-problems.ts';
 import { errorMessage } from '../../client/errors/error-message.ts';
 import type { Session } from '../../client/session/session.ts';
+import { readSelection } from '../../client/storage/membership-selection.ts';
 import type { PaymentSettingsFragment } from '../../payments/payment-settings.generated.ts';
 import { useCardForm } from '../../payments/use-card-form.ts';
 import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
@@ -112,7 +113,10 @@ export function ReviewStep(props: ReviewStepProps) {
     }
     // An attempt whose answer was lost may be that membership itself: sending it again is no second one.
     const isSameAgain = unansweredAttempt(draft.businessSlug, orderBody({ ...draft, ...agreed })) === 'same';
-    if (quote?.alreadyMember && !draft.isGift && !isSameAgain) return setAsking(true);
+    // What was checked out in another tab is stored no more: this press would be a second order.
+    const isOrderedElsewhere = readSelection() === null;
+    if ((isOrderedElsewhere || (quote?.alreadyMember && !draft.isGift)) && !isSameAgain)
+      return setAsking(true);
     send();
   };
 
@@ -213,13 +217,19 @@ export function ReviewStep(props: ReviewStepProps) {
       </div>
       <AlertDialog
         open={isAsking}
-        title={`You already have a membership at ${business.name}.`}
-        confirmLabel="Start Another Membership"
+        title={
+          draft.isGift
+            ? 'This gift was ordered in another window.'
+            : `You already have a membership at ${business.name}.`
+        }
+        confirmLabel={draft.isGift ? 'Order Another Gift' : 'Start Another Membership'}
         cancelLabel="Cancel"
         onCancel={() => setAsking(false)}
         onConfirm={send}
       >
-        Do you want to start another one beside it? Both will be charged every month.
+        {draft.isGift
+          ? 'Do you want to order a second one beside it? Each is paid for.'
+          : 'Do you want to start another one beside it? Both will be charged every month.'}
       </AlertDialog>
     </div>
   );

@@ -48,12 +48,14 @@ export const BANK_PAGE = `<!doctype html><html lang="en"><head><meta charset="ut
   <h1>Is this you?</h1>
   <button data-answer="yes">Complete authentication</button>
   <button data-answer="no">Fail authentication</button>
+  <button>Close</button>
 <script src="/js/bank.js"></script></body></html>`;
 
 export const BANK_PAGE_SCRIPT = `(() => {
   const secret = decodeURIComponent(location.hash.slice(1));
   for (const button of document.querySelectorAll('button')) button.addEventListener('click', async () => {
-    await fetch('/js/bank', { method: 'POST', body: JSON.stringify({ secret, isConfirmed: button.dataset.answer === 'yes' }) });
+    // Closed without an answer: the bank goes on waiting for one.
+    if (button.dataset.answer) await fetch('/js/bank', { method: 'POST', body: JSON.stringify({ secret, isConfirmed: button.dataset.answer === 'yes' }) });
     parent.postMessage('answered', '*');
   });
 })();
