@@ -55,7 +55,7 @@ test('half a year at Square: a bank that asks, money back as credit, a lost disp
     await year.hear();
     await expect(async () => {
       await page.goto(money);
-      await expect(page.getByText('$4.25', { exact: true }).first()).toBeVisible({ timeout: 2_000 });
+      await expect(page.getByText('−$4.25', { exact: true }).first()).toBeVisible({ timeout: 2_000 });
     }).toPass();
   });
 

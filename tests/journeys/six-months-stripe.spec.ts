@@ -55,7 +55,7 @@ test('half a year at Stripe: a bank that asks, a refund, a dispute that is won, 
     await year.hear();
     await expect(async () => {
       await page.goto(money);
-      await expect(page.getByText('$8.00', { exact: true })).toBeVisible({ timeout: 2_000 });
+      await expect(page.getByText('−$8.00', { exact: true })).toBeVisible({ timeout: 2_000 });
     }).toPass();
   });
 

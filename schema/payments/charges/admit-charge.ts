@@ -39,7 +39,7 @@ export async function admitCharge(
     const payment = await lockPayment(context, id);
     if (!isOpen(payment)) return { outcome: 'over' };
     if (payment.sends !== sends || payment.state !== 'processing') return { outcome: 'busy' };
-    const decision = await stillCharged(context, order, payment.cardId);
+    const decision = await stillCharged(context, order, payment);
     if (decision === null) return { outcome: 'over' };
     if (decision === 'held') {
       await putBack(context, id);
@@ -57,9 +57,11 @@ export async function admitCharge(
 /** What would be decided about a charge that was sent, and of which nobody knows. */
 export async function decisionOf(
   context: Context,
-  { orderId, cardId }: Pick<PaymentRow, 'orderId' | 'cardId'>,
+  payment: Pick<PaymentRow, 'orderId' | 'cardId' | 'customerId'>,
 ): Promise<ChargeDecision> {
-  return withTransaction(context, async () => decideCharge(await lockOrder(context, orderId!), cardId));
+  return withTransaction(context, async () =>
+    decideCharge(await lockOrder(context, payment.orderId!), payment),
+  );
 }
 
 /**

@@ -7,7 +7,7 @@ import { OURSELVES, recordEvent } from '../../memberships/records/record-event.t
 import { formatMonthDay } from '../../rules/time/calendar.ts';
 import { OWED_STATES } from '../../rules/memberships/order-state.ts';
 import { decideCharge } from '../../rules/money/charge.ts';
-import type { ChargeDecision } from '../../rules/money/charge.ts';
+import type { BegunWith, ChargeDecision } from '../../rules/money/charge.ts';
 import { WRITTEN_OFF_IN_A_ROW } from '../../rules/money/payment.ts';
 import { giveCreditBack } from '../credit/credit.ts';
 import { enterInLedger } from '../records/enter-ledger.ts';
@@ -64,14 +64,14 @@ export async function cancelUnsent(context: Context, orderId: string): Promise<v
 
 /**
  * Decides about the charge of an order whose row is locked (rules/charge). Null where it is not to be charged, which is
- * then written down; where a dispute holds it nothing is. `cardId` is the card that it was begun with.
+ * then written down; where a dispute holds it nothing is. `begunWith` as in decideCharge.
  */
 export async function stillCharged(
   context: Context,
   order: ChargeableOrder,
-  cardId: string | null,
+  begunWith: BegunWith | null,
 ): Promise<'send' | 'anew' | 'held' | null> {
-  const decision = decideCharge(order, cardId);
+  const decision = decideCharge(order, begunWith);
   if (decision === 'send' || decision === 'anew' || decision === 'held') return decision;
   await endCharge(context, order, decision);
   return null;

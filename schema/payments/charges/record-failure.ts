@@ -52,7 +52,7 @@ export async function recordFailure(
       })
       .where('id', '=', payment.id)
       .execute();
-    const decision = await stillCharged(context, order, payment.cardId);
+    const decision = await stillCharged(context, order, payment);
     if (decision !== 'send' && decision !== 'held')
       return decision === 'anew' ? beginCharge(context, order) : null;
 

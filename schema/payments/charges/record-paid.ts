@@ -48,7 +48,7 @@ export async function recordPaid(
     if (!isWanted) {
       await beginSurplusRefund(context, payment);
       // Of a membership that has ended meanwhile nothing is asked any more.
-      if (!order.isServed) await stillCharged(context, order, payment.cardId);
+      if (!order.isServed) await stillCharged(context, order, payment);
       return 'too_late';
     }
 

@@ -8,6 +8,7 @@ const waiting: ChargeStanding = {
   isHeld: false,
   isOvertaken: false,
   cardOnFile: 'card',
+  customerId: 'customer',
 };
 
 test.each([
@@ -22,12 +23,14 @@ test.each([
   ['one that is held, below a newer box', { isHeld: true, isOvertaken: true }, 'held'],
   ['one that is held, of a membership that was canceled', { isHeld: true, isServed: false }, 'void'],
   ['one whose card was replaced', { cardOnFile: 'another' }, 'anew'],
+  ['one whose card is another customer’s now', { customerId: 'merged' }, 'anew'],
   ['one whose card is gone', { cardOnFile: null }, 'unpaid'],
   ['a canceled membership’s below a newer box', { isServed: false, isOvertaken: true }, 'void'],
 ] as const)('%s charge', (_, more, decision) => {
-  expect(decideCharge({ ...waiting, ...more }, 'card')).toBe(decision);
+  expect(decideCharge({ ...waiting, ...more }, { cardId: 'card', customerId: 'customer' })).toBe(decision);
 });
 
 test('a charge that has no card yet takes the one on file', () => {
   expect(decideCharge(waiting, null)).toBe('send');
+  expect(decideCharge(waiting, { cardId: null, customerId: null })).toBe('send');
 });

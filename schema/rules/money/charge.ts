@@ -12,12 +12,19 @@ export interface ChargeStanding {
   isHeld: boolean;
   /** The next box of the membership was ordered, or its day has come: an old box is not charged on top of it. */
   isOvertaken: boolean;
-  /** The card that is on file now; null without one. */
+  /** The card that is on file now, and the company's customer whose it is; null without one. */
   cardOnFile: string | null;
+  customerId: string | null;
+}
+
+/** What a charge was begun with: ids of the company's; null where none was chosen yet. */
+export interface BegunWith {
+  cardId: string | null;
+  customerId: string | null;
 }
 
 /**
- * What becomes of it. `send`: it is charged. `anew`: as the card was replaced, this try ends and another begins.
+ * What becomes of it. `send`: it is charged. `anew`: as the card was replaced, or is another customer's now, this try ends and another begins.
  * `unpaid`: there is no card, the business takes the payment. `write_off`: nobody pays it any more. `void`: the order is
  * taken back. `held`: nothing is sent until an owner says go on. `over`: the order asks for no money.
  */
@@ -25,15 +32,16 @@ export type ChargeDecision = 'send' | 'anew' | 'unpaid' | 'write_off' | 'void' |
 
 /**
  * Decides about a charge before it is sent, each time anew: what held when it was begun may hold no longer after an
- * outage. `cardId` is the card that it was begun with; null where none was chosen yet. Source: docs/rules.md "A charge
+ * outage. `begunWith` is null where it has not begun. Source: docs/rules.md "A charge
  * is decided anew" and "Disputes".
  */
-export function decideCharge(standing: ChargeStanding, cardId: string | null): ChargeDecision {
-  const { state, hasFailed, isServed, isHeld, isOvertaken, cardOnFile } = standing;
+export function decideCharge(standing: ChargeStanding, begunWith: BegunWith | null): ChargeDecision {
+  const { state, hasFailed, isServed, isHeld, isOvertaken, cardOnFile, customerId } = standing;
   if (!isAskedFor(state)) return 'over';
   if (!isServed) return hasFailed ? 'write_off' : 'void';
   if (isHeld) return 'held';
   if (isOvertaken) return 'write_off';
   if (cardOnFile === null) return 'unpaid';
-  return cardId === null || cardId === cardOnFile ? 'send' : 'anew';
+  if (begunWith === null || begunWith.cardId === null) return 'send';
+  return begunWith.cardId === cardOnFile && begunWith.customerId === customerId ? 'send' : 'anew';
 }

@@ -19,7 +19,7 @@ async function sideOf(provider: string, bench: ProviderBench) {
 describe.each([await sideOf('square', await squareBench()), await sideOf('stripe', await stripeBench())])(
   '$provider',
   ({ provider, bench, house }) => {
-    const { door, joined, on, sql } = house;
+    const { door, joined, on, settle, sql } = house;
     afterAll(async () => {
       await house.close();
       await bench.close();
@@ -79,6 +79,23 @@ describe.each([await sideOf('square', await squareBench()), await sideOf('stripe
       await on('2026-12-03');
       expect(await noah.states()).toEqual(['paid', 'paid']);
     });
+
+    if (bench.mergeCustomer)
+      test('a charge that waits for its company is charged to the customer whose card it is by then', async () => {
+        const mia = await joined();
+        const { customer } = (await cardOf(mia.id))!;
+        const before = bench.charges().length;
+        bench.outage('busy');
+        await on('2026-12-03');
+        expect(await mia.states()).toEqual(['paid', 'processing']);
+        bench.outage(null);
+        bench.news();
+        bench.mergeCustomer!(customer);
+        expect(await tell()).toEqual([200]);
+        await settle();
+        expect(await mia.states()).toEqual(['paid', 'paid']);
+        expect(bench.charges()).toHaveLength(before + 1);
+      });
 
     test('while the company can’t be asked, the message is not heard and comes again', async () => {
       const mia = await joined();

@@ -249,14 +249,20 @@ async function chargedFor({ product, town }: Scene, { id }: Life, order: ModelOr
 async function tell(
   { book, product, town, random }: Scene,
   life: Life,
-  { charge, account }: { charge: string; account: Account },
+  { order, charge, account }: { order: ModelOrder; charge: string; account: Account },
   { what, about, after }: { what: string; about: ProviderNews | null; after: () => void },
 ): Promise<void> {
   const isListed = account === town.platform || account === life.shop.own;
   const isLost = isListed && random.chance(0.3);
   life.told.push(`${product.now.toISOString()} ${what}${isLost ? ', untold' : ''}`);
   if (isLost) book.happened['news that came by the list of the night alone']++;
-  if (isLost) return void life.unheard.push(after);
+  if (isLost) {
+    order.untold = order.atCompany - account.left(charge);
+    return void life.unheard.push(() => {
+      order.untold = 0;
+      after();
+    });
+  }
   const paymentId = await recordWebhookEvent(await product.own(), {
     id: randomUUID(),
     type: 'proof',

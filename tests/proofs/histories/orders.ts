@@ -22,6 +22,8 @@ export class ModelOrder {
   readonly asked: { cents: number; reach: () => 'open' | 'busy' | 'refusing' }[] = [];
   /** What banks took back. */
   disputed = 0;
+  /** What is gone from its charge at the company, and is told by tonight's list alone. */
+  untold = 0;
   /** Where it stood when it was marked as paid. */
   marked: ModelOrder['state'] = 'unpaid';
 
@@ -40,7 +42,7 @@ export class ModelOrder {
 
   /** What its company would give back of its charge. */
   get atCompany(): number {
-    return this.byCard - this.refunded - this.disputed;
+    return this.byCard - this.refunded - this.disputed - this.untold;
   }
 
   /** What has come in for it, less what went out. */
