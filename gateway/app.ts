@@ -32,6 +32,8 @@ import type { WatchOptions } from './database/watch.ts';
 import { mountHealth } from './http/health.ts';
 import { settleHosts } from './http/host.ts';
 import { readJsonBodies } from './http/bodies/json-body.ts';
+import { rememberAnswers } from './http/limits/door.ts';
+import { openDoor } from './http/limits/open-door.ts';
 import { limitCalls } from './http/limits/general-limit.ts';
 import { warnOfProxies } from './http/limits/proxy-warning.ts';
 import { trustedProxies } from './http/limits/trusted-proxies.ts';
@@ -93,6 +95,8 @@ export interface AppParts {
    * database itself, never a pooler. `orm`'s unless given.
    */
   longWork?: EntityManager;
+  /** A connection that nobody else uses, by the way of `orm`, so that /readyz waits for nobody; `orm`'s unless given. */
+  health?: EntityManager;
   /** A replica for reads that may be late; none unless given. */
   replica?: Pick<Replica, 'requests' | 'longWork'> | null;
   /** How fast a body must come, where it is not as usual (tests). */
@@ -139,6 +143,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('outages', outages);
   answerErrors(app);
   prepareDrain(app);
+  rememberAnswers(app);
   letBodiesRunOut(app);
   expectBodiesToCome(app, parts.bodyPace);
   refuseUnknownEncodings(app);
@@ -159,7 +164,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const cache = createBodyCache();
   const stopListening = await listenForChanges(parts.longWork ?? orm.em, cache, app.log);
   app.addHook('onClose', async () => stopListening());
-  const context: ContextParts = {
+  const withoutDoor: ContextParts = {
     em: orm.em,
     clock: parts.clock,
     ports: parts.ports,
@@ -169,9 +174,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     pageChanged: (subject) => cache.drop(subject),
     ...(parts.replica && { late: parts.replica.requests }),
   };
+  const door = await openDoor(orm, parts.metrics);
+  app.addHook('onClose', async () => door.close());
+  const context: ContextParts = { ...withoutDoor, door };
   const shared = { schema, context, cache, site: parts.site };
+  // Downloads have a pool of their own.
   const longWork = {
-    ...context,
+    ...withoutDoor,
     em: parts.longWork ?? orm.em,
     ...(parts.replica && { late: parts.replica.longWork }),
   };
@@ -186,7 +195,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     watch.stop();
     outages.stop();
   });
-  mountHealth(app, { em: orm.em, watch, outages, haveJobsTables: parts.haveJobsTables ?? answers });
+  mountHealth(app, {
+    em: parts.health ?? orm.em,
+    watch,
+    outages,
+    haveJobsTables: parts.haveJobsTables ?? answers,
+  });
   await mountFiles(app, {
     client: path.join(parts.projectRoot, 'dist/web/client'),
     demoPictures: path.join(parts.projectRoot, 'demo/pictures'),

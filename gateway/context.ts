@@ -5,6 +5,8 @@ import type { Context, Ports, SupportAddress } from '../schema/context.ts';
 import { createContext } from '../schema/open-context.ts';
 import type { TenantClaims } from '../schema/tenant.ts';
 import type { Clock } from './boot/clock.ts';
+import { goneSignal } from './http/limits/door.ts';
+import type { Door } from './http/limits/door.ts';
 
 /** What every request is opened with; the same for /graphql, /api and the rendered pages. */
 export interface ContextParts {
@@ -16,16 +18,22 @@ export interface ContextParts {
   support: SupportAddress;
   rateLimits: boolean;
   publicHost: string;
+  /** Where requests wait before they ask the database; they don't unless given. */
+  door?: Pick<Door, 'letIn'>;
   /** Drops what this process keeps of a business's pages. */
   pageChanged?: (payload: string) => void;
 }
 
-/** Opens a request's context. `path` is the business that the route's own path names. */
+/**
+ * Opens a request's context, when it may begin. `path` is the business that the route's own path names.
+ * @throws Overloaded where too many wait already.
+ */
 export async function openContext(
   parts: ContextParts,
   request: FastifyRequest,
   path?: string | null,
 ): Promise<Context> {
+  await parts.door?.letIn(request);
   const context = await createContext({
     em: parts.em,
     late: parts.late,
@@ -40,6 +48,7 @@ export async function openContext(
     idempotencyKey: header(request, 'idempotency-key'),
     requestId: request.id,
     pageChanged: parts.pageChanged,
+    signal: goneSignal(request),
   });
   request.accountId = context.caller.account?.id;
   return context;

@@ -80,6 +80,8 @@ async function start(config: Config, log: Logger): Promise<void> {
   const ofRequests = database.pooler ? poolerConnection(database.pooler) : ormConnection(database.connection);
   const orm = await MikroORM.init(ormOptions({ ...ofRequests, poolMax: POOL }));
   opened.push({ stop: () => orm.close(true) });
+  const health = await MikroORM.init(ormOptions({ ...ofRequests, poolMax: 1 }));
+  opened.push({ stop: () => health.close(true) });
   const longWork = await MikroORM.init(
     ormOptions({
       ...ormConnection(database.connection, DATABASE_LIMITS.longWork),
@@ -114,6 +116,7 @@ async function start(config: Config, log: Logger): Promise<void> {
     config,
     orm,
     longWork: longWork.em,
+    health: health.em,
     replica,
     outages,
     metrics,

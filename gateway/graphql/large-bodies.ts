@@ -7,6 +7,7 @@ import { UserError } from '../../schema/errors.ts';
 import { PAGE_BODY_MAX } from '../../schema/rules/limits.ts';
 import { authorizeUpload } from '../../schema/uploads/authorize-upload.ts';
 import { encodingOf } from '../http/bodies/compressed.ts';
+import { isOutage } from '../http/database-errors.ts';
 import { openContext } from '../context.ts';
 import type { ContextParts } from '../context.ts';
 import { GRAPHQL_LIMITS } from './limits.ts';
@@ -32,7 +33,10 @@ export async function limitLargeBody<Payload extends Readable>(
     .then(authorizeUpload)
     .then(
       () => true,
-      () => false,
+      (error: unknown) => {
+        if (isOutage(error)) throw error;
+        return false;
+      },
     );
   if (isAdmitted) return payload;
   if (length > GRAPHQL_LIMITS.body) throw tooLarge();

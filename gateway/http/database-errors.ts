@@ -1,3 +1,12 @@
+/** Nobody was asked: too many requests wait for the database already, or whoever asked has gone. */
+export class Overloaded extends Error {
+  override name = 'Overloaded';
+
+  constructor() {
+    super('too many requests wait for the database');
+  }
+}
+
 /** Errors of the way to the database: nothing was answered, and another try may work. */
 const NETWORK_CODES = new Set([
   'ECONNABORTED',
@@ -29,7 +38,9 @@ const DRIVER_MESSAGE =
 
 /** True where the database cannot be reached or cannot serve now, whatever wrapped the error on its way. */
 export function isOutage(error: unknown): boolean {
-  return causes(error).some(({ code, syscall, message }) => {
+  return causes(error).some((cause) => {
+    const { code, syscall, message } = cause;
+    if (cause instanceof Overloaded) return true;
     if (typeof code === 'string') {
       if (DATABASE_CODE.test(code) || DISK_FULL_CODES.has(code)) return true;
       if (NETWORK_CODES.has(code) && (code !== 'ENOENT' || syscall === 'connect')) return true;

@@ -7,6 +7,7 @@ import type { Outages } from './outages.ts';
 const ANSWER_MILLISECONDS = 2_000;
 
 export interface HealthParts {
+  /** Best with a connection of its own: the answer must not wait behind requests. */
   em: EntityManager;
   watch: DatabaseWatch;
   outages: Outages;
@@ -26,8 +27,11 @@ export function mountHealth(app: FastifyInstance, { em, watch, outages, haveJobs
       .header('cache-control', 'no-store')
       .send({ ok });
   });
+  /** Whoever asks while somebody has asked is told the same. */
+  let asking: Promise<boolean> | null = null;
+  const isReady = () => (asking ??= inTime(haveJobsTables(em.fork())).finally(() => (asking = null)));
   app.get('/readyz', async (_request, reply) => {
-    const ok = !app.isDraining && !outages.isDiskFull() && (await inTime(haveJobsTables(em.fork())));
+    const ok = !app.isDraining && !outages.isDiskFull() && (await isReady());
     return reply
       .code(ok ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What a process counts of itself, in Prometheus's types. */
 export interface Metrics {
@@ -7,6 +7,10 @@ export interface Metrics {
   requestSeconds: Histogram<'method' | 'route' | 'status'>;
   /** Webhooks by payment company and what became of them: taken, failed or refused. */
   webhooks: Counter<'company' | 'outcome'>;
+  /** Requests that were not begun: refused as too many waited for the database, or their callers had gone. */
+  notBegun: Counter<'why'>;
+  /** Tells the gauge of waiting requests how many there are. */
+  requestsAtDoor(count: () => number): void;
   /** What browsers told of things that the content security policy forbids. */
   cspReports: Counter;
 }
@@ -19,6 +23,15 @@ export function createMetrics({ ofProcess = false }: { ofProcess?: boolean } = {
   const registry = new Registry();
   const registers = [registry];
   if (ofProcess) collectDefaultMetrics({ register: registry });
+  let atDoor = () => 0;
+  new Gauge({
+    name: 'regulars_requests_waiting',
+    help: 'Requests that wait before they first ask the database.',
+    registers,
+    collect() {
+      this.set(atDoor());
+    },
+  });
   return {
     registry,
     requestSeconds: new Histogram({
@@ -34,6 +47,13 @@ export function createMetrics({ ofProcess = false }: { ofProcess?: boolean } = {
       labelNames: ['company', 'outcome'] as const,
       registers,
     }),
+    notBegun: new Counter({
+      name: 'regulars_requests_not_begun_total',
+      help: 'Requests that were refused as too many waited for the database, or whose callers had gone while they waited.',
+      labelNames: ['why'] as const,
+      registers,
+    }),
+    requestsAtDoor: (count) => void (atDoor = count),
     cspReports: new Counter({
       name: 'regulars_csp_reports_total',
       help: 'Reports of browsers that something was against the content security policy.',

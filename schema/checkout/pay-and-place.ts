@@ -40,8 +40,13 @@ export interface PaidCheckout extends ValidatedCheckout {
   payment: PaymentInput | null;
 }
 
-/** So long a request waits for the one that is at the same checkout. */
-const LONGEST_WAIT_MS = 30_000;
+/**
+ * So long a request waits for the one that is at the same checkout: a payment company has answered by then, and who has
+ * not written it down was cut off, so that only the end of its lease helps.
+ */
+const LONGEST_WAIT_MS = 12_000;
+/** Between two looks at whether that one is done; each costs the database some statements. */
+const LOOK_MS = { first: 20, longest: 1_000 };
 const RETRY_SECONDS = 5;
 /** Tries of other windows that one call makes room from, at most. */
 const MADE_ROOM = 3;
@@ -119,9 +124,10 @@ async function pursue(
   source: Source | null,
 ): Promise<PlacedOrder | null> {
   const until = performance.now() + LONGEST_WAIT_MS;
-  for (let wait = 20; ; wait = Math.min(wait * 1.5, 400)) {
+  for (let wait = LOOK_MS.first; ; wait = Math.min(wait * 1.5, LOOK_MS.longest)) {
     const sent = await sendPayment(context, paymentId, { source, isAnotherCard });
-    if (sent.outcome === 'busy' && performance.now() < until) {
+    // Nobody waits on behalf of a caller who has gone: many do, and ask again, where the one who was at it was cut off.
+    if (sent.outcome === 'busy' && !context.signal?.aborted && performance.now() < until) {
       await sleep(wait);
       continue;
     }

@@ -51,6 +51,7 @@ export type Changes = Partial<
     | 'haveJobsTables'
     | 'bodyPace'
     | 'replica'
+    | 'health'
   >
 > & {
   config?: Partial<AppParts['config']>;

@@ -1,5 +1,6 @@
 import type { FakeSquare } from '../../support/payments/fake-square.ts';
 import { SLUG } from '../../support/load/content.ts';
+import { say } from '../proofs.ts';
 import type { Check } from '../proofs.ts';
 import type { Seen } from '../steady-load.ts';
 import { until } from '../until.ts';
@@ -7,7 +8,9 @@ import type { House } from './house.ts';
 import type { Renewals } from './renewals.ts';
 
 /** The jobs come each minute, and ask about what nobody knows the end of after some more. */
-const JOBS_SECONDS = 600;
+const JOBS_SECONDS = 420;
+/** How often what is still waited for is said. */
+const SAY_MILLISECONDS = 30_000;
 
 const ORDERS = `
   select o.public_id as id from "order" o join business b on b.id = o.business_id where b.slug = '${SLUG}'`;
@@ -20,6 +23,15 @@ const RENEWED = `
 const LEDGER = `
   select coalesce(sum(cents), 0)::int as cents, count(*)::int as entries, count(distinct order_id)::int as orders
     from ledger_entry where kind = 'charge'`;
+const OPEN = `
+  select kind, state, count(*)::int as payments from payment
+   where state not in ('succeeded', 'declined', 'canceled') group by kind, state`;
+
+interface OpenPayments {
+  kind: string;
+  state: string;
+  payments: number;
+}
 
 /** What is there in the end against what was acknowledged and what the company has charged. */
 export async function audit(
@@ -33,12 +45,22 @@ export async function audit(
   const renewed = () => one<{ renewed: number; memberships: number; paid: number }>(RENEWED);
   const ledger = () => one<{ cents: number; entries: number; orders: number }>(LEDGER);
   const charged = () => square.charges.reduce((sum, { amount }) => sum + amount, 0);
+  let saidAt = performance.now();
   await until(
-    async () => (await renewed()).paid >= renewals.due && (await ledger()).cents === charged(),
+    async () => {
+      const [{ paid }, { cents }] = [await renewed(), await ledger()];
+      if (performance.now() - saidAt > SAY_MILLISECONDS) {
+        saidAt = performance.now();
+        say(`${renewals.due - paid} renewals are not paid yet, ${charged() - cents} cents not in the ledger`);
+        for (const { kind, state, payments } of (await pool.query<OpenPayments>(OPEN)).rows)
+          say(`  ${payments} payments of a ${kind} are ${state}`);
+      }
+      return paid >= renewals.due && cents === charged();
+    },
     JOBS_SECONDS,
     'the last renewals',
     // What is missing then is said by the checks.
-  ).catch(() => undefined);
+  ).catch(({ message }: Error) => say(message));
 
   const found = (await pool.query<{ id: string }>(ORDERS)).rows.map(({ id }) => id);
   const acknowledged = new Set(seen.orders.values());

@@ -29,6 +29,8 @@ const SETTLE = numberGiven('settle', 20);
 const MEMBERS = 300;
 const MEMBERSHIPS = 4_000;
 const LONGEST_SECONDS = 15;
+/** It is over by then, whatever has become of it. */
+const GIVEN_UP_SECONDS = 45 * 60;
 
 const begun = performance.now();
 /** Of the machine: how many processes wanted to run, on the average of the last minute. */
@@ -51,6 +53,12 @@ async function main(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void close().finally(() => process.exit(1)));
+  const givenUp = setTimeout(() => {
+    say(
+      `NOT PROVEN: not over after ${GIVEN_UP_SECONDS} s, after the steps ${steps.map(({ what }) => what).join(', ')}`,
+    );
+    void close().finally(() => process.exit(1));
+  }, GIVEN_UP_SECONDS * 1_000);
   try {
     say('etcd, Patroni, PostgreSQL, PgBouncer, HAProxy …');
     house = await openHouse(programs);
@@ -83,6 +91,7 @@ async function main(): Promise<void> {
     const checks = await audit(house, square, load.seen, renewals);
     report(load.seen, { started, stopped, checks, before: before?.ref ?? null, due: renewals.due });
   } finally {
+    clearTimeout(givenUp);
     await close();
   }
 }

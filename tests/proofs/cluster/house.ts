@@ -163,6 +163,8 @@ function poolOf(port: number): House['pool'] {
     connectionString: `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/regulars`,
     max: 3,
     connectionTimeoutMillis: 5_000,
+    // Filling it takes longer than anything else.
+    query_timeout: 120_000,
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));

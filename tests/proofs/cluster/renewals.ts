@@ -1,5 +1,6 @@
 import type { FakeSquare } from '../../support/payments/fake-square.ts';
 import { fillMemberships } from '../../support/load/renewal-members.ts';
+import { say } from '../proofs.ts';
 import type { House } from './house.ts';
 
 const CARDS = `
@@ -20,6 +21,9 @@ const COME_DUE = `
   update subscription set next_box_on = ${TODAY}
    where id = any($1::bigint[]) and last_order_on < ${TODAY}
   returning id`;
+
+/** Nobody waits longer for the primary. */
+const PATIENCE_MILLISECONDS = 180_000;
 
 /** Memberships whose cards are charged when their box comes due, some each second. */
 export class Renewals {
@@ -65,13 +69,16 @@ export class Renewals {
   }
 
   async #comeDue(ids: string[]): Promise<void> {
+    const end = performance.now() + PATIENCE_MILLISECONDS;
     for (;;) {
       try {
         await this.#house.pool.query(COME_DUE, [ids]);
         this.due += ids.length;
         return;
-      } catch {
+      } catch (error) {
         // The primary is away.
+        if (performance.now() > end)
+          return say(`${ids.length} memberships did not come due: ${String(error)}`);
         await new Promise((resolve) => setTimeout(resolve, 500));
       }
     }
