@@ -136,8 +136,12 @@ export interface Charge {
   platformFee: number;
 }
 
-/** A card on file; or what the browser's form made of one, which is taken once, and whose card can then be kept. */
-export type ChargeSource = { customerId: string; cardId: string } | { sourceToken: string; owner: CardOwner };
+/**
+ * A card on file; or what the browser's form made of one, which is taken once. `isKept`: its card is kept by keepCardOf
+ * afterwards; else it is on no file once it was charged.
+ */
+export type ChargeSource =
+  { customerId: string; cardId: string } | { sourceToken: string; owner: CardOwner; isKept: boolean };
 
 export interface SentCharge {
   reference: string;

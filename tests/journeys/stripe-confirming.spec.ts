@@ -94,6 +94,23 @@ test('the line is lost after confirming: pressed again, it is paid by the card t
   expect(stripe.charges).toHaveLength(1);
 });
 
+test('a gift is confirmed, charged once, and its card is on no file', async ({
+  page,
+  request,
+  shop: { company: stripe },
+}) => {
+  stripe.charges.length = 0;
+  await chooseBox(page, await joinable(request));
+  await makeAccount(page, newUsername(), PASSWORD);
+  await page.getByLabel('This is a gift').check();
+  await giveAddress(page);
+  await pressWith(page, STRIPE_CARDS.verificationOnce);
+  await answerBank(page, 'Complete authentication');
+  await expect(page).toHaveURL(/orderId=/);
+  await expect.poll(() => stripe.charges.length).toBe(1);
+  expect(stripe.isOnFile(stripe.charges[0]!.cardId)).toBe(false);
+});
+
 test('two tabs of one checkout, both confirmed, are one order; a third one asks before it makes another', async ({
   page,
   context,

@@ -1,11 +1,15 @@
 import type { AddressFields } from '../../schema/rules/businesses/address.ts';
 import type { PaymentInput } from '../client/graphql/schema-types.generated.ts';
 
-/** Who pays and how much (cents; null where the card is only kept): what a bank asks its customer to confirm. */
+/**
+ * Who pays and how much (cents; null where the card is only kept), and whether the card is kept for what comes: what a bank
+ * asks its customer to confirm.
+ */
 export interface Buyer {
   email?: string;
   address: AddressFields;
   amountCents: number | null;
+  isKept: boolean;
 }
 
 /** Why there is no token: the company's own sentence, or which of ours to say. */

@@ -25,7 +25,7 @@ const charge = (sourceToken: string, reference: string, platformFee = 0) => ({
   reference,
   amount: 2650,
   isOwnerThere: true,
-  source: { sourceToken, owner: OWNER },
+  source: { sourceToken, owner: OWNER, isKept: true },
   note: 'Fernhill Farm, 2026-12',
   statementName: 'Fernhill Farm',
   platformFee,

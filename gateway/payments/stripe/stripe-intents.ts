@@ -40,7 +40,7 @@ export async function intentOf(
       : {
           customer: await customerOf(stripe, source.owner),
           confirmation_token: source.sourceToken,
-          setup_future_usage: 'off_session',
+          ...(source.isKept && { setup_future_usage: 'off_session' }),
         }),
     // The browser asks the bank, or nobody does.
     ...(isOwnerThere ? { use_stripe_sdk: true } : { off_session: true }),

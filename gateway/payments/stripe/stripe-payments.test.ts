@@ -26,6 +26,7 @@ const chargeOf = (source: Charge['source'], more: Partial<Charge> = {}): Charge 
 const typed = (number: string, account: string | null = null): Charge['source'] => ({
   sourceToken: fake.token(number, { account }),
   owner,
+  isKept: true,
 });
 const intentsOf = (reference: string) =>
   fake.intents().filter(({ metadata }) => metadata.reference === reference);
@@ -178,7 +179,7 @@ describe('a connected account', () => {
 test.each(['jürgen@müller.de', 'x@y'])(
   'the address %p, which Stripe would refuse, is not told',
   async (email) => {
-    const source = { sourceToken: fake.token(STRIPE_CARDS.ok), owner: { ...owner, email } };
+    const source = { sourceToken: fake.token(STRIPE_CARDS.ok), owner: { ...owner, email }, isKept: true };
     expect(await provider.charge(chargeOf(source))).toMatchObject({ outcome: 'succeeded' });
     const asked = fake.requests.findLast(({ method, path }) => method === 'POST' && path === '/v1/customers');
     expect(asked?.form).not.toHaveProperty('email');

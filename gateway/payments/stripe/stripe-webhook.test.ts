@@ -20,6 +20,7 @@ const charged = async (account: string | null = null) => {
     source: {
       sourceToken: fake.token(STRIPE_CARDS.ok, { account }),
       owner: { accountReference: '1', customerId: null, email: 'mia@example.com', name: 'Mia' },
+      isKept: true,
     },
     note: 'Fernhill Farm, 2026-12',
     statementName: 'Fernhill Farm',

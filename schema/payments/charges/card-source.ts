@@ -34,7 +34,9 @@ export async function chargeSource(
 ): Promise<ChargeSource | null> {
   const { cardId, customerId } = payment;
   if (cardId !== null && customerId !== null) return { cardId, customerId };
-  return source && { sourceToken: source.sourceToken, owner: await ownerOfCheckout(context, payment) };
+  if (source === null) return null;
+  const owner = await ownerOfCheckout(context, payment);
+  return { sourceToken: source.sourceToken, owner, isKept: !(payment.agreement as PaidAgreement).isGift };
 }
 
 /** Who pays a checkout, as they agreed to it. */

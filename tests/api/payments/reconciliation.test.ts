@@ -70,7 +70,7 @@ describe.each([
       reference: 'at-the-counter',
       amount: 900,
       isOwnerThere: true,
-      source: { sourceToken: bench.token(bench.cards.ok), owner: stranger },
+      source: { sourceToken: bench.token(bench.cards.ok), owner: stranger, isKept: true },
       note: 'Eggs',
       statementName: 'Fernhill Farm',
       platformFee: 0,

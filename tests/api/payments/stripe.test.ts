@@ -1,3 +1,4 @@
+import { SELECTION } from '../../support/fixtures.ts';
 import { platformOnly } from '../../support/platform-only.ts';
 import { startFakeStripe, STRIPE_CARDS as CARDS } from '../../support/payments/fake-stripe/fake-stripe.ts';
 import type { Person } from '../../support/person.ts';
@@ -87,6 +88,16 @@ describe('a checkout', () => {
     expect(data.placeOrder.order.state).toBe('paid');
     expect(await subscriptionsOf(mia)).toHaveLength(1);
     expect(stripe.charges).toMatchObject([{ last4: '4444' }]);
+  });
+
+  test('of a gift is charged, and leaves its card on no file', async () => {
+    const selection = { ...SELECTION, isGift: true };
+    const asked = { key: house.newKey(), payment: house.paying(CARDS.verificationOnce), selection };
+    const { refused } = await place(await door.as.member(), '', asked);
+    expect(refused).toMatchObject({ code: 'PAYMENT_ACTION_NEEDED' });
+    await place(await door.as.member(), CARDS.ok, { selection });
+    expect(stripe.charges).toMatchObject([{ last4: '4242' }]);
+    expect(stripe.isOnFile(stripe.charges[0]!.cardId)).toBe(false);
   });
 
   test('whose answer is lost is placed once, though it is sent again', async () => {

@@ -64,7 +64,7 @@ export function describeProvider(name: string, open: () => Promise<ProviderBench
       reference: newReference(),
       amount: AMOUNT,
       isOwnerThere: true,
-      source: { sourceToken: bench.token(number), owner: OWNER },
+      source: { sourceToken: bench.token(number), owner: OWNER, isKept: true },
       note: 'Fernhill Farm, 2026-12',
       statementName: 'Fernhill Farm',
       platformFee: 0,
@@ -124,7 +124,7 @@ export function describeProvider(name: string, open: () => Promise<ProviderBench
         const { customerId } = await kept();
         bench.deleteCustomer(customerId);
         const charge = byToken(bench.cards.ok, {
-          source: { sourceToken: bench.token(bench.cards.ok), owner: { ...OWNER, customerId } },
+          source: { sourceToken: bench.token(bench.cards.ok), owner: { ...OWNER, customerId }, isKept: true },
         });
         const id = idOf(await provider.charge(charge));
         const again = await provider.keepCardOf({ ...OWNER, customerId, providerPaymentId: id });

@@ -7,4 +7,5 @@ export const buyerOf = (draft: MembershipSelection, quote: Quote | undefined): B
   email: draft.email,
   address: draft.address ?? {},
   amountCents: quote?.totalAmount ?? null,
+  isKept: draft.isGift !== true,
 });

@@ -38,12 +38,12 @@ const sent = (calls: GraphCall[]) => calls.filter(({ operationName }) => operati
 const keyStored = () =>
   (JSON.parse(localStorage.getItem('checkout_attempt') ?? 'null') as { key: string } | null)?.key;
 
-async function open(root: object) {
-  storeSelection(TYPED);
+async function open(root: object, selection: object = {}) {
+  storeSelection({ ...TYPED, ...selection });
   storeMember();
   const calls = answerGraph(root as Record<string, unknown>);
   const { user, address } = await renderScreen('/b/fernhill-farm/membership/checkout?resumeStep=2');
-  await screen.findByText(/First box, Tuesday, December 1/);
+  await screen.findByText(/(First|One) box, Tuesday, December 1/);
   const complete = async () => user.click(await screen.findByRole('button', { name: 'Complete Checkout' }));
   return { user, address, calls, complete };
 }
@@ -142,6 +142,14 @@ test('the bank may ask the owner to confirm what they are about to pay, and that
     },
   ]);
   expect(sent(calls)[0]?.variables.payment).toEqual({ sourceToken: 'token-1' });
+});
+
+test('of a gift the owner confirms the charge alone: its card is not kept', async () => {
+  const quoted = { nextBoxOn: null, skipBy: null, monthlyAmount: 0 };
+  const { address, complete } = await open(byCard({ placeOrder: placed }, quoted), { isGift: true });
+  await complete();
+  await waitFor(() => expect(address()).toBe('/membership?orderId=ord_1'));
+  expect(square.asked).toMatchObject([{ intent: 'CHARGE', amount: '39.00' }]);
 });
 
 test('where the server says that the bank asks, the same is sent again after it was asked', async () => {

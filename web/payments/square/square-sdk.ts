@@ -29,9 +29,9 @@ export interface TokenResult {
   errors?: readonly { type?: string; field?: string; message?: string }[];
 }
 
-/** What is confirmed: a charge of so much ("39.00") and that the card is kept, or that alone. */
+/** What is confirmed: a charge of so much ("39.00"), that the card is kept, or both. */
 export interface VerificationDetails {
-  intent: 'CHARGE_AND_STORE' | 'STORE';
+  intent: 'CHARGE' | 'CHARGE_AND_STORE' | 'STORE';
   amount?: string;
   currencyCode?: string;
   /** Its owner types it, and no member of staff. */

@@ -3,7 +3,7 @@ import type { Buyer } from '../card-form-adapter.ts';
 import type { VerificationDetails } from './square-sdk.ts';
 
 /** What a card's owner confirms at their bank, in Square's words. */
-export function verificationDetails({ email, address, amountCents }: Buyer): VerificationDetails {
+export function verificationDetails({ email, address, amountCents, isKept }: Buyer): VerificationDetails {
   const { fullName, phone, street, apt, city, state, zip, country } = completeAddress(address);
   const [givenName = '', ...rest] = fullName.split(/\s+/);
   return {
@@ -11,7 +11,11 @@ export function verificationDetails({ email, address, amountCents }: Buyer): Ver
     sellerKeyedIn: false,
     ...(amountCents === null || amountCents === 0
       ? { intent: 'STORE' }
-      : { intent: 'CHARGE_AND_STORE', amount: (amountCents / 100).toFixed(2), currencyCode: 'USD' }),
+      : {
+          intent: isKept ? 'CHARGE_AND_STORE' : 'CHARGE',
+          amount: (amountCents / 100).toFixed(2),
+          currencyCode: 'USD',
+        }),
     billingContact: {
       givenName,
       familyName: rest.join(' '),

@@ -53,10 +53,15 @@ const mounted = (fields: StripePaymentElement, host: HTMLElement): Promise<void>
 async function pay(
   stripe: Stripe,
   elements: StripeElements,
-  { amountCents, email }: Buyer,
+  { amountCents, email, isKept }: Buyer,
 ): ReturnType<DrawnCardForm['pay']> {
   try {
-    await elements.update(amountCents ? { mode: 'payment', amount: amountCents } : { mode: 'setup' });
+    // Said each time: what is typed for a gift may next be typed for a membership.
+    const setupFutureUsage = isKept ? 'off_session' : null;
+    const paying = amountCents
+      ? ({ mode: 'payment', amount: amountCents } as const)
+      : { mode: 'setup' as const };
+    await elements.update({ ...paying, setupFutureUsage });
     const { error } = await elements.submit();
     if (error) return { problem: problemOf(error) };
     const { confirmationToken, error: refusal } = await stripe.createConfirmationToken({

@@ -75,7 +75,7 @@ function AskedForm({ token, asked, onDone }: AskedCardProps & { onDone: (sentenc
     setSaving(true);
     try {
       // Who they are is not shown here, and the payment company needs no address to keep a card.
-      await form.payWith({ address: {}, amountCents: null }, async (payment) => {
+      await form.payWith({ address: {}, amountCents: null, isKept: true }, async (payment) => {
         const { data } = await saveCard({ variables: { token, payment } });
         if (!data) return;
         const { card: kept, pastDueCents: left } = data.saveCardByLink;

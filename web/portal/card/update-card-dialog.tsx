@@ -64,7 +64,7 @@ function useSaveCard(
   const [saveCard] = useSaveCardMutation({ refetchQueries: ['Portal', 'PortalOrders'] });
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const buyer: Buyer = { email, address, amountCents: null };
+  const buyer: Buyer = { email, address, amountCents: null, isKept: true };
 
   const send = () =>
     payWith(buyer, async (payment) => {
