@@ -30,6 +30,7 @@ import type { Replica } from './database/replica.ts';
 import { watchDatabase } from './database/watch.ts';
 import type { WatchOptions } from './database/watch.ts';
 import { mountHealth } from './http/health.ts';
+import { allowOrigins } from './http/cross-origin.ts';
 import { settleHosts } from './http/host.ts';
 import { readJsonBodies } from './http/bodies/json-body.ts';
 import { rememberAnswers } from './http/limits/door.ts';
@@ -67,6 +68,7 @@ export interface AppParts {
     | 'publicHost'
     | 'support'
     | 'securityContact'
+    | 'allowedOrigins'
     | 'isDemo'
     | 'isRateLimited'
     | 'trustProxy'
@@ -156,6 +158,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   warnOfProxies(app, config.trustProxy !== false);
   await setSecurityHeaders(app, parts.ports.payments.browserHosts);
   settleHosts(app, { publicHost: config.publicHost, isBehindProxy: config.trustProxy !== false });
+  allowOrigins(app, config.allowedOrigins);
   await app.register(fastifyCompress, COMPRESSION);
   if (config.isRateLimited) await limitCalls(app, orm.em);
   await app.after();

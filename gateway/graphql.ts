@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } fr
 import type { GraphQLSchema } from 'graphql';
 
 import type { Context } from '../schema/context.ts';
+import { printGraph } from '../schema/print-schema.ts';
 import type { BodyCache } from './cache/body-cache.ts';
 import { addVary } from './cache/send-cached.ts';
 import { openContext } from './context.ts';
@@ -31,7 +32,7 @@ export interface GraphqlOptions {
   graphiqlFolder: string;
 }
 
-/** The options /graphql: POST for everything within the limits, GET for persisted public queries. */
+/** The options /graphql: POST for everything within the limits, GET for persisted public queries; /graphql/schema.graphql has the contract. */
 export async function mountGraphql(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
   const apollo = new ApolloServer<Context>({
     schema: options.schema,
@@ -77,6 +78,11 @@ export async function mountGraphql(app: FastifyInstance, options: GraphqlOptions
     addVary(reply, 'X-Tenant');
     reply.header('cache-control', 'private, no-store');
     return handle.call(this, request, reply);
+  });
+  let text: string | null = null;
+  app.get('/graphql/schema.graphql', async (_request, reply) => {
+    text ??= printGraph(options.schema);
+    return reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=600').send(text);
   });
   const showGraphiql = options.isProduction ? null : await mountGraphiql(app, options.graphiqlFolder);
   app.get('/graphql', (request, reply) =>

@@ -6,9 +6,12 @@ import { buildGraphSchema } from './build-schema.ts';
  * root types, as every schema with a description does: left out, the type Subscription would be taken for the root of
  * GraphQL's subscriptions, which it is not.
  */
-export async function printedSchema(): Promise<string> {
+export const printedSchema = async (): Promise<string> => printGraph(await buildGraphSchema());
+
+/** The same of a schema that was built already. */
+export function printGraph(built: GraphQLSchema): string {
   const schema = new GraphQLSchema({
-    ...(await buildGraphSchema()).toConfig(),
+    ...built.toConfig(),
     description: 'Businesses, their pages, and the memberships of those who buy there.',
   });
   return `${printSchema(lexicographicSortSchema(schema))}\n`;

@@ -198,6 +198,23 @@ describe('readConfig', () => {
     expect(complaint({ METRICS_PORT: 'yes' })).toMatch(/^METRICS_PORT takes a whole number/);
   });
 
+  test('sites that may call from a browser are origins, to the letter', () => {
+    expect(readConfig({}).allowedOrigins).toEqual([]);
+    expect(
+      readConfig({ ALLOWED_ORIGINS: 'https://app.example.com, http://localhost:5000' }).allowedOrigins,
+    ).toEqual(['https://app.example.com', 'http://localhost:5000']);
+    for (const wrong of [
+      '*',
+      'app.example.com',
+      'https://app.example.com/',
+      'https://APP.example.com',
+      'null',
+    ])
+      expect(complaint({ ALLOWED_ORIGINS: wrong })).toBe(
+        `ALLOWED_ORIGINS takes origins such as https://app.example.com, separated by commas; not "${wrong}"`,
+      );
+  });
+
   test('proxies are a number of hops or a list of networks', () => {
     expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
     expect(readConfig({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, ::1' }).trustProxy).toEqual([

@@ -12,6 +12,7 @@ import {
   hostName,
   needed,
   oneOf,
+  origins,
   port,
   proxies,
   readSettings,
@@ -41,6 +42,7 @@ const GENERAL = z.object({
   SECURITY_CONTACT: contact,
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587'),
   MAIL_FROM: email,
+  ALLOWED_ORIGINS: origins,
   RATE_LIMITS: oneOf('on', 'off'),
   TRUST_PROXY: proxies,
   REQUIRE_SECOND_FACTOR: oneOf('staff', 'off'),
@@ -131,6 +133,8 @@ export function readConfig(environment: Environment = process.env) {
     payments: readProvider(set.PAYMENTS ?? 'offline', env, publicHost),
     /** Accounts at payment companies that businesses may connect. */
     connect: readConnectable(env, publicHost),
+    /** Whose pages may call /api and /graphql from a browser, as its Origin says; none unless set. */
+    allowedOrigins: set.ALLOWED_ORIGINS,
     isRateLimited: set.RATE_LIMITS !== 'off',
     /** Platform admins and owners reach nothing before they have a second factor. */
     isSecondFactorRequired: set.REQUIRE_SECOND_FACTOR === 'staff',

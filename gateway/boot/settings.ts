@@ -147,6 +147,13 @@ export const days = text.pipe(
     .optional(),
 );
 
+const ORIGINS = 'origins such as https://app.example.com, separated by commas';
+/** Scheme, host and port, as a browser writes them. */
+export const origins = list.refine(
+  (all) => all.every((each) => URL.canParse(each) && /^https?:/.test(each) && new URL(each).origin === each),
+  ORIGINS,
+);
+
 /** In lower case. */
 export const hostName = text.pipe(
   z

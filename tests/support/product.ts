@@ -114,6 +114,7 @@ export async function openTestProduct(changed: Changes = {}) {
       publicHost: 'regulars.test',
       support: SUPPORT,
       securityContact: null,
+      allowedOrigins: [],
       isDemo: false,
       isRateLimited: false,
       trustProxy: false,
