@@ -7,7 +7,7 @@ import { knip, lint } from './bootstrap/checks.mjs';
 import { installPackages, isWithoutDevelopment } from './bootstrap/install.mjs';
 import { findNginx } from './bootstrap/nginx.mjs';
 import { inProject, productEnvironment, productNode, programs } from './bootstrap/project.mjs';
-import { fail, runProgram } from './bootstrap/run-program.mjs';
+import { fail, ProgramFailed, runProgram } from './bootstrap/run-program.mjs';
 import { writeSbom } from './bootstrap/sbom.mjs';
 import { step } from './bootstrap/say.mjs';
 
@@ -15,8 +15,9 @@ const SWC = new URL('./bootstrap/swc-hook.mjs', import.meta.url).href;
 const ES_MODULES = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
 
 /**
- * `runBuilt` is how a tool runs on an install without development packages; the others can't.
- * @type {Record<string, { does: string, run: (args: string[]) => Promise<unknown>, runBuilt?: (args: string[]) => Promise<unknown> }>}
+ * `runBuilt` is how a tool runs on an install without development packages; the others can't. One that `saysWhy` it did
+ * not work needs no other line for it.
+ * @type {Record<string, { does: string, run: (args: string[]) => Promise<unknown>, runBuilt?: (args: string[]) => Promise<unknown>, saysWhy?: boolean }>}
  */
 const tools = {
   build: {
@@ -69,10 +70,12 @@ const tools = {
     does: 'admin <command>: for whoever has the machine: checks, passwords, admins, jobs, backups, exports, keys',
     run: (args) => source('gateway/admin.ts', args),
     runBuilt: (args) => built('gateway/admin.js', args),
+    saysWhy: true,
   },
   clock: {
     does: 'clock <date | +N days | +N months | reset>: moves the clock of the running demo, day by day',
     run: (args) => source('tools/clock.ts', args),
+    saysWhy: true,
   },
   'dump-release': {
     does: 'writes tests/upgrade/<version>.sql.gz: a filled database, on which every later version must start',
@@ -162,6 +165,7 @@ try {
     await tool.run(args);
   }
 } catch (error) {
+  if (tool?.saysWhy && error instanceof ProgramFailed && error.code !== null) process.exit(error.code);
   fail(error);
 }
 

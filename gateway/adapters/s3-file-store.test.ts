@@ -1,56 +1,21 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
+import { startS3Server } from '../../tests/support/s3-server.ts';
 import { s3FileStore } from './s3-file-store.ts';
 
-/** As much of S3 as the store speaks: PUT and GET of objects, and what it says where there is none. */
-function openBucket() {
-  const objects = new Map<string, { bytes: Buffer; headers: http.IncomingHttpHeaders }>();
-  const requests: string[] = [];
-  const bucket = { objects, requests, fail: 0, maySeeList: true, server: http.createServer() };
-  bucket.server.on('request', async (request: http.IncomingMessage, response: http.ServerResponse) => {
-    const { pathname } = new URL(request.url ?? '', 'http://s3');
-    requests.push(`${request.method} ${pathname}`);
-    const bytes = await buffer(request);
-    if (bucket.fail-- > 0) return response.writeHead(503).end();
-    if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/'))
-      return response.writeHead(403).end();
-    if (request.method === 'PUT') {
-      objects.set(pathname, { bytes, headers: request.headers });
-      return response.writeHead(200, { etag: '"1"' }).end();
-    }
-    const found = objects.get(pathname);
-    if (found) return response.writeHead(200, { 'content-length': found.bytes.length }).end(found.bytes);
-    const [status, code] = bucket.maySeeList ? [404, 'NoSuchKey'] : [403, 'AccessDenied'];
-    return response
-      .writeHead(status, { 'content-type': 'application/xml' })
-      .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>None</Message></Error>`);
-  });
-  return bucket;
-}
-
-let bucket: ReturnType<typeof openBucket>;
+let bucket: Awaited<ReturnType<typeof startS3Server>>;
 let store: ReturnType<typeof s3FileStore>;
 
 beforeEach(async () => {
-  bucket = openBucket();
-  await new Promise<void>((resolve) => bucket.server.listen(0, '127.0.0.1', resolve));
-  store = s3FileStore({
-    bucket: 'pictures',
-    region: 'us-east-1',
-    accessKeyId: 'key',
-    secretAccessKey: 'secret',
-    endpoint: `http://127.0.0.1:${(bucket.server.address() as AddressInfo).port}`,
-  });
+  bucket = await startS3Server();
+  store = s3FileStore(bucket.config);
 });
 
 afterEach(async () => {
   store.close();
-  bucket.server.closeAllConnections();
-  await new Promise((resolve) => bucket.server.close(resolve));
+  await bucket.close();
 });
 
 test('what is kept lies in the bucket, as it is, and can be opened', async () => {
@@ -79,13 +44,16 @@ test('a storage that stumbles once is asked again', async () => {
 });
 
 test('a refusal is no missing file', async () => {
-  const stranger = s3FileStore({
-    bucket: 'pictures',
-    region: 'us-east-1',
-    accessKeyId: 'nobody',
-    secretAccessKey: 'secret',
-    endpoint: `http://127.0.0.1:${(bucket.server.address() as AddressInfo).port}`,
-  });
-  await expect(stranger.open('a-1.jpg')).rejects.toMatchObject({ name: 'Unknown' });
-  stranger.close();
+  for (const [wrong, name] of [
+    [{ accessKeyId: 'nobody' }, 'InvalidAccessKeyId'],
+    [{ secretAccessKey: 'another' }, 'SignatureDoesNotMatch'],
+    [{ bucket: 'another' }, 'NoSuchBucket'],
+  ] as const) {
+    const stranger = s3FileStore({ ...bucket.config, ...wrong });
+    await expect(stranger.keep('a-1.jpg', Buffer.from('picture'), 'image/jpeg')).rejects.toMatchObject({
+      name,
+    });
+    stranger.close();
+  }
+  expect(bucket.objects.size).toBe(0);
 });

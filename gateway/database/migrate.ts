@@ -58,6 +58,8 @@ export interface MigrationState {
   pending: string[];
   /** What only a later version knows. */
   unknown: string[];
+  /** Nothing was ever applied: the first start makes everything. */
+  isEmpty: boolean;
 }
 
 /** Looks, and changes nothing. @throws DatabaseProblem where the database can't be asked. */
@@ -70,6 +72,7 @@ export async function migrationState(connection: DatabaseConnection): Promise<Mi
     return {
       pending: [...known].filter((name) => !applied.has(name)),
       unknown: [...applied].filter((name) => !known.has(name)),
+      isEmpty: applied.size === 0,
     };
   } catch (error) {
     throw new DatabaseProblem(connectionProblem(error, connection));

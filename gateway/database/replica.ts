@@ -22,9 +22,10 @@ const ASK_MILLISECONDS = 1_000;
 const POOL = 5;
 const LONG_WORK_POOL = 3;
 
-const WRITTEN = `select pg_current_wal_flush_lsn() - '0/0'::pg_lsn as position`;
-/** Null where it is no replica (any more): then it may be a database of its own that nobody writes to. */
-const REPLAYED = `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() - '0/0'::pg_lsn end as position`;
+/** How much was ever written, in bytes; asked of the database itself. */
+export const WRITTEN = `select pg_current_wal_flush_lsn() - '0/0'::pg_lsn as position`;
+/** How much of it a replica has. Null where it is no replica (any more): then it may be a database of its own that nobody writes to. */
+export const REPLAYED = `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() - '0/0'::pg_lsn end as position`;
 
 /**
  * Opens pools to a replica and asks every second how far it is; `primary` is asked how far it should be. It may be away, now and

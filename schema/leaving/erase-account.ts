@@ -22,7 +22,7 @@ import { standsInTheWay } from './stands-in-the-way.sql.ts';
 export async function deleteAccount(context: Context, password: string): Promise<Ok> {
   const account = context.caller.required();
   const { id } = account;
-  const problem = leavingProblem(await standsInTheWay(context.em, id));
+  const problem = leavingProblem(await standsInTheWay(context.em, id), 'own');
   if (problem) throw conflict(problem);
   if (!(await verifyPassword(context, account, password)))
     throw invalid(WRONG_CURRENT_PASSWORD, { password: WRONG_CURRENT_PASSWORD });
@@ -44,14 +44,15 @@ export async function eraseAccount(context: Context, accountId: string): Promise
       .where('id', '=', accountId)
       .executeTakeFirst();
     if (!account || isErasedName(account.username, account.publicId)) throw notFound('User not found');
-    const problem = leavingProblem(await standsInTheWay(context.em, accountId));
+    const isOwn = context.caller.account?.id === accountId;
+    const problem = leavingProblem(await standsInTheWay(context.em, accountId), isOwn ? 'own' : 'theirs');
     if (problem) throw conflict(problem);
     const address = (await recoveryAddress(context, accountId)) ?? account.email;
     const { id, username } = account;
     const touched = await eraseRows(context.em, { id, username, erasedName: erasedName(account.publicId) });
     if (address)
       await queueAccountEmail(context, { kind: 'account_erased', accountId: null, recipient: address });
-    if (context.caller.account?.id !== id)
+    if (!isOwn)
       await audit(context, {
         kind: 'account_erased',
         businessId: null,

@@ -8,6 +8,7 @@ import { openCardHouse, PLACE } from './support/card-house.ts';
 import type { CardHouse } from './support/card-house.ts';
 import { CARDS } from '../support/payments/fake-square.ts';
 import { SELECTION } from '../support/fixtures.ts';
+import { tracesIn } from './support/traces-in.ts';
 
 /** A member takes along what is kept about them, and leaves: nothing of them is found in the whole database (docs/rules.md "Leaving"). */
 
@@ -31,27 +32,7 @@ const PERSON = {
 /** What is looked for, in every column of every table. */
 const TRACES = [PERSON.fullName, 'Quillfeather', PERSON.phone, PERSON.email, PERSON.street, PERSON.apt];
 
-/** Every column in which one of the texts stands, in any case: "order.address: 88 Marmalade Crescent". */
-async function tracesOf(texts: readonly string[]): Promise<string[]> {
-  const columns = await house.sql<{ schema: string; name: string; columns: string[] }>(`
-    select c.table_schema as schema, c.table_name as name, array_agg(c.column_name::text) as columns
-      from information_schema.columns c
-      join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
-     where c.table_schema not in ('pg_catalog', 'information_schema') and t.table_type = 'BASE TABLE'
-       and c.data_type in ('text', 'json', 'jsonb', 'character varying', 'ARRAY', 'USER-DEFINED')
-     group by 1, 2`);
-  const found: string[] = [];
-  for (const { schema, name, columns: own } of columns)
-    for (const column of own)
-      for (const text of texts) {
-        const [row] = await house.sql<{ n: number }>(
-          `select count(*)::int as n from "${schema}"."${name}" where position(lower($1) in lower("${column}"::text)) > 0`,
-          [text],
-        );
-        if (row!.n > 0) found.push(`${name}.${column}: ${text}`);
-      }
-  return found.toSorted();
-}
+const tracesOf = (texts: readonly string[]) => tracesIn(house.sql, texts);
 
 const DELETE = 'mutation ($password: String!) { deleteAccount(password: $password) { ok } }';
 

@@ -4,10 +4,11 @@ import { productEnvironment, root } from './project.mjs';
 
 /** A program that ended badly; its output was shown already where `output` is empty. */
 export class ProgramFailed extends Error {
-  /** @param {string} what @param {string} how @param {string} output */
-  constructor(what, how, output) {
+  /** `code`: what it ended with; null where a signal ended it, or it did not start. @param {string} what @param {string} how @param {string} output @param {number | null} code */
+  constructor(what, how, output, code = null) {
     super(`${what} failed (${how})`);
     this.output = output;
+    this.code = code;
   }
 }
 
@@ -43,7 +44,7 @@ export function runProgram(
     child.once('close', (code, signal) => {
       done();
       if (code === 0) resolve(output);
-      else reject(new ProgramFailed(what, signal ?? `exit ${code}`, output));
+      else reject(new ProgramFailed(what, signal ?? `exit ${code}`, output, code));
     });
   });
 }

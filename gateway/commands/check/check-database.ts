@@ -16,6 +16,8 @@ export interface DatabaseFinding {
   database: Finding;
   clock: Finding;
   isOfThisVersion: boolean;
+  /** No server was ever started on it. */
+  isEmpty: boolean;
 }
 
 /** @throws DatabaseProblem where it can't be asked. */
@@ -26,16 +28,18 @@ export async function checkDatabase(
   const asked = Date.now();
   const facts = await factsOf(connection);
   const answered = Date.now();
-  const { pending, unknown } = await migrationState(connection);
+  const { pending, unknown, isEmpty } = await migrationState(connection);
   const place = isEmbedded ? 'the embedded one' : placeOf(connection);
-  const problem = problemOf(facts, connection, pending);
+  const problem = problemOf(facts, connection, isEmpty ? [] : pending);
+  const state = isEmpty ? 'empty: the first start makes its tables' : 'every migration applied';
   const later = unknown.length > 0 ? '; a later version has been here, too' : '';
   return {
     database: problem
       ? wrong(problem)
-      : fine(`PostgreSQL ${facts.version.split(' ')[0]}, ${place}, every migration applied${later}`),
+      : fine(`PostgreSQL ${facts.version.split(' ')[0]}, ${place}, ${state}${later}`),
     clock: clockFinding(facts.now, { asked, answered }),
     isOfThisVersion: pending.length === 0,
+    isEmpty,
   };
 }
 
@@ -54,7 +58,8 @@ function problemOf(
   { database, user }: DatabaseConnection,
   pending: readonly string[],
 ): string | null {
-  if (encoding !== 'UTF8') return `it keeps text as ${encoding}: make one by createdb --encoding UTF8`;
+  if (encoding !== 'UTF8')
+    return `it keeps text as ${encoding}: make one by createdb --encoding UTF8 --template template0`;
   if (!takesWrites) return 'it takes no writes: DATABASE_URL leads to a standby, or to one that is locked';
   if (missingExtensions.length > 0)
     return `PostgreSQL lacks ${missingExtensions.join(' and ')}: install its contrib package`;

@@ -9,16 +9,15 @@ import type { Config } from '../../boot/config.ts';
 import { openPorts } from '../../boot/open-ports.ts';
 import { WrongSetting } from '../../boot/settings.ts';
 import { openOwnContext } from '../../context.ts';
-import { ormConnection, parseDatabaseUrl } from '../../database/connection.ts';
+import { ormConnection } from '../../database/connection.ts';
 import type { DatabaseConnection } from '../../database/connection.ts';
-import { placeOf } from '../../database/connection-problem.ts';
-import { firstConnection } from '../../database/first-connection.ts';
 import { isEmbeddedMade, joinDatabase } from '../../database/join-database.ts';
 import { DATABASE_LIMITS } from '../../database/limits.ts';
 import { STANDARD_ERROR } from '../command.ts';
 import type { Command, Outcome } from '../command.ts';
 import { checkDatabase } from './check-database.ts';
 import type { DatabaseFinding } from './check-database.ts';
+import { checkReplica } from './check-replica.ts';
 import { checkMail, checkStorage } from './check-outside.ts';
 import { checkConnectedAccounts, checkPlatformPayments } from './check-payments.ts';
 import { checkSecondFactors, checkSecretsKey } from './check-secrets.ts';
@@ -76,24 +75,26 @@ async function databaseFindings(config: Config): Promise<Found[]> {
     return [['database', fine(`the embedded one, which the first start makes in ${config.dataDir}`)]];
   let state: DatabaseFinding | null = null;
   let inside: Found[] = [];
+  let replica: Found[] | null = null;
   const database = await tried(async () => {
     const opened = await joinDatabase(config, { patience: 0 });
     try {
       state = await checkDatabase(opened.connection, opened.isEmbedded);
+      replica = await replicaFindings(config, opened.connection);
       if (state.isOfThisVersion) inside = await insideFindings(config, opened.connection);
       return state.database;
     } finally {
       await opened.stop();
     }
   }, 'See DATABASE_URL');
-  const replica = await replicaFindings(config);
+  replica ??= await replicaFindings(config, null);
   const clock = (state as DatabaseFinding | null)?.clock;
   const found: Found[] = [
     ['database', database],
     ...replica,
     ...(clock ? [['clock', clock] satisfies Found] : []),
   ];
-  if (inside.length > 0) return [...found, ...inside];
+  if (inside.length > 0 || (state as DatabaseFinding | null)?.isEmpty) return [...found, ...inside];
   return [
     ...found,
     ...NEEDS_DATABASE.map((what): Found => [what, wrong('not tried: it takes the database')]),
@@ -101,14 +102,12 @@ async function databaseFindings(config: Config): Promise<Found[]> {
 }
 
 /** None where READ_DATABASE_URL names none. */
-async function replicaFindings({ readDatabaseUrl }: Config): Promise<Found[]> {
+async function replicaFindings(
+  { readDatabaseUrl }: Config,
+  primary: DatabaseConnection | null,
+): Promise<Found[]> {
   if (!readDatabaseUrl) return [];
-  const finding = await tried(async () => {
-    const connection = parseDatabaseUrl(readDatabaseUrl);
-    await firstConnection(connection, { setting: 'READ_DATABASE_URL', patience: 0 });
-    return fine(`${placeOf(connection)} answers`);
-  }, 'See READ_DATABASE_URL');
-  return [['replica', finding]];
+  return [['replica', await tried(() => checkReplica(readDatabaseUrl, primary), 'See READ_DATABASE_URL')]];
 }
 
 async function insideFindings(config: Config, connection: DatabaseConnection): Promise<Found[]> {

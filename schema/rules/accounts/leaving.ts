@@ -11,19 +11,29 @@ export interface StandsInTheWay {
   isAdmin: boolean;
 }
 
-/** The sentence that says what stands in the way of erasing an account, naming it; null where nothing does. Source: docs/rules.md "Leaving". */
-export function leavingProblem(way: StandsInTheWay): string | null {
+/** How somebody is spoken to, and of. */
+const WORDS = {
+  own: { Your: 'Your', yours: 'yours', You: 'You', you: 'you' },
+  theirs: { Your: 'Their', yours: 'theirs', You: 'They', you: 'them' },
+};
+
+/**
+ * The sentence that says what stands in the way of erasing an account, naming it; null where nothing does. `whose`: said
+ * to whom it belongs, or to somebody else. Source: docs/rules.md "Leaving".
+ */
+export function leavingProblem(way: StandsInTheWay, whose: keyof typeof WORDS): string | null {
   const { active, unpaid, isBeingCharged, worksFor, isAdmin } = way;
+  const { Your, yours, You, you } = WORDS[whose];
   if (active.length > 0)
-    return `Your membership at ${listed(active)} is active. It has to be canceled first.`;
+    return `${Your} membership at ${listed(active)} is active. It has to be canceled first.`;
   if (unpaid.length > 0)
-    return `${unpaid.length === 1 ? 'Your box' : 'Your boxes'} ${listed(unpaid)} ${
+    return `${Your} ${unpaid.length === 1 ? 'box' : 'boxes'} ${listed(unpaid)} ${
       unpaid.length === 1 ? 'is' : 'are'
     } not paid yet.`;
-  if (isBeingCharged) return 'A payment of yours is still under way. Please try again in an hour.';
-  if (isAdmin) return 'You are a platform admin. Another admin has to take that back first.';
+  if (isBeingCharged) return `A payment of ${yours} is still under way. Please try again in an hour.`;
+  if (isAdmin) return `${You} are a platform admin. Another admin has to take that back first.`;
   if (worksFor.length > 0)
-    return `You work for ${listed(worksFor)}. Its owner, or an admin, has to remove you first.`;
+    return `${You} work for ${listed(worksFor)}. Its owner, or an admin, has to remove ${you} first.`;
   return null;
 }
 

@@ -1,6 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+import pg from 'pg';
 
 import { secondFactors } from '../../../gateway/adapters/second-factors.ts';
 import { adminCommand, urlOf } from '../../support/admin-command.ts';
@@ -12,6 +15,8 @@ import { addAuthenticator } from '../../support/browser/second-factor.ts';
 import { startSmtpServer } from '../../support/smtp-server.ts';
 
 const SECONDS = 120_000;
+/** As an earlier version left it. */
+const OLD_DATABASE = path.join(import.meta.dirname, '../../upgrade/0.3.1.sql.gz');
 const KEY = Buffer.alloc(32, 9);
 
 let door: TestProduct;
@@ -149,12 +154,25 @@ test(
     expect([away.code, away.out.join('').includes('Sesam')]).toEqual([1, false]);
 
     const bare = await createBareDatabase();
-    const empty = await adminCommand({ ...env, DATABASE_URL: urlOf(bare.connection) }, 'check');
+    const before = await adminCommand({ ...env, DATABASE_URL: urlOf(bare.connection) }, 'check');
+    expect(found(before.out)).toMatchObject({
+      database: ['ok', expect.stringMatching(/, empty: the first start makes its tables$/)],
+      storage: ['ok', expect.anything()],
+    });
+    expect(before.code).toBe(0);
+    const client = new pg.Client(bare.connection);
+    await client.connect();
+    await client.query(gunzipSync(readFileSync(OLD_DATABASE)).toString());
+    await client.end();
+    const old = await adminCommand({ ...env, DATABASE_URL: urlOf(bare.connection) }, 'check');
     await bare.drop();
-    expect(found(empty.out).database).toEqual([
-      'not ok',
-      expect.stringMatching(/^\d+ migrations wait: npm run admin -- migrate, or start the server$/),
-    ]);
+    expect(found(old.out)).toMatchObject({
+      database: [
+        'not ok',
+        expect.stringMatching(/^\d+ migrations wait: npm run admin -- migrate, or start the server$/),
+      ],
+      'secrets key': ['not ok', 'not tried: it takes the database'],
+    });
 
     const rule = await adminCommand({ ...env, SECRETS_KEY: '', REQUIRE_SECOND_FACTOR: 'staff' }, 'check');
     expect(found(rule.out)['second factors']).toEqual([

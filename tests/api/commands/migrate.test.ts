@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
 import { createBareDatabase } from '../../support/database/database.ts';
 import { adminCommand, urlOf } from '../../support/admin-command.ts';
 
@@ -63,6 +66,23 @@ test(
       out: [],
       err: ['PORT takes a whole number from 0 to 65535; not "http"'],
     });
+  },
+  SECONDS,
+);
+
+test(
+  'npm run admin adds nothing to what a command says',
+  () => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['tools/run.mjs', 'admin', 'reset-password'],
+      { cwd: path.resolve(import.meta.dirname, '../../..'), encoding: 'utf8' },
+    );
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr.trimEnd().split('\n')).toEqual([
+      'It is called so:',
+      expect.stringContaining('npm run admin -- reset-password NAME'),
+    ]);
   },
   SECONDS,
 );
