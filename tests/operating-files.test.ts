@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 
 import { readConfig } from '../gateway/boot/config.ts';
-import { serverFlags } from '../tools/bootstrap/server-flags.mjs';
+import { serverEnvironment, serverFlags } from '../tools/bootstrap/server-flags.mjs';
 import { operatingBlock, operatingEnvironment } from './support/operating.ts';
 import { projectText } from './support/source-files.ts';
 
@@ -74,6 +74,9 @@ test('unit and image run the server as npm run serve does', () => {
   expect(setting('ExecStart')).toBe(
     `/srv/regulars/node_modules/.bin/node ${flags} dist/server/gateway/main.js`,
   );
+  const given = Object.entries(serverEnvironment).map(([name, value]) => `${name}=${value}`);
+  expect(setting('Environment')?.split(' ')).toEqual(expect.arrayContaining(given));
+  expect(instruction('ENV').join(' ').split(' ')).toEqual(expect.arrayContaining(given));
   expect(instruction('CMD')).toEqual([
     JSON.stringify(['node', ...serverFlags, 'dist/server/gateway/main.js']).replaceAll(',', ', '),
   ]);

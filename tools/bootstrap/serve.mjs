@@ -4,7 +4,7 @@ import { constants } from 'node:os';
 import { followNpm } from './follow-npm.mjs';
 import { inProject, productEnvironment, productNode, root } from './project.mjs';
 import { fail } from './run-program.mjs';
-import { serverFlags } from './server-flags.mjs';
+import { serverEnvironment, serverFlags } from './server-flags.mjs';
 
 /** One Ctrl-C arrives twice: from the terminal and from npm. A later one is meant. */
 const SAME_SIGNAL_MS = 1000;
@@ -19,7 +19,7 @@ export function serve() {
       cwd: root,
       // A process group of its own, so that Ctrl-C reaches it once, from here.
       detached: true,
-      env: productEnvironment({ NODE_ENV: process.env.NODE_ENV || 'production' }),
+      env: productEnvironment({ ...serverEnvironment, NODE_ENV: process.env.NODE_ENV || 'production' }),
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     },
   );

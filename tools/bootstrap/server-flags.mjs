@@ -3,3 +3,9 @@
  * and costs nothing that can be measured.
  */
 export const serverFlags = ['--enable-source-maps', '--max-semi-space-size=8'];
+
+/**
+ * What else it is started with. Two pools of memory for all threads, where glibc makes up to eight a processor, spare an
+ * idle server some 7 MB, and more after many pictures.
+ */
+export const serverEnvironment = { MALLOC_ARENA_MAX: '2' };

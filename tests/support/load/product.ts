@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { serverFlags } from '../../../tools/bootstrap/server-flags.mjs';
+import { serverEnvironment, serverFlags } from '../../../tools/bootstrap/server-flags.mjs';
 
 const ROOT = path.join(import.meta.dirname, '..', '..', '..');
 
@@ -30,7 +30,14 @@ export async function startProduct(
   const begun = performance.now();
   const child = spawn(process.execPath, [...serverFlags, ...flags, main], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
+    env: {
+      ...process.env,
+      ...serverEnvironment,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
