@@ -144,7 +144,7 @@ async function audit(
       title: 'Two versions at once on one database',
       how: [
         `${CHECKOUTS} checkouts by card and ${READS} reads a second, of which nobody sent any twice. ${before.ref} took ${count(alone)} orders alone;`,
-        `this version started beside it, added ${added} migrations, and both took ${count(together)} more, by turns; then the one before was stopped and this one took`,
+        `this version started beside it, added ${added} ${added === 1 ? 'migration' : 'migrations'}, and both took ${count(together)} more, by turns; then the one before was stopped and this one took`,
         `${count(seen.orders.size - alone - together)} alone. ${count(seen.reads)} reads. The longest time without an order was ${longest(seen).toFixed(1)} s.`,
       ].join(' '),
       checks: [
