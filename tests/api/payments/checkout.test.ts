@@ -275,6 +275,30 @@ describe('a checkout by card', () => {
     expect((await sql('select count(*)::int as n from redemption'))[0].n).toBe(1);
   });
 
+  test.each([
+    [2601, 0],
+    [2600, 50],
+  ])('a coupon of %i cents leaves %i to be charged: never less than 50', async (value, charged) => {
+    await createCoupon(await door.own(), { code: `OFF${value}`, type: 'fixed', value });
+    const selection = { ...SELECTION, couponCode: `off${value}` };
+    const { data } = await place(await door.as.member(), CARDS.ok, { selection });
+    expect(data.placeOrder).toMatchObject({
+      order: { state: 'paid', totalAmount: charged },
+      subscription: { card: { last4: '1111' } },
+    });
+    expect(square.charges.map(({ amount }) => amount)).toEqual(charged ? [charged] : []);
+  });
+
+  test('a name that is longer than Square takes is cut on the card alone', async () => {
+    const fullName = `Señora ${'Wolfeschlegelsteinhausen '.repeat(7)}`.trim();
+    const address = { ...ADDRESS, fullName };
+    const { data } = await place(await door.as.member(), CARDS.ok, { address });
+    expect(data.placeOrder.subscription.card).toMatchObject({ last4: '1111' });
+    const kept = square.requests.find(({ path }) => path === '/v2/cards');
+    expect(fullName.startsWith(kept!.body.card.cardholder_name)).toBe(true);
+    expect(kept!.body.card.cardholder_name).toHaveLength(96);
+  });
+
   test('a first box that is free takes the card all the same, and charges it from the next box on', async () => {
     await createCoupon(await door.own(), { code: 'FREE', type: 'percent', value: 100 });
     const selection = { ...SELECTION, couponCode: 'free' };
