@@ -1,10 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../context.ts';
+import { propertiesOf } from '../database/columns.ts';
+import { db } from '../database/database.ts';
+import { MACHINE_NOW, machineIn } from '../database/machine-clock.sql.ts';
 import type { Agreement } from '../memberships/subscriptions/start-subscription.ts';
-import { selectPayments } from '../payments/records/read-payment.sql.ts';
+import type { SavedCard } from '../payments/payment-provider.ts';
+import { Payment } from '../payments/records/payment.entity.ts';
+import { selectCustomer } from '../payments/charges/card-source.ts';
+import { selectPayments, SENT_SECONDS_AGO } from '../payments/records/read-payment.sql.ts';
 import type { PaymentRow } from '../payments/records/read-payment.sql.ts';
 import { newPublicId } from '../public-id.ts';
-import { json, one, row } from '../database/sql.ts';
+import { row } from '../database/sql.ts';
 
 // Raw: when somebody looks at a payment again is reckoned by the database's clock of that very moment, which all
 // instances share and no typed value names (database/clock.ts has that of the transaction's beginning).
@@ -37,7 +43,12 @@ export async function wasTokenSent(
   return found !== undefined;
 }
 
-/** Writes the intent of a checkout down; it is looked after a minute later. @returns its internal id. */
+/**
+ * Writes the intent of a checkout down with its first turn, which is its writer's for `seconds`, and as sent: it is, as soon
+ * as the caller's transaction is committed. Where nothing is charged nothing is sent. Whoever comes after the turn looks
+ * after it as after every charge that nobody knows the end of (docs/rules.md "One checkout").
+ * @returns it, and the customer that its account is at the payment company; null where they have no card there.
+ */
 export async function writeIntent(
   context: Context,
   intent: {
@@ -46,59 +57,81 @@ export async function writeIntent(
     totalAmount: number;
     tokenHash: Uint8Array;
     attempt: number;
+    seconds: number;
   },
-): Promise<string> {
-  const { agreement, providerAccountId, totalAmount, tokenHash, attempt } = intent;
-  const { id } = await one<{ id: string }>(
-    context.em,
-    `insert into payment (public_id, kind, account_id, business_id, amount, checkout_key, token_hash, agreement,
-       coupon_id, created_at, attempt, provider_account_id, credit_held, look_at)
-     values ($1, 'checkout', $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, $11, $12, clock_timestamp() + interval '60 seconds')
-     returning id`,
-    [
-      newPublicId(),
-      agreement.accountId,
-      agreement.businessId,
-      totalAmount,
-      agreement.idempotencyKey,
-      tokenHash,
-      json(agreement),
-      agreement.coupon?.id ?? null,
-      context.now(),
-      attempt,
+): Promise<{ payment: PaymentRow; ownersCustomerId: string | null }> {
+  const { agreement, providerAccountId, totalAmount, tokenHash, attempt, seconds } = intent;
+  const { accountId, businessId } = agreement;
+  const { ownersCustomerId, ...payment } = await db(context.em)
+    .insertInto('payment')
+    .values({
+      publicId: newPublicId(),
+      kind: 'checkout',
+      accountId,
+      businessId,
       providerAccountId,
-      agreement.creditAmount ?? 0,
-    ],
-  );
-  return id;
+      amount: totalAmount,
+      creditHeld: agreement.creditAmount ?? 0,
+      attempt,
+      checkoutKey: agreement.idempotencyKey,
+      tokenHash,
+      agreement,
+      couponId: agreement.coupon?.id ?? null,
+      createdAt: context.now(),
+      state: 'processing',
+      sends: 1,
+      sentAt: totalAmount === 0 ? null : MACHINE_NOW,
+      leasedUntil: machineIn(seconds),
+    })
+    .returning(propertiesOf(Payment))
+    .returning(SENT_SECONDS_AGO)
+    .returning(() => selectCustomer(context.em, { accountId, providerAccountId }).as('ownersCustomerId'))
+    .executeTakeFirstOrThrow();
+  return { payment, ownersCustomerId };
+}
+
+/** What a payment was made by. */
+interface Paid {
+  paymentId: string;
+  providerPaymentId: string | null;
+  /** Null where none was kept. */
+  card: SavedCard | null;
 }
 
 /** The payment was made, and the order that it pays. Ids are internal. */
 export async function writePlaced(
   em: EntityManager,
-  placed: { paymentId: string; providerPaymentId: string | null; subscriptionId: string; orderId: string },
+  { paymentId, providerPaymentId, card, ...placed }: Paid & { subscriptionId: string; orderId: string },
 ): Promise<void> {
   await row(
     em,
     `update payment set state = 'succeeded', provider_payment_id = $2, subscription_id = $3, order_id = $4,
+       customer_id = coalesce($5, customer_id), card_id = coalesce($6, card_id),
        agreement = null, card = null, leased_until = null, look_at = null, updated_at = clock_timestamp()
       where id = $1`,
-    [placed.paymentId, placed.providerPaymentId, placed.subscriptionId, placed.orderId],
+    [
+      paymentId,
+      providerPaymentId,
+      placed.subscriptionId,
+      placed.orderId,
+      card?.customerId ?? null,
+      card?.cardId ?? null,
+    ],
   );
 }
 
-/** The payment was made, and there is nothing that it pays any more. */
+/** The payment was made, and there is nothing that it pays any more: its card is named so that it is forgotten. */
 export async function writeSurplus(
   em: EntityManager,
-  paymentId: string,
-  providerPaymentId: string,
+  { paymentId, providerPaymentId, card }: Paid,
 ): Promise<void> {
   await row(
     em,
     `update payment set state = 'succeeded', provider_payment_id = $2, is_surplus = true, agreement = null,
+       customer_id = coalesce($3, customer_id), card_id = coalesce($4, card_id),
        coupon_id = null, leased_until = null, look_at = null, updated_at = clock_timestamp()
       where id = $1`,
-    [paymentId, providerPaymentId],
+    [paymentId, providerPaymentId, card?.customerId ?? null, card?.cardId ?? null],
   );
 }
 

@@ -14,13 +14,14 @@ interface KeyOfCheckout {
 }
 
 /**
- * Writes the key of a checkout down and counts it against the rate limit: null where it was written down before. Raw, as
+ * Writes the key of a checkout down and counts it against the rate limit: null where it was written down before.
+ * `wasTried`: an older checkout under this key, which is forgotten, was paid by card or tried to be. Raw, as
  * every checkout comes here: "insert unless it is there, and count only where it was not" is one statement so.
  */
 export const claimKey = (
   context: Context,
   { accountId, key, hash, forgottenBefore }: KeyOfCheckout,
-): Promise<{ hits: number | null; resetsIn: number | null } | null> =>
+): Promise<{ hits: number | null; resetsIn: number | null; wasTried: boolean } | null> =>
   row(context.em, CLAIM, [
     accountId,
     key,
@@ -42,4 +43,6 @@ const CLAIM = `
   ), counted as (
     ${COUNT_HIT('$6', '$7::int', 'from claimed where $8')}
   )
-  select counted.hits, counted."resetsIn" from claimed left join counted on true`;
+  select counted.hits, counted."resetsIn",
+    exists (select from payment p where p.account_id = $1 and p.checkout_key = $2 and p.kind = 'checkout') as "wasTried"
+   from claimed left join counted on true`;

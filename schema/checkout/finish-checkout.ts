@@ -4,7 +4,7 @@ import { db } from '../database/database.ts';
 import { UserError } from '../errors.ts';
 import type { Agreement } from '../memberships/subscriptions/start-subscription.ts';
 import { startSubscription } from '../memberships/subscriptions/start-subscription.ts';
-import { attachCard } from '../payments/cards/attach-card.ts';
+import { attachFirstCard } from '../payments/cards/attach-card.ts';
 import { lockPayment } from '../payments/records/read-payment.sql.ts';
 import type { PaymentRow } from '../payments/records/read-payment.sql.ts';
 import { isOpen } from '../rules/money/payment-progress.ts';
@@ -30,7 +30,7 @@ export async function finishCheckout(
 ): Promise<PlacedOrder | null> {
   switch (sent.outcome) {
     case 'succeeded': {
-      const placed = await withTransaction(context, () => place(context, paymentId, sent.providerPaymentId));
+      const placed = await withTransaction(context, () => place(context, paymentId, sent));
       if (!placed) await sendRefunds(context, paymentId);
       return placed;
     }
@@ -52,13 +52,16 @@ export async function finishCheckout(
 async function place(
   context: Context,
   paymentId: string,
-  providerPaymentId: string | null,
+  { providerPaymentId, card: kept }: Extract<Sent, { outcome: 'succeeded' }>,
 ): Promise<PlacedOrder | null> {
   const payment = await lockPayment(context, paymentId);
   if (payment.orderId !== null) return existingOrder(context, payment.orderId);
+  // Somebody else has found, meanwhile, that it pays nothing any more, and gives it back.
+  if (payment.state === 'succeeded') return null;
+  const card = kept ?? payment.card;
   if (!isOpen(payment) || !(await isStillOpen(context, payment.businessId))) {
     if (providerPaymentId !== null) {
-      await writeSurplus(context.em, payment.id, providerPaymentId);
+      await writeSurplus(context.em, { paymentId, providerPaymentId, card });
       await enterCharge(context, payment, providerPaymentId);
       await beginSurplusRefund(context, payment);
     } else
@@ -72,18 +75,18 @@ async function place(
     return null;
   }
   const placed = await startSubscription(context, { ...(payment.agreement as Agreement), isPaid: true });
-  if (payment.card)
-    await attachCard(context, placed.subscription, {
-      card: payment.card,
-      providerAccountId: payment.providerAccountId,
-    });
+  const { providerAccountId } = payment;
+  if (card) await attachFirstCard(context, placed.subscription, { card, providerAccountId });
   await writePlaced(context.em, {
-    paymentId: payment.id,
+    paymentId,
     providerPaymentId,
+    card,
     subscriptionId: placed.subscription.id,
     orderId: placed.order.id,
   });
-  await enterCharge(context, { ...payment, orderId: placed.order.id }, providerPaymentId);
+  await enterCharge(context, { ...payment, orderId: placed.order.id }, providerPaymentId, {
+    hasTax: placed.order.taxAmount > 0,
+  });
   return placed;
 }
 

@@ -6,10 +6,13 @@ import { agreedPrice, startSubscription } from '../memberships/subscriptions/sta
 import { readPayment } from '../payments/records/read-payment.sql.ts';
 import type { PaymentRow } from '../payments/records/read-payment.sql.ts';
 import type { PaymentInput } from '../payments/payment.input.ts';
-import { sendPayment } from '../payments/charges/send-payment.ts';
+import { sendBegun, sendPayment, turnSeconds } from '../payments/charges/send-payment.ts';
+import type { BegunCheckout } from '../payments/charges/send-payment.ts';
 import { tokenHash } from '../payments/charges/card-source.ts';
 import type { Source } from '../payments/charges/card-source.ts';
 import { ANOTHER_CARD } from '../payments/charges/sent.ts';
+import type { Sent } from '../payments/charges/sent.ts';
+import type { BusinessPayments } from '../payments/accounts/payments-of.ts';
 import { CHECKOUTS, countAgainst } from '../rate-limits/rate-limits.ts';
 import { FIELD_MAX } from '../rules/limits.ts';
 import { isOpen } from '../rules/money/payment-progress.ts';
@@ -35,8 +38,8 @@ import type { PlacedOrder } from './quote.type.ts';
 /** A checkout by card. The card is no part of what makes two checkouts equal: a token can be sent only once. */
 export interface PaidCheckout extends ValidatedCheckout {
   idempotencyKey: string | null;
-  /** The account that takes the money, by its internal id. */
-  providerAccountId: string | null;
+  /** Who takes the money. */
+  company: BusinessPayments;
   payment: PaymentInput | null;
 }
 
@@ -62,23 +65,32 @@ export async function payAndPlace(context: Context, checkout: PaidCheckout): Pro
   for (let tries = 0; tries <= MADE_ROOM; tries += 1) {
     const begun = await withTransaction(context, () => begin(context, checkout));
     if ('order' in begun) return begun;
-    const placed = await pursue(context, begun, sourceOf(checkout));
+    const placed =
+      'paymentId' in begun
+        ? await pursue(context, begun, sourceOf(checkout))
+        : await pursue(context, { paymentId: begun.payment.id, isAnotherCard: false }, sourceOf(checkout), {
+            first: await sendBegun(context, begun),
+          });
     if (placed) return placed;
   }
   throw paymentUnavailable(RETRY_SECONDS, PAYMENT_UNCONFIRMED);
 }
 
-/** `isAnotherCard`: a try with another card waits, and this one is typed instead of it. */
-interface Begun {
+/** A try that goes on. `isAnotherCard`: one with another card waits, and this one is typed instead of it. */
+interface Waiting {
   paymentId: string;
   isAnotherCard: boolean;
 }
 
-async function begin(context: Context, checkout: PaidCheckout): Promise<PlacedOrder | Begun> {
-  const { accountId, payment } = checkout;
+/** The order that there is, the try that goes on, or one that was begun. */
+async function begin(
+  context: Context,
+  checkout: PaidCheckout,
+): Promise<PlacedOrder | Waiting | BegunCheckout> {
+  const { accountId, payment, company, business } = checkout;
   const claim = await reserveIdempotencyKey(context, checkout);
   if (claim.orderId !== null) return existingOrder(context, claim.orderId);
-  const last = await readLastTry(context.em, accountId, claim.key);
+  const last = claim.wasTried ? await readLastTry(context.em, accountId, claim.key) : undefined;
   if (last && isOpen(last)) {
     const isAnotherCard =
       isGiven(payment) &&
@@ -102,30 +114,45 @@ async function begin(context: Context, checkout: PaidCheckout): Promise<PlacedOr
     if (!needsCard({ totalAmount, monthlyAmount })) return startSubscription(context, agreement);
     throw invalid(CARD_NEEDED, { payment: CARD_NEEDED });
   }
-  const id = await writeIntent(context, {
+  const begun = await writeIntent(context, {
     agreement,
-    providerAccountId: checkout.providerAccountId,
+    providerAccountId: company.providerAccountId,
     totalAmount,
     tokenHash: tokenHash(payment),
     attempt: (last?.attempt ?? 0) + 1,
+    seconds: turnSeconds(company),
   });
   // Its row is locked until the commit, so it is touched last.
   if (agreement.coupon) await redeemCoupon(context, agreement.coupon);
-  return { paymentId: id, isAnotherCard: false };
+  const owner = {
+    accountReference: accountId,
+    customerId: begun.ownersCustomerId,
+    email: agreement.email,
+    name: agreement.address.fullName,
+  };
+  return {
+    payment: begun.payment,
+    company,
+    source: { sourceToken: payment.sourceToken, owner, isKept: !agreement.isGift },
+    about: { name: business.name, timeZone: business.timeZone, yearMonth: null },
+  };
 }
 
 /**
- * Goes on until the checkout is placed or refused; while somebody else is at it, it waits. Null where it has made room for
- * another card.
+ * Goes on until the checkout is placed or refused; while somebody else is at it, it waits. `first`: what came of it so
+ * far. Null where it has made room for another card.
  */
 async function pursue(
   context: Context,
-  { paymentId, isAnotherCard }: Begun,
+  { paymentId, isAnotherCard }: Waiting,
   source: Source | null,
+  { first }: { first?: Sent } = {},
 ): Promise<PlacedOrder | null> {
   const until = performance.now() + LONGEST_WAIT_MS;
+  let next = first;
   for (let wait = LOOK_MS.first; ; wait = Math.min(wait * 1.5, LOOK_MS.longest)) {
-    const sent = await sendPayment(context, paymentId, { source, isAnotherCard });
+    const sent = next ?? (await sendPayment(context, paymentId, { source, isAnotherCard }));
+    next = undefined;
     // Nobody waits on behalf of a caller who has gone: many do, and ask again, where the one who was at it was cut off.
     if (sent.outcome === 'busy' && !context.signal?.aborted && performance.now() < until) {
       await sleep(wait);

@@ -35,12 +35,12 @@ export async function placeOrder(
   const business = await checkoutBusiness(context, selection);
   const checkout: ValidatedCheckout = { accountId, business, selection, address };
   const idempotencyKey = input.idempotencyKey || context.idempotencyKey || null;
-  const { provider, providerAccountId } = await paymentsOf(context, business.id);
+  const company = await paymentsOf(context, business.id);
   return withCouponCode(context, selection.couponCode, () => {
-    if (provider.method !== 'offline')
+    if (company.provider.method !== 'offline')
       return payAndPlace(context, {
         ...checkout,
-        providerAccountId,
+        company,
         idempotencyKey,
         payment: input.payment ?? null,
       });

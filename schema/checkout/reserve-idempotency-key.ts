@@ -11,8 +11,12 @@ import { claimKey } from './claim-key.sql.ts';
 /** Longest Idempotency-Key, in characters. */
 const KEY_MAX = 200;
 
-/** A checkout that is ours to make, one that was begun before and has no order yet, or the order that it made. */
-export type Claim = { key: string; orderId: null; isNew: boolean } | { key: string; orderId: string };
+/**
+ * A checkout that is ours to make, one that was begun before and has no order yet, or the order that it made. `wasTried`:
+ * there may be a payment under its key.
+ */
+export type Claim =
+  { key: string; orderId: null; isNew: boolean; wasTried: boolean } | { key: string; orderId: string };
 
 /** Refuses a checkout that somebody else is making. */
 export const stillBeingMade = () => conflict('This checkout is still being made. Please try again.');
@@ -51,7 +55,7 @@ export async function reserveIdempotencyKey(
   if (claimed) {
     if ((claimed.hits ?? 0) > CHECKOUTS.hits)
       throw tooManyRequests(claimed.resetsIn ?? CHECKOUTS.windowSeconds, CHECKOUTS.hits);
-    return { key, orderId: null, isNew: true };
+    return { key, orderId: null, isNew: true, wasTried: claimed.wasTried };
   }
 
   const before = await db(context.em)
@@ -65,7 +69,9 @@ export async function reserveIdempotencyKey(
     throw conflict('This idempotency key was used for another checkout');
   }
   // Its row is ours until the transaction ends: of many equal ones, each comes here after the other.
-  return before.orderId === null ? { key, orderId: null, isNew: false } : { key, orderId: before.orderId };
+  return before.orderId === null
+    ? { key, orderId: null, isNew: false, wasTried: true }
+    : { key, orderId: before.orderId };
 }
 
 /** SHA-256 of what is asked for: what a repeated send has in common with the first. */

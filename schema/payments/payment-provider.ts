@@ -109,6 +109,8 @@ export interface CardToSave extends CardOwner {
 /** A payment that was charged by a token, and whose card is to be kept. */
 export interface ChargedByToken extends CardOwner {
   providerPaymentId: string;
+  /** The customer that the charge's own answer named; without it the company is asked where the card hangs on it. */
+  payerId?: string | undefined;
 }
 
 /** A card on file, as its member may see it. */
@@ -167,5 +169,7 @@ export interface ActionNeeded {
 }
 
 export type CardResult = { outcome: 'saved'; card: SavedCard } | ActionNeeded | Failure;
-export type PaymentResult = { outcome: 'succeeded'; providerPaymentId: string } | ActionNeeded | Failure;
+/** `payerId`: the customer that a charge by a token was made for, where the company's answer names them. */
+export type PaymentResult =
+  { outcome: 'succeeded'; providerPaymentId: string; payerId?: string | undefined } | ActionNeeded | Failure;
 export type RefundResult = { outcome: 'refunded'; refundId: string } | Failure;

@@ -83,7 +83,8 @@ export async function deleteCustomer(
   }
 }
 
-const payerOf = async (square: SquareClient, paymentId: string): Promise<string | undefined> =>
+/** The customer that a payment was made for. */
+export const payerOf = async (square: SquareClient, paymentId: string): Promise<string | undefined> =>
   (await square.payments.get({ paymentId })).payment?.customerId;
 
 /** One person is one customer, also where two checkouts are sent at once; `instead` of one that is gone. */

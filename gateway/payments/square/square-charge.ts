@@ -63,7 +63,7 @@ export function resultOf(payment: Square.Payment | undefined, amount: number): P
   if (Number(payment.amountMoney?.amount ?? -1) !== amount)
     return { outcome: 'unknown', code: 'ANOTHER_AMOUNT' };
   if (payment.status !== 'COMPLETED') return { outcome: 'unknown', code: payment.status ?? 'NO_STATUS' };
-  return { outcome: 'succeeded', providerPaymentId: payment.id };
+  return { outcome: 'succeeded', providerPaymentId: payment.id, payerId: payment.customerId };
 }
 
 /** Square counts money in bigints. */

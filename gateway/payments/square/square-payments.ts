@@ -8,7 +8,7 @@ import type {
 } from '../../../schema/payments/payment-provider.ts';
 import { squareBrowser } from './square-browser.ts';
 import { NotListed } from '../../../schema/payments/provider-records.ts';
-import { cardOnFile, createCard, deleteCustomer } from './square-cards.ts';
+import { cardOnFile, createCard, deleteCustomer, payerOf } from './square-cards.ts';
 import { squareClient } from './square-client.ts';
 import { createPayment, resultOf, usd } from './square-charge.ts';
 import { chargeFailureOf, failureOf, isNotFound } from './square-errors.ts';
@@ -55,11 +55,11 @@ export function squarePayments(
       }
     },
 
-    async keepCardOf({ providerPaymentId, ...owner }) {
+    async keepCardOf({ providerPaymentId, payerId, ...owner }) {
       try {
         // The card belongs to the customer that the payment was made for.
-        const { payment } = await square.payments.get({ paymentId: providerPaymentId });
-        const customerId = payment?.customerId ?? owner.customerId;
+        const payer = payerId ?? (await payerOf(square, providerPaymentId));
+        const customerId = payer ?? owner.customerId;
         const kept = { key: providerPaymentId, sourceId: providerPaymentId, owner: { ...owner, customerId } };
         return { outcome: 'saved', card: await createCard(square, kept) };
       } catch (error) {

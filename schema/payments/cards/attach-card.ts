@@ -19,6 +19,22 @@ export async function attachCard(
     .select(['cardId', 'providerAccountId'])
     .where('subscriptionId', '=', subscription.id)
     .executeTakeFirst();
+  await attachFirstCard(context, subscription, { card, providerAccountId });
+  if (!before || (await isOnFile(context, before.cardId))) return null;
+  await db(context.em)
+    .insertInto('cardToForget')
+    .values(before)
+    .onConflict((existing) => existing.doNothing())
+    .execute();
+  return before;
+}
+
+/** The same for a subscription that the caller's transaction has begun: nothing is charged by any card of it yet. */
+export async function attachFirstCard(
+  context: Context,
+  subscription: { id: string; accountId: string },
+  { card, providerAccountId }: { card: SavedCard; providerAccountId: string | null },
+): Promise<void> {
   const { customerId, cardId, brand, last4, expMonth, expYear } = card;
   const row = {
     accountId: subscription.accountId,
@@ -31,18 +47,11 @@ export async function attachCard(
     expYear,
     savedAt: context.now(),
   };
-  await db(em)
+  await db(context.em)
     .insertInto('cardOnFile')
     .values({ subscriptionId: subscription.id, ...row })
     .onConflict((existing) => existing.column('subscriptionId').doUpdateSet(row))
     .execute();
-  if (!before || (await isOnFile(context, before.cardId))) return null;
-  await db(context.em)
-    .insertInto('cardToForget')
-    .values(before)
-    .onConflict((existing) => existing.doNothing())
-    .execute();
-  return before;
 }
 
 /** Another subscription may be charged by it, or still this one. */

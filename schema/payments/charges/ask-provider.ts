@@ -22,11 +22,18 @@ export const sentCharge = ({ publicId, amount, sentAt }: PaymentRow): SentCharge
   sentAt: sentAt!,
 });
 
+/** What the words of a charge say, where the caller knows it; `yearMonth` null: of the month in which it was begun. */
+export interface ChargedFor {
+  name: string;
+  timeZone: string;
+  yearMonth: string | null;
+}
+
 export async function charge(
   context: Context,
   company: BusinessPayments,
   payment: PaymentRow,
-  source: ChargeSource,
+  { source, about }: { source: ChargeSource; about?: ChargedFor },
 ): Promise<PaymentResult> {
   const { provider, providerAccountId } = company;
   const result = await provider.charge({
@@ -35,7 +42,7 @@ export async function charge(
     isOwnerThere: payment.kind === 'checkout',
     source,
     platformFee: await fixedFee(context, company, payment),
-    ...(await wordsOf(context, payment)),
+    ...wordsOf(about ?? (await readWhatFor(context, payment)), payment),
   });
   await noteAnswer(context, providerAccountId, result);
   return result;
@@ -59,17 +66,19 @@ async function fixedFee(
 }
 
 /** The same each time it is sent. A checkout has no order yet: its box is of the month in which it was begun. */
-async function wordsOf(
-  context: Context,
-  { id }: Pick<PaymentRow, 'id'>,
-): Promise<{ note: string; statementName: string }> {
-  const about = await db(context.em)
+function wordsOf(
+  about: ChargedFor,
+  { createdAt }: Pick<PaymentRow, 'createdAt'>,
+): { note: string; statementName: string } {
+  const month = about.yearMonth ?? yearMonth(todayIn(about.timeZone, createdAt));
+  return { note: `${about.name}, ${month}`, statementName: about.name };
+}
+
+const readWhatFor = (context: Context, { id }: Pick<PaymentRow, 'id'>): Promise<ChargedFor> =>
+  db(context.em)
     .selectFrom('payment as p')
     .innerJoin('business as b', 'b.id', 'p.businessId')
     .leftJoin('order as o', 'o.id', 'p.orderId')
-    .select(['b.name', 'b.timeZone', 'o.yearMonth', 'p.createdAt'])
+    .select(['b.name', 'b.timeZone', 'o.yearMonth'])
     .where('p.id', '=', id)
     .executeTakeFirstOrThrow();
-  const month = about.yearMonth ?? yearMonth(todayIn(about.timeZone, about.createdAt));
-  return { note: `${about.name}, ${month}`, statementName: about.name };
-}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
 import type { CardOwner, ChargeSource } from '../payment-provider.ts';
@@ -58,17 +59,23 @@ export async function ownerOfCheckout(
 }
 
 /** Somebody who has a card on file at that account of a company is that customer; null for who has none yet. */
-export async function existingCustomer(
-  context: Context,
-  { accountId, providerAccountId }: { accountId: string; providerAccountId: string | null },
-): Promise<string | null> {
-  const card = await db(context.em)
+export async function existingCustomer(context: Context, whose: CustomerOf): Promise<string | null> {
+  const card = await selectCustomer(context.em, whose).executeTakeFirst();
+  return card?.customerId ?? null;
+}
+
+/** An account and one of a payment company, by their internal ids. */
+interface CustomerOf {
+  accountId: string;
+  providerAccountId: string | null;
+}
+
+/** The same as a statement, which may stand in another. */
+export const selectCustomer = (em: EntityManager, { accountId, providerAccountId }: CustomerOf) =>
+  db(em)
     .selectFrom('cardOnFile')
     .select('customerId')
     .where('accountId', '=', accountId)
     .where('providerAccountId', 'is not distinct from', providerAccountId)
     .orderBy('subscriptionId', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return card?.customerId ?? null;
-}
+    .limit(1);

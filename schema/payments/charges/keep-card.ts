@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { BusinessPayments } from '../accounts/payments-of.ts';
-import type { ChargeSource } from '../payment-provider.ts';
+import type { CardOwner, ChargeSource } from '../payment-provider.ts';
 import type { PaymentRow } from '../records/read-payment.sql.ts';
 import { cardKey, ownerOfCheckout } from './card-source.ts';
 import type { PaidAgreement } from './card-source.ts';
@@ -33,21 +33,22 @@ export async function keepOnly(
 
 /**
  * Keeps the card that a checkout was paid with, for the boxes to come; a gift has none. What was charged stands: where
- * the provider does not keep the card, the membership begins without one, and its member is asked for another.
+ * the provider does not keep the card, the membership begins without one, and its member is asked for another. The card
+ * is written down with the membership: whoever goes on after a crash keeps it anew, and is answered the same one.
  */
 export async function keepCardPaidWith(
   context: Context,
   { provider }: BusinessPayments,
   payment: PaymentRow,
-  paid: Extract<Sent, { outcome: 'succeeded' }>,
+  { paid, owner }: { paid: Extract<Sent, { outcome: 'succeeded' }>; owner: CardOwner | null },
 ): Promise<Sent> {
   if (payment.cardId !== null || (payment.agreement as PaidAgreement).isGift) return paid;
   const kept = await provider.keepCardOf({
     providerPaymentId: paid.providerPaymentId!,
-    ...(await ownerOfCheckout(context, payment)),
+    payerId: paid.payerId,
+    ...(owner ?? (await ownerOfCheckout(context, payment))),
   });
-  if (kept.outcome === 'saved')
-    return (await keepCard(context, payment, kept.card)) ? paid : { outcome: 'busy' };
+  if (kept.outcome === 'saved') return { ...paid, card: kept.card };
   const isRefused = kept.outcome === 'declined' || kept.outcome === 'action_needed';
   if (isRefused || (payment.sentSecondsAgo ?? 0) > CARD_TRIED_SECONDS) return paid;
   await leaveUnknown(context, payment);

@@ -44,7 +44,7 @@ export async function recordPaid(
       })
       .where('id', '=', payment.id)
       .execute();
-    await enterCharge(context, payment, providerPaymentId, by);
+    await enterCharge(context, payment, providerPaymentId, { by });
     if (!isWanted) {
       await beginSurplusRefund(context, payment);
       // Of a membership that has ended meanwhile nothing is asked any more.

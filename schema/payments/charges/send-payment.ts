@@ -8,6 +8,7 @@ import type { PaymentRow } from '../records/read-payment.sql.ts';
 import { admitCharge, decisionOf, NEVER_ARRIVED } from './admit-charge.ts';
 import type { Admission } from './admit-charge.ts';
 import { charge, charged, sentCharge } from './ask-provider.ts';
+import type { ChargedFor } from './ask-provider.ts';
 import { chargeSource, tokenHash } from './card-source.ts';
 import type { Source } from './card-source.ts';
 import { keepCardPaidWith, keepOnly } from './keep-card.ts';
@@ -51,7 +52,7 @@ export async function sendPayment(
 ): Promise<Sent> {
   const before = await readPayment(context, id);
   const company = await paymentsAt(context, before.providerAccountId);
-  const payment = await lease(context, id, 3 * company.provider.answersWithinSeconds + 5);
+  const payment = await lease(context, id, turnSeconds(company));
   if (!payment) return { outcome: isOpen(await readPayment(context, id)) ? 'busy' : 'over' };
   const turn = payment.sends;
   const notSent = (code: string): Sent => ({ outcome: 'not_sent', code, turn });
@@ -66,8 +67,47 @@ export async function sendPayment(
         ? await sendFirst(context, company, payment, by!)
         : (isAnotherCard && (await makeRoom(context, company, payment, source!))) ||
           (await settle(context, company, payment, { by, isDayPassed }));
-  if (answer.outcome === 'succeeded' && payment.kind === 'checkout' && payment.amount > 0)
-    return keepCardPaidWith(context, company, payment, answer);
+  return goOn(context, company, payment, { answer, by });
+}
+
+/** A checkout whose intent was committed just now with its first turn, and is written down as sent. */
+export interface BegunCheckout {
+  payment: PaymentRow;
+  company: BusinessPayments;
+  source: ChargeSource;
+  about: ChargedFor;
+}
+
+/**
+ * The same for a checkout that was begun just now: its turn was taken with its intent, so nothing is read or written before
+ * the provider is asked.
+ */
+export async function sendBegun(
+  context: Context,
+  { payment, company, source, about }: BegunCheckout,
+): Promise<Sent> {
+  const answer =
+    payment.amount === 0
+      ? await keepOnly(context, company, payment, source)
+      : await ask(context, company, payment, { source, about });
+  return goOn(context, company, payment, { answer, by: source });
+}
+
+/** Seconds of one turn at a payment: as long as its calls may take. */
+export const turnSeconds = ({ provider }: Pick<BusinessPayments, 'provider'>): number =>
+  3 * provider.answersWithinSeconds + 5;
+
+/** What follows on an answer while the turn lasts. */
+async function goOn(
+  context: Context,
+  company: BusinessPayments,
+  payment: PaymentRow,
+  { answer, by }: { answer: Sent; by: ChargeSource | null },
+): Promise<Sent> {
+  if (answer.outcome === 'succeeded' && payment.kind === 'checkout' && payment.amount > 0) {
+    const owner = by !== null && 'owner' in by ? by.owner : null;
+    return keepCardPaidWith(context, company, payment, { paid: answer, owner });
+  }
   if (answer.outcome === 'action_needed') await waitForOwner(context, payment);
   if (answer.outcome === 'unknown') await leaveUnknown(context, payment);
   return answer;
@@ -82,6 +122,16 @@ async function sendFirst(
 ): Promise<Sent> {
   const admission = await admit(context, payment);
   if (admission.outcome !== 'admitted') return admission;
+  return ask(context, company, payment, { source: by });
+}
+
+/** It is written down as sent, and no sending went before it. */
+async function ask(
+  context: Context,
+  company: BusinessPayments,
+  payment: PaymentRow,
+  by: { source: ChargeSource; about?: ChargedFor },
+): Promise<Sent> {
   const result = await charge(context, company, payment, by);
   if (result.outcome === 'temporary' || result.outcome === 'configuration')
     await markUnsent(context, payment);
@@ -130,7 +180,7 @@ async function settle(
   const isKeyRemembered = age <= KEY_REMEMBERED_SECONDS;
   // Without its token nobody but its owner can send a checkout again.
   if (by !== null && isWanted && isKeyRemembered) {
-    const again = await charge(context, company, payment, by);
+    const again = await charge(context, company, payment, { source: by });
     if (again.outcome === 'succeeded' || again.outcome === 'action_needed') return again;
     // The first sending may have gone through all the same.
     if (again.outcome === 'declined') return (await charged(company, payment)) ?? again;
@@ -149,7 +199,9 @@ async function settle(
   }
   // The provider has never heard of it: under the same key it is charged for the first time.
   const late: Sent =
-    by === null ? { outcome: 'unknown' } : sorted(await charge(context, company, payment, by), payment);
+    by === null
+      ? { outcome: 'unknown' }
+      : sorted(await charge(context, company, payment, { source: by }), payment);
   return late.outcome === 'succeeded' || late.outcome === 'declined' ? late : { outcome: 'unknown' };
 }
 

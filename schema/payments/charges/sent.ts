@@ -1,4 +1,5 @@
 import type { DeclineReason } from '../../errors.ts';
+import type { SavedCard } from '../payment-provider.ts';
 
 /** What came of sending a payment. Nothing but the payment's own row was written; the caller writes what follows. */
 export type Sent =
@@ -6,7 +7,14 @@ export type Sent =
   | { outcome: 'busy' }
   /** Somebody else has finished it. */
   | { outcome: 'over' }
-  | { outcome: 'succeeded'; providerPaymentId: string | null }
+  | {
+      outcome: 'succeeded';
+      providerPaymentId: string | null;
+      /** The customer that it was charged for, where the company's answer names them. */
+      payerId?: string | undefined;
+      /** The card that it was paid with, kept there and not written down here yet. */
+      card?: SavedCard | undefined;
+    }
   | { outcome: 'declined'; reason: DeclineReason; code: string }
   /** It is certain that nothing was charged. `turn` is what `sends` must still be for that to hold. */
   | { outcome: 'not_sent'; code: string; turn: number }

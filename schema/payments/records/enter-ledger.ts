@@ -12,15 +12,20 @@ export type Movement = Pick<LedgerEntry, 'businessId' | 'accountId' | 'kind' | '
   > & {
     /** Who did it: the caller's username unless given, "Regulars" where nobody calls. */
     by?: string;
+    /** False where the caller knows that its order has no tax, which is then not looked for. */
+    hasTax?: boolean;
   };
 
 /**
  * Adds a movement to the ledger, in the transaction of what it tells of, by the product's clock; nothing of it can be
  * changed later (docs/rules.md "The ledger"). What moves no money is no entry. What of it is tax stands beside it ("Tax").
  */
-export async function enterInLedger(context: Context, { by, ...movement }: Movement): Promise<void> {
+export async function enterInLedger(
+  context: Context,
+  { by, hasTax = true, ...movement }: Movement,
+): Promise<void> {
   if (movement.cents === 0) return;
-  const taxCents = await taxOf(context, movement);
+  const taxCents = hasTax ? await taxOf(context, movement) : 0;
   await db(context.em)
     .insertInto('ledgerEntry')
     .values({ ...movement, taxCents, at: context.now(), by: by ?? callersName(context) })

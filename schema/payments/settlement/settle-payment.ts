@@ -72,7 +72,7 @@ async function giveSurplusBack(
       .returning('id')
       .executeTakeFirst();
     if (!charged) return;
-    await enterCharge(context, payment, providerPaymentId, OURSELVES);
+    await enterCharge(context, payment, providerPaymentId, { by: OURSELVES });
     await beginSurplusRefund(context, payment);
   });
   await sendRefunds(context, payment.id);

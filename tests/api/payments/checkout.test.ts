@@ -1,6 +1,7 @@
 import { createCoupon } from '../../../schema/coupons/create-coupon.ts';
+import { forgetCards } from '../../../schema/payments/cards/forget-cards.ts';
 import { CARDS } from '../../support/payments/fake-square.ts';
-import { openCardHouse, PRICE } from '../support/card-house.ts';
+import { openCardHouse, PRICE, START } from '../support/card-house.ts';
 import { ADDRESS, SELECTION } from '../../support/fixtures.ts';
 const house = await openCardHouse();
 const { door, square, sql, place, on, settle, paying, newKey, payments, ledger } = house;
@@ -64,12 +65,15 @@ describe('a checkout by card', () => {
     expect(square.charges).toHaveLength(1);
   });
 
-  test('one token is used once: it is charged, and the card is kept from that payment', async () => {
+  test('one token is used once: it is charged, and the card is kept from that payment, by three calls', async () => {
     const mia = await door.as.member();
     await place(mia, CARDS.ok);
-    const asked = square.requests.filter(({ method }) => method === 'POST').slice(-3);
-    expect(asked.map(({ path }) => path)).toEqual(['/v2/customers', '/v2/payments', '/v2/cards']);
-    const [, payment, card] = asked.map(({ body }) => body);
+    expect(square.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /v2/customers',
+      'POST /v2/payments',
+      'POST /v2/cards',
+    ]);
+    const [, payment, card] = square.requests.map(({ body }) => body);
     expect(payment).toMatchObject({
       source_id: expect.stringMatching(/^cnon:/),
       statement_description_identifier: 'Green Farm',
@@ -198,6 +202,17 @@ describe('a checkout by card', () => {
     expect(square.charges).toHaveLength(1);
   });
 
+  test('without a key, sent again when its body is forgotten, an open charge is gone on with', async () => {
+    const mia = await door.as.member();
+    square.next('payments', 'lost');
+    await place(mia, CARDS.ok, { key: null });
+    door.clock.moveTo(new Date('2026-11-03T17:15:00Z'));
+    const { data } = await place(mia, CARDS.ok, { key: null });
+    door.clock.moveTo(new Date(START));
+    expect(data.placeOrder.order.state).toBe('paid');
+    expect(square.charges).toHaveLength(1);
+  });
+
   test('handled twice on the way, it is charged once', async () => {
     square.next('payments', 'twice');
     expect((await place(await door.as.member())).data.placeOrder.order.state).toBe('paid');
@@ -248,6 +263,8 @@ describe('a checkout by card', () => {
     expect(square.charges).toEqual([expect.objectContaining({ refunded: PRICE })]);
     expect((await payments())[0]).toMatchObject({ state: 'succeeded' });
     expect(await ledger()).toEqual([`charge ${PRICE}`, `refund -${PRICE}`]);
+    await forgetCards(await door.own());
+    expect([...square.disabled]).toEqual([square.charges[0]!.cardId]);
   });
 
   test('a coupon’s last use is held back, given back by a decline, and taken once', async () => {
