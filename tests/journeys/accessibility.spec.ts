@@ -137,6 +137,14 @@ for (const viewport of [PHONE, DESKTOP]) {
       await page.getByRole('button', { name: 'Change Password' }).click();
       await checkBoth(page, 'change password with problems');
       await openScreen(page, `/admin/business/${id}/memberships`);
+      // A phone's rows have no columns.
+      if (viewport === DESKTOP) {
+        await page.getByRole('button', { name: 'Columns' }).click();
+        for (const name of ['Fulfillment', 'Next box', 'Email', 'Phone'])
+          await page.getByRole('menuitemcheckbox', { name }).click();
+        await checkBoth(page, 'memberships with all columns');
+        await page.keyboard.press('Escape');
+      }
       await page
         .getByRole('button', { name: /^Actions for / })
         .first()

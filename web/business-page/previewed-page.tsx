@@ -1,6 +1,7 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { MouseEvent } from 'react';
 import type { PageContent } from '../../schema/rules/pages/page-content.ts';
+import { DEFAULT_TIME_ZONE, todayIn } from '../../schema/rules/time/time-zone.ts';
 import { BusinessPage } from './business-page.tsx';
 import { unsavedContent } from './content/unsaved-content.ts';
 import { themeStyle } from './theme-style.ts';
@@ -19,6 +20,7 @@ interface PreviewedPageProps {
  */
 export const PreviewedPage = memo(function PreviewedPage(props: PreviewedPageProps) {
   const { content, slug, businessName, gallery } = props;
+  const [today] = useState(() => todayIn(DEFAULT_TIME_ZONE, new Date()));
   const publicContent = useMemo(() => unsavedContent(content), [content]);
   return (
     <div onClickCapture={openBeside}>
@@ -29,6 +31,8 @@ export const PreviewedPage = memo(function PreviewedPage(props: PreviewedPagePro
         content={publicContent}
         style={themeStyle(content.theme)}
         gallery={gallery}
+        // Whoever looks at a preview wants its words, not the day of its zone.
+        today={today}
       />
     </div>
   );

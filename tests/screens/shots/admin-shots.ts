@@ -53,6 +53,15 @@ export const ADMIN_SHOTS: Shot[] = [
   shot('memberships', 'memberships', asWindow),
   shot('memberships-none', 'memberships, none', asWindow),
   own('memberships-cancel', asWindow, cancelFirst),
+  own('memberships-columns', asWindow, async (page) => {
+    await ways.memberships(page);
+    // A phone's rows have no columns.
+    const columns = page.getByRole('button', { name: 'Columns' });
+    if (!(await columns.isVisible())) return;
+    await columns.click();
+    for (const name of ['Fulfillment', 'Next box', 'Email'])
+      await page.getByRole('menuitemcheckbox', { name }).click();
+  }),
   shot('business', 'business dashboard'),
   ...['Revenue', 'New and canceled', 'By fulfillment'].map((chart) =>
     own(`business-${chart.toLowerCase().replaceAll(' ', '-')}`, {}, async (page) => {

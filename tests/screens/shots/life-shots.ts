@@ -63,11 +63,14 @@ export const LIFE_SHOTS: Shot[] = [
   }),
   shot('admin-pick-list', {}, async ({ page }) => {
     await ofBusiness(page, '/boxes/pick-list');
-    await page.getByRole('heading', { name: /to pack$|packed/ }).waitFor();
+    await page
+      .getByRole('heading', { name: /to pack$|packed/ })
+      .first()
+      .waitFor();
   }),
   shot('admin-pickup-sheet', {}, async ({ page }) => {
     await ofBusiness(page, '/boxes/pickup-sheet');
-    await page.getByRole('columnheader', { name: 'Name' }).waitFor();
+    await page.getByRole('columnheader', { name: 'Name' }).first().waitFor();
   }),
   shot('admin-money', {}, ({ page }) => money(page)),
   shot('admin-money-paid', asWindow, async ({ page }) => {

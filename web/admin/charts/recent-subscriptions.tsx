@@ -75,9 +75,11 @@ const started: Column<RecentMembershipFragment> = {
 const startedAtBusiness: Column<RecentMembershipFragment> = {
   ...started,
   cell: ({ startedAt, business: { name, timeZone } }) => (
-    <span className="max-sm:text-sm">
-      <LocalDay instant={startedAt} timeZone={timeZone} />
-      <span className="wrap-anywhere sm:hidden">{name}</span>
-    </span>
+    <>
+      <span className="max-sm:text-sm">
+        <LocalDay instant={startedAt} timeZone={timeZone} />
+      </span>
+      <span className="text-sm wrap-anywhere sm:hidden">{name}</span>
+    </>
   ),
 };

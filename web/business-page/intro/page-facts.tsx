@@ -17,12 +17,12 @@ export interface PageFactsProps {
   phone: string | null;
 }
 
-/** Three facts above the choice. The first keeps its room until its date is known, so that nothing moves. */
+/** Three facts above the choice. The first keeps its room (tokens.css) until its date is known, so that nothing moves. */
 export function PageFacts({ joining, nextBox, phone }: PageFactsProps) {
   return (
-    <ul className="mt-4 space-y-3 text-base">
+    <ul className="page-facts mt-4 space-y-3 text-base">
       <Fact icon={Calendar} title={joining?.title ?? 'A box every month'}>
-        {joining?.detail ?? '\u00a0'}
+        {joining?.detail}
       </Fact>
       {nextBox && (
         <Fact icon={Package} title={nextBox.title}>

@@ -53,7 +53,7 @@ export function useChangeBox(
         )
       )}
       {changeBoxProblem && (
-        <p id={id} className="text-sm text-muted">
+        <p id={id} className="text-balance text-sm text-muted">
           {changeBoxProblem}
         </p>
       )}

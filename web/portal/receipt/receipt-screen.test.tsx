@@ -37,7 +37,7 @@ test('a receipt has its number, its lines, what a coupon took off, the total and
     expect(sheet).toHaveTextContent(words);
   expect(sheet).not.toHaveTextContent('Paid in all');
   expect(document.title).toBe('Receipt FF-1042 · Fernhill Farm');
-  expect(screen.getByRole('button', { name: 'Print' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Print or save' })).toBeInTheDocument();
 });
 
 test('what was charged says when; what cost nothing asks for nothing', async () => {

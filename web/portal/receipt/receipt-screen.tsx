@@ -46,7 +46,7 @@ export function ReceiptScreen() {
                 icon={<Icon name="printer" size={18} />}
                 onClick={() => window.print()}
               >
-                Print
+                Print or save
               </Button>
             </div>
             <ReceiptSheet order={order} />

@@ -22,7 +22,7 @@ export function ReceiptSheet({ order }: { order: ReceiptOrder }) {
   return (
     <article
       data-paper
-      className="mx-auto max-w-[42rem] rounded-card border border-line bg-white p-6 text-ink sm:p-10 print:max-w-none print:rounded-none print:border-0 print:p-0"
+      className="mx-auto max-w-[42rem] rounded-card border border-line bg-white p-6 text-ink sm:p-10 print:max-w-none print:rounded-none print:border-0 print:p-0 print:[page:letter]"
     >
       <header className="flex flex-wrap items-start justify-between gap-4 border-b border-line pb-6">
         <div className="min-w-0 flex-1 basis-40">

@@ -43,7 +43,7 @@ export function StatementScreen() {
                 icon={<Icon name="printer" size={18} />}
                 onClick={() => window.print()}
               >
-                Print
+                Print or save
               </Button>
             </div>
             <StatementSheet

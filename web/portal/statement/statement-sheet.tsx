@@ -21,7 +21,7 @@ export function StatementSheet({ year, name, orders }: StatementSheetProps) {
   return (
     <article
       data-paper
-      className="mx-auto max-w-[48rem] rounded-card border border-line bg-white p-6 text-ink sm:p-10 print:max-w-none print:rounded-none print:border-0 print:p-0"
+      className="mx-auto max-w-[48rem] rounded-card border border-line bg-white p-6 text-ink sm:p-10 print:max-w-none print:rounded-none print:border-0 print:p-0 print:[page:letter]"
     >
       <header className="border-b border-line pb-6">
         <h1 className="font-display text-2xl">All of {year}</h1>

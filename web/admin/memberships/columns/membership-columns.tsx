@@ -91,7 +91,9 @@ function BoxCell({ row, withBusiness = false }: { row: Row; withBusiness?: boole
       <span className="tabular block text-xs text-muted">
         {isGift ? 'Gift, one box' : monthlyPrice(chosen.amount)}
       </span>
-      {withBusiness && <span className="text-xs wrap-anywhere sm:hidden">{row.business.name}</span>}
+      {withBusiness && (
+        <span className="basis-full text-xs wrap-anywhere sm:hidden">{row.business.name}</span>
+      )}
     </>
   );
 }
