@@ -61,7 +61,7 @@ export async function mountGraphql(app: FastifyInstance, options: GraphqlOptions
   app.addHook('onClose', () => apollo.stop());
 
   const handle = fastifyApolloHandler(apollo, {
-    context: (request) => openContext(options.context, request),
+    context: async (request) => request.opened!,
   });
   const routeOptions = {
     bodyLimit: LARGEST_GRAPHQL_BODY,
@@ -73,8 +73,8 @@ export async function mountGraphql(app: FastifyInstance, options: GraphqlOptions
   };
   app.post('/graphql', routeOptions, async function (request, reply) {
     refuseEscapes(request);
-    // Here and not while Apollo opens the context, so that the status says it too.
-    await options.context.door?.letIn(request);
+    // Here and not by Apollo, which takes whatever goes wrong meanwhile for a fault of the call.
+    request.opened = await openContext(options.context, request);
     addVary(reply, 'X-Tenant');
     reply.header('cache-control', 'private, no-store');
     return handle.call(this, request, reply);

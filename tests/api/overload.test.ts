@@ -20,7 +20,7 @@ import { until } from '../support/until.ts';
 const POOL = 4;
 /** Those who have a connection (one listens), and as many who wait for one: nobody else is begun. */
 const BEGUN = 2 * POOL;
-const BUYERS = 60;
+const BUYERS = 40;
 const SENTENCE = 'The service is not available right now. Please try again in a moment.';
 
 const pause = (milliseconds: number) => new Promise((go) => setTimeout(go, milliseconds));
@@ -155,12 +155,12 @@ test('/readyz does not wait behind buyers', async () => {
 
 test('nobody looks after a checkout on behalf of a caller who has gone', async () => {
   const square = await startFakeSquare();
-  const payments = platformOnly(square.provider({ timeoutSeconds: 20 }));
+  const payments = platformOnly(square.provider({ timeoutSeconds: 30 }));
   const { door, buy } = await openShop({ ports: { payments } });
   const pay = (key: string, waits: number) =>
     buy(key, waits, { payment: { source_token: square.token(CARDS.ok) } });
   try {
-    square.slowMs = 6_000;
+    square.slowMs = 10_000;
     const key = randomUUID();
     const first = pay(key, 30_000);
     await until(() => square.requests.length > 0);
@@ -170,6 +170,7 @@ test('nobody looks after a checkout on behalf of a caller who has gone', async (
     // Each has at most one look under way.
     await pause(1_500);
     expect(await door.statements.during(() => pause(1_500))).toEqual([]);
+    square.slowMs = 0;
     expect((await first)?.status).toBe(201);
     expect(square.charges).toHaveLength(1);
   } finally {

@@ -25,6 +25,7 @@ function calls(token: string): [string, Call][] {
     ['/api/admin/memberships', { token }],
     ['/api/admin/businesses/1/memberships.csv', { token }],
     ['/graphql', { body: { query: '{ globalPage { version } }' } }],
+    ['/graphql', { token, body: { query: '{ me { username } }' } }],
     ['/sitemap.xml', {}],
   ];
 }

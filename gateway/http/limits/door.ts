@@ -158,20 +158,25 @@ export function rememberAnswers(app: FastifyInstance): void {
 export const isGone = ({ response }: FastifyRequest): boolean =>
   response !== undefined && response.destroyed && !response.writableFinished;
 
-/** Aborted when whoever asked hangs up before the answer is out. */
-export function goneSignal({ response }: FastifyRequest): AbortSignal | null {
+/** Aborted when whoever asked hangs up before the answer is out; one for each request, however often it is asked for. */
+export function goneSignal(request: FastifyRequest): AbortSignal | null {
+  const { response } = request;
   if (response === undefined) return null;
+  if (request.gone) return request.gone;
   const controller = new AbortController();
   response.once('close', () => {
     if (!response.writableFinished) controller.abort();
   });
-  return controller.signal;
+  request.gone = controller.signal;
+  return request.gone;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The answer that it will get. */
     response?: ServerResponse;
+    /** Aborted when its caller hangs up; made by goneSignal. */
+    gone?: AbortSignal;
     /** True from the moment that it may ask the database. */
     isLetIn?: boolean;
   }
