@@ -1,4 +1,6 @@
-import { Agent, request } from 'node:http';
+import { once } from 'node:events';
+import { Agent, get, request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Server } from '../../../tests/support/load/product.ts';
 
 /** A GraphQL call as somebody with a token. */
@@ -24,13 +26,24 @@ const MEASURED_MS = 3000;
  * Sends these calls in turn, four at a time, first to warm up and then to measure. @throws where one is refused: what
  * was not answered is not measured.
  */
-export async function latencyOf(server: Server, calls: readonly GraphCall[]): Promise<Latency> {
+export const latencyOf = (server: Server, calls: readonly GraphCall[]): Promise<Latency> =>
+  latencyOfAll(calls.length, (agent, n) => send(server, agent, calls[n % calls.length]!));
+
+/** The same of the bare handler's read: what of a time is the machine's. */
+export const latencyOfBare = ({ url }: Server): Promise<Latency> =>
+  latencyOfAll(1, async (agent) => {
+    const [response] = (await once(get(`${url}/page`, { agent }), 'response')) as [IncomingMessage];
+    await once(response.resume(), 'end');
+  });
+
+async function latencyOfAll(
+  different: number,
+  one: (agent: Agent, n: number) => Promise<void>,
+): Promise<Latency> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
   try {
-    await sendFor(WARM_MS, calls.length, (n) => send(server, agent, calls[n % calls.length]!));
-    const took = await sendFor(MEASURED_MS, calls.length * 5, (n) =>
-      send(server, agent, calls[n % calls.length]!),
-    );
+    await sendFor(WARM_MS, different, (n) => one(agent, n));
+    const took = await sendFor(MEASURED_MS, different * 5, (n) => one(agent, n));
     took.sort((a, b) => a - b);
     const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))]!;
     return { p50: at(0.5), p95: at(0.95), calls: took.length };
