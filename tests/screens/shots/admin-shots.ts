@@ -55,6 +55,7 @@ export const ADMIN_SHOTS: Shot[] = [
   own('memberships-cancel', asWindow, cancelFirst),
   own('memberships-columns', asWindow, async (page) => {
     await ways.memberships(page);
+    await page.getByRole('table').getByRole('link').first().waitFor();
     // A phone's rows have no columns.
     const columns = page.getByRole('button', { name: 'Columns' });
     if (!(await columns.isVisible())) return;

@@ -71,7 +71,7 @@ const started: Column<RecentMembershipFragment> = {
   ),
 };
 
-/** A phone's row has no column of the business, so that it stands beside the day there. */
+/** A phone's row has no column of the business, so that it stands below the day there. */
 const startedAtBusiness: Column<RecentMembershipFragment> = {
   ...started,
   cell: ({ startedAt, business: { name, timeZone } }) => (
@@ -79,7 +79,7 @@ const startedAtBusiness: Column<RecentMembershipFragment> = {
       <span className="max-sm:text-sm">
         <LocalDay instant={startedAt} timeZone={timeZone} />
       </span>
-      <span className="text-sm wrap-anywhere sm:hidden">{name}</span>
+      <span className="basis-full text-sm wrap-anywhere sm:hidden">{name}</span>
     </>
   ),
 };

@@ -49,6 +49,8 @@ export function columnsToChoose({ withBusiness, withContact }: ListKind): Chosen
 export const user: Column<Row> = {
   header: 'User',
   isTitle: true,
+  // Of many columns the table is scrolled, before words fall apart.
+  className: 'md:min-w-[144px]',
   cell: ({ id, username, contact }) => (
     <>
       <RowLink href={to('membership', id)}>{contact?.name || username}</RowLink>
@@ -62,6 +64,7 @@ export const user: Column<Row> = {
 const business: ChosenColumn = {
   id: 'business',
   header: 'Business',
+  className: 'md:min-w-[112px]',
   isLeftOut: true,
   cell: ({ business: { id, name } }) => (
     <Anchor
@@ -76,11 +79,12 @@ const business: ChosenColumn = {
 const box: ChosenColumn = {
   id: 'box',
   header: 'Membership',
+  className: 'md:min-w-[128px]',
   isSecond: true,
   cell: (row) => <BoxCell row={row} />,
 };
 
-/** A phone's row has no column of the business, so that it stands beside the package there. */
+/** A phone's row has no column of the business, so that it stands below the package there. */
 const boxWithBusiness: ChosenColumn = { ...box, cell: (row) => <BoxCell row={row} withBusiness /> };
 
 function BoxCell({ row, withBusiness = false }: { row: Row; withBusiness?: boolean }) {
@@ -122,6 +126,7 @@ const nextBox: ChosenColumn = {
 const email: ChosenColumn = {
   id: 'email',
   header: 'Email',
+  className: 'md:min-w-[248px]',
   isLeftOut: true,
   cell: ({ contact }) => (contact?.email ? <span className="wrap-anywhere">{contact.email}</span> : <None />),
 };
