@@ -33,8 +33,8 @@ import { mountHealth } from './http/health.ts';
 import { allowOrigins } from './http/cross-origin.ts';
 import { settleHosts } from './http/host.ts';
 import { readJsonBodies } from './http/bodies/json-body.ts';
-import { rememberAnswers } from './http/limits/door.ts';
-import { openDoor } from './http/limits/open-door.ts';
+import { rememberAnswers } from './http/limits/admission-queue.ts';
+import { openAdmissionQueue } from './http/limits/open-admission-queue.ts';
 import { limitCalls } from './http/limits/general-limit.ts';
 import { warnOfProxies } from './http/limits/proxy-warning.ts';
 import { trustedProxies } from './http/limits/trusted-proxies.ts';
@@ -167,7 +167,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const cache = createBodyCache();
   const stopListening = await listenForChanges(parts.longWork ?? orm.em, cache, app.log);
   app.addHook('onClose', async () => stopListening());
-  const withoutDoor: ContextParts = {
+  const withoutQueue: ContextParts = {
     em: orm.em,
     clock: parts.clock,
     ports: parts.ports,
@@ -177,13 +177,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     pageChanged: (subject) => cache.drop(subject),
     ...(parts.replica && { late: parts.replica.requests }),
   };
-  const door = await openDoor(orm, parts.metrics);
-  app.addHook('onClose', async () => door.close());
-  const context: ContextParts = { ...withoutDoor, door };
+  const admission = await openAdmissionQueue(orm, parts.metrics);
+  app.addHook('onClose', async () => admission.close());
+  const context: ContextParts = { ...withoutQueue, admission };
   const shared = { schema, context, cache, site: parts.site };
   // Downloads have a pool of their own.
   const longWork = {
-    ...withoutDoor,
+    ...withoutQueue,
     em: parts.longWork ?? orm.em,
     ...(parts.replica && { late: parts.replica.longWork }),
   };

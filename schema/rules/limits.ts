@@ -98,8 +98,8 @@ export const SAME_CHECKOUT_MS = 10 * 60 * 1000;
 
 /** How long a token lives after its last use. */
 export const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
-/** Days after which a sign-in ends, however much it was used, where SESSION_DAYS says nothing else. */
-export const SESSION_DAYS = 90;
+/** Days after which a sign-in ends, however much it was used, where SESSION_DAYS names none: it goes on while it is used. */
+export const SESSION_DAYS = 36_500;
 /** How long the one-time code lives that carries a session from a business's subdomain to the main host. */
 export const HANDOVER_MS = 30 * 1000;
 

@@ -12,8 +12,8 @@ export interface WatchedPool {
   off(event: 'release', listener: () => void): unknown;
 }
 
-export interface DoorOptions {
-  /** So many statements may wait for a connection before nobody else is let in. */
+export interface AdmissionOptions {
+  /** So many statements may wait for a connection before nobody else is admitted. */
   statements: number;
   /** Requests that wait here at most; more are refused at once. */
   requests?: number;
@@ -35,20 +35,20 @@ const LOOK_MILLISECONDS = 50;
 interface Waiting {
   since: number;
   isGone: () => boolean;
-  letIn: () => void;
+  admit: () => void;
   refuse: (why: Refusal) => void;
 }
 
 /**
- * Where requests wait before they first ask the database (docs/decisions/0078): each is let in when few statements wait for
+ * Where requests wait before they first ask the database (docs/decisions/0078): each is admitted when few statements wait for
  * a connection, in the order in which they came, so that what has begun is finished before anything else is begun. Who
  * has waited too long is refused, and what its caller no longer waits for is never begun.
  */
-export class Door {
+export class AdmissionQueue {
   readonly #pool: WatchedPool;
-  readonly #options: Required<DoorOptions>;
+  readonly #options: Required<AdmissionOptions>;
   #queue: Waiting[] = [];
-  /** Let in at this turn of the event loop: their first statements are still to come. */
+  /** Admitted at this turn of the event loop: their first statements are still to come. */
   #fresh = 0;
   #isTurnAwaited = false;
   #looking: NodeJS.Timeout | null = null;
@@ -56,7 +56,7 @@ export class Door {
     if (this.#queue.length > 0) this.#atNextTurn();
   };
 
-  constructor(pool: WatchedPool, options: DoorOptions) {
+  constructor(pool: WatchedPool, options: AdmissionOptions) {
     this.#pool = pool;
     this.#options = {
       requests: MOST_REQUESTS,
@@ -73,13 +73,13 @@ export class Door {
   }
 
   /**
-   * Answers when the request may begin; at once where it has been let in before. @throws Overloaded where it is not begun.
+   * Answers when the request may begin; at once where it was admitted before. @throws Overloaded where it is not begun.
    */
-  async letIn(request: FastifyRequest): Promise<void> {
-    if (request.isLetIn) return;
+  async admit(request: FastifyRequest): Promise<void> {
+    if (request.isAdmitted) return;
     if (this.#queue.length > 0 || !this.#hasRoom()) await this.#wait(request);
     else this.#admit();
-    request.isLetIn = true;
+    request.isAdmitted = true;
   }
 
   /** Refuses who still waits. */
@@ -109,7 +109,7 @@ export class Door {
       this.#queue.push({
         since: performance.now(),
         isGone: () => isGone(request),
-        letIn: resolve,
+        admit: resolve,
         refuse,
       });
       this.#looking ??= setInterval(() => this.#look(), LOOK_MILLISECONDS).unref();
@@ -134,7 +134,7 @@ export class Door {
       return !isOver;
     });
     while (this.#queue.length > 0 && this.#hasRoom()) {
-      this.#queue.shift()!.letIn();
+      this.#queue.shift()!.admit();
       this.#admit();
     }
     if (this.#queue.length === 0) this.#stopLooking();
@@ -178,6 +178,6 @@ declare module 'fastify' {
     /** Aborted when its caller hangs up; made by goneSignal. */
     gone?: AbortSignal;
     /** True from the moment that it may ask the database. */
-    isLetIn?: boolean;
+    isAdmitted?: boolean;
   }
 }
