@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import type { Server } from 'node:http';
 import path from 'node:path';
 import { constants } from 'node:zlib';
 
 import fastifyCompress from '@fastify/compress';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import Fastify, { LogController } from 'fastify';
-import type { FastifyBaseLogger, FastifyHttpOptions, FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import { buildGraphSchema } from '../schema/build-schema.ts';
 import type { Ports } from '../schema/context.ts';
@@ -24,7 +22,7 @@ import { mountCspReports } from './http/csp-reports.ts';
 import { prepareDrain } from './http/drain.ts';
 import { mountBoxCalendar } from './emails/calendar.routes.ts';
 import { mountUnsubscribe } from './emails/unsubscribe.routes.ts';
-import { answerErrors, answerUnrouted, closeUnreadable } from './http/errors.ts';
+import { answerErrors } from './http/errors.ts';
 import { mountGraphql } from './graphql.ts';
 import type { Replica } from './database/replica.ts';
 import { watchDatabase } from './database/watch.ts';
@@ -37,7 +35,6 @@ import { rememberAnswers } from './http/limits/admission-queue.ts';
 import { openAdmissionQueue } from './http/limits/open-admission-queue.ts';
 import { limitCalls } from './http/limits/general-limit.ts';
 import { warnOfProxies } from './http/limits/proxy-warning.ts';
-import { trustedProxies } from './http/limits/trusted-proxies.ts';
 import { createOutages } from './http/outages.ts';
 import { logRequests } from './http/request-log.ts';
 import type { Outages } from './http/outages.ts';
@@ -53,6 +50,7 @@ import type { ProviderWebhook } from './payments/webhook.ts';
 import { mountRest } from './rest/facade/mount-rest.ts';
 import { REST_ROUTES } from './rest/routes.ts';
 import { answerUnknownRoutes } from './rest/facade/unknown-routes.ts';
+import { CONNECTIONS_MAX, serverOptions } from './http/server-options.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { logSlowRequests } from './http/slow-requests.ts';
 import { mountFiles } from './static/files.ts';
@@ -109,36 +107,10 @@ export interface AppParts {
   demoClock?: MovableClock;
 }
 
-/** Bodies of calls; the routes that take more say so. */
-const BODY_LIMIT = 1024 * 1024;
-/** Open at a time; who comes then is turned away, so that memory and files don't run out. */
-const CONNECTIONS_MAX = 5_000;
-/** A slug has 63 characters and a username 64 of up to 12 bytes in an address; beyond that nothing can be meant. */
-const LONGEST_PARAMETER = 1_000;
-
 /** Mounts every way in, in order. Listening is main.ts's; a test calls `app.inject`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, orm } = parts;
-  const options: FastifyHttpOptions<Server> = {
-    ...(parts.logger ? { loggerInstance: parts.logger } : { logger: false }),
-    // Lines of our own, with nothing in them that was sent (http/request-log.ts).
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    trustProxy: trustedProxies(config.trustProxy),
-    bodyLimit: BODY_LIMIT,
-    routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: true },
-    // Slow senders are cut off; headersTimeout acts only where connections are looked at this often.
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
-    // A picture of 5 MiB may come over a slow line.
-    requestTimeout: 120_000,
-    // Nobody takes the answer any more.
-    connectionTimeout: 300_000,
-    keepAliveTimeout: 65_000,
-    return503OnClosing: false,
-    frameworkErrors: answerUnrouted,
-    clientErrorHandler: closeUnreadable,
-  };
-  const app = Fastify(options);
+  const app = Fastify(serverOptions(parts.logger, config.trustProxy));
   app.server.maxConnections = CONNECTIONS_MAX;
 
   const outages = parts.outages ?? createOutages(app.log);
