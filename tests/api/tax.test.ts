@@ -151,6 +151,8 @@ test('settings are for owners, changed one by one, and refused by field', async 
     { time_zone: 'AET' },
     { time_zone: 'PST' },
     { time_zone: 'Mars/Base' },
+    // Known to us in any case, to PostgreSQL by its exact name alone.
+    { time_zone: 'America/New_YORK' },
     { tax_number: 'x'.repeat(201) },
   ])
     expect((await change(body)).status).toBe(422);
