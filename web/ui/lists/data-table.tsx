@@ -59,7 +59,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const table = (
     <div
       className={classNames(
-        'transition-opacity sm:overflow-x-auto sm:rounded-card sm:border sm:border-line sm:bg-raised',
+        // relative: what only screen readers see would make the page wider else.
+        'relative transition-opacity sm:overflow-x-auto sm:rounded-card sm:border sm:border-line sm:bg-raised',
         Boolean(toolbar) && 'sm:rounded-t-none',
         busy && rows && 'opacity-60',
       )}
