@@ -1,9 +1,23 @@
 import { GraphQLError, GraphQLScalarType } from 'graphql';
-import { GraphQLDateTime, GraphQLHexColorCode, GraphQLJSON, GraphQLLocalDate } from 'graphql-scalars';
+import {
+  GraphQLDateTime as AnyDateTime,
+  GraphQLHexColorCode,
+  GraphQLJSON,
+  GraphQLLocalDate,
+} from 'graphql-scalars';
 
 import { isEmailAddress } from './rules/accounts/email-address.ts';
 
-export { GraphQLDateTime, GraphQLJSON, GraphQLLocalDate };
+export { GraphQLJSON, GraphQLLocalDate };
+
+/**
+ * An instant, answered as ISO 8601 in UTC ("2026-11-23T08:39:09.000Z"), to a caller on this server too: the one of
+ * graphql-scalars answers a Date, which is a text only once it went through JSON.
+ */
+export const GraphQLDateTime = new GraphQLScalarType<Date, string>({
+  ...AnyDateTime.toConfig(),
+  serialize: (value) => AnyDateTime.serialize(value).toISOString(),
+});
 
 /** What rules/email-address takes, letters of any script included. */
 export const GraphQLEmailAddress = new GraphQLScalarType<string, string>({

@@ -66,6 +66,20 @@ test('a day ends at midnight of the business, and what is no day is refused', as
   }
 });
 
+test('instants are dates and times of the business, as a spreadsheet reads them', async () => {
+  // Half past nine in the evening of December 2 in New York.
+  door.clock.moveTo(new Date('2026-12-03T02:30:15Z'));
+  await joined();
+  const days = '?from=2026-12-02&to=2026-12-02';
+  const there = expect.stringMatching(/^2026-12-02 21:3\d:\d\d$/);
+  expect((await sheet(owner, 'orders', days))[0]).toMatchObject({ Ordered: there, Paid: there });
+  expect((await sheet(owner, 'payments', days))[0]).toMatchObject({ When: there });
+  expect((await sheet(owner, 'ledger', days))[0]).toMatchObject({ When: there });
+  const { text } = await owner.call(`GET /api/admin/businesses/${farm.id}/activity.csv`);
+  expect(text).toMatch(/,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z,/);
+  expect(text).not.toContain('GMT');
+});
+
 test('a table of many pages has every row once, of one instant too', async () => {
   door.clock.moveTo(new Date('2027-01-05T17:00:00Z'));
   await joined();

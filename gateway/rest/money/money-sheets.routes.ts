@@ -8,6 +8,7 @@ import type {
   RestSheetOrderFragment,
   RestSheetPaymentFragment,
 } from '../documents.generated.ts';
+import { wallTimeIn } from '../../../schema/rules/time/time-zone.ts';
 import { DAYS_QUERY, daysOf } from '../facade/days-query.ts';
 import { route } from '../facade/route.ts';
 import type { Paging } from '../facade/route.ts';
@@ -20,7 +21,7 @@ export const moneySheetsRoutes = [
     query: DAYS_QUERY,
     variables: sheetQuery,
     sheet: sheetOf('ledger', () => LEDGER),
-    response: ({ ledger }) => ledger.nodes.map((entry) => LEDGER.map(([, cell]) => cell(entry))),
+    response: ({ ledger, managedBusiness }) => cellsOf(LEDGER, ledger.nodes, managedBusiness),
     next: (data) => data.ledger.pageInfo,
   }),
   route('GET /admin/businesses/:id/orders.csv', RestOrderLinesDocument, {
@@ -30,7 +31,7 @@ export const moneySheetsRoutes = [
     query: DAYS_QUERY,
     variables: sheetQuery,
     sheet: sheetOf('orders', () => ORDERS),
-    response: ({ orders }) => orders.nodes.map((order) => ORDERS.map(([, cell]) => cell(order))),
+    response: ({ orders, managedBusiness }) => cellsOf(ORDERS, orders.nodes, managedBusiness),
     next: (data) => data.orders.pageInfo,
   }),
   route('GET /admin/businesses/:id/payments.csv', RestPaymentLinesDocument, {
@@ -40,13 +41,14 @@ export const moneySheetsRoutes = [
     query: DAYS_QUERY,
     variables: sheetQuery,
     sheet: sheetOf('payments', () => PAYMENTS),
-    response: ({ cardPayments }) =>
-      cardPayments.nodes.map((payment) => PAYMENTS.map(([, cell]) => cell(payment))),
+    response: ({ cardPayments, managedBusiness }) => cellsOf(PAYMENTS, cardPayments.nodes, managedBusiness),
     next: (data) => data.cardPayments.pageInfo,
   }),
 ];
 
-type Columns<Row> = readonly (readonly [string, (row: Row) => string])[];
+/** A cell is made of its row and of an instant's date and time in the zone of the business. */
+type Columns<Row> = readonly (readonly [string, (row: Row, timeOf: TimeOf) => string])[];
+type TimeOf = (instant: string | null | undefined) => string;
 
 /** Money is in units, not cents: it is read in a spreadsheet. */
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
@@ -59,7 +61,7 @@ const priceOf = (order: RestSheetOrderFragment): number =>
 
 const LEDGER: Columns<RestLedgerEntryFragment> = [
   ['Entry', ({ id }) => id],
-  ['When', ({ at }) => at],
+  ['When', ({ at }, timeOf) => timeOf(at)],
   ['Kind', ({ kind }) => words(kind)],
   ['Amount', ({ cents }) => dollars(cents)],
   ['Tax', ({ tax_cents }) => dollars(tax_cents)],
@@ -75,7 +77,7 @@ const LEDGER: Columns<RestLedgerEntryFragment> = [
 const ORDERS: Columns<RestSheetOrderFragment> = [
   ['Order number', ({ order_number }) => order_number],
   ['Day of the box', ({ scheduled_on }) => scheduled_on],
-  ['Ordered', ({ created_at }) => created_at],
+  ['Ordered', ({ created_at }, timeOf) => timeOf(created_at)],
   ['Name', ({ address }) => address.fullName],
   ['Username', ({ subscription }) => subscription?.username ?? ''],
   ['Package', ({ box }) => box.item_name],
@@ -90,7 +92,7 @@ const ORDERS: Columns<RestSheetOrderFragment> = [
   ['Total', ({ total_amount }) => dollars(total_amount)],
   ['Given back', ({ refunded_amount }) => dollars(refunded_amount)],
   ['State', ({ state }) => words(state)],
-  ['Paid', ({ paid_at }) => paid_at ?? ''],
+  ['Paid', ({ paid_at }, timeOf) => timeOf(paid_at)],
   ['Paid by', ({ paid_by }) => paid_by ?? ''],
   ['Order', ({ id }) => id],
   ['Membership', ({ subscription }) => subscription?.id ?? ''],
@@ -98,7 +100,7 @@ const ORDERS: Columns<RestSheetOrderFragment> = [
 
 const PAYMENTS: Columns<RestSheetPaymentFragment> = [
   ['Payment', ({ id }) => id],
-  ['When', ({ created_at }) => created_at],
+  ['When', ({ created_at }, timeOf) => timeOf(created_at)],
   ['State', ({ state }) => words(state)],
   ['Amount', ({ amount }) => dollars(amount)],
   ['Try', ({ attempt }) => String(attempt)],
@@ -107,6 +109,15 @@ const PAYMENTS: Columns<RestSheetPaymentFragment> = [
   ['Refused because', ({ provider_code }) => words(provider_code ?? '')],
   ['Reference', ({ provider_reference }) => provider_reference ?? ''],
 ];
+
+function cellsOf<Row>(
+  columns: Columns<Row>,
+  rows: readonly Row[],
+  { business: { timeZone } }: { business: { timeZone: string } },
+): string[][] {
+  const timeOf: TimeOf = (instant) => (instant ? wallTimeIn(timeZone, new Date(instant)) : '');
+  return rows.map((row) => columns.map(([, cell]) => cell(row, timeOf)));
+}
 
 /** `columns` is asked late: routes stand above their tables. */
 function sheetOf<Row>(name: string, columns: () => Columns<Row>) {

@@ -14,6 +14,14 @@ export function todayIn(zone: string, instant: Date | number): LocalDate {
 }
 
 /**
+ * The date and the time on the wall in a zone at an instant, as spreadsheets read it: "2026-11-23 03:39:09". Source:
+ * docs/rules.md "Days and zones".
+ */
+export function wallTimeIn(zone: string, instant: Date | number): string {
+  return new Date(wallClock(zone, Number(instant))).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/**
  * The first instant of a day in a zone: 00:00 there, or, where the clocks jump over midnight that day, the moment
  * after the jump. Source: docs/rules.md "Next box date" ("due from 00:00 of that day in the business's zone").
  */

@@ -7,21 +7,27 @@ import { Anchor } from '../../ui/anchor.tsx';
 import { Badge } from '../../ui/text/badge.tsx';
 import { LocalDay } from '../../ui/text/local-day.tsx';
 import { SubscriptionBadge } from '../../ui/text/subscription-badge.tsx';
+import type { MembershipPageQuery } from './membership-page.generated.ts';
 import type { MembershipRowFragment } from './memberships.generated.ts';
+import { extrasOf } from '../orders/order-labels.ts';
 import { isRunning } from '../../../schema/rules/memberships/membership-status.ts';
 
 interface MembershipFactsProps {
   row: MembershipRowFragment;
+  /** What the member chose in place of `row.box`, from the next order on. */
+  pendingBox: PendingBox | null;
   pastDueCents: number;
   /** Cents. */
   creditBalance: number;
 }
 
+type PendingBox = NonNullable<MembershipPageQuery['membership']['pendingBox']>;
+
 /** What is in the box, when the next one comes, and how the member is reached. */
-export function MembershipFacts({ row, pastDueCents, creditBalance }: MembershipFactsProps) {
+export function MembershipFacts({ row, pendingBox, pastDueCents, creditBalance }: MembershipFactsProps) {
   const { business, status, paymentState, startedAt, canceledAt, nextBoxOn, box, isGift, contact } = row;
   const isHeld = row.chargesHeldAt !== null;
-  const extras = [...box.addons, ...box.upgrades].map(({ name }) => name);
+  const extras = extrasOf(box);
   return (
     <dl className="divide-y divide-line text-sm">
       <Fact name="Status">
@@ -43,12 +49,17 @@ export function MembershipFacts({ row, pastDueCents, creditBalance }: Membership
         nextBoxOn && <Fact name="Next box">{formatLongDate(nextBoxOn)}</Fact>
       )}
       <Fact name="Package">{box.itemName}</Fact>
-      {extras.length > 0 && <Fact name="With">{extras.join(', ')}</Fact>}
+      {extras && <Fact name="With">{extras}</Fact>}
       <Fact name="Price">{isGift ? 'Gift, one box' : monthlyPrice(box.amount)}</Fact>
       <Fact name="Fulfillment">
         {VARIATION_NAMES[box.mode]}
         {box.pickupAddress && <span className="block text-muted">{box.pickupAddress}</span>}
       </Fact>
+      {pendingBox && isRunning(status) && (
+        <Fact name="Changed box">
+          <span className="text-muted">From the next box on:</span> {inWords(pendingBox)}
+        </Fact>
+      )}
       <Fact name="Started">
         <LocalDay instant={startedAt} timeZone={business.timeZone} />
       </Fact>
@@ -66,6 +77,13 @@ export function MembershipFacts({ row, pastDueCents, creditBalance }: Membership
       )}
     </dl>
   );
+}
+
+/** "Small Box with Eggs, pickup, $39.00 / month". */
+function inWords(box: PendingBox): string {
+  const extras = extrasOf(box);
+  const name = extras ? `${box.itemName} with ${extras}` : box.itemName;
+  return `${name}, ${VARIATION_NAMES[box.mode].toLowerCase()}, ${monthlyPrice(box.amount)}`;
 }
 
 function Contact({ contact }: { contact: NonNullable<MembershipRowFragment['contact']> }) {

@@ -47,6 +47,21 @@ test('shows what is agreed, each month, and what happened', async () => {
   );
 });
 
+test('tells the box that the member has changed to, until it is ordered', async () => {
+  const pendingBox = {
+    ...membershipForTests().box,
+    itemName: 'Family Box',
+    mode: 'delivery',
+    amount: 7800,
+    addons: [{ id: 'addon_1', name: 'Eggs' }],
+  };
+  answerGraph({ ...asStaff(), membership: () => oneMembership({ pendingBox }) });
+  await renderScreen('/admin/membership/sub_mia');
+  expect(await screen.findByRole('region', { name: 'Membership' })).toHaveTextContent(
+    'Changed boxFrom the next box on: Family Box with Eggs, delivery, $78.00 / month',
+  );
+});
+
 test('the history tells what was before and what is, in words', async () => {
   const box = (itemName: string, amount: number, addons: object[] = []) => ({
     itemName,

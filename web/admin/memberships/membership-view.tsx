@@ -84,7 +84,12 @@ export function MembershipView({ membership, isReadingOn, onReadOn, onChanged }:
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
           <Section title="Membership">
-            <MembershipFacts row={membership} pastDueCents={pastDueCents} creditBalance={creditBalance} />
+            <MembershipFacts
+              row={membership}
+              pendingBox={membership.pendingBox ?? null}
+              pastDueCents={pastDueCents}
+              creditBalance={creditBalance}
+            />
           </Section>
           <Section title="Boxes">
             <MonthsList

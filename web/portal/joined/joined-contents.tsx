@@ -27,7 +27,7 @@ export function JoinedContents({ order, phone }: JoinedContentsProps) {
         <BoxLines box={box} isGift={isGift} withPrice={false} className="mt-3" />
         {order.discountAmount > 0 && (
           <p className="mt-3 text-sm text-muted">
-            {order.couponCode ? `Coupon ${order.couponCode}` : 'Your coupon'} is counted: {order.total}.
+            {order.couponCode ? `With coupon ${order.couponCode}` : 'With your coupon'}: {order.total}.
           </p>
         )}
         <p className="mt-4 text-sm text-muted">

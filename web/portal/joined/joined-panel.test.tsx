@@ -53,7 +53,7 @@ test('who joined for pickup is told when and where to come, and what to pay', as
   // The frame wears the brand of the business, whose name leads to its page.
   expect(screen.getByRole('link', { name: /Fernhill Farm/ })).toHaveAttribute('href', '/b/fernhill-farm');
   expect(main).toHaveTextContent('Order FF-1042');
-  expect(main).toHaveTextContent('Coupon WELCOME10 is counted: $35.10.');
+  expect(main).toHaveTextContent('With coupon WELCOME10: $35.10.');
   // The text was published in the month of the first box: it is not said to be that box's.
   expect(main).toHaveTextContent('published November 10. It may be that of the box after your first.');
   expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', '/receipt/ord_1');
