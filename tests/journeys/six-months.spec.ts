@@ -140,11 +140,11 @@ test('six months of two memberships: orders, a skip, a changed box, failed cards
     await expect(page.getByText('No active subscriptions yet.')).toBeVisible();
     await page.goto(`${portal}?tab=orders`);
     await expect(page.locator('summary')).toHaveText([
-      new RegExp(`April 3, 2027.*${escaped(usd(large))}Paid`),
-      new RegExp(`March 3, 2027.*${escaped(usd(large))}Paid`),
-      new RegExp(`January 3, 2027.*${escaped(usd(large))}Paid`),
-      new RegExp(`December 3, 2026.*${escaped(usd(small))}Paid`),
-      new RegExp(`November 3, 2026.*${escaped(usd(small))}Paid`),
+      new RegExp(`April 3.*${escaped(usd(large))}Paid`),
+      new RegExp(`March 3.*${escaped(usd(large))}Paid`),
+      new RegExp(`January 3.*${escaped(usd(large))}Paid`),
+      new RegExp(`December 3.*${escaped(usd(small))}Paid`),
+      new RegExp(`November 3.*${escaped(usd(small))}Paid`),
     ]);
   });
 
