@@ -78,6 +78,10 @@ test('instants are dates and times of the business, as a spreadsheet reads them'
   const { text } = await owner.call(`GET /api/admin/businesses/${farm.id}/activity.csv`);
   expect(text).toMatch(/,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z,/);
   expect(text).not.toContain('GMT');
+  // A part that was given back leaves the order paid: its state is no change to tell.
+  const refund = text.split('\r\n').find((line) => line.includes('order_refunded'));
+  expect(refund).toContain('amount');
+  expect(refund).not.toContain('paid');
 });
 
 test('a table of many pages has every row once, of one instant too', async () => {

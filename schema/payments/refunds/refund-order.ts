@@ -128,7 +128,7 @@ async function begin(
 /** What staff asked for; what comes of it at the payment company stands in the history. */
 async function auditRefund(
   context: Context,
-  { businessId, accountId, number, state }: Order,
+  { businessId, accountId, number }: Order,
   wish: { amount: number; asCredit: boolean },
 ): Promise<void> {
   const { slug } = await businessOf(context, businessId);
@@ -138,7 +138,6 @@ async function auditRefund(
     subjectAccountId: accountId,
     subject: orderNumber(slug, number),
     summary: `${formatUsd(wish.amount)} was given back${wish.asCredit ? ' as credit' : ''}`,
-    before: { state },
     after: wish,
   });
 }

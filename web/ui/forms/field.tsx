@@ -52,7 +52,7 @@ export function Field(props: FieldProps) {
         'aria-describedby': described || undefined,
         'aria-invalid': error || isWrong ? true : undefined,
       })}
-      <div className={keepsRoom ? 'min-h-6.5' : undefined}>
+      <div className={keepsRoom ? 'min-h-9 pb-2.5' : undefined}>
         {error && (
           <p id={`${id}-error`} className="flex items-start gap-1.5 pt-1.5 text-sm text-bad">
             <DrawnIcon icon={CircleAlert} size={16} className="mt-0.5" />
