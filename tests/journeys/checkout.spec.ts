@@ -91,6 +91,10 @@ test('the address step is blocked by any missing field, and the first of them is
   const next = page.getByRole('button', { name: 'Continue to Review' });
   await next.click();
   await expect(page.getByLabel('Full name')).toBeFocused();
+  // A sentence keeps its distance from the field below it.
+  const sentence = await page.getByText('Please enter your full name.').boundingBox();
+  const below = await page.locator('label', { hasText: 'Street address' }).boundingBox();
+  expect(below!.y - sentence!.y - sentence!.height).toBeGreaterThanOrEqual(8);
   await expect(page.getByRole('heading', { level: 1, name: 'Address' })).toBeVisible();
   for (const [missing] of Object.entries(ADDRESS)) {
     for (const [label, value] of Object.entries(ADDRESS))

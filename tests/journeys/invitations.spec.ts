@@ -57,6 +57,12 @@ test('a member who is invited signs in and accepts', async ({ page, browser, req
 
   const mia = await (await browser.newContext({ baseURL: shop.url })).newPage();
   await mia.goto(await shop.linkTo('mia.works@example.com', 'invitation'));
+  await mia.setViewportSize(PHONE);
+  const widths = ['New account', 'I have one'].map(async (text) => {
+    const box = await mia.locator('label', { hasText: text }).boundingBox();
+    return Math.round(box!.width);
+  });
+  expect(new Set(await Promise.all(widths)).size).toBe(1);
   await mia.getByText('I have one').click();
   await mia.getByLabel('Username').fill(member.username);
   await mia.getByLabel('Password', { exact: true }).fill(member.password);

@@ -106,6 +106,7 @@ function WaysIn({
           { value: 'new', label: 'New account' },
           { value: 'known', label: 'I have one' },
         ]}
+        twoRows
       />
       {way === 'new' && made === null ? (
         <InvitedAccountForm
