@@ -19,3 +19,11 @@ export const machineInDoubled = (
   { first, longest }: { first: number; longest: number },
 ) =>
   sql<Date>`clock_timestamp() + least(${longest}::int, ${first}::int * 2 ^ least(${turn} - 1, 12)) * interval '1 second'`;
+
+/** After as long again as it has been since an instant, `first` seconds at least and `longest` at most; where there is none, after `first`. */
+export const machineInAsLongSince = (
+  instant: Expression<Date | null>,
+  { first, longest }: { first: number; longest: number },
+) =>
+  sql<Date>`clock_timestamp() + greatest(${first}::float8 * interval '1 second',
+    least(${longest}::float8 * interval '1 second', clock_timestamp() - ${instant}))`;

@@ -110,6 +110,20 @@ describe('squarePayments', () => {
     });
   });
 
+  test('finds it below any number of others that were made in the hour before; who is not there is not known then', async () => {
+    const card = await saved();
+    const provider = squarePayments(square.config, { lookedThrough: 10 });
+    for (let n = 0; n < 12; n += 1) await provider.charge(chargeOf(card, `earlier-${n}`));
+    const minutes = 20 * 60_000;
+    square.passTime(minutes);
+    const sentAt = new Date(Date.now() + minutes);
+    const first = await provider.charge(chargeOf(card, 'a-late-one'));
+    expect(await provider.findByReference({ reference: 'a-late-one', amount: 2650, sentAt })).toEqual(first);
+    expect(await provider.findByReference({ reference: 'nobody', amount: 2650, sentAt })).toMatchObject({
+      outcome: 'unknown',
+    });
+  });
+
   test('where nobody listens nothing was sent', async () => {
     const gone = await startFakeSquare();
     await gone.close();

@@ -1,11 +1,6 @@
-import type { Square, SquareClient } from 'square';
+import type { Square } from 'square';
 
-import type {
-  Failure,
-  PaymentProvider,
-  ProviderPayment,
-  SentCharge,
-} from '../../../schema/payments/payment-provider.ts';
+import type { Failure, PaymentProvider, ProviderPayment } from '../../../schema/payments/payment-provider.ts';
 import { squareBrowser } from './square-browser.ts';
 import { NotListed } from '../../../schema/payments/provider-records.ts';
 import { cardOnFile, createCard, deleteCustomer, payerOf } from './square-cards.ts';
@@ -13,13 +8,9 @@ import { squareClient } from './square-client.ts';
 import { createPayment, resultOf, usd } from './square-charge.ts';
 import { chargeFailureOf, failureOf, isNotFound } from './square-errors.ts';
 import { hasFailed, listSince, providerDispute, providerRefund, stateOf } from './square-listing.ts';
+import { findSent, LOOKED_THROUGH } from './square-find-sent.ts';
 import type { SquareSettings } from './square-settings.ts';
 
-/** Clocks of two houses differ; what was sent is looked for from a little earlier on. */
-const CLOCK_SKEW_MS = 3_600_000;
-/** Payments of one amount since then that are looked through for a reference. */
-const LOOKED_THROUGH = 5_000;
-const PAGE = 100;
 /** Characters that Square takes of a reason. */
 const REASON_MAX = 192;
 
@@ -27,13 +18,15 @@ const REASON_MAX = 192;
  * Square's payments and cards, through its own SDK. Each call is tried once: whether and how it is asked again is the
  * product's to decide, because a second try is only safe under the same key.
  * `onRefused` hears what Square refuses because of us (its own word): nobody but the operator can help there.
+ * `lookedThrough`: so many payments at most for one reference, in each of two looks.
  */
 export function squarePayments(
   config: SquareSettings,
   {
     timeoutSeconds = 10,
     onRefused = () => undefined,
-  }: { timeoutSeconds?: number; onRefused?: (code: string) => void } = {},
+    lookedThrough = LOOKED_THROUGH,
+  }: { timeoutSeconds?: number; onRefused?: (code: string) => void; lookedThrough?: number } = {},
 ): PaymentProvider {
   const { locationId } = config;
   const square = squareClient(config, config.accessToken, timeoutSeconds);
@@ -108,7 +101,7 @@ export function squarePayments(
 
     async findByReference(sent) {
       try {
-        const payment = await findSent(square, locationId, sent);
+        const payment = await findSent(square, { locationId, lookedThrough }, sent);
         return payment ? resultOf(payment, sent.amount) : { outcome: 'none' };
       } catch (error) {
         // Looking charges nothing, so a failed look leaves things as unknown as they were.
@@ -176,30 +169,6 @@ export function squarePayments(
       }
     },
   };
-}
-
-/** Square can't be asked for a reference, but for what cost so much since then. */
-async function findSent(
-  square: SquareClient,
-  locationId: string,
-  { reference, amount, sentAt }: SentCharge,
-): Promise<Square.Payment | null> {
-  const beginTime = new Date(sentAt.getTime() - CLOCK_SKEW_MS).toISOString();
-  const page = await square.payments.list({
-    beginTime,
-    locationId,
-    total: BigInt(amount),
-    sortField: 'CREATED_AT',
-    sortOrder: 'ASC',
-    limit: PAGE,
-  });
-  let looked = 0;
-  for await (const payment of page) {
-    if (payment.referenceId === reference) return payment;
-    looked += 1;
-    if (looked >= LOOKED_THROUGH) throw new Error('Too many payments to look through');
-  }
-  return null;
 }
 
 function providerPayment(payment: Square.Payment): ProviderPayment | null {

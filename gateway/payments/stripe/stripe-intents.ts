@@ -12,6 +12,8 @@ import { statementSuffix } from './statement-suffix.ts';
 
 /** Clocks of two houses differ; what was sent is looked for from a little earlier on. */
 const CLOCK_SKEW_SECONDS = 3_600;
+/** Nearly everything that was sent was made by then, on clocks that hardly differ: it is found there however many others there are. */
+const NEAR_SECONDS = { before: 30, after: 600 };
 /** Payments since then that are looked through for a reference. */
 const LOOKED_THROUGH = 5_000;
 const PAGE = 100;
@@ -92,13 +94,27 @@ export async function findSent(
   stripe: Stripe,
   { reference, sentAt }: SentCharge,
 ): Promise<Stripe.PaymentIntent | null> {
-  const since = Math.floor(sentAt.getTime() / 1_000) - CLOCK_SKEW_SECONDS;
+  const sent = Math.floor(sentAt.getTime() / 1_000);
+  const near = { gte: sent - NEAR_SECONDS.before, lte: sent + NEAR_SECONDS.after };
+  const charged = await lookThrough(stripe, reference, near);
+  if (charged !== 'too many' && charged?.status === 'succeeded') return charged;
+  const found = await lookThrough(stripe, reference, { gte: sent - CLOCK_SKEW_SECONDS });
+  if (found === 'too many') throw new Error('Too many payments to look through');
+  return found;
+}
+
+async function lookThrough(
+  stripe: Stripe,
+  reference: string,
+  created: Stripe.RangeQueryParam,
+): Promise<Stripe.PaymentIntent | 'too many' | null> {
   let found: Stripe.PaymentIntent | null = null;
   let looked = 0;
-  for await (const intent of stripe.paymentIntents.list({ created: { gte: since }, limit: PAGE })) {
+  for await (const intent of stripe.paymentIntents.list({ created, limit: PAGE })) {
     if (intent.metadata.reference === reference && (!found || isFurther(intent, found))) found = intent;
+    if (found?.status === 'succeeded') return found;
     looked += 1;
-    if (looked >= LOOKED_THROUGH) throw new Error('Too many payments to look through');
+    if (looked >= LOOKED_THROUGH) return 'too many';
   }
   return found;
 }

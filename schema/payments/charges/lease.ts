@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { propertiesOf } from '../../database/columns.ts';
 import { db } from '../../database/database.ts';
-import { MACHINE_NOW, machineIn, machineInDoubled } from '../../database/machine-clock.sql.ts';
+import { MACHINE_NOW, machineIn, machineInAsLongSince } from '../../database/machine-clock.sql.ts';
 import { OPEN_STATES } from '../../rules/money/payment-progress.ts';
 import type { SavedCard } from '../payment-provider.ts';
 import { Payment } from '../records/payment.entity.ts';
@@ -14,7 +14,7 @@ export type Turn = Pick<PaymentRow, 'id' | 'sends'>;
 /** A little longer than a checkout waits for its answer. */
 const OWNER_SECONDS = 3_660;
 
-/** Between two looks at what is unknown. */
+/** Between two looks at what is unknown: as long again as it has been so. */
 const UNKNOWN_SECONDS = { first: 5, longest: 3_600 };
 
 /** Takes an open payment (internal id) for so many seconds; undefined where somebody else is at it, or has finished it. */
@@ -85,7 +85,8 @@ export async function leaveUnknown(context: Context, turn: Turn): Promise<void> 
       state: 'unknown',
       leasedUntil: null,
       updatedAt: MACHINE_NOW,
-      lookAt: machineInDoubled(ref('sends'), UNKNOWN_SECONDS),
+      // Not by its turns: whoever sends it again and again, and then gives up, must not make it wait for an hour.
+      lookAt: machineInAsLongSince(ref('sentAt'), UNKNOWN_SECONDS),
     }))
     .where('state', '=', 'processing')
     .execute();

@@ -121,4 +121,5 @@ export function listPayments(merchant: SquareMerchant, query: URLSearchParams): 
 
 export const isListed = (row: Body, query: URLSearchParams): boolean =>
   row.created_at >= (query.get('begin_time') ?? '') &&
+  row.created_at <= (query.get('end_time') ?? '9999') &&
   (!query.get('location_id') || row.location_id === query.get('location_id'));
