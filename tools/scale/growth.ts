@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,12 +21,14 @@ import { generateScale } from './generate.ts';
  * `npm run growth [-- --memberships 10000000 --newest-orders 2]`: what one machine holds. Generates so many memberships with a
  * year of their orders, or the newest of each, in a PostgreSQL of its own (in TMPDIR, removed at the end; a million takes 6 GB
  * with a year of orders), and measures the largest lists,
- * the Money screens, pages, and the renewals of one day. Writes its section of docs/bench.md.
+ * the Money screens, pages, and the renewals of one day. Writes its section of docs/bench.md. With `--keep folder` the database
+ * stays in that folder and is measured again by the next run with it; its day is renewed only once.
  */
 const { values } = parseArgs({
   options: {
     memberships: { type: 'string', default: '1000000' },
     'newest-orders': { type: 'string', default: '13' },
+    keep: { type: 'string' },
   },
 });
 const MEMBERSHIPS = Number(values.memberships);
@@ -152,11 +154,20 @@ async function measureRenewals(database: BenchDatabase): Promise<Finding> {
   }
 }
 
+/** What was generated into a kept folder stands beside its database. */
+async function filled(database: BenchDatabase): Promise<Finding[]> {
+  const told = values.keep && path.join(values.keep, 'generated.json');
+  if (told && existsSync(told)) return JSON.parse(readFileSync(told, 'utf8')) as Finding[];
+  const findings = await fill(database);
+  if (told) writeFileSync(told, JSON.stringify(findings));
+  return findings;
+}
+
 async function main(): Promise<void> {
-  const database = await startDatabase();
+  const database = await startDatabase(values.keep ? { keptIn: path.resolve(values.keep) } : {});
   const dataDir = mkdtempSync(path.join(tmpdir(), 'regulars-growth-'));
   try {
-    const findings = await fill(database);
+    const findings = await filled(database);
     for (const { what, measured } of findings) say(`${what}: ${measured}`);
     const people = await preparePeople(database);
     const product = await startProduct({ DATABASE_URL: database.url, DATA_DIR: dataDir, RATE_LIMITS: 'off' });

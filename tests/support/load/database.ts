@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -23,9 +23,19 @@ export interface BenchDatabase {
   stop(): Promise<void>;
 }
 
-/** `isMigrated: false` leaves it without a table, for a product that migrates it. */
-export async function startDatabase({ isMigrated = true } = {}): Promise<BenchDatabase> {
-  const home = mkdtempSync(path.join(tmpdir(), 'regulars-bench-'));
+interface DatabaseOptions {
+  /** false leaves it without a table, for a product that migrates it. */
+  isMigrated?: boolean;
+  /** A folder that stays when it stops, and whose database is opened again; a new one, removed at the end, unless told. */
+  keptIn?: string;
+}
+
+export async function startDatabase({
+  isMigrated = true,
+  keptIn,
+}: DatabaseOptions = {}): Promise<BenchDatabase> {
+  if (keptIn) mkdirSync(keptIn, { recursive: true });
+  const home = keptIn ?? mkdtempSync(path.join(tmpdir(), 'regulars-bench-'));
   // Started as root, PostgreSQL runs as another user, who must be able to pass.
   chmodSync(home, 0o755);
   const folder = path.join(home, 'postgres');
@@ -65,7 +75,7 @@ export async function startDatabase({ isMigrated = true } = {}): Promise<BenchDa
     stop: async () => {
       await pool.end();
       await server.stop();
-      rmSync(home, { recursive: true, force: true });
+      if (!keptIn) rmSync(home, { recursive: true, force: true });
     },
   };
 }
