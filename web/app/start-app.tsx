@@ -25,11 +25,19 @@ export async function preloadScreen(pathname: string, tenant: string | null): Pr
   await route?.preload().catch(() => undefined);
 }
 
-/** Starts the application where the document was loaded: over what the server has drawn, or into the empty root. */
+/**
+ * Starts the application where the document was loaded: over what the server has drawn, or into the empty root, where it
+ * takes the place of what stood in for it (a document has one main part, and one element of an id).
+ */
 export async function startApp(container: HTMLElement, state: PageState): Promise<void> {
   await preloadScreen(window.location.pathname, state.config.tenant);
-  if (container.firstElementChild) hydrateRoot(container, appOf(state));
-  else createRoot(container).render(appOf(state));
+  if (container.firstElementChild) {
+    hydrateRoot(container, appOf(state));
+    return;
+  }
+  const app = createRoot(container);
+  flushSync(() => app.render(appOf(state)));
+  document.getElementById('without-scripts')?.remove();
 }
 
 /**

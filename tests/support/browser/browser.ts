@@ -10,11 +10,11 @@ export const DESKTOP = { width: 1280, height: 900 };
 interface Fixtures {
   /** Console messages that a test expects, such as the browser's own line about a refused call. */
   expectedProblems: RegExp | null;
-  /** What the page complained about: console errors, uncaught errors, hydration mismatches. */
+  /** What the page complained about: console errors, uncaught errors, hydration mismatches, two main parts at once. */
   problems: string[];
 }
 
-/** Playwright's `test`, which also fails where a page logs an error or throws one. */
+/** Playwright's `test`, which also fails where a page logs an error, throws one or has two main parts. */
 export const test = base.extend<Fixtures>({
   expectedProblems: [null, { option: true }],
   problems: [
@@ -27,12 +27,23 @@ export const test = base.extend<Fixtures>({
         if (message.type() === 'error') note(`console: ${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => note(`uncaught: ${error.error().message}`));
+      await context.addInitScript(sayWhereTwoMains);
       await use(problems);
       expect(problems).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** In each document: says it as an error where there are two main parts at once, however short. */
+function sayWhereTwoMains(): void {
+  const mains = document.getElementsByTagName('main');
+  new MutationObserver(() => {
+    if (mains.length < 2) return;
+    const words = [...mains].map(({ textContent }) => textContent.slice(0, 40)).join('” and “');
+    console.error(`Two main parts in one document: “${words}”`);
+  }).observe(document, { childList: true, subtree: true });
+}
 
 interface Looked {
   /** Only these rules, where the others were looked at in the same state. */
