@@ -1,3 +1,4 @@
+import { progressWord } from '../../../schema/rules/memberships/order-progress.ts';
 import type { RestBoxRowFragment } from '../documents.generated.ts';
 
 type Box = RestBoxRowFragment;
@@ -11,7 +12,7 @@ const COLUMNS: readonly (readonly [string, (box: Box) => string])[] = [
   ['Add-ons', ({ order }) => names(order.selection.chosenAddons)],
   ['Upgrades', ({ order }) => names(order.selection.chosenUpgrades)],
   ['Pickup at', ({ order }) => order.selection.pickupAddress],
-  ['Box', ({ progress }) => progress],
+  ['Box', ({ order, progress }) => progressWord(order.selection.mode, progress)],
   ['Payment', ({ order }) => order.state.replaceAll('_', ' ')],
   ['Total (USD)', ({ order }) => (order.total_amount / 100).toFixed(2)],
   ['Order', ({ order }) => order.id],

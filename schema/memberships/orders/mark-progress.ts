@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
 import { invalid } from '../../errors.ts';
 import { formatMonthDay } from '../../rules/time/calendar.ts';
-import { isDone, progressProblem } from '../../rules/memberships/order-progress.ts';
+import { isDone, progressProblem, progressWord } from '../../rules/memberships/order-progress.ts';
 import type { Progress } from '../../rules/memberships/order-progress.ts';
 import { withTransaction } from '../../transaction.ts';
 import { lockOrder } from '../access/lock-order.ts';
@@ -21,7 +21,8 @@ export async function markProgress(
 ): Promise<Order> {
   return withTransaction(context, async () => {
     const order = await lockOrder(context, publicId, 'order:handle');
-    const handled = { ...order, mode: order.box.mode };
+    const { mode } = order.box;
+    const handled = { ...order, mode };
     if (isDone(handled, step)) return order;
     const problem = progressProblem(handled, step);
     if (problem) throw invalid(problem);
@@ -29,10 +30,10 @@ export async function markProgress(
     await recordByStaff(context, 'order_marked', order, {
       subscriptionId: order.subscriptionId,
       kind: 'noted',
-      summary: `The box of ${formatMonthDay(order.scheduledOn)} was marked as ${step}`,
-      // The month says which order it is: undo-progress reads it back.
-      before: { progress: order.progress, yearMonth: order.yearMonth },
-      after: { progress: step, yearMonth: order.yearMonth },
+      summary: `The box of ${formatMonthDay(order.scheduledOn)} was marked as ${progressWord(mode, step)}`,
+      // The month says which order it is: undo-progress reads it back; by the mode the step is said.
+      before: { progress: order.progress, mode, yearMonth: order.yearMonth },
+      after: { progress: step, mode, yearMonth: order.yearMonth },
     });
     return { ...order, progress: step };
   });

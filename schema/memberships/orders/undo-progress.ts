@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
 import { conflict, invalid } from '../../errors.ts';
 import { formatMonthDay } from '../../rules/time/calendar.ts';
-import { stepsBefore, undoProblem } from '../../rules/memberships/order-progress.ts';
+import { progressWord, stepsBefore, undoProblem } from '../../rules/memberships/order-progress.ts';
 import type { Progress } from '../../rules/memberships/order-progress.ts';
 import { withTransaction } from '../../transaction.ts';
 import { lockOrder } from '../access/lock-order.ts';
@@ -28,7 +28,8 @@ export async function undoProgress(
     const { progress, yearMonth } = order;
     const { mode } = order.box;
     if (progress === 'new' || (from !== null && stepsBefore(mode, from).includes(progress))) return order;
-    if (from !== null && from !== progress) throw conflict(`This box is marked as ${progress} by now.`);
+    if (from !== null && from !== progress)
+      throw conflict(`This box is marked as ${progressWord(mode, progress)} by now.`);
     const problem = undoProblem({ ...order, mode });
     if (problem) throw invalid(problem);
     const earlier = stepsBefore(mode, progress);
@@ -38,9 +39,9 @@ export async function undoProgress(
     await recordByStaff(context, 'order_mark_undone', order, {
       subscriptionId: order.subscriptionId,
       kind: 'noted',
-      summary: `The box of ${formatMonthDay(order.scheduledOn)} is no longer marked as ${progress}`,
-      before: { progress, yearMonth },
-      after: { progress: before, yearMonth },
+      summary: `The box of ${formatMonthDay(order.scheduledOn)} is no longer marked as ${progressWord(mode, progress)}`,
+      before: { progress, mode, yearMonth },
+      after: { progress: before, mode, yearMonth },
     });
     return { ...order, progress: before };
   });

@@ -14,7 +14,7 @@ export const EventKind = graphEnum('EventKind', 'What can happen to a membership
   written_off: 'An order is no longer asked to be paid.',
   refunded: 'The payment of an order was given back.',
   disputed: 'The owner of a card has disputed a charge, or it was decided.',
-  noted: 'Somebody wrote a note, marked a box ready, collected or shipped, or undid such a mark.',
+  noted: 'Somebody wrote a note, marked a box ready, collected, shipped or delivered, or undid such a mark.',
   missed: 'A month came due while nothing ran, and brings no box.',
   gift_ended: 'The gift has brought its box.',
   card_changed: 'Another card is charged from now on.',

@@ -18,7 +18,7 @@ export const OrderProgress = graphEnum(
     new: 'Nothing yet.',
     ready: 'Packed: it can be picked up, or goes out next.',
     collected: 'The member has it from the pickup address.',
-    shipped: 'It is on its way: handed to the carrier, or out for delivery.',
+    shipped: 'It left the house: handed to the carrier or, said as "delivered", brought to the member.',
   },
 );
 export type OrderProgress = keyof typeof OrderProgress;

@@ -85,10 +85,14 @@ export const AUDIT_KINDS = {
   membership_noted: { area: 'memberships', means: 'A note was written.', facts: [] },
   order_marked: {
     area: 'boxes',
-    means: 'A box was marked as ready, collected or shipped.',
-    facts: ['progress', 'yearMonth'],
+    means: 'A box was marked as ready, collected, shipped or delivered.',
+    facts: ['progress', 'mode', 'yearMonth'],
   },
-  order_mark_undone: { area: 'boxes', means: 'That was taken back.', facts: ['progress', 'yearMonth'] },
+  order_mark_undone: {
+    area: 'boxes',
+    means: 'That was taken back.',
+    facts: ['progress', 'mode', 'yearMonth'],
+  },
   order_packed_anyway: {
     area: 'boxes',
     means: 'A box that is not paid is packed, or held back again.',

@@ -5,6 +5,8 @@ import {
   lastStep,
   paidProblem,
   progressProblem,
+  progressWord,
+  STEPS,
   stepsBefore,
   undoProblem,
 } from './order-progress.ts';
@@ -24,6 +26,14 @@ describe('the steps of a box', () => {
     expect(lastStep('pickup')).toBe('collected');
     expect(lastStep('shipping')).toBe('shipped');
     expect(lastStep('delivery')).toBe('shipped');
+  });
+
+  test.each([
+    ['pickup', ['new', 'ready', 'collected']],
+    ['shipping', ['new', 'ready', 'shipped']],
+    ['delivery', ['new', 'ready', 'delivered']],
+  ] as const)('are said of a box for %s as %j', (mode, words) => {
+    expect(STEPS[mode].map((step) => progressWord(mode, step))).toEqual(words);
   });
 
   test.each([

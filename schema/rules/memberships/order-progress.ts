@@ -4,7 +4,7 @@ import { isHeldBack, type Packable, type PaymentStanding } from './order-state.t
 /** What the people of a business have done with a box. */
 export type Progress = 'new' | 'ready' | 'collected' | 'shipped';
 
-/** What a box goes through: one that is picked up is collected, the others are shipped. */
+/** What a box goes through: one that is picked up is collected, the others are shipped (said by `progressWord`). */
 export const STEPS = {
   pickup: ['new', 'ready', 'collected'],
   shipping: ['new', 'ready', 'shipped'],
@@ -31,6 +31,13 @@ export function isAmong(box: Packable & { progress: Progress }, filter: Progress
   const steps: readonly Progress[] | null = filter && PROGRESS_FILTERS[filter];
   return steps === null || steps.includes(box.progress);
 }
+
+/**
+ * How a step is said of a box, in small letters: "ready", "collected"; what is `shipped` of a local delivery is
+ * "delivered". Source: docs/rules.md "Progress of a box".
+ */
+export const progressWord = (mode: FulfillmentMode, progress: Progress): string =>
+  progress === 'shipped' && mode === 'delivery' ? 'delivered' : progress;
 
 /** The last step of a box. */
 export const lastStep = (mode: FulfillmentMode): 'collected' | 'shipped' => STEPS[mode][2];

@@ -57,10 +57,31 @@ describe('undoing a mark', () => {
     expect(last).toEqual({
       kind: 'noted',
       summary: 'The box of November 10 is no longer marked as ready',
-      before: { progress: 'ready', yearMonth: '2026-11' },
-      after: { progress: 'new', yearMonth: '2026-11' },
+      before: { progress: 'ready', mode: 'pickup', yearMonth: '2026-11' },
+      after: { progress: 'new', mode: 'pickup', yearMonth: '2026-11' },
     });
     expect(await kindsOf(id)).toEqual(['started', 'noted', 'noted', 'noted', 'noted']);
+  });
+
+  test.each([
+    ['shipping', 'shipped'],
+    ['delivery', 'delivered'],
+  ])('one for %s was %s, in the history and where somebody was quicker', async (mode, word) => {
+    const { editor, id, order } = await newBusiness({ mode });
+    await editor.run(READY, { id: order });
+    await editor.run(SHIPPED, { id: order });
+    const last = async () => (await editor.run(EVENTS, { id })).membership.events.nodes[0];
+    expect(await last()).toEqual({
+      kind: 'noted',
+      summary: `The box of November 10 was marked as ${word}`,
+      before: { progress: 'ready', mode, yearMonth: '2026-11' },
+      after: { progress: 'shipped', mode, yearMonth: '2026-11' },
+    });
+    expect((await editor.refused(UNDO, { id: order, from: 'ready' })).message).toBe(
+      `This box is marked as ${word} by now.`,
+    );
+    await editor.run(UNDO, { id: order });
+    expect((await last()).summary).toBe(`The box of November 10 is no longer marked as ${word}`);
   });
 
   test('one that was handed over at once is new again, whatever was marked and undone before', async () => {

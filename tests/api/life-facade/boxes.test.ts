@@ -98,6 +98,25 @@ describe('the boxes of a business', () => {
     expect([wrong.status, wrong.body.code]).toEqual([400, 'BAD_REQUEST']);
   });
 
+  test('that were brought are delivered in the table, those that were sent are shipped', async () => {
+    for (const mode of ['shipping', 'delivery']) {
+      const sent = await join({ mode, chosenVariationId: `item_1_${mode}` }, mode);
+      await asOwner(`/orders/${sent}/shipped`, {});
+    }
+    const { text } = await door.call(`/api/admin/businesses/${farm.id}/boxes.csv${NOVEMBER}&progress=done`, {
+      token: owner.token,
+    });
+    const cells = text
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(','));
+    expect(cells.map((row) => [row[1], row[7]])).toEqual([
+      ['shipping', 'shipped'],
+      ['delivery', 'delivered'],
+    ]);
+  });
+
   test('are paged', async () => {
     await join({ mode: 'shipping', chosenVariationId: 'item_1_shipping' }, 'second');
     const first = (await days(`${NOVEMBER}&limit=1`)).body;

@@ -5,12 +5,14 @@ import {
   isLocalDate,
   isYearMonth,
 } from '../../../schema/rules/time/calendar.ts';
+import { capitalised } from '../../ui/text/capitalised.ts';
+import { progressIn } from '../orders/progress-in.ts';
 
 /** Cents, so that they are said in dollars. */
 const MONEY = ['amount', 'totalAmount', 'owed', 'amounts'];
 
 /** Facts that the summary says already, or that only name what it was about. */
-const LEFT_OUT = ['yearMonth', 'method', 'asCredit'];
+const LEFT_OUT = ['yearMonth', 'method', 'asCredit', 'mode'];
 
 /** "taxRate" as "Tax rate: 0% → 8.25%"; what did not change is left out. */
 export function changesOf({ before, after }: { before?: unknown; after?: unknown }): string[] {
@@ -18,7 +20,7 @@ export function changesOf({ before, after }: { before?: unknown; after?: unknown
   const is = factsOf(after);
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   return names.flatMap((name) => {
-    const [from, to] = [wordOf(name, was[name]), wordOf(name, is[name])];
+    const [from, to] = [wordIn(was, name), wordIn(is, name)];
     if (from === to || LEFT_OUT.includes(name)) return [];
     const words = from === null ? to : `${from} → ${to ?? 'none'}`;
     return words === null ? [] : [`${labelOf(name)}: ${words}`];
@@ -27,9 +29,11 @@ export function changesOf({ before, after }: { before?: unknown; after?: unknown
 
 /** "remindsDebtors" as "Reminds debtors". */
 function labelOf(name: string): string {
-  const spaced = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  return capitalised(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 }
+
+const wordIn = (facts: Record<string, unknown>, name: string): string | null =>
+  name === 'progress' ? progressIn(facts) : wordOf(name, facts[name]);
 
 function wordOf(name: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;

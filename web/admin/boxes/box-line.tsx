@@ -59,7 +59,7 @@ export function BoxLine({ box: { name, order }, chosen, mayHandle, mayRefund, on
           </p>
           <p className="flex flex-wrap gap-1.5 sm:order-2 sm:justify-end lg:grid lg:grid-cols-2 lg:justify-items-start lg:pl-2">
             <PaymentBadge state={order.state} />
-            <ProgressBadge progress={order.progress} />
+            <ProgressBadge box={order.box} progress={order.progress} />
           </p>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { ChooseAll } from '../../ui/lists/choose-all.tsx';
-import { ACTION_LABELS, actionProblem } from '../orders/order-actions.ts';
+import { actionProblem, markLabel } from '../orders/order-actions.ts';
 import type { Marking } from '../orders/order-actions.ts';
 import type { HandledOrderFragment } from '../orders/orders.generated.ts';
 import type { OrderedBoxFragment } from './boxes.generated.ts';
@@ -11,7 +11,7 @@ interface BulkBarProps {
   all: readonly OrderedBoxFragment[];
   /** What is being done now. */
   busy: Marking | null;
-  onMark: (ids: readonly string[], action: Marking) => Promise<void>;
+  onMark: (orders: readonly HandledOrderFragment[], action: Marking) => Promise<void>;
 }
 
 const MARKINGS: readonly Marking[] = ['anyway', 'ready', 'collected', 'shipped', 'paid'];
@@ -33,14 +33,9 @@ export function BulkBar({ chosen, all, busy, onMark }: BulkBarProps) {
           busy={busy === action}
           busyLabel="Marking…"
           aria-disabled={(busy !== null && busy !== action) || undefined}
-          onClick={() =>
-            void onMark(
-              possible.map(({ id }) => id),
-              action,
-            )
-          }
+          onClick={() => void onMark(possible, action)}
         >
-          {ACTION_LABELS[action]} ({possible.length})
+          {markLabel(possible, action)} ({possible.length})
         </Button>
       ))}
       {orders.length > 0 && markings.length === 0 && (

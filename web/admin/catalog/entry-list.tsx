@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/messages/empty-state.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { SearchBox } from '../../ui/forms/search-box.tsx';
+import { capitalised } from '../../ui/text/capitalised.ts';
 import { move, remove, rowsOf, tick } from './catalog-list.ts';
 import type { CatalogList, CatalogPart } from './catalog-list.ts';
 import type { CatalogSectionProps } from './catalog-section.ts';
@@ -144,5 +145,3 @@ export function EntryList<Entry extends { id: string; name: string }>(props: Ent
 /** The first sentence about an entry of the page. */
 const problemOf = (problems: Record<string, string>, start: string) =>
   Object.entries(problems).find(([path]) => path.startsWith(start))?.[1] ?? null;
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -6,8 +6,10 @@ import {
 } from '../../../schema/rules/time/calendar.ts';
 import { formatUsd } from '../../../schema/rules/money/money.ts';
 import { VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
+import { capitalised } from '../../ui/text/capitalised.ts';
 import { MEMBERSHIP_STATUS_WORDS } from '../../ui/text/membership-status-words.ts';
-import { PAYMENT_WORDS, PROGRESS_WORDS } from '../orders/order-labels.ts';
+import { PAYMENT_WORDS } from '../orders/order-labels.ts';
+import { progressIn } from '../orders/progress-in.ts';
 
 /** What changed, in words: the name of the fact, what it was (null where there was nothing), what it is. */
 export interface ChangeWords {
@@ -27,13 +29,14 @@ export function changesOf({ before, after }: { before?: unknown; after?: unknown
   const is = factsOf(after);
   return WORDS.flatMap(({ key, name, say }) => {
     if (!(key in was) && !(key in is)) return [];
-    const words = { name, before: labelOf(say, was[key]), after: labelOf(say, is[key]) };
+    const words = { name, before: labelOf(say, was[key], was), after: labelOf(say, is[key], is) };
     if (words.before === null && words.after === null) return [];
     return words.before === words.after ? [] : [words];
   });
 }
 
-type Say = (value: unknown) => string | null;
+/** `among`: the facts that it stands among. */
+type Say = (value: unknown, among?: Facts) => string | null;
 
 const text: Say = (value) => (typeof value === 'string' && value !== '' ? value : null);
 const day: Say = (value) => (isLocalDate(value) ? formatDate(value) : null);
@@ -46,6 +49,11 @@ const from =
 const labels = (labelled: Readonly<Record<string, { label: string }>>): Say =>
   from(Object.fromEntries(Object.entries(labelled).map(([key, { label }]) => [key, label])));
 
+const progress: Say = (_, among = {}) => {
+  const word = progressIn(among);
+  return word && capitalised(word);
+};
+
 const WORDS: readonly { key: string; name: string; say: Say }[] = [
   { key: 'status', name: 'Status', say: labels(MEMBERSHIP_STATUS_WORDS) },
   { key: 'box', name: 'Box', say: boxWords },
@@ -54,7 +62,7 @@ const WORDS: readonly { key: string; name: string; say: Say }[] = [
   { key: 'phone', name: 'Phone', say: text },
   { key: 'card', name: 'Card', say: cardWords },
   { key: 'state', name: 'Payment', say: labels(PAYMENT_WORDS) },
-  { key: 'progress', name: 'Box', say: labels(PROGRESS_WORDS) },
+  { key: 'progress', name: 'Box', say: progress },
   { key: 'yearMonth', name: 'Month', say: month },
   { key: 'totalAmount', name: 'Total', say: cents },
   { key: 'couponCode', name: 'Coupon', say: text },
@@ -86,7 +94,8 @@ function cardWords(value: unknown): string | null {
   return text(last4) && [text(brand), `ending in ${text(last4)}`].filter(Boolean).join(' ');
 }
 
-const labelOf = (say: Say, value: unknown) => (value === undefined || value === null ? null : say(value));
+const labelOf = (say: Say, value: unknown, among: Facts) =>
+  value === undefined || value === null ? null : say(value, among);
 
 const factsOf = (value: unknown): Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Facts) : {};

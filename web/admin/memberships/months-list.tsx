@@ -95,7 +95,7 @@ function Badges({ month: { order, state } }: { month: MembershipMonthFragment })
     <>
       <PaymentBadge state={order.state} />
       {order.dispute && <DisputeBadge state={order.dispute.state} />}
-      {order.progress !== 'new' && <ProgressBadge progress={order.progress} />}
+      {order.progress !== 'new' && <ProgressBadge box={order.box} progress={order.progress} />}
     </>
   );
 }

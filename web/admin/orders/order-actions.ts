@@ -3,9 +3,11 @@ import {
   lastStep,
   paidProblem,
   progressProblem,
+  progressWord,
   STEPS,
   undoProblem,
 } from '../../../schema/rules/memberships/order-progress.ts';
+import type { OrderProgress } from '../../client/graphql/schema-types.generated.ts';
 import type { HandledOrderFragment } from './orders.generated.ts';
 
 /** What staff do with an ordered box. */
@@ -43,31 +45,34 @@ export function actionProblem(order: Order, action: OrderAction): string | null 
   const problem = progressProblem({ mode: box.mode, state, progress, packAnyway }, action);
   if (problem) return problem;
   const steps: readonly string[] = STEPS[box.mode];
-  return steps.indexOf(progress) >= steps.indexOf(action) ? `It is marked as ${progress} already.` : null;
+  return steps.indexOf(progress) >= steps.indexOf(action)
+    ? `It is marked as ${progressWord(box.mode, progress)} already.`
+    : null;
 }
 
-/** What a press does, in the words of a button. */
-export const ACTION_LABELS: Record<Exclude<OrderAction, 'undo'>, string> = {
-  ready: 'Mark ready',
-  collected: 'Mark collected',
-  shipped: 'Mark shipped',
-  paid: 'Mark paid',
-  anyway: 'Pack anyway',
-  hold: 'Hold back again',
-  refund: 'Refund',
-};
+/** Some orders, so far as their modes say what is done with their boxes. */
+export type ModesOfBoxes = readonly Pick<Order, 'box'>[];
+
+/** A step in the words of these boxes: "collected", "shipped or delivered". */
+export const stepWords = (orders: ModesOfBoxes, step: Exclude<OrderProgress, 'new'>): string =>
+  [...new Set(orders.map(({ box }) => progressWord(box.mode, step)))].toSorted().reverse().join(' or ');
+
+/** What a press does with these boxes, in the words of a button: "Mark delivered". */
+export function markLabel(orders: ModesOfBoxes, action: Exclude<OrderAction, 'undo'>): string {
+  if (action === 'refund') return 'Refund';
+  if (action === 'hold') return 'Hold back again';
+  if (action === 'anyway') return 'Pack anyway';
+  return `Mark ${action === 'paid' ? 'paid' : stepWords(orders, action)}`;
+}
 
 /** The same for one order: "Undo collected" names the mark that is undone. */
-export function labelOf({ progress }: Pick<Order, 'progress'>, action: OrderAction): string {
-  if (action !== 'undo') return ACTION_LABELS[action];
-  return progress === 'new' ? 'Undo' : `Undo ${progress}`;
+export function labelOf(order: Pick<Order, 'progress' | 'box'>, action: OrderAction): string {
+  if (action !== 'undo') return markLabel([order], action);
+  return order.progress === 'new' ? 'Undo' : `Undo ${progressWord(order.box.mode, order.progress)}`;
 }
 
-/** What was done then: "was marked as paid". */
-export const ACTION_DONE: Record<Marking, string> = {
-  ready: 'marked as ready',
-  collected: 'marked as collected',
-  shipped: 'marked as shipped',
-  paid: 'marked as paid',
-  anyway: 'put on the packing lists',
-};
+/** What was done with these boxes then: "marked as paid". */
+export function markedWords(orders: ModesOfBoxes, action: Marking): string {
+  if (action === 'anyway') return 'put on the packing lists';
+  return `marked as ${action === 'paid' ? 'paid' : stepWords(orders, action)}`;
+}

@@ -1,6 +1,7 @@
-import type { DisputeState, OrderProgress, OrderState } from '../../client/graphql/schema-types.generated.ts';
+import type { DisputeState, OrderState } from '../../client/graphql/schema-types.generated.ts';
 import { Badge } from '../../ui/text/badge.tsx';
-import { DISPUTE_WORDS, PAYMENT_WORDS, PROGRESS_WORDS } from './order-labels.ts';
+import { DISPUTE_WORDS, PAYMENT_WORDS, PROGRESS_TONES, progressLabel } from './order-labels.ts';
+import type { HandledOrderFragment } from './orders.generated.ts';
 
 /** Where the payment of an order stands. */
 export function PaymentBadge({ state }: { state: OrderState }) {
@@ -15,7 +16,6 @@ export function DisputeBadge({ state }: { state: DisputeState }) {
 }
 
 /** What has been done with a box. */
-export function ProgressBadge({ progress }: { progress: OrderProgress }) {
-  const { label, tone } = PROGRESS_WORDS[progress];
-  return <Badge tone={tone}>{label}</Badge>;
+export function ProgressBadge({ box, progress }: Pick<HandledOrderFragment, 'box' | 'progress'>) {
+  return <Badge tone={PROGRESS_TONES[progress]}>{progressLabel(box.mode, progress)}</Badge>;
 }

@@ -1,6 +1,8 @@
+import { progressWord } from '../../../schema/rules/memberships/order-progress.ts';
 import { VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
 import type { DisputeState, OrderProgress, OrderState } from '../../client/graphql/schema-types.generated.ts';
 import type { BadgeTone } from '../../ui/text/badge.tsx';
+import { capitalised } from '../../ui/text/capitalised.ts';
 import type { HandledOrderFragment } from './orders.generated.ts';
 
 type Box = Pick<HandledOrderFragment['box'], 'mode' | 'addons' | 'upgrades'>;
@@ -38,10 +40,14 @@ export const DISPUTE_WORDS: Record<DisputeState, Shown> = {
   lost: { label: 'Dispute lost', tone: 'plain' },
 };
 
-/** What has been done with a box. */
-export const PROGRESS_WORDS: Record<OrderProgress, Shown> = {
-  new: { label: 'New', tone: 'plain' },
-  ready: { label: 'Ready', tone: 'accent' },
-  collected: { label: 'Collected', tone: 'good' },
-  shipped: { label: 'Shipped', tone: 'good' },
+/** What has been done with a box: "Ready", "Delivered". */
+export const progressLabel = (mode: Box['mode'], progress: OrderProgress): string =>
+  capitalised(progressWord(mode, progress));
+
+/** How a badge shows it. */
+export const PROGRESS_TONES: Record<OrderProgress, BadgeTone> = {
+  new: 'plain',
+  ready: 'accent',
+  collected: 'good',
+  shipped: 'good',
 };

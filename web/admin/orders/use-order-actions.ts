@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { progressWord } from '../../../schema/rules/memberships/order-progress.ts';
 import type { OrderProgress } from '../../client/graphql/schema-types.generated.ts';
-import { ACTION_DONE } from './order-actions.ts';
+import { markedWords, stepWords } from './order-actions.ts';
 import type { Marking, OrderAction } from './order-actions.ts';
 import type { HandledOrderFragment } from './orders.generated.ts';
 import {
@@ -14,6 +15,8 @@ import {
 } from './orders.generated.ts';
 import { boxes, toastResult } from './toast-result.ts';
 import { sendEach } from './send-each.ts';
+
+const idsOf = (orders: readonly { id: string }[]) => orders.map(({ id }) => id);
 
 /**
  * Marks one box or several, and undoes that. It says what was done, with the way back; where some were refused, how many
@@ -29,25 +32,26 @@ export function useOrderActions(onDone?: () => void) {
   const [hold] = useUndoPackOrderAnywayMutation();
   const [undoProgress] = useUndoOrderProgressMutation();
 
-  const mark = async (ids: readonly string[], action: Marking) => {
+  const mark = async (orders: readonly HandledOrderFragment[], action: Marking) => {
     const send = { ready, collected, shipped, paid, anyway }[action];
     setBusy(action);
-    const sent = await sendEach(ids, (id) => send({ variables: { id } }));
+    const sent = await sendEach(idsOf(orders), (id) => send({ variables: { id } }));
+    const words = markedWords(orders, action);
     setBusy(null);
     toastResult(sent, {
-      done: (n) => `${boxes(n)} ${n === 1 ? 'was' : 'were'} ${ACTION_DONE[action]}.`,
-      failed: (n) => `${boxes(n)} could not be ${ACTION_DONE[action]}`,
+      done: (n) => `${boxes(n)} ${n === 1 ? 'was' : 'were'} ${words}.`,
+      failed: (n) => `${boxes(n)} could not be ${words}`,
       ...(action === 'anyway'
         ? { onUndo: () => void holdBack(sent.done) }
-        : action !== 'paid' && { onUndo: () => void undo(sent.done, action) }),
+        : action !== 'paid' && { onUndo: () => void undo(sent.done, action, stepWords(orders, action)) }),
     });
     onDone?.();
   };
 
-  const undo = async (ids: readonly string[], from: OrderProgress) => {
+  const undo = async (ids: readonly string[], from: OrderProgress, word: string) => {
     const sent = await sendEach(ids, (id) => undoProgress({ variables: { id, from } }));
     toastResult(sent, {
-      done: (n) => `${boxes(n)} ${n === 1 ? 'is' : 'are'} no longer marked as ${from}.`,
+      done: (n) => `${boxes(n)} ${n === 1 ? 'is' : 'are'} no longer marked as ${word}.`,
       failed: (n) => `The mark of ${boxes(n)} could not be undone`,
     });
     onDone?.();
@@ -65,10 +69,10 @@ export function useOrderActions(onDone?: () => void) {
   /** What the menu of one box does. */
   const act = (order: HandledOrderFragment, action: Exclude<OrderAction, 'refund'>) =>
     action === 'undo'
-      ? undo([order.id], order.progress)
+      ? undo([order.id], order.progress, progressWord(order.box.mode, order.progress))
       : action === 'hold'
         ? holdBack([order.id])
-        : mark([order.id], action);
+        : mark([order], action);
 
   return { mark, act, busy };
 }

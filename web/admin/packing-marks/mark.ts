@@ -1,11 +1,23 @@
-import type { OrderProgress, PackingMarkKind } from '../../client/graphql/schema-types.generated.ts';
+import { progressWord } from '../../../schema/rules/memberships/order-progress.ts';
+import type {
+  FulfillmentMode,
+  OrderProgress,
+  PackingMarkKind,
+} from '../../client/graphql/schema-types.generated.ts';
 
-/** What a press says: a tick of the "to pick" list, or what was done with a box. */
+/**
+ * What a press says: a tick of the "to pick" list, or what was done with a box, by whose mode it is said where it is known
+ * (presses that an earlier version kept don't know it).
+ */
 export type Pressed =
   | { kind: 'picked'; on: string; item: string; count: number }
-  | { kind: Exclude<PackingMarkKind, 'picked' | 'undone' | 'anyway'>; orderId: string }
+  | {
+      kind: Exclude<PackingMarkKind, 'picked' | 'undone' | 'anyway'>;
+      orderId: string;
+      mode?: FulfillmentMode;
+    }
   | { kind: 'anyway'; orderId: string }
-  | { kind: 'undone'; orderId: string; from: OrderProgress };
+  | { kind: 'undone'; orderId: string; from: OrderProgress; mode?: FulfillmentMode };
 
 /** A press that is kept on the device until the server has it. */
 export type Mark = Pressed & {
@@ -37,6 +49,9 @@ export const refusalOf = (mark: Mark, problem: string) =>
 function markWords(mark: Mark): string {
   if (mark.kind === 'picked') return mark.count > 0 ? 'ticked' : 'unticked';
   if (mark.kind === 'anyway') return 'packed anyway';
-  if (mark.kind === 'undone') return `taken back from ${mark.from}`;
-  return `marked as ${mark.kind}`;
+  if (mark.kind === 'undone') return `taken back from ${said(mark.mode, mark.from)}`;
+  return `marked as ${mark.kind === 'paid' ? 'paid' : said(mark.mode, mark.kind)}`;
 }
+
+const said = (mode: FulfillmentMode | undefined, step: OrderProgress): string =>
+  mode ? progressWord(mode, step) : step;

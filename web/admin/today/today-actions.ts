@@ -1,4 +1,4 @@
-import { lastStep } from '../../../schema/rules/memberships/order-progress.ts';
+import { lastStep, progressWord } from '../../../schema/rules/memberships/order-progress.ts';
 import { isPaidAtHandover } from '../../../schema/rules/memberships/handover.ts';
 import { toast } from '../../ui/messages/toaster.tsx';
 import type { MarkQueue } from '../packing-marks/mark-queue.ts';
@@ -23,9 +23,6 @@ export interface TodayActions {
 /** Whose box, as toasts say it; a viewer presses nothing, so there is a name. */
 const whose = ({ name, box }: Box) => name || box.itemName;
 
-/** What a box is called once it is out of the house, by its mode. */
-export const DONE_WORDS = { pickup: 'collected', shipping: 'shipped', delivery: 'delivered' } as const;
-
 /** True where money is taken with this box. */
 export const owes = ({ order }: Box): boolean => order !== null && isPaidAtHandover(order.state);
 
@@ -35,6 +32,7 @@ export function todayActions(queue: MarkQueue, on: string): TodayActions {
     kind: 'undone',
     orderId: box.order!.id,
     from,
+    mode: box.box.mode,
   });
   /** Adds marks; Undo takes them back whole while they wait, and their last step where they are on their way. */
   const mark = (
@@ -65,14 +63,16 @@ export function todayActions(queue: MarkQueue, on: string): TodayActions {
       const count = item.picked >= item.count ? 0 : item.count;
       queue.add([{ kind: 'picked', on, item: item.id, count }], item.name);
     },
-    ready: (box) => mark(box, [{ kind: 'ready', orderId: box.order!.id }], 'packed', 'ready'),
+    ready: (box) =>
+      mark(box, [{ kind: 'ready', orderId: box.order!.id, mode: box.box.mode }], 'packed', 'ready'),
     handOver: (box, isPaid) => {
-      const step = lastStep(box.box.mode);
+      const { mode } = box.box;
+      const step = lastStep(mode);
       const orderId = box.order!.id;
-      const word = DONE_WORDS[box.box.mode];
+      const word = progressWord(mode, step);
       mark(
         box,
-        [...(isPaid ? [{ kind: 'paid', orderId } as const] : []), { kind: step, orderId }],
+        [...(isPaid ? [{ kind: 'paid', orderId } as const] : []), { kind: step, orderId, mode }],
         isPaid ? `${box.total} paid and ${word}` : word,
         step,
       );

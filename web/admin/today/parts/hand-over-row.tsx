@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { lastStep, progressWord } from '../../../../schema/rules/memberships/order-progress.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { capitalised } from '../../../ui/text/capitalised.ts';
 import { PaymentBadge } from '../../orders/order-badges.tsx';
-import { DONE_WORDS, owes } from '../today-actions.ts';
+import { owes } from '../today-actions.ts';
 import type { TodayActions } from '../today-actions.ts';
 import type { PackingBoxFieldsFragment } from '../today.generated.ts';
 import { BoxFacts } from './box-facts.tsx';
@@ -20,7 +22,7 @@ interface HandOverRowProps {
 export function HandOverRow({ row, actions, children }: HandOverRowProps) {
   const { order, name, phone, box, total } = row;
   const who = name || box.itemName;
-  const word = DONE_WORDS[box.mode];
+  const word = progressWord(box.mode, lastStep(box.mode));
   const isOut = order?.progress === 'collected' || order?.progress === 'shipped';
   return (
     <li className="px-3 py-3 sm:px-4">
@@ -50,10 +52,10 @@ export function HandOverRow({ row, actions, children }: HandOverRowProps) {
             actions && (
               <RowButton
                 className="min-w-[min(16rem,100%)] flex-1"
-                aria-label={`${owes(row) ? `Paid + ${word} · ${total}` : sentence(word)}: ${who}`}
+                aria-label={`${owes(row) ? `Paid + ${word} · ${total}` : capitalised(word)}: ${who}`}
                 onClick={() => actions.handOver(row, owes(row))}
               >
-                {owes(row) ? `Paid + ${word} · ${total}` : sentence(word)}
+                {owes(row) ? `Paid + ${word} · ${total}` : capitalised(word)}
               </RowButton>
             )
           )}
@@ -62,10 +64,10 @@ export function HandOverRow({ row, actions, children }: HandOverRowProps) {
           {owes(row) && !isOut && actions && (
             <RowButton
               variant="quiet"
-              aria-label={`${sentence(word)}, not paid: ${who}`}
+              aria-label={`${capitalised(word)}, not paid: ${who}`}
               onClick={() => actions.handOver(row, false)}
             >
-              {sentence(word)}, not paid
+              {capitalised(word)}, not paid
             </RowButton>
           )}
           {isOut && actions && (
@@ -78,5 +80,3 @@ export function HandOverRow({ row, actions, children }: HandOverRowProps) {
     </li>
   );
 }
-
-const sentence = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,0 +1,17 @@
+import { progressWord, STEPS } from '../../../schema/rules/memberships/order-progress.ts';
+import type { Progress } from '../../../schema/rules/memberships/order-progress.ts';
+import { VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
+
+/**
+ * How far a box had got by the facts of an entry, as `progressWord` says it ("delivered"); null where they do not tell.
+ * Entries from before they named the mode are said by the step alone.
+ */
+export function progressIn({ progress, mode }: Readonly<Record<string, unknown>>): string | null {
+  if (!isProgress(progress)) return null;
+  return isMode(mode) ? progressWord(mode, progress) : progress;
+}
+
+const isMode = (value: unknown): value is keyof typeof STEPS => String(value) in VARIATION_NAMES;
+
+const isProgress = (value: unknown): value is Progress =>
+  Object.values(STEPS).some((steps) => (steps as readonly unknown[]).includes(value));
