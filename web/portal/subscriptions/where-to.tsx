@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { placeInOneLine } from '../../ui/text/place-in-one-line.ts';
@@ -15,31 +17,36 @@ interface WhereToProps {
   phone: string | null;
 }
 
-/** Where the boxes are picked up or go; both, while a change of mode waits for its day. */
+/** Where the next box is picked up or goes, and from when, while a change of mode waits for its day. */
 export function WhereTo({ subscription, phone }: WhereToProps) {
-  const { box, pendingBox } = subscription;
-  const boxes = pendingBox ? [box, pendingBox] : [box];
-  const picked = boxes.find(({ mode }) => mode === 'pickup');
-  const sent = boxes.find(({ mode }) => mode !== 'pickup');
+  const { box, pendingBox, changeHoldsFrom } = subscription;
+  const next = pendingBox ?? box;
+  const from = next.mode !== box.mode && changeHoldsFrom && (
+    <span className="mt-1 block text-sm text-muted">From {formatLongDate(changeHoldsFrom)}.</span>
+  );
+  if (next.mode === 'pickup')
+    return (
+      <CardRow name="Pickup address">
+        {placeInOneLine(next.pickupAddress) || 'Pickup address not set'}
+        {from}
+      </CardRow>
+    );
   return (
-    <>
-      {picked && (
-        <CardRow name="Pickup address">
-          {placeInOneLine(picked.pickupAddress) || 'Pickup address not set'}
-        </CardRow>
-      )}
-      {sent && (
-        <ShipTo
-          subscription={subscription}
-          phone={phone}
-          name={sent.mode === 'shipping' ? 'Ship to' : 'Deliver to'}
-        />
-      )}
-    </>
+    <ShipTo
+      subscription={subscription}
+      phone={phone}
+      name={next.mode === 'shipping' ? 'Ship to' : 'Deliver to'}
+      from={from}
+    />
   );
 }
 
-function ShipTo({ subscription, phone, name }: WhereToProps & { name: string }) {
+interface ShipToProps extends WhereToProps {
+  name: string;
+  from: ReactNode;
+}
+
+function ShipTo({ subscription, phone, name, from }: ShipToProps) {
   const [open, setOpen] = useState(false);
   const news = useNews();
   // A gift is one box: once that is being prepared there is nothing left to send elsewhere.
@@ -67,6 +74,7 @@ function ShipTo({ subscription, phone, name }: WhereToProps & { name: string }) 
           {line}
         </span>
       ))}
+      {from}
       {isFixed && (
         <span className="mt-1 block text-sm text-muted">
           The box is being prepared already.
