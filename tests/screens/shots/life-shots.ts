@@ -49,7 +49,7 @@ export const LIFE_SHOTS: Shot[] = [
   }),
   shot('admin-boxes-none', asWindow, async ({ page }) => {
     await ofBusiness(page, '/boxes?from=2020-01-01&to=2020-01-07');
-    await page.getByText('No boxes found').waitFor();
+    await page.getByText('No boxes on these days').waitFor();
     await page
       .getByRole('heading', { name: 'Ordered boxes' })
       .evaluate((heading) => heading.scrollIntoView());

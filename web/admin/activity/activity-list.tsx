@@ -71,7 +71,11 @@ export function ActivityList(props: ActivityListProps) {
             <SkeletonShape className="h-64 w-full" />
           </Skeleton>
         ) : pages.rows.length === 0 && !pages.isChanging ? (
-          <NothingYet isFiltered={isFiltered} onClear={() => onFilter(NO_FILTER)} />
+          isFiltered ? (
+            <NothingFound onClear={() => onFilter(NO_FILTER)} />
+          ) : (
+            <NothingYet isOfBusiness={isOfBusiness} />
+          )
         ) : (
           <ActivityDays
             rows={pages.rows}
@@ -85,22 +89,28 @@ export function ActivityList(props: ActivityListProps) {
   );
 }
 
-function NothingYet({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       drawing="shelf"
       title="Nothing found"
       action={
-        isFiltered && (
-          <Button variant="secondary" onClick={onClear}>
-            Clear search and filters
-          </Button>
-        )
+        <Button variant="secondary" onClick={onClear}>
+          Clear search and filters
+        </Button>
       }
     >
-      {isFiltered
-        ? 'Nothing matches what you are looking for.'
-        : 'What people who work here change is listed here: roles, money, boxes, page and settings.'}
+      Nothing matches what you are looking for.
+    </EmptyState>
+  );
+}
+
+function NothingYet({ isOfBusiness }: Pick<ActivityListProps, 'isOfBusiness'>) {
+  return (
+    <EmptyState drawing="shelf" title="No activity yet">
+      {isOfBusiness
+        ? 'What people who work here do will be listed here: who changed roles, money, boxes, the page or settings, and when.'
+        : 'What staff and admins do will be listed here, at every business: who changed what, and when.'}
     </EmptyState>
   );
 }

@@ -68,10 +68,24 @@ test('a press on who did it narrows the list to them, and the address keeps it',
   await waitFor(() => expect(calls.at(-1)!.variables).toMatchObject({ person: 'olivia' }));
 });
 
-test('nothing found says so', async () => {
+test('nothing found says so, and leads back to everything', async () => {
   answerGraph({ ...asAdmin(), activity: page() });
-  await renderScreen('/admin/activity?q=leeks');
-  expect(await screen.findByText('Nothing matches what you are looking for.')).toBeInTheDocument();
+  const { user, address } = await renderScreen('/admin/activity?q=leeks');
+  expect(await screen.findByText('Nothing found')).toBeInTheDocument();
+  expect(screen.getByText('Nothing matches what you are looking for.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  await waitFor(() => expect(address()).toBe('/admin/activity'));
+});
+
+test.each([
+  ['/admin/activity', /^What staff and admins do will be listed here/],
+  ['/admin/business/3/activity', /^What people who work here do will be listed here/],
+])('where nobody has done anything yet, %s says what will stand there', async (path, words) => {
+  answerGraph({ ...(path === '/admin/activity' ? asAdmin() : asStaff()), managedBusiness, activity: page() });
+  await renderScreen(path);
+  expect(await screen.findByText('No activity yet')).toBeInTheDocument();
+  expect(screen.getByText(words)).toBeInTheDocument();
+  expect(screen.queryByText('Nothing found')).not.toBeInTheDocument();
 });
 
 test('facts are said in words, and what did not change is left out', () => {

@@ -141,13 +141,13 @@ function NoBoxes({ isToDo, isAhead, isNarrowed, onClear }: NoBoxesProps) {
         No box of these days is left to pack or to hand over.
       </EmptyState>
     );
-  return <NothingFound isNarrowed={isNarrowed} onClear={onClear} />;
+  return <NoneOfThese isNarrowed={isNarrowed} onClear={onClear} />;
 }
 
-function NothingFound({ isNarrowed, onClear }: Pick<NoBoxesProps, 'isNarrowed' | 'onClear'>) {
+function NoneOfThese({ isNarrowed, onClear }: Pick<NoBoxesProps, 'isNarrowed' | 'onClear'>) {
   return (
     <EmptyState
-      title="No boxes found"
+      title={isNarrowed ? 'No boxes found' : 'No boxes on these days'}
       level="h3"
       action={
         isNarrowed && (

@@ -84,7 +84,9 @@ function Choices({
           />
         ))}
       </ul>
-      {matching?.length === 0 && <p className="px-3 py-2 text-sm text-muted">No business found</p>}
+      {matching?.length === 0 && (
+        <p className="px-3 py-2 text-sm text-muted">{search ? 'No business found' : 'No businesses yet'}</p>
+      )}
       {error && !matching && (
         <p role="alert" className="px-3 py-2 text-sm text-bad">
           The businesses could not be loaded.

@@ -28,7 +28,7 @@ export function NextBoxList({ businesses, search, busy }: NextBoxListProps) {
       busy={busy}
       isCompact
       empty={
-        <EmptyState title="No businesses found" drawing="box">
+        <EmptyState title={search ? 'No businesses found' : 'No businesses yet'} drawing="box">
           {search ? `Nothing matches “${search}”.` : 'A next box is written for each business.'}
         </EmptyState>
       }

@@ -29,8 +29,10 @@ test('each business has its Edit Next Box link', async () => {
   expect(screen.getByText('Northbank').closest('tr')).toHaveTextContent('Nothing written yet');
 });
 
-test('without a business it says so', async () => {
+test('without a business it says so, and that none was found only where one was looked for', async () => {
   answerGraph({ ...asAdmin(), managedBusinesses: page() });
-  await renderScreen('/admin/next-boxes');
+  const { user } = await renderScreen('/admin/next-boxes');
+  expect(await screen.findByText('No businesses yet')).toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox', { name: 'Search businesses' }), 'leeks');
   expect(await screen.findByText('No businesses found')).toBeInTheDocument();
 });

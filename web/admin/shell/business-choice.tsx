@@ -31,7 +31,7 @@ function OwnBusinesses({ current }: { current: string | null }) {
   return (
     <>
       {own.length > FEW && <BusinessSearch search={search} onSearch={setSearch} />}
-      <Choices businesses={matching} current={current} />
+      <Choices businesses={matching} search={search} current={current} />
       <MoreLink href={to('my')}>My businesses</MoreLink>
     </>
   );
@@ -53,7 +53,7 @@ function AllBusinesses({ current }: { current: string | null }) {
       ) : nodes.length === 0 && loading ? (
         <p className="px-2 py-3 text-sm text-muted">Loading…</p>
       ) : (
-        <Choices businesses={nodes.map(({ business }) => business)} current={current} />
+        <Choices businesses={nodes.map(({ business }) => business)} search={search} current={current} />
       )}
       <MoreLink href={to('businesses')}>All businesses</MoreLink>
     </>
@@ -66,8 +66,17 @@ function BusinessSearch({ search, onSearch }: { search: string; onSearch: (searc
   );
 }
 
-function Choices({ businesses, current }: { businesses: readonly Choosable[]; current: string | null }) {
-  if (businesses.length === 0) return <p className="px-2 py-3 text-sm text-muted">No business found</p>;
+interface ChoicesProps {
+  businesses: readonly Choosable[];
+  search: string;
+  current: string | null;
+}
+
+function Choices({ businesses, search, current }: ChoicesProps) {
+  if (businesses.length === 0)
+    return (
+      <p className="px-2 py-3 text-sm text-muted">{search ? 'No business found' : 'No businesses yet'}</p>
+    );
   return (
     <ul className="max-h-72 overflow-y-auto">
       {businesses.map(({ id, name, logoUrl }) => (
