@@ -9,6 +9,7 @@ import { connectionProblem } from './connection-problem.ts';
 import { type DatabaseConnection, ormConnection } from './connection.ts';
 import { DatabaseProblem } from './database-problem.ts';
 import { fillSearches } from './fill-searches.sql.ts';
+import { givingWay, GIVES_WAY_AFTER } from './giving-way.ts';
 import { DATABASE_LIMITS } from './limits.ts';
 
 /** PostgreSQL's code of a missing right. */
@@ -19,11 +20,12 @@ const ADVISORY_LOCK = 7_346_278_001;
 
 /**
  * Brings the database up to the last migration and its functions up to their files, in one transaction. An advisory lock lets one instance at a time
- * do it: the others wait and then find nothing left to do. What it only made room for is filled in afterwards, some rows at a time.
+ * do it: the others wait and then find nothing left to do. Whoever serves meanwhile comes first: where a table is theirs for
+ * long, all is begun anew (docs/rules.md "Order of locks"). What it only made room for is filled in afterwards, some rows at a time.
  * @returns the names of the migrations that were applied now.
  * @throws DatabaseProblem where the user may not make tables there.
  */
-export async function migrate(connection: DatabaseConnection): Promise<string[]> {
+export async function migrate(connection: DatabaseConnection, migrations = MIGRATIONS): Promise<string[]> {
   const orm = await MikroORM.init({
     ...ormConnection(connection, DATABASE_LIMITS.migrations),
     entities: [],
@@ -31,17 +33,20 @@ export async function migrate(connection: DatabaseConnection): Promise<string[]>
     // A database that is missing is the operator's to create.
     ensureDatabase: false,
     extensions: [Migrator],
-    migrations: { migrationsList: MIGRATIONS, snapshot: false, tableName: 'migration', silent: true },
+    migrations: { migrationsList: migrations, snapshot: false, tableName: 'migration', silent: true },
   });
   try {
-    const names = await orm.em.transactional(async (em) => {
-      const run: Run = (statement) =>
-        em.getConnection().execute(statement, [], 'all', em.getTransactionContext());
-      await run(`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
-      const applied = await orm.migrator.up({ transaction: em.getTransactionContext() });
-      await applyFunctions(run);
-      return applied.map((migration) => migration.name);
-    });
+    const names = await givingWay(() =>
+      orm.em.transactional(async (em) => {
+        const run: Run = (statement) =>
+          em.getConnection().execute(statement, [], 'all', em.getTransactionContext());
+        await run(`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
+        await run(`set local lock_timeout = ${GIVES_WAY_AFTER}`);
+        const applied = await orm.migrator.up({ transaction: em.getTransactionContext() });
+        await applyFunctions(run);
+        return applied.map((migration) => migration.name);
+      }),
+    );
     await fillSearches((statement) => orm.em.getConnection().execute(statement));
     return names;
   } catch (error) {

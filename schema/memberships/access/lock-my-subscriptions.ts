@@ -1,7 +1,8 @@
 import { businessOf } from '../../businesses/records/business-of.ts';
+import { holdBusinesses } from '../../businesses/records/hold-businesses.ts';
 import type { BusinessRow } from '../../businesses/records/business.rows.ts';
 import type { Context } from '../../context.ts';
-import { propertiesOf } from '../../database/columns.ts';
+import { propertiesAs } from '../../database/columns.ts';
 import { db } from '../../database/database.ts';
 import { notFound } from '../../errors.ts';
 import { Subscription } from '../records/subscription.entity.ts';
@@ -37,26 +38,37 @@ export async function lockMySubscriptions(
 
 async function lockAt(context: Context, slug: string, publicId: string | null): Promise<MySubscriptions> {
   const business = await context.tenant.bySlug(slug);
-  const [newest, ...others] = await mine(context)
-    .where('businessId', '=', business.id)
-    .$if(publicId !== null, (those) => those.where('publicId', '=', publicId!))
+  const [newest, ...others] = await mine(context, (held) => held.where('business.id', '=', business.id))
+    .$if(publicId !== null, (those) => those.where('s.publicId', '=', publicId!))
     .execute();
   if (!newest) throw notFound('You have no active membership here');
   return { business, subscriptions: [newest, ...others] };
 }
 
 async function lockOne(context: Context, publicId: string): Promise<MySubscriptions> {
-  const subscription = await mine(context).where('publicId', '=', publicId).executeTakeFirst();
+  const subscription = await mine(context, (held) =>
+    held.where('business.id', 'in', ({ selectFrom }) =>
+      selectFrom('subscription').select('businessId').where('publicId', '=', publicId),
+    ),
+  )
+    .where('s.publicId', '=', publicId)
+    .executeTakeFirst();
   const business = subscription && (await businessOf(context, subscription.businessId));
   if (!subscription || !business || business.closedAt !== null) throw notFound('Membership not found');
   return { business, subscriptions: [subscription] };
 }
 
-const mine = (context: Context) =>
+/** At the businesses that `those` leaves, which are held before. */
+const mine = (
+  context: Context,
+  those: (held: ReturnType<typeof holdBusinesses>) => ReturnType<typeof holdBusinesses>,
+) =>
   db(context.em)
-    .selectFrom('subscription')
-    .select(propertiesOf(Subscription))
-    .where('accountId', '=', context.caller.required().id)
-    .where('status', 'in', RUNNING_STATUSES)
-    .orderBy('id', 'desc')
-    .forNoKeyUpdate();
+    .with('held', (own) => those(holdBusinesses(own)))
+    .selectFrom('held')
+    .innerJoin('subscription as s', 's.businessId', 'held.id')
+    .select(propertiesAs(Subscription, 's'))
+    .where('s.accountId', '=', context.caller.required().id)
+    .where('s.status', 'in', RUNNING_STATUSES)
+    .orderBy('s.id', 'desc')
+    .forNoKeyUpdate('s');

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { propertiesOf } from '../../database/columns.ts';
+import { propertiesAs } from '../../database/columns.ts';
 import { db } from '../../database/database.ts';
 import { findCardLink, giveCardLinkBack, useCardLink } from '../../emails/card-links/card-links.ts';
 import { notFound } from '../../errors.ts';
@@ -61,19 +61,20 @@ async function running(
   { locked = false }: { locked?: boolean } = {},
 ): Promise<Subscription> {
   const found = await db(context.em)
-    .selectFrom('subscription')
-    .select(propertiesOf(Subscription))
-    .where('id', '=', id)
-    .where('status', 'in', RUNNING_STATUSES)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('business as b')
-          .select('b.id')
-          .whereRef('b.id', '=', 'subscription.businessId')
-          .where('b.closedAt', 'is', null),
-      ),
+    .with('open', (own) =>
+      own
+        .selectFrom('business')
+        .select('id')
+        .where('closedAt', 'is', null)
+        .where('id', 'in', own.selectFrom('subscription').select('businessId').where('id', '=', id))
+        .$if(locked, (those) => those.forKeyShare()),
     )
-    .$if(locked, (those) => those.forNoKeyUpdate())
+    .selectFrom('open')
+    .innerJoin('subscription as s', 's.businessId', 'open.id')
+    .select(propertiesAs(Subscription, 's'))
+    .where('s.id', '=', id)
+    .where('s.status', 'in', RUNNING_STATUSES)
+    .$if(locked, (those) => those.forNoKeyUpdate('s'))
     .executeTakeFirst();
   if (!found) throw notFound(CARD_LINK_OVER);
   return found;

@@ -1,5 +1,8 @@
+import type { QueryCreator } from 'kysely';
+import { holdBusinesses } from '../../businesses/records/hold-businesses.ts';
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
+import type { Tables } from '../../database/database.ts';
 import type { OrderState } from '../../memberships/records/order.enums.ts';
 import type { SubscriptionStatus } from '../../memberships/records/subscription.enums.ts';
 import type { LocalDate } from '../../rules/time/calendar.ts';
@@ -30,19 +33,27 @@ export interface ChargeableOrder extends ChargeStanding {
   providerAccountId: string | null;
 }
 
-/** An order by its internal id, locked until the transaction ends; its subscription before it, as everywhere. */
+/**
+ * An order by its internal id, locked until the transaction ends; its business and its subscription before it, as everywhere
+ * (docs/rules.md "Order of locks").
+ */
 export async function lockOrder(context: Context, orderId: string): Promise<ChargeableOrder> {
   const { em } = context;
   await db(em)
-    .selectFrom('subscription')
-    .select('id')
-    .where('id', '=', ({ selectFrom }) =>
-      selectFrom('order').select('subscriptionId').where('id', '=', orderId),
+    .with('held', (own) =>
+      holdBusinesses(own).where('business.id', 'in', ofOrder(own, orderId).select('businessId')),
     )
-    .forNoKeyUpdate()
+    .selectFrom('held')
+    .innerJoin('subscription as s', 's.businessId', 'held.id')
+    .select('s.id')
+    .where('s.id', 'in', ofOrder(db(em), orderId).select('subscriptionId'))
+    .forNoKeyUpdate('s')
     .execute();
   return one<ChargeableOrder>(em, LOCK, [orderId, context.now()]);
 }
+
+const ofOrder = (own: QueryCreator<Tables>, orderId: string) =>
+  own.selectFrom('order').where('id', '=', orderId);
 
 /** True where the next box of the subscription `s` was ordered after the order `o`, or is due at $n of the business `b`. */
 export const OVERTAKEN = (now: string): string => `
