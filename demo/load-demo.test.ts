@@ -116,6 +116,35 @@ describe('the demo data', () => {
     ]);
   });
 
+  test('has everything happen at times of day at which it would, on the clocks of its business', async () => {
+    const strange = await ask(
+      `select what, to_char(at at time zone zone, 'YYYY-MM-DD HH24:MI') as at from (
+         select 'order' as what, o.created_at as at, b.time_zone as zone from "order" o join business b on b.id = o.business_id
+         union all select 'paid', o.paid_at, b.time_zone from "order" o join business b on b.id = o.business_id
+         union all select 'began', s.started_at, b.time_zone from subscription s join business b on b.id = s.business_id
+         union all select 'canceled', s.canceled_at, b.time_zone from subscription s join business b on b.id = s.business_id
+         union all select 'skip', k.created_at, b.time_zone from skip k join business b on b.id = k.business_id
+         union all select 'ledger', l.at, b.time_zone from ledger_entry l join business b on b.id = l.business_id
+         union all select 'refund', r.created_at, b.time_zone from refund r join business b on b.id = r.business_id
+         union all select e.kind, e.at, b.time_zone from membership_event e
+           join subscription s on s.id = e.subscription_id join business b on b.id = s.business_id
+         union all select 'opened', b.created_at, 'America/New_York' from business b
+       ) happened
+       where extract(hour from at at time zone zone) not between 5 and 22`,
+    );
+    expect(strange).toEqual([]);
+    const early = await ask<{ by: string }>(
+      `select distinct e.by from membership_event e join subscription s on s.id = e.subscription_id
+         join business b on b.id = s.business_id where extract(hour from e.at at time zone b.time_zone) < 7`,
+    );
+    // Before the shops open it is only the server that does something.
+    expect(early).toEqual([{ by: 'Regulars' }]);
+    const [rough] = await ask<{ n: number }>(
+      'select count(*)::int as n from "order" where paid_at < created_at or created_at::date < scheduled_on - 1',
+    );
+    expect(rough!.n).toBe(0);
+  });
+
   test('has Mia with orders, a skip, and memberships active and canceled', async () => {
     const of = (table: string) =>
       ask<{ n: string }>(

@@ -10,7 +10,8 @@ import { createContext } from '../schema/open-context.ts';
 import { createCoupon } from '../schema/coupons/create-coupon.ts';
 import { saveNextBox } from '../schema/next-box/save-next-box.ts';
 import { publishPage } from '../schema/pages/publish-page.ts';
-import { todayIn } from '../schema/rules/time/time-zone.ts';
+import { addDays } from '../schema/rules/time/calendar.ts';
+import { DEFAULT_TIME_ZONE, startOfDayInstant, todayIn } from '../schema/rules/time/time-zone.ts';
 import { Business } from '../schema/businesses/records/business.entity.ts';
 import { takeAdvisoryLock } from '../schema/database/advisory-lock.sql.ts';
 import { withTransaction } from '../schema/transaction.ts';
@@ -24,7 +25,7 @@ import { makeHistory } from './history/history.ts';
 import { writeHistory } from './history/write-history.sql.ts';
 import { demoLogins, type DemoLogin } from './logins.ts';
 
-const DAY_MS = 86_400_000;
+const MORNING_MS = 9.5 * 3_600_000;
 
 /** In the order in which they are listed in the documentation; the first is Olivia's. */
 export const demoBusinesses: readonly DemoBusiness[] = [fernhillFarm, northbankCoffee, marigoldAndVine];
@@ -38,7 +39,14 @@ export interface DemoOptions {
 }
 
 /** Businesses opened a little more than a year ago. */
-const OPEN_FOR_MS = 400 * 86_400_000;
+const OPEN_FOR_DAYS = 400;
+
+/** At half past nine in the morning of a day so many days ago, and never after now. */
+function morningOf(now: Date, daysAgo: number, timeZone: string): Date {
+  const day = addDays(todayIn(timeZone, now), -daysAgo);
+  const morning = startOfDayInstant(day, timeZone).getTime() + MORNING_MS;
+  return new Date(Math.min(morning, now.getTime()));
+}
 
 /**
  * Loads the demo data into an empty database (docs/rules.md "Demo data"), in one transaction, by the product's own
@@ -49,7 +57,7 @@ export async function loadDemo(em: EntityManager, options: DemoOptions): Promise
   const logins = demoLogins.map((login) =>
     options.passwords === 'demo' ? login : { ...login, password: randomPassword() },
   );
-  const clock = { now: new Date(options.now.getTime() - OPEN_FOR_MS) };
+  const clock = { now: morningOf(options.now, OPEN_FOR_DAYS, DEFAULT_TIME_ZONE) };
   const context = await contextOfLoading(em, clock, options.hash);
   return withTransaction(context, async () => {
     // Two instances that start at once: the second waits here, and then finds the database loaded.
@@ -98,7 +106,7 @@ async function makeBusiness(
   const openedAt = clock.now;
   // A box of each of the last seasons: the page shows those of before.
   for (const daysAgo of [180, 90, 0]) {
-    clock.now = new Date(now.getTime() - daysAgo * DAY_MS);
+    clock.now = morningOf(now, daysAgo, demo.timeZone);
     const today = todayIn(demo.timeZone, clock.now);
     await saveNextBox(context, business, { content: demo.nextBox[seasonOfNextBox(today)] });
   }

@@ -21,10 +21,12 @@ describe.each(MOMENTS)('a year of members until %s', (now) => {
     for (const { orders, startedAt, canceledAt, startedOn } of memberships) {
       expect(orders[0]?.scheduledOn).toBe(startedOn);
       expect(new Set(orders.map((order) => order.yearMonth)).size).toBe(orders.length);
-      for (const { createdAt } of orders) {
+      for (const { createdAt, paidAt } of orders) {
         expect(createdAt.getTime()).toBeLessThanOrEqual(now.getTime());
         expect(createdAt.getTime()).toBeGreaterThanOrEqual(startedAt.getTime());
         expect(createdAt.getTime()).toBeLessThanOrEqual((canceledAt ?? now).getTime());
+        expect((paidAt ?? createdAt).getTime()).toBeLessThanOrEqual(now.getTime());
+        expect((paidAt ?? createdAt).getTime()).toBeGreaterThanOrEqual(createdAt.getTime());
       }
     }
   });

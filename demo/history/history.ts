@@ -12,7 +12,7 @@ import { todayIn } from '../../schema/rules/time/time-zone.ts';
 import type { DemoBusiness } from '../businesses/demo-business.ts';
 import { demoCoupons } from '../coupons.ts';
 import { createRandom, type Random } from '../random.ts';
-import { playMembership, type Membership } from './membership.ts';
+import { playMembership, type Membership, type Playing } from './membership.ts';
 import { createPeople, HUDSON_VALLEY, person, THE_COUNTRY, type Person } from './people.ts';
 
 /** A year of members: how many joined where. Some of the farm's members are the florist's too. */
@@ -26,9 +26,12 @@ export interface History {
   memberships: Membership[];
 }
 
+type Draws = Omit<Playing, 'today'>;
+
 /** The same history for the same day: who joined, what they chose, what was delivered, skipped and canceled. */
 export function makeHistory(businesses: readonly DemoBusiness[], now: Date): History {
   const random = createRandom(20_260_117);
+  const draws = { now, random, times: createRandom(20_260_118) };
   const nextPerson = createPeople(random);
   const people = new Map<string, Person>();
   const memberships: Membership[] = [];
@@ -42,10 +45,10 @@ export function makeHistory(businesses: readonly DemoBusiness[], now: Date): His
       const member = known ?? nextPerson(towns);
       people.set(member.username, member);
       if (business.slug === 'fernhill-farm') locals.push(member);
-      memberships.push(somebodysMembership(business, member, now, random));
+      memberships.push(somebodysMembership(business, member, draws));
     }
   }
-  memberships.push(...miasMemberships(businesses, now, random));
+  memberships.push(...miasMemberships(businesses, draws));
   memberships.sort((a, b) => a.startedAt.getTime() - b.startedAt.getTime());
 
   const joinedAt = (username: string) =>
@@ -58,7 +61,8 @@ export function makeHistory(businesses: readonly DemoBusiness[], now: Date): His
   };
 }
 
-function somebodysMembership(business: DemoBusiness, member: Person, now: Date, random: Random): Membership {
+function somebodysMembership(business: DemoBusiness, member: Person, draws: Draws): Membership {
+  const { now, random } = draws;
   const today = todayIn(business.timeZone, now);
   // More people join lately than in the first months.
   const startedOn = beforeCutoff(business, addDays(today, -Math.round(DAYS * random.next() ** 1.5)));
@@ -82,14 +86,13 @@ function somebodysMembership(business: DemoBusiness, member: Person, now: Date, 
       coupon: random.chance(0.28) ? random.pick(demoCoupons) : null,
       skippedMonths: skips ? [addMonths(yearMonth(startedOn), random.whole(2, months - 1))] : [],
     },
-    today,
-    now,
-    random,
+    { ...draws, today },
   );
 }
 
 /** Mia: flowers that she has ended, nine months at the roaster, and seven at the farm, where signing in leads her. */
-function miasMemberships(businesses: readonly DemoBusiness[], now: Date, random: Random): Membership[] {
+function miasMemberships(businesses: readonly DemoBusiness[], draws: Draws): Membership[] {
+  const { now, random } = draws;
   const mia = person('Mia Alvarez', 'mia', random, ['Tivoli', 'NY', '12583']);
   const [farm, coffee, florist] = businesses as [DemoBusiness, DemoBusiness, DemoBusiness];
   const choose = (business: DemoBusiness, choice: BoxChoice) => boxOrThrow(business, choice);
@@ -109,7 +112,7 @@ function miasMemberships(businesses: readonly DemoBusiness[], now: Date, random:
     skippedMonths: [],
   });
   const play = (made: Parameters<typeof playMembership>[0]) =>
-    playMembership(made, todayIn(made.timeZone, now), now, random);
+    playMembership(made, { ...draws, today: todayIn(made.timeZone, now) });
 
   const farmFrom = begin(farm, 7, 4);
   const flowersFrom = begin(florist, 11, 9);

@@ -36,6 +36,8 @@ export interface PastOrder {
   totalAmount: number;
   couponCode: string | null;
   createdAt: Date;
+  /** When it was marked as paid; null where nobody has. */
+  paidAt: Date | null;
 }
 
 /** A membership with everything that followed from it until today. */
@@ -50,20 +52,27 @@ export interface Membership extends MembershipPlan {
   skips: { yearMonth: YearMonth; createdAt: Date }[];
 }
 
+/** Where a history ends, and what it draws from. */
+export interface Playing {
+  /** The business's day at `now`. */
+  today: LocalDate;
+  now: Date;
+  /** What happens. */
+  random: Random;
+  /** At which time of its day what the server and the staff do happens: a draw of its own, which changes nothing else. */
+  times: Random;
+}
+
 /** Plays a membership up to `today` by the product's own rules: first order at its start, then one a month. */
-export function playMembership(
-  plan: MembershipPlan,
-  today: LocalDate,
-  now: Date,
-  random: Random,
-): Membership {
+export function playMembership(plan: MembershipPlan, playing: Playing): Membership {
+  const { today, now, random } = playing;
   const anchorDay = anchorDayOf(plan.startedOn);
   const startedAt = momentOn(plan.startedOn, plan.timeZone, now, random);
   const giftEndsOn = plan.isGift
     ? nextBoxOn({ lastOrderOn: plan.startedOn, anchorDay, skippedMonths: [] })
     : null;
   const canceledOn = giftEndsOn && giftEndsOn <= today ? giftEndsOn : plan.canceledOn;
-  const first = firstOrder(plan, startedAt, today, random);
+  const first = firstOrder(plan, startedAt, playing);
   const orders = [first];
   const following = (on: LocalDate) =>
     nextBoxOn({ lastOrderOn: on, anchorDay, skippedMonths: plan.skippedMonths });
@@ -71,7 +80,7 @@ export function playMembership(
   const until = plan.isGift ? plan.startedOn : canceledOn ? addDays(canceledOn, -1) : today;
   let next = following(plan.startedOn);
   while (next <= today && next <= until) {
-    orders.push(renewal(plan, next, startOfDayInstant(next, plan.timeZone), today, random));
+    orders.push(renewal(plan, next, earlyOn(next, plan.timeZone, playing), playing));
     next = following(next);
   }
   return {
@@ -79,7 +88,7 @@ export function playMembership(
     anchorDay,
     startedAt,
     canceledOn,
-    canceledAt: canceledOn ? endOf(plan, canceledOn, now, random) : null,
+    canceledAt: canceledOn ? endOf(plan, canceledOn, playing) : null,
     lastOrderOn: (orders.at(-1) ?? first).scheduledOn,
     nextBoxOn: canceledOn ? null : next,
     orders,
@@ -90,31 +99,27 @@ export function playMembership(
   };
 }
 
-function firstOrder(plan: MembershipPlan, createdAt: Date, today: LocalDate, random: Random): PastOrder {
+function firstOrder(plan: MembershipPlan, createdAt: Date, playing: Playing): PastOrder {
   const discountAmount = discountCents(plan.coupon, plan.box.amount);
   return {
-    ...renewal(plan, plan.startedOn, createdAt, today, random),
+    ...renewal(plan, plan.startedOn, createdAt, playing),
     discountAmount,
     totalAmount: plan.box.amount - discountAmount,
     couponCode: plan.coupon?.code ?? null,
   };
 }
 
-function renewal(
-  plan: MembershipPlan,
-  on: LocalDate,
-  createdAt: Date,
-  today: LocalDate,
-  random: Random,
-): PastOrder {
+function renewal(plan: MembershipPlan, on: LocalDate, createdAt: Date, playing: Playing): PastOrder {
+  const state = stateOf(on, playing.today, playing.random);
   return {
     scheduledOn: on,
     yearMonth: yearMonth(on),
-    state: stateOf(on, today, random),
+    state,
     discountAmount: 0,
     totalAmount: plan.box.amount,
     couponCode: null,
     createdAt,
+    paidAt: state === 'paid' || state === 'refunded' ? paidAfter(createdAt, on, plan, playing) : null,
   };
 }
 
@@ -126,15 +131,31 @@ function stateOf(on: LocalDate, today: LocalDate, random: Random): PastOrder['st
   return luck < 0.015 ? 'refunded' : luck < 0.025 ? 'written_off' : 'paid';
 }
 
-/** A gift ends by itself as its day begins; everything else by telephone. */
-function endOf(plan: MembershipPlan, canceledOn: LocalDate, now: Date, random: Random): Date {
+/** A gift ends by itself, before its day has begun for anybody; everything else by telephone. */
+function endOf(plan: MembershipPlan, canceledOn: LocalDate, playing: Playing): Date {
   return plan.isGift
-    ? startOfDayInstant(canceledOn, plan.timeZone)
-    : momentOn(canceledOn, plan.timeZone, now, random);
+    ? earlyOn(canceledOn, plan.timeZone, playing)
+    : momentOn(canceledOn, plan.timeZone, playing.now, playing.random);
 }
+
+const HOUR_MS = 3_600_000;
 
 /** Some moment between eight in the morning and nine in the evening, and never after now. */
 function momentOn(date: LocalDate, timeZone: string, now: Date, random: Random): Date {
-  const moment = startOfDayInstant(date, timeZone).getTime() + random.between(8, 21) * 3_600_000;
+  const moment = startOfDayInstant(date, timeZone).getTime() + random.between(8, 21) * HOUR_MS;
   return new Date(Math.min(Math.round(moment), now.getTime() - 60_000));
+}
+
+/** Some moment between six and half past seven in the morning, when the server orders (give or take the hour by which clocks change); on that day, and never after now. */
+function earlyOn(date: LocalDate, timeZone: string, { now, times }: Playing): Date {
+  const dayBegins = startOfDayInstant(date, timeZone).getTime();
+  const moment = Math.round(dayBegins + times.between(6, 7.5) * HOUR_MS);
+  return new Date(Math.max(dayBegins, Math.min(moment, now.getTime() - 60_000)));
+}
+
+/** Paid by hand in the business's hours: a first box a little after it was ordered, others between nine and six. */
+function paidAfter(createdAt: Date, on: LocalDate, plan: MembershipPlan, { now, times }: Playing): Date {
+  const opens = startOfDayInstant(on, plan.timeZone).getTime() + times.between(9, 18) * HOUR_MS;
+  const moment = Math.max(opens, createdAt.getTime() + times.between(0.1, 1) * HOUR_MS);
+  return new Date(Math.max(createdAt.getTime(), Math.min(Math.round(moment), now.getTime() - 30_000)));
 }

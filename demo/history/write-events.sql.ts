@@ -13,8 +13,7 @@ export async function writeEvents(em: EntityManager): Promise<void> {
 /** Boxes of some days ago are with their members; the latest wait to be packed. */
 const HAND_OVER = `
   update "order" o
-     set paid_at = case when o.state in ('paid', 'refunded') then o.created_at end,
-         progress = case when o.state <> 'paid' or o.scheduled_on > newest.day - 3 then o.progress
+     set progress = case when o.state <> 'paid' or o.scheduled_on > newest.day - 3 then o.progress
                          when o.box->>'mode' = 'pickup' then 'collected' else 'shipped' end
     from (select max(scheduled_on) as day from "order") newest`;
 
@@ -48,6 +47,11 @@ const INSERT_EVENTS = `
       union all
       select s.id, 'canceled', 5, s.canceled_at, coalesce(w.username, 'Regulars'), 'The membership was canceled',
              jsonb_build_object('status', 'active'), jsonb_build_object('status', 'canceled')
-        from subscription s left join owner w on w.business_id = s.business_id where s.status = 'canceled'
+        from subscription s left join owner w on w.business_id = s.business_id
+       where s.status = 'canceled' and not s.is_gift
+      union all
+      select s.id, 'gift_ended', 6, s.canceled_at, 'Regulars', 'The gift has brought its box and ended',
+             jsonb_build_object('status', 'active'), jsonb_build_object('status', 'canceled')
+        from subscription s where s.status = 'canceled' and s.is_gift
     ) as e (subscription_id, kind, n, at, by, summary, before, after)
    order by e.at, e.n`;

@@ -37,6 +37,7 @@ export async function writeHistory(
         total_amount: order.totalAmount,
         coupon_code: order.couponCode,
         created_at: order.createdAt,
+        paid_at: order.paidAt,
       })),
     ),
   ]);
@@ -115,12 +116,12 @@ const INSERT_SUBSCRIPTIONS = `
 
 const INSERT_ORDERS = `
   insert into "order" (public_id, subscription_id, account_id, business_id, scheduled_on, year_month, state, email, address,
-         box, amount, discount_amount, total_amount, coupon_code, created_at)
+         box, amount, discount_amount, total_amount, coupon_code, created_at, paid_at)
   select r.public_id, s.id, s.account_id, s.business_id, r.scheduled_on, r.year_month, r.state, s.email, s.address,
-         s.box, s.amount, r.discount_amount, r.total_amount, r.coupon_code, r.created_at
+         s.box, s.amount, r.discount_amount, r.total_amount, r.coupon_code, r.created_at, r.paid_at
     from jsonb_to_recordset($1::jsonb) as r
          (public_id text, subscription text, scheduled_on date, year_month text, state text, discount_amount int,
-          total_amount int, coupon_code text, created_at timestamptz)
+          total_amount int, coupon_code text, created_at timestamptz, paid_at timestamptz)
     join subscription s on s.public_id = r.subscription
    order by r.created_at`;
 
