@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { propertiesOf } from '../database/columns.ts';
-import { db } from '../database/database.ts';
 import { MACHINE_NOW, machineIn } from '../database/machine-clock.sql.ts';
+import { prepared } from '../database/prepared.ts';
+import type { ValueOf } from '../database/prepared.ts';
 import type { Agreement } from '../memberships/subscriptions/start-subscription.ts';
 import type { SavedCard } from '../payments/payment-provider.ts';
 import { Payment } from '../payments/records/payment.entity.ts';
@@ -62,33 +64,69 @@ export async function writeIntent(
 ): Promise<{ payment: PaymentRow; ownersCustomerId: string | null }> {
   const { agreement, providerAccountId, totalAmount, tokenHash, attempt, seconds } = intent;
   const { accountId, businessId } = agreement;
-  const { ownersCustomerId, ...payment } = await db(context.em)
+  const [stored] = await storeIntent(context.em, {
+    publicId: newPublicId(),
+    accountId,
+    businessId,
+    providerAccountId,
+    amount: totalAmount,
+    creditHeld: agreement.creditAmount ?? 0,
+    attempt,
+    checkoutKey: agreement.idempotencyKey,
+    tokenHash,
+    agreement,
+    couponId: agreement.coupon?.id ?? null,
+    createdAt: context.now(),
+    seconds,
+  });
+  const { ownersCustomerId, ...payment } = stored!;
+  return { payment, ownersCustomerId };
+}
+
+type StoredIntent = Pick<
+  Payment,
+  | 'publicId'
+  | 'accountId'
+  | 'businessId'
+  | 'providerAccountId'
+  | 'amount'
+  | 'creditHeld'
+  | 'attempt'
+  | 'checkoutKey'
+  | 'tokenHash'
+  | 'agreement'
+  | 'couponId'
+  | 'createdAt'
+> & { seconds: number };
+
+const storeIntent = prepared((database, value: ValueOf<StoredIntent>) => {
+  const accountId = value('accountId');
+  const providerAccountId = value('providerAccountId');
+  return database
     .insertInto('payment')
     .values({
-      publicId: newPublicId(),
+      publicId: value('publicId'),
       kind: 'checkout',
       accountId,
-      businessId,
+      businessId: value('businessId'),
       providerAccountId,
-      amount: totalAmount,
-      creditHeld: agreement.creditAmount ?? 0,
-      attempt,
-      checkoutKey: agreement.idempotencyKey,
-      tokenHash,
-      agreement,
-      couponId: agreement.coupon?.id ?? null,
-      createdAt: context.now(),
+      amount: value('amount'),
+      creditHeld: value('creditHeld'),
+      attempt: value('attempt'),
+      checkoutKey: value('checkoutKey'),
+      tokenHash: value('tokenHash'),
+      agreement: value('agreement'),
+      couponId: value('couponId'),
+      createdAt: value('createdAt'),
       state: 'processing',
       sends: 1,
-      sentAt: totalAmount === 0 ? null : MACHINE_NOW,
-      leasedUntil: machineIn(seconds),
+      sentAt: sql`case when ${value('amount')}::int > 0 then ${MACHINE_NOW} end`,
+      leasedUntil: machineIn(value('seconds')),
     })
     .returning(propertiesOf(Payment))
     .returning(SENT_SECONDS_AGO)
-    .returning(() => selectCustomer(context.em, { accountId, providerAccountId }).as('ownersCustomerId'))
-    .executeTakeFirstOrThrow();
-  return { payment, ownersCustomerId };
-}
+    .returning(() => selectCustomer(database, { accountId, providerAccountId }).as('ownersCustomerId'));
+});
 
 /** What a payment was made by. */
 interface Paid {

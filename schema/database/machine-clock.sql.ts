@@ -10,7 +10,7 @@ export const MACHINE_NOW = sql<Date>`clock_timestamp()`;
 /** Later than every other. */
 export const NEVER = sql<Date>`'infinity'::timestamptz`;
 
-export const machineIn = (seconds: number) =>
+export const machineIn = (seconds: number | Expression<number>) =>
   sql<Date>`clock_timestamp() + ${seconds}::float8 * interval '1 second'`;
 
 /** After `first` seconds on somebody's first `turn`, twice as long on each one after it, `longest` seconds at most. */

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
-import { db } from '../../database/database.ts';
+import { prepared } from '../../database/prepared.ts';
+import type { ValueOf } from '../../database/prepared.ts';
 import { notFound } from '../../errors.ts';
 
 /**
@@ -8,12 +9,15 @@ import { notFound } from '../../errors.ts';
  */
 export async function lockOpenBusiness(context: Context, business: { id: string } | null): Promise<void> {
   if (business === null) return;
-  const open = await db(context.em)
-    .selectFrom('business')
-    .select('id')
-    .where('id', '=', business.id)
-    .where('closedAt', 'is', null)
-    .forKeyShare()
-    .executeTakeFirst();
+  const [open] = await openBusiness(context.em, { id: business.id });
   if (!open) throw notFound('Business not found');
 }
+
+const openBusiness = prepared((database, value: ValueOf<{ id: string }>) =>
+  database
+    .selectFrom('business')
+    .select('id')
+    .where('id', '=', value('id'))
+    .where('closedAt', 'is', null)
+    .forKeyShare(),
+);

@@ -1,5 +1,7 @@
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
+import { prepared } from '../../database/prepared.ts';
+import type { ValueOf } from '../../database/prepared.ts';
 import type { PaymentResult } from '../payment-provider.ts';
 
 /**
@@ -12,12 +14,20 @@ export async function noteAnswer(
   result: PaymentResult,
 ): Promise<void> {
   if (accountId === null) return;
-  const account = db(context.em).updateTable('providerAccount').where('id', '=', accountId);
   if (result.outcome === 'configuration')
-    await account
+    await db(context.em)
+      .updateTable('providerAccount')
+      .where('id', '=', accountId)
       .set({ refusedAt: context.now(), refusedCode: result.code.slice(0, 100) })
       .where('refusedAt', 'is', null)
       .execute();
-  if (result.outcome === 'succeeded')
-    await account.set({ refusedAt: null, refusedCode: null }).where('refusedAt', 'is not', null).execute();
+  if (result.outcome === 'succeeded') await forgetRefusal(context.em, { accountId });
 }
+
+const forgetRefusal = prepared((database, value: ValueOf<{ accountId: string }>) =>
+  database
+    .updateTable('providerAccount')
+    .set({ refusedAt: null, refusedCode: null })
+    .where('id', '=', value('accountId'))
+    .where('refusedAt', 'is not', null),
+);

@@ -1,6 +1,9 @@
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
+import { prepared } from '../../database/prepared.ts';
+import type { ValueOf } from '../../database/prepared.ts';
 import type { SavedCard } from '../payment-provider.ts';
+import type { CardOnFile } from '../records/card-on-file.entity.ts';
 import type { CardToForget } from '../records/card-to-forget.entity.ts';
 
 /**
@@ -36,7 +39,8 @@ export async function attachFirstCard(
   { card, providerAccountId }: { card: SavedCard; providerAccountId: string | null },
 ): Promise<void> {
   const { customerId, cardId, brand, last4, expMonth, expYear } = card;
-  const row = {
+  await storeCard(context.em, {
+    subscriptionId: subscription.id,
     accountId: subscription.accountId,
     providerAccountId,
     customerId,
@@ -46,13 +50,26 @@ export async function attachFirstCard(
     expMonth,
     expYear,
     savedAt: context.now(),
-  };
-  await db(context.em)
-    .insertInto('cardOnFile')
-    .values({ subscriptionId: subscription.id, ...row })
-    .onConflict((existing) => existing.column('subscriptionId').doUpdateSet(row))
-    .execute();
+  });
 }
+
+const storeCard = prepared((database, value: ValueOf<CardOnFile>) => {
+  const row = {
+    accountId: value('accountId'),
+    providerAccountId: value('providerAccountId'),
+    customerId: value('customerId'),
+    cardId: value('cardId'),
+    brand: value('brand'),
+    last4: value('last4'),
+    expMonth: value('expMonth'),
+    expYear: value('expYear'),
+    savedAt: value('savedAt'),
+  };
+  return database
+    .insertInto('cardOnFile')
+    .values({ subscriptionId: value('subscriptionId'), ...row })
+    .onConflict((existing) => existing.column('subscriptionId').doUpdateSet(row));
+});
 
 /** Another subscription may be charged by it, or still this one. */
 async function isOnFile(context: Context, cardId: string): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Expression, Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
+import type { Tables } from '../../database/database.ts';
 import type { CardOwner, ChargeSource } from '../payment-provider.ts';
 import type { PaymentRow } from '../records/read-payment.sql.ts';
 
@@ -60,7 +61,7 @@ export async function ownerOfCheckout(
 
 /** Somebody who has a card on file at that account of a company is that customer; null for who has none yet. */
 export async function existingCustomer(context: Context, whose: CustomerOf): Promise<string | null> {
-  const card = await selectCustomer(context.em, whose).executeTakeFirst();
+  const card = await selectCustomer(db(context.em), whose).executeTakeFirst();
   return card?.customerId ?? null;
 }
 
@@ -70,9 +71,14 @@ interface CustomerOf {
   providerAccountId: string | null;
 }
 
+type AsExpressions<Values> = { [Name in keyof Values]: Expression<Values[Name]> };
+
 /** The same as a statement, which may stand in another. */
-export const selectCustomer = (em: EntityManager, { accountId, providerAccountId }: CustomerOf) =>
-  db(em)
+export const selectCustomer = (
+  database: Kysely<Tables>,
+  { accountId, providerAccountId }: CustomerOf | AsExpressions<CustomerOf>,
+) =>
+  database
     .selectFrom('cardOnFile')
     .select('customerId')
     .where('accountId', '=', accountId)

@@ -1,5 +1,7 @@
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
+import { prepared } from '../../database/prepared.ts';
+import type { ValueOf } from '../../database/prepared.ts';
 import { callersName } from '../../memberships/records/record-event.ts';
 import { PAYING_KINDS, paysOrder } from '../../rules/money/ledger.ts';
 import { taxOfMovement } from '../../rules/money/tax.ts';
@@ -26,12 +28,38 @@ export async function enterInLedger(
 ): Promise<void> {
   if (movement.cents === 0) return;
   const taxCents = hasTax ? await taxOf(context, movement) : 0;
-  await db(context.em)
-    .insertInto('ledgerEntry')
-    .values({ ...movement, taxCents, at: context.now(), by: by ?? callersName(context) })
-    .execute();
+  await storeEntry(context.em, {
+    orderId: null,
+    paymentId: null,
+    refundId: null,
+    method: null,
+    note: null,
+    providerReference: null,
+    ...movement,
+    taxCents,
+    at: context.now(),
+    by: by ?? callersName(context),
+  });
   if (movement.kind === 'credit_given') await markHasCredit(context, movement.accountId);
 }
+
+const storeEntry = prepared((database, value: ValueOf<Omit<LedgerEntry, 'id' | 'currency'>>) =>
+  database.insertInto('ledgerEntry').values({
+    businessId: value('businessId'),
+    accountId: value('accountId'),
+    orderId: value('orderId'),
+    paymentId: value('paymentId'),
+    refundId: value('refundId'),
+    kind: value('kind'),
+    cents: value('cents'),
+    taxCents: value('taxCents'),
+    method: value('method'),
+    note: value('note'),
+    providerReference: value('providerReference'),
+    at: value('at'),
+    by: value('by'),
+  }),
+);
 
 /** How much of it is tax: its share in what has come in for its order, whose row the caller holds locked. */
 async function taxOf(context: Context, { orderId, kind, cents }: Movement): Promise<number> {

@@ -1,8 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import { propertiesOf } from '../../database/columns.ts';
 import { db } from '../../database/database.ts';
+import type { Tables } from '../../database/database.ts';
+import { prepared } from '../../database/prepared.ts';
+import type { ValueOf } from '../../database/prepared.ts';
 import { OPEN_STATES } from '../../rules/money/payment-progress.ts';
 import { Payment } from './payment.entity.ts';
 
@@ -18,16 +22,25 @@ export const SENT_SECONDS_AGO = sql<
 >`extract(epoch from clock_timestamp() - sent_at)::float8`.as('sentSecondsAgo');
 
 /** Payments, to be narrowed down. */
-export const selectPayments = (em: EntityManager) =>
-  db(em).selectFrom('payment').select(propertiesOf(Payment)).select(SENT_SECONDS_AGO);
+export const selectPayments = (em: EntityManager) => paymentsIn(db(em));
+
+const paymentsIn = (database: Kysely<Tables>) =>
+  database.selectFrom('payment').select(propertiesOf(Payment)).select(SENT_SECONDS_AGO);
 
 /** A payment by its internal id. */
 export const readPayment = (context: Context, id: string): Promise<PaymentRow> =>
   selectPayments(context.em).where('id', '=', id).executeTakeFirstOrThrow();
 
 /** The same, locked until the transaction ends. Lock its subscription and its order before it. */
-export const lockPayment = (context: Context, id: string): Promise<PaymentRow> =>
-  selectPayments(context.em).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+export async function lockPayment(context: Context, id: string): Promise<PaymentRow> {
+  const [payment] = await lockedPayment(context.em, { id });
+  if (!payment) throw new Error(`There is no payment ${id}`);
+  return payment;
+}
+
+const lockedPayment = prepared((database, value: ValueOf<{ id: string }>) =>
+  paymentsIn(database).where('id', '=', value('id')).forNoKeyUpdate(),
+);
 
 /** The payment of an order (internal id) that is open; no other begins while the order is locked. */
 export const findOpenPayment = (context: Context, orderId: string) =>
