@@ -22,9 +22,9 @@ export function ReceiptSheet({ order }: { order: ReceiptOrder }) {
   return (
     <article
       data-paper
-      className="mx-auto max-w-[42rem] rounded-card border border-line bg-white p-6 text-ink sm:p-10 print:max-w-none print:rounded-none print:border-0 print:p-0 print:[page:letter]"
+      className="mx-auto max-w-[42rem] rounded-card border border-line bg-white p-6 text-ink sm:p-10 print:max-w-none print:rounded-none print:border-0 print:p-0 print:text-sm print:[page:letter]"
     >
-      <header className="flex flex-wrap items-start justify-between gap-4 border-b border-line pb-6">
+      <header className="flex flex-wrap items-start justify-between gap-4 border-b border-line pb-6 print:pb-4">
         <div className="min-w-0 flex-1 basis-40">
           <h1 className="font-display text-2xl">Receipt {order.orderNumber}</h1>
           <p className="mt-1 text-lg">{business.name}</p>
@@ -34,7 +34,7 @@ export function ReceiptSheet({ order }: { order: ReceiptOrder }) {
           <img src={business.logoUrl} alt="" width={56} height={56} className="size-14 object-contain" />
         )}
       </header>
-      <dl className="grid gap-x-8 gap-y-4 border-b border-line py-6 sm:grid-cols-2">
+      <dl className="grid gap-x-8 gap-y-4 border-b border-line py-6 sm:grid-cols-2 print:py-4">
         <Fact name="Ordered on">{dayOf(order.createdAt, business.timeZone)}</Fact>
         <Fact name="Box of">{formatDate(order.scheduledOn)}</Fact>
         <Fact name={isGift ? 'Gift for' : 'For'}>
@@ -50,7 +50,7 @@ export function ReceiptSheet({ order }: { order: ReceiptOrder }) {
             : 'To the address beside'}
         </Fact>
       </dl>
-      <dl className="space-y-2 py-6">
+      <dl className="space-y-2 py-6 print:py-4">
         <Line name={box.itemName} cents={box.amount - extras.reduce((sum, { amount }) => sum + amount, 0)} />
         {extras.map(({ id, name, amount }) => (
           <Line key={id} name={name} cents={amount} />
@@ -85,7 +85,7 @@ export function ReceiptSheet({ order }: { order: ReceiptOrder }) {
           />
         )}
       </dl>
-      <p className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-6">
+      <p className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-6 print:pt-4">
         <span>Payment</span> <span className="ml-auto text-right">{payment(order)}</span>
       </p>
     </article>
