@@ -180,6 +180,7 @@ export function PageEditor(props: PageEditorProps) {
                   readOnly={readOnly}
                   businessId={business?.id ?? null}
                   brandName={brandName}
+                  businessName={business?.name ?? null}
                 />
               </SectionFrame>
             ))}

@@ -26,6 +26,17 @@ async function openSection(title: string, edited: Parameters<typeof editorRoot>[
   return { user, saved };
 }
 
+test('Brand: which of the two names stands where', async () => {
+  const { user } = await openSection('Brand');
+  const name = screen.getByLabelText('Business name');
+  const hint =
+    'Shown on your page. Left empty, it is Fernhill Farm. The portal, mails and receipts say Fernhill Farm.';
+  expect(name).toHaveAccessibleDescription(hint);
+  await user.type(name, ' & Sons');
+  expect(name).toHaveValue('Fernhill Farm & Sons');
+  expect(name).toHaveAccessibleDescription(hint);
+});
+
 const png = (name: string) => new File(['picture'], name, { type: 'image/png' });
 
 /** Answers uploads by the file's name; 'broken.png' is refused, 'slow.png' waits until it is let go. */

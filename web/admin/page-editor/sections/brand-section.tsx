@@ -10,14 +10,22 @@ import type { SectionProps } from './section-props.ts';
 import { UploadList } from '../../uploads/upload-list.tsx';
 import { useUploads } from '../../uploads/use-uploads.ts';
 
-/** Business name and logo. `brandName` comes back by itself where the name is left empty. */
+interface BrandSectionProps extends SectionProps {
+  /** Comes back by itself where the name is left empty; '' for none. */
+  brandName: string;
+  /** What the business is called everywhere but on its page; null: the global page. */
+  businessName: string | null;
+}
+
+/** Business name and logo, as the page shows them. */
 export function BrandSection({
   draft,
   onChange,
   problems,
   readOnly,
   brandName,
-}: SectionProps & { brandName: string }) {
+  businessName,
+}: BrandSectionProps) {
   const { name, logoUrl } = draft.brand;
   const [isBroken, setBroken] = useState(false);
   const set = (changes: Partial<Brand>, removed?: string) =>
@@ -29,11 +37,7 @@ export function BrandSection({
 
   return (
     <div className="space-y-5">
-      <Field
-        label="Business name"
-        error={problems['brand.name']}
-        hint={brandName && `Left empty, it is ${brandName}.`}
-      >
+      <Field label="Business name" error={problems['brand.name']} hint={whereShown(brandName, businessName)}>
         {(control) => (
           <TextInput
             {...control}
@@ -82,4 +86,13 @@ export function BrandSection({
       </div>
     </div>
   );
+}
+
+/** Which of the two names stands where. Source: docs/rules.md "Page editor". */
+function whereShown(brandName: string, businessName: string | null): string {
+  const empty = brandName && `Left empty, it is ${brandName}.`;
+  if (businessName === null) return empty;
+  return ['Shown on your page.', empty, `The portal, mails and receipts say ${businessName}.`]
+    .filter(Boolean)
+    .join(' ');
 }

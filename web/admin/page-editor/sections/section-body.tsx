@@ -18,13 +18,15 @@ interface SectionBodyProps extends SectionProps {
   /** null: the global page. */
   businessId: string | null;
   brandName: string;
+  /** null: the global page. */
+  businessName: string | null;
 }
 
 /** The fields of a section. */
-export function SectionBody({ name, businessId, brandName, ...section }: SectionBodyProps) {
+export function SectionBody({ name, businessId, brandName, businessName, ...section }: SectionBodyProps) {
   switch (name) {
     case 'brand':
-      return <BrandSection {...section} brandName={brandName} />;
+      return <BrandSection {...section} brandName={brandName} businessName={businessName} />;
     case 'description':
       return <DescriptionSection {...section} />;
     case 'gallery':
