@@ -66,6 +66,27 @@ test('a checkout’s welcome is sent by the job', async () => {
   expect(await job(sendEmailsJob)).toEqual([]);
 });
 
+test('a month that is skipped, taken back and skipped again has one mail; another month has its own', async () => {
+  const token = (await product.as.member()).token;
+  await product.call('/api/checkout', { token, tenant: 'farm', body: aCheckout() });
+  await job(sendEmailsJob);
+  const before = mailer.sent.length;
+  const skip = async (method: 'POST' | 'DELETE', month: string) => {
+    const said = method === 'POST' ? { body: { year_month: month } } : {};
+    const path = `/api/my/subscriptions/farm/skip${method === 'POST' ? '' : `?year_month=${month}`}`;
+    const { status } = await product.call(path, { method, token, ...said });
+    expect(status).toBe(method === 'POST' ? 201 : 200);
+    await job(sendEmailsJob);
+    return mailer.sent.slice(before).map(({ subject }) => subject);
+  };
+  const [first] = await skip('POST', '2026-12');
+  expect(first).toContain('December');
+  expect(await skip('DELETE', '2026-12')).toEqual([first]);
+  expect(await skip('POST', '2026-12')).toEqual([first]);
+  const [, ...second] = await skip('POST', '2027-01');
+  expect(second).toEqual([expect.stringContaining('January')]);
+});
+
 test('a mailer that is down is told to operators, without whom the mail was for', async () => {
   const token = (await product.as.member()).token;
   await product.call('/api/checkout', {

@@ -21,7 +21,7 @@ export interface QueuedEmail {
 
 /**
  * Puts a mail into the outbox, to be sent when the transaction has committed. There is one mail of a kind for a
- * subscription and a period: a second call does nothing. Call it inside the mutation's transaction, after its writes:
+ * subscription and a period: a second call does nothing (docs/rules.md "One mail of a kind"). Call it inside the mutation's transaction, after its writes:
  * the subscription and the order are read as they are now.
  */
 export async function queueEmail(context: Context, email: QueuedEmail): Promise<void> {
