@@ -26,7 +26,7 @@ const BUSINESS_PAGE =
 
 /** Packages, modes, extras and their price: the business's page, checkout and the change of a box. */
 const CHOOSING_A_BOX =
-  /\/schema\/rules\/(?:\w+\/)?(box|calendar|cutoff|first-box|next-box-month|ordinal|page-content|picture-widths|price|renewal|selection|text-of-html|time-zone)\.ts$|\/web\/business-page\/(choice\/(choice-card|choice-section|mode-segment|mode-text|package-cards|use-membership-choice)|content\/public-content|pictures\/picture-sources)\.tsx?$|\/web\/client\/storage\/membership-selection\.ts$|\/web\/ui\/page\/show-rest\.tsx$|\/lucide-react\/dist\/esm\/icons\/(calendar|package)\.mjs$/;
+  /\/schema\/rules\/(?:\w+\/)?(box|calendar|cutoff|first-box|next-box-month|ordinal|page-content|picture-widths|price|renewal|selection|text-of-html|time-zone)\.ts$|\/web\/business-page\/(choice\/(choice-card|choice-section|mode-segment|mode-text|package-cards|use-membership-choice)|content\/public-content)\.tsx?$|\/web\/client\/storage\/membership-selection\.ts$|\/web\/ui\/(page\/show-rest|pictures\/picture-sources)\.tsx?$|\/lucide-react\/dist\/esm\/icons\/(calendar|package)\.mjs$/;
 
 /**
  * Lets the bundler leave out the parts of react-router that nothing of ours uses (forms, fetchers, data routers):
@@ -50,7 +50,10 @@ function shakeRouter(): Plugin {
   };
 }
 
-/** Draws the icons by a function of ours instead of lucide-react's, whose options nothing uses. */
+/**
+ * Draws the icons by a function of ours instead of lucide-react's, whose options nothing uses, and which needs none of the
+ * random keys of their strokes: they don't compress.
+ */
 function drawIconsSimply(): Plugin {
   return {
     name: 'draw-icons-simply',
@@ -60,6 +63,10 @@ function drawIconsSimply(): Plugin {
       filter: { id: /\/createLucideIcon\.mjs$/ },
       handler: (_, importer) =>
         importer?.includes('/lucide-react/') ? path.resolve('web/ui/icons/create-lucide-icon.ts') : undefined,
+    },
+    transform: {
+      filter: { id: /\/lucide-react\/dist\/esm\/icons\/[^/?]+\.mjs$/ },
+      handler: (code) => ({ code: code.replace(/,\s*key: "\w+"/g, ''), map: null }),
     },
   };
 }

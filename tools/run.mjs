@@ -54,6 +54,10 @@ const tools = {
     does: 'formats everything',
     run: () => installed(programs.prettier, ['--write', '--log-level=warn', '.']),
   },
+  fonts: {
+    does: 'cuts the fonts of web/ui/fonts from those of Fontsource, after a change of what is kept of them',
+    run: () => source('tools/cut-fonts.ts'),
+  },
   bench: {
     does: 'measures the product and writes docs/bench.md',
     run: (args) => builtTool('tools/bench/bench.ts', args),

@@ -6,7 +6,7 @@ import { businessHref } from '../app/site-config.ts';
 import type { PageHead } from '../ui/page/head.tsx';
 import type { BusinessPageQuery } from './content/business-page.generated.ts';
 import { gallerySizes } from './pictures/gallery-sizes.ts';
-import { pictureSources } from './pictures/picture-sources.ts';
+import { pictureSources } from '../ui/pictures/picture-sources.ts';
 import { publicContentOf } from './content/public-content.ts';
 import type { PublicContent } from './content/public-content.ts';
 

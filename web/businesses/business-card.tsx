@@ -1,7 +1,7 @@
 import { formatUsd } from '../../schema/rules/money/money.ts';
 import { VARIATION_NAMES } from '../../schema/rules/money/price.ts';
 import { shorten } from '../../schema/rules/pages/text-of-html.ts';
-import { pictureSources } from '../business-page/pictures/picture-sources.ts';
+import { pictureSources } from '../ui/pictures/picture-sources.ts';
 import { businessHref } from '../app/site-config.ts';
 import { useSiteConfig } from '../app/site-context.tsx';
 import { Anchor } from '../ui/anchor.tsx';
@@ -47,7 +47,7 @@ export function BusinessCard({ business, at }: { business: ListedBusiness; at: n
             className="size-full object-cover transition-transform duration-240 group-hover:scale-[1.02]"
           />
         ) : (
-          <Initials name={name} square className="size-full font-display text-5xl" />
+          <Initials name={name} square className="size-full font-display text-5xl !font-normal" />
         )}
       </span>
       <span className="flex flex-1 flex-col p-4 sm:p-5">
@@ -55,6 +55,8 @@ export function BusinessCard({ business, at }: { business: ListedBusiness; at: n
           {logoUrl ? (
             <img
               src={logoUrl}
+              srcSet={pictureSources(logoUrl)}
+              sizes="48px"
               alt=""
               width={48}
               height={48}

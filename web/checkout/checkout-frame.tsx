@@ -7,6 +7,7 @@ import { Icon } from '../ui/icons/icon.tsx';
 import { Initials } from '../ui/icons/initials.tsx';
 import { DialogBrand } from '../ui/dialogs/dialog-brand.ts';
 import { PageFrame } from '../ui/page/page-frame.tsx';
+import { pictureSources } from '../ui/pictures/picture-sources.ts';
 
 interface CheckoutFrameProps {
   business: CheckoutBusinessQuery['business'] | undefined;
@@ -28,6 +29,8 @@ export function CheckoutFrame({ business, homeHref, children }: CheckoutFramePro
                   (business.logoUrl ? (
                     <img
                       src={business.logoUrl}
+                      srcSet={pictureSources(business.logoUrl)}
+                      sizes="40px"
                       alt=""
                       width={40}
                       height={40}

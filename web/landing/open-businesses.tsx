@@ -3,6 +3,7 @@ import { businessHref } from '../app/site-config.ts';
 import { useSiteConfig } from '../app/site-context.tsx';
 import { Anchor } from '../ui/anchor.tsx';
 import { Initials } from '../ui/icons/initials.tsx';
+import { pictureSources } from '../ui/pictures/picture-sources.ts';
 import type { LandingQuery } from './landing.generated.ts';
 
 type Listed = LandingQuery['businesses']['nodes'][number];
@@ -48,6 +49,8 @@ export function OpenBusinesses({ businesses }: { businesses: readonly Listed[] }
               {logoUrl ? (
                 <img
                   src={logoUrl}
+                  srcSet={pictureSources(logoUrl)}
+                  sizes="48px"
                   alt=""
                   width={48}
                   height={48}

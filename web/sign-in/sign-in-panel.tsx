@@ -7,7 +7,7 @@ import type { SignedIn } from '../client/session/session.ts';
 import { paths } from '../app/paths.ts';
 import { useSiteConfig } from '../app/site-context.tsx';
 import { Anchor } from '../ui/anchor.tsx';
-import { pictureSources } from '../business-page/pictures/picture-sources.ts';
+import { pictureSources } from '../ui/pictures/picture-sources.ts';
 import { FIELD } from '../ui/pictures/our-pictures.ts';
 import { Card } from '../ui/page/card.tsx';
 import { pathAfterSignIn } from './after-sign-in.ts';

@@ -9,6 +9,7 @@ import { Card } from '../../ui/page/card.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Initials } from '../../ui/icons/initials.tsx';
 import { RowMenu } from '../../ui/menus/row-menu.tsx';
+import { pictureSources } from '../../ui/pictures/picture-sources.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 interface BusinessCardProps {
@@ -33,7 +34,13 @@ export function BusinessCard({ role, business, isOnly, onManageUsers }: Business
           className={classNames('flex min-w-0 flex-1 items-center gap-4', onManageUsers && 'pr-10 @3xl:pr-0')}
         >
           {logoUrl ? (
-            <img src={logoUrl} alt="" className="size-14 shrink-0 rounded-control object-contain" />
+            <img
+              src={logoUrl}
+              srcSet={pictureSources(logoUrl)}
+              sizes="56px"
+              alt=""
+              className="size-14 shrink-0 rounded-control object-contain"
+            />
           ) : (
             <Initials name={name} className="size-14 text-lg" />
           )}

@@ -29,7 +29,7 @@ const START_LATER = 'web/app/start-later.ts';
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 28 28'%3E%3Crect width='28' height='28' rx='8' fill='%231f4032'/%3E%3Cpath d='M8 11.5 14 8l6 3.5v7L14 22l-6-3.5zm2.6 3.1 2.4 2.4 4.4-4.6' fill='none' stroke='%23fff' stroke-width='1.8' stroke-linecap='round' stroke-linejoin='round'/%3E%3C/svg%3E";
 
-const FONTS = { text: /inter-latin-wght-normal.*\.woff2$/, display: /fraunces-latin-wght-normal.*\.woff2$/ };
+const FONTS = { text: /inter-latin-.*\.woff2$/, display: /fraunces-latin-.*\.woff2$/ };
 
 /** A whole HTML document. No inline script: the state is a data block, so the CSP needs no nonce. */
 export function documentHtml(parts: DocumentParts): string {

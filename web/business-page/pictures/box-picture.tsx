@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names.ts';
-import { pictureSources } from './picture-sources.ts';
+import { pictureSources } from '../../ui/pictures/picture-sources.ts';
 
 /** The picture of a month's box, above the words that say what is in it; nothing where it has none. */
 export function BoxPicture({ url, className }: { url: string | null | undefined; className?: string }) {

@@ -1,5 +1,5 @@
 import { Initials } from '../../ui/icons/initials.tsx';
-import { pictureSources } from './picture-sources.ts';
+import { pictureSources } from '../../ui/pictures/picture-sources.ts';
 
 /** A business's logo, or its initials on a tile in its colour. The name stands beside it, so it needs no text of its own. */
 export function BrandMark({
@@ -15,7 +15,7 @@ export function BrandMark({
     <img
       src={logoUrl}
       srcSet={pictureSources(logoUrl)}
-      sizes="64px"
+      sizes="56px"
       alt=""
       width={64}
       height={64}

@@ -7,7 +7,7 @@ import { useFocusReturn } from '../../ui/dialogs/use-focus-return.ts';
 import { DrawnIcon } from '../../ui/icons/drawn-icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { PublicContent } from '../content/public-content.ts';
-import { pictureSources } from './picture-sources.ts';
+import { pictureSources } from '../../ui/pictures/picture-sources.ts';
 
 interface FullScreenProps {
   picture: PublicContent['gallery'][number];

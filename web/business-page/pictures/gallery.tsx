@@ -5,7 +5,7 @@ import { initials } from '../../../schema/rules/accounts/initials.ts';
 import { DrawnIcon } from '../../ui/icons/drawn-icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { gallerySizes } from './gallery-sizes.ts';
-import { pictureSources } from './picture-sources.ts';
+import { pictureSources } from '../../ui/pictures/picture-sources.ts';
 import type { PublicContent } from '../content/public-content.ts';
 
 const FullScreen = lazy(async () => ({ default: (await import('./full-screen.tsx')).FullScreen }));
@@ -145,7 +145,7 @@ function Thumbnails({ pictures, index, onChoose }: StepProps & { pictures: Galle
             <img
               src={picture.url}
               srcSet={pictureSources(picture.url)}
-              sizes="96px"
+              sizes="(min-width: 40rem) 96px, 60px"
               fetchPriority="low"
               alt=""
               width={96}

@@ -1,6 +1,6 @@
 import { Initials } from '../../ui/icons/initials.tsx';
 import type { PublicContent } from '../content/public-content.ts';
-import { pictureSources } from '../pictures/picture-sources.ts';
+import { pictureSources } from '../../ui/pictures/picture-sources.ts';
 import { StorySection } from './story-section.tsx';
 
 /** Who stands behind the business, where it shows them. */

@@ -7,7 +7,7 @@ import { TOO_LITTLE } from '../../../schema/rules/money/order-price.ts';
 import { taxLabel } from '../../../schema/rules/money/tax.ts';
 import { modeWithDetails, VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
 import type { MembershipSelection } from '../../../schema/rules/memberships/selection.ts';
-import { pictureSources } from '../../business-page/pictures/picture-sources.ts';
+import { pictureSources } from '../../ui/pictures/picture-sources.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Money } from '../../ui/text/money.tsx';

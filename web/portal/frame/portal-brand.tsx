@@ -1,6 +1,7 @@
 import { Anchor } from '../../ui/anchor.tsx';
 import { Initials } from '../../ui/icons/initials.tsx';
 import { Wordmark } from '../../ui/page/site-frame.tsx';
+import { pictureSources } from '../../ui/pictures/picture-sources.ts';
 
 interface PortalBrandProps {
   business: { name: string; logoUrl: string } | undefined;
@@ -18,6 +19,8 @@ export function PortalBrand({ business, homeHref }: PortalBrandProps) {
       {business.logoUrl ? (
         <img
           src={business.logoUrl}
+          srcSet={pictureSources(business.logoUrl)}
+          sizes="40px"
           alt=""
           width={40}
           height={40}

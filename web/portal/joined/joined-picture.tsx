@@ -1,4 +1,4 @@
-import { pictureSources } from '../../business-page/pictures/picture-sources.ts';
+import { pictureSources } from '../../ui/pictures/picture-sources.ts';
 
 /** The picture of the business, as checkout showed it beside the order. */
 export function JoinedPicture({ url }: { url: string | null | undefined }) {

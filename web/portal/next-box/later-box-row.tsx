@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { pictureSources } from '../../business-page/pictures/picture-sources.ts';
+import { pictureSources } from '../../ui/pictures/picture-sources.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Initials } from '../../ui/icons/initials.tsx';
 import { modeWord, nextBoxTitle } from '../membership/labels.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { pictureSources } from '../../business-page/pictures/picture-sources.ts';
+import { pictureSources } from '../../ui/pictures/picture-sources.ts';
 import type { PaymentSettingsFragment } from '../../payments/payment-settings.generated.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';

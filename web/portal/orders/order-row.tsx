@@ -3,7 +3,7 @@ import { CREDIT_LABEL } from '../../../schema/rules/money/credit.ts';
 import { TOO_LITTLE } from '../../../schema/rules/money/order-price.ts';
 import { taxLabel } from '../../../schema/rules/money/tax.ts';
 import { paths } from '../../app/paths.ts';
-import { pictureSources } from '../../business-page/pictures/picture-sources.ts';
+import { pictureSources } from '../../ui/pictures/picture-sources.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';

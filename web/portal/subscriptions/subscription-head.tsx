@@ -1,5 +1,5 @@
 import { monthlyPrice } from '../../../schema/rules/money/money.ts';
-import { pictureSources } from '../../business-page/pictures/picture-sources.ts';
+import { pictureSources } from '../../ui/pictures/picture-sources.ts';
 import { Badge } from '../../ui/text/badge.tsx';
 import { Initials } from '../../ui/icons/initials.tsx';
 import { GiftPrice } from '../membership/gift-price.tsx';

@@ -1,5 +1,6 @@
 import { Icon } from './icon.tsx';
 import { Initials } from './initials.tsx';
+import { pictureSources } from '../pictures/picture-sources.ts';
 
 /** A business's logo, else its initials; a shop where it is none in particular. */
 export function BusinessMark({ name, logoUrl }: { name: string | null; logoUrl: string }) {
@@ -14,6 +15,8 @@ export function BusinessMark({ name, logoUrl }: { name: string | null; logoUrl: 
   return (
     <img
       src={logoUrl}
+      srcSet={pictureSources(logoUrl)}
+      sizes="32px"
       alt=""
       width={32}
       height={32}

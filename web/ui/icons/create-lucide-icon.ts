@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { ComponentType, SVGAttributes } from 'react';
 
-/** What a file of the icon set says of its drawing: tags with their attributes, `key` among them. */
+/** What a file of the icon set says of its drawing: tags with their attributes; the build takes out each `key`. */
 interface IconData {
   node: readonly (readonly [tag: string, attributes: Record<string, string>])[];
 }
@@ -28,6 +28,6 @@ export default function createLucideIcon({ node }: IconData): ComponentType<Icon
         strokeLinejoin: 'round',
         ...rest,
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     );
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { pictureSources } from '../../../business-page/pictures/picture-sources.ts';
+import { pictureSources } from '../../../ui/pictures/picture-sources.ts';
 import { keyOf } from '../lists/list-keys.ts';
 import { MoveButtons } from '../lists/move-buttons.tsx';
 import { usePictureAdvice } from '../../uploads/use-picture-advice.ts';

@@ -1,12 +1,16 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import sharp from 'sharp';
 import { pictureAddress, readPictureName } from '../../../schema/rules/pictures/picture-name.ts';
 import { pictureSources } from './picture-sources.ts';
 
+const DEMO = path.resolve(import.meta.dirname, '../../../demo/pictures');
 const HASH = '0123456789abcdef0123456789abcdef';
 
 test('an upload can be had in the widths up to its own', () => {
   expect(pictureSources(`/uploads/${HASH}-800x600.png`)).toBe(
-    [240, 480, 768, 800].map((width) => `/uploads/${HASH}-800x600-${width}.png ${width}w`).join(', '),
+    [120, 240, 480, 768, 800].map((width) => `/uploads/${HASH}-800x600-${width}.png ${width}w`).join(', '),
   );
 });
 
@@ -15,6 +19,28 @@ test('a picture of the demo lies there in all of them', () => {
     '/uploads/demo/farm-field-768.webp 768w',
   );
 });
+
+test('logos and portraits of the demo lie there in two, for what they are drawn at', () => {
+  expect(pictureSources('/uploads/demo/fernhill-farm-logo.png')).toBe(
+    '/uploads/demo/fernhill-farm-logo-120.webp 120w, /uploads/demo/fernhill-farm-logo-240.webp 240w',
+  );
+  expect(pictureSources('/uploads/demo/farm-ben.jpg')).toContain('/uploads/demo/farm-ben-120.webp 120w');
+});
+
+test.each(readdirSync(DEMO).filter((name) => /\.(jpg|png)$/.test(name)))(
+  'each width of %s is a file',
+  async (name) => {
+    for (const one of pictureSources(`/uploads/demo/${name}`)!.split(', ')) {
+      const [address = '', wide = ''] = one.split(' ');
+      const { width, format } = await sharp(path.join(DEMO, path.basename(address))).metadata();
+      expect({ address, width, format }).toEqual({
+        address,
+        width: Number.parseInt(wide, 10),
+        format: 'webp',
+      });
+    }
+  },
+);
 
 test.each([
   `/uploads/${HASH}-800x600.gif`,
