@@ -14,7 +14,7 @@ interface SubscriptionHeadProps {
 
 /** A subscription at a glance: whose it is, its state, the day of its next box and its price. */
 export function SubscriptionHead({ subscription, phone, titleId }: SubscriptionHeadProps) {
-  const { business, box, isGift, startedAt } = subscription;
+  const { business, box, pendingBox, isGift, startedAt } = subscription;
   return (
     <div className="min-w-0 flex-1 basis-40">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1 sm:flex-nowrap sm:justify-between">
@@ -28,7 +28,7 @@ export function SubscriptionHead({ subscription, phone, titleId }: SubscriptionH
       {isGift ? (
         <GiftPrice subscription={subscription} phone={phone} className="mt-1" />
       ) : (
-        <p className="tabular mt-1">{monthlyPrice(box.amount)}</p>
+        <p className="tabular mt-1">{monthlyPrice((pendingBox ?? box).amount)}</p>
       )}
       <p className="mt-1 text-sm text-muted">
         {isGift ? 'Ordered on' : 'Member since'}{' '}

@@ -42,3 +42,12 @@ test.each([
   expect(row.includes('From')).toBe(from !== null);
   expect(row).toContain(from ?? '');
 });
+
+test('the price beside the next box is that of the changed box', async () => {
+  storeMember();
+  const pendingBox = { ...pickup, amount: 7200, price: '$72.00' };
+  answerGraph(portalOf({ subscriptions: [{ ...subscriptionForTests(), pendingBox }] }));
+  await renderScreen('/b/fernhill-farm/membership?tab=subscriptions');
+  const title = await screen.findByText('Saturday, December 12', { selector: 'p.font-display' });
+  expect(title.nextElementSibling).toHaveTextContent('$72.00 / month');
+});
