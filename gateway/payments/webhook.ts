@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Context } from '../../schema/context.ts';
 import { notAllowed } from '../../schema/errors.ts';
 import { hearOfCards } from '../../schema/payments/cards/hear-of-cards.ts';
+import { hearOfKeptCard } from '../../schema/payments/cards/kept-for-nothing.ts';
 import { hearOfRevocation } from '../../schema/payments/connect/revoked-account.ts';
 import { recordWebhookEvent } from '../../schema/payments/settlement/record-webhook-event.ts';
 import type { WebhookEventInput } from '../../schema/payments/settlement/record-webhook-event.ts';
@@ -93,6 +94,12 @@ export function mountProviderWebhook(
   const hear = async ({ about, account }: WebhookEventInput, requestId: string): Promise<void> => {
     if (about?.kind === 'account_revoked' && account !== null)
       await hearOfRevocation(await openOwnContext(parts, requestId), { provider: name, reference: account });
+    if (about?.kind === 'card_kept')
+      await hearOfKeptCard(await openOwnContext(parts, requestId), about, {
+        provider: name,
+        reference: account,
+        company,
+      });
     if (
       about?.kind === 'card_changed' ||
       about?.kind === 'card_removed' ||

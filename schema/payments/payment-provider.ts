@@ -166,6 +166,8 @@ export interface ActionNeeded {
   outcome: 'action_needed';
   clientSecret: string;
   providerPaymentId: string | null;
+  /** What a card that is only kept is called once its owner has confirmed, where the company says so before. */
+  cardId?: string;
 }
 
 export type CardResult = { outcome: 'saved'; card: SavedCard } | ActionNeeded | Failure;

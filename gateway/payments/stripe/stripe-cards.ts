@@ -27,8 +27,11 @@ export async function saveCard(stripe: Stripe, card: CardToSave): Promise<CardRe
   );
   // What a key is answered again is what was true the first time, so that what may have changed since is read anew.
   const intent = created.status === 'succeeded' ? created : await stripe.setupIntents.retrieve(created.id);
-  if (intent.status === 'requires_action' && intent.client_secret)
-    return { outcome: 'action_needed', clientSecret: intent.client_secret, providerPaymentId: null };
+  const { client_secret: clientSecret } = intent;
+  if (intent.status === 'requires_action' && clientSecret) {
+    const cardId = idOf(intent.payment_method);
+    return { outcome: 'action_needed', clientSecret, providerPaymentId: null, ...(cardId && { cardId }) };
+  }
   if (intent.status !== 'succeeded') {
     const { last_setup_error: refusal } = intent;
     const code = refusal?.decline_code ?? refusal?.code ?? intent.status;

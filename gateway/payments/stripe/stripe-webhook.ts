@@ -30,6 +30,7 @@ const event = z.object({
       id: name.nullish(),
       object: z.string(),
       payment_intent: name.nullish(),
+      payment_method: name.nullish().catch(undefined),
       metadata: z.object({ reference: name.optional().catch(undefined) }).nullish(),
     }),
   }),
@@ -76,11 +77,11 @@ function readEvent(body: string, now: number): WebhookEventInput | null {
     providerPaymentId: (isPayment ? data.object.id : data.object.payment_intent) ?? null,
     reference: (isPayment && data.object.metadata?.reference) || null,
     account: account ?? null,
-    about: newsOf(type, data.object.id ?? null),
+    about: newsOf(type, data.object.id ?? null, data.object.payment_method ?? null),
   };
 }
 
-function newsOf(type: string, id: string | null): ProviderNews | null {
+function newsOf(type: string, id: string | null, cardId: string | null): ProviderNews | null {
   if (type === 'account.application.deauthorized') return { kind: 'account_revoked' };
   if (id === null) return null;
   if (type.startsWith('charge.dispute.')) return { kind: 'disputed', disputeId: id };
@@ -90,6 +91,8 @@ function newsOf(type: string, id: string | null): ProviderNews | null {
       return { kind: 'card_changed', cardId: id };
     case 'payment_method.detached':
       return { kind: 'card_removed', cardId: id };
+    case 'setup_intent.succeeded':
+      return cardId === null ? null : { kind: 'card_kept', cardId };
     case 'customer.deleted':
       return { kind: 'customer_removed', customerId: id, mergedInto: null };
     default:

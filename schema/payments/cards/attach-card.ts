@@ -4,6 +4,7 @@ import { prepared } from '../../database/prepared.ts';
 import type { ValueOf } from '../../database/prepared.ts';
 import type { SavedCard } from '../payment-provider.ts';
 import type { CardOnFile } from '../records/card-on-file.entity.ts';
+import { isCardOnFile, stopWaiting } from './kept-for-nothing.ts';
 import type { CardToForget } from '../records/card-to-forget.entity.ts';
 
 /**
@@ -23,7 +24,8 @@ export async function attachCard(
     .where('subscriptionId', '=', subscription.id)
     .executeTakeFirst();
   await attachFirstCard(context, subscription, { card, providerAccountId });
-  if (!before || (await isOnFile(context, before.cardId))) return null;
+  await stopWaiting(context, card);
+  if (!before || (await isCardOnFile(context, before.cardId))) return null;
   await db(context.em)
     .insertInto('cardToForget')
     .values(before)
@@ -70,14 +72,3 @@ const storeCard = prepared((database, value: ValueOf<CardOnFile>) => {
     .values({ subscriptionId: value('subscriptionId'), ...row })
     .onConflict((existing) => existing.column('subscriptionId').doUpdateSet(row));
 });
-
-/** Another subscription may be charged by it, or still this one. */
-async function isOnFile(context: Context, cardId: string): Promise<boolean> {
-  const onFile = await db(context.em)
-    .selectFrom('cardOnFile')
-    .select('subscriptionId')
-    .where('cardId', '=', cardId)
-    .limit(1)
-    .executeTakeFirst();
-  return onFile !== undefined;
-}

@@ -4,6 +4,7 @@ import { machineInDoubled, MACHINE_NOW, NEVER } from '../../database/machine-clo
 import { withTransaction } from '../../transaction.ts';
 import { areCardsTaken, paymentsAt } from '../accounts/payments-of.ts';
 import type { CardToForget } from '../records/card-to-forget.entity.ts';
+import { isCardOnFile } from './kept-for-nothing.ts';
 import { putDownUnused } from './unused-cards.sql.ts';
 
 /** Cards that one run takes off their file. */
@@ -15,8 +16,8 @@ const KEPT_HOURS = 12;
 
 /**
  * Takes cards off the provider's file that nothing is charged by any more: of a checkout that came to nothing, of a
- * gift once it is paid, of a membership that was canceled (with its business, too) and owes nothing, and those that were
- * replaced. Where the provider can't be had, a later run asks again. Safe on any number of instances at once.
+ * gift once it is paid, of a membership that was canceled (with its business, too) and owes nothing, those that were
+ * replaced, and those that came on no membership. Where the provider can't be had, a later run asks again. Safe on any number of instances at once.
  * @returns how many were taken off.
  */
 export async function forgetCards(context: Context): Promise<number> {
@@ -30,6 +31,14 @@ export async function forgetCards(context: Context): Promise<number> {
     .selectFrom('cardToForget')
     .select(['cardId', 'providerAccountId'])
     .where('lookAt', '<=', MACHINE_NOW)
+    // One that waited for its membership may be told of late.
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('cardOnFile as c').select('c.cardId').whereRef('c.cardId', '=', 'cardToForget.cardId'),
+        ),
+      ),
+    )
     .orderBy('lookAt')
     .limit(LIMIT)
     .execute();
@@ -60,12 +69,16 @@ export async function forgetCard(
   return isForgotten;
 }
 
-/** True for a card that was put down to be forgotten, whether the provider has let go of it already or not. */
-export async function isGivenUp(context: Context, { cardId }: { cardId: string }): Promise<boolean> {
-  const row = await db(context.em)
-    .selectFrom('cardToForget')
-    .select('cardId')
-    .where('cardId', '=', cardId)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Puts down a card that was kept at the provider and came on no membership, and takes it off at once, or later. */
+export async function forgetUnkept(
+  context: Context,
+  card: Pick<CardToForget, 'cardId' | 'providerAccountId'>,
+): Promise<void> {
+  if (await isCardOnFile(context, card.cardId)) return;
+  await db(context.em)
+    .insertInto('cardToForget')
+    .values(card)
+    .onConflict((existing) => existing.column('cardId').doUpdateSet({ lookAt: MACHINE_NOW }))
+    .execute();
+  await forgetCard(context, card);
 }

@@ -14,7 +14,7 @@ import type { ProviderNews } from '../settlement/record-webhook-event.ts';
 
 const RETRY_SECONDS = 60;
 
-/** News of cards: one of them, or all of a customer. */
+/** News of cards that are on memberships: one of them, or all of a customer. */
 export type CardNews = Extract<ProviderNews, { kind: 'card_changed' | 'card_removed' | 'customer_removed' }>;
 
 /**

@@ -3,7 +3,14 @@ import { propertiesOf } from '../../database/columns.ts';
 import { db } from '../../database/database.ts';
 import { dropCardLinks } from '../../emails/card-links/card-links.ts';
 import { Subscription } from '../../memberships/records/subscription.entity.ts';
-import { conflict, invalid, paymentActionNeeded, paymentDeclined, paymentUnavailable } from '../../errors.ts';
+import {
+  conflict,
+  invalid,
+  paymentActionNeeded,
+  paymentDeclined,
+  paymentUnavailable,
+  UserError,
+} from '../../errors.ts';
 import { lockMySubscriptions } from '../../memberships/access/lock-my-subscriptions.ts';
 import { recordEvent } from '../../memberships/records/record-event.ts';
 import { FIELD_MAX } from '../../rules/limits.ts';
@@ -18,10 +25,11 @@ import {
 import { CHECKOUTS, countAgainst } from '../../rate-limits/rate-limits.ts';
 import { withTransaction } from '../../transaction.ts';
 import { chargeOrder } from '../charges/charge-order.ts';
-import { forgetCard, isGivenUp } from './forget-cards.ts';
+import { forgetCard, forgetUnkept } from './forget-cards.ts';
 import { paymentsOf } from '../accounts/payments-of.ts';
 import type { CardToForget } from '../records/card-to-forget.entity.ts';
 import { attachCard } from './attach-card.ts';
+import { awaitMembership, isGivenUp } from './kept-for-nothing.ts';
 import { mailCardChange } from './mail-card-change.ts';
 import type { SavedCard } from '../payment-provider.ts';
 import type { PaymentInput } from '../payment.input.ts';
@@ -92,11 +100,19 @@ export async function replaceCard(
     name: subscription.address.fullName,
   });
   if (saved.outcome === 'declined') throw paymentDeclined(DECLINED[saved.reason], saved.reason);
-  if (saved.outcome === 'action_needed') throw paymentActionNeeded(CONFIRM_WITH_BANK, saved.clientSecret);
+  if (saved.outcome === 'action_needed') {
+    if (saved.cardId) await awaitMembership(context, { cardId: saved.cardId, providerAccountId });
+    throw paymentActionNeeded(CONFIRM_WITH_BANK, saved.clientSecret);
+  }
   if (saved.outcome !== 'saved') throw paymentUnavailable(RETRY_SECONDS, PAYMENT_UNAVAILABLE);
   const replaced = await withTransaction(context, async () => {
     await whose.onKept?.();
     return keep(context, await whose.lock(subscription), { card: saved.card, providerAccountId }, whose.by);
+  }).catch(async (error: unknown) => {
+    // It has ended while the provider was asked.
+    if (error instanceof UserError && error.code === 'NOT_FOUND')
+      await forgetUnkept(context, { cardId: saved.card.cardId, providerAccountId });
+    throw error;
   });
   if (replaced !== null) await forgetCard(context, replaced);
 
@@ -121,8 +137,8 @@ async function keep(
   by: string | undefined,
 ): Promise<Pick<CardToForget, 'cardId' | 'providerAccountId'> | null> {
   const { card } = saved;
-  if (await isGivenUp(context, card)) throw paymentDeclined(DECLINED.soft, 'soft');
   if (await isOnFile(context, subscription, card)) return null;
+  if (await isGivenUp(context, card)) throw paymentDeclined(DECLINED.soft, 'soft');
   const before = await context.loaders.card.load(subscription.id);
   const replaced = await attachCard(context, subscription, saved);
   await recordEvent(context, {

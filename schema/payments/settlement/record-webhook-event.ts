@@ -26,6 +26,8 @@ export type ProviderNews =
   /** Another date or number, told by its bank or typed there. */
   | { kind: 'card_changed'; cardId: string }
   | { kind: 'card_removed'; cardId: string }
+  /** Put on its owner's file without a charge, as they have confirmed it at their bank. */
+  | { kind: 'card_kept'; cardId: string }
   /** With all cards, unless it was merged into another. */
   | { kind: 'customer_removed'; customerId: string; mergedInto: string | null }
   /** The account has taken our access away. */
