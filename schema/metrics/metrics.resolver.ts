@@ -94,13 +94,18 @@ export class MetricsResolver {
     first: number | null,
     @Ctx() context: Context,
   ): Promise<Subscription[]> {
-    if (first !== null && first !== undefined && (first < 1 || first > LIST_MAX))
-      throw badRequest(`first must be from 1 to ${LIST_MAX}`);
     const recent = await listMemberships(late(context), business && [business.id], {
-      first: first ?? RECENT,
+      first: listSize(first) ?? RECENT,
     });
     return recent.nodes;
   }
+}
+
+/** What was asked for; null where it was left out. @throws INVALID where no list is so long. */
+function listSize(first: number | null | undefined): number | null {
+  if (first === null || first === undefined) return null;
+  if (first < 1 || first > LIST_MAX) throw badRequest(`first must be from 1 to ${LIST_MAX}`);
+  return first;
 }
 
 /** How active subscriptions divide. */
@@ -109,9 +114,12 @@ export class MetricsBreakdownsResolver {
   @FieldResolver()
   async subscriptionsByBusiness(
     @Root() { business }: Figures,
+    @Arg('first', () => Int, { nullable: true, description: 'How many, 1 to 200; all unless given.' })
+    first: number | null,
     @Ctx() context: Context,
   ): Promise<BusinessCount[]> {
-    const counted = await readActiveByBusiness(late(context), business?.id ?? null);
+    const most = listSize(first);
+    const counted = await readActiveByBusiness(late(context), business?.id ?? null, most);
     return Promise.all(
       counted.map(async ({ businessId, count }) => ({
         business: await businessOf(context, businessId),

@@ -2,17 +2,18 @@ import type { Context } from '../context.ts';
 import { rows } from '../database/sql.ts';
 
 /**
- * How many active subscriptions each business has that has any, the largest first; null for all businesses. Raw:
- * sums over tables of counters without an entity.
+ * How many active subscriptions each business has that has any, the largest first; null for all businesses, and for `most`
+ * without end. Raw: sums over tables of counters without an entity.
  */
 export async function readActiveByBusiness(
   context: Context,
   businessId: string | null,
+  most: number | null,
 ): Promise<{ businessId: string; count: number }[]> {
   return rows<{ businessId: string; count: number }>(
     context.em,
     businessId === null ? OF_ALL : OF_ONE,
-    businessId === null ? [] : [businessId],
+    businessId === null ? [most] : [most, businessId],
   );
 }
 
@@ -23,7 +24,7 @@ const counts = (ofFolded: string, ofAppended: string) => `
       union all
       select business_id, active from metric_change ${ofAppended}
     ) as counted
-   group by business_id having sum(active) > 0 order by sum(active) desc, business_id`;
+   group by business_id having sum(active) > 0 order by sum(active) desc, business_id limit $1::int`;
 
 const OF_ALL = counts('business_id is not null', '');
-const OF_ONE = counts('business_id = $1', 'where business_id = $1');
+const OF_ONE = counts('business_id = $2', 'where business_id = $2');

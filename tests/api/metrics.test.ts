@@ -208,6 +208,12 @@ describe('breakdowns and recent subscriptions', () => {
     const counts = subscriptionsByBusiness.map(({ count }: { count: number }) => count);
     expect(counts).toEqual(counts.toSorted((a: number, b: number) => b - a));
     expect(subscriptionsByBusiness).toContainEqual({ business: { id: small.id }, count: 1 });
+    const largest = `query ($first: Int) { metrics { breakdowns {
+      subscriptionsByBusiness(first: $first) { business { id } count } } } }`;
+    expect((await metricsOf(admin, largest, { first: 1 })).breakdowns.subscriptionsByBusiness).toEqual(
+      subscriptionsByBusiness.slice(0, 1),
+    );
+    await expect(metricsOf(admin, largest, { first: 201 })).rejects.toThrow('first must be from 1 to 200');
   });
 
   test('a business that was closed has none left', async () => {

@@ -19,7 +19,7 @@ export const DASHBOARD = `query ($id: ID, $period: MetricsPeriod) {
     averages { subscriptionPrice }
     changes { started ${CHANGE} canceled ${CHANGE} active ${CHANGE} revenue ${CHANGE} subscriptionPrice ${CHANGE} }
     series { from to active revenue started canceled }
-    breakdowns { subscriptionsByBusiness { business { id slug name } count } subscriptionsByMode { mode count revenue } }
+    breakdowns { subscriptionsByBusiness(first: 50) { business { id slug name } count } subscriptionsByMode { mode count revenue } }
     recentSubscriptions { ${ROW} }
   } }`;
 

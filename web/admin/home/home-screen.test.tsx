@@ -57,6 +57,22 @@ test('both tables', async () => {
   expect(row).toHaveTextContent('November 3, 2026');
 });
 
+test('of many businesses the largest, and a way to all of them', async () => {
+  const many = Array.from({ length: 50 }, (_, n) => ({
+    business: { __typename: 'Business', id: String(n + 1), name: `Farm ${n + 1}` },
+    count: 100 - n,
+  }));
+  const breakdowns = { subscriptionsByBusiness: many, subscriptionsByMode: [] };
+  const calls = answerGraph({ ...asAdmin(), metrics: () => metricsForTests({ breakdowns }) });
+  await renderScreen('/admin');
+  const all = await screen.findByRole('link', { name: 'All businesses' });
+  expect(all).toHaveAttribute('href', '/admin/businesses');
+  expect(all.closest('p')).toHaveTextContent('The 50 largest.');
+  expect(calls.find(({ operationName }) => operationName === 'HomeMetrics')?.variables).toEqual({
+    businesses: 50,
+  });
+});
+
 test('nothing in them yet', async () => {
   const breakdowns = { subscriptionsByBusiness: [], subscriptionsByMode: [] };
   const metrics = () => metricsForTests({ breakdowns, recentSubscriptions: [], series: [] });

@@ -17,6 +17,9 @@ import { RecentSubscriptions } from '../charts/recent-subscriptions.tsx';
 import { useHomeMetricsQuery } from './home.generated.ts';
 import type { HomeMetricsQuery } from './home.generated.ts';
 
+/** So many of the businesses are listed; all of them have a screen of their own. */
+const LARGEST = 50;
+
 type BusinessCount = HomeMetricsQuery['metrics']['breakdowns']['subscriptionsByBusiness'][number];
 
 /**
@@ -25,7 +28,10 @@ type BusinessCount = HomeMetricsQuery['metrics']['breakdowns']['subscriptionsByB
  */
 export function HomeScreen() {
   const [period, setPeriod] = useState<MetricsPeriod>('month');
-  const { data, error } = useHomeMetricsQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error } = useHomeMetricsQuery({
+    variables: { businesses: LARGEST },
+    fetchPolicy: 'cache-and-network',
+  });
   const metrics = data?.metrics ?? (error ? null : undefined);
   const failure = error && failureOf(error, 'The metrics could not be loaded.');
   return (
@@ -83,6 +89,14 @@ function ByBusiness({ rows }: { rows: readonly BusinessCount[] | undefined }) {
             ],
           }))}
         />
+      )}
+      {rows?.length === LARGEST && (
+        <p className="mt-3 text-sm text-muted">
+          The {LARGEST} largest.{' '}
+          <Anchor href={to('businesses')} className="font-medium text-ink underline underline-offset-4">
+            All businesses
+          </Anchor>
+        </p>
       )}
     </section>
   );
