@@ -27,6 +27,12 @@ export interface MembershipsQuery {
 const WALK = 2000;
 
 /**
+ * Of all businesses so many times as far, where what was found on the first walk says that a page is full by then: what a
+ * member in a hundred matches is a hundred thousand rows of ten million, too many to sort for a page.
+ */
+const FARTHER = 10;
+
+/**
  * Internal ids of memberships, the newest first; never more than `take`. Raw: which index is walked, and how far, is said by
  * the text, and a search is planned for its very words (the lists of docs/bench.md were measured on it).
  */
@@ -39,14 +45,20 @@ export async function findMemberships(context: Context, query: MembershipsQuery)
 
   const walk = Math.max(LIST_MAX, Math.floor(WALK / (businessIds?.length ?? 1)));
   const persons = personsOf(query, search);
-  const walked = await rows<{ id: string }>(context.em, amongNewest(query), [
-    ...bound(query),
-    take,
-    walk,
-    patternOf(search),
-    ...persons,
-  ]);
+  const walkedBy = (steps: number) =>
+    rows<{ id: string }>(context.em, amongNewest(query), [
+      ...bound(query),
+      take,
+      steps,
+      patternOf(search),
+      ...persons,
+    ]);
+  const walked = await walkedBy(walk);
   if (walked.length === take) return idsOf(walked);
+  if (businessIds === null && walked.length * FARTHER >= take) {
+    const farther = await walkedBy(walk * FARTHER);
+    if (farther.length === take) return idsOf(farther);
+  }
   const username = search.isBeginning ? [search.text, search.text + LAST_CHARACTER] : [patternOf(search)];
   const values = [...bound(query), take, ...username, ...persons];
   const condition = search.isBeginning ? BEGINS : CONTAINS;

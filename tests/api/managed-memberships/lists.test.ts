@@ -202,6 +202,9 @@ describe('searching', () => {
       expect(usernames((await boss.run(OWN, { search })).viewer.memberships)).toEqual(expected);
       for (const filter of [{}, { status: 'active' }, { business: crowd.slug }])
         expect(usernames((await admin.run(ALL, { search, ...filter })).memberships)).toEqual(expected);
+      const short = (await admin.run(ALL, { search, first: 2 })).memberships;
+      expect(usernames(short)).toEqual(expected.slice(0, 2));
+      expect(short.pageInfo.hasNextPage).toBe(true);
       expect((await admin.run(ALL, { search, status: 'canceled' })).memberships.nodes).toEqual([]);
     }
   });
