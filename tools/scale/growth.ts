@@ -22,7 +22,7 @@ import { generateScale } from './generate.ts';
  * year of their orders, or the newest of each, in a PostgreSQL of its own (in TMPDIR, removed at the end; a million takes 6 GB
  * with a year of orders), and measures the largest lists,
  * the Money screens, pages, and the renewals of one day. Writes its section of docs/bench.md. With `--keep folder` the database
- * stays in that folder and is measured again by the next run with it; its day is renewed only once.
+ * stays in that folder and is measured again by the next run with it, which renews the day after.
  */
 const { values } = parseArgs({
   options: {
@@ -132,11 +132,11 @@ async function measurePages(product: Server, { slug }: ListPeople, database: Ben
   return reported('the page of the largest business', `${count(perSecond)}/s, p99 ${p99Ms.toFixed(0)} ms`);
 }
 
-/** Tomorrow, by two workers of the product's own job. */
-async function measureRenewals(database: BenchDatabase): Promise<Finding> {
+/** Tomorrow, or the next day that was not measured yet, by two workers of the product's own job. */
+async function measureRenewals(database: BenchDatabase, daysAhead: number): Promise<Finding> {
   const workers = await Promise.all(Array.from({ length: WORKERS }, () => startWorker(database)));
   try {
-    const now = new Date(Date.now() + DAY_MS).toISOString();
+    const now = new Date(Date.now() + daysAhead * DAY_MS).toISOString();
     const from = performance.now();
     const { renewed, failed, perSecond, cpuMs } = await run(workers, database, {
       now,
@@ -154,20 +154,30 @@ async function measureRenewals(database: BenchDatabase): Promise<Finding> {
   }
 }
 
-/** What was generated into a kept folder stands beside its database. */
-async function filled(database: BenchDatabase): Promise<Finding[]> {
-  const told = values.keep && path.join(values.keep, 'generated.json');
-  if (told && existsSync(told)) return JSON.parse(readFileSync(told, 'utf8')) as Finding[];
-  const findings = await fill(database);
-  if (told) writeFileSync(told, JSON.stringify(findings));
-  return findings;
+/** What is known of a kept database: what it holds, and how many days were renewed. */
+interface Kept {
+  generated: Finding[];
+  daysRenewed: number;
+}
+
+const note = values.keep && path.join(values.keep, 'kept.json');
+
+async function filled(database: BenchDatabase): Promise<Kept> {
+  if (note && existsSync(note)) return JSON.parse(readFileSync(note, 'utf8')) as Kept;
+  return keep({ generated: await fill(database), daysRenewed: 0 });
+}
+
+function keep(kept: Kept): Kept {
+  if (note) writeFileSync(note, JSON.stringify(kept));
+  return kept;
 }
 
 async function main(): Promise<void> {
   const database = await startDatabase(values.keep ? { keptIn: path.resolve(values.keep) } : {});
   const dataDir = mkdtempSync(path.join(tmpdir(), 'regulars-growth-'));
   try {
-    const findings = await filled(database);
+    const kept = await filled(database);
+    const findings = [...kept.generated];
     for (const { what, measured } of findings) say(`${what}: ${measured}`);
     const people = await preparePeople(database);
     const product = await startProduct({ DATABASE_URL: database.url, DATA_DIR: dataDir, RATE_LIMITS: 'off' });
@@ -177,7 +187,9 @@ async function main(): Promise<void> {
     } finally {
       await product.stop();
     }
-    const renewals = await measureRenewals(database);
+    const daysRenewed = kept.daysRenewed + 1;
+    const renewals = await measureRenewals(database, daysRenewed);
+    keep({ ...kept, daysRenewed });
     say(`${renewals.what}: ${renewals.measured}`);
     const title = `${count(MEMBERSHIPS)} memberships`;
     writePart(

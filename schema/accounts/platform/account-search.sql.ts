@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { amongNewest } from '../../database/among-newest.ts';
 import { columnsOf } from '../../database/columns.ts';
 import { likeText } from '../../database/like.ts';
 import { rows, rowsPlannedAnew } from '../../database/sql.ts';
+import type { Bound } from '../../database/sql.ts';
 import { LEFT_OUT } from '../records/account-profile.ts';
 import type { AccountProfile } from '../records/account-profile.ts';
 import { looksInside } from './account-search.ts';
@@ -18,12 +20,12 @@ export function findProfiles(
   search: AccountSearch,
   { before, limit }: { before: string; limit: number },
 ): Promise<AccountProfile[]> {
-  return rowsPlannedAnew<AccountProfile>(
-    em,
-    `select ${columnsOf(Account, 'a', LEFT_OUT)} from account a
-      where (${usernameMatches(search)} or ${PERSON_MATCHES}) and a.id < $3 order by a.id desc limit $4`,
-    [usernameValue(search), personPattern(search), before, limit],
-  );
+  return findNewest<AccountProfile>(em, columnsOf(Account, 'a', LEFT_OUT), {
+    matches: `(${usernameMatches(search)} or ${PERSON_MATCHES})`,
+    below: 'a.id < $4',
+    values: [usernameValue(search), personPattern(search), limit, before],
+    limit,
+  });
 }
 
 /** How many match by username, name or e-mail, at most `max`. */
@@ -57,33 +59,62 @@ export const findBeginning = (
     [text, notAttachedTo, limit],
   );
 
-/**
- * Those whose username contains the text and does not begin with it, newest first: many matches are found walking back
- * by id, few by their trigrams; never by reading the whole table.
- */
+/** Those whose username contains the text and does not begin with it, newest first. */
 export const findInside = (
   em: EntityManager,
   search: AccountSearch,
   notAttachedTo: NotAttachedTo,
   limit: number,
 ) =>
-  rowsPlannedAnew<AccountMatch>(
-    em,
-    `select a.id, a.username from account a
-      where a.username_key like $1 and not starts_with(a.username_key, $4) and ${NOT_ATTACHED}
-      order by a.id desc limit $3`,
-    [usernameValue(search), notAttachedTo, limit, search.text],
-  );
+  findNewest<AccountMatch>(em, MATCH, {
+    matches: `a.username_key like $1 and not starts_with(a.username_key, $4) and ${NOT_ATTACHED}`,
+    values: [usernameValue(search), notAttachedTo, limit, search.text],
+    limit,
+  });
 
 /** The same for platform admins, of everybody: by name and e-mail too, newest first. */
 export const findPersons = (em: EntityManager, search: AccountSearch, limit: number) =>
-  rowsPlannedAnew<AccountMatch>(
+  findNewest<AccountMatch>(em, MATCH, {
+    matches: `(${usernameMatches(search)} or ${PERSON_MATCHES}) and not starts_with(a.username_key, $4)`,
+    values: [usernameValue(search), personPattern(search), limit, search.text],
+    limit,
+  });
+
+const MATCH = 'a.id, a.username';
+
+/** Conditions about an account `a`, and what they bind: `limit` as $3. */
+interface Search {
+  matches: string;
+  /** Where the newest begin; at the newest of all unless given. */
+  below?: string;
+  values: readonly Bound[];
+  limit: number;
+}
+
+/** The newest that match: what many match is found among the newest, what few match by an index and sorted. */
+async function findNewest<Row>(
+  em: EntityManager,
+  columns: string,
+  { matches, below = 'true', values, limit }: Search,
+): Promise<Row[]> {
+  const last = 'order by a.id desc limit $3';
+  const walk = (steps: number) =>
+    rowsPlannedAnew<Row>(
+      em,
+      `select ${columns}
+         from (select * from account a where ${below} order by a.id desc limit ${steps}) as a
+        where ${matches} ${last}`,
+      values,
+    );
+  const among = await amongNewest(walk, limit);
+  if (among) return among;
+  return rowsPlannedAnew<Row>(
     em,
-    `select a.id, a.username from account a
-      where (${usernameMatches(search)} or ${PERSON_MATCHES}) and not starts_with(a.username_key, $4)
-      order by a.id desc limit $3`,
-    [usernameValue(search), personPattern(search), limit, search.text],
+    `with found as materialized (select a.id from account a where ${matches} and ${below})
+     select ${columns} from account a where a.id in (select a.id from found as a ${last}) order by a.id desc`,
+    values,
   );
+}
 
 /** A range instead of `like`: it uses the index whatever is searched for, so its plan can be kept. */
 const BEGINS = 'a.username_key collate "C" >= $1 and a.username_key collate "C" < $1 || chr(1114111)';

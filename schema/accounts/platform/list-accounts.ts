@@ -16,7 +16,8 @@ export interface AccountList extends Connection<AccountProfile> {
 }
 
 /**
- * Accounts, newest first, those whose username, name or e-mail matches `search` where it is given: one statement.
+ * Accounts, newest first, those whose username, name or e-mail matches `search` where it is given: one statement, two for
+ * what is rare.
  * @throws BAD_REQUEST for a foreign cursor or a `first` outside 1 to 200.
  */
 export async function listAccounts(

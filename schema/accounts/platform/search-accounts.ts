@@ -8,7 +8,7 @@ import type { AccountMatch } from '../records/account.types.ts';
 
 /**
  * At most 20 accounts for a platform admin who types: those whose username begins with it by username, then those whose
- * username contains it (from 3 letters) or whose name or e-mail matches, newest first. One or two statements.
+ * username contains it (from 3 letters) or whose name or e-mail matches, newest first. At most three statements.
  */
 export function searchAccounts({ em }: Context, text: string): Promise<AccountMatch[]> {
   return find(em, { text, notAttachedTo: null }, (search, limit) => findPersons(em, search, limit));
@@ -17,7 +17,7 @@ export function searchAccounts({ em }: Context, text: string): Promise<AccountMa
 /**
  * At most 20 accounts to attach to a business that are not on its staff, by username only, as its owner must not find
  * out who has which name or e-mail: those that begin with it by username, then, from 3 letters, those that contain it,
- * newest first. One or two statements.
+ * newest first. At most three statements.
  */
 export function searchAttachable(
   { em }: Context,

@@ -3,6 +3,7 @@ import type { SubscriptionStatus } from '../records/subscription.enums.ts';
 import { LIST_MAX } from '../../rules/limits.ts';
 import { memberSearch } from '../../rules/memberships/member-search.ts';
 import type { MemberSearch } from '../../rules/memberships/member-search.ts';
+import { WALK, amongNewest } from '../../database/among-newest.ts';
 import { likeText } from '../../database/like.ts';
 import { rows, rowsPlannedAnew } from '../../database/sql.ts';
 
@@ -20,19 +21,6 @@ export interface MembershipsQuery {
 }
 
 /**
- * How many of the newest memberships are looked through before an index is asked. What many members match is found
- * among these at once; what is not is rare, so the index answers few rows that have to be sorted. Either way the work
- * does not grow with what was written over the years.
- */
-const WALK = 2000;
-
-/**
- * Of all businesses so many times as far, where what was found on the first walk says that a page is full by then: what a
- * member in a hundred matches is a hundred thousand rows of ten million, too many to sort for a page.
- */
-const FARTHER = 10;
-
-/**
  * Internal ids of memberships, the newest first; never more than `take`. Raw: which index is walked, and how far, is said by
  * the text, and a search is planned for its very words (the lists of docs/bench.md were measured on it).
  */
@@ -43,26 +31,33 @@ export async function findMemberships(context: Context, query: MembershipsQuery)
   if (search === null)
     return idsOf(await rows<{ id: string }>(context.em, newest(query, 0), [...bound(query), take]));
 
-  const walk = Math.max(LIST_MAX, Math.floor(WALK / (businessIds?.length ?? 1)));
   const persons = personsOf(query, search);
   const walkedBy = (steps: number) =>
-    rows<{ id: string }>(context.em, amongNewest(query), [
+    rows<{ id: string }>(context.em, inWalk(query), [
       ...bound(query),
       take,
       steps,
       patternOf(search),
       ...persons,
     ]);
-  const walked = await walkedBy(walk);
-  if (walked.length === take) return idsOf(walked);
-  if (businessIds === null && walked.length * FARTHER >= take) {
-    const farther = await walkedBy(walk * FARTHER);
-    if (farther.length === take) return idsOf(farther);
-  }
+  const walked = await (businessIds === null ? amongNewest(walkedBy, take) : fullPage(walkedBy, query));
+  if (walked) return idsOf(walked);
   const username = search.isBeginning ? [search.text, search.text + LAST_CHARACTER] : [patternOf(search)];
   const values = [...bound(query), take, ...username, ...persons];
   const condition = search.isBeginning ? BEGINS : CONTAINS;
   return idsOf(await rowsPlannedAnew<{ id: string }>(context.em, sorted(query, condition), values));
+}
+
+/**
+ * Among the newest of each business, in all about as many as are walked of all: null where a page is not full. Farther than
+ * that no business goes: what is rarer is found by the index of its members.
+ */
+async function fullPage(
+  walkedBy: (steps: number) => Promise<{ id: string }[]>,
+  { businessIds, take }: MembershipsQuery,
+): Promise<{ id: string }[] | null> {
+  const walked = await walkedBy(Math.max(LIST_MAX, Math.floor(WALK / (businessIds?.length ?? 1))));
+  return walked.length === take ? walked : null;
 }
 
 /** Greater than every character in which a username goes on. */
@@ -116,7 +111,7 @@ function newest(shape: Shape, take: number): string {
  * Takes: how many, how many are walked, the pattern of the username, what `personsOf` binds. What stands in no index is
  * looked up for those that were walked, one by one: asked for with them, all of a large business would be read for it.
  */
-function amongNewest(shape: Shape): string {
+function inWalk(shape: Shape): string {
   const matches = personMatches(shape, 'person', 3);
   const person = `cross join lateral (
     select m.business_id, m.person_key from member_search m where m.subscription_id = walked.id limit 1) as person`;
