@@ -20,11 +20,20 @@ export async function readActiveByBusiness(
 const counts = (ofFolded: string, ofAppended: string) => `
   select business_id as "businessId", sum(active)::int as count
     from (
-      select business_id, active from metric where ${ofFolded} and day is null
+      ${ofFolded}
       union all
       select business_id, active from metric_change ${ofAppended}
     ) as counted
    group by business_id having sum(active) > 0 order by sum(active) desc, business_id limit $1::int`;
 
-const OF_ALL = counts('business_id is not null', '');
-const OF_ONE = counts('business_id = $2', 'where business_id = $2');
+/** Business by business (`offset 0` keeps it so): of thousands of businesses the sums of all days would be read for these. */
+const OF_ALL = counts(
+  `select b.id as business_id, m.active
+     from business b
+    cross join lateral (select active from metric where business_id = b.id and day is null offset 0) as m`,
+  '',
+);
+const OF_ONE = counts(
+  'select business_id, active from metric where business_id = $2 and day is null',
+  'where business_id = $2',
+);

@@ -101,7 +101,7 @@ export async function preparePeople({ pool }: BenchDatabase) {
   const owner = await signedIn(pool, 'bench-owner', false);
   await pool.query(
     `insert into staff (business_id, account_id, role)
-     select id, $1, 'owner' from business where id = $2 or id % 18 = 0 order by id = $2 desc limit 12`,
+     select id, $1, 'owner' from business where id = $2 or id % 18 = 0 order by id = $2 desc limit 12 on conflict do nothing`,
     [owner.id, largest!.id],
   );
   return {
@@ -117,7 +117,7 @@ async function signedIn(pool: BenchDatabase['pool'], username: string, isAdmin: 
   const token = randomBytes(32).toString('base64url');
   const { rows } = await pool.query<{ id: string }>(
     `insert into account (public_id, username, username_key, password_hash, is_admin)
-     values ($1, $2, $2, '-', $3) returning id`,
+     values ($1, $2, $2, '-', $3) on conflict (username_key) do update set is_admin = excluded.is_admin returning id`,
     [randomBytes(16).toString('base64url'), username, isAdmin],
   );
   await pool.query('insert into session (account_id, token_hash) values ($1, $2)', [
