@@ -116,7 +116,7 @@ async function measureLists(product: Server, people: ListPeople): Promise<Findin
     // What takes longer than a request may is a finding, too.
     const measured = await latencyOf(product, calls).then(
       ({ p50, p95 }) => `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`,
-      (error: Error) => `not answered: ${error.message}`,
+      (error: Error) => `not answered: ${error.message.replaceAll(/\s+/g, ' ').slice(0, 100)} …`,
     );
     say(`${what}: ${measured}`);
     findings.push(reported(`${what}, 4 at once`, measured));
