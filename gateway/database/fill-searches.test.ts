@@ -46,20 +46,23 @@ test('all but what somebody holds, which comes as soon as it is let go, with wha
   expect(await found()).toEqual([]);
   const held = people[1]!;
   let filling: Promise<unknown> = Promise.resolve();
-  await product.orm.em.fork().transactional(async (em) => {
-    await em
-      .getConnection()
-      .execute(
-        "update account set name = 'Mia Newname' where id = ?",
-        [held.id],
-        'run',
-        em.getTransactionContext(),
-      );
-    filling = migrate(database.connection);
-    while ((await found()).length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(await found()).toEqual(['third-one', 'first-one']);
-  });
-  await filling;
+  try {
+    await product.orm.em.fork().transactional(async (em) => {
+      await em
+        .getConnection()
+        .execute(
+          "update account set name = 'Mia Newname' where id = ?",
+          [held.id],
+          'run',
+          em.getTransactionContext(),
+        );
+      filling = migrate(database.connection);
+      while ((await found()).length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(await found()).toEqual(['third-one', 'first-one']);
+    });
+  } finally {
+    await filling;
+  }
   expect(await found()).toEqual(['third-one', 'second-one', 'first-one']);
   const [row] = await sql(
     'select m.person_key from member_search m join account a on a.id = m.account_id where a.id = ?',
