@@ -43,11 +43,28 @@ const codeOf = (tried: Promise<unknown>): Promise<string> =>
 const tally = (codes: string[]) =>
   Object.fromEntries([...new Set(codes)].map((code) => [code, codes.filter((one) => one === code).length]));
 
+/** The waits of 1, 2, 4 … seconds that can have ended meanwhile: after each one more is looked at. */
+const waitsWithin = (milliseconds: number) => Math.floor(Math.log2(1 + milliseconds / 1000));
+
+/** On a machine that is busy enough, some get no connection to the database in time and are not looked at either. */
+function expectRefused(
+  { TOO_MANY_REQUESTS = 0, UNAVAILABLE = 0, ...others }: Record<string, number>,
+  count: number,
+) {
+  expect(others).toEqual({});
+  expect(TOO_MANY_REQUESTS).toBeGreaterThan(0);
+  expect(TOO_MANY_REQUESTS + UNAVAILABLE).toBe(count);
+}
+
 test('of 200 guesses at once, 5 are looked at', async () => {
   await product.as.member('guessed');
+  const startedAt = performance.now();
   const tries = Array.from({ length: 200 }, (_, n) => codeOf(signIn('guessed', `guess ${n}`, '192.0.2.20')));
-  expect(tally(await Promise.all(tries))).toEqual({ UNAUTHENTICATED: 5, TOO_MANY_REQUESTS: 195 });
-  expect(verified).toBe(5);
+  const { UNAUTHENTICATED, ...others } = tally(await Promise.all(tries));
+  expect(UNAUTHENTICATED).toBe(verified);
+  expect(verified).toBeGreaterThanOrEqual(5);
+  expect(verified).toBeLessThanOrEqual(5 + waitsWithin(performance.now() - startedAt));
+  expectRefused(others, 200 - verified);
 });
 
 test('of 100 guesses at once at as many accounts, 20 are looked at', async () => {
@@ -58,6 +75,7 @@ test('of 100 guesses at once at as many accounts, 20 are looked at', async () =>
 
 test('a guess of the current password in many sessions at once is counted so too', async () => {
   const mia = await product.as.member();
+  const startedAt = performance.now();
   const tries = Array.from({ length: 50 }, (_, n) =>
     codeOf(
       mia.run(
@@ -67,7 +85,11 @@ test('a guess of the current password in many sessions at once is counted so too
       ),
     ),
   );
-  expect(tally(await Promise.all(tries))).toEqual({ INVALID: 5, TOO_MANY_REQUESTS: 45 });
+  const { INVALID, ...others } = tally(await Promise.all(tries));
+  expect(INVALID).toBe(verified);
+  expect(verified).toBeGreaterThanOrEqual(5);
+  expect(verified).toBeLessThanOrEqual(5 + waitsWithin(performance.now() - startedAt));
+  expectRefused(others, 50 - verified);
 });
 
 test('right ones are not counted, nor tries that could not be looked at', async () => {
