@@ -135,6 +135,51 @@ test('an order that is taken back before it was charged gives it back', async ()
   expect(await entries(mia)).toEqual(['credit_given -1000', 'credit_used 1000', 'credit_used -1000']);
 });
 
+describe('a box of which credit has paid a part, and whose card failed until it is written off', () => {
+  const DAYS = ['2026-12-04', '2026-12-06', '2026-12-08', '2026-12-10'];
+  async function pastDue() {
+    const mia = await house.joined(CARDS.firstOnly);
+    await give(mia.id, 1000);
+    await house.on('2026-12-03');
+    const [{ id }] = await house.sql(
+      `select o.public_id as id from "order" o join subscription s on s.id = o.subscription_id
+        where s.public_id = $1 and o.state = 'past_due'`,
+      [mia.id],
+    );
+    return { ...mia, owedId: id as string };
+  }
+
+  test('gives that credit back; paid after all it uses it again, once, and undone it is there again', async () => {
+    const mia = await pastDue();
+    for (const day of DAYS) await house.on(day);
+    expect((await orders(mia)).at(-1)).toEqual({ state: 'written_off', total: PRICE - 1000, credit: 1000 });
+    expect(await balance(mia)).toBe(1000);
+    for (const verb of ['markOrderPaid', 'undoOrderPaid'])
+      await house.owner.run(`mutation ($id: ID!) { ${verb}(id: $id) { id } }`, { id: mia.owedId });
+    expect(await entries(mia)).toEqual([
+      'credit_given -1000',
+      ...['credit_used 1000', 'credit_used -1000', 'credit_used 1000', 'credit_used -1000'],
+    ]);
+    expect(await balance(mia)).toBe(1000);
+  });
+
+  test('and is taken back as its membership is canceled', async () => {
+    const mia = await pastDue();
+    await house.owner.run('mutation ($id: ID!) { cancelSubscription(id: $id) { status } }', { id: mia.id });
+    expect((await orders(mia)).at(-1)).toMatchObject({ state: 'written_off' });
+    expect(await entries(mia)).toEqual(['credit_given -1000', 'credit_used 1000', 'credit_used -1000']);
+  });
+
+  test.each(['pack-anyway', 'collected'])('keeps it where its box is %s', async (verb) => {
+    const mia = await pastDue();
+    const { status } = await house.owner.call(`POST /api/admin/orders/${mia.owedId}/${verb}`);
+    expect(status).toBe(200);
+    for (const day of DAYS) await house.on(day);
+    expect((await orders(mia)).at(-1)).toMatchObject({ state: 'written_off' });
+    expect(await entries(mia)).toEqual(['credit_given -1000', 'credit_used 1000']);
+  });
+});
+
 test('a refund as credit keeps the money, and the whole of it refunds the order', async () => {
   const before = await sums();
   const mia = await house.joined();

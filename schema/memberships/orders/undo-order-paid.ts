@@ -1,12 +1,14 @@
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
 import { conflict, invalid } from '../../errors.ts';
+import { giveCreditBack } from '../../payments/credit/credit.ts';
 import { enterInLedger } from '../../payments/records/enter-ledger.ts';
 import { refreshPaymentState } from '../../payments/records/payment-state.ts';
 import { refundsOfOrder } from '../../payments/records/read-refund.ts';
 import { formatMonthDay } from '../../rules/time/calendar.ts';
 import { todayIn } from '../../rules/time/time-zone.ts';
 import { retryOn } from '../../rules/money/payment.ts';
+import { isHandedOver } from '../../rules/memberships/order-progress.ts';
 import { NOT_MARKED_AS_PAID, PARTLY_REFUNDED, stateBeforePaid } from '../../rules/memberships/order-paid.ts';
 import { businessOf } from '../../businesses/records/business-of.ts';
 import { withTransaction } from '../../transaction.ts';
@@ -46,8 +48,10 @@ export async function undoOrderPaid(context: Context, publicId: string): Promise
       cents: -payment.cents,
       method: payment.method,
     });
-    if (state === 'written_off')
+    if (state === 'written_off') {
       await enterInLedger(context, { ...common, kind: 'write_off', cents: totalAmount });
+      if (!isHandedOver(order)) await giveCreditBack(context, order);
+    }
     await refreshPaymentState(context, subscriptionId);
     await recordByStaff(context, 'order_paid_undone', order, {
       subscriptionId,

@@ -5,6 +5,7 @@ import type { OrderState } from '../../memberships/records/order.enums.ts';
 import { queueEmail } from '../../emails/outbox/queue-email.ts';
 import { OURSELVES, recordEvent } from '../../memberships/records/record-event.ts';
 import { formatMonthDay } from '../../rules/time/calendar.ts';
+import { isHandedOver } from '../../rules/memberships/order-progress.ts';
 import { OWED_STATES } from '../../rules/memberships/order-state.ts';
 import { decideCharge } from '../../rules/money/charge.ts';
 import type { BegunWith, ChargeDecision } from '../../rules/money/charge.ts';
@@ -78,8 +79,8 @@ export async function stillCharged(
 }
 
 /**
- * Writes a box off: its payment is no longer asked for, and its member gets a mail that says so, unless the membership
- * was canceled before. Two of them in a row cancel the subscription (isLastStraw). Call it in a transaction that holds the order (`lockOrder`). `period` tells its mail apart.
+ * Writes a box off: its payment is no longer asked for, what credit has paid of it is there again unless the box was handed
+ * over all the same, and its member gets a mail that says so, unless the membership was canceled before. Two of them in a row cancel the subscription (isLastStraw). Call it in a transaction that holds the order (`lockOrder`). `period` tells its mail apart.
  */
 export async function writeOff(
   context: Context,
@@ -96,6 +97,7 @@ export async function writeOff(
     cents: order.totalAmount,
     by: OURSELVES,
   });
+  if (!isHandedOver(order)) await giveCreditBack(context, order, OURSELVES);
   await recordEvent(context, {
     subscriptionId,
     kind: 'written_off',

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { db } from '../../database/database.ts';
 import { takeAdvisoryLock } from '../../database/advisory-lock.sql.ts';
 import type { Order } from '../../memberships/records/order.entity.ts';
 import { creditKey, readCredit } from '../records/credit.sql.ts';
@@ -42,9 +43,31 @@ type PaidByCredit = Pick<Order, 'id' | 'businessId' | 'accountId' | 'creditAmoun
 export const useCredit = (context: Context, order: PaidByCredit, by?: string): Promise<void> =>
   enter(context, order, order.creditAmount, by);
 
-/** Gives back what credit has paid of an order that is void or refunded, in the transaction that holds the order. */
-export const giveCreditBack = (context: Context, order: PaidByCredit, by?: string): Promise<void> =>
-  enter(context, order, -order.creditAmount, by);
+/** The same for an order that is paid after all: only what was given back before is used again. */
+export const useCreditAgain = async (context: Context, order: PaidByCredit, by?: string): Promise<void> =>
+  enter(context, order, order.creditAmount - (await usedFor(context, order)), by);
+
+/**
+ * Gives back what credit has paid of an order that is void, refunded, or written off with its box not handed over, in the
+ * transaction that holds the order: once, as the ledger has it.
+ */
+export const giveCreditBack = async (context: Context, order: PaidByCredit, by?: string): Promise<void> =>
+  enter(context, order, -(await usedFor(context, order)), by);
+
+/** Cents that credit pays of an order now. */
+async function usedFor(
+  context: Context,
+  { id, creditAmount }: Pick<PaidByCredit, 'id' | 'creditAmount'>,
+): Promise<number> {
+  if (creditAmount === 0) return 0;
+  const { cents } = await db(context.em)
+    .selectFrom('ledgerEntry')
+    .select(({ fn }) => fn.sum<string | null>('cents').as('cents'))
+    .where('orderId', '=', id)
+    .where('kind', '=', 'credit_used')
+    .executeTakeFirstOrThrow();
+  return Number(cents ?? 0);
+}
 
 const enter = (
   context: Context,

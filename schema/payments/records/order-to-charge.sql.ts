@@ -5,6 +5,7 @@ import { db } from '../../database/database.ts';
 import type { Tables } from '../../database/database.ts';
 import type { OrderState } from '../../memberships/records/order.enums.ts';
 import type { SubscriptionStatus } from '../../memberships/records/subscription.enums.ts';
+import type { Progress } from '../../rules/memberships/order-progress.ts';
 import type { LocalDate } from '../../rules/time/calendar.ts';
 import type { ChargeStanding } from '../../rules/money/charge.ts';
 import { one } from '../../database/sql.ts';
@@ -22,6 +23,9 @@ export interface ChargeableOrder extends ChargeStanding {
   state: OrderState;
   totalAmount: number;
   creditAmount: number;
+  progress: Progress;
+  /** Staff have said so, although its payment has failed. */
+  packAnyway: boolean;
   failedOn: LocalDate | null;
   retryOn: LocalDate | null;
   status: SubscriptionStatus;
@@ -65,7 +69,8 @@ export const OVERTAKEN = (now: string): string => `
 const LOCK = `
   select o.id, o.public_id as "publicId", o.subscription_id as "subscriptionId", o.account_id as "accountId",
     o.business_id as "businessId", o.scheduled_on as "scheduledOn", o.year_month as "yearMonth", o.state,
-    o.total_amount as "totalAmount", o.credit_amount as "creditAmount", o.failed_on as "failedOn", o.retry_on as "retryOn",
+    o.total_amount as "totalAmount", o.credit_amount as "creditAmount", o.progress, o.pack_anyway as "packAnyway",
+    o.failed_on as "failedOn", o.retry_on as "retryOn",
     o.failed_on is not null as "hasFailed", s.status, s.next_box_on as "nextBoxOn", b.time_zone as "timeZone",
     ${runs('s.status')} and b.closed_at is null as "isServed", ${OVERTAKEN('$2')} as "isOvertaken",
     s.charges_held_at is not null as "isHeld", c.provider_account_id as "providerAccountId", c.customer_id as "customerId", c.card_id as "cardOnFile"

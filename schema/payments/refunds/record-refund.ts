@@ -6,7 +6,7 @@ import { OURSELVES, recordEvent } from '../../memberships/records/record-event.t
 import { formatMonthDay } from '../../rules/time/calendar.ts';
 import { formatUsd } from '../../rules/money/money.ts';
 import { withTransaction } from '../../transaction.ts';
-import { giveCreditBack, useCredit } from '../credit/credit.ts';
+import { giveCreditBack, useCreditAgain } from '../credit/credit.ts';
 import { enterInLedger } from '../records/enter-ledger.ts';
 import { lockOrder } from '../records/order-to-charge.sql.ts';
 import type { ChargeableOrder } from '../records/order-to-charge.sql.ts';
@@ -62,7 +62,7 @@ export async function recordRefundFailed(
       order.state === 'refunded' && givenBack(await refundsOfOrder(context, order.id)) < order.totalAmount;
     if (isPaidAgain) {
       await setOrder(context, order.id, 'paid');
-      await useCredit(context, order, OURSELVES);
+      await useCreditAgain(context, order, OURSELVES);
     }
     const { state } = order;
     await recordEvent(context, {

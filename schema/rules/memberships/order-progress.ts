@@ -25,6 +25,13 @@ export const PROGRESS_FILTERS = {
 } as const satisfies Record<string, readonly Progress[]>;
 export type ProgressFilter = keyof typeof PROGRESS_FILTERS;
 
+/**
+ * True where a box whose payment has failed came to its member all the same, or comes as staff have said so: what was paid
+ * of it stays paid. Source: docs/rules.md "Credit".
+ */
+export const isHandedOver = ({ progress, packAnyway }: Pick<Handled, 'progress' | 'packAnyway'>): boolean =>
+  packAnyway || PROGRESS_FILTERS.done.some((step) => step === progress);
+
 /** True where a box belongs to a list that is narrowed so; null narrows nothing. */
 export function isAmong(box: Packable & { progress: Progress }, filter: ProgressFilter | null): boolean {
   if (isHeldBack(box) !== (filter === 'held')) return false;
