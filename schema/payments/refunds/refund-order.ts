@@ -16,9 +16,11 @@ import {
   REASON_TOO_LONG,
   REFUND_REFUSED,
   REFUND_UNCONFIRMED,
+  TAKEN_BY_BANK,
 } from '../../rules/money/refund.ts';
 import { FIELD_MAX } from '../../rules/limits.ts';
 import { withTransaction } from '../../transaction.ts';
+import { takenByBank } from '../disputes/taken-by-bank.ts';
 import { leftOf, readRefund, refundsOfOrder } from '../records/read-refund.ts';
 import type { Refund } from '../records/refund.entity.ts';
 import { beginRefund } from './begin-refund.ts';
@@ -52,7 +54,7 @@ export interface RefundWish {
  * same key, or without one for the same amount and reason within ten minutes) answers the same and gives nothing back
  * twice; what the provider refused, or took on and did not bring to the card, is asked for anew. Whoever was charged can
  * be paid back also after the membership was canceled, and by platform admins after the business was closed
- * (docs/rules.md "Paying back").
+ * (docs/rules.md "Paying back"); not what their bank has taken back already ("Disputes").
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, INVALID where nothing was paid, and by field for more than is left,
  * CONFLICT where the provider refuses and for a key of another refund, PAYMENT_UNAVAILABLE where nobody knows yet: it is settled by itself.
  */
@@ -79,13 +81,14 @@ async function begin(
     throw invalid(REASON_TOO_LONG, { reason: REASON_TOO_LONG });
   const requestKey = wish.idempotencyKey || context.idempotencyKey || null;
   const refunds = await refundsOfOrder(context, order.id);
-  const left = leftOf(order, refunds);
+  const away = await takenByBank(context, { orderId: order.id });
+  const left = leftOf(order, refunds) - away;
 
   const amount = wish.amount ?? null;
   const asCredit = wish.asCredit ?? false;
   const same = refunds.findLast((refund) =>
     requestKey === null
-      ? isSame(refund, { amount, left, reason, asCredit }, context.now())
+      ? isSame(refund, { amount, left: left + away, reason, asCredit }, context.now())
       : refund.requestKey === requestKey,
   );
   if (same) {
@@ -100,6 +103,7 @@ async function begin(
     await giveBackWhatCreditPaid(context, order, reason);
     return { orderId: order.id, refundId: null };
   }
+  if (order.state === 'paid' && left <= 0 && away > 0) throw invalid(TAKEN_BY_BANK);
   if (order.state !== 'paid' || left <= 0) throw invalid(NOTHING_TO_REFUND);
   const cents = amount ?? left;
   if (!isWholeCents(cents) || cents > left) throw invalid(mostToRefund(left), { amount: mostToRefund(left) });

@@ -2,6 +2,9 @@ import { FIELD_MAX } from '../limits.ts';
 import { formatUsd } from './money.ts';
 
 export const NOTHING_TO_REFUND = 'Nothing was paid for this order, so there is nothing to give back.';
+/** Of what the owner of the card has taken back by their bank. Source: docs/rules.md "Disputes". */
+export const TAKEN_BY_BANK =
+  'The bank has taken this money back, so it can’t be given back once more. It can be if the dispute is won.';
 export const REFUND_REFUSED = 'The payment company has refused the refund. Please look into its dashboard.';
 export const REFUND_UNCONFIRMED = 'The refund could not be confirmed yet. It is tried again by itself.';
 export const KEY_OF_ANOTHER = 'This key was used for another refund. Please use a new one.';

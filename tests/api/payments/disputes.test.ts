@@ -185,3 +185,31 @@ describe('while a dispute holds the membership', () => {
     expect(await mia.states()).toEqual(['paid', 'paid']);
   });
 });
+
+test('what a bank has taken back is not given back once more, as credit or to the card; won, it can be', async () => {
+  const mia = await joined();
+  const { id, amount } = square.charges[0]!;
+  square.events.length = 0;
+  const dispute = square.dispute(id);
+  await square.deliver(post);
+  await until(async () => (await ledger()).length === 2);
+  const refund = (asCredit: boolean) =>
+    owner.attempt(
+      'mutation ($id: ID!, $asCredit: Boolean) { refundOrder(id: $id, asCredit: $asCredit) { state } }',
+      {
+        id: mia.orderId,
+        asCredit,
+      },
+    );
+  for (const asCredit of [true, false]) expect((await refund(asCredit)).refused?.code).toBe('INVALID');
+  square.moveDispute(dispute.id, 'LOST');
+  await square.deliver(post);
+  await stateIs('lost');
+  expect((await refund(true)).refused?.code).toBe('INVALID');
+  expect((await ledger()).slice(-2)).toEqual([`charge ${amount}`, `dispute -${amount}`]);
+  square.moveDispute(dispute.id, 'WON');
+  await square.deliver(post);
+  await stateIs('won');
+  expect((await refund(true)).refused).toBeNull();
+  expect(await mia.states()).toEqual(['refunded']);
+});
