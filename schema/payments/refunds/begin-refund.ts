@@ -1,7 +1,12 @@
 import type { Context } from '../../context.ts';
-import { machineIn } from '../../database/machine-clock.sql.ts';
+import { MACHINE_NOW, machineIn } from '../../database/machine-clock.sql.ts';
 import { callersName, OURSELVES } from '../../memberships/records/record-event.ts';
+import { withTransaction } from '../../transaction.ts';
+import { takenByBank } from '../disputes/taken-by-bank.ts';
+import { lockOrder } from '../records/order-to-charge.sql.ts';
 import type { Payment } from '../records/payment.entity.ts';
+import { lockPayment } from '../records/read-payment.sql.ts';
+import { leftOf, refundsOfPayment } from '../records/read-refund.ts';
 import type { Refund } from '../records/refund.entity.ts';
 import { storeRefund } from './store-refund.ts';
 
@@ -32,15 +37,33 @@ export async function beginRefund(
 
 /**
  * Writes down that a payment is to be given back whole which nothing asked for any more, in the transaction that found it
- * charged. `seconds`: until the job looks at it, where nobody sends it before.
+ * charged: at once, by whoever comes first.
  */
-export async function beginSurplusRefund(context: Context, payment: Charged, seconds = 0): Promise<void> {
+export const beginSurplusRefund = (context: Context, payment: Charged): Promise<void> =>
+  giveBack(context, payment, payment.amount);
+
+/**
+ * Writes down that what is left of such a payment (internal id) is to be given back: what was given back neither by us nor
+ * at the company's own counter, and not taken by a bank. Nothing where all of it was, or is on its way.
+ */
+export async function beginRestOfSurplus(context: Context, { id, orderId }: Charged): Promise<void> {
+  await withTransaction(context, async () => {
+    if (orderId !== null) await lockOrder(context, orderId);
+    const payment = await lockPayment(context, id);
+    const refunds = await refundsOfPayment(context, id);
+    const taken = await takenByBank(context, { paymentId: id });
+    const left = leftOf({ totalAmount: payment.amount }, refunds) - taken;
+    if (left > 0) await giveBack(context, payment, left);
+  });
+}
+
+async function giveBack(context: Context, payment: Charged, amount: number): Promise<void> {
   await storeRefund(context, payment, {
     paymentId: payment.id,
     kind: 'surplus',
-    amount: payment.amount,
+    amount,
     state: 'processing',
     by: OURSELVES,
-    lookAt: machineIn(seconds),
+    lookAt: MACHINE_NOW,
   });
 }

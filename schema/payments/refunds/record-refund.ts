@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
-import { MACHINE_NOW } from '../../database/machine-clock.sql.ts';
+import { MACHINE_NOW, machineIn } from '../../database/machine-clock.sql.ts';
 import { queueEmail } from '../../emails/outbox/queue-email.ts';
 import { OURSELVES, recordEvent } from '../../memberships/records/record-event.ts';
 import { formatMonthDay } from '../../rules/time/calendar.ts';
@@ -11,12 +11,10 @@ import { enterInLedger } from '../records/enter-ledger.ts';
 import { lockOrder } from '../records/order-to-charge.sql.ts';
 import type { ChargeableOrder } from '../records/order-to-charge.sql.ts';
 import { refreshPaymentState } from '../records/payment-state.ts';
-import { lockPayment } from '../records/read-payment.sql.ts';
 import { givenBack, lockRefund, readRefund, refundsOfOrder } from '../records/read-refund.ts';
 import type { Refund } from '../records/refund.entity.ts';
-import { beginSurplusRefund } from './begin-refund.ts';
 
-/** Until a surplus that did not reach the card is given back under another key. */
+/** Until it is looked what is left of a surplus that did not reach the card. */
 const HOUR_SECONDS = 3_600;
 
 /** Writes down that a refund (internal id) was given back: once, whoever says so and how often. */
@@ -55,8 +53,7 @@ export async function recordRefundFailed(
       .where('id', '=', refund.id)
       .execute();
     if (refund.state === 'refunded') await enterRefund(context, refund, refund.amount, by ?? OURSELVES);
-    if (refund.kind === 'surplus')
-      return beginSurplusRefund(context, await lockPayment(context, refund.paymentId!), HOUR_SECONDS);
+    if (refund.kind === 'surplus') return lookAgainLater(context, refund.paymentId!);
     if (!order) return;
     const isPaidAgain =
       order.state === 'refunded' && givenBack(await refundsOfOrder(context, order.id)) < order.totalAmount;
@@ -78,6 +75,15 @@ export async function recordRefundFailed(
       by: by ?? OURSELVES,
     });
   });
+}
+
+/** What is left of a surplus is given back by then, under another key. */
+async function lookAgainLater(context: Context, paymentId: string): Promise<void> {
+  await db(context.em)
+    .updateTable('payment')
+    .set({ lookAt: machineIn(HOUR_SECONDS) })
+    .where('id', '=', paymentId)
+    .execute();
 }
 
 /** With the refund and its order locked, the order before it. */

@@ -13,7 +13,8 @@ import { FIELD_MAX } from '../../rules/limits.ts';
 /**
  * Takes in what became of the refunds of a payment that was charged, as its provider has them: those that were made at its
  * own counter, in parts too, and those that did not reach the card. Ours that nobody knows the end of are settled first,
- * so that none of them is taken for another's. Call it outside every transaction. `by` as in settlePayment.
+ * so that none of them is taken for another's. Of a charge that nothing asked for it is that charge that is given back, and no
+ * order. Call it outside every transaction. `by` as in settlePayment.
  * @returns false where the provider can't be had now.
  */
 export async function takeInRefunds(context: Context, payment: PaymentRow, by?: string): Promise<boolean> {
@@ -52,7 +53,7 @@ async function takeIn(
   await withTransaction(context, async () => {
     const id = await storeRefund(context, payment, {
       paymentId: payment.id,
-      kind: 'elsewhere',
+      kind: payment.isSurplus ? 'surplus' : 'elsewhere',
       amount,
       reason: reason?.trim().slice(0, FIELD_MAX) || null,
       state: 'processing',

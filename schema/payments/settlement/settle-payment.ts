@@ -11,7 +11,7 @@ import { OURSELVES } from '../../memberships/records/record-event.ts';
 import { withTransaction } from '../../transaction.ts';
 import { paymentsAt } from '../accounts/payments-of.ts';
 import { enterCharge } from '../records/enter-charge.ts';
-import { beginSurplusRefund } from '../refunds/begin-refund.ts';
+import { beginRestOfSurplus, beginSurplusRefund } from '../refunds/begin-refund.ts';
 import { sendRefunds } from '../refunds/send-refund.ts';
 import { takeInDisputes } from '../disputes/take-in-disputes.ts';
 import { takeInRefunds } from '../refunds/take-in-refunds.ts';
@@ -48,6 +48,11 @@ async function lookAgain(context: Context, payment: PaymentRow, by?: string): Pr
     const isDone =
       (await takeInRefunds(context, payment, by)) && (await takeInDisputes(context, payment, by));
     if (!isDone) return waitLonger(context, id);
+    if (payment.isSurplus)
+      return withTransaction(context, async () => {
+        await beginRestOfSurplus(context, payment);
+        await lookAgainAt(context, id, null);
+      });
   } else if (payment.state === 'canceled' && sentAt !== null) {
     const { provider } = await paymentsAt(context, payment.providerAccountId);
     const earlier = await provider.findByReference({ reference: publicId, amount, sentAt });

@@ -131,6 +131,20 @@ test('made at the company’s own counter is taken in, and what is left can be g
   expect(square.charges[0]!.refunded).toBe(PRICE);
 });
 
+test('one of ours that waited, and is more than the counter has left, has failed; the counter’s is taken in', async () => {
+  const mia = await joined();
+  square.next('refunds', 'busy');
+  await owner.attempt(REFUND, { id: mia.orderId });
+  square.refundAtSquare(square.charges[0]!.id, 1000, 'Wilted');
+  await settle();
+  await tell('refund.created');
+  await until(async () => (await ledger()).length === 2);
+  expect(await ledger()).toEqual([`charge ${PRICE}`, 'refund -1000']);
+  expect(await mia.states()).toEqual(['paid']);
+  expect((await owner.run(REFUND, { id: mia.orderId })).refundOrder.state).toBe('refunded');
+  expect(square.charges[0]!.refunded).toBe(PRICE);
+});
+
 test('one of ours whose answer was lost is not taken for one of the counter', async () => {
   const mia = await joined();
   square.next('refunds', 'lost');

@@ -1,0 +1,63 @@
+import { renewDue } from '../../../schema/memberships/renewals/renew-due.ts';
+import { openCardHouse, PRICE } from '../support/card-house.ts';
+
+/** A charge that nothing asked for any more, and of which somebody gives back a part at the company's own counter. */
+
+const house = await openCardHouse();
+const { door, square, owner, settle, ledger } = house;
+afterAll(() => house.close());
+afterEach(() => house.leaveNothing());
+
+const CANCEL = 'mutation ($id: ID!) { cancelSubscription(id: $id) { status } }';
+const tell = async (type: string, chargeId: string) => {
+  const { body, headers } = square.webhook(type, chargeId);
+  expect((await door.call('/api/webhooks/square', { method: 'POST', body, headers })).status).toBe(200);
+};
+
+/** The charge of a second box whose answer was lost, and whose membership was canceled meanwhile. */
+async function charged() {
+  const mia = await house.joined();
+  square.next('payments', 'lost');
+  door.clock.moveTo(new Date('2026-12-03T17:00:00Z'));
+  await renewDue(await door.own());
+  await owner.run(CANCEL, { id: mia.id });
+  return { mia, charge: square.charges[1]! };
+}
+
+test.each([1000, PRICE])(
+  '%i cents of it at the counter: the rest goes back, and the books have it all',
+  async (cents) => {
+    const { mia, charge } = await charged();
+    square.refundAtSquare(charge.id, cents, 'He called');
+    await tell('refund.created', charge.id);
+    for (let run = 0; run < 4; run += 1) await settle();
+    expect(charge.refunded).toBe(PRICE);
+    expect((await ledger()).toSorted()).toEqual(
+      [
+        `charge ${PRICE}`,
+        `refund -${cents}`,
+        ...(cents < PRICE ? [`refund -${PRICE - cents}`] : []),
+      ].toSorted(),
+    );
+    expect(await mia.states()).toEqual(['paid', 'void']);
+  },
+);
+
+test.each(['LOST', 'WON'] as const)('disputed: once that is %s it is back exactly once', async (end) => {
+  const { charge } = await charged();
+  const dispute = square.dispute(charge.id);
+  square.events.length = 0;
+  await settle();
+  await tell('payment.updated', charge.id);
+  square.moveDispute(dispute.id, end);
+  await square.deliver(async ({ body, headers }) => {
+    await door.call('/api/webhooks/square', { method: 'POST', body, headers });
+  });
+  for (let run = 0; run < 3; run += 1) await settle();
+  const asked = square.requests.length;
+  for (let run = 0; run < 3; run += 1) await settle();
+  expect(square.requests).toHaveLength(asked);
+  expect(charge.refunded).toBe(end === 'LOST' ? 0 : PRICE);
+  const sum = (await ledger()).reduce((cents, entry) => cents + Number(entry.split(' ')[1]), 0);
+  expect(sum).toBe(0);
+});
