@@ -14,7 +14,8 @@ interface KeyOfCheckout {
 }
 
 /**
- * Writes the key of a checkout down and counts it against the rate limit: null where it was written down before.
+ * Writes the key of a checkout down and counts it against the rate limit: null where it was written down before, and where
+ * its account is being erased, which waits for the caller's transaction and is waited for.
  * `wasTried`: an older checkout under this key, which is forgotten, was paid by card or tried to be. Raw, as
  * every checkout comes here: "insert unless it is there, and count only where it was not" is one statement so.
  */
@@ -34,8 +35,11 @@ export const claimKey = (
   ]);
 
 const CLAIM = `
-  with claimed as (
-    insert into idempotency_key as k (account_id, key, body_hash, created_at) values ($1, $2, $3, $4)
+  with here as (
+    select id from account where id = $1 and disabled_at is null for key share
+  ), claimed as (
+    insert into idempotency_key as k (account_id, key, body_hash, created_at)
+    select here.id, $2::text, $3::bytea, $4::timestamptz from here
     on conflict (account_id, key) do update
       set body_hash = excluded.body_hash, order_id = null, created_at = excluded.created_at
       where k.created_at <= $5::timestamptz

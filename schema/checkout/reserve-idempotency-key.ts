@@ -64,6 +64,7 @@ export async function reserveIdempotencyKey(
     .where('accountId', '=', accountId)
     .where('key', '=', key)
     .executeTakeFirst();
+  // Nor was it written down where its account is being erased: asked again, nobody is signed in.
   if (!before) throw stillBeingMade();
   if (Buffer.compare(Buffer.from(before.bodyHash), Buffer.from(hash)) !== 0) {
     throw conflict('This idempotency key was used for another checkout');

@@ -1,4 +1,3 @@
-import { lockAccount } from '../accounts/sessions/lock-account.ts';
 import { queueAccountEmail } from '../accounts/recovery/queue-account-email.ts';
 import { recoveryAddress } from '../accounts/recovery/recovery-address.ts';
 import { verifyPassword } from '../accounts/sessions/verify-password.ts';
@@ -11,6 +10,7 @@ import type { Ok } from '../ok.type.ts';
 import { WRONG_CURRENT_PASSWORD } from '../rules/accounts/account.ts';
 import { erasedName, isErasedName, leavingProblem } from '../rules/accounts/leaving.ts';
 import { withTransaction } from '../transaction.ts';
+import { lockLeaving } from './lock-leaving.ts';
 import { eraseRows } from './erase.sql.ts';
 import type { ErasedRows } from './erase.sql.ts';
 import { standsInTheWay } from './stands-in-the-way.sql.ts';
@@ -37,7 +37,7 @@ export async function deleteAccount(context: Context, password: string): Promise
  */
 export async function eraseAccount(context: Context, accountId: string): Promise<ErasedRows[]> {
   return withTransaction(context, async () => {
-    await lockAccount(context, accountId);
+    await lockLeaving(context, accountId);
     const account = await db(context.em)
       .selectFrom('account')
       .select(['id', 'publicId', 'username', 'email'])

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { assertValid } from '../../errors.ts';
+import { assertValid, notSignedIn } from '../../errors.ts';
 import { countAgainst } from '../../rate-limits/rate-limits.ts';
 import { profileProblems } from '../../rules/accounts/account.ts';
 import { isSameEmail, normaliseEmail } from '../../rules/accounts/email-address.ts';
@@ -26,6 +26,8 @@ export async function saveProfile(context: Context, profile: ProfileInput): Prom
     // Before any link: of a change and the use of a link at once, one waits for the other.
     await lockAccount(context, id);
     const account = await context.em.findOneOrFail(Account, id);
+    // It was erased, or disabled, in the meantime.
+    if (account.disabledAt !== null) throw notSignedIn();
     const before = account.email;
     for (const field of ['email', 'name', 'phone'] as const) {
       const value = profile[field];
