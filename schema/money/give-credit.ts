@@ -1,5 +1,4 @@
 import type { Context } from '../context.ts';
-import { db } from '../database/database.ts';
 import { queueEmail } from '../emails/outbox/queue-email.ts';
 import { assertValid } from '../errors.ts';
 import { lockMembership } from '../memberships/access/lock-membership.ts';
@@ -9,13 +8,11 @@ import { enterInLedger } from '../payments/records/enter-ledger.ts';
 import { creditProblems } from '../rules/money/credit.ts';
 import { formatUsd } from '../rules/money/money.ts';
 import { withTransaction } from '../transaction.ts';
-
-/** The same given again within so long is one: a double press, or an answer that was lost. */
-const SAME_WITHIN_MS = 10 * 60_000;
+import { wasEntered } from './was-entered.ts';
 
 /**
  * Gives the member of a membership (public id) credit at its business, `amount` in cents, with a reason that they read
- * (docs/rules.md "Credit"). The same amount and reason within ten minutes are given once.
+ * (docs/rules.md "Credit"). The same amount and reason within ten minutes are given once, unless credit was taken back between.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, INVALID by field.
  */
 export async function giveCredit(
@@ -28,18 +25,7 @@ export async function giveCredit(
     const { id, businessId, accountId } = membership;
     const note = reason.trim();
     const now = context.now();
-    const given = await db(context.em)
-      .selectFrom('ledgerEntry')
-      .select('id')
-      .where('accountId', '=', accountId)
-      .where('businessId', '=', businessId)
-      .where('kind', '=', 'credit_given')
-      .where('orderId', 'is', null)
-      .where('cents', '=', -amount)
-      .where('note', '=', note)
-      .where('at', '>', new Date(now.getTime() - SAME_WITHIN_MS))
-      .executeTakeFirst();
-    if (given) return membership;
+    if (await wasEntered(context, { accountId, businessId, cents: -amount, note })) return membership;
     await enterInLedger(context, { businessId, accountId, kind: 'credit_given', cents: -amount, note });
     await recordByStaff(context, 'credit_given', membership, {
       subscriptionId: id,

@@ -8,10 +8,12 @@ import { enterInLedger } from '../payments/records/enter-ledger.ts';
 import { creditProblems, creditLeft } from '../rules/money/credit.ts';
 import { formatUsd } from '../rules/money/money.ts';
 import { withTransaction } from '../transaction.ts';
+import { wasEntered } from './was-entered.ts';
 
 /**
  * Takes credit back that was given by mistake, `amount` in cents and never more than is left, from the member of a
  * membership (public id): the opposite of what gave it, with a reason that stands in the history (docs/rules.md "Credit").
+ * The same amount and reason within ten minutes are taken back once, unless credit was given between.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, INVALID by field, CONFLICT where less is left.
  */
 export async function takeBackCredit(
@@ -24,8 +26,9 @@ export async function takeBackCredit(
     const { id, businessId, accountId } = membership;
     // Locked: no order uses it, and nobody takes it back, before this is committed.
     const left = await creditToUse(context, { businessId, accountId });
-    if (amount > left) throw conflict(creditLeft(left));
     const note = reason.trim();
+    if (await wasEntered(context, { accountId, businessId, cents: amount, note })) return membership;
+    if (amount > left) throw conflict(creditLeft(left));
     await enterInLedger(context, { businessId, accountId, kind: 'credit_given', cents: amount, note });
     await recordByStaff(context, 'credit_taken_back', membership, {
       after: { amount },

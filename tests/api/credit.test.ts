@@ -233,9 +233,24 @@ test('what was given by mistake is taken back, never more than is left, and stan
     message: 'Only $6.00 of credit is left.',
   });
   expect(await house.owner.refused(TAKE, { ...take, reason: ' ' })).toMatchObject({ code: 'INVALID' });
-  const both = await Promise.all([500, 500].map((amount) => house.owner.attempt(TAKE, { ...take, amount })));
+  const both = await Promise.all(
+    ['Noah’s', 'Not hers'].map((reason) => house.owner.attempt(TAKE, { ...take, amount: 500, reason })),
+  );
   expect(both.filter(({ refused }) => refused?.code === 'CONFLICT')).toHaveLength(1);
   expect(await entries(mia)).toEqual(['credit_given -1000', 'credit_given 400', 'credit_given 500']);
   expect(await balance(mia)).toBe(100);
   expect((await mia.events()).filter((event) => event.startsWith('noted'))).toHaveLength(3);
+});
+
+test('a double press, or an answer that was lost, takes back once; given, taken back and given anew it is there', async () => {
+  const mia = await house.joined();
+  const take = { id: mia.id, amount: 400, reason: 'It was for Noah' };
+  await give(mia.id, 1000);
+  for (const _ of [1, 2]) await house.owner.run(TAKE, take);
+  expect(await balance(mia)).toBe(600);
+  await give(mia.id, 400, 'Sorry');
+  await house.owner.run(TAKE, take);
+  await give(mia.id, 400, 'Sorry');
+  expect(await balance(mia)).toBe(1000);
+  expect(await entries(mia)).toEqual([-1000, 400, -400, 400, -400].map((cents) => `credit_given ${cents}`));
 });
