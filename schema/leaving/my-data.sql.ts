@@ -11,6 +11,9 @@ export async function myData(context: Context): Promise<Record<string, unknown>>
   return { made_at: context.now().toISOString(), ...data };
 }
 
+/** The reasons that the member was told by mail; what staff wrote beside other entries is their own. */
+const TOLD_NOTE = `case when l.kind in ('refund', 'credit_given') and l.cents < 0 then l.note end`;
+
 const list = (rows: string) => `(select coalesce(jsonb_agg(to_jsonb(r)), '[]') from (${rows}) as r)`;
 
 // Raw: one snapshot of many tables, made into one document by the database.
@@ -41,7 +44,7 @@ const READ = `
         from refund r join business b on b.id = r.business_id left join "order" o on o.id = r.order_id
        where r.account_id = $1 order by r.id`)},
     'money', ${list(`
-      select b.name as business, l.kind, l.cents, l.currency, l.method, l.note, l.at
+      select b.name as business, l.kind, l.cents, l.currency, l.method, ${TOLD_NOTE} as note, l.at
         from ledger_entry l join business b on b.id = l.business_id where l.account_id = $1 order by l.id`)},
     'history', ${list(`
       select b.name as business, s.public_id as membership, e.kind, e.at, e.by, e.summary, e.before, e.after

@@ -106,6 +106,29 @@ test('what is kept is one document, without hashes and the payment company’s o
   expect(text).not.toMatch(/argon2|token|hash|ccof:|customer_id|likes leeks/);
 });
 
+test('what staff wrote for themselves of money is not in it; what the member was told is', async () => {
+  const who = await house.joined(CARDS.firstOnly);
+  await house.on('2026-12-03');
+  const [order] = await house.sql(
+    `select o.public_id as id from "order" o join subscription s on s.id = o.subscription_id
+      where s.public_id = $1 and o.state = 'past_due'`,
+    [who.id],
+  );
+  await house.owner.run(
+    'mutation ($id: ID!) { markOrderPaid(id: $id, method: cash, note: "Her brother paid, grumpily") { id } }',
+    order,
+  );
+  for (const verb of ['giveCredit', 'takeBackCredit'])
+    await house.owner.run(
+      `mutation ($id: ID!) { ${verb}(membershipId: $id, amount: 300, reason: "${verb} it is") { id } }`,
+      who,
+    );
+  const { body, text } = await house.door.call('/api/my/data', { token: who.token });
+  expect(body.money.map(({ cents }: { cents: number }) => cents)).toHaveLength(4);
+  expect(text).toContain('giveCredit it is');
+  expect(text).not.toMatch(/grumpily|takeBackCredit it is/);
+});
+
 test('an active membership stands in the way, and is named; a wrong password deletes nothing', async () => {
   const who = await zephyrine();
   const refused = await house.door.call('/api/my/delete-account', {
