@@ -15,6 +15,7 @@ const WITHOUT_ENTITY = [
   'metric_change',
   'migration',
   'money_change',
+  'money_month',
   'money_sum',
   'rate_limit',
 ];

@@ -5,20 +5,20 @@ import { LEDGER_KINDS } from '../rules/money/ledger.ts';
  * the sums have no entity.
  */
 
-/** The kinds of the ledger, without what is owed: a table of sums has both. */
-export const LEDGER_KINDS_SQL = `array[${LEDGER_KINDS.map((kind) => `'${kind}'`).join(', ')}]`;
+const kinds = (names: readonly string[]): string => `array[${names.map((kind) => `'${kind}'`).join(', ')}]`;
 
-/** What sums and what waits say that is owed, of rows `s` and their business `b` today: `owedOn('$2')`, of now. */
+/** The kinds of the ledger, without what is owed and what the platform keeps: a table of sums has all of them. */
+export const LEDGER_KINDS_SQL = kinds(LEDGER_KINDS);
+
+/** What the platform keeps of charges, as triggers count it (schema/database/functions/count-platform-fee.sql). */
+export const PLATFORM_FEE = 'platform_fee';
+
+/** The kinds of what moved: the ledger's, and what the platform kept. */
+export const MOVED_KINDS_SQL = kinds([...LEDGER_KINDS, PLATFORM_FEE]);
+
+/** What sums and what waits say that is owed, of rows `s` and their business `b` today: `dueOn('$2')`, of now. */
 const dueOn = (now: string): string =>
   `(s.kind = 'past_due' or (s.kind = 'unpaid' and s.day <= (${now}::timestamptz at time zone b.time_zone)::date))`;
-
-/** Cents that the members of a business `b` owe at an instant: `owedBy('$4')`, of now. */
-export const owedBy = (now: string): string => `
-  select sum(s.cents) as owed
-    from (select kind, day, cents from money_sum where business_id = b.id and kind in ('unpaid', 'past_due')
-          union all
-          select kind, day, cents from money_change where business_id = b.id) as s
-   where ${dueOn(now)}`;
 
 const FIGURES = `
   coalesce(sum(cents) filter (where kind = 'unpaid'), 0)::int8 as outstanding,

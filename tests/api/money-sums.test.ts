@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { rows } from '../../schema/database/sql.ts';
 import { MoneySums } from '../../migrations/0048-money-sums.ts';
+import { MoneyMonths } from '../../migrations/0053-money-months.ts';
 import { CARDS } from '../support/payments/fake-square.ts';
 import { joinWithOrder } from '../support/join.ts';
 import type { Person } from '../support/person.ts';
 import { openTestProduct } from '../support/product.ts';
 import type { TestProduct } from '../support/product.ts';
+import { backfillOf } from './support/backfill-of.ts';
 import { openCardHouse } from './support/card-house.ts';
 import { expectMoneyOfRows } from './support/money-from-rows.ts';
 
@@ -32,6 +34,7 @@ const ZONES = [
 const DAYS = [
   { from: '2026-10-15', to: '2027-04-20' },
   { from: '2026-11-03', to: '2026-11-03' },
+  { from: '2026-11-01', to: '2027-01-31' },
 ];
 
 const MOVES = [
@@ -168,20 +171,10 @@ test('paid at pickup: of several businesses, in several zones, and of an older d
     expect((await sql('select count(*)::int as n from money_sum'))[0].n).toBeGreaterThan(5);
     await sql('delete from money_sum');
     await sql('delete from money_change');
-    for (const statement of backfillOfTheMigration()) await sql(statement);
+    await sql('delete from money_month');
+    for (const statement of [...backfillOf(MoneySums), ...backfillOf(MoneyMonths)]) await sql(statement);
     for (const days of DAYS) await expectMoneyOfRows(product, admin, ids, days);
   } finally {
     await product.close();
   }
 });
-
-function backfillOfTheMigration(): string[] {
-  const migration = new MoneySums({ getPlatform: () => ({}) } as never, {} as never);
-  migration.up();
-  const ours = migration
-    .getQueries()
-    .map(String)
-    .filter((text) => /^\s*insert into/.test(text));
-  expect(ours).toHaveLength(2);
-  return ours;
-}

@@ -151,7 +151,7 @@ describe('making an admin, and no longer one', () => {
 
 describe('the list and the searches', () => {
   beforeAll(async () => {
-    for (const name of ['Xavier', 'xenia', 'Maxwell', 'ax_e', '1%off', 'Łukasz', 'x'.repeat(64)])
+    for (const name of ['Xavier', 'xenia', 'Maxwell', 'roxi_ell', 'ax_e', '1%off', 'Łukasz', 'x'.repeat(64)])
       await door.as.member(name);
   });
 
@@ -180,8 +180,21 @@ describe('the list and the searches', () => {
     expect((await listed({ search: 'nobody here' })).totalCount).toBe(0);
   });
 
+  test('without three letters in a row, or behind a single one, it is about the beginning too', async () => {
+    const names = async (search: string) => usernames((await listed({ search })).nodes);
+    expect(await names('oxi_e')).toEqual(['roxi_ell']);
+    for (const search of ['x_e', 'xi_el', 'i_ell', '.', '_e', '...']) {
+      expect([search, await names(search), await found(search)]).toEqual([search, [], []]);
+      expect((await listed({ search })).totalCount).toBe(0);
+    }
+    expect(await names('AX_E')).toEqual(['ax_e']);
+    expect((await listed({ search: 'ax_' })).totalCount).toBe(1);
+  });
+
   test('signs of patterns are taken literally', async () => {
-    expect(await found('x_e')).toEqual(['ax_e']);
+    expect(await found('oxi_e')).toEqual(['roxi_ell']);
+    expect(await found('max_ell')).toEqual([]);
+    expect(await found('ax_')).toEqual(['ax_e']);
     expect(await found('1%o')).toEqual(['1%off']);
     expect(await found('%%%')).toEqual([]);
     expect(await found('___')).toEqual([]);

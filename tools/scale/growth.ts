@@ -22,13 +22,15 @@ import { generateScale } from './generate.ts';
  * year of their orders, or the newest of each, in a PostgreSQL of its own (in TMPDIR, removed at the end; a million takes 6 GB
  * with a year of orders), and measures the largest lists,
  * the Money screens, pages, and the renewals of one day. Writes its section of docs/bench.md. With `--keep folder` the database
- * stays in that folder and is measured again by the next run with it, which renews the day after.
+ * stays in that folder and is measured again by the next run with it, which renews the day after. With `--only text` it says
+ * what the lists and Money screens whose name holds the text take, and writes and renews nothing.
  */
 const { values } = parseArgs({
   options: {
     memberships: { type: 'string', default: '1000000' },
     'newest-orders': { type: 'string', default: '13' },
     keep: { type: 'string' },
+    only: { type: 'string' },
   },
 });
 const MEMBERSHIPS = Number(values.memberships);
@@ -103,16 +105,31 @@ async function measureLists(product: Server, people: ListPeople): Promise<Findin
     calls: [{ token: people.owner, query, variables: { id: people.largest } }],
   }));
   const ofAll = 'collected charged paidOffline tax refunded disputed fees writtenOff creditGiven creditUsed';
+  const ofBusiness = `business { id name } platformFees owed sums { ${ofAll} }`;
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+  const today = new Date();
+  const lastDay = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 0))
+    .toISOString()
+    .slice(0, 10);
   const platform: Measured[] = [
     ['what is owed', 'moneyOwed { outstanding outstandingBoxes pastDue pastDueBoxes }'],
     ['the books of twelve months', `books { sums { ${ofAll} } months { yearMonth ${ofAll} } }`],
-    ['by business', `booksByBusiness { business { id name } owed sums { ${ofAll} } }`],
+    ['by business', `booksByBusiness { ${ofBusiness} }`],
+    [
+      'by business, whole months',
+      `booksByBusiness(from: "${daysAgo(330).slice(0, 7)}-01", to: "${lastDay}") { ${ofBusiness} }`,
+    ],
+    [
+      'by business, days of five months',
+      `booksByBusiness(from: "${daysAgo(150)}", to: "${daysAgo(10)}") { ${ofBusiness} }`,
+    ],
   ].map(([what, fields]) => ({
     what: `Money of the platform: ${what}`,
     calls: [{ token: people.admin, query: `{ ${fields} }`, variables: {} }],
   }));
   const findings: Finding[] = [];
-  for (const { what, calls } of [...listCalls(people), ...money, ...platform]) {
+  const all = [...listCalls(people), ...money, ...platform];
+  for (const { what, calls } of all.filter((each) => each.what.includes(values.only ?? ''))) {
     // What takes longer than a request may is a finding, too.
     const measured = await latencyOf(product, calls).then(
       ({ p50, p95 }) => `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`,
@@ -183,6 +200,7 @@ async function main(): Promise<void> {
     const product = await startProduct({ DATABASE_URL: database.url, DATA_DIR: dataDir, RATE_LIMITS: 'off' });
     try {
       findings.push(...(await measureLists(product, people)));
+      if (values.only !== undefined) return;
       findings.push(await measurePages(product, people, database));
     } finally {
       await product.stop();

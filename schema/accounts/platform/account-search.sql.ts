@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { beginsWord } from '../../rules/accounts/search-inside.ts';
 import { amongNewest } from '../../database/among-newest.ts';
 import { columnsOf } from '../../database/columns.ts';
 import { likeText } from '../../database/like.ts';
@@ -6,7 +7,6 @@ import { rows, rowsPlannedAnew } from '../../database/sql.ts';
 import type { Bound } from '../../database/sql.ts';
 import { LEFT_OUT } from '../records/account-profile.ts';
 import type { AccountProfile } from '../records/account-profile.ts';
-import { looksInside } from './account-search.ts';
 import type { AccountSearch } from './account-search.ts';
 import { Account } from '../records/account.entity.ts';
 import type { AccountMatch } from '../records/account.types.ts';
@@ -31,7 +31,7 @@ export function findProfiles(
 /** How many match by username, name or e-mail, at most `max`. */
 export async function countMatches(em: EntityManager, search: AccountSearch, max: number): Promise<number> {
   // Beginnings are counted along the index of usernames: by id, a rare letter would walk all accounts.
-  const byUsername = looksInside(search) ? `${usernameMatches(search)} order by a.id desc` : BEGINS;
+  const byUsername = search.isInside ? `${usernameMatches(search)} order by a.id desc` : BEGINS;
   const [counted] = await rowsPlannedAnew<{ n: number }>(
     em,
     `select count(*)::int as n from (
@@ -122,15 +122,23 @@ const BEGINS = 'a.username_key collate "C" >= $1 and a.username_key collate "C" 
 const NOT_ATTACHED = `($2::bigint is null or not exists (
   select 1 from staff s where s.business_id = $2 and s.account_id = a.id))`;
 
+/** Of as many letters an index holds the beginnings, in the order of ids. */
+const FIRST_LETTERS = 2;
+
 /** A condition about $1 = `usernameValue`, for a table named `a`. */
-const usernameMatches = (search: AccountSearch): string =>
-  looksInside(search) ? 'a.username_key like $1' : `left(a.username_key, ${search.letters}) = $1`;
+function usernameMatches({ isInside, letters }: AccountSearch): string {
+  if (isInside) return 'a.username_key like $1';
+  return letters > FIRST_LETTERS ? `(${BEGINS})` : `left(a.username_key, ${letters}) = $1`;
+}
 
 const usernameValue = (search: AccountSearch): string =>
-  looksInside(search) ? `%${likeText(search.text)}%` : search.text;
+  search.isInside ? `%${likeText(search.text)}%` : search.text;
 
 /** A condition about $2 = `personPattern`: a space stands before each word of it. */
 const PERSON_MATCHES = 'a.person_key like $2';
 
-const personPattern = (search: AccountSearch): string =>
-  `${looksInside(search) ? '%' : '% '}${likeText(search.text)}%`;
+/** Null, which is like nobody, where it would be read through all persons to find none. */
+function personPattern({ isInside, text }: AccountSearch): string | null {
+  if (isInside) return `%${likeText(text)}%`;
+  return beginsWord(text) ? `% ${likeText(text)}%` : null;
+}

@@ -26,7 +26,7 @@ export class PlatformAccountsResolver {
     @Arg('search', () => String, {
       nullable: true,
       description:
-        'Only those whose username, name or e-mail contains this, in any case; shorter than 3 letters, whose username or a word of whose name or e-mail begins with it.',
+        'Only those whose username, name or e-mail contains this, in any case; without three letters in a row, or with a single one before its first sign (“a.bro”), whose username or a word of whose name or e-mail begins with it.',
     })
     search: string | null,
     @Arg('first', () => Int, { nullable: true, description: 'How many rows, 1 to 200; 50 unless given.' })
@@ -53,7 +53,7 @@ export class PlatformAccountsResolver {
   async searchAccounts(
     @Arg('search', () => String, {
       description:
-        'Part of a username, name or e-mail; the beginning of a word of them where it is shorter than 3 letters. Blank finds nobody.',
+        'Part of a username, name or e-mail; the beginning of a word of them without three letters in a row, or with a single one before its first sign (“a.bro”). Blank finds nobody.',
     })
     search: string,
     @Ctx() context: Context,

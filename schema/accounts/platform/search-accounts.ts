@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../../context.ts';
 import { USER_SEARCH_MAX } from '../../rules/limits.ts';
-import { accountSearch, looksInside } from './account-search.ts';
+import { accountSearch } from './account-search.ts';
 import type { AccountSearch } from './account-search.ts';
 import { findBeginning, findInside, findPersons } from './account-search.sql.ts';
 import type { AccountMatch } from '../records/account.types.ts';
 
 /**
  * At most 20 accounts for a platform admin who types: those whose username begins with it by username, then those whose
- * username contains it (from 3 letters) or whose name or e-mail matches, newest first. At most three statements.
+ * username contains it (what `looksInside`) or whose name or e-mail matches, newest first. At most three statements.
  */
 export function searchAccounts({ em }: Context, text: string): Promise<AccountMatch[]> {
   return find(em, { text, notAttachedTo: null }, (search, limit) => findPersons(em, search, limit));
@@ -16,7 +16,7 @@ export function searchAccounts({ em }: Context, text: string): Promise<AccountMa
 
 /**
  * At most 20 accounts to attach to a business that are not on its staff, by username only, as its owner must not find
- * out who has which name or e-mail: those that begin with it by username, then, from 3 letters, those that contain it,
+ * out who has which name or e-mail: those that begin with it by username, then those that contain it (what `looksInside`),
  * newest first. At most three statements.
  */
 export function searchAttachable(
@@ -25,7 +25,7 @@ export function searchAttachable(
   notAttachedTo: string,
 ): Promise<AccountMatch[]> {
   return find(em, { text, notAttachedTo }, async (search, limit) =>
-    looksInside(search) ? findInside(em, search, notAttachedTo, limit) : [],
+    search.isInside ? findInside(em, search, notAttachedTo, limit) : [],
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { SubscriptionStatus } from '../records/subscription.enums.ts';
 import { LIST_MAX } from '../../rules/limits.ts';
+import { beginsWord } from '../../rules/accounts/search-inside.ts';
 import { memberSearch } from '../../rules/memberships/member-search.ts';
 import type { MemberSearch } from '../../rules/memberships/member-search.ts';
 import { WALK, amongNewest } from '../../database/among-newest.ts';
@@ -24,10 +25,12 @@ export interface MembershipsQuery {
  * Internal ids of memberships, the newest first; never more than `take`. Raw: which index is walked, and how far, is said by
  * the text, and a search is planned for its very words (the lists of docs/bench.md were measured on it).
  */
-export async function findMemberships(context: Context, query: MembershipsQuery): Promise<string[]> {
-  const { businessIds, take } = query;
+export async function findMemberships(context: Context, asked: MembershipsQuery): Promise<string[]> {
+  const { businessIds, take } = asked;
   if (businessIds?.length === 0) return [];
-  const search = memberSearch(query.search);
+  const isOfAll = businessIds === null;
+  const search = memberSearch(asked.search, { isOfAll });
+  const query = isOfAll && search && hasNoPersons(search) ? { ...asked, contactsAt: [] } : asked;
   if (search === null)
     return idsOf(await rows<{ id: string }>(context.em, newest(query, 0), [...bound(query), take]));
 
@@ -40,7 +43,7 @@ export async function findMemberships(context: Context, query: MembershipsQuery)
       patternOf(search),
       ...persons,
     ]);
-  const walked = await (businessIds === null ? amongNewest(walkedBy, take) : fullPage(walkedBy, query));
+  const walked = await (isOfAll ? amongNewest(walkedBy, take) : fullPage(walkedBy, query));
   if (walked) return idsOf(walked);
   const username = search.isBeginning ? [search.text, search.text + LAST_CHARACTER] : [patternOf(search)];
   const values = [...bound(query), take, ...username, ...persons];
@@ -59,6 +62,9 @@ async function fullPage(
   const walked = await walkedBy(Math.max(LIST_MAX, Math.floor(WALK / (businessIds?.length ?? 1))));
   return walked.length === take ? walked : null;
 }
+
+/** True where it would be read through all persons to find none. */
+const hasNoPersons = ({ text, isBeginning }: MemberSearch): boolean => isBeginning && !beginsWord(text);
 
 /** Greater than every character in which a username goes on. */
 const LAST_CHARACTER = '\u{10ffff}';
@@ -137,13 +143,18 @@ const CONTAINS: UsernameCondition = {
   text: (shape) => `m.username_key like ${parameter(shape, 1)}`,
 };
 
-/** All that match are read before the newest are taken: walking by id instead could walk through everything. */
+/**
+ * All that match are read before the newest are taken: walking by id instead could walk through everything. Of all
+ * businesses their status is looked at afterwards: an index of it would be read through for millions that do not match.
+ */
 function sorted(shape: Shape, { parameters, text }: UsernameCondition): string {
   const person = personMatches(shape, 'm', parameters + 1);
+  const isOfAll = shape.businessIds === null;
+  const narrowed = `and m.subscription_id < $1 ${status(shape)}`;
   const matching = (condition: string) => `
-    select m.subscription_id as id from member_search m
-     where ${condition} and m.subscription_id < $1 ${status(shape)}
-           ${shape.businessIds === null ? '' : 'and m.business_id = any($2::bigint[])'}`;
+    select m.subscription_id, m.status from member_search m
+     where ${condition} ${isOfAll ? '' : `${narrowed} and m.business_id = any($2::bigint[])`}`;
   return `with found as materialized (${matching(text(shape))} ${person ? `union ${matching(person)}` : ''})
-          select id from found order by id desc limit ${parameter(shape, 0)}`;
+          select m.subscription_id as id from found m where true ${isOfAll ? narrowed : ''}
+           order by m.subscription_id desc limit ${parameter(shape, 0)}`;
 }

@@ -185,6 +185,17 @@ describe('searching', () => {
     expect(usernames((await owner.run(OWN, { search: 'xan' })).viewer.memberships)).toEqual(['XAnthe']);
   });
 
+  test('of all businesses looks anywhere only for three letters in a row, and not behind a single one', async () => {
+    await join(await product.as.member('o.quilling'), business);
+    const everywhere = async (search: string) => usernames((await admin.run(ALL, { search })).memberships);
+    expect(await everywhere('quil')).toEqual(['o.quilling', 'Xaver.Quill']);
+    expect(await everywhere('ver.q')).toEqual(['Xaver.Quill']);
+    expect(await everywhere('O.QUI')).toEqual(['o.quilling']);
+    expect(await everywhere('r.qui')).toEqual([]);
+    expect(await found('r.qui')).toEqual(['Xaver.Quill']);
+    for (const search of ['.', '.q', '...']) expect(await everywhere(search)).toEqual([]);
+  });
+
   test('finds what is rare behind thousands of others, in every list, and goes on by cursor', async () => {
     const crowd = await product.business();
     const people = [await product.as.member('zzz-one'), await product.as.member('zzz-two')];
@@ -192,7 +203,7 @@ describe('searching', () => {
     await rows(product.orm.em.fork(), CROWD, [crowd.id, await idOf('anna_xa')]);
     await join(await product.as.member('zzz-three'), crowd);
     const boss = await product.as.staff(crowd, 'owner');
-    for (const search of ['z', 'zz', 'zzz', 'zz-']) {
+    for (const search of ['z', 'zz', 'zzz', 'zzz-']) {
       const expected = ['zzz-three', 'zzz-two', 'zzz-one'];
       const first = (await boss.run(OF_BUSINESS, { id: crowd.id, search, first: 2 })).businessMemberships;
       expect(usernames(first)).toEqual(expected.slice(0, 2));

@@ -106,6 +106,16 @@ describe('by role', () => {
     expect(await own(karla, 'öztürk')).toEqual([]);
   });
 
+  test('in all memberships a word begins with a single letter before a sign', async () => {
+    const all = async (search: string) => usernames((await admin.run(ALL, { search })).memberships);
+    expect(await all('K.Weiss')).toEqual(['tulip77']);
+    expect(await all('weiss@gard')).toEqual(['tulip77']);
+    expect(await all('ö-w')).toEqual([]);
+    expect(await all('öztürk-w')).toEqual(['tulip77']);
+    expect(await all('k-w')).toEqual([]);
+    expect(await found(owner, 'k-w')).toEqual(['tulip77']);
+  });
+
   test('each business by the role there', async () => {
     const both = await product.as.staff(business, 'editor');
     const admins = await product.as.admin();

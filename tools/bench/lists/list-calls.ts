@@ -23,6 +23,16 @@ const SEARCHES: Record<string, readonly string[]> = {
   '1 letter': [...'abcdefghijklmnopqrstuvwxyz'],
   '2 letters': ['am', 'ma', 'jo', 'xi', 'qu', 'zo', 'th', 'nn'],
   '5 letters': ['amara', 'green', 'dunn2', 'xavie', 'adler', 'a.bro', 'nessy', 'ia.qu'],
+  'a name and a letter': [
+    'amara b',
+    'lena o',
+    'xavier q',
+    'zoe.ad',
+    'o.brooks',
+    'q@example.com',
+    'j.d',
+    '...',
+  ],
 };
 const STATUSES = [null, 'active', 'canceled'] as const;
 const PERIODS = ['month', 'quarter', 'half_year', 'year'] as const;
