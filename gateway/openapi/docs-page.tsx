@@ -60,13 +60,15 @@ export function docsPage({ document, origin, stylesheet }: DocsPageProps): strin
                   {name} <span className="quiet">{own.length}</span>
                 </summary>
                 <ul>
-                  {own.map(({ operation, method, path }) => (
-                    <li key={operation.operationId}>
-                      <a href={`#${operation.operationId}`} title={path}>
-                        <span className={`method ${method}`}>{method}</span> <span>{operation.summary}</span>
-                      </a>
-                    </li>
-                  ))}
+                  {withNames(own).map(
+                    ({ operation: { operationId, summary }, method, path, name: shown }) => (
+                      <li key={operationId}>
+                        <a href={`#${operationId}`} title={`${path}: ${summary}`}>
+                          <span className={`method ${method}`}>{method}</span> <span>{shown}</span>
+                        </a>
+                      </li>
+                    ),
+                  )}
                 </ul>
               </details>
             ))}
@@ -88,6 +90,21 @@ export function docsPage({ document, origin, stylesheet }: DocsPageProps): strin
     </html>
   );
   return `<!doctype html>\n${renderToStaticMarkup(page)}\n`;
+}
+
+/** Words of a summary that say which call it is: up to a comma, colon or semicolon that has some before it. */
+const NAME = /^.{14,}?(?=[,:;]|\. |$)/;
+
+/** Calls as the list names them: by the beginning of their summary, or by all of it where another begins the same. */
+function withNames<Call extends { operation: Operation }>(calls: readonly Call[]) {
+  const named = calls.map((call) => ({
+    ...call,
+    name: NAME.exec(call.operation.summary)?.[0] ?? call.operation.summary,
+  }));
+  return named.map((call) => {
+    const isAlone = named.filter(({ name }) => name === call.name).length === 1;
+    return isAlone ? call : { ...call, name: call.operation.summary };
+  });
 }
 
 function Introduction({ description, origin }: { description: string; origin: string }) {

@@ -132,6 +132,16 @@ test('/api/docs shows every operation with its call, grouped by whom it is for',
   expect(groups).toEqual(['Public', 'Member', 'Staff', 'Platform']);
 });
 
+test('the list of /api/docs names a call shortly, and where two would be named alike, wholly', async () => {
+  const text = await docsText();
+  const listed = [
+    ...text.matchAll(/<a href="#\w+" title="[^"]+"><span[^>]*>\w+<\/span> <span>([^<]+)</g),
+  ].map(([, name]) => name!);
+  expect(listed).toHaveLength(REST_ROUTES.length);
+  expect(listed).toContain('Create an account');
+  expect(listed).toContain('The memberships of every business, all of them, as a table to download');
+});
+
 test('/api/docs offers to send every call that only reads, at the address of its sample', async () => {
   const text = await docsText();
   const offered = [...text.matchAll(/<input aria-label="Address"[^>]* value="([^"?]+)[?"]/g)].map(

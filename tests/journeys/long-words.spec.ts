@@ -76,6 +76,7 @@ for (const { name, width, isTextDoubled } of [
         '/emails',
         '/next-box',
         '/page',
+        '/page?section=gallery',
       ]) {
         await openScreen(page, `/admin/business/${id}${rest}`);
         await page.waitForLoadState('networkidle');

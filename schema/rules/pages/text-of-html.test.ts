@@ -31,3 +31,11 @@ test('a text is cut at a word', () => {
   expect(shorten('one two, three', 11)).toBe('one two…');
   expect(shorten('One two. Three', 11)).toBe('One two…');
 });
+
+test('a text is cut where a sentence, a clause or an entry ends, if that keeps more than half of it', () => {
+  const crate =
+    'The root cellar crate. The fields are asleep, the cellar is not. Everything has grown sweeter.';
+  expect(shorten(crate, 64)).toBe('The root cellar crate. The fields are asleep…');
+  expect(shorten('Leeks · Red kuri squash · Winter spinach', 34)).toBe('Leeks · Red kuri squash…');
+  expect(shorten('Leeks, then nothing but words up to here', 34)).toBe('Leeks, then nothing but words up…');
+});

@@ -59,10 +59,13 @@ function join(text: string, gap: Gap, words: string): string {
 const decode = (words: string): string =>
   words.replace(/&(#39|[a-z]{2,4});/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
-/** A text of at most `max` characters, cut behind a word and no comma, with an ellipsis where something is left out. */
+/**
+ * A text of at most `max` characters, with an ellipsis where something is left out: cut where a sentence, a clause or an
+ * entry ends if that keeps more than half of it, else behind a word.
+ */
 export function shorten(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max - 1);
-  const space = cut.lastIndexOf(' ');
-  return `${(space > max / 2 ? cut.slice(0, space) : cut).replace(/[\s.,;:·–—-]+$/, '')}…`;
+  const end = [/[.,;·] [^.,;·]*$/, / \S*$/].map((rest) => cut.search(rest)).find((at) => at > max / 2);
+  return `${cut.slice(0, end).replace(/[\s.,;:·–—-]+$/, '')}…`;
 }

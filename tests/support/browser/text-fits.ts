@@ -20,7 +20,7 @@ export const test = base.extend<{ isTextDoubled: boolean }>({
 /**
  * The screen holds its words: the document does not scroll sideways, no text is cut off at a side where nothing scrolls
  * and no ellipsis says so, none sticks out of the block that it stands in, and
- * no amount is broken.
+ * no amount and no short word is broken.
  */
 export async function expectTextFits(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
@@ -40,10 +40,19 @@ function textThatDoesNotFit(): string[] {
     const { left, right, width } = range.getBoundingClientRect();
     if (width === 0 || isOnlyForListeners(parent)) continue;
     const isBroken = /^\S?\$[\d,]+\.\d\d$/.test(text) && range.getClientRects().length > 1;
-    const problem = isBroken ? 'an amount on two lines' : whyItDoesNotFit(parent, left, right);
+    const isTorn = /^[a-z]{2,9}$/i.test(text) && new Set(linesOf(range)).size > 1;
+    const problem = isBroken
+      ? 'an amount on two lines'
+      : isTorn
+        ? 'a word on two lines'
+        : whyItDoesNotFit(parent, left, right);
     if (problem) found.push(`${problem}: “${text.slice(0, 60)}” in ${nameOf(parent)}`);
   }
   return [...new Set(found)];
+
+  function linesOf(range: Range): number[] {
+    return [...range.getClientRects()].map(({ top }) => Math.round(top));
+  }
 
   function whyItDoesNotFit(parent: Element, left: number, right: number): string | null {
     let isInBlock = false;

@@ -32,6 +32,8 @@ export function ActivityList(props: ActivityListProps) {
   const isFiltered = Object.keys(NO_FILTER).some(
     (name) => filters[name as keyof ActivityFilters] !== NO_FILTER[name as keyof ActivityFilters],
   );
+  // Nothing was ever done: there is nothing to search or to save.
+  const hasNone = !isFiltered && pages.rows?.length === 0 && !pages.isChanging;
   return (
     <>
       <Head title={['Activity', business?.name, 'Regulars'].filter(Boolean).join(' · ')} noIndex />
@@ -39,31 +41,34 @@ export function ActivityList(props: ActivityListProps) {
         title="Activity"
         description={description}
         action={
-          !pages.failure && <CsvButton path={csvPath} what="activity" isDisabled={pages.rows?.length === 0} />
+          !pages.failure &&
+          !hasNone && <CsvButton path={csvPath} what="activity" isDisabled={pages.rows?.length === 0} />
         }
       />
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <SearchBox
-          label="Search what was done"
-          placeholder="Search what was done"
-          value={filters.search}
-          onSearch={(search) => onFilter({ search })}
-          className="w-full sm:w-64"
-        />
-        <SearchBox
-          label="Filter by username"
-          placeholder="Username"
-          value={filters.person}
-          onSearch={(person) => onFilter({ person })}
-          className="w-full sm:w-48"
-        />
-        <FilterChip
-          label="About"
-          value={filters.area}
-          options={isOfBusiness ? AREAS_OF_BUSINESS : AREAS}
-          onChange={(area) => onFilter({ area })}
-        />
-      </div>
+      {!hasNone && (
+        <div className="mb-4 flex flex-wrap items-center gap-3">
+          <SearchBox
+            label="Search what was done"
+            placeholder="Search what was done"
+            value={filters.search}
+            onSearch={(search) => onFilter({ search })}
+            className="w-full sm:w-64"
+          />
+          <SearchBox
+            label="Filter by username"
+            placeholder="Username"
+            value={filters.person}
+            onSearch={(person) => onFilter({ person })}
+            className="w-full sm:w-48"
+          />
+          <FilterChip
+            label="About"
+            value={filters.area}
+            options={isOfBusiness ? AREAS_OF_BUSINESS : AREAS}
+            onChange={(area) => onFilter({ area })}
+          />
+        </div>
+      )}
       <PagedList pages={pages} back={{ href: to('my'), label: 'My businesses' }}>
         {!pages.rows ? (
           <Skeleton label="Loading the activity…" className="grid gap-3">

@@ -86,6 +86,9 @@ test.each([
   expect(await screen.findByText('No activity yet')).toBeInTheDocument();
   expect(screen.getByText(words)).toBeInTheDocument();
   expect(screen.queryByText('Nothing found')).not.toBeInTheDocument();
+  // There is nothing to search and nothing to save.
+  for (const role of ['searchbox', 'button'] as const)
+    expect(within(screen.getByRole('main')).queryByRole(role)).not.toBeInTheDocument();
 });
 
 test('facts are said in words, and what did not change is left out', () => {

@@ -302,7 +302,7 @@ test('a viewer sees boxes without names, and why nothing can be done', async () 
 test('where everything has been handed over it says so, and shows all when asked', async () => {
   const calls = farm({ boxList: () => pageForTests([]) });
   const { user } = await renderScreen('/admin/business/3/boxes');
-  expect(await screen.findByRole('heading', { name: 'Everything has been handed over' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Nothing left to hand over' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show all boxes' }));
   await waitFor(() => expect(asked(calls, 'BoxList').at(-1)).toMatchObject({ progress: null }));
 });

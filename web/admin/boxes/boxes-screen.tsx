@@ -25,9 +25,10 @@ export function BoxesScreen() {
       <PageTitle
         title="Boxes"
         description={business?.name}
+        isActionWide
         action={
           business && (
-            <ButtonLink variant="secondary" href={`#${COMING_MONTH}`} className="max-sm:hidden">
+            <ButtonLink variant="secondary" href={`#${COMING_MONTH}`}>
               <Icon name="calendar" size={18} />
               Coming month
             </ButtonLink>

@@ -130,7 +130,7 @@ function NoBoxes({ isToDo, isAhead, isNarrowed, onClear }: NoBoxesProps) {
   if (isToDo)
     return (
       <EmptyState
-        title="Everything has been handed over"
+        title="Nothing left to hand over"
         level="h3"
         action={
           <Button variant="secondary" onClick={onClear}>

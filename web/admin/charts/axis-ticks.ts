@@ -12,8 +12,8 @@ export function axisTicks(largest: number, smallest = 1): number[] {
 
 /**
  * The marks of a level's axis: from zero, as `axisTicks`, unless every value is in the upper half; then from a mark
- * below them, so that a change is seen, yet never less than a quarter of the largest value, so that a small one does not
- * look like a large one.
+ * below them to one above them, so that a change is seen in the middle of the chart, yet over never less than a quarter of
+ * the largest value, so that a small one does not look like a large one.
  */
 export function levelTicks(values: readonly number[], smallest = 1): number[] {
   const largest = Math.max(0, ...values);
@@ -21,8 +21,9 @@ export function levelTicks(values: readonly number[], smallest = 1): number[] {
   if (lowest < largest / 2 || largest < 10 * smallest) return axisTicks(largest, smallest);
   const span = Math.max((largest - lowest) * 1.5, largest / 4);
   const step = axisTicks(span, smallest)[1] ?? smallest;
-  const first = Math.floor((largest - span) / step) * step;
-  const last = Math.ceil(largest / step) * step;
+  const middle = (largest + lowest) / 2;
+  const first = Math.floor((middle - span / 2) / step) * step;
+  const last = Math.ceil((middle + span / 2) / step) * step;
   return Array.from({ length: Math.round((last - first) / step) + 1 }, (_, at) => first + at * step);
 }
 

@@ -21,11 +21,9 @@ interface FiguresProps {
 
 const count = (value: number) => value.toLocaleString('en-US');
 
-/** "+7", "−2", "no change". */
-function signed(change: number, format: (value: number) => string): string {
-  if (change === 0) return 'No change';
-  return `${change > 0 ? '+' : '−'}${format(Math.abs(change))}`;
-}
+/** "+7", "−2". */
+const signed = (change: number, format: (value: number) => string) =>
+  `${change > 0 ? '+' : '−'}${format(Math.abs(change))}`;
 
 /** Colour only where more is good (1) or bad (-1) news. */
 function goodOrBad(change: Change | undefined, more: 1 | -1): 'good' | 'bad' | undefined {
@@ -46,10 +44,15 @@ export function Figures({ metrics, businessId, period }: FiguresProps) {
     metrics === undefined ? undefined : value === undefined ? null : format(value);
   // The change is in the figure's own unit: what came to it in the period, beside the period before.
   const added = (change: Change | undefined, format: (value: number) => string) =>
-    change && `${signed(change.now, format)} in ${span} (${format(change.before)} before)`;
+    change &&
+    `${change.now === 0 ? 'None' : signed(change.now, format)} in ${span}` +
+      (change.now === 0 && change.before === 0 ? '' : ` (${format(change.before)} before)`);
   // What stands now, beside what stood when the period began.
   const moved = (change: Change | undefined, format: (value: number) => string) =>
-    change && `${signed(change.now - change.before, format)} in ${span} (from ${format(change.before)})`;
+    change &&
+    (change.now === change.before
+      ? `No change in ${span}`
+      : `${signed(change.now - change.before, format)} in ${span} (from ${format(change.before)})`);
   const { totals, averages } = metrics ?? {};
   const large = [
     {

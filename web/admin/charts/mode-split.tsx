@@ -28,7 +28,7 @@ export function ModeSplit({ businessId }: { businessId: string | null }) {
           <SkeletonShape className="h-40 w-full" />
         </Skeleton>
       ) : all === 0 ? (
-        <NothingYet>No data yet</NothingYet>
+        <NothingYet isInCard>No data yet</NothingYet>
       ) : (
         <ul className="space-y-6">
           {modes.map(({ mode, count, revenue }, at) => (

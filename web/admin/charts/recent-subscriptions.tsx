@@ -18,7 +18,7 @@ export function RecentSubscriptions({ rows, withBusiness = false }: RecentSubscr
   return (
     <DataTable
       label="Recent subscriptions"
-      columns={withBusiness ? [user, business, status, startedAtBusiness] : [user, status, started]}
+      columns={withBusiness ? [userAtBusiness, business, status, startedAtBusiness] : [user, status, started]}
       rows={rows}
       rowKey={({ id }) => id}
       isLinked
@@ -38,6 +38,17 @@ const user: Column<RecentMembershipFragment> = {
         {contact?.name && contact.name !== username && `${username} · `}
         {box.itemName}
       </span>
+    </>
+  ),
+};
+
+/** Beside a column of the business there is no room for a username too: each row keeps to two lines. */
+const userAtBusiness: Column<RecentMembershipFragment> = {
+  ...user,
+  cell: ({ id, username, contact, box }) => (
+    <>
+      <RowLink href={to('membership', id)}>{contact?.name || username}</RowLink>
+      <span className="block text-sm font-normal text-muted wrap-anywhere">{box.itemName}</span>
     </>
   ),
 };

@@ -26,14 +26,12 @@ export function TrendFigure({ trend, loading }: TrendFigureProps) {
           <span className="sr-only">{title}. </span>
           {subtitle}
         </span>
-        {series.length > 1 && !asTable && <Legend series={series} />}
+        {series.length > 1 && !asTable && !isEmpty && <Legend series={series} />}
       </figcaption>
       {loading ? (
         <Waiting />
       ) : isEmpty ? (
-        <div className="flex h-64 flex-col justify-center">
-          <NothingYet>No data yet</NothingYet>
-        </div>
+        <NothingYet isInCard>No data yet</NothingYet>
       ) : asTable ? (
         <SmallTable
           label={title}

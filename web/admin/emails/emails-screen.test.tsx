@@ -132,6 +132,7 @@ test('an empty list says what will stand there', async () => {
   answer(() => page([]), asAdmin());
   await renderScreen(EMAILS);
   expect(await screen.findByRole('heading', { name: 'No emails yet' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Kind/ })).not.toBeInTheDocument();
 });
 
 test('a list that can’t be loaded can be tried again', async () => {

@@ -39,6 +39,8 @@ export function EmailsScreen() {
   );
   const business = useBusinessOfEmailsQuery({ variables: { id } }).data?.managedBusiness.business;
   const timeZone = business?.timeZone ?? DEFAULT_TIME_ZONE;
+  // Nothing was ever sent: there is nothing to choose from.
+  const hasNone = kind === 'any' && pages.rows?.length === 0 && !pages.isChanging;
   return (
     <>
       <Head title={business ? `Emails · ${business.name} · Regulars` : 'Emails · Regulars'} noIndex />
@@ -53,9 +55,11 @@ export function EmailsScreen() {
           )
         }
       />
-      <div className="mb-4">
-        <FilterChip label="Kind" value={kind} options={KIND_FILTERS} onChange={setKind} />
-      </div>
+      {!hasNone && (
+        <div className="mb-4">
+          <FilterChip label="Kind" value={kind} options={KIND_FILTERS} onChange={setKind} />
+        </div>
+      )}
       <PagedList pages={pages} back={{ href: to('my'), label: 'My businesses' }}>
         <DataTable
           label="Emails"

@@ -32,6 +32,19 @@ test('the five cards in dollars, with what changed against the period before', a
     expect(figure(label).querySelector('.text-good, .text-bad')).toBeNull();
 });
 
+test('what did not change is said in one word, with nothing beside it', async () => {
+  const { changes } = metricsForTests();
+  const still = { now: 0, before: 0 };
+  const metrics = metricsForTests({
+    changes: { ...changes, started: still, canceled: { now: 0, before: 3 }, active: { now: 31, before: 31 } },
+  });
+  answerGraph({ ...asAdmin(), metrics: () => metrics });
+  await renderScreen('/admin');
+  await waitFor(() => expect(figure('Active').textContent).toBe('31No change in 30 days'));
+  expect(figure('Total Subscriptions').textContent).toBe('1,240None in 30 days');
+  expect(figure('Canceled').textContent).toBe('9None in 30 days (3 before)');
+});
+
 test('both tables', async () => {
   answerGraph({ ...asAdmin(), metrics: () => metricsForTests() });
   await renderScreen('/admin');
@@ -52,7 +65,7 @@ test('both tables', async () => {
       .map((head) => head.textContent),
   ).toEqual(['User', 'Business', 'Status', 'Started']);
   const [, row] = within(recent).getAllByRole('row');
-  expect(row).toHaveTextContent('mia');
+  expect(row).toHaveTextContent('Mia Torres');
   expect(row).toHaveTextContent('Active');
   expect(row).toHaveTextContent('November 3, 2026');
 });

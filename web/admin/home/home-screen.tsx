@@ -48,7 +48,7 @@ export function HomeScreen() {
         <div className="space-y-8">
           <Figures metrics={metrics} businessId={null} period={period} />
           <ChartPanel businessId={null} period={period} />
-          <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+          <div className="grid gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,7fr)]">
             <ByBusiness rows={metrics === null ? [] : metrics?.breakdowns.subscriptionsByBusiness} />
             <Recent rows={metrics === null ? [] : metrics?.recentSubscriptions} />
           </div>

@@ -139,6 +139,7 @@ test('boxes are marked as paid with how and a note, and taken back', async () =>
   const { user } = await renderScreen('/admin/business/3/money');
   await openMenu(user, 'Mark paid');
   const dialog = await screen.findByRole('dialog', { name: 'What has Mia Torres paid?' });
+  expect(within(dialog).getAllByRole('checkbox')[0]).toHaveFocus();
   expect(within(dialog).getByRole('button', { name: 'Mark $78.00 as paid' })).toBeInTheDocument();
   await user.click(within(dialog).getByRole('checkbox', { name: /November 3/ }));
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'How' }), 'Check');

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { errorMessage } from '../../client/errors/error-message.ts';
-import { Button } from '../../ui/button.tsx';
+import { useSiteConfig } from '../../app/site-context.tsx';
+import { to } from '../screens.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { CardSection } from '../../ui/page/card-section.tsx';
@@ -83,9 +85,40 @@ export function ConnectAccount({ businessId, payments, timeZone, mayChange }: Co
           ))}
         </div>
       )}
+      {method !== 'card' && companies.length === 0 && mayChange && <PaidByHand businessId={businessId} />}
       {companies.length > 0 && feeBasisPoints > 0 && (
         <p className="text-sm text-muted">{feeSentence(feeBasisPoints)}</p>
       )}
     </CardSection>
+  );
+}
+
+/** Where no company can be connected: where boxes are marked as paid, and whom to ask for cards. */
+function PaidByHand({ businessId }: { businessId: string }) {
+  const { supportEmail } = useSiteConfig();
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink variant="secondary" href={to('businessToday', businessId)}>
+          Hand over and mark paid
+        </ButtonLink>
+        <ButtonLink variant="secondary" href={to('businessMoney', businessId)}>
+          See who owes
+        </ButtonLink>
+      </div>
+      <p className="text-sm text-muted">
+        Cards can be taken once this platform is connected to Square or Stripe.
+        {supportEmail && (
+          <>
+            {' '}
+            To ask for it, write to{' '}
+            <a href={`mailto:${supportEmail}`} className="font-medium text-ink underline underline-offset-4">
+              {supportEmail}
+            </a>
+            .
+          </>
+        )}
+      </p>
+    </>
   );
 }

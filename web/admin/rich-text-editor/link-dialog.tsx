@@ -40,6 +40,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   return (
     <Dialog
       open
+      focusesField
       onClose={onClose}
       title={isChange ? 'Edit link' : 'Add a link'}
       footer={

@@ -32,7 +32,7 @@ export function ModeSegment({ content, choice }: { content: PublicContent; choic
               'relative flex min-h-14 flex-col items-center justify-center bg-raised px-2 py-2 text-center transition-colors ' +
               'has-checked:bg-[var(--selection-soft)] has-checked:shadow-[inset_0_0_0_2px_var(--selection)] has-disabled:cursor-not-allowed has-disabled:bg-sunken has-disabled:text-muted ' +
               'has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-ink ' +
-              'first:rounded-l-[0.6875rem] last:rounded-r-[0.6875rem] hover:not-has-disabled:not-has-checked:bg-sunken'
+              'first:rounded-l-[0.6875rem] last:rounded-r-[0.6875rem] only:items-start only:px-4 hover:not-has-disabled:not-has-checked:bg-sunken'
             }
           >
             <input

@@ -38,7 +38,7 @@ export function PaymentSection(props: PaymentSectionProps) {
   return (
     <section aria-labelledby="payment" className="rounded-card bg-sunken p-4 sm:p-6">
       <h2 id="payment" className="flex items-center gap-2 text-lg font-semibold">
-        <Icon name="card" />
+        <Icon name={card === null ? 'money' : 'card'} />
         {card === null ? later.title : card === 'nothing' ? NOTHING_TO_PAY.title : 'Pay by card'}
       </h2>
       {card === null ? (

@@ -100,7 +100,7 @@ interface OptionProps {
 
 function Option({ type = 'radio', group, checked, onChoose, label, detail, price }: OptionProps) {
   return (
-    <label className="flex min-h-13 items-center gap-3 rounded-card border border-line bg-raised px-4 py-3 has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2">
+    <label className="flex min-h-13 items-center gap-3 rounded-card border border-line bg-raised px-4 py-3 has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2">
       <input
         type={type}
         name={group}

@@ -26,7 +26,7 @@ export function JoinedFacts({ order, phone }: JoinedFactsProps) {
       <Fact icon={order.box.mode === 'pickup' ? 'pin' : 'truck'} name="Where">
         <Where order={order} />
       </Fact>
-      <Fact icon="card" name="To pay">
+      <Fact icon={order.business.paymentMethod === 'card' ? 'card' : 'money'} name="To pay">
         <Payment order={order} phone={phone} />
       </Fact>
     </dl>

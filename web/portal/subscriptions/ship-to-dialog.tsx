@@ -83,6 +83,7 @@ export function ShipToDialog({ subscription, onSaved, onClose }: ShipToDialogPro
   return (
     <Dialog
       open
+      focusesField
       onClose={onClose}
       title="Change address"
       description={

@@ -51,7 +51,7 @@ export function SubscriptionsTab({ subscriptions, place, phone, joined }: Subscr
                 phone={phone}
                 paymentSettings={subscription.business.paymentSettings}
                 others={othersThere(subscription, subscriptions)}
-                isNew={subscription === ordered}
+                isNew={subscription === ordered && sorted.length > 1}
                 isJustJoined={subscription === ordered && joined !== null}
               />
             </li>

@@ -3,6 +3,7 @@ import { businessHref } from '../../../app/site-config.ts';
 import { useSiteConfig } from '../../../app/site-context.tsx';
 import type { FirstStepName } from '../../../client/graphql/schema-types.generated.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import type { ButtonVariant } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { toast } from '../../../ui/messages/toaster.tsx';
@@ -15,10 +16,12 @@ interface FirstStepRowProps {
   business: { id: string; slug: string; notOpenYet: boolean };
   /** Null for somebody who does not manage its people. */
   onInvite: (() => void) | null;
+  /** It is the one to do now. */
+  isNext: boolean;
 }
 
 /** One step: done, or what to do about it. */
-export function FirstStepRow({ step: { name, isDone }, business, onInvite }: FirstStepRowProps) {
+export function FirstStepRow({ step: { name, isDone }, business, onInvite, isNext }: FirstStepRowProps) {
   const { label, why } = STEP_WORDS[name];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
@@ -40,7 +43,16 @@ export function FirstStepRow({ step: { name, isDone }, business, onInvite }: Fir
           {!isDone && <span className="block text-sm text-muted">{why}</span>}
         </span>
       </div>
-      {!isDone && <Way name={name} business={business} onInvite={onInvite} />}
+      {!isDone && (
+        <div className="max-sm:w-full max-sm:pl-9">
+          <Way
+            name={name}
+            business={business}
+            onInvite={onInvite}
+            variant={isNext ? 'primary' : 'secondary'}
+          />
+        </div>
+      )}
     </li>
   );
 }
@@ -48,10 +60,15 @@ export function FirstStepRow({ step: { name, isDone }, business, onInvite }: Fir
 /** Which section of the page editor a step is done in. */
 const SECTIONS = { logo: 'brand', picture: 'gallery', package: 'items', price: 'items' } as const;
 
-function Way({ name, business, onInvite }: Omit<FirstStepRowProps, 'step'> & { name: FirstStepName }) {
+interface WayProps extends Pick<FirstStepRowProps, 'business' | 'onInvite'> {
+  name: FirstStepName;
+  variant: ButtonVariant;
+}
+
+function Way({ name, business, onInvite, variant }: WayProps) {
   const { id, notOpenYet } = business;
   const link = (href: string, words: string, about: string): ReactNode => (
-    <ButtonLink variant="secondary" href={href}>
+    <ButtonLink variant={variant} href={href}>
       {words} <VisuallyHidden>{about}</VisuallyHidden>
     </ButtonLink>
   );
@@ -60,14 +77,18 @@ function Way({ name, business, onInvite }: Omit<FirstStepRowProps, 'step'> & { n
       return link(to('businessNextBox', id), 'Write', 'your next box');
     case 'invite':
       return onInvite ? (
-        <Button variant="secondary" onClick={onInvite}>
+        <Button variant={variant} onClick={onInvite}>
           Invite
         </Button>
       ) : (
         <p className="text-sm text-muted">Its owner can.</p>
       );
     case 'share':
-      return notOpenYet ? link(to('businessPage', id), 'Open it', 'first') : <CopyLink {...business} />;
+      return notOpenYet ? (
+        link(to('businessPage', id), 'Open it', 'first')
+      ) : (
+        <CopyLink slug={business.slug} variant={variant} />
+      );
     default:
       return link(
         to('businessPage', id, { section: SECTIONS[name] }),
@@ -77,7 +98,7 @@ function Way({ name, business, onInvite }: Omit<FirstStepRowProps, 'step'> & { n
   }
 }
 
-function CopyLink({ slug }: { slug: string }) {
+function CopyLink({ slug, variant }: { slug: string; variant: ButtonVariant }) {
   const site = useSiteConfig();
   const address = new URL(businessHref(slug, site), site.origin).href;
   const copy = async () => {
@@ -90,7 +111,7 @@ function CopyLink({ slug }: { slug: string }) {
     }
   };
   return (
-    <Button variant="secondary" icon={<Icon name="copy" size={16} />} onClick={() => void copy()}>
+    <Button variant={variant} icon={<Icon name="copy" size={16} />} onClick={() => void copy()}>
       Copy the Address
     </Button>
   );

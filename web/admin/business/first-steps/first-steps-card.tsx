@@ -25,6 +25,10 @@ export function FirstStepsCard({ businessId }: { businessId: string }) {
   const { firstSteps: steps, business } = data.managedBusiness;
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return null;
+  // Before a page is saved the words to begin with are the quickest way, and where somebody has joined boxes come first.
+  const isNewHere =
+    business.page.version > 0 && steps.some(({ name, isDone }) => name === 'share' && !isDone);
+  const next = isNewHere ? steps.find(({ isDone }) => !isDone) : undefined;
   return (
     <section aria-labelledby="first-steps" className="rounded-card border border-line bg-raised p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -53,6 +57,7 @@ export function FirstStepsCard({ businessId }: { businessId: string }) {
             key={step.name}
             step={step}
             business={business}
+            isNext={step === next}
             onInvite={mayAt(businessId, 'staff:manage') ? () => setInviting(true) : null}
           />
         ))}

@@ -57,6 +57,7 @@ export function PaymentDialog({ debtors, onDone, onChanged }: PaymentDialogProps
   return (
     <Dialog
       open
+      focusesField
       onClose={onDone}
       title={one ? `What has ${one.name} paid?` : `What have ${owing.length} members paid?`}
       footer={

@@ -45,10 +45,10 @@ export function GalleryRow({
     >
       {(handle) => (
         <>
-          <div className="flex flex-wrap items-center gap-2">
+          <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
             {!readOnly && handle}
             {isBroken ? (
-              <span className="flex aspect-4/3 w-20 shrink-0 items-center justify-center rounded-control bg-sunken text-faint">
+              <span className="mx-1 flex aspect-4/3 w-20 shrink-0 items-center justify-center rounded-control bg-sunken text-faint">
                 <Icon name="image" />
               </span>
             ) : (
@@ -63,31 +63,33 @@ export function GalleryRow({
                 decoding="async"
                 onLoad={({ currentTarget }) => look(currentTarget)}
                 onError={() => setBroken(true)}
-                className="aspect-4/3 w-20 shrink-0 rounded-control bg-sunken object-cover"
+                className="mx-1 aspect-4/3 w-20 shrink-0 rounded-control bg-sunken object-cover"
               />
             )}
-            <div className="flex flex-1 basis-60 items-center gap-x-1">
-              <span className="mr-auto">
-                {at === 0 && (
-                  <span className="px-2">
-                    <Badge tone="accent">Primary</Badge>
-                  </span>
-                )}
-                {at > 0 && !readOnly && (
-                  <Button variant="quiet" className="!px-2 whitespace-nowrap" onClick={() => onMove(0)}>
-                    Make primary<VisuallyHidden>: {name}</VisuallyHidden>
-                  </Button>
-                )}
+            {!readOnly && (
+              <span className="ml-auto flex items-center gap-1 sm:order-1 sm:ml-0">
+                <MoveButtons name={name} at={at} count={count} onMove={onMove} />
               </span>
-              {!readOnly && (
-                <span className="flex items-center gap-1">
-                  <MoveButtons name={name} at={at} count={count} onMove={onMove} />
-                  <Button variant="quiet" className="!px-2" onClick={onRemove}>
-                    Remove<VisuallyHidden> {name}</VisuallyHidden>
-                  </Button>
+            )}
+            {/* A phone's row is two lines: its place above, what else can be done below. */}
+            <span className="basis-full sm:hidden" />
+            <span className="mr-auto">
+              {at === 0 && (
+                <span className="px-2">
+                  <Badge tone="accent">Primary</Badge>
                 </span>
               )}
-            </div>
+              {at > 0 && !readOnly && (
+                <Button variant="quiet" className="!px-2 whitespace-nowrap" onClick={() => onMove(0)}>
+                  Make primary<VisuallyHidden>: {name}</VisuallyHidden>
+                </Button>
+              )}
+            </span>
+            {!readOnly && (
+              <Button variant="quiet" className="!px-2 whitespace-nowrap sm:order-1" onClick={onRemove}>
+                Remove<VisuallyHidden> {name}</VisuallyHidden>
+              </Button>
+            )}
           </div>
           <TextInput
             name={`gallery.${at}.alt`}

@@ -63,7 +63,8 @@ export function HandOverRow({ row, actions, children }: HandOverRowProps) {
           {owes(row) && isOut && actions && <span className="font-semibold text-warn">{total} not paid</span>}
           {owes(row) && !isOut && actions && (
             <RowButton
-              variant="quiet"
+              variant="secondary"
+              className="w-full"
               aria-label={`${capitalised(word)}, not paid: ${who}`}
               onClick={() => actions.handOver(row, false)}
             >
