@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 
@@ -12,11 +13,10 @@ export function outboxMailer(folder: string, from: string): Mailer {
   return {
     async send(email) {
       const { message } = await transport.sendMail(mailMessage(email, from));
-      await mkdir(folder, { recursive: true });
       // Under its name it appears whole or not at all.
       const draft = path.join(folder, `.${randomUUID()}.part`);
+      const file = await openNew(draft);
       try {
-        const file = await open(draft, 'wx', 0o600);
         try {
           await file.writeFile(message as Buffer);
           await file.sync();
@@ -30,6 +30,17 @@ export function outboxMailer(folder: string, from: string): Mailer {
       }
     },
   };
+}
+
+/** In its folder, which is made where it can't be. */
+async function openNew(file: string): Promise<FileHandle> {
+  const create = () => open(file, 'wx', 0o600);
+  try {
+    return await create();
+  } catch {
+    await mkdir(path.dirname(file), { recursive: true });
+    return create();
+  }
 }
 
 /** "20261103T170000Z-renewed-Yw2k….eml": in the order in which they were caused, by the product's clock. */

@@ -1,18 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { businessClosed, selectOpenBusiness } from '../businesses/records/lock-open-business.ts';
 import type { Context } from '../context.ts';
 import { propertiesOf } from '../database/columns.ts';
 import { MACHINE_NOW, machineIn } from '../database/machine-clock.sql.ts';
 import { prepared } from '../database/prepared.ts';
 import type { ValueOf } from '../database/prepared.ts';
+import { callersName } from '../memberships/records/record-event.ts';
 import type { Agreement } from '../memberships/subscriptions/start-subscription.ts';
 import type { SavedCard } from '../payments/payment-provider.ts';
+import { taxOf } from '../payments/records/enter-ledger.ts';
 import { Payment } from '../payments/records/payment.entity.ts';
 import { selectCustomer } from '../payments/charges/card-source.ts';
 import { selectPayments, SENT_SECONDS_AGO } from '../payments/records/read-payment.sql.ts';
 import type { PaymentRow } from '../payments/records/read-payment.sql.ts';
 import { newPublicId } from '../public-id.ts';
 import { row } from '../database/sql.ts';
+import type { PlacedOrder } from './quote.type.ts';
 
 // Raw: when somebody looks at a payment again is reckoned by the database's clock of that very moment, which all
 // instances share and no typed value names (database/clock.ts has that of the transaction's beginning).
@@ -49,7 +53,10 @@ export async function wasTokenSent(
  * Writes the intent of a checkout down with its first turn, which is its writer's for `seconds`, and as sent: it is, as soon
  * as the caller's transaction is committed. Where nothing is charged nothing is sent. Whoever comes after the turn looks
  * after it as after every charge that nobody knows the end of (docs/rules.md "One checkout").
- * @returns it, and the customer that its account is at the payment company; null where they have no card there.
+ * The business is kept from being closed until the transaction ends.
+ * @returns it, the customer that its account is at the payment company, null where they have no card there, and whether the
+ * company refuses the account that takes the money.
+ * @throws NOT_FOUND where the business was closed just now.
  */
 export async function writeIntent(
   context: Context,
@@ -61,7 +68,7 @@ export async function writeIntent(
     attempt: number;
     seconds: number;
   },
-): Promise<{ payment: PaymentRow; ownersCustomerId: string | null }> {
+): Promise<{ payment: PaymentRow; ownersCustomerId: string | null; isRefused: boolean }> {
   const { agreement, providerAccountId, totalAmount, tokenHash, attempt, seconds } = intent;
   const { accountId, businessId } = agreement;
   const [stored] = await storeIntent(context.em, {
@@ -79,8 +86,9 @@ export async function writeIntent(
     createdAt: context.now(),
     seconds,
   });
-  const { ownersCustomerId, ...payment } = stored!;
-  return { payment, ownersCustomerId };
+  if (!stored) throw businessClosed();
+  const { ownersCustomerId, refusedAt, ...payment } = stored;
+  return { payment, ownersCustomerId, isRefused: refusedAt !== null };
 }
 
 type StoredIntent = Pick<
@@ -102,30 +110,39 @@ type StoredIntent = Pick<
 const storeIntent = prepared((database, value: ValueOf<StoredIntent>) => {
   const accountId = value('accountId');
   const providerAccountId = value('providerAccountId');
+  const stored = {
+    publicId: value('publicId'),
+    kind: sql.lit('checkout'),
+    accountId,
+    providerAccountId,
+    amount: value('amount'),
+    creditHeld: value('creditHeld'),
+    attempt: value('attempt'),
+    checkoutKey: value('checkoutKey'),
+    tokenHash: value('tokenHash'),
+    agreement: value('agreement'),
+    couponId: value('couponId'),
+    createdAt: value('createdAt'),
+    state: sql.lit('processing'),
+    sends: sql.lit(1),
+    sentAt: sql<Date | null>`case when ${value('amount')}::int > 0 then ${MACHINE_NOW} end`,
+    leasedUntil: machineIn(value('seconds')),
+  };
+  const names = Object.keys(stored) as (keyof typeof stored)[];
   return database
     .insertInto('payment')
-    .values({
-      publicId: value('publicId'),
-      kind: 'checkout',
-      accountId,
-      businessId: value('businessId'),
-      providerAccountId,
-      amount: value('amount'),
-      creditHeld: value('creditHeld'),
-      attempt: value('attempt'),
-      checkoutKey: value('checkoutKey'),
-      tokenHash: value('tokenHash'),
-      agreement: value('agreement'),
-      couponId: value('couponId'),
-      createdAt: value('createdAt'),
-      state: 'processing',
-      sends: 1,
-      sentAt: sql`case when ${value('amount')}::int > 0 then ${MACHINE_NOW} end`,
-      leasedUntil: machineIn(value('seconds')),
-    })
+    .columns(['businessId', ...names])
+    .expression(
+      selectOpenBusiness(database, { id: value('businessId') }).select(
+        names.map((name) => sql`${stored[name]}`.as(name)),
+      ),
+    )
     .returning(propertiesOf(Payment))
     .returning(SENT_SECONDS_AGO)
-    .returning(() => selectCustomer(database, { accountId, providerAccountId }).as('ownersCustomerId'));
+    .returning(() => selectCustomer(database, { accountId, providerAccountId }).as('ownersCustomerId'))
+    .returning(({ selectFrom }) =>
+      selectFrom('providerAccount').select('refusedAt').where('id', '=', providerAccountId).as('refusedAt'),
+    );
 });
 
 /** What a payment was made by. */
@@ -136,27 +153,49 @@ interface Paid {
   card: SavedCard | null;
 }
 
-/** The payment was made, and the order that it pays. Ids are internal. */
+/**
+ * The payment was made, and the order that it pays: the card is kept for the orders to come, and the charge is entered in the
+ * ledger. Raw, as every checkout by card comes here: what hangs on one row is one statement, where three would cost more than
+ * what they write.
+ */
 export async function writePlaced(
-  em: EntityManager,
-  { paymentId, providerPaymentId, card, ...placed }: Paid & { subscriptionId: string; orderId: string },
+  context: Context,
+  payment: PaymentRow,
+  { providerPaymentId, card, subscription, order }: Omit<Paid, 'paymentId'> & PlacedOrder,
 ): Promise<void> {
-  await row(
-    em,
-    `update payment set state = 'succeeded', provider_payment_id = $2, subscription_id = $3, order_id = $4,
+  const charge = { kind: 'charge', orderId: order.id, cents: payment.amount } as const;
+  await row(context.em, PLACED, [
+    payment.id,
+    providerPaymentId,
+    subscription.id,
+    order.id,
+    card?.customerId ?? null,
+    card?.cardId ?? null,
+    card?.brand ?? null,
+    card?.last4 ?? null,
+    card?.expMonth ?? null,
+    card?.expYear ?? null,
+    context.now(),
+    order.taxAmount > 0 ? await taxOf(context, charge) : 0,
+    callersName(context),
+  ]);
+}
+
+const PLACED = `
+  with placed as (
+    update payment set state = 'succeeded', provider_payment_id = $2, subscription_id = $3, order_id = $4,
        customer_id = coalesce($5, customer_id), card_id = coalesce($6, card_id),
        agreement = null, card = null, leased_until = null, look_at = null, updated_at = clock_timestamp()
-      where id = $1`,
-    [
-      paymentId,
-      providerPaymentId,
-      placed.subscriptionId,
-      placed.orderId,
-      card?.customerId ?? null,
-      card?.cardId ?? null,
-    ],
-  );
-}
+      where id = $1
+    returning id, account_id, business_id, provider_account_id, amount, subscription_id, order_id
+  ), kept as (
+    insert into card_on_file (subscription_id, account_id, provider_account_id, customer_id, card_id, brand, last4,
+      exp_month, exp_year, saved_at)
+    select subscription_id, account_id, provider_account_id, $5, $6, $7, $8, $9, $10, $11 from placed
+     where $6::text is not null
+  )
+  insert into ledger_entry (business_id, account_id, order_id, payment_id, kind, cents, tax_cents, provider_reference, at, by)
+  select business_id, account_id, order_id, id, 'charge', amount, $12, $2, $11, $13 from placed where amount <> 0`;
 
 /** The payment was made, and there is nothing that it pays any more: its card is named so that it is forgotten. */
 export async function writeSurplus(

@@ -1,10 +1,7 @@
-import { lockOpenBusiness } from '../businesses/records/lock-open-business.ts';
 import type { Context } from '../context.ts';
 import { db } from '../database/database.ts';
-import { UserError } from '../errors.ts';
 import type { Agreement } from '../memberships/subscriptions/start-subscription.ts';
 import { startSubscription } from '../memberships/subscriptions/start-subscription.ts';
-import { attachFirstCard } from '../payments/cards/attach-card.ts';
 import { lockPayment } from '../payments/records/read-payment.sql.ts';
 import type { PaymentRow } from '../payments/records/read-payment.sql.ts';
 import { isOpen } from '../rules/money/payment-progress.ts';
@@ -59,35 +56,27 @@ async function place(
   // Somebody else has found, meanwhile, that it pays nothing any more, and gives it back.
   if (payment.state === 'succeeded') return null;
   const card = kept ?? payment.card;
-  if (!isOpen(payment) || !(await isStillOpen(context, payment.businessId))) {
-    if (providerPaymentId !== null) {
-      await writeSurplus(context.em, { paymentId, providerPaymentId, card });
-      await enterCharge(context, payment, providerPaymentId);
-      await beginSurplusRefund(context, payment);
-    } else
-      await writeGivenUp(context.em, payment.id, {
-        state: 'canceled',
-        reason: null,
-        code: 'CLOSED',
-        looksAgain: false,
-      });
-    await freeCoupon(context, payment);
-    return null;
+  const placed = isOpen(payment)
+    ? await startSubscription(context, { ...(payment.agreement as Agreement), isPaid: true })
+    : null;
+  if (placed) {
+    await writePlaced(context, payment, { providerPaymentId, card, ...placed });
+    return placed;
   }
-  const placed = await startSubscription(context, { ...(payment.agreement as Agreement), isPaid: true });
-  const { providerAccountId } = payment;
-  if (card) await attachFirstCard(context, placed.subscription, { card, providerAccountId });
-  await writePlaced(context.em, {
-    paymentId,
-    providerPaymentId,
-    card,
-    subscriptionId: placed.subscription.id,
-    orderId: placed.order.id,
-  });
-  await enterCharge(context, { ...payment, orderId: placed.order.id }, providerPaymentId, {
-    hasTax: placed.order.taxAmount > 0,
-  });
-  return placed;
+  // The business has closed, or it was given up.
+  if (providerPaymentId !== null) {
+    await writeSurplus(context.em, { paymentId, providerPaymentId, card });
+    await enterCharge(context, payment, providerPaymentId);
+    await beginSurplusRefund(context, payment);
+  } else
+    await writeGivenUp(context.em, payment.id, {
+      state: 'canceled',
+      reason: null,
+      code: 'CLOSED',
+      looksAgain: false,
+    });
+  await freeCoupon(context, payment);
+  return null;
 }
 
 async function letGo(
@@ -105,16 +94,6 @@ async function letGo(
     looksAgain: payment.sentAt !== null && sent.state === 'canceled',
   });
   await freeCoupon(context, payment);
-}
-
-async function isStillOpen(context: Context, businessId: string): Promise<boolean> {
-  try {
-    await lockOpenBusiness(context, { id: businessId });
-    return true;
-  } catch (error) {
-    if (error instanceof UserError && error.code === 'NOT_FOUND') return false;
-    throw error;
-  }
 }
 
 /** The use that was held back may be another's. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { businessClosed } from '../businesses/records/lock-open-business.ts';
 import type { Context } from '../context.ts';
 import { invalid, paymentActionNeeded, paymentDeclined, paymentUnavailable } from '../errors.ts';
 import { redeemCoupon } from '../coupons/redeem-coupon.ts';
@@ -111,8 +112,10 @@ async function begin(
       await pricingOf(context, checkout.business),
     );
     const monthlyAmount = agreement.isGift ? 0 : later.totalAmount;
-    if (!needsCard({ totalAmount, monthlyAmount })) return startSubscription(context, agreement);
-    throw invalid(CARD_NEEDED, { payment: CARD_NEEDED });
+    if (needsCard({ totalAmount, monthlyAmount })) throw invalid(CARD_NEEDED, { payment: CARD_NEEDED });
+    const placed = await startSubscription(context, agreement);
+    if (!placed) throw businessClosed();
+    return placed;
   }
   const begun = await writeIntent(context, {
     agreement,
@@ -135,6 +138,7 @@ async function begin(
     company,
     source: { sourceToken: payment.sourceToken, owner, isKept: !agreement.isGift },
     about: { name: business.name, timeZone: business.timeZone, yearMonth: null },
+    isRefused: begun.isRefused,
   };
 }
 

@@ -1,3 +1,4 @@
+import { businessClosed } from '../businesses/records/lock-open-business.ts';
 import type { Context } from '../context.ts';
 import { startSubscription } from '../memberships/subscriptions/start-subscription.ts';
 import { paymentsOf } from '../payments/accounts/payments-of.ts';
@@ -57,6 +58,8 @@ function placeOffline(
     const claim = await reserveIdempotencyKey(context, { ...checkout, idempotencyKey });
     if (claim.orderId !== null) return existingOrder(context, claim.orderId);
     if (!claim.isNew) throw stillBeingMade();
-    return startSubscription(context, await validateCheckout(context, checkout, claim.key));
+    const placed = await startSubscription(context, await validateCheckout(context, checkout, claim.key));
+    if (!placed) throw businessClosed();
+    return placed;
   });
 }

@@ -1,4 +1,6 @@
+import type { Expression, Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
+import type { Tables } from '../../database/database.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { ValueOf } from '../../database/prepared.ts';
 import { notFound } from '../../errors.ts';
@@ -10,14 +12,21 @@ import { notFound } from '../../errors.ts';
 export async function lockOpenBusiness(context: Context, business: { id: string } | null): Promise<void> {
   if (business === null) return;
   const [open] = await openBusiness(context.em, { id: business.id });
-  if (!open) throw notFound('Business not found');
+  if (!open) throw businessClosed();
 }
 
-const openBusiness = prepared((database, value: ValueOf<{ id: string }>) =>
+/** Refuses what is asked of a business that was closed just now. */
+export const businessClosed = () => notFound('Business not found');
+
+/** The same as a statement of its id, which may stand in another: no row where the business is closed. */
+export const selectOpenBusiness = (database: Kysely<Tables>, { id }: { id: Expression<string> }) =>
   database
     .selectFrom('business')
     .select('id')
-    .where('id', '=', value('id'))
+    .where('id', '=', id)
     .where('closedAt', 'is', null)
-    .forKeyShare(),
+    .forKeyShare();
+
+const openBusiness = prepared((database, value: ValueOf<{ id: string }>) =>
+  selectOpenBusiness(database, { id: value('id') }),
 );

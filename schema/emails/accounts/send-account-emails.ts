@@ -1,9 +1,9 @@
-import { AccountEmail } from '../../accounts/records/account-email.entity.ts';
+import type { AccountEmail } from '../../accounts/records/account-email.entity.ts';
 import type { Context } from '../../context.ts';
-import { propertiesOf } from '../../database/columns.ts';
 import { db } from '../../database/database.ts';
 import type { Sending } from '../outbox/send-waiting-emails.ts';
-import { recordFailure, takeNextId } from '../outbox/turns.ts';
+import { takeNextAccountEmail } from '../outbox/take-next.sql.ts';
+import { recordFailure } from '../outbox/turns.ts';
 import { letterOf } from './letter.ts';
 import { renderAccountEmail } from './render-account-email.tsx';
 
@@ -15,7 +15,7 @@ import { renderAccountEmail } from './render-account-email.tsx';
 export async function sendAccountEmails(context: Context, { limit }: { limit: number }): Promise<Sending> {
   const done: Sending = { sent: 0, failed: [] };
   for (let left = limit; left > 0 && !context.signal?.aborted; left -= 1) {
-    const email = await takeNext(context);
+    const email = await takeNextAccountEmail(context);
     if (!email) break;
     try {
       if (await send(context, email)) done.sent += 1;
@@ -26,16 +26,6 @@ export async function sendAccountEmails(context: Context, { limit }: { limit: nu
     }
   }
   return done;
-}
-
-async function takeNext(context: Context): Promise<AccountEmail | undefined> {
-  const id = await takeNextId(context, 'accountEmail');
-  if (id === undefined) return undefined;
-  return db(context.em)
-    .selectFrom('accountEmail')
-    .select(propertiesOf(AccountEmail))
-    .where('id', '=', id)
-    .executeTakeFirst();
 }
 
 /** False where there was nobody to send it to. */

@@ -4,7 +4,7 @@ import type { EmailKind } from '../records/email.enums.ts';
 import type { ExtraFacts } from '../records/facts.ts';
 
 /** A mail as it is put into the outbox; ids are internal ones. */
-interface NewEmail {
+export interface NewEmail {
   publicId: string;
   kind: EmailKind;
   subscriptionId: string;
@@ -33,7 +33,11 @@ export async function insertEmails(context: Context, emails: readonly NewEmail[]
   return queued.length;
 }
 
-const queueFrom = (listed: string) => `
+/**
+ * Puts mails into the outbox by what they are about: rows named g ("publicId", kind, period, facts, token), s (the
+ * subscription), b (its business) and o (the order, may be null) of `from`, queued at `at`. Those that are there stay.
+ */
+export const queueFrom = ({ from, at }: { from: string; at: string }) => `
   insert into email (public_id, business_id, subscription_id, account_id, kind, period, recipient, facts,
     unsubscribe_token, created_at)
   select g."publicId", s.business_id, s.id, s.account_id, g.kind, g.period, s.email,
@@ -53,21 +57,23 @@ const queueFrom = (listed: string) => `
         'taxRate', o.tax_rate, 'taxAmount', o.tax_amount, 'waivedAmount', o.waived_amount, 'creditAmount', o.credit_amount,
         'state', o.state) end
     ) || g.facts,
-    g.token, $2
-    from ${listed}
+    g.token, ${at}
+    from ${from}
+   order by s.id
+  on conflict (subscription_id, kind, period) do nothing`;
+
+const ABOUT = `
     -- One by one through their keys: joined, they would be read whole while there are few.
     cross join lateral (select * from subscription where id = g."subscriptionId" offset 0) s
     cross join lateral (select slug, name, tax_rate, tax_modes from business where id = s.business_id offset 0) b
     left join lateral (
       select * from "order" where id = g."orderId" and subscription_id = s.id offset 0
-    ) o on true
-   order by s.id
-  on conflict (subscription_id, kind, period) do nothing
-  returning id`;
+    ) o on true`;
 
-const QUEUE =
-  queueFrom(`jsonb_to_recordset($1::jsonb) as g ("publicId" text, kind text, "subscriptionId" bigint,
+const listed = (list: string) => `${queueFrom({ from: list + ABOUT, at: '$2' })} returning id`;
+
+const QUEUE = listed(`jsonb_to_recordset($1::jsonb) as g ("publicId" text, kind text, "subscriptionId" bigint,
       period text, "orderId" bigint, facts jsonb, token text)`);
 
-const QUEUE_ONE = queueFrom(`(select $1::text as "publicId", $3::text as kind, $4::bigint as "subscriptionId",
+const QUEUE_ONE = listed(`(select $1::text as "publicId", $3::text as kind, $4::bigint as "subscriptionId",
       $5::text as period, $6::bigint as "orderId", $7::jsonb as facts, $8::text as token) as g`);

@@ -1,14 +1,15 @@
 import { makeLink } from '../../accounts/recovery/links.ts';
 import { businessOf } from '../../businesses/records/business-of.ts';
 import type { Context } from '../../context.ts';
-import { propertiesOf } from '../../database/columns.ts';
-import { db } from '../../database/database.ts';
-import { Email } from '../records/email.entity.ts';
+import { prepared } from '../../database/prepared.ts';
+import type { ValueOf } from '../../database/prepared.ts';
+import type { Email } from '../records/email.entity.ts';
 import { renderEmail } from '../templates/render-email.tsx';
 import { cardLinkOf } from './card-link-of.ts';
 import { keptUnsubscribeUrl } from './rendered.ts';
 import { brandingOf } from '../drawing/branding.ts';
-import { recordFailure, takeNextId } from './turns.ts';
+import { takeNextEmail } from './take-next.sql.ts';
+import { recordFailure } from './turns.ts';
 
 /** How many are handed over at once. */
 const AT_ONCE = 4;
@@ -32,23 +33,13 @@ export async function sendWaitingEmails(context: Context, { limit }: { limit: nu
     // One at a time, so that a mail is a worker's own only while it is really being sent.
     while (left > 0 && !context.signal?.aborted) {
       left -= 1;
-      const email = await takeNext(context);
+      const email = await takeNextEmail(context);
       if (!email) return;
       await trySending(context, email, done);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sendInTurn));
   return done;
-}
-
-async function takeNext(context: Context): Promise<Email | undefined> {
-  const id = await takeNextId(context, 'email');
-  if (id === undefined) return undefined;
-  return db(context.em)
-    .selectFrom('email')
-    .select(propertiesOf(Email))
-    .where('id', '=', id)
-    .executeTakeFirst();
 }
 
 async function trySending(context: Context, email: Email, done: Sending): Promise<void> {
@@ -83,26 +74,37 @@ async function send(context: Context, email: Email): Promise<void> {
   // What only its reader may have is not kept.
   const isKept = keptUrl === unsubscribeUrl && confirmUrl === null && cardUrl === null;
   const { subject, text, html } = isKept ? rendered : renderEmail(kind, facts, branding, keptUrl);
-  await db(context.em)
-    .updateTable('email')
-    .set({ state: 'sent', sentAt: context.now(), subject, text, html, problem: null })
-    .where('id', '=', email.id)
-    .where('state', '<>', 'sent')
-    .execute();
+  await storeSent(context.em, { id: email.id, sentAt: context.now(), subject, text, html });
 }
+
+const storeSent = prepared(
+  (database, value: ValueOf<{ id: string; sentAt: Date; subject: string; text: string; html: string }>) =>
+    database
+      .updateTable('email')
+      .set({
+        state: 'sent',
+        sentAt: value('sentAt'),
+        subject: value('subject'),
+        text: value('text'),
+        html: value('html'),
+        problem: null,
+      })
+      .where('id', '=', value('id'))
+      .where('state', '<>', 'sent'),
+);
 
 /** A welcome confirms the address that it goes to, where that is the account's and no other was confirmed before. */
 async function confirmUrlOf(context: Context, { kind, accountId, recipient }: Email): Promise<string | null> {
   if (kind !== 'welcome') return null;
-  const account = await db(context.em)
-    .selectFrom('account')
-    .select(['email', 'confirmedEmail'])
-    .where('id', '=', accountId)
-    .executeTakeFirst();
+  const [account] = await addressesOf(context.em, { accountId });
   const isTheirs = account?.email?.toLowerCase() === recipient.toLowerCase();
   if (!isTheirs || account.confirmedEmail !== null) return null;
   return makeLink(context, 'email', { accountId, address: recipient });
 }
+
+const addressesOf = prepared((database, value: ValueOf<{ accountId: string }>) =>
+  database.selectFrom('account').select(['email', 'confirmedEmail']).where('id', '=', value('accountId')),
+);
 
 const unsubscribeUrlOf = (context: Context, { unsubscribeToken }: Email): string | null =>
   unsubscribeToken &&

@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Coupon } from '../../coupons/coupon.entity.ts';
 import { redeemCoupon } from '../../coupons/redeem-coupon.ts';
-import { queueEmail } from '../../emails/outbox/queue-email.ts';
 import { useCredit } from '../../payments/credit/credit.ts';
 import { newPublicId } from '../../public-id.ts';
 import type { Address } from '../../rules/businesses/address.ts';
@@ -11,7 +10,7 @@ import { yearMonth } from '../../rules/time/calendar.ts';
 import type { LocalDate } from '../../rules/time/calendar.ts';
 import { anchorDayOf, nextBoxOn } from '../../rules/memberships/renewal.ts';
 import type { Order } from '../records/order.entity.ts';
-import { recordEvent } from '../records/record-event.ts';
+import { callersName } from '../records/record-event.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
 import { storeSubscription } from './store-subscription.sql.ts';
 
@@ -48,14 +47,15 @@ export function agreedPrice(agreement: Agreement): OrderPrice & { creditAmount: 
 
 /**
  * Stores a subscription with its first order, its redemption and the answer of its idempotency key: one statement,
- * and one more for a coupon with a limit. What the account does not know of itself yet is learned from it. Call it
- * inside the checkout's transaction.
+ * with the first event of its history and its mail, and one more for a coupon with a limit. What the account does not
+ * know of itself yet is learned from it. Call it inside the checkout's transaction, which keeps the business open.
+ * @returns null, and nothing is stored, where the business was closed just now.
  * @throws INVALID 'Coupon code is not valid' where the coupon's last use was taken just now.
  */
 export async function startSubscription(
   context: Context,
   agreement: Agreement,
-): Promise<{ subscription: Subscription; order: Order }> {
+): Promise<{ subscription: Subscription; order: Order } | null> {
   const { accountId, businessId, today, box, isGift, email, address, coupon } = agreement;
   const now = context.now();
   const anchorDay = anchorDayOf(today);
@@ -106,22 +106,24 @@ export async function startSubscription(
     retryOn: null,
     createdAt: now,
   };
-  const { subscriptionId, orderId, number } = await storeSubscription(context.em, subscription, order, {
+  const stored = await storeSubscription(context.em, subscription, order, {
     couponId: coupon?.id ?? null,
     idempotencyKey: agreement.idempotencyKey,
     // A gift's address says who gets it, not who gives it.
     name: isGift ? null : address.fullName,
     phone: isGift ? null : address.phone,
+    event: {
+      kind: 'started',
+      summary: isGift ? 'The gift was ordered' : 'The membership began',
+      after: { box, totalAmount, nextBoxOn: isGift ? null : next, couponCode: coupon?.code ?? null },
+      by: callersName(context),
+    },
+    email: { publicId: newPublicId(), kind: 'welcome', period: 'start', token: null },
   });
+  if (stored === null) return null;
+  const { subscriptionId, orderId, number } = stored;
   await useCredit(context, { ...order, id: orderId });
   if (coupon && !agreement.isPaid) await redeemCoupon(context, coupon);
-  await recordEvent(context, {
-    subscriptionId,
-    kind: 'started',
-    summary: isGift ? 'The gift was ordered' : 'The membership began',
-    after: { box, totalAmount, nextBoxOn: isGift ? null : next, couponCode: coupon?.code ?? null },
-  });
-  await queueEmail(context, { kind: 'welcome', subscriptionId, period: 'start', orderId });
   return {
     subscription: { ...subscription, id: subscriptionId },
     order: { ...order, id: orderId, number, subscriptionId },

@@ -6,12 +6,14 @@ import type { PaymentResult } from '../payment-provider.ts';
 
 /**
  * Keeps what a charge says of its account (internal id): a company that refuses it because of us (a token that was taken
- * back, a location that is gone), until one goes through again (docs/rules.md "An account that is refused").
+ * back, a location that is gone), until one goes through again (docs/rules.md "An account that is refused"). `isRefused`
+ * false: the caller has just read that it is not, so there is nothing to forget.
  */
 export async function noteAnswer(
   context: Context,
   accountId: string | null,
   result: PaymentResult,
+  { isRefused }: { isRefused: boolean },
 ): Promise<void> {
   if (accountId === null) return;
   if (result.outcome === 'configuration')
@@ -21,7 +23,7 @@ export async function noteAnswer(
       .set({ refusedAt: context.now(), refusedCode: result.code.slice(0, 100) })
       .where('refusedAt', 'is', null)
       .execute();
-  if (result.outcome === 'succeeded') await forgetRefusal(context.em, { accountId });
+  if (result.outcome === 'succeeded' && isRefused) await forgetRefusal(context.em, { accountId });
 }
 
 const forgetRefusal = prepared((database, value: ValueOf<{ accountId: string }>) =>

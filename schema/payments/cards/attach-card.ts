@@ -23,25 +23,8 @@ export async function attachCard(
     .select(['cardId', 'providerAccountId'])
     .where('subscriptionId', '=', subscription.id)
     .executeTakeFirst();
-  await attachFirstCard(context, subscription, { card, providerAccountId });
-  await stopWaiting(context, card);
-  if (!before || (await isCardOnFile(context, before.cardId))) return null;
-  await db(context.em)
-    .insertInto('cardToForget')
-    .values(before)
-    .onConflict((existing) => existing.doNothing())
-    .execute();
-  return before;
-}
-
-/** The same for a subscription that the caller's transaction has begun: nothing is charged by any card of it yet. */
-export async function attachFirstCard(
-  context: Context,
-  subscription: { id: string; accountId: string },
-  { card, providerAccountId }: { card: SavedCard; providerAccountId: string | null },
-): Promise<void> {
   const { customerId, cardId, brand, last4, expMonth, expYear } = card;
-  await storeCard(context.em, {
+  await storeCard(em, {
     subscriptionId: subscription.id,
     accountId: subscription.accountId,
     providerAccountId,
@@ -53,6 +36,14 @@ export async function attachFirstCard(
     expYear,
     savedAt: context.now(),
   });
+  await stopWaiting(context, card);
+  if (!before || (await isCardOnFile(context, before.cardId))) return null;
+  await db(context.em)
+    .insertInto('cardToForget')
+    .values(before)
+    .onConflict((existing) => existing.doNothing())
+    .execute();
+  return before;
 }
 
 const storeCard = prepared((database, value: ValueOf<CardOnFile>) => {

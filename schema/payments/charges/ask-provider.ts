@@ -29,11 +29,18 @@ export interface ChargedFor {
   yearMonth: string | null;
 }
 
+/** How a payment is asked for. What the caller does not know, `about` and `isRefused`, is read or taken for true. */
+export interface Asking {
+  source: ChargeSource;
+  about?: ChargedFor;
+  isRefused?: boolean;
+}
+
 export async function charge(
   context: Context,
   company: BusinessPayments,
   payment: PaymentRow,
-  { source, about }: { source: ChargeSource; about?: ChargedFor },
+  { source, about, isRefused = true }: Asking,
 ): Promise<PaymentResult> {
   const { provider, providerAccountId } = company;
   const result = await provider.charge({
@@ -44,7 +51,7 @@ export async function charge(
     platformFee: await fixedFee(context, company, payment),
     ...wordsOf(about ?? (await readWhatFor(context, payment)), payment),
   });
-  await noteAnswer(context, providerAccountId, result);
+  await noteAnswer(context, providerAccountId, result, { isRefused });
   return result;
 }
 

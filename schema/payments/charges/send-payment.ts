@@ -8,7 +8,7 @@ import type { PaymentRow } from '../records/read-payment.sql.ts';
 import { admitCharge, decisionOf, NEVER_ARRIVED } from './admit-charge.ts';
 import type { Admission } from './admit-charge.ts';
 import { charge, charged, sentCharge } from './ask-provider.ts';
-import type { ChargedFor } from './ask-provider.ts';
+import type { Asking, ChargedFor } from './ask-provider.ts';
 import { chargeSource, tokenHash } from './card-source.ts';
 import type { Source } from './card-source.ts';
 import { keepCardPaidWith, keepOnly } from './keep-card.ts';
@@ -76,6 +76,8 @@ export interface BegunCheckout {
   company: BusinessPayments;
   source: ChargeSource;
   about: ChargedFor;
+  /** Whether the company refused the account that takes the money, just now. */
+  isRefused: boolean;
 }
 
 /**
@@ -84,12 +86,12 @@ export interface BegunCheckout {
  */
 export async function sendBegun(
   context: Context,
-  { payment, company, source, about }: BegunCheckout,
+  { payment, company, source, about, isRefused }: BegunCheckout,
 ): Promise<Sent> {
   const answer =
     payment.amount === 0
       ? await keepOnly(context, company, payment, source)
-      : await ask(context, company, payment, { source, about });
+      : await ask(context, company, payment, { source, about, isRefused });
   return goOn(context, company, payment, { answer, by: source });
 }
 
@@ -130,7 +132,7 @@ async function ask(
   context: Context,
   company: BusinessPayments,
   payment: PaymentRow,
-  by: { source: ChargeSource; about?: ChargedFor },
+  by: Asking,
 ): Promise<Sent> {
   const result = await charge(context, company, payment, by);
   if (result.outcome === 'temporary' || result.outcome === 'configuration')

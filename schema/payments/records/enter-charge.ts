@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { enterInLedger } from './enter-ledger.ts';
 import type { Payment } from './payment.entity.ts';
 
-/** Enters a payment that was charged, in the transaction that found it so; one of nothing is no entry. `by` and `hasTax` as in the ledger. */
+/** Enters a payment that was charged, in the transaction that found it so; one of nothing is no entry. `by` as in the ledger. */
 export const enterCharge = (
   context: Context,
   {
@@ -13,7 +13,7 @@ export const enterCharge = (
     amount,
   }: Pick<Payment, 'id' | 'businessId' | 'accountId' | 'orderId' | 'amount'>,
   providerPaymentId: string | null,
-  { by, hasTax }: { by?: string | undefined; hasTax?: boolean } = {},
+  { by }: { by?: string | undefined } = {},
 ): Promise<void> =>
   enterInLedger(context, {
     businessId,
@@ -24,5 +24,4 @@ export const enterCharge = (
     cents: amount,
     providerReference: providerPaymentId,
     ...(by !== undefined && { by }),
-    ...(hasTax !== undefined && { hasTax }),
   });

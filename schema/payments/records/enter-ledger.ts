@@ -14,20 +14,15 @@ export type Movement = Pick<LedgerEntry, 'businessId' | 'accountId' | 'kind' | '
   > & {
     /** Who did it: the caller's username unless given, "Regulars" where nobody calls. */
     by?: string;
-    /** False where the caller knows that its order has no tax, which is then not looked for. */
-    hasTax?: boolean;
   };
 
 /**
  * Adds a movement to the ledger, in the transaction of what it tells of, by the product's clock; nothing of it can be
  * changed later (docs/rules.md "The ledger"). What moves no money is no entry. What of it is tax stands beside it ("Tax").
  */
-export async function enterInLedger(
-  context: Context,
-  { by, hasTax = true, ...movement }: Movement,
-): Promise<void> {
+export async function enterInLedger(context: Context, { by, ...movement }: Movement): Promise<void> {
   if (movement.cents === 0) return;
-  const taxCents = hasTax ? await taxOf(context, movement) : 0;
+  const taxCents = await taxOf(context, movement);
   await storeEntry(context.em, {
     orderId: null,
     paymentId: null,
@@ -62,7 +57,10 @@ const storeEntry = prepared((database, value: ValueOf<Omit<LedgerEntry, 'id' | '
 );
 
 /** How much of it is tax: its share in what has come in for its order, whose row the caller holds locked. */
-async function taxOf(context: Context, { orderId, kind, cents }: Movement): Promise<number> {
+export async function taxOf(
+  context: Context,
+  { orderId, kind, cents }: Pick<Movement, 'orderId' | 'kind' | 'cents'>,
+): Promise<number> {
   if (!orderId || !paysOrder(kind)) return 0;
   const order = await db(context.em)
     .selectFrom('order')
