@@ -36,6 +36,8 @@ export interface Pair {
 export interface Load {
   seconds: number;
   connections: number;
+  /** So many requests, however long they take, instead of `seconds`. */
+  requests?: number;
   /** Requests per second over all connections; as many as possible where it is left out. */
   rate?: number;
 }
@@ -59,8 +61,11 @@ export async function measure(request: Request, load: Load, databasePid: number)
   };
 }
 
+/** As long as most things are warmed up: reads, of which that is thousands. */
+const WARM_UP = { seconds: 2 };
+
 /**
- * Warms two requests up, then asks for each in turn, three rounds. A round's two loads follow each other at once, so that
+ * Warms two requests up, the product's by `warmUp`, then asks for each in turn, three rounds. A round's two loads follow each other at once, so that
  * a machine that is busy with something else slows both down.
  */
 export async function alternate(
@@ -68,8 +73,10 @@ export async function alternate(
   product: Request,
   load: Load,
   databasePid: number,
+  warmUp: Pick<Load, 'requests'> = {},
 ): Promise<Pair> {
-  for (const request of [bare, product]) await run(request, { ...load, seconds: 2 });
+  await run(bare, { ...load, ...WARM_UP });
+  await run(product, { ...load, ...WARM_UP, ...warmUp });
   const rounds: { bare: Figures; product: Figures }[] = [];
   for (let round = 0; round < ROUNDS; round++)
     rounds.push({
@@ -118,7 +125,7 @@ function run(request: Request, load: Load): Promise<autocannon.Result> {
     headers,
     body,
     connections: load.connections,
-    duration: load.seconds,
+    ...(load.requests === undefined ? { duration: load.seconds } : { amount: load.requests }),
     overallRate: load.rate,
     requests: next ? [{ setupRequest: (one) => ({ ...one, ...own(headers, next()) }) }] : undefined,
   });
