@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import pg from 'pg';
 
 import {
   createBareDatabase,
   createTestDatabase,
   type TestDatabase,
 } from '../../tests/support/database/database.ts';
+import { TestPool } from '../../tests/support/database/test-pool.ts';
 import { openTestProduct } from '../../tests/support/product.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
 import { drillBackup } from './backup-drill.ts';
@@ -43,7 +43,7 @@ test('a backup is its owner’s alone, shows one moment while others write, and 
   const empty = await createBareDatabase();
   try {
     expect(await loadBackup(empty.connection, file)).toEqual(sums);
-    const pool = new pg.Pool({ ...empty.connection, max: 1 });
+    const pool = new TestPool(empty.connection);
     const { rows } = await pool.query<{ slug: string }>('select slug from business');
     await pool.end();
     expect(rows).toEqual([{ slug: 'farm' }]);
@@ -136,7 +136,7 @@ withPsql('psql takes the file, too', async () => {
 });
 
 async function databases(): Promise<string[]> {
-  const pool = new pg.Pool({ ...database.connection, max: 1 });
+  const pool = new TestPool(database.connection);
   const { rows } = await pool.query<{ datname: string }>(
     `select datname from pg_database where datname like 'regulars_drill_%'`,
   );

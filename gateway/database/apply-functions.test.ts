@@ -1,10 +1,9 @@
-import pg from 'pg';
-
 import {
   createBareDatabase,
   createTestDatabase,
   type TestDatabase,
 } from '../../tests/support/database/database.ts';
+import { TestPool } from '../../tests/support/database/test-pool.ts';
 import { applyFunctions, productVersion, type Run, sqlFunctions } from './apply-functions.ts';
 import { migrate } from './migrate.ts';
 
@@ -18,12 +17,12 @@ const bodyOf = (text: string): string => text.split('$$')[1]!;
 
 describe('The functions of a migrated database', () => {
   let database: TestDatabase;
-  let pool: InstanceType<typeof pg.Pool>;
+  let pool: TestPool;
   const run: Run = async (statement) => (await pool.query(statement)).rows;
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    pool = new pg.Pool({ ...database.connection, max: 1 });
+    pool = new TestPool(database.connection);
   });
   afterAll(async () => {
     await pool.end();
@@ -82,7 +81,7 @@ describe('The functions of a migrated database', () => {
 
 test('servers that start at once on an empty database apply each function once', async () => {
   const database = await createBareDatabase();
-  const pool = new pg.Pool({ ...database.connection, max: 1 });
+  const pool = new TestPool(database.connection);
   try {
     await Promise.all([1, 2, 3].map(() => migrate(database.connection)));
     const { rows } = await pool.query(OURS);

@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
-import pg from 'pg';
 
 import { MIGRATIONS } from '../../migrations/list.ts';
 import { createTestDatabase } from '../../tests/support/database/database.ts';
 import type { TestDatabase } from '../../tests/support/database/database.ts';
+import { TestPool } from '../../tests/support/database/test-pool.ts';
 import { join } from '../../tests/support/join.ts';
 import { openTestProduct } from '../../tests/support/product.ts';
 import type { TestProduct } from '../../tests/support/product.ts';
@@ -24,11 +24,11 @@ const LOOKS_AFTER_MS = 1_000;
 /** A migration beside the version before, which goes on serving (docs/rules.md "Order of locks"). */
 let database: TestDatabase;
 let product: TestProduct;
-let pool: InstanceType<typeof pg.Pool>;
+let pool: TestPool;
 beforeAll(async () => {
   database = await createTestDatabase();
   product = await openTestProduct({ database });
-  pool = new pg.Pool({ ...database.connection, max: 2 });
+  pool = new TestPool(database.connection, 2);
 });
 afterAll(async () => {
   await pool.end();
@@ -36,6 +36,9 @@ afterAll(async () => {
   await database.drop();
 });
 
+/** Whoever waits for a lock here: other tests have databases of their own on this server. */
+const WAITING =
+  "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Rings that PostgreSQL has ended one of. */
 async function rings(): Promise<number> {
@@ -47,7 +50,8 @@ async function rings(): Promise<number> {
 }
 
 async function untilWaitsFor(table: string): Promise<void> {
-  const waits = 'select from pg_locks where not granted and relation = $1::regclass';
+  const waits = `select from pg_locks l join pg_database d on d.oid = l.database
+    where not granted and relation = $1::regclass and datname = current_database()`;
   for (let left = 500; left > 0; left--) {
     if ((await pool.query(waits, [table])).rowCount! > 0) return;
     await pause(20);
@@ -66,7 +70,7 @@ test('a checkout whose tables a migration wants goes on, and the migration comes
     await holder.query("select from account where username = 'mia' for no key update");
     const joining = join(mia, business);
     const begun = Date.now();
-    while ((await pool.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rowCount === 0) {
+    while ((await pool.query(WAITING)).rowCount === 0) {
       expect(Date.now() - begun).toBeLessThan(10_000);
       await pause(20);
     }

@@ -1,6 +1,5 @@
-import pg from 'pg';
-
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database/database.ts';
+import { TestPool } from '../../tests/support/database/test-pool.ts';
 import { OrderState } from '../memberships/records/order.enums.ts';
 import { SubscriptionStatus } from '../memberships/records/subscription.enums.ts';
 import { countsAsActive, isRunning, MEMBERSHIP_STATUSES } from '../rules/memberships/membership-status.ts';
@@ -16,10 +15,10 @@ import { hasBox, isHeldBack, isOpenPayment, isOwed, runs } from './state-conditi
 
 /** The words that a column takes stand in its constraint; each is decided once, in schema/rules. */
 let database: TestDatabase;
-let pool: InstanceType<typeof pg.Pool>;
+let pool: TestPool;
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = new pg.Pool({ ...database.connection, max: 1 });
+  pool = new TestPool(database.connection);
 });
 afterAll(async () => {
   await pool.end();

@@ -182,7 +182,7 @@ describe('cached bodies', () => {
     await door.orm.em
       .getConnection()
       .execute(
-        `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and pid <> pg_backend_pid()`,
+        `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()`,
       );
     await publishPage(await door.own(), business, { content: farmPage() });
     await until(async () => (await get('/api/businesses/vineyard/page')).body.version === 2);

@@ -2,14 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-import pg from 'pg';
-
 import { migrate } from '../../gateway/database/migrate.ts';
 import type { Site } from '../../gateway/pages/site.ts';
 import { demoLogins } from '../../demo/logins.ts';
 import { mismatches } from '../api/support/mismatches.ts';
 import { rows } from '../../schema/database/sql.ts';
 import { createBareDatabase } from '../support/database/database.ts';
+import { TestPool } from '../support/database/test-pool.ts';
 import { screenDocument } from '../support/screens/screen-document.ts';
 import { openTestProduct } from '../support/product.ts';
 import type { TestProduct } from '../support/product.ts';
@@ -61,7 +60,7 @@ describe.each(DUMPS)('this version on the database of %s', (name) => {
   beforeAll(async () => {
     const sql = gunzipSync(readFileSync(path.join(import.meta.dirname, name))).toString();
     const database = await createBareDatabase();
-    const pool = new pg.Pool({ ...database.connection, max: 1 });
+    const pool = new TestPool(database.connection);
     await pool.query(sql);
     await pool.query(CARD_PAYMENTS);
     await pool.end();

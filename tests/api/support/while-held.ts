@@ -1,10 +1,11 @@
-import pg from 'pg';
+import type { DatabaseConnection } from '../../../gateway/database/connection.ts';
+import { TestPool } from '../../support/database/test-pool.ts';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 /** Connections of a test's own, by which it holds tables while others come. */
-export function openHolder(connection: ConstructorParameters<typeof pg.Pool>[0]) {
-  const pool = new pg.Pool({ ...connection, max: 2 });
+export function openHolder(connection: DatabaseConnection) {
+  const pool = new TestPool(connection, 2);
 
   /** What statements wait for, once so many do. */
   async function untilWait(many: number): Promise<string[]> {
