@@ -1,10 +1,22 @@
 import '@testing-library/jest-dom/jest-globals';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 import { quickenStyles } from './quick-styles.ts';
 
 // A screen's chunk is compiled when a test first opens it, which takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
+
+// A query that finds nothing prints the whole document into its error. While something is waited for, each look but the
+// last is forgotten, and the last one prints it again: what comes between goes without.
+const { getElementError } = getConfig();
+configure({
+  getElementError: (message, container) =>
+    isWaiting()
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
+/** The library says so by a setting that its types leave out. */
+const isWaiting = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 
 quickenStyles(window);
 
