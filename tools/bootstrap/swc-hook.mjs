@@ -1,9 +1,12 @@
 // `node --import ./tools/bootstrap/swc-hook.mjs some.ts`: runs the sources as they are, without a build, with the
 // metadata that the decorators read (Node's own type stripping leaves it out). For development and tools only.
 import { readFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
+import { enableCompileCache, registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
+
+// What was compiled once, packages too, is not compiled again by the next tool.
+enableCompileCache(fileURLToPath(new URL('../../.cache/compiled', import.meta.url)));
 
 registerHooks({
   load(url, context, nextLoad) {
