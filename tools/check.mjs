@@ -20,7 +20,7 @@ try {
   say(isAll ? 'Everything is looked at.' : `Files that differ from the main branch: ${changed.length}.`);
   await installPackages();
   await generateStale();
-  await step('Types', types);
+  await step('Types', () => types({ keeps: true }));
   await step('Lint', lint);
   await step('Format', () => format(isAll ? ['.'] : changed));
   await step('Unit tests', () => unitTests(isAll ? [] : relatedTo(changed)));

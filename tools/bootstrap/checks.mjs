@@ -5,13 +5,22 @@ import { runProgram } from './run-program.mjs';
 /** @param {string} what @param {string} program @param {string[]} args */
 const run = (what, program, args) => runProgram(productNode(), [inProject(program), ...args], { what });
 
-export const types = () => run('tsc', programs.tsc, ['--noEmit', '-p', 'tsconfig.json']);
+/**
+ * @param {{ keeps?: boolean }} options `keeps`: what is known of each file is kept in .cache, and only what a change reaches
+ *   is looked at again
+ */
+export function types({ keeps = false } = {}) {
+  const kept = ['--incremental', '--tsBuildInfoFile', inProject('.cache', 'types.tsbuildinfo')];
+  return run('tsc', programs.tsc, ['--noEmit', '-p', 'tsconfig.json', ...(keeps ? kept : [])]);
+}
 
 export const lint = () => run('oxlint', programs.oxlint, ['--deny-warnings']);
 
-/** @param {string[]} files */
+/** What was in order is looked at again when its content has changed. @param {string[]} files */
 export async function format(files = ['.']) {
-  if (files.length > 0) await run('prettier', programs.prettier, ['--check', '--ignore-unknown', ...files]);
+  const kept = ['--cache', '--cache-strategy=content', `--cache-location=${inProject('.cache', 'prettier')}`];
+  if (files.length > 0)
+    await run('prettier', programs.prettier, ['--check', '--ignore-unknown', ...kept, ...files]);
 }
 
 /** Files, exports and packages that nothing uses; then what the product holds for tests and tools alone. */
