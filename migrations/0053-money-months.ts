@@ -65,7 +65,9 @@ export class MoneyMonths extends Migration {
             cross join lateral (values (c.day, 1), (c.organisation_day, -1)) as put (day, sign)
         ) as counted
        group by kind, month, business_id
-      having (sum(cents), sum(tax_cents), sum(entries)) <> (0, 0, 0);`);
+      having (sum(cents), sum(tax_cents), sum(entries)) <> (0, 0, 0)
+       order by kind, month, business_id;`);
+    this.addSql('analyze money_month;');
   }
 
   /** As they were then; they live in schema/database/functions now. */
