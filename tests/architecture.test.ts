@@ -216,6 +216,7 @@ describe('Who may import whom', () => {
       'packing-marks',
       'uploads',
       'test-emails',
+      'sharing',
     ].map((name) => `web/admin/${name}`);
     const isSibling = (one: string, { name }: SourceFile) => {
       const mine = name.split('/').slice(0, 3).join('/');

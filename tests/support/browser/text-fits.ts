@@ -40,7 +40,7 @@ function textThatDoesNotFit(): string[] {
     const { left, right, width } = range.getBoundingClientRect();
     if (width === 0 || isOnlyForListeners(parent)) continue;
     const isBroken = /^\S?\$[\d,]+\.\d\d$/.test(text) && range.getClientRects().length > 1;
-    const isTorn = /^[a-z]{2,9}$/i.test(text) && new Set(linesOf(range)).size > 1;
+    const isTorn = /^[a-z]{2,8}$/i.test(text) && new Set(linesOf(range)).size > 1;
     const problem = isBroken
       ? 'an amount on two lines'
       : isTorn

@@ -21,12 +21,13 @@ export function BusinessMembershipsScreen() {
     },
   );
   const businessName = useBusinessName(id);
-  const { mayAt } = useAdminViewer();
+  const { attachments, mayAt } = useAdminViewer();
   return (
     <MembershipsList
       description={businessName}
       findsNames={mayAt(id, 'member:contact')}
       businessName={businessName}
+      slug={attachments.find(({ business }) => business.id === id)?.business.slug}
       filters={filters}
       onFilter={change}
       pages={pages}

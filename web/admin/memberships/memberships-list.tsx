@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ListPages } from '../../client/graphql/list-pages.ts';
+import { CopyAddress } from '../sharing/copy-address.tsx';
 import { to } from '../screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
@@ -36,6 +37,8 @@ interface MembershipsListProps {
   findsNames: boolean;
   /** The one business whose memberships they are. */
   businessName?: string;
+  /** Its subdomain, for who is attached to it: while nobody has joined, its address can be copied. */
+  slug?: string | undefined;
 }
 
 /** A memberships list: search, filters, the table, reading on, the file, and what can be done with a row. */
@@ -103,7 +106,9 @@ export function MembershipsList(props: MembershipsListProps) {
           isLinked
           isCompact
           actions={(row) => <MembershipMenu row={row} onAsk={(what) => setQuestion({ what, row })} />}
-          empty={<NoMemberships isFiltered={isFiltered} onClear={() => onFilter(NO_FILTER)} />}
+          empty={
+            <NoMemberships isFiltered={isFiltered} slug={props.slug} onClear={() => onFilter(NO_FILTER)} />
+          }
         />
       </PagedList>
       <MembershipDialogs question={question} onDone={() => setQuestion(null)} />
@@ -113,22 +118,31 @@ export function MembershipsList(props: MembershipsListProps) {
 
 const NO_FILTER: ListFilters = { search: '', status: 'any', business: '' };
 
-function NoMemberships({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+interface NoMembershipsProps extends Pick<MembershipsListProps, 'slug'> {
+  isFiltered: boolean;
+  onClear: () => void;
+}
+
+function NoMemberships({ isFiltered, slug, onClear }: NoMembershipsProps) {
   return (
     <EmptyState
       drawing="shelf"
       title="No memberships found"
       action={
-        isFiltered && (
+        isFiltered ? (
           <Button variant="secondary" onClick={onClear}>
             Clear search and filters
           </Button>
+        ) : (
+          slug && <CopyAddress slug={slug} variant="secondary" />
         )
       }
     >
       {isFiltered
         ? 'Nothing matches what you are looking for.'
-        : 'Members appear here when they have joined.'}
+        : slug
+          ? 'Members appear here when they have joined. Send them the address of your page.'
+          : 'Members appear here when they have joined.'}
     </EmptyState>
   );
 }

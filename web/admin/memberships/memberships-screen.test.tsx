@@ -112,6 +112,13 @@ test('nothing found says so, with a way back', async () => {
   expect(await screen.findByText('mia')).toBeInTheDocument();
 });
 
+test('while nobody has joined, who works there copies the address of the page', async () => {
+  answerGraph({ ...asStaff(), businessMemberships: pageForTests([]) });
+  const { user } = await renderScreen('/admin/business/3/memberships');
+  await user.click(await screen.findByRole('button', { name: 'Copy the Address' }));
+  expect(await screen.findByText('The address of your page was copied.')).toBeInTheDocument();
+});
+
 test('the list is read on after its cursor', async () => {
   const calls = answerGraph({
     ...asAdmin(),

@@ -24,12 +24,12 @@ export function ModeSegment({ content, choice }: { content: PublicContent; choic
   const missing = item ? offered.filter((mode) => !modes.includes(mode)) : [];
   return (
     <ChoiceSection title="How you get your box" className="group/modes">
-      <div className="grid auto-cols-fr grid-flow-col gap-px overflow-clip rounded-card border border-line bg-line">
+      <div className="flex flex-wrap gap-px overflow-clip rounded-card border border-line bg-line">
         {offered.map((mode) => (
           <label
             key={mode}
             className={
-              'relative flex min-h-14 flex-col items-center justify-center bg-raised px-2 py-2 text-center transition-colors ' +
+              'relative flex min-h-14 grow basis-22 flex-col items-center justify-center bg-raised px-2 py-2 text-center transition-colors ' +
               'has-checked:bg-[var(--selection-soft)] has-checked:shadow-[inset_0_0_0_2px_var(--selection)] has-disabled:cursor-not-allowed has-disabled:bg-sunken has-disabled:text-muted ' +
               'has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-ink ' +
               'first:rounded-l-[0.6875rem] last:rounded-r-[0.6875rem] only:items-start only:px-4 hover:not-has-disabled:not-has-checked:bg-sunken'

@@ -10,7 +10,7 @@ export function People({ people }: { people: PublicContent['people'] }) {
     <StorySection id="people" part="people" title="Who we are">
       <ul className="mt-5 grid gap-6 grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))]">
         {people.map(({ name, pictureUrl, text }, at) => (
-          <li key={at} className="flex gap-4">
+          <li key={at} className="flex flex-wrap gap-4">
             {pictureUrl ? (
               <img
                 src={pictureUrl}
@@ -26,7 +26,7 @@ export function People({ people }: { people: PublicContent['people'] }) {
             ) : (
               <Initials name={name} className="size-20 !rounded-full text-xl" />
             )}
-            <div className="min-w-0">
+            <div className="min-w-0 grow basis-40">
               <h3 className="font-semibold wrap-anywhere">{name}</h3>
               <p className="mt-0.5 text-sm whitespace-pre-line text-muted wrap-anywhere">{text}</p>
             </div>

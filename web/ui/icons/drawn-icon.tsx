@@ -14,7 +14,8 @@ interface DrawnIconProps {
 export function DrawnIcon({ icon: Drawing, size = 20, className = '' }: DrawnIconProps) {
   return (
     <Drawing
-      size={size}
+      // In rem: it grows with the reader’s text.
+      size={`${size / 16}rem`}
       strokeWidth={1.75}
       aria-hidden="true"
       focusable="false"

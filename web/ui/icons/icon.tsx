@@ -146,7 +146,8 @@ export function Icon({ name, size = 20, className }: { name: IconName; size?: nu
   const Drawing = icons[name];
   return (
     <Drawing
-      size={size}
+      // In rem: it grows with the reader’s text.
+      size={`${size / 16}rem`}
       strokeWidth={1.75}
       aria-hidden="true"
       focusable="false"

@@ -8,11 +8,11 @@ export function Wordmark({ href, className }: { href: string; className?: string
     <Anchor
       href={href}
       className={classNames(
-        'inline-flex min-h-11 items-center gap-2 rounded-control font-display text-[min(1.25rem,6vw)]',
+        'inline-flex min-h-11 items-center gap-2 rounded-control whitespace-nowrap font-display text-[min(1.25rem,6vw)]',
         className,
       )}
     >
-      <svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
+      <svg viewBox="0 0 28 28" className="size-[min(1.75rem,9vw)] shrink-0" aria-hidden="true">
         <rect width="28" height="28" rx="8" className="fill-accent" />
         <path
           d="M8 11.5 14 8l6 3.5v7L14 22l-6-3.5z"
@@ -37,7 +37,7 @@ export function Wordmark({ href, className }: { href: string; className?: string
 export function SiteHeader({ homeHref, children }: { homeHref: string; children?: ReactNode }) {
   return (
     <header className="border-b border-line/70">
-      <div className="wrap flex min-h-16 items-center justify-between gap-4">
+      <div className="wrap flex min-h-16 flex-wrap items-center justify-between gap-x-4">
         <Wordmark href={homeHref} />
         {children && (
           <nav aria-label="Main" className="flex items-center gap-6">

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
-import { businessHref } from '../../../app/site-config.ts';
-import { useSiteConfig } from '../../../app/site-context.tsx';
 import type { FirstStepName } from '../../../client/graphql/schema-types.generated.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { ButtonVariant } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { toast } from '../../../ui/messages/toaster.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { to } from '../../screens.ts';
+import { CopyAddress } from '../../sharing/copy-address.tsx';
 import { STEP_WORDS } from './step-words.ts';
 
 interface FirstStepRowProps {
@@ -87,7 +85,7 @@ function Way({ name, business, onInvite, variant }: WayProps) {
       return notOpenYet ? (
         link(to('businessPage', id), 'Open it', 'first')
       ) : (
-        <CopyLink slug={business.slug} variant={variant} />
+        <CopyAddress slug={business.slug} variant={variant} />
       );
     default:
       return link(
@@ -96,23 +94,4 @@ function Way({ name, business, onInvite, variant }: WayProps) {
         `: ${STEP_WORDS[name].label}`,
       );
   }
-}
-
-function CopyLink({ slug, variant }: { slug: string; variant: ButtonVariant }) {
-  const site = useSiteConfig();
-  const address = new URL(businessHref(slug, site), site.origin).href;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast('The address of your page was copied.');
-    } catch {
-      // A browser that does not let us: the address is said, to be copied by hand.
-      toast(address, { duration: 12_000 });
-    }
-  };
-  return (
-    <Button variant={variant} icon={<Icon name="copy" size={16} />} onClick={() => void copy()}>
-      Copy the Address
-    </Button>
-  );
 }
