@@ -24,7 +24,7 @@ export class StaffResolver {
     @Arg('businessId', () => ID, BUSINESS) businessId: string,
     @Arg('search', () => String, {
       description:
-        'Part of a username, never of a name or e-mail; its beginning where it is shorter than 3 letters. Blank finds nobody.',
+        'Part of a username, never of a name or e-mail; its beginning without three letters in a row, or with a single one before its first sign (“a.bro”). Blank finds nobody.',
     })
     search: string,
     @Ctx() context: Context,

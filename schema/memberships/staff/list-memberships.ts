@@ -9,7 +9,7 @@ import { Subscription } from '../records/subscription.entity.ts';
 
 /** What a memberships list was asked for. */
 export interface MembershipFilter {
-  /** Part of the username, and of name and e-mail where the caller may see them; beginnings where it has one or two letters; any case. */
+  /** Part of the username, and of name and e-mail where the caller may see them; beginnings as `memberSearch` says; any case. */
   search?: string | null;
   status?: SubscriptionStatus | null;
   first?: number | null;
