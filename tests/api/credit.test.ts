@@ -202,7 +202,11 @@ test('a refund of an order that credit has paid in part, or whole, gives it back
       where s.public_id = $1 order by o.scheduled_on`,
     [mia.id],
   );
-  expect((await house.owner.run(REFUND, { id: whole!.id })).refundOrder.state).toBe('refunded');
+  const some = await house.owner.refused(REFUND, { id: whole!.id, amount: 500 });
+  expect(some).toMatchObject({ code: 'INVALID', fields: { amount: expect.stringContaining('$26.50') } });
+  expect(await balance(mia)).toBe(0);
+  for (const amount of [PRICE, PRICE, null])
+    expect((await house.owner.run(REFUND, { id: whole!.id, amount })).refundOrder.state).toBe('refunded');
   expect(await balance(mia)).toBe(PRICE);
   expect((await house.owner.run(REFUND, { id: part!.id })).refundOrder.state).toBe('refunded');
   expect(await balance(mia)).toBe(PRICE + 1000);

@@ -13,6 +13,7 @@ import {
   KEY_OF_ANOTHER,
   mostToRefund,
   NOTHING_TO_REFUND,
+  onlyAllOfCredit,
   REASON_TOO_LONG,
   REFUND_REFUSED,
   REFUND_UNCONFIRMED,
@@ -97,8 +98,12 @@ async function begin(
     if (requestKey !== null && isAnother) throw conflict(KEY_OF_ANOTHER);
     return { orderId: order.id, refundId: same.id };
   }
-  if (order.state === 'refunded' && amount === null) return { orderId: order.id, refundId: null };
-  if (order.state === 'paid' && order.totalAmount === 0 && order.creditAmount > 0) {
+  const byCredit = order.totalAmount === 0 ? order.creditAmount : 0;
+  if (order.state === 'refunded' && (amount === null || amount === byCredit))
+    return { orderId: order.id, refundId: null };
+  if (order.state === 'paid' && byCredit > 0) {
+    if (amount !== null && amount !== byCredit)
+      throw invalid(onlyAllOfCredit(byCredit), { amount: onlyAllOfCredit(byCredit) });
     await auditRefund(context, order, { amount: order.creditAmount, asCredit: true });
     await giveBackWhatCreditPaid(context, order, reason);
     return { orderId: order.id, refundId: null };

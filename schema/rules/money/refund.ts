@@ -14,5 +14,9 @@ export const REASON_TOO_LONG = `A reason can be at most ${FIELD_MAX} characters 
 export const mostToRefund = (leftCents: number): string =>
   `Please enter an amount of $0.01 up to ${formatUsd(leftCents)}.`;
 
+/** What is said to who wants to give back a part of what credit has paid alone. Source: docs/rules.md "Paying back". */
+export const onlyAllOfCredit = (cents: number): string =>
+  `Credit has paid this order: only all of it, ${formatUsd(cents)}, can be given back.`;
+
 /** True for an amount that can be given back: whole cents, and some of them. */
 export const isWholeCents = (cents: number): boolean => Number.isInteger(cents) && cents > 0;
