@@ -90,7 +90,7 @@ export class BusinessBooks {
 
   @Field(() => Float, {
     description:
-      'Cents that the platform has kept of charges by its own account that were begun on these days; they are no part of its books.',
+      'Cents that the platform has kept of charges by its own account that were begun on these days, before what went back with refunds; they are no part of its books.',
   })
   platformFees!: number;
 

@@ -159,6 +159,8 @@ export interface Refund {
   amount: number;
   /** For the provider's list of refunds; null where nobody said why. */
   reason: string | null;
+  /** Cents that the platform has kept of the payment: their part goes back with it. 0 where it has kept none. */
+  platformFee: number;
 }
 
 /** What the form in the browser needs to ask the bank; `providerPaymentId` is null where only a card is kept. */

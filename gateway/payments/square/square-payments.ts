@@ -154,6 +154,7 @@ export function squarePayments(
 
     async refund({ key, providerPaymentId, amount, reason }) {
       try {
+        // Square takes the platform's part of it from the platform by itself.
         const { refund } = await square.refunds.refundPayment({
           idempotencyKey: key,
           paymentId: providerPaymentId,

@@ -150,12 +150,14 @@ export function stripePayments(
       }
     },
 
-    async refund({ key, providerPaymentId, amount, reason }) {
+    async refund({ key, providerPaymentId, amount, reason, platformFee }) {
       try {
         const { id, status } = await stripe.refunds.create(
           {
             payment_intent: providerPaymentId,
             amount,
+            // Without the word the platform keeps its fee, and the business pays for it.
+            ...(platformFee > 0 && { refund_application_fee: true }),
             // Stripe's own reasons are three; what was said stands beside them.
             ...(reason !== null && { metadata: { reason: reason.slice(0, REASON_MAX) } }),
           },

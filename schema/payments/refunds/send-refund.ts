@@ -49,6 +49,7 @@ export async function sendRefund(
     providerPaymentId: payment.providerPaymentId!,
     amount: refund.amount,
     reason: refund.reason,
+    platformFee: payment.platformFee ?? 0,
   });
   if (result.outcome === 'refunded') {
     await recordRefunded(context, refundId, { providerRefundId: result.refundId, by });

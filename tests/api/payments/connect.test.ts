@@ -147,6 +147,24 @@ describe.each([await sideOf(await squareConnectBench()), await sideOf(await stri
       });
     });
 
+    test('what is given back takes its part of the platform’s fee with it', async () => {
+      await connected();
+      const mia = await joined();
+      const [fee] = bench.charges.map((charge) => charge.fee);
+      for (const amount of [1000, null]) {
+        await owner.run(
+          'mutation ($id: ID!, $amount: Int) { refundOrder(id: $id, amount: $amount) { id } }',
+          {
+            id: mia.orderId,
+            amount,
+          },
+        );
+        expect(bench.feeKept(bench.charges[0]!)).toBe(
+          amount === null ? 0 : Math.round((fee! * (PRICE - 1000)) / PRICE),
+        );
+      }
+    });
+
     test('what comes back counts once, for whoever began it', async () => {
       const editor = await door.as.staff(farm, 'editor', 'edda');
       expect((await editor.refused(BEGIN, { id: farm.id, provider })).code).toBe('FORBIDDEN');

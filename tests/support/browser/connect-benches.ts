@@ -5,6 +5,15 @@ import type { ProviderWebhook } from '../../../gateway/payments/webhook.ts';
 import { CARDS, startFakeSquare } from '../payments/fake-square.ts';
 import { startFakeStripe, STRIPE_CARDS } from '../payments/fake-stripe/fake-stripe.ts';
 
+interface Taken {
+  account: string | null;
+  amount: number;
+  fee: number;
+  feeBack?: number;
+  cardId: string;
+  refunded: number;
+}
+
 /** A payment company on this machine whose accounts businesses connect. */
 export interface ConnectBench {
   company: OpenCompany;
@@ -12,7 +21,9 @@ export interface ConnectBench {
   /** A card that pays, typed for an account. */
   token(number: string, account: string): string;
   ok: string;
-  charges: { account: string | null; amount: number; fee: number; cardId: string; refunded: number }[];
+  charges: Taken[];
+  /** What the platform has of its fee once refunds have taken their part along. */
+  feeKept(charge: Taken): number;
   isOnFile(cardId: string): boolean;
   /** Whose owner said yes last. */
   lastConnected(): string;
@@ -39,6 +50,7 @@ export async function stripeConnectBench(): Promise<ConnectBench> {
     token: (number, account) => stripe.token(number, { account }),
     ok: STRIPE_CARDS.ok,
     charges: stripe.charges,
+    feeKept: ({ fee, feeBack = 0 }) => fee - feeBack,
     isOnFile: stripe.isOnFile,
     lastConnected: () => stripe.connect.connected.at(-1)!,
     signIn: (account) => void (stripe.connect.signedIn = account),
@@ -68,6 +80,8 @@ export async function squareConnectBench(): Promise<ConnectBench> {
     get charges() {
       return square.charges.map((charge) => ({ ...charge, account: charge.merchantId }));
     },
+    // Square takes the platform's part of a refund by itself.
+    feeKept: ({ fee, refunded, amount }) => fee - Math.round((fee * refunded) / amount),
     isOnFile: (cardId) => !square.disabled.has(cardId),
     lastConnected: () => oauth.connected.at(-1)!,
     signIn: (account) => void (oauth.seller = account),

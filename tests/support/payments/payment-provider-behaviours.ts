@@ -310,7 +310,7 @@ export function describeProvider(name: string, open: () => Promise<ProviderBench
         expect(await provider.findCard(card.cardId)).toMatchObject({ cardId: card.cardId });
         expect(await provider.deleteCustomer({ providerPaymentId }, nobodys)).toBe(true);
         expect(await provider.findCard(card.cardId)).toBe('gone');
-        const refund = { key: newReference(), providerPaymentId, amount: 500, reason: null };
+        const refund = { key: newReference(), providerPaymentId, amount: 500, reason: null, platformFee: 0 };
         expect(await provider.refund(refund)).toMatchObject({ outcome: 'refunded' });
         expect(await provider.deleteCustomer({ providerPaymentId: 'pi_unknown' }, nobodys)).toBe(true);
       });
@@ -324,6 +324,7 @@ export function describeProvider(name: string, open: () => Promise<ProviderBench
           providerPaymentId: id,
           amount: 1000,
           reason: 'Two eggs broken',
+          platformFee: 0,
         };
         const first = await provider.refund(refund);
         expect(first).toMatchObject({ outcome: 'refunded' });
@@ -363,7 +364,13 @@ export function describeProvider(name: string, open: () => Promise<ProviderBench
 
       test('that is refused, or whose answer is lost, is sorted as a charge is', async () => {
         const { charge, id } = await charged();
-        const refund = { key: newReference(), providerPaymentId: id, amount: 400, reason: null };
+        const refund = {
+          key: newReference(),
+          providerPaymentId: id,
+          amount: 400,
+          reason: null,
+          platformFee: 0,
+        };
         bench.nextRefund('declined_hard');
         expect(await provider.refund({ ...refund, key: newReference() })).toMatchObject({
           outcome: 'declined',

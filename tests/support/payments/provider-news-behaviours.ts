@@ -26,7 +26,13 @@ export function describeNews(parts: () => Parts): void {
     const open = await provider.findDispute(disputeId);
     expect(open).toMatchObject({ ...dispute, reason: expect.stringMatching(/^[a-z ]+$/) });
     expect(open!.dueAt!.getTime()).toBeGreaterThan(Date.now());
-    const refund = { key: `dispute-${id}`, providerPaymentId: id, amount: 100, reason: null };
+    const refund = {
+      key: `dispute-${id}`,
+      providerPaymentId: id,
+      amount: 100,
+      reason: null,
+      platformFee: 0,
+    };
     expect(await provider.refund(refund)).toMatchObject({ outcome: 'declined' });
     bench.decide(disputeId, 'won');
     expect(await provider.findDispute(disputeId)).toMatchObject({ ...dispute, state: 'won', dueAt: null });

@@ -76,6 +76,7 @@ export function succeed(world: StripeWorld, rows: StripeRows, intent: Row): void
     key: intent.key,
     amount: intent.amount,
     fee: intent.application_fee_amount ?? 0,
+    feeBack: 0,
     account: rows.id,
     cardId: method.id,
     customerId: intent.customer,

@@ -87,7 +87,12 @@ const PARAMETERS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   'GET payment_methods/id': {},
   'POST payment_methods/id/attach': { customer: id('cus') },
   'POST payment_methods/id/detach': {},
-  'POST refunds': { payment_intent: id('pi'), amount: whole(1, 99_999_999), ...METADATA },
+  'POST refunds': {
+    payment_intent: id('pi'),
+    amount: whole(1, 99_999_999),
+    refund_application_fee: truth,
+    ...METADATA,
+  },
   'GET refunds': { ...LIST, payment_intent: id('pi'), 'created[gte]': whole(0, 1e11) },
   'GET refunds/id': {},
   'GET disputes': { ...LIST, payment_intent: id('pi'), 'created[gte]': whole(0, 1e11) },

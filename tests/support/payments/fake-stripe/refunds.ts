@@ -26,8 +26,15 @@ export function createRefund(
   if (left === 0) refuse(400, { code: 'charge_already_refunded', message: 'It has already been refunded' });
   if (amount > left)
     refuse(400, { param: 'amount', message: `Refund amount is greater than unrefunded amount on charge` });
+  const givesFeeBack = form.refund_application_fee === 'true';
+  if (givesFeeBack && charge.fee === 0)
+    refuse(400, { param: 'refund_application_fee', message: 'The charge has no application fee' });
   const status = does === 'declined_hard' ? 'failed' : does === 'processing' ? 'pending' : 'succeeded';
-  if (status !== 'failed') charge.refunded += amount;
+  if (status !== 'failed') {
+    charge.refunded += amount;
+    // In the amount's proportion; without the word the platform keeps all of it.
+    if (givesFeeBack) charge.feeBack += Math.round((charge.fee * amount) / charge.amount);
+  }
   const refund: Row = {
     id: newId('re'),
     object: 'refund',

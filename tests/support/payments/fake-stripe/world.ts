@@ -14,8 +14,9 @@ export interface StripeCharge {
   reference: string;
   key: string;
   amount: number;
-  /** The platform's part of it. */
+  /** The platform's part of it, and what of that went back with refunds. */
   fee: number;
+  feeBack: number;
   /** The account that it was charged on; null: the platform's own. */
   account: string | null;
   cardId: string;
