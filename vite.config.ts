@@ -95,6 +95,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'spa',
   plugins: [react(), tailwindcss(), shakeRouter(), drawIconsSimply(), keepMailFont()],
   resolve: { tsconfigPaths: true },
+  // A build for Node leaves it in, and with it React's own build for development.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   build: isSsrBuild
     ? { ssr: 'web/app/entry-server.tsx', outDir: 'dist/web/server', emptyOutDir: true, target: 'node20' }
     : {

@@ -107,7 +107,7 @@ export interface AppParts {
   demoClock?: MovableClock;
 }
 
-/** Mounts every way in, in order. Listening is main.ts's; a test calls `app.inject`. */
+/** Mounts every way in, in order. Listening is server.ts's; a test calls `app.inject`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, orm } = parts;
   const app = Fastify(serverOptions(parts.logger, config.trustProxy));

@@ -1,6 +1,7 @@
 import { ApolloServer } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
@@ -38,6 +39,8 @@ export async function mountGraphql(app: FastifyInstance, options: GraphqlOptions
     schema: options.schema,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
+      // Else it is loaded with all that it writes down, to find out that this is no part of a supergraph.
+      ApolloServerPluginInlineTraceDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       authorizationPlugin({
         isIntrospectionLimited: options.isProduction,
@@ -53,7 +56,7 @@ export async function mountGraphql(app: FastifyInstance, options: GraphqlOptions
     hideSchemaDetailsFromClientErrors: options.isProduction,
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
-    // main.ts drains by itself, so that no request is dropped.
+    // server.ts drains by itself, so that no request is dropped.
     stopOnTerminationSignals: false,
     logger: app.log,
   });

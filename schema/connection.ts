@@ -93,13 +93,17 @@ export function connection<Node>(
   keyOf: (node: Node) => readonly string[],
 ): Connection<Node> {
   const nodes = read.slice(0, first);
-  const edges = nodes.map((node) => ({
-    cursor: Buffer.from(JSON.stringify(keyOf(node))).toString('base64url'),
-    node,
-  }));
+  const cursorOf = (node: Node) => Buffer.from(JSON.stringify(keyOf(node))).toString('base64url');
+  const last = nodes.at(-1);
   return {
-    edges,
+    // Most ask for the nodes alone.
+    get edges() {
+      return nodes.map((node) => ({ cursor: cursorOf(node), node }));
+    },
     nodes,
-    pageInfo: { hasNextPage: read.length > first, endCursor: edges.at(-1)?.cursor ?? null },
+    pageInfo: {
+      hasNextPage: read.length > first,
+      endCursor: last === undefined ? null : cursorOf(last),
+    },
   };
 }

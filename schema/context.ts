@@ -34,9 +34,9 @@ export interface Context {
   /** This request's own entity manager; inside a mutation the transactional one (see transaction.ts). */
   em: EntityManager;
   /** An entity manager that is never in this request's transaction: for counts that must outlive a refusal. */
-  outside: EntityManager;
+  outside(): EntityManager;
   /** An entity manager for reads that may be some seconds late: `em` where there is no replica; see late.ts. */
-  late: EntityManager;
+  late(): EntityManager;
   /** Who is calling, with the roles of this moment. */
   caller: Caller;
   /** Who acts where nobody is signed in: "command line"; null for visitors, jobs and the demo's history. */

@@ -5,6 +5,6 @@ import type { Context } from './context.ts';
  * late"). Who is calling and what they may do is still read from the database itself. Never for what is about to change.
  */
 export function late(context: Context): Context {
-  const em = context.late;
+  const em = context.late();
   return em === context.em ? context : { ...context, em };
 }

@@ -40,13 +40,9 @@ export async function createContext(parts: RequestParts): Promise<Context> {
   let late: EntityManager | null = null;
   return {
     em,
-    // Few requests ask for it, and a fork is not free.
-    get outside() {
-      return (outside ??= parts.em.fork());
-    },
-    get late() {
-      return (late ??= parts.late?.()?.fork() ?? em);
-    },
+    // Few requests ask for these, and a fork is not free.
+    outside: () => (outside ??= parts.em.fork()),
+    late: () => (late ??= parts.late?.()?.fork() ?? em),
     doer: parts.doer ?? null,
     caller: new Caller(identity, loaders, isHeld),
     tenant: new Tenant(parts.tenant, loaders),

@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
+import type StreamTransport from 'nodemailer/lib/stream-transport';
 
 import type { Mailer, OutgoingEmail } from '../../schema/emails/records/mailer.ts';
 import { mailMessage } from './mail-message.ts';
 
 /** Writes mails into a folder, one .eml file each; sent again, a mail is the same file. For demonstrations and tests. */
 export function outboxMailer(folder: string, from: string): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  let transport: Promise<Transporter<StreamTransport.SentMessageInfo>> | null = null;
   return {
     async send(email) {
-      const { message } = await transport.sendMail(mailMessage(email, from));
+      const { message } = await (await (transport ??= openTransport())).sendMail(mailMessage(email, from));
       // Under its name it appears whole or not at all.
       const draft = path.join(folder, `.${randomUUID()}.part`);
       const file = await openNew(draft);
@@ -30,6 +31,12 @@ export function outboxMailer(folder: string, from: string): Mailer {
       }
     },
   };
+}
+
+/** Loaded by the first mail: an outbox is for demonstrations, many of which send none. */
+async function openTransport(): Promise<Transporter<StreamTransport.SentMessageInfo>> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 }
 
 /** In its folder, which is made where it can't be. */

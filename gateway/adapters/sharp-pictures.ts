@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-import sharp from 'sharp';
+import type sharp from 'sharp';
 import type { Sharp, SharpOptions } from 'sharp';
 
 import { invalid, UserError } from '../../schema/errors.ts';
@@ -20,8 +20,6 @@ export function sharpPictures({
   atOnce = Math.max(1, Math.min(2, availableParallelism() - 1)),
   waiting = 100,
 }: Partial<SemaphoreLimits> = {}): ImageProcessor {
-  sharp.concurrency(1);
-  sharp.cache(false);
   const inTurn = createSemaphore(
     { atOnce, waiting },
     'Too many pictures are being worked on. Please try again in a moment.',
@@ -29,8 +27,9 @@ export function sharpPictures({
   return {
     remake: (bytes, kind) =>
       inTurn(async () => {
+        const open = await libvips();
         try {
-          const whole = sharp(bytes, await optionsFor(bytes, kind))
+          const whole = open(bytes, await optionsFor(open, bytes, kind))
             .autoOrient()
             .timeout({ seconds: LONGEST_SECONDS });
           const { data, info } = await ORIGINALS[kind](whole).toBuffer({ resolveWithObject: true });
@@ -43,7 +42,8 @@ export function sharpPictures({
       }),
     narrow: (bytes, width, as) =>
       inTurn(async () => {
-        const picture = sharp(bytes, READING);
+        const open = await libvips();
+        const picture = open(bytes, READING);
         const { hasAlpha } = await picture.metadata();
         const narrow = picture
           .resize({ width, withoutEnlargement: true })
@@ -53,6 +53,18 @@ export function sharpPictures({
   };
 }
 
+type Library = typeof sharp;
+
+/** Loaded by the first picture: an idle server goes without the memory that it takes. */
+const libvips = async () => (loaded ??= configured((await import('sharp')).default));
+let loaded: Library | undefined;
+
+function configured(library: Library): Library {
+  library.concurrency(1);
+  library.cache(false);
+  return library;
+}
+
 const READING: SharpOptions = {
   // Warnings are left alone: many a camera's file has one.
   failOn: 'error',
@@ -60,8 +72,8 @@ const READING: SharpOptions = {
 };
 
 /** Looks at the head of the file alone. @throws INVALID for more pixels than can be taken. */
-async function optionsFor(bytes: Uint8Array, kind: PictureKind): Promise<SharpOptions> {
-  const { width, height, pages = 1 } = await sharp(bytes, { ...READING, limitInputPixels: false }).metadata();
+async function optionsFor(open: Library, bytes: Uint8Array, kind: PictureKind): Promise<SharpOptions> {
+  const { width, height, pages = 1 } = await open(bytes, { ...READING, limitInputPixels: false }).metadata();
   if (width * height > PICTURE_PIXELS_MAX) throw invalid(PICTURE_TOO_LARGE, { file: PICTURE_TOO_LARGE });
   // A film of more pixels than the largest picture keeps its first frame.
   return { ...READING, animated: kind === 'gif' && width * height * pages <= PICTURE_PIXELS_MAX };

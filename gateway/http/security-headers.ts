@@ -1,4 +1,5 @@
 import fastifyHelmet from '@fastify/helmet';
+import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 
 import type { BrowserHosts } from '../../schema/payments/payment-provider.ts';
@@ -10,8 +11,25 @@ import { CSP_REPORTS } from './csp-reports.ts';
  * script of their fields comes, and the frames that it draws them in.
  */
 export async function setSecurityHeaders(app: FastifyInstance, cards: BrowserHosts | null): Promise<void> {
+  const always = {
+    ...(await headersOfHelmet(cards)),
+    'reporting-endpoints': `${ENDPOINT}="${CSP_REPORTS}"`,
+    'permissions-policy': UNUSED,
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    // As in the log: who asks what went wrong can say which call it was.
+    reply.headers({ ...always, 'x-request-id': request.id });
+    if (request.protocol !== 'https') return;
+    reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    reply.header('cross-origin-opener-policy', 'same-origin');
+  });
+}
+
+/** What helmet says of any answer. It says the same of each, and would write it anew for each. */
+async function headersOfHelmet(cards: BrowserHosts | null): Promise<Record<string, string>> {
   const { script, frame, connect, style, font } = cards ?? NONE;
-  await app.register(fastifyHelmet, {
+  const asked = Fastify();
+  await asked.register(fastifyHelmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -38,17 +56,13 @@ export async function setSecurityHeaders(app: FastifyInstance, cards: BrowserHos
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
   });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'reporting-endpoints': `${ENDPOINT}="${CSP_REPORTS}"`,
-      'permissions-policy': UNUSED,
-      // As in the log: who asks what went wrong can say which call it was.
-      'x-request-id': request.id,
-    });
-    if (request.protocol !== 'https') return;
-    reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    reply.header('cross-origin-opener-policy', 'same-origin');
+  let headers: Record<string, string> = {};
+  asked.addHook('onRequest', async (_request, reply) => {
+    headers = reply.raw.getHeaders() as Record<string, string>;
   });
+  await asked.inject('/');
+  await asked.close();
+  return { ...headers };
 }
 
 const ENDPOINT = 'csp';

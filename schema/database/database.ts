@@ -1,6 +1,6 @@
 import type { Opt } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { CamelCasePlugin, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Expression, Generated, Kysely } from 'kysely';
 import type { AccountEmail } from '../accounts/records/account-email.entity.ts';
 import type { CardLink } from '../emails/card-links/card-link.entity.ts';
@@ -50,6 +50,7 @@ import type { KnownAddress } from '../rate-limits/known-address.entity.ts';
 import type { JobRun } from '../system/job-run.entity.ts';
 import type { ServerInstance } from '../system/server-instance.entity.ts';
 import type { WebhookState } from '../system/webhook-state.entity.ts';
+import { CamelCaseColumns } from './camel-case.ts';
 
 /** An entity's columns as a statement reads and writes them: what the database can fill in may be left out. */
 export type Columns<Entity> = {
@@ -123,8 +124,7 @@ export interface Tables extends Counters {
   webhookState: Columns<WebhookState>;
 }
 
-/** What is inside of a jsonb column keeps its own names. */
-const CAMEL_CASE = new CamelCasePlugin({ maintainNestedObjectKeys: true });
+const CAMEL_CASE = new CamelCaseColumns();
 
 /**
  * Statements that are typed by the entities, on the entity manager's own connection: the transaction's, where one is

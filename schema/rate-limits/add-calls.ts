@@ -14,6 +14,6 @@ export async function addCalls(em: EntityManager, added: readonly WindowHits[]):
     .map(([key, each]) => ({ ...each, key }))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const sums = await addHits(em, ordered);
-  if (Math.random() < SWEEP_SHARE) await sweep({ outside: em });
+  if (Math.random() < SWEEP_SHARE) await sweep({ outside: () => em });
   return sums.map((sum) => ({ ...sum, key: keys.get(sum.key)!.key }));
 }

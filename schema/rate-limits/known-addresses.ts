@@ -9,7 +9,7 @@ const KNOWN_MS = 90 * DAY_MS;
 
 /** True where somebody signed in lately to this account from this address, which `key` is a hash of. */
 export async function isKnownAddress({ outside }: Context, key: string): Promise<boolean> {
-  const address = await db(outside)
+  const address = await db(outside())
     .selectFrom('knownAddress')
     .select('key')
     .where('key', '=', key)
@@ -20,7 +20,7 @@ export async function isKnownAddress({ outside }: Context, key: string): Promise
 
 /** Remembers that somebody signed in; written at most once a day, and not for an account that is gone. */
 export async function rememberAddress({ outside }: Context, key: string, accountId: string): Promise<void> {
-  await db(outside)
+  await db(outside())
     .insertInto('knownAddress')
     .columns(['key', 'accountId'])
     .expression((query) =>

@@ -18,7 +18,7 @@ export const takeHitsOf = (
   { hits, windowSeconds }: { hits: number; windowSeconds: number },
 ): Promise<Hits[]> =>
   rows<Hits>(
-    outside,
+    outside(),
     `insert into rate_limit as r (key, hits, resets_at)
      select key, 1, now() + $2::int * interval '1 second' from unnest($1::text[]) as key
      on conflict (key) do update set
@@ -36,7 +36,7 @@ export async function secondsUntilReset(
   hits: number,
 ): Promise<number | null> {
   const full = await row<{ resetsIn: number | null }>(
-    outside,
+    outside(),
     `select max(extract(epoch from resets_at - now()))::float8 as "resetsIn"
        from rate_limit where key = any($1::text[]) and hits >= $2`,
     [keys, hits],
@@ -46,7 +46,7 @@ export async function secondsUntilReset(
 
 /** Takes hits back that turned out to be none of those that are limited. */
 export async function giveBack({ outside }: Context, keys: readonly string[]): Promise<void> {
-  await row(outside, 'update rate_limit set hits = greatest(hits - 1, 0) where key = any($1::text[])', [
+  await row(outside(), 'update rate_limit set hits = greatest(hits - 1, 0) where key = any($1::text[])', [
     keys,
   ]);
 }
@@ -54,7 +54,7 @@ export async function giveBack({ outside }: Context, keys: readonly string[]): P
 /** Deletes the counters that are over, but those that somebody else counts in just now. */
 export async function sweep({ outside }: Pick<Context, 'outside'>): Promise<void> {
   await row(
-    outside,
+    outside(),
     'delete from rate_limit where key in (select key from rate_limit where resets_at < now() for update skip locked)',
   );
 }
@@ -82,7 +82,7 @@ export const addHits = (em: EntityManager, added: readonly WindowHits[]): Promis
 
 /** Deletes one counter: its key starts afresh. */
 export async function startAfresh({ outside }: Context, key: string): Promise<void> {
-  await row(outside, 'delete from rate_limit where key = $1', [key]);
+  await row(outside(), 'delete from rate_limit where key = $1', [key]);
 }
 
 /**
@@ -110,7 +110,7 @@ export async function takeFailure(
   { freeFailures, longestWaitSeconds }: Backoff,
 ): Promise<boolean> {
   const taken = await row(
-    outside,
+    outside(),
     `insert into rate_limit as r (key, hits, resets_at) values ($1, 1, now() + interval '1 day')
      on conflict (key) do update set
        hits = case when r.resets_at <= now() then 1 else r.hits + 1 end,
@@ -127,7 +127,7 @@ export async function takeFailure(
 /** Seconds until a key may fail again; null where it does not wait. */
 export async function secondsBlocked({ outside }: Context, key: string): Promise<number | null> {
   const blocked = await row<{ seconds: number | null }>(
-    outside,
+    outside(),
     'select extract(epoch from blocked_until - now())::float8 as seconds from rate_limit where key = $1',
     [key],
   );
@@ -137,7 +137,7 @@ export async function secondsBlocked({ outside }: Context, key: string): Promise
 /** Takes a failure back, and the wait that it began. */
 export async function undoFailure({ outside }: Context, key: string): Promise<void> {
   await row(
-    outside,
+    outside(),
     'update rate_limit set hits = greatest(hits - 1, 0), blocked_until = null where key = $1',
     [key],
   );

@@ -59,7 +59,7 @@ export type Changes = Partial<
   /** Migrated; an empty one unless given. It is dropped at the end. */
   database?: TestDatabase;
   poolMax?: number;
-  /** Serves /metrics as main.ts does, by a clock of the test's own: `product.metrics` is where. */
+  /** Serves /metrics as server.ts does, by a clock of the test's own: `product.metrics` is where. */
   metricsNow?: () => number;
   /** How long the database is waited for: like a job's, for machines that are busy with other tests, unless given. */
   limits?: DatabaseLimits;

@@ -47,7 +47,7 @@ export async function findHalfSignIn({ em }: Context, token: string): Promise<Ha
 
 /** Counts a wrong answer before it is looked at, so that of many at once no more than five are. @throws UNAUTHENTICATED. */
 export async function countTry({ outside }: Context, { id }: HalfSignIn): Promise<void> {
-  const counted = await db(outside)
+  const counted = await db(outside())
     .updateTable('halfSignIn')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
     .where('id', '=', id)

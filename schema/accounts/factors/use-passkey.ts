@@ -64,7 +64,7 @@ export async function usePasskey(
 
 /** Outside of the transaction, so that a refusal does not bring it back. */
 async function takeChallenge({ outside }: Context, id: string): Promise<string | null> {
-  const taken = await db(outside)
+  const taken = await db(outside())
     .updateTable('halfSignIn as h')
     .from((query) =>
       query

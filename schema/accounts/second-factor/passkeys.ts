@@ -56,7 +56,7 @@ export async function addPasskey(
 ): Promise<NewFactor> {
   const { id: accountId } = context.caller.signedIn();
   assertValid({ name: passkeyNameProblem(name) });
-  const begun = await db(context.outside)
+  const begun = await db(context.outside())
     .deleteFrom('passkeyRegistration')
     .where('accountId', '=', accountId)
     .where('expiresAt', '>', databaseNow())

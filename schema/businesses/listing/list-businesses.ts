@@ -30,7 +30,7 @@ export async function listBusinesses(
   const [name = '', id = '0'] = readCursor(query.after, 2) ?? [];
   if (!/^\d{1,18}$/.test(id)) throw badRequest('The cursor is not valid');
   const pattern = patternOf(query.search);
-  const businesses = await selectBusinesses(db(context.late))
+  const businesses = await selectBusinesses(db(context.late()))
     .select((eb) => sortName(eb).as('sortName'))
     .where('b.closedAt', 'is', null)
     .where((eb) => eb(sortName(eb), 'like', pattern))
@@ -46,7 +46,7 @@ export async function listBusinesses(
 
 /** How many open businesses a list has over all its pages. */
 export async function countBusinesses(context: Context, { pattern, mode }: BusinessList): Promise<number> {
-  const { count } = await db(context.late)
+  const { count } = await db(context.late())
     .selectFrom('business as b')
     .leftJoin('page as p', 'p.businessId', 'b.id')
     .select(({ fn }) => fn.countAll().as('count'))

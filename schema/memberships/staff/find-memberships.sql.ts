@@ -1,10 +1,12 @@
 import type { Context } from '../../context.ts';
+import { Subscription } from '../records/subscription.entity.ts';
 import type { SubscriptionStatus } from '../records/subscription.enums.ts';
 import { LIST_MAX } from '../../rules/limits.ts';
 import { beginsWord } from '../../rules/accounts/search-inside.ts';
 import { memberSearch } from '../../rules/memberships/member-search.ts';
 import type { MemberSearch } from '../../rules/memberships/member-search.ts';
 import { WALK, amongNewest } from '../../database/among-newest.ts';
+import { columnsOf, propertiesOf } from '../../database/columns.ts';
 import { likeText } from '../../database/like.ts';
 import { rows, rowsPlannedAnew } from '../../database/sql.ts';
 
@@ -19,21 +21,80 @@ export interface MembershipsQuery {
   /** Internal id before which to read on. */
   before: string;
   take: number;
+  /** Which fields of the graph are asked of each; any of them where it is left out. */
+  asked?: ReadonlySet<string> | undefined;
 }
 
 /**
- * Internal ids of memberships, the newest first; never more than `take`. Raw: which index is walked, and how far, is said by
- * the text, and a search is planned for its very words (the lists of docs/bench.md were measured on it).
+ * A membership, and how its member is called and reached. Of one that is asked for no more than `FEW` fields, what these
+ * are answered from alone.
  */
-export async function findMemberships(context: Context, asked: MembershipsQuery): Promise<string[]> {
-  const { businessIds, take } = asked;
-  if (businessIds?.length === 0) return [];
-  const isOfAll = businessIds === null;
-  const search = memberSearch(asked.search, { isOfAll });
-  const query = isOfAll && search && hasNoPersons(search) ? { ...asked, contactsAt: [] } : asked;
-  if (search === null)
-    return idsOf(await rows<{ id: string }>(context.em, newest(query, 0), [...bound(query), take]));
+export type FoundMembership = Subscription & {
+  member: string;
+  memberName: string | null;
+  memberPhone: string | null;
+};
 
+/**
+ * Fields of the graph, and the columns that they are answered from. Box and address are texts of JSON: reading them takes as
+ * long as everything else of a list, many of which show neither.
+ */
+const FEW: Readonly<Record<string, readonly (keyof Subscription & string)[]>> = {
+  id: ['publicId'],
+  accountId: ['accountId', 'businessId'],
+  username: ['accountId', 'businessId'],
+  business: ['businessId'],
+  status: ['status'],
+  paymentState: ['paymentState'],
+  isGift: ['isGift'],
+  startedAt: ['startedAt'],
+  canceledAt: ['canceledAt'],
+  __typename: [],
+};
+const few = new Set<string>(['id', ...Object.values(FEW).flat()]);
+const ALL_COLUMNS = columnsOf(Subscription, 's');
+const FEW_COLUMNS = columnsOf(
+  Subscription,
+  's',
+  propertiesOf(Subscription).filter((name) => !few.has(name)),
+);
+
+/**
+ * Memberships, the newest first; never more than `take`. Raw: which index is walked, and how far, is said by the text, and a
+ * search is planned for its very words (the lists of docs/bench.md were measured on it).
+ */
+export async function findMemberships(context: Context, query: MembershipsQuery): Promise<FoundMembership[]> {
+  if (query.businessIds?.length === 0) return [];
+  const search = memberSearch(query.search, { isOfAll: query.businessIds === null });
+  if (search === null)
+    return rows<FoundMembership>(context.em, whole(query, page(query)), [...bound(query), query.take]);
+  const ids = await searched(context, query, search);
+  if (ids.length === 0) return [];
+  return rows<FoundMembership>(context.em, whole(query, 'select unnest($1::bigint[]) as id'), [ids]);
+}
+
+/** The rows of the memberships whose ids a statement answers: one statement for what every list shows. */
+function whole({ asked }: MembershipsQuery, ids: string): string {
+  const isFew = asked !== undefined && [...asked].every((name) => Object.hasOwn(FEW, name));
+  return `
+  select ${isFew ? FEW_COLUMNS : ALL_COLUMNS},
+         a.username as member, a.name as "memberName", a.phone as "memberPhone"
+    from (${ids}) as found join subscription s on s.id = found.id join account a on a.id = s.account_id
+   order by s.id desc`;
+}
+
+/**
+ * The newest, as many as are taken. The other limit is there for the planner: it takes the parameter for a tenth of all
+ * memberships, and would plan anew for each call.
+ */
+const page = (query: MembershipsQuery) => `
+  select id from (${newest(query, parameter(query, 0), LIST_MAX + 1)}) as newest order by id desc limit ${parameter(query, 0)}`;
+
+/** Internal ids of the memberships that a search finds, never more than `take`. */
+async function searched(context: Context, sought: MembershipsQuery, search: MemberSearch): Promise<string[]> {
+  const { businessIds, take } = sought;
+  const isOfAll = businessIds === null;
+  const query = isOfAll && hasNoPersons(search) ? { ...sought, contactsAt: [] } : sought;
   const persons = personsOf(query, search);
   const walkedBy = (steps: number) =>
     rows<{ id: string }>(context.em, inWalk(query), [
@@ -100,17 +161,17 @@ function personMatches({ contactsAt, ...shape }: Shape, table: string, n: number
   return `${matches} and ${table}.business_id = any(${parameter({ contactsAt, ...shape }, n + 1)}::bigint[])`;
 }
 
-/** The newest, as many as the parameter says; of each business through the index that holds its own in order. */
-function newest(shape: Shape, take: number): string {
-  const limit = `order by m.subscription_id desc limit ${parameter(shape, take)}`;
+/** The newest, as many as `all` says; of each business, `each` at most, through the index that holds its own in order. */
+function newest(shape: Shape, each: string, all: string | number = each): string {
+  const limit = (take: string | number) => `order by m.subscription_id desc limit ${take}`;
   if (shape.businessIds === null)
     return `select m.subscription_id as id, m.username_key from member_search m
-             where m.subscription_id < $1 ${status(shape)} ${limit}`;
+             where m.subscription_id < $1 ${status(shape)} ${limit(all)}`;
   return `select m.subscription_id as id, m.username_key
             from unnest($2::bigint[]) as query (business_id) cross join lateral (
               select m.subscription_id, m.username_key from member_search m
-               where m.business_id = query.business_id and m.subscription_id < $1 ${status(shape)} ${limit}
-            ) as m ${limit}`;
+               where m.business_id = query.business_id and m.subscription_id < $1 ${status(shape)} ${limit(each)}
+            ) as m ${limit(all)}`;
 }
 
 /**
@@ -121,7 +182,7 @@ function inWalk(shape: Shape): string {
   const matches = personMatches(shape, 'person', 3);
   const person = `cross join lateral (
     select m.business_id, m.person_key from member_search m where m.subscription_id = walked.id limit 1) as person`;
-  return `with walked as materialized (${newest(shape, 1)})
+  return `with walked as materialized (${newest(shape, parameter(shape, 1))})
           select id from walked ${matches ? person : ''}
            where username_key like ${parameter(shape, 2)} ${matches ? `or (${matches})` : ''}
            order by id desc limit ${parameter(shape, 0)}`;

@@ -1,11 +1,9 @@
 import { connection, readIdBefore, pageSize } from '../../connection.ts';
 import type { Connection } from '../../connection.ts';
 import type { Context } from '../../context.ts';
-import { propertiesOf } from '../../database/columns.ts';
-import { anyOf, db } from '../../database/database.ts';
 import type { SubscriptionStatus } from '../records/subscription.enums.ts';
 import { findMemberships } from './find-memberships.sql.ts';
-import { Subscription } from '../records/subscription.entity.ts';
+import type { Subscription } from '../records/subscription.entity.ts';
 
 /** What a memberships list was asked for. */
 export interface MembershipFilter {
@@ -14,6 +12,8 @@ export interface MembershipFilter {
   status?: SubscriptionStatus | null;
   first?: number | null;
   after?: string | null;
+  /** Which fields are asked of each (`askedOfRows`), so that no more is read; any of them where it is left out. */
+  asked?: ReadonlySet<string>;
 }
 
 /**
@@ -26,15 +26,24 @@ export async function listMemberships(
   filter: MembershipFilter,
 ): Promise<Connection<Subscription>> {
   const first = pageSize(filter.first);
-  const ids = await findMemberships(context, {
+  const found = await findMemberships(context, {
     businessIds,
     status: filter.status ?? null,
     search: filter.search ?? null,
     contactsAt: filter.search ? await contactsAt(context, businessIds) : [],
     before: readIdBefore(filter.after),
     take: first + 1,
+    asked: filter.asked,
   });
-  return connection(await membershipsById(context, ids), first, ({ id }) => [id]);
+  const { memberAccount } = context.loaders;
+  for (const { accountId, member, memberName, memberPhone } of found)
+    memberAccount.prime(accountId, {
+      id: accountId,
+      username: member,
+      name: memberName,
+      phone: memberPhone,
+    });
+  return connection(found, first, ({ id }) => [id]);
 }
 
 /** Of these businesses, or of all (null), those whose members' contacts the caller may see. */
@@ -45,15 +54,4 @@ async function contactsAt(
   if (businessIds === null) return caller.isAdmin ? null : [];
   const may = await Promise.all(businessIds.map((id) => caller.mayAt(id, 'member:contact')));
   return businessIds.filter((_, n) => may[n]);
-}
-
-/** Memberships by internal id, the newest first. */
-async function membershipsById(context: Context, ids: readonly string[]): Promise<Subscription[]> {
-  if (ids.length === 0) return [];
-  return db(context.em)
-    .selectFrom('subscription')
-    .select(propertiesOf(Subscription))
-    .where('id', '=', anyOf(ids))
-    .orderBy('id', 'desc')
-    .execute();
 }

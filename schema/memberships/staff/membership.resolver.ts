@@ -1,9 +1,11 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, ID, Info, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Connection } from '../../connection.ts';
 import type { Context } from '../../context.ts';
 import { SubscriptionStatus } from '../records/subscription.enums.ts';
 import { cancelSubscription } from '../subscriptions/cancel-subscription.ts';
 import { AFTER, FIRST, SEARCH, STATUS } from '../records/list-arguments.ts';
+import { askedOfRows } from './asked-of-rows.ts';
 import { listMemberships } from './list-memberships.ts';
 import { Subscription } from '../records/subscription.entity.ts';
 import { SubscriptionConnection } from './membership.connections.ts';
@@ -29,10 +31,17 @@ export class MembershipResolver {
     @Arg('first', () => Int, FIRST) first: number | null,
     @Arg('after', () => String, AFTER) after: string | null,
     @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<Connection<Subscription>> {
     context.caller.admin();
     const only = await findBusinessFilter(context, business);
-    return listMemberships(context, only && [only.id], { search, status, first, after });
+    return listMemberships(context, only && [only.id], {
+      search,
+      status,
+      first,
+      after,
+      asked: askedOfRows(info),
+    });
   }
 
   @Query(() => SubscriptionConnection, { description: 'The memberships of one business, newest first.' })
@@ -43,9 +52,10 @@ export class MembershipResolver {
     @Arg('first', () => Int, FIRST) first: number | null,
     @Arg('after', () => String, AFTER) after: string | null,
     @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<Connection<Subscription>> {
     const { id } = await context.caller.business(businessId, 'business:view');
-    return listMemberships(context, [id], { search, status, first, after });
+    return listMemberships(context, [id], { search, status, first, after, asked: askedOfRows(info) });
   }
 
   @Mutation(() => Subscription, {

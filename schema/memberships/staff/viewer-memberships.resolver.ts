@@ -1,10 +1,12 @@
-import { Arg, Ctx, FieldResolver, Int, Resolver } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, FieldResolver, Info, Int, Resolver } from 'type-graphql';
 import { Viewer } from '../../accounts/records/account.types.ts';
 import type { Connection } from '../../connection.ts';
 import type { Context } from '../../context.ts';
 import { SubscriptionStatus } from '../records/subscription.enums.ts';
 import { notFound } from '../../errors.ts';
 import { AFTER, FIRST, SEARCH, STATUS } from '../records/list-arguments.ts';
+import { askedOfRows } from './asked-of-rows.ts';
 import { listMemberships } from './list-memberships.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
 import { SubscriptionConnection } from './membership.connections.ts';
@@ -27,10 +29,17 @@ export class ViewerMembershipsResolver {
     @Arg('first', () => Int, FIRST) first: number | null,
     @Arg('after', () => String, AFTER) after: string | null,
     @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<Connection<Subscription>> {
     const own = (await context.caller.attachments()).map(({ businessId }) => businessId);
     const only = await findBusinessFilter(context, business);
     if (only && !own.includes(only.id)) throw notFound('Business not found');
-    return listMemberships(context, only ? [only.id] : own, { search, status, first, after });
+    return listMemberships(context, only ? [only.id] : own, {
+      search,
+      status,
+      first,
+      after,
+      asked: askedOfRows(info),
+    });
   }
 }

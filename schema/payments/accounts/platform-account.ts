@@ -15,7 +15,7 @@ export async function findPlatformAccount(context: Context): Promise<ProviderAcc
   const before = known.get(payments);
   if (before) return before;
   // Outside of every transaction: a row that is taken back with one would still be known here.
-  const account = keepPlatformAccount(context.outside, context.now(), payments.platform);
+  const account = keepPlatformAccount(context.outside(), context.now(), payments.platform);
   known.set(payments, account);
   account.catch(() => known.delete(payments));
   return account;

@@ -21,7 +21,7 @@ export async function severalAtOnce<Item>(
 ): Promise<void> {
   const waiting = items.values();
   const worker = async () => {
-    const own: Context = { ...context, em: context.outside.fork(), announced: [] };
+    const own: Context = { ...context, em: context.outside().fork(), announced: [] };
     own.loaders = createLoaders(own);
     for (const item of waiting) {
       if (context.signal?.aborted) return;
