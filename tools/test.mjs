@@ -29,14 +29,11 @@ if (await check('Installing', installPackages)) {
   const chromium = await findChromium();
   const nginx = await findNginx();
   await check('Generated code', generateStale);
-  for (const [name, run] of Object.entries({
-    Types: types,
-    Lint: lint,
-    Format: format,
-    'Unused code': knip,
-  })) {
-    await check(name, () => step(name, run));
-  }
+  const checks = { Types: () => types(), Lint: lint, Format: () => format(), 'Unused code': knip };
+  // Side by side: each by itself leaves a processor idle for much of its time.
+  await step('Types, lint, format and unused code', () =>
+    Promise.all(Object.entries(checks).map(([name, run]) => check(name, run))),
+  );
   await countJest();
   const isBuilt = await check('Build', buildStale);
   if (chromium === null) notRun('no Chromium could be had on this system');
