@@ -9,6 +9,7 @@ import { cardLinkOf } from './card-link-of.ts';
 import { keptUnsubscribeUrl } from './rendered.ts';
 import { brandingOf } from '../drawing/branding.ts';
 import { takeNextEmail } from './take-next.sql.ts';
+import type { TakenEmail } from './take-next.sql.ts';
 import { recordFailure } from './turns.ts';
 
 /** How many are handed over at once. */
@@ -42,7 +43,7 @@ export async function sendWaitingEmails(context: Context, { limit }: { limit: nu
   return done;
 }
 
-async function trySending(context: Context, email: Email, done: Sending): Promise<void> {
+async function trySending(context: Context, email: TakenEmail, done: Sending): Promise<void> {
   try {
     await send(context, email);
     done.sent += 1;
@@ -52,7 +53,7 @@ async function trySending(context: Context, email: Email, done: Sending): Promis
   }
 }
 
-async function send(context: Context, email: Email): Promise<void> {
+async function send(context: Context, email: TakenEmail): Promise<void> {
   const { kind, facts, publicId } = email;
   const business = await businessOf(context, email.businessId);
   const branding = await brandingOf(context, business);
@@ -94,17 +95,14 @@ const storeSent = prepared(
 );
 
 /** A welcome confirms the address that it goes to, where that is the account's and no other was confirmed before. */
-async function confirmUrlOf(context: Context, { kind, accountId, recipient }: Email): Promise<string | null> {
-  if (kind !== 'welcome') return null;
-  const [account] = await addressesOf(context.em, { accountId });
-  const isTheirs = account?.email?.toLowerCase() === recipient.toLowerCase();
-  if (!isTheirs || account.confirmedEmail !== null) return null;
+async function confirmUrlOf(
+  context: Context,
+  { kind, accountId, recipient, accountEmail, confirmedEmail }: TakenEmail,
+): Promise<string | null> {
+  const isTheirs = accountEmail?.toLowerCase() === recipient.toLowerCase();
+  if (kind !== 'welcome' || !isTheirs || confirmedEmail !== null) return null;
   return makeLink(context, 'email', { accountId, address: recipient });
 }
-
-const addressesOf = prepared((database, value: ValueOf<{ accountId: string }>) =>
-  database.selectFrom('account').select(['email', 'confirmedEmail']).where('id', '=', value('accountId')),
-);
 
 const unsubscribeUrlOf = (context: Context, { unsubscribeToken }: Email): string | null =>
   unsubscribeToken &&

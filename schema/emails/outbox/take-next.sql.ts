@@ -5,11 +5,17 @@ import { row } from '../../database/sql.ts';
 import { Email } from '../records/email.entity.ts';
 import { OWN_MS } from './tries.ts';
 
+/** A mail of a membership, and the addresses of its account: the one that it has, and the one that it has confirmed. */
+export interface TakenEmail extends Email {
+  accountEmail: string | null;
+  confirmedEmail: string | null;
+}
+
 /**
  * The mail that is next, by the database's clock; null where none waits. Taken up, a mail is not waited for by others until
  * its time is over. Raw, as every mail comes here: it is found, taken up and read by one statement, of one text.
  */
-export const takeNextEmail = ({ em }: Context): Promise<Email | null> => row(em, NEXT_EMAIL, [OWN_MS]);
+export const takeNextEmail = ({ em }: Context): Promise<TakenEmail | null> => row(em, NEXT_EMAIL, [OWN_MS]);
 
 /** The same of those about accounts. */
 export const takeNextAccountEmail = ({ em }: Context): Promise<AccountEmail | null> =>
@@ -25,5 +31,11 @@ const taking = (table: string, columns: string) => `
     from next where m.id = next.id
   returning ${columns}`;
 
-const NEXT_EMAIL = taking('email', columnsOf(Email, 'm'));
+const ADDRESS_OF_ACCOUNT = (column: string) =>
+  `(select a.${column} from account a where a.id = m.account_id)`;
+const NEXT_EMAIL = taking(
+  'email',
+  `${columnsOf(Email, 'm')}, ${ADDRESS_OF_ACCOUNT('email')} as "accountEmail",
+   ${ADDRESS_OF_ACCOUNT('confirmed_email')} as "confirmedEmail"`,
+);
 const NEXT_ACCOUNT_EMAIL = taking('account_email', columnsOf(AccountEmail, 'm'));
