@@ -339,6 +339,7 @@ export class ModelMembership {
   protected writeOff(month: Month, at: Date): void {
     const order = this.orders.get(month)!;
     order.state = 'written_off';
+    this.credit += order.credit;
     this.failing = null;
     if (this.status === 'canceled' || month <= this.forgiven || !order.wasDeclined) return;
     const before = [...this.orders]

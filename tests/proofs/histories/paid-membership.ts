@@ -21,6 +21,7 @@ export class PaidMembership extends ModelMembership {
     order.marked = order.state;
     order.state = 'paid';
     order.byHand = order.total;
+    if (order.marked === 'written_off') this.credit -= order.credit;
     if (this.failing?.month === this.monthOfNewest) this.failing = null;
     return true;
   }
@@ -33,6 +34,7 @@ export class PaidMembership extends ModelMembership {
     order.byHand = 0;
     const wasOwed = order.marked === 'processing' || order.marked === 'past_due';
     order.state = wasOwed ? 'past_due' : order.marked;
+    if (order.marked === 'written_off') this.credit += order.credit;
     if (!wasOwed) return true;
     order.since ??= this.dayOf(at);
     const [next = null] = this.retriesAfter(order.since, at);
@@ -51,8 +53,10 @@ export class PaidMembership extends ModelMembership {
       this.credit += order.credit;
       return true;
     }
-    const cents = amount ?? order.left;
-    if (order.state !== 'paid' || order.left <= 0 || cents > order.left) return false;
+    // What a bank has taken back is not given back once more.
+    const left = order.left - order.disputed;
+    const cents = amount ?? left;
+    if (order.state !== 'paid' || left <= 0 || cents > left) return false;
     if (asCredit) {
       order.asCredit += cents;
       this.credit += cents;
