@@ -66,7 +66,8 @@ The yardstick is a bare \`node:http\` + \`pg\` handler (tools/bench/bare.ts) on 
 row of about 20 kB by key, or inserts one of about 2 kB. Bare handler and product are asked in turn, three rounds, and the median
 of the rounds' ratios counts: a goal is a number of times the bare handler of the same run, so that it means the same on a quick
 machine and on a busy one; the load is the system's over fifteen minutes, the bench's own included. CPU is that of the answering process and of PostgreSQL together. Milliseconds and seconds are told
-and not judged. The load comes from the same machine.
+and not judged. The load comes from the same machine. Each load is warmed up for two seconds; a checkout by card by 2,000, as V8
+compiles for so long what it runs through, and what the first 500 of a process cost is told beside it.
 `;
 
 /** Writes one part's section of docs/bench.md, beside those of the others. */
