@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import { formatUsd } from './rules/money/money.ts';
 
 /** Machine-readable names of every refusal; the REST facade maps each to one HTTP status. */
 export type RefusalCode =
@@ -146,6 +147,13 @@ export const paymentUnavailable = (
 /** 409 with the price that holds now; nothing was stored. */
 export const priceChanged = (price: string, amount: number) =>
   new UserError('PRICE_CHANGED', 'The price has changed', undefined, { price, amount });
+
+/** 409 where a first order would cost more, in cents, than was shown; nothing was stored. */
+export const totalChanged = (total: number, shown: number) =>
+  new UserError(
+    'PRICE_CHANGED',
+    `The first box comes to ${formatUsd(total)} now, and not ${formatUsd(shown)}. Nothing was ordered: please look at it once more.`,
+  );
 
 /** Throws `invalid` with the first sentence when any field has a problem; null problems are left out. */
 export function assertValid(problems: Record<string, string | null | undefined>): void {

@@ -1,4 +1,4 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../context.ts';
 import { PaymentInput } from '../payments/payment.input.ts';
 import { AddressInput, SelectionInput } from '../selection/selection.input.ts';
@@ -22,7 +22,7 @@ export class CheckoutResolver {
 
   @Mutation(() => PlacedOrder, {
     description:
-      'Checks out: stores a subscription and its first order. Sent again with the same key (without one: the same body within 10 minutes) it answers the same order. PRICE_CHANGED carries the price that holds; PAYMENT_DECLINED its reason, and nothing was stored; PAYMENT_ACTION_NEEDED a clientSecret to ask the bank with: send it again with the same key and token afterwards; PAYMENT_UNAVAILABLE: send it again with the same key, nothing is charged twice.',
+      'Checks out: stores a subscription and its first order. Sent again with the same key (without one: the same body within 10 minutes) it answers the same order. PRICE_CHANGED carries the price that holds, and none where it is the total that is more than was shown; PAYMENT_DECLINED its reason, and nothing was stored; PAYMENT_ACTION_NEEDED a clientSecret to ask the bank with: send it again with the same key and token afterwards; PAYMENT_UNAVAILABLE: send it again with the same key, nothing is charged twice.',
   })
   placeOrder(
     @Arg('selection', () => SelectionInput, { description: 'What was chosen.' }) selection: SelectionInput,
@@ -41,8 +41,14 @@ export class CheckoutResolver {
       description: 'The card; needed where cards are taken and the first box or a later one costs anything.',
     })
     payment: PaymentInput | null,
+    @Arg('shownTotalAmount', () => Int, {
+      nullable: true,
+      description:
+        'Cents of the first order as they were shown, a quote’s totalAmount: where it would come to more now, nothing is ordered. Not compared where it is left out.',
+    })
+    shownTotalAmount: number | null,
     @Ctx() context: Context,
   ): Promise<PlacedOrder> {
-    return placeOrder(context, { selection, address, idempotencyKey, payment });
+    return placeOrder(context, { selection, address, idempotencyKey, payment, shownTotalAmount });
   }
 }

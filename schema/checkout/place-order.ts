@@ -20,7 +20,7 @@ import type { PlacedOrder } from './quote.type.ts';
  * coupon's use held back, then the charge, then that transaction. The price comes from the published page, and a
  * repeated send is answered with the order it made (docs/rules.md "One checkout" and "What the server prices").
  * @throws UNAUTHENTICATED, BAD_REQUEST, NOT_FOUND, INVALID by field (the cutoff's sentence too), PRICE_CHANGED with
- * the price that holds, CONFLICT for a used key, TOO_MANY_REQUESTS, PAYMENT_ACTION_NEEDED, PAYMENT_DECLINED, PAYMENT_UNAVAILABLE.
+ * the price that holds (without it where the first order comes to more than was shown), CONFLICT for a used key, TOO_MANY_REQUESTS, PAYMENT_ACTION_NEEDED, PAYMENT_DECLINED, PAYMENT_UNAVAILABLE.
  */
 export async function placeOrder(
   context: Context,
@@ -29,12 +29,13 @@ export async function placeOrder(
     address: AddressInput;
     idempotencyKey?: string | null;
     payment?: PaymentInput | null;
+    shownTotalAmount?: number | null;
   },
 ): Promise<PlacedOrder> {
   const { id: accountId } = context.caller.required(LOG_IN_TO_CHECK_OUT);
-  const { selection, address } = input;
+  const { selection, address, shownTotalAmount = null } = input;
   const business = await checkoutBusiness(context, selection);
-  const checkout: ValidatedCheckout = { accountId, business, selection, address };
+  const checkout: ValidatedCheckout = { accountId, business, selection, address, shownTotalAmount };
   const idempotencyKey = input.idempotencyKey || context.idempotencyKey || null;
   const company = await paymentsOf(context, business.id);
   return withCouponCode(context, selection.couponCode, () => {

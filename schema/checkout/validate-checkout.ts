@@ -2,7 +2,7 @@ import { lockOpenBusiness } from '../businesses/records/lock-open-business.ts';
 import type { BusinessRow } from '../businesses/records/business.rows.ts';
 import type { Context } from '../context.ts';
 import { couponNotValid, findCoupon } from '../coupons/redeem-coupon.ts';
-import { invalid, assertValid } from '../errors.ts';
+import { invalid, assertValid, totalChanged } from '../errors.ts';
 import { todayAt } from '../businesses/records/today-at.ts';
 import type { Agreement } from '../memberships/subscriptions/start-subscription.ts';
 import { emailProblem } from '../rules/accounts/account.ts';
@@ -22,16 +22,18 @@ export interface ValidatedCheckout {
   business: BusinessRow;
   selection: SelectionInput;
   address: AddressInput;
+  /** Cents of the first order as they were shown; null where they are not compared. */
+  shownTotalAmount: number | null;
 }
 
 /**
  * What a checkout agrees on: checked, and priced by the page that visitors see now. Call it in the checkout's
  * transaction. Whether the business is still open is asked where it is written down, which keeps it open from then on.
- * @throws NOT_FOUND, INVALID by field (the cutoff's sentence too), PRICE_CHANGED with the price that holds.
+ * @throws NOT_FOUND, INVALID by field (the cutoff's sentence too), PRICE_CHANGED with the price that holds, or where the first order comes to more than was shown.
  */
 export async function validateCheckout(
   context: Context,
-  { accountId, business, selection, address }: ValidatedCheckout,
+  { accountId, business, selection, address, shownTotalAmount }: ValidatedCheckout,
   idempotencyKey: string,
 ): Promise<Agreement> {
   const hasCredit = context.caller.account?.hasCredit === true;
@@ -51,6 +53,9 @@ export async function validateCheckout(
   if (problem) throw couponNotValid(problem);
   const pricing = await pricingOf(context, business);
   const credit = hasCredit ? await creditToUse(context, { businessId: business.id, accountId }) : 0;
+  const price = withCredit(orderPrice({ ...box, coupon }, pricing), credit, pricing.byCard);
+  if (shownTotalAmount !== null && price.totalAmount > shownTotalAmount)
+    throw totalChanged(price.totalAmount, shownTotalAmount);
   return {
     accountId,
     businessId: business.id,
@@ -60,7 +65,7 @@ export async function validateCheckout(
     email: normaliseEmail(selection.email),
     address: completeAddress(address),
     coupon,
-    ...withCredit(orderPrice({ ...box, coupon }, pricing), credit, pricing.byCard),
+    ...price,
     idempotencyKey,
   };
 }

@@ -1,5 +1,5 @@
 import { CARDS } from '../support/payments/fake-square.ts';
-import { SELECTION } from '../support/fixtures.ts';
+import { ADDRESS, SELECTION } from '../support/fixtures.ts';
 import type { Person } from '../support/person.ts';
 import { openCardHouse, PRICE } from './support/card-house.ts';
 import type { CardHouse } from './support/card-house.ts';
@@ -110,6 +110,35 @@ test('a checkout uses it, its quote says so, and a visitor knows nothing of it',
   expect(data.placeOrder.order).toMatchObject({ state: 'paid', totalAmount: PRICE - 1000 });
   expect(amounts()).toEqual([PRICE, PRICE - 1000]);
   expect(await entries(mia)).toEqual(['credit_given -1000', 'credit_used 1000']);
+});
+
+test('a checkout that was shown with credit is not charged without it, as another window has used it', async () => {
+  const mia = await house.joined();
+  await give(mia.id, 1000);
+  const send = (shown: number) =>
+    mia.call('POST /api/checkout', {
+      headers: { 'idempotency-key': `window-${shown}-${amounts().length}` },
+      body: {
+        selection: SELECTION,
+        address: ADDRESS,
+        payment: { source_token: house.square.token(CARDS.ok) },
+        shown_total_amount: shown,
+      },
+    });
+  expect((await send(PRICE - 1000)).status).toBe(201);
+  const refused = await send(PRICE - 1000);
+  expect(refused.status).toBe(409);
+  expect(refused.body).toEqual({
+    code: 'PRICE_CHANGED',
+    error:
+      'The first box comes to $26.50 now, and not $16.50. Nothing was ordered: please look at it once more.',
+  });
+  expect(amounts()).toEqual([PRICE, PRICE - 1000]);
+  expect((await send(PRICE)).status).toBe(201);
+  // What has become cheaper meanwhile is ordered.
+  await give(mia.id, 400);
+  expect((await send(PRICE)).status).toBe(201);
+  expect(amounts()).toEqual([PRICE, PRICE - 1000, PRICE, PRICE - 400]);
 });
 
 test('of several checkouts at once one uses it, and a declined card gives it free again', async () => {

@@ -43,6 +43,7 @@ export const checkoutBody = z.object({
   selection: selectionShape,
   address: addressShape,
   payment: paymentShape.nullish(),
+  shown_total_amount: cents,
 });
 
 export const cardBody = z.object({ payment: paymentShape, subscription: text });

@@ -26,6 +26,14 @@ export interface Setback {
   earlierOrder: boolean;
 }
 
+/** What the press of the button agrees to. */
+interface Agreed {
+  /** Pays by the card that was typed; null where no card is asked for. */
+  buyer: Buyer | null;
+  /** Cents of the first box as they stand beside the button; null where they are not known. */
+  shownTotalAmount: number | null;
+}
+
 interface PlaceOrderOptions {
   /** The business's picture, which the news begin with. */
   coverUrl: string | null;
@@ -55,25 +63,28 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
   const finish = useFinish(coverUrl);
 
   /** Answers the order's id, or null where the card fields have a problem. */
-  const order = (slug: string, body: OrderBody, buyer: Buyer | null): Promise<string | null> => {
+  const order = (
+    slug: string,
+    body: OrderBody,
+    { buyer, shownTotalAmount }: Agreed,
+  ): Promise<string | null> => {
     // One key for one press: another tab may end its own attempt, and with it the stored key, while the bank asks here.
     let idempotencyKey: string | null = null;
     const sendWith = async (payment: PaymentInput | null) => {
       idempotencyKey ??= attemptKey(slug, body);
-      const { data } = await send({ variables: { ...body, payment, idempotencyKey } });
+      const { data } = await send({ variables: { ...body, payment, idempotencyKey, shownTotalAmount } });
       if (!data) throw new Error('Failed to save order');
       return data.placeOrder.order.id;
     };
     return buyer ? payWithCard(buyer, sendWith) : sendWith(null);
   };
 
-  /** `buyer` pays by the card that was typed; null where no card is asked for. */
-  const place = async (draft: MembershipSelection, buyer: Buyer | null) => {
+  const place = async (draft: MembershipSelection, agreed: Agreed) => {
     const body = orderBody(draft);
     setSetback(null);
     setPlacing(true);
     try {
-      const orderId = await order(draft.businessSlug, body, buyer);
+      const orderId = await order(draft.businessSlug, body, agreed);
       if (orderId === null) return;
       forgetAttempt();
       writeSelection(null);

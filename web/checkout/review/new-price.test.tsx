@@ -71,6 +71,36 @@ test('after the price has changed every line follows the new one', async () => {
   expect(screen.getByText(/Next box, /)).toHaveTextContent('$44.00 / month');
 });
 
+test('what stands beside the button is what is agreed to: more is said, shown and asked for anew', async () => {
+  storeSelection(TYPED);
+  storeMember();
+  const root: Record<string, unknown> = checkoutOf();
+  const quoted = checkoutOf().quote;
+  const said = 'The first box comes to $39.00 now, and not $29.00.';
+  root.quote = (asked: Parameters<typeof quoted>[0]) => ({
+    ...quoted(asked),
+    creditAmount: 1000,
+    totalAmount: 2900,
+  });
+  const calls = answerGraph(root);
+  const { user } = await renderScreen('/b/fernhill-farm/membership/checkout?resumeStep=2');
+  const complete = await screen.findByRole('button', { name: 'Complete Checkout' });
+  expect(complete).toHaveAccessibleDescription(/^\$29\.00/);
+  root.quote = quoted;
+  root.placeOrder = () => {
+    throw new GraphQLError(said, { extensions: { code: 'PRICE_CHANGED' } });
+  };
+  await user.click(complete);
+  expect(await screen.findByText(said)).toBeInTheDocument();
+  await waitFor(() => expect(complete).toHaveAccessibleDescription(/^\$39\.00/));
+  await user.click(complete);
+  const shown = () =>
+    calls.flatMap(({ operationName, variables }) =>
+      operationName === 'PlaceOrder' ? [variables.shownTotalAmount] : [],
+    );
+  await waitFor(() => expect(shown()).toEqual([2900, 3900]));
+});
+
 test('with a coupon that was not applied yet the lines add up', async () => {
   const { user, root, complete } = await open();
   await user.type(screen.getByLabelText(/^Coupon code/), 'welcome10');

@@ -93,7 +93,14 @@ export function ReviewStep(props: ReviewStepProps) {
   const send = () => {
     setAsking(false);
     keep(agreed);
-    void place({ ...draft, ...agreed }, isByCard && !isFree ? buyerOf(draft, quote) : null);
+    const isShown = quote !== undefined && (price === null || price === quote.subtotalAmount);
+    void place(
+      { ...draft, ...agreed },
+      {
+        buyer: isByCard && !isFree ? buyerOf(draft, quote) : null,
+        shownTotalAmount: isShown ? quote.totalAmount : null,
+      },
+    );
   };
   const submit = () => {
     setProblem(null);
