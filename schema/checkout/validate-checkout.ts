@@ -41,7 +41,11 @@ export async function validateCheckout(
   if (selection.couponCode || hasCredit) await lockOpenBusiness(context, business);
   assertValid({ email: emailProblem(selection.email), ...addressProblems(address) });
   const today = todayAt(context, business);
-  const { box, page } = await chosenBox(context, business, selection);
+  const { box, page } = await chosenBox(context, business, selection).catch(async (problem: unknown) => {
+    // A business that was closed just now has lost its page: that is what is said, and not that the choice can't be had.
+    await lockOpenBusiness(context, business);
+    throw problem;
+  });
   const closed = cutoffProblem(today, page.content.subscriptionCutoffDay);
   if (closed) throw invalid(closed);
   const { coupon, problem } = await findCoupon(context, selection.couponCode, {

@@ -180,7 +180,7 @@ describe('closing a business', () => {
   });
 
   test('a checkout that comes at the same moment leaves no active subscription behind', async () => {
-    for (let n = 0; n < 5; n += 1) {
+    for (let n = 0; n < 20; n += 1) {
       const farm = await door.farm(`race-${n}`);
       const mia = await door.as.member(`race-mia-${n}`);
       const [closed, ...joined] = await Promise.all([
