@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, newUsername, test } from '../support/browser/browser.ts';
+import { expect, expectNoSidewaysScroll, newUsername, PHONE, test } from '../support/browser/browser.ts';
 import {
   ADDRESS,
   chooseBox,
@@ -66,6 +66,40 @@ test('the selection summary shows what was chosen', async ({ page, request }) =>
       .first(),
   ).toBeVisible();
 });
+
+for (const viewport of [PHONE, { width: 1280, height: 900 }])
+  test(`the brand of the selection's business moves nothing when it comes, ${viewport.width} px wide`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize(viewport);
+    const business = await joinable(request);
+    await chooseBox(page, business);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('SelectedBusiness')) await held;
+      await route.fallback();
+    });
+    await page.goto('/checkout');
+    const placed = ['h1', 'main p.text-xl', 'main a:has-text("Change Selection")'].map((at) =>
+      page.locator(at),
+    );
+    const places = () => Promise.all(placed.map((one) => one.boundingBox()));
+    await expect(page.getByRole('link', { name: 'Change Selection' })).toBeVisible();
+    const before = await places();
+    answer();
+    const wayOn = page.getByRole('link', { name: 'Continue to Checkout' });
+    await expect(wayOn).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText(business.name);
+    await expect(page.locator('main img')).toHaveCount(1);
+    const after = await places();
+    for (const [n, box] of after.entries()) {
+      expect(Math.abs(box!.y - before[n]!.y)).toBeLessThan(1);
+      expect(Math.abs(box!.x - before[n]!.x)).toBeLessThan(8);
+    }
+    await expectNoSidewaysScroll(page);
+  });
 
 test('resumeStep opens a step from 0 to 2', async ({ page, request }) => {
   const business = await joinable(request);

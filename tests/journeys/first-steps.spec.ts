@@ -28,11 +28,24 @@ test('an owner with nothing there follows the first steps, and the public page s
   const steps = page.getByRole('region', { name: 'First steps' });
   // The second person was attached with the business.
   await expect(steps).toContainText('1 of 7 done');
+  await expect(page.getByText('These figures begin with your first member.')).toBeVisible();
   await page.setViewportSize(PHONE);
   await expectNoSidewaysScroll(page);
   await expectNoAxeFindings(page);
+  for (const name of ['boxes', 'money']) {
+    await page.goto(`/admin/business/${id}/${name}`);
+    await expect(page.getByRole('heading', { name: `No ${name} yet` })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy the Address' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeFindings(page);
+  }
+  await page.goto(`/admin/business/${id}`);
+  await steps.getByRole('link', { name: 'Choose Packages' }).click();
+  await expect(page.getByRole('button', { name: /Items \(packages\)/ })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'New Package' })).toBeInViewport();
   await page.setViewportSize({ width: 1280, height: 900 });
 
+  await page.goto(`/admin/business/${id}`);
   await steps.getByRole('link', { name: 'Flowers' }).click();
   await page.getByRole('button', { name: 'Fill In What Is Empty' }).click();
   await expect(page.getByText('The words are in')).toBeVisible();

@@ -115,19 +115,6 @@ test('a business that cannot be loaded says what is kept, and is asked for again
   expect(await step('Contact and Account')).toBeInTheDocument();
 });
 
-test('/checkout shows the selection, its price and the way on', async () => {
-  storeSelection();
-  await renderScreen('/checkout');
-  expect(screen.getByText('Small Box')).toBeInTheDocument();
-  expect(screen.getByText('$39.00 / month')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Continue to Checkout' })).toHaveAttribute('href', checkout);
-});
-
-test('/checkout without a selection leads to the businesses', async () => {
-  await renderScreen('/checkout');
-  expect(screen.getByRole('link', { name: 'Choose a business' })).toHaveAttribute('href', '/businesses');
-});
-
 test('a step that was jumped over has no tick', async () => {
   storeSelection();
   answerGraph(checkoutOf());

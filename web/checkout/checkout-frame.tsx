@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brandButtonStyle } from '../business-page/theme-style.ts';
-import type { CheckoutBusinessQuery } from './offer/checkout.generated.ts';
+import type { BusinessBrandFragment } from '../client/fragments/business-brand.generated.ts';
 import { Anchor } from '../ui/anchor.tsx';
 import { Head } from '../ui/page/head.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
@@ -9,14 +9,22 @@ import { DialogBrand } from '../ui/dialogs/dialog-brand.ts';
 import { PageFrame } from '../ui/page/page-frame.tsx';
 import { pictureSources } from '../ui/pictures/picture-sources.ts';
 
+/** What checkout wears of a business. */
+type BrandOfCheckout = Pick<BusinessBrandFragment, 'name' | 'logoUrl'> & {
+  shownPage: { content: Pick<NonNullable<BusinessBrandFragment['shownPage']['content']>, 'theme'> | null };
+};
+
 interface CheckoutFrameProps {
-  business: CheckoutBusinessQuery['business'] | undefined;
+  /** Undefined while it is on the way. */
+  business: BrandOfCheckout | undefined;
   homeHref: string;
+  /** The tab's title, before the business's name. */
+  title?: string;
   children: ReactNode;
 }
 
 /** No site navigation: the business's logo, name and button colour, and the way back to its page. */
-export function CheckoutFrame({ business, homeHref, children }: CheckoutFrameProps) {
+export function CheckoutFrame({ business, homeHref, title = 'Checkout', children }: CheckoutFrameProps) {
   const brand = brandButtonStyle(business?.shownPage.content?.theme);
   return (
     <div style={brand}>
@@ -59,7 +67,7 @@ export function CheckoutFrame({ business, homeHref, children }: CheckoutFramePro
           </header>
         }
       >
-        <Head title={business ? `Checkout · ${business.name}` : 'Checkout'} noIndex />
+        <Head title={business ? `${title} · ${business.name}` : title} noIndex />
         <DialogBrand value={brand}>{children}</DialogBrand>
       </PageFrame>
     </div>

@@ -26,9 +26,9 @@ export async function makeRough(shop: Shop): Promise<People> {
 }
 
 const admin =
-  (rest: string): Shot['go'] =>
+  (rest: string, of = slug): Shot['go'] =>
   async ({ page }) => {
-    const id = await idOf(page.request, { slug });
+    const id = await idOf(page.request, { slug: of });
     await enterAs(page, ADMIN);
     await openScreen(page, `/admin/business/${id}${rest}`);
   };
@@ -66,6 +66,17 @@ export const ROUGH_SHOTS: Shot[] = [
       await page.getByRole('heading', { level: 1, name: 'Contact and Account' }).waitFor();
     },
   },
+  {
+    name: 'rough-selection-summary',
+    go: async ({ page, url }) => {
+      await page.goto(`${url}/b/${slug}`);
+      await hydrated(page);
+      await page.getByRole('button', { name: /Become a Member/ }).click();
+      await page.getByRole('heading', { level: 1, name: 'Contact and Account' }).waitFor();
+      await page.goto(`${url}/checkout`);
+      await page.getByRole('link', { name: 'Continue to Checkout' }).waitFor();
+    },
+  },
   { name: 'rough-portal-next-box', go: portal('next-box') },
   { name: 'rough-portal-subscriptions', go: portal('subscriptions') },
   { name: 'rough-portal-orders', go: portal('orders') },
@@ -74,4 +85,8 @@ export const ROUGH_SHOTS: Shot[] = [
   { name: 'rough-admin-boxes', go: admin('/boxes') },
   { name: 'rough-admin-memberships', go: admin('/memberships') },
   { name: 'rough-admin-editor', asWindow: true, go: admin('/page') },
+  { name: 'new-business-dashboard', go: admin('', PAGELESS.slug) },
+  { name: 'new-business-boxes', go: admin('/boxes', PAGELESS.slug) },
+  { name: 'new-business-money', go: admin('/money', PAGELESS.slug) },
+  { name: 'new-business-editor', asWindow: true, go: admin('/page?section=items', PAGELESS.slug) },
 ];

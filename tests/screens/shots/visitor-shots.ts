@@ -66,10 +66,25 @@ export const VISITOR_SHOTS: Shot[] = [
   { name: 'selection-summary-empty', go: open('/checkout') },
   {
     name: 'selection-summary',
-
     go: async (visit) => {
       await visit.checkOut(0);
       await open('/checkout')(visit);
+      await visit.page.getByRole('link', { name: 'Continue to Checkout' }).waitFor();
+    },
+  },
+  {
+    name: 'selection-summary-gone',
+    go: async (visit) => {
+      await visit.checkOut(0);
+      await visit.page.evaluate(() => {
+        const stored = localStorage.getItem('membership_selection')!;
+        localStorage.setItem(
+          'membership_selection',
+          JSON.stringify({ ...(JSON.parse(stored) as object), businessSlug: 'gone' }),
+        );
+      });
+      await open('/checkout')(visit);
+      await visit.page.getByRole('alert').waitFor();
     },
   },
   { name: 'checkout-1-contact', go: ({ checkOut }) => checkOut(0) },

@@ -1,6 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { failureOf } from '../../client/errors/failure.ts';
 import { to } from '../screens.ts';
+import { NoMembersYet } from '../sharing/no-members-yet.tsx';
+import { useFirstMember } from '../sharing/use-first-member.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Head } from '../../ui/page/head.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -19,6 +21,7 @@ export function BoxesScreen() {
     fetchPolicy: 'cache-and-network',
   });
   const business = data?.managedBusiness.business;
+  const waiting = useFirstMember(business);
   return (
     <>
       <Head title={business ? `Boxes · ${business.name} · Regulars` : 'Boxes · Regulars'} noIndex />
@@ -27,7 +30,8 @@ export function BoxesScreen() {
         description={business?.name}
         isActionWide
         action={
-          business && (
+          business &&
+          waiting === null && (
             <ButtonLink variant="secondary" href={`#${COMING_MONTH}`}>
               <Icon name="calendar" size={18} />
               Coming month
@@ -35,7 +39,11 @@ export function BoxesScreen() {
           )
         }
       />
-      {business ? (
+      {waiting ? (
+        <NoMembersYet business={waiting} title="No boxes yet">
+          Each box is listed here on its day, to be packed and handed over.
+        </NoMembersYet>
+      ) : business && waiting === null ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
           <OrderedBoxes businessId={id} today={business.today} />
           <ComingMonth businessId={id} today={business.today} />

@@ -42,6 +42,48 @@ test('totals, recent subscriptions and the way to the memberships', async () => 
   expect(asked.every(({ variables }) => variables.id === '3' || variables.businessId === '3')).toBe(true);
 });
 
+test('where nobody has joined yet the figures stand small, and nothing is compared', async () => {
+  const nothing = { now: 0, before: 0 };
+  const calls = answerGraph({
+    ...asStaff('viewer'),
+    metrics: () =>
+      metricsForTests({
+        business: fernhill,
+        totals: {
+          subscriptionsAll: 0,
+          subscriptionsActive: 0,
+          subscriptionsCanceled: 0,
+          totalRevenue: 0,
+          monthlyRecurring: 0,
+        },
+        averages: { subscriptionPrice: 0 },
+        changes: {
+          started: nothing,
+          canceled: nothing,
+          active: nothing,
+          monthlyRecurring: nothing,
+          revenue: nothing,
+          subscriptionPrice: nothing,
+        },
+        recentSubscriptions: [],
+      }),
+  });
+  await renderScreen('/admin/business/3');
+  expect(await screen.findByText('These figures begin with your first member.')).toBeInTheDocument();
+  for (const [label, value] of [
+    ['Total Subscriptions', '0'],
+    ['Active', '0'],
+    ['Canceled', '0'],
+    ['Avg Subscription ($)', '$0.00'],
+    ['Total Revenue ($)', '$0.00'],
+  ] as const)
+    expect(screen.getByText(label, { selector: 'dt' }).nextSibling).toHaveTextContent(value);
+  expect(screen.getByText('Nothing yet')).toBeInTheDocument();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  await waitFor(() => expect(calls.map(({ operationName }) => operationName)).toContain('MetricsChanges'));
+  expect(screen.queryByText(/No change|None in/)).not.toBeInTheDocument();
+});
+
 test('a business that somebody is not attached to is not shown', async () => {
   answerGraph({ ...asStaff(), metrics: refusing('NOT_FOUND', 'Business not found') });
   await renderScreen('/admin/business/8');

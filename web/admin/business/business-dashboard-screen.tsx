@@ -33,6 +33,8 @@ export function BusinessDashboardScreen() {
   const metrics = data?.metrics ?? (error ? null : undefined);
   const business =
     metrics?.business ?? attachments.find((attachment) => attachment.business.id === id)?.business ?? null;
+  // Nobody has joined yet: there is nothing to compare over time.
+  const isNew = metrics?.totals.subscriptionsAll === 0;
   if (failure && failure.kind !== 'failed') {
     return (
       <>
@@ -50,7 +52,7 @@ export function BusinessDashboardScreen() {
         description={business ? 'Dashboard' : '\u00a0'}
         action={
           <>
-            <Segmented label="Period" value={period} options={PERIODS} onChange={setPeriod} />
+            {!isNew && <Segmented label="Period" value={period} options={PERIODS} onChange={setPeriod} />}
             {business && (
               <ButtonLink
                 variant="secondary"
@@ -69,7 +71,7 @@ export function BusinessDashboardScreen() {
         <TodayCard businessId={id} />
         {mayAt(id, 'page:edit') && <FirstStepsCard key={id} businessId={id} />}
         <Figures metrics={metrics} businessId={id} period={period} />
-        <ChartPanel businessId={id} period={period} />
+        {!isNew && <ChartPanel businessId={id} period={period} />}
         <Recent businessId={id} rows={metrics === null ? [] : metrics?.recentSubscriptions} />
       </div>
     </>

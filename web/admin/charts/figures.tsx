@@ -4,6 +4,7 @@ import { FigureCard } from './figure-card.tsx';
 import { useMetricsChangesQuery } from './metrics.generated.ts';
 import type { TotalsFragment } from './metrics.generated.ts';
 import { wordsOf } from './periods.ts';
+import { SmallFigures } from './small-figures.tsx';
 
 /** A figure in a period and in the one before it, or now and when the period began. */
 interface Change {
@@ -91,6 +92,9 @@ export function Figures({ metrics, businessId, period }: FiguresProps) {
       note: added(changes?.revenue, formatUsd),
     },
   ];
+  // Six large nothings would bury what a new business does first.
+  if (businessId !== null && totals?.subscriptionsAll === 0)
+    return <SmallFigures figures={[...large, ...small]} />;
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       {large.map((figure) => (

@@ -49,7 +49,9 @@ function answers(
   let refuses = false;
   answerGraph({
     ...asStaff(),
-    managedBusiness: () => ({ business: { id: '3', name: 'Fernhill Farm', today: '2026-11-21' } }),
+    managedBusiness: () => ({
+      business: { id: '3', name: 'Fernhill Farm', today: '2026-11-21', memberCount: 2 },
+    }),
     moneyOwed: () => ({ outstanding: 3900, outstandingBoxes: 1, pastDue: 3900, pastDueBoxes: 1 }),
     books: (args: Record<string, unknown>) => {
       days.push([args.from, args.to]);

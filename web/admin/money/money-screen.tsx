@@ -8,6 +8,8 @@ import { LoadFailed } from '../../ui/messages/load-failed.tsx';
 import { Head } from '../../ui/page/head.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { CsvMenu } from '../export/csv-menu.tsx';
+import { NoMembersYet } from '../sharing/no-members-yet.tsx';
+import { useFirstMember } from '../sharing/use-first-member.ts';
 import { Books } from './books.tsx';
 import { Debtors } from './debtors/debtors.tsx';
 import { Differences } from './differences.tsx';
@@ -28,12 +30,17 @@ export function MoneyScreen() {
     fetchPolicy: 'cache-and-network',
   });
   const business = data?.managedBusiness.business;
+  const waiting = useFirstMember(business);
   const days = business && (typeof period === 'object' ? period : daysOf(period, business.today));
   return (
     <>
       <Head title={business ? `Money · ${business.name} · Regulars` : 'Money · Regulars'} noIndex />
       <PageTitle title="Money" description={business?.name} />
-      {business && days ? (
+      {waiting ? (
+        <NoMembersYet business={waiting} title="No money yet">
+          What comes in, and who owes, is listed here from the first box on.
+        </NoMembersYet>
+      ) : business && days && waiting === null ? (
         <div className="grid gap-12">
           <OwedFigures owed={data.moneyOwed} />
           <Debtors businessId={id} mayHandle={mayAt(id, 'order:handle')} onPaid={() => void refetch()} />

@@ -292,3 +292,12 @@ test('on a phone the sections and the page take turns', async () => {
   await user.click(group.getByRole('button', { name: 'Live preview' }));
   expect(group.getByRole('button', { name: 'Live preview' })).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('a link to a section arrives there, and the focus with it', async () => {
+  answerGraph({ ...asStaff('owner'), ...editorRoot() });
+  await renderScreen(`${editor}?section=gallery`);
+  const gallery = await sectionButton('Gallery');
+  expect(gallery).toHaveAttribute('aria-expanded', 'true');
+  expect(gallery).toHaveFocus();
+  expect(await sectionButton('Brand')).toHaveAttribute('aria-expanded', 'false');
+});

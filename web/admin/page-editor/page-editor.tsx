@@ -62,8 +62,9 @@ export function PageEditor(props: PageEditorProps) {
   const problems = useProblems(draft);
   const publishing = usePublish(saveAddress, auth);
   const [params] = useSearchParams();
-  const [open, setOpen] = useState<SectionName | null>(sectionNamed(params.get('section')) ?? 'brand');
-  const [focusPath, setFocusPath] = useState<string | null>(null);
+  const asked = sectionNamed(params.get('section'));
+  const [open, setOpen] = useState<SectionName | null>(asked ?? 'brand');
+  const [focusPath, setFocusPath] = useState(asked && pathIn(asked));
   const [pane, setPane] = useState<Pane>('edit');
 
   const content = useMemo(() => publishedContent(draft), [draft]);

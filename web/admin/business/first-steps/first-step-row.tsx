@@ -12,6 +12,8 @@ import { STEP_WORDS } from './step-words.ts';
 interface FirstStepRowProps {
   step: { name: FirstStepName; isDone: boolean };
   business: { id: string; slug: string; notOpenYet: boolean };
+  /** Its page has a package, which a price can be given to. */
+  hasPackage: boolean;
   /** Null for somebody who does not manage its people. */
   onInvite: (() => void) | null;
   /** It is the one to do now. */
@@ -19,7 +21,7 @@ interface FirstStepRowProps {
 }
 
 /** One step: done, or what to do about it. */
-export function FirstStepRow({ step: { name, isDone }, business, onInvite, isNext }: FirstStepRowProps) {
+export function FirstStepRow({ step: { name, isDone }, isNext, ...rest }: FirstStepRowProps) {
   const { label, why } = STEP_WORDS[name];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
@@ -43,31 +45,31 @@ export function FirstStepRow({ step: { name, isDone }, business, onInvite, isNex
       </div>
       {!isDone && (
         <div className="max-sm:w-full max-sm:pl-9">
-          <Way
-            name={name}
-            business={business}
-            onInvite={onInvite}
-            variant={isNext ? 'primary' : 'secondary'}
-          />
+          <Way name={name} variant={isNext ? 'primary' : 'secondary'} {...rest} />
         </div>
       )}
     </li>
   );
 }
 
-/** Which section of the page editor a step is done in. */
-const SECTIONS = { logo: 'brand', picture: 'gallery', package: 'items', price: 'items' } as const;
+/** Which section of the page editor a step is done in, and what its button says. */
+const IN_EDITOR = {
+  logo: { section: 'brand', words: 'Add Logo' },
+  picture: { section: 'gallery', words: 'Add Picture' },
+  package: { section: 'items', words: 'Choose Packages' },
+  price: { section: 'items', words: 'Set Prices' },
+} as const;
 
-interface WayProps extends Pick<FirstStepRowProps, 'business' | 'onInvite'> {
+interface WayProps extends Pick<FirstStepRowProps, 'business' | 'hasPackage' | 'onInvite'> {
   name: FirstStepName;
   variant: ButtonVariant;
 }
 
-function Way({ name, business, onInvite, variant }: WayProps) {
+function Way({ name, business, hasPackage, onInvite, variant }: WayProps) {
   const { id, notOpenYet } = business;
-  const link = (href: string, words: string, about: string): ReactNode => (
+  const link = (href: string, words: string, about?: string): ReactNode => (
     <ButtonLink variant={variant} href={href}>
-      {words} <VisuallyHidden>{about}</VisuallyHidden>
+      {words} {about && <VisuallyHidden>{about}</VisuallyHidden>}
     </ButtonLink>
   );
   switch (name) {
@@ -87,11 +89,9 @@ function Way({ name, business, onInvite, variant }: WayProps) {
       ) : (
         <CopyAddress slug={business.slug} variant={variant} />
       );
-    default:
-      return link(
-        to('businessPage', id, { section: SECTIONS[name] }),
-        'Edit Page',
-        `: ${STEP_WORDS[name].label}`,
-      );
+    case 'price':
+      if (!hasPackage) return <p className="text-sm text-muted">Comes with the package.</p>;
   }
+  const { section, words } = IN_EDITOR[name];
+  return link(to('businessPage', id, { section }), words);
 }

@@ -57,6 +57,7 @@ export function FirstStepsCard({ businessId }: { businessId: string }) {
             key={step.name}
             step={step}
             business={business}
+            hasPackage={steps.some(({ name, isDone }) => name === 'package' && isDone)}
             isNext={step === next}
             onInvite={mayAt(businessId, 'staff:manage') ? () => setInviting(true) : null}
           />

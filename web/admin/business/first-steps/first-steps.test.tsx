@@ -23,18 +23,29 @@ function business(done: string[], some: object = {}, role: 'owner' | 'editor' | 
 const card = async () => within(await screen.findByRole('region', { name: 'First steps' }));
 
 test('what is done is ticked, and what is not is one press away', async () => {
-  business(['logo', 'next_box']);
+  business(['package', 'next_box']);
   await renderScreen('/admin/business/3');
   const steps = await card();
   expect(steps.getByText('2 of 7 done')).toBeVisible();
-  expect(steps.getByText(/^Add your logo/)).toHaveTextContent('Add your logo, done');
+  expect(steps.getByText(/^Put a package/)).toHaveTextContent('Put a package on your page, done');
   for (const [name, href] of [
-    ['Edit Page : Add a picture', '/admin/business/3/page?section=gallery'],
-    ['Edit Page : Give it a price', '/admin/business/3/page?section=items'],
+    ['Add Logo', '/admin/business/3/page?section=brand'],
+    ['Add Picture', '/admin/business/3/page?section=gallery'],
+    ['Set Prices', '/admin/business/3/page?section=items'],
     ['Farm', '/admin/business/3/page?template=farm'],
   ])
     expect(steps.getByRole('link', { name })).toHaveAttribute('href', href);
   expect(steps.getByRole('button', { name: 'Copy the Address' })).toBeVisible();
+});
+
+test('no two steps lead to the same place: a price comes with the package', async () => {
+  business([]);
+  await renderScreen('/admin/business/3');
+  const steps = await card();
+  expect(steps.getByText('Comes with the package.')).toBeVisible();
+  const ways = steps.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(ways).toContain('/admin/business/3/page?section=items');
+  expect(new Set(ways).size).toBe(ways.length);
 });
 
 test('people are invited where it says so', async () => {

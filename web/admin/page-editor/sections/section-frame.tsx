@@ -31,7 +31,8 @@ export function SectionFrame(props: SectionFrameProps) {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
 
-  const wasOpenBefore = useRef(isOpen);
+  // One that a link asked for is open from the start, and comes into sight like one that is opened.
+  const wasOpenBefore = useRef(isOpen && focusPath === null);
   useLayoutEffect(() => {
     const isOpening = isOpen && !wasOpenBefore.current;
     wasOpenBefore.current = isOpen;

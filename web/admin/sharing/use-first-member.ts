@@ -1,0 +1,23 @@
+import { useFirstMemberQuery } from './first-member.generated.ts';
+
+interface Counted {
+  id: string;
+  /** Active members now. */
+  memberCount: number;
+}
+
+/**
+ * Whether a business still waits for its first member (docs/rules.md "First steps"): the business then, with what its
+ * page is shared by; null where somebody has joined or it can't be had; undefined while it is on the way. Where there
+ * are members now, nothing is asked.
+ */
+export function useFirstMember(business: Counted | undefined) {
+  const { data, error } = useFirstMemberQuery(
+    business && business.memberCount === 0 ? { variables: { id: business.id } } : { skip: true },
+  );
+  if (!business) return undefined;
+  if (business.memberCount > 0 || error) return null;
+  if (!data) return undefined;
+  const { firstSteps, business: shared } = data.managedBusiness;
+  return firstSteps.some(({ name, isDone }) => name === 'share' && !isDone) ? shared : null;
+}
