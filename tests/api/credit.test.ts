@@ -207,6 +207,27 @@ describe('a box of which credit has paid a part, and whose card failed until it 
     expect((await orders(mia)).at(-1)).toMatchObject({ state: 'written_off' });
     expect(await entries(mia)).toEqual(['credit_given -1000', 'credit_used 1000']);
   });
+
+  test('keeps it only as long as the box is packed anyway, said before it is written off or after', async () => {
+    const mia = await pastDue();
+    const say = async (word: string) => {
+      for (const _ of [1, 2])
+        expect((await house.owner.call(`POST /api/admin/orders/${mia.owedId}/${word}`)).status).toBe(200);
+    };
+    await say('pack-anyway');
+    for (const day of DAYS) await house.on(day);
+    expect(await balance(mia)).toBe(0);
+    await say('undo-pack-anyway');
+    expect(await balance(mia)).toBe(1000);
+    await say('pack-anyway');
+    expect(await balance(mia)).toBe(0);
+    await say('collected');
+    await say('undo-pack-anyway');
+    expect(await balance(mia)).toBe(0);
+    await house.owner.run('mutation ($id: ID!) { markOrderPaid(id: $id) { id } }', { id: mia.owedId });
+    const used = [1000, -1000, 1000].map((cents) => `credit_used ${cents}`);
+    expect(await entries(mia)).toEqual(['credit_given -1000', ...used]);
+  });
 });
 
 test('a refund as credit keeps the money, and the whole of it refunds the order', async () => {
