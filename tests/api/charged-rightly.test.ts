@@ -56,6 +56,19 @@ describe('a charge that could not be sent', () => {
     },
   );
 
+  test('and its box was handed over before the membership is canceled: it is owed no more, and can be paid', async () => {
+    const mia = await waiting();
+    const id = await newestOrder(mia);
+    expect((await house.owner.call(`POST /api/admin/orders/${id}/collected`)).status).toBe(200);
+    await cancel(mia);
+    house.square.outage = null;
+    await house.on('2026-12-04');
+    expect(await mia.states()).toEqual(['paid', 'written_off']);
+    expect(house.square.charges).toHaveLength(1);
+    expect((await mia.mails()).filter((mail) => mail.startsWith('payment_failed'))).toEqual([]);
+    expect((await house.owner.run(PAID, { id })).order.state).toBe('paid');
+  });
+
   test('and its business is closed: it is taken back, and never charged', async () => {
     const { door, square, sql } = house;
     const shed = await door.farm('shed');

@@ -5,7 +5,6 @@ import type { OrderState } from '../../memberships/records/order.enums.ts';
 import { queueEmail } from '../../emails/outbox/queue-email.ts';
 import { OURSELVES, recordEvent } from '../../memberships/records/record-event.ts';
 import { formatMonthDay } from '../../rules/time/calendar.ts';
-import { isHandedOver } from '../../rules/memberships/order-progress.ts';
 import { OWED_STATES } from '../../rules/memberships/order-state.ts';
 import { decideCharge } from '../../rules/money/charge.ts';
 import type { BegunWith, ChargeDecision } from '../../rules/money/charge.ts';
@@ -36,7 +35,7 @@ async function endCharge(
 
 /**
  * Ends every charge that waits of a subscription (internal id) that was just canceled, or whose business was just
- * closed: what was processing is void, what was past due is written off. Call it in that transaction.
+ * closed: what was processing is void, what was past due, or handed over, is written off. Call it in that transaction.
  */
 export async function endCharges(context: Context, subscriptionId: string): Promise<void> {
   const waiting = await db(context.em)
@@ -97,7 +96,7 @@ export async function writeOff(
     cents: order.totalAmount,
     by: OURSELVES,
   });
-  if (!isHandedOver(order)) await giveCreditBack(context, order, OURSELVES);
+  if (!order.isHandedOver) await giveCreditBack(context, order, OURSELVES);
   await recordEvent(context, {
     subscriptionId,
     kind: 'written_off',

@@ -5,6 +5,7 @@ import { db } from '../../database/database.ts';
 import type { Tables } from '../../database/database.ts';
 import type { OrderState } from '../../memberships/records/order.enums.ts';
 import type { SubscriptionStatus } from '../../memberships/records/subscription.enums.ts';
+import { isHandedOver } from '../../rules/memberships/order-progress.ts';
 import type { Progress } from '../../rules/memberships/order-progress.ts';
 import type { LocalDate } from '../../rules/time/calendar.ts';
 import type { ChargeStanding } from '../../rules/money/charge.ts';
@@ -53,7 +54,8 @@ export async function lockOrder(context: Context, orderId: string): Promise<Char
     .where('s.id', 'in', ofOrder(db(em), orderId).select('subscriptionId'))
     .forNoKeyUpdate('s')
     .execute();
-  return one<ChargeableOrder>(em, LOCK, [orderId, context.now()]);
+  const order = await one<Omit<ChargeableOrder, 'isHandedOver'>>(em, LOCK, [orderId, context.now()]);
+  return { ...order, isHandedOver: isHandedOver(order) };
 }
 
 const ofOrder = (own: QueryCreator<Tables>, orderId: string) =>

@@ -4,6 +4,7 @@ import type { ChargeStanding } from './charge.ts';
 const waiting: ChargeStanding = {
   state: 'processing',
   hasFailed: false,
+  isHandedOver: false,
   isServed: true,
   isHeld: false,
   isOvertaken: false,
@@ -18,6 +19,7 @@ test.each([
   ['one that was taken back', { state: 'void', isServed: false }, 'over'],
   ['a canceled membership’s', { isServed: false }, 'void'],
   ['a canceled membership’s that failed before', { isServed: false, hasFailed: true }, 'write_off'],
+  ['a canceled membership’s whose box was handed over', { isServed: false, isHandedOver: true }, 'write_off'],
   ['one below a newer box', { isOvertaken: true }, 'write_off'],
   ['one of a membership that a dispute holds', { isHeld: true }, 'held'],
   ['one that is held, below a newer box', { isHeld: true, isOvertaken: true }, 'held'],

@@ -6,6 +6,8 @@ export interface ChargeStanding {
   state: PaymentStanding;
   /** Its payment has failed before. */
   hasFailed: boolean;
+  /** Its member has the box, or gets it whatever becomes of the charge (`isHandedOver` of rules/memberships). */
+  isHandedOver: boolean;
   /** The membership is active and its business open. */
   isServed: boolean;
   /** A charge of the membership is disputed, and no owner has said go on. */
@@ -36,9 +38,10 @@ export type ChargeDecision = 'send' | 'anew' | 'unpaid' | 'write_off' | 'void' |
  * is decided anew" and "Disputes".
  */
 export function decideCharge(standing: ChargeStanding, begunWith: BegunWith | null): ChargeDecision {
-  const { state, hasFailed, isServed, isHeld, isOvertaken, cardOnFile, customerId } = standing;
+  const { state, hasFailed, isHandedOver, isServed, isHeld, isOvertaken, cardOnFile, customerId } = standing;
   if (!isAskedFor(state)) return 'over';
-  if (!isServed) return hasFailed ? 'write_off' : 'void';
+  // A box that its member has is not taken back.
+  if (!isServed) return hasFailed || isHandedOver ? 'write_off' : 'void';
   if (isHeld) return 'held';
   if (isOvertaken) return 'write_off';
   if (cardOnFile === null) return 'unpaid';
