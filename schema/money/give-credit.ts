@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { queueEmail } from '../emails/outbox/queue-email.ts';
 import { assertValid } from '../errors.ts';
+import { refuseWhoLeft } from '../memberships/access/refuse-who-left.ts';
 import { lockMembership } from '../memberships/access/lock-membership.ts';
 import { recordByStaff } from '../memberships/records/record-by-staff.ts';
 import type { Subscription } from '../memberships/records/subscription.entity.ts';
@@ -13,7 +14,7 @@ import { wasEntered } from './was-entered.ts';
 /**
  * Gives the member of a membership (public id) credit at its business, `amount` in cents, with a reason that they read
  * (docs/rules.md "Credit"). The same amount and reason within ten minutes are given once, unless credit was taken back between.
- * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, INVALID by field.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, INVALID by field, and where the account was erased.
  */
 export async function giveCredit(
   context: Context,
@@ -23,6 +24,7 @@ export async function giveCredit(
     const membership = await lockMembership(context, publicId, 'membership:cancel');
     assertValid(creditProblems({ amount, reason }));
     const { id, businessId, accountId } = membership;
+    await refuseWhoLeft(context, accountId);
     const note = reason.trim();
     const now = context.now();
     if (await wasEntered(context, { accountId, businessId, cents: -amount, note })) return membership;

@@ -71,3 +71,22 @@ test('a refund and an erasure never wait each for the other', async () => {
   expect([ended, await holder.rings()]).toEqual([['fulfilled', 'fulfilled'], 0]);
   expect(await mia.states()).toEqual(['refunded']);
 });
+
+test('who has left gets no box and no credit any more, and can be paid back', async () => {
+  const mia = await house.joined();
+  const all = 'id: $id, reason: "Sorry"';
+  await house.owner.run('mutation ($id: ID!) { cancelSubscription(id: $id) { status } }', { id: mia.id });
+  await leave(mia)();
+  const refused = async (mutation: string, id: string) =>
+    (await house.owner.attempt(`mutation ($id: ID!) { ${mutation} }`, { id })).refused?.message;
+  const hasLeft = expect.stringContaining('has deleted their account');
+  expect(await refused('reactivateSubscription(id: $id) { status }', mia.id)).toEqual(hasLeft);
+  expect(await refused('giveCredit(membershipId: $id, amount: 300, reason: "Sorry") { id }', mia.id)).toEqual(
+    hasLeft,
+  );
+  expect(await refused(`refundOrder(${all}, asCredit: true) { state }`, mia.orderId)).toEqual(hasLeft);
+  await house.on('2026-12-03');
+  expect(await mia.states()).toEqual(['paid']);
+  expect(await refused(`refundOrder(${all}) { state }`, mia.orderId)).toBeUndefined();
+  expect(await mia.states()).toEqual(['refunded']);
+});

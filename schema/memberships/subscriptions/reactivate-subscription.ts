@@ -7,6 +7,7 @@ import type { LocalDate } from '../../rules/time/calendar.ts';
 import { GIFT_IS_OVER, nextBoxOn, resumedBoxOn } from '../../rules/memberships/renewal.ts';
 import { withTransaction } from '../../transaction.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
+import { refuseWhoLeft } from '../access/refuse-who-left.ts';
 import { lockMembership } from '../access/lock-membership.ts';
 import { recordByStaff } from '../records/record-by-staff.ts';
 import { todayAt } from '../../businesses/records/today-at.ts';
@@ -18,12 +19,14 @@ const NO_CARD = 'no card is on file, so the business takes the payment until its
 /**
  * Reactivates a canceled membership: its next box comes on the first anchor day after today, and the months in between
  * get none (docs/rules.md "Canceling"). A gift goes on until its one box has come. Asking again answers the same.
- * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, INVALID for a gift that is over.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, INVALID for a gift that is over,
+ * and where the member's account was erased.
  */
 export async function reactivateSubscription(context: Context, publicId: string): Promise<Subscription> {
   return withTransaction(context, async () => {
     const membership = await lockMembership(context, publicId, 'membership:cancel');
     if (membership.status !== 'canceled') return membership;
+    await refuseWhoLeft(context, membership.accountId);
     const next = await nextBoxOf(context, membership);
     const reactivatedAt = context.now();
     const { provider } = await paymentsOf(context, membership.businessId);

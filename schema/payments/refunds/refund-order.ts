@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { propertiesOf } from '../../database/columns.ts';
 import { db } from '../../database/database.ts';
 import { conflict, invalid, paymentUnavailable } from '../../errors.ts';
+import { refuseWhoLeft } from '../../memberships/access/refuse-who-left.ts';
 import { lockOrder } from '../../memberships/access/lock-order.ts';
 import { Order } from '../../memberships/records/order.entity.ts';
 import { callersName, recordEvent } from '../../memberships/records/record-event.ts';
@@ -56,8 +57,9 @@ export interface RefundWish {
  * twice; what the provider refused, or took on and did not bring to the card, is asked for anew. Whoever was charged can
  * be paid back also after the membership was canceled, and by platform admins after the business was closed
  * (docs/rules.md "Paying back"); not what their bank has taken back already ("Disputes").
- * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, INVALID where nothing was paid, and by field for more than is left,
- * CONFLICT where the provider refuses and for a key of another refund, PAYMENT_UNAVAILABLE where nobody knows yet: it is settled by itself.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, INVALID where nothing was paid, as credit where the account was erased, and
+ * by field for more than is left, CONFLICT where the provider refuses and for a key of another refund, PAYMENT_UNAVAILABLE
+ * where nobody knows yet: it is settled by itself.
  */
 export async function refundOrder(context: Context, wish: RefundWish): Promise<Order> {
   const { orderId, refundId } = await withTransaction(context, () => begin(context, wish));
@@ -115,6 +117,7 @@ async function begin(
 
   await auditRefund(context, order, { amount: cents, asCredit });
   if (asCredit) {
+    await refuseWhoLeft(context, order.accountId);
     await handBack(context, order, { amount: cents, reason, requestKey, asCredit });
     return { orderId: order.id, refundId: null };
   }

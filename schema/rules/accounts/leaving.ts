@@ -43,6 +43,10 @@ function listed(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
+/** Said of what nobody is there for any more. Source: docs/rules.md "Leaving". */
+export const HAS_LEFT =
+  'This member has deleted their account, so there is nobody to bring a box or give credit to.';
+
 /** What stands where the name of an erased account stood. */
 export const erasedName = (publicId: string): string => `gone-${publicId}`;
 
