@@ -116,8 +116,8 @@ export class MoneyMonths extends Migration {
       create trigger payment_fee_changed after update on payment
         for each row when (
           (old.platform_fee is not null and old.state = 'succeeded' or new.platform_fee is not null and new.state = 'succeeded')
-          and (old.state, old.platform_fee, old.business_id, old.created_at)
-              is distinct from (new.state, new.platform_fee, new.business_id, new.created_at))
+          and (old.state is distinct from new.state or old.platform_fee is distinct from new.platform_fee
+               or old.business_id is distinct from new.business_id or old.created_at is distinct from new.created_at))
         execute function count_platform_fee();`);
   }
 
