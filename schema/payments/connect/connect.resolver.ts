@@ -115,8 +115,15 @@ export class ConnectedPaymentsResolver {
     return cardsAskedAt(context, businessId);
   }
 
-  @FieldResolver(() => [CardMembership], { description: 'The first 100 of them, by name.' })
-  memberships(@Root() { accountId }: ConnectedPayments, @Ctx() context: Context): Promise<CardMembership[]> {
-    return membershipsWithCard(context, accountId, SHOWN);
+  @FieldResolver(() => [CardMembership], {
+    description: 'The first 100 of them, by name; a viewer gets nobody’s name.',
+  })
+  async memberships(
+    @Root() { accountId, businessId }: ConnectedPayments,
+    @Ctx() context: Context,
+  ): Promise<CardMembership[]> {
+    const memberships = await membershipsWithCard(context, accountId, SHOWN);
+    const sees = await context.caller.mayAt(businessId, 'member:contact');
+    return sees ? memberships : memberships.map(({ id }) => ({ id, name: '' }));
   }
 }

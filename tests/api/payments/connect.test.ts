@@ -4,6 +4,7 @@ import { forgetCards } from '../../../schema/payments/cards/forget-cards.ts';
 import { keepAccounts } from '../../../schema/payments/connect/keep-accounts.ts';
 import type { ConnectBench } from '../../support/browser/connect-benches.ts';
 import { squareConnectBench, stripeConnectBench } from '../../support/browser/connect-benches.ts';
+import { ADDRESS } from '../../support/fixtures.ts';
 import type { Person } from '../../support/person.ts';
 import { openHouseWith, PRICE, SAVE_CARD } from '../support/card-house.ts';
 
@@ -136,7 +137,13 @@ describe.each([await sideOf(await squareConnectBench()), await sideOf(await stri
         account: typedFor.account,
         cardId: bench.charges[0]!.cardId,
       });
-      expect((await payments()).account).toMatchObject({ cards: 1, memberships: [{ id: mia.id }] });
+      expect((await payments()).account).toMatchObject({
+        cards: 1,
+        memberships: [{ id: mia.id, name: ADDRESS.fullName }],
+      });
+      const viewer = await door.as.staff(farm, 'viewer');
+      const { account } = (await viewer.run(READ, { id: farm.id })).managedBusiness.payments;
+      expect(account.memberships).toEqual([{ id: mia.id, name: '' }]);
       const { booksByBusiness } = await (
         await door.as.admin()
       ).run('{ booksByBusiness { business { id } platformFees sums { charged } } }');
