@@ -244,3 +244,16 @@ test('without the erasure’s own word, history and ledger refuse every change a
   ])
     await expect(house.sql(statement)).rejects.toThrow('only ever added to');
 });
+
+test('whoever tries the name of an account that was erased is told no more than with any other', async () => {
+  const who = await house.door.as.member();
+  const { viewer } = await who.run('{ viewer { account { publicId } } }');
+  await who.run(DELETE, { password: PASSWORD });
+  const signIn = (username: string) =>
+    house.door.call('/api/auth/login', { body: { username, password: PASSWORD } });
+  const answers = [await signIn(`gone-${viewer.account.publicId}`), await signIn('gone-nobody')];
+  expect(answers.map(({ status, text }) => [status, text])).toEqual([
+    [401, answers[1]!.text],
+    [401, expect.stringContaining('Invalid username or password')],
+  ]);
+});

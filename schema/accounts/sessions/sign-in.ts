@@ -49,7 +49,8 @@ async function openWith(context: Context, key: string, password: string) {
     .executeTakeFirst();
   const { passwords } = context.ports;
   const isRight = await passwords.verify(
-    account?.passwordHash ?? (await decoyHash(passwords)),
+    // One that was erased has no hash any more.
+    account?.passwordHash || (await decoyHash(passwords)),
     password.slice(0, PASSWORD_MAX + 1),
   );
   if (!account || !isRight) return null;
