@@ -7,6 +7,8 @@ import type { LocalDate } from '../../schema/rules/time/calendar.ts';
 import { openContext } from '../context.ts';
 import type { ContextParts } from '../context.ts';
 
+const LAST_DAY = '9999-12-31';
+
 /**
  * /calendar/{slug}/2026-12-03.ics: a day that a mail names, as an all-day entry for the reader's calendar. It says what
  * the address says and nothing of any member, so that it needs no token; 404 for no open business and for no day.
@@ -15,7 +17,8 @@ export function mountBoxCalendar(app: FastifyInstance, parts: ContextParts): voi
   app.get<{ Params: { slug: string; file: string } }>('/calendar/:slug/:file', async (request, reply) => {
     const { slug, file } = request.params;
     const [, day] = /^(.+)\.ics$/.exec(file) ?? [];
-    if (!isLocalDate(day)) throw notFound();
+    // An entry ends on the day after it.
+    if (!isLocalDate(day) || day === LAST_DAY) throw notFound();
     const context = await openContext(parts, request);
     const business = await context.tenant.bySlug(slug);
     const url = `${context.ports.addresses.business(business.slug)}/membership`;

@@ -141,6 +141,8 @@ test('the day that a mail names can be put into a calendar', async () => {
   for (const wrong of [
     '/calendar/nobody/2026-12-03.ics',
     '/calendar/farm/2026-02-30.ics',
+    // The day after it can't be written.
+    '/calendar/farm/9999-12-31.ics',
     '/calendar/farm/x',
   ])
     expect([wrong, (await product.app.inject({ url: wrong })).statusCode]).toEqual([wrong, 404]);
