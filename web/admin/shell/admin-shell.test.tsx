@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { ada, asAdmin, asStaff, fernhill, olivia } from '../../../tests/support/screens/admin-for-tests.ts';
@@ -227,7 +227,11 @@ test('an address that leads nowhere says so, inside the frame', async () => {
   expect(screen.getByRole('navigation', { name: 'Platform' })).toBeInTheDocument();
 });
 
+const comeFrom = (address: string) => jest.spyOn(document, 'referrer', 'get').mockReturnValue(address);
+afterEach(() => void jest.restoreAllMocks());
+
 test('arriving with a one-time code signs in, and removes it from the address', async () => {
+  comeFrom(`http://fernhill-farm.${window.location.hostname}/`);
   answerGraph({
     viewer: { account: ada, attachments: [] },
     exchangeHandover: { token: 't', tenant: null, account: ada, attachments: [] },
@@ -238,7 +242,23 @@ test('arriving with a one-time code signs in, and removes it from the address', 
   expect(address()).toBe('/admin/change-password');
 });
 
+test.each(['https://elsewhere.example/', `http://not${window.location.hostname}/`, ''])(
+  'a code that comes from %j signs nobody in as somebody else, and is removed',
+  async (before) => {
+    comeFrom(before);
+    const calls = answerGraph({
+      viewer: { account: ada, attachments: [] },
+      exchangeHandover: { token: 't', tenant: null, account: ada, attachments: [] },
+    });
+    const { address } = await renderScreen('/admin/change-password#handover=abc');
+    await waitFor(() => expect(address()).toBe('/membership?r=%2Fadmin%2Fchange-password'));
+    expect(window.location.hash).toBe('');
+    expect(calls.map(({ operationName }) => operationName)).not.toContain('ExchangeHandover');
+  },
+);
+
 test('a code that no longer holds leads to the login', async () => {
+  comeFrom(`http://fernhill-farm.${window.location.hostname}/`);
   answerGraph({
     exchangeHandover: () => {
       throw new GraphQLError('Please log in', { extensions: { code: 'UNAUTHENTICATED' } });

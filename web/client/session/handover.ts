@@ -22,15 +22,16 @@ export function useLeaveSignedIn(): (address: string) => Promise<void> {
 
 /**
  * Exchanges a one-time code in the address for a session of this host and removes it from the address. True while
- * that is under way. A code that no longer holds is dropped in silence: the sign-in form follows.
+ * that is under way. A code that no longer holds, or that no page of ours has sent, is dropped in silence: the sign-in
+ * form follows, or whoever is signed in stays it.
  */
 export function useArrivingSignedIn(): boolean {
   const [exchange] = useExchangeHandoverMutation();
-  const [code, setCode] = useState(codeInAddress);
+  const [code, setCode] = useState(() => (comesFromUs() ? codeInAddress() : null));
   useEffect(() => {
-    if (!code) return;
     const { pathname, search } = window.location;
-    window.history.replaceState(window.history.state, '', pathname + search);
+    if (codeInAddress() !== null) window.history.replaceState(window.history.state, '', pathname + search);
+    if (!code) return;
     exchange({ variables: { code } })
       .then(({ data }) => data && storeSession(data.exchangeHandover))
       .catch(() => undefined)
@@ -41,4 +42,14 @@ export function useArrivingSignedIn(): boolean {
 
 function codeInAddress(): string | null {
   return new URLSearchParams(window.location.hash.slice(1)).get(PARAMETER);
+}
+
+/**
+ * True where the page before was of this host or of a business's subdomain of it. A link from elsewhere could carry
+ * somebody else's code, and its reader would go on in that account without knowing it.
+ */
+function comesFromUs(): boolean {
+  const before = document.referrer && new URL(document.referrer).hostname;
+  const { hostname } = window.location;
+  return before === hostname || before.endsWith(`.${hostname}`);
 }
