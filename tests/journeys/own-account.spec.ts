@@ -126,8 +126,13 @@ test('a member takes their data along and leaves, once nothing stands in the way
   await leave();
   await expect(dialog.getByRole('alert')).toContainText('is not paid yet.');
   await act('mutation ($id: ID!) { markOrderPaid(id: $id, method: cash) { id } }', orderId);
+  // As a checkout leaves it that was begun and not finished.
+  await page.evaluate(() =>
+    localStorage.setItem('membership_selection', JSON.stringify({ ts: 1, email: 'mia@example.com' })),
+  );
   await leave();
   await expect(page.getByText('Your account was deleted.')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('membership_selection'))).toBe('{"ts":1}');
   await trySignIn(page, '/membership', member);
   await expect(page.getByRole('alert')).toContainText('Invalid username or password');
 });

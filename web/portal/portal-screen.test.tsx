@@ -181,6 +181,9 @@ test('an order unfolds to what was in the box', async () => {
 test('logging out ends the session here and at the server and returns to the business’s page', async () => {
   storeMember();
   localStorage.setItem('owner_home_path', '/admin/my');
+  const chosen = { businessSlug: 'fernhill-farm', chosenItemId: 'item_1' };
+  const buyer = { email: 'mia@example.com', account: { username: 'mia' }, address: { street: '1 Elm St' } };
+  localStorage.setItem('membership_selection', JSON.stringify({ ...chosen, ...buyer }));
   const calls = answerGraph({ ...portalOf(), signOut: { ok: true } });
   const { user, address } = await renderScreen(portal);
   await user.click(await screen.findByRole('button', { name: 'Log Out' }));
@@ -189,6 +192,8 @@ test('logging out ends the session here and at the server and returns to the bus
   for (const key of ['auth_token', 'auth_user', 'owner_home_path'])
     expect(localStorage.getItem(key)).toBeNull();
   expect(localStorage.getItem('current_tenant')).toBe('fernhill-farm');
+  // Nothing of whoever was buying is left to the next person at this browser.
+  expect(JSON.parse(localStorage.getItem('membership_selection')!)).toEqual(chosen);
 });
 
 test('a failure is said beside a way to try again', async () => {

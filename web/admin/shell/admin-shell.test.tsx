@@ -153,12 +153,14 @@ test('a token that runs out while somebody works leads to the login as well', as
 test('Logout clears the session here and on the server and goes to /membership', async () => {
   const calls = answerGraph({ ...asAdmin(), signOut: { ok: true } });
   localStorage.setItem('owner_home_path', '/admin/business/3');
+  localStorage.setItem('membership_selection', JSON.stringify({ ts: 1, email: 'ada@example.com' }));
   const { user, address } = await renderScreen('/admin/change-password');
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(address()).toBe('/membership'));
   expect(calls.map(({ operationName }) => operationName)).toContain('AdminSignOut');
   for (const key of ['auth_token', 'auth_user', 'owner_home_path'])
     expect(localStorage.getItem(key)).toBeNull();
+  expect(localStorage.getItem('membership_selection')).toBe('{"ts":1}');
 });
 
 test('admin calls send the bearer token and no tenant header', async () => {

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { forgetDevice } from '../../client/offline/forget-device.ts';
 import { useAdminViewer } from '../../client/session/admin-viewer.ts';
 import { clearSession } from '../../client/session/session.ts';
+import { forgetBuyer } from '../../client/storage/forget-buyer.ts';
 import { paths } from '../../app/paths.ts';
 import { refusalOf } from '../packing-marks/mark.ts';
 import { deviceMarkStore } from '../packing-marks/mark-store.ts';
@@ -64,6 +65,7 @@ export function useLogOut(): LogOut {
     await Promise.race([signOut().catch(() => undefined), wait(PATIENCE_MS)]);
     await forgetDevice(account.id);
     await navigate(paths.portal(), refusals.length > 0 ? { state: { notice: refusals.join(' ') } } : {});
+    forgetBuyer();
     clearSession();
   };
 

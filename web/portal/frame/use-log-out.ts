@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { BusinessPlace } from '../../client/requests/business-place.ts';
 import { clearSession } from '../../client/session/session.ts';
+import { forgetBuyer } from '../../client/storage/forget-buyer.ts';
 import { readTenant } from '../../client/storage/storage.ts';
 import { paths } from '../../app/paths.ts';
 import { useSignOutMutation } from '../profile/account.generated.ts';
@@ -24,6 +25,7 @@ export function useLogOut(place: BusinessPlace): { logOut: () => void; leaving: 
     await Promise.race([signOut().catch(() => undefined), patience]);
     const tenant = readTenant();
     await navigate(place.homeHref ?? (tenant ? paths.business(tenant) : paths.portal()));
+    forgetBuyer();
     clearSession();
   };
   return { logOut: () => void (leaving || leave()), leaving };

@@ -5,6 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { errorDetails, errorMessage } from '../../client/errors/error-message.ts';
 import { download } from '../../client/requests/download.ts';
 import { clearSession } from '../../client/session/session.ts';
+import { forgetBuyer } from '../../client/storage/forget-buyer.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -69,6 +70,7 @@ function DeleteDialog({ username, phone, onClose }: LeavingCardProps & { onClose
     try {
       await deleteAccount({ variables: { password } });
       await navigate(paths.portal(), { state: { notice: 'Your account was deleted.' } });
+      forgetBuyer();
       clearSession();
     } catch (error) {
       setInTheWay(errorDetails(error).code === 'CONFLICT');
