@@ -257,3 +257,14 @@ test('whoever tries the name of an account that was erased is told no more than 
     [401, expect.stringContaining('Invalid username or password')],
   ]);
 });
+
+test('an admin can’t enable an account that was erased', async () => {
+  const who = await house.door.as.member();
+  await who.run(DELETE, { password: PASSWORD });
+  const admin = await house.door.as.admin();
+  const enable = 'mutation ($id: ID!) { setDisabled(accountId: $id, isDisabled: false) { disabledAt } }';
+  expect(await admin.refused(enable, { id: who.id })).toMatchObject({
+    code: 'CONFLICT',
+    message: 'This account was erased, and stays disabled.',
+  });
+});

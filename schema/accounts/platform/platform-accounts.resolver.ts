@@ -118,7 +118,7 @@ export class PlatformAccountsResolver {
 
   @Mutation(() => Account, {
     description:
-      'Disables an account, whose sessions end, or enables it again; for platform admins. CONFLICT for one’s own.',
+      'Disables an account, whose sessions end, or enables it again; for platform admins. CONFLICT for one’s own, and for one that was erased.',
   })
   async setDisabled(
     @Arg('accountId', () => ID, ACCOUNT) accountId: string,

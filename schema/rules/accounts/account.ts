@@ -35,6 +35,7 @@ export const EMAIL_IS_ANOTHER = 'Your profile has another email address by now. 
 export const NOTHING_TO_CONFIRM = 'There is no address to confirm.';
 export const ACCOUNT_DISABLED = 'This account is disabled. Please write to support.';
 export const ACCOUNT_IS_DISABLED = 'This account is disabled. Enable it first.';
+export const ACCOUNT_IS_ERASED = 'This account was erased, and stays disabled.';
 export const DISABLES_THEMSELF = 'You cannot disable your own account.';
 export const LOG_IN_TO_CHECK_OUT = 'Please log in or create an account to complete checkout';
 

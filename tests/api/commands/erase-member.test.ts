@@ -120,6 +120,15 @@ test(
       out: [],
       err: [`Nobody has the username ${NAME}.`],
     });
+    const gone = (
+      await house.sql<{ username: string }>('select username from account where id = $1', [barnaby.id])
+    )[0]!;
+    expect(await adminCommand(env, 'reset-password', gone.username)).toEqual({
+      code: 1,
+      out: [],
+      err: ['This account was erased, and stays disabled.'],
+    });
+    expect(await house.sql('select 1 from account_link where account_id = $1', [barnaby.id])).toEqual([]);
   },
   SECONDS,
 );
