@@ -10,21 +10,22 @@ import type { AccountMail } from './account-mail.tsx';
 export function disputed({ facts, ...mail }: AccountMail): Template {
   const dispute = facts.dispute!;
   const { subject, headline, next } = WORDS[dispute.state](dispute);
+  const isUndecided = dispute.state === 'open' || dispute.state === 'inquiry';
   return {
     subject,
     headline,
     body: (
       <>
         <Sentence>{next}</Sentence>
-        {(dispute.state === 'open' || dispute.state === 'inquiry') && (
-          <>
-            <Sentence>
-              {dispute.dueOn === null
-                ? 'Answer it at your payment company as soon as you can.'
-                : `Answer it at your payment company until ${formatDate(dispute.dueOn)}.`}
-            </Sentence>
-            <Sentence>This membership is not charged again until you say so on the Money screen.</Sentence>
-          </>
+        {isUndecided && (
+          <Sentence>
+            {dispute.dueOn === null
+              ? 'Answer it at your payment company as soon as you can.'
+              : `Answer it at your payment company until ${formatDate(dispute.dueOn)}.`}
+          </Sentence>
+        )}
+        {(isUndecided || dispute.isFirst) && (
+          <Sentence>This membership is not charged again until you say so on the Money screen.</Sentence>
         )}
         <LinkButton {...mail}>Open Money</LinkButton>
       </>

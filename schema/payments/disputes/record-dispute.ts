@@ -39,12 +39,14 @@ export async function recordDispute(
       .execute();
     await enterMoves(context, payment, before, theirs, by);
     if (before.state === state || !order) return;
-    if (before.state === 'told' && !isDecided(state)) await hold(context, order.subscriptionId);
+    const isFirst = before.state === 'told';
+    // However it stands by now: messages may have been lost.
+    if (isFirst) await hold(context, order.subscriptionId);
     await recordEvent(context, {
       subscriptionId: order.subscriptionId,
       kind: 'disputed',
       summary: sentence(theirs, order),
-      before: before.state === 'told' ? null : { dispute: before.state },
+      before: isFirst ? null : { dispute: before.state },
       after: { dispute: state, yearMonth: order.yearMonth, totalAmount: amount },
       by,
     });
@@ -53,6 +55,7 @@ export async function recordDispute(
       amount,
       box: formatMonthDay(order.scheduledOn),
       dueOn: dueAt ? dueAt.toISOString().slice(0, 10) : null,
+      isFirst,
     });
   });
 }

@@ -52,6 +52,8 @@ export interface DisputeFacts {
   box: string;
   /** The day until which evidence is taken, "2026-12-01"; null where none is. */
   dueOn: string | null;
+  /** The first word of it: its membership waits from now on. */
+  isFirst?: boolean;
 }
 
 /** An account at a payment company as its mail tells of it. */
