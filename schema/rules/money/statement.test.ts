@@ -32,6 +32,17 @@ test('what is kept as credit was not given back as money, and what credit paid w
   ).toEqual({ paid: 4250, refunded: 0, tax: 250 });
 });
 
+test('what a bank has taken back is not paid, and won it is again', () => {
+  const disputed = (state: 'open' | 'lost' | 'won' | 'inquiry') =>
+    order('paid', { dispute: { state, amount: 4250 } });
+  expect(statementSums([disputed('lost'), disputed('open')])).toEqual({ paid: 8500, refunded: 8500, tax: 0 });
+  expect(statementSums([disputed('won'), disputed('inquiry')])).toEqual({
+    paid: 8500,
+    refunded: 0,
+    tax: 500,
+  });
+});
+
 test('a year has its days, and what is none has none', () => {
   expect(daysOfYear(2026)).toEqual({ from: '2026-01-01', to: '2026-12-31' });
   expect([daysOfYear(26), daysOfYear(20260), daysOfYear(-1), daysOfYear(Number.NaN)]).toEqual([

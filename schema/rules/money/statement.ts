@@ -1,4 +1,5 @@
 import { isLocalDate, type LocalDate } from '../time/calendar.ts';
+import { centsAway } from './dispute.ts';
 import { taxOfMovement } from './tax.ts';
 
 /** What a statement of a year sums up, in cents. */
@@ -9,6 +10,8 @@ export interface StatementOrder {
   creditAmount: number;
   taxAmount: number;
   refunds: readonly { amount: number; state: string; asCredit: boolean }[];
+  /** The newest one of its charge. */
+  dispute?: Parameters<typeof centsAway>[0] | null;
 }
 
 /** The days of a calendar year; null for what is none. */
@@ -21,11 +24,14 @@ export function daysOfYear(year: number): { from: LocalDate; to: LocalDate } | n
 export const paidOf = ({ state, totalAmount }: Pick<StatementOrder, 'state' | 'totalAmount'>): number =>
   state === 'paid' || state === 'refunded' ? totalAmount : 0;
 
-/** Cents of it that were given back as money; what is kept as credit is not. Source: docs/rules.md "The statement of a year". */
-export const moneyBackOf = ({ refunds }: Pick<StatementOrder, 'refunds'>): number =>
+/**
+ * Cents of it that were given back as money, or are with the owner of the card by a dispute; what is kept as credit is not.
+ * Source: docs/rules.md "The statement of a year".
+ */
+export const moneyBackOf = ({ refunds, dispute }: Pick<StatementOrder, 'refunds' | 'dispute'>): number =>
   refunds
     .filter(({ state, asCredit }) => state === 'refunded' && !asCredit)
-    .reduce((cents, { amount }) => cents + amount, 0);
+    .reduce((cents, { amount }) => cents + amount, dispute ? centsAway(dispute) : 0);
 
 /** What was paid, what was given back of it, and how much of what is left is tax. Source: docs/rules.md "The statement of a year". */
 export function statementSums(orders: readonly StatementOrder[]) {

@@ -132,6 +132,9 @@ test.each(['WON', 'LOST'] as const)(
     await sendAccountEmails(await door.own(), { limit: 50 });
     const mail = door.mailer.sent.findLast(({ subject }) => subject.includes(`was ${state} at`));
     expect(mail?.text).toContain('not charged again until you say so on the Money screen');
+    // The member’s statement of a year reads it there.
+    const { viewer } = await mia.run('{ viewer { orders { nodes { dispute { state amount } } } } }');
+    expect(viewer.orders.nodes).toEqual([{ dispute: { state, amount } }]);
     await on('2026-12-03');
     expect(await mia.states()).toEqual(['paid']);
     await owner.run(RESUME, { id: mia.id });

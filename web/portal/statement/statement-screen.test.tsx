@@ -33,6 +33,11 @@ test('a year on one sheet: each box with what was paid, what was given back, and
               refunds: [{ id: 'r1', amount: 850, state: 'refunded', asCredit: false }],
             }),
             box('a', { totalAmount: 4250, taxAmount: 250 }),
+            box('d', {
+              totalAmount: 1000,
+              taxAmount: 0,
+              dispute: { id: '1', state: 'lost', amount: 1000 },
+            }),
           ],
         };
       },
@@ -46,8 +51,9 @@ test('a year on one sheet: each box with what was paid, what was given back, and
     'Tax number 12-345',
     '−$8.50 given back',
     'Pay at pickup',
-    'Paid$85.00',
-    'Given back−$8.50',
+    '−$10.00 given back',
+    'Paid$95.00',
+    'Given back−$18.50',
     'In all$76.50',
     'Of which tax$4.50',
   ])
