@@ -63,6 +63,28 @@ test('signing in, ordering and a new password leave no secret in the log, at any
   }
 });
 
+test('a statement that the database refuses is written down without what it was to store', async () => {
+  const { lines, logger } = listened('info');
+  const door = await openTestProduct({ logger });
+  try {
+    const mia = await door.as.member('mia');
+    const connection = (await door.own()).em.getConnection();
+    for (const check of ["username <> 'unlucky'", "email <> 'mia@secret.example'"])
+      await connection.execute(`alter table account add check (${check})`);
+    const body = { username: 'unlucky', password: PASSWORD };
+    expect((await door.call('/api/auth/register', { body })).status).toBe(500);
+    const profile = { email: 'mia@secret.example', name: 'Mia Hidden', phone: '555-010-7777' };
+    expect((await door.call('/api/my/profile', { token: mia.token, body: { profile } })).status).toBe(500);
+    expect(() => lines.map((line) => JSON.parse(line))).not.toThrow();
+    const written = lines.join('');
+    expect(written.match(/violates check constraint/g)?.length).toBeGreaterThan(1);
+    for (const secret of ['$argon2', PASSWORD, 'mia@secret.example', 'Mia Hidden', '555-010-7777'])
+      expect([secret, written.includes(secret)]).toEqual([secret, false]);
+  } finally {
+    await door.close();
+  }
+});
+
 test('an outage under load writes at most as many lines as a minute may have', async () => {
   const { lines, logger } = listened('info');
   const database = await createTestDatabase();
