@@ -12,6 +12,7 @@ import { buildApp } from './app.ts';
 import { machineClock, movableClock } from './boot/clock.ts';
 import { readConfig } from './boot/config.ts';
 import type { Config } from './boot/config.ts';
+import { closePool } from './database/close-pool.ts';
 import { ormConnection, parseDatabaseUrl, poolerConnection } from './database/connection.ts';
 import { DATABASE_LIMITS } from './database/limits.ts';
 import { migrate } from './database/migrate.ts';
@@ -79,21 +80,21 @@ async function start(config: Config, log: Logger): Promise<void> {
 
   const ofRequests = database.pooler ? poolerConnection(database.pooler) : ormConnection(database.connection);
   const orm = await MikroORM.init(ormOptions({ ...ofRequests, poolMax: POOL }));
-  opened.push({ stop: () => orm.close(true) });
+  opened.push({ stop: () => closePool(orm) });
   // It is asked whether it answers, and nothing of any entity.
   const health = await MikroORM.init({
     ...ormOptions({ ...ofRequests, poolMax: 1 }),
     entities: [],
     discovery: { warnWhenNoEntities: false },
   });
-  opened.push({ stop: () => health.close(true) });
+  opened.push({ stop: () => closePool(health) });
   const longWork = await MikroORM.init(
     ormOptions({
       ...ormConnection(database.connection, DATABASE_LIMITS.longWork),
       poolMax: LONG_WORK_POOL,
     }),
   );
-  opened.push({ stop: () => longWork.close(true) });
+  opened.push({ stop: () => closePool(longWork) });
   const replica = config.readDatabaseUrl
     ? await openReplica(parseDatabaseUrl(config.readDatabaseUrl), longWork.em)
     : null;

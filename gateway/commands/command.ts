@@ -9,6 +9,7 @@ import { openPorts } from '../boot/open-ports.ts';
 import { StartProblem } from '../boot/start-problem.ts';
 import { openOwnContext } from '../context.ts';
 import type { ContextParts } from '../context.ts';
+import { closePool } from '../database/close-pool.ts';
 import { ormConnection } from '../database/connection.ts';
 import type { DatabaseConnection } from '../database/connection.ts';
 import { joinDatabase } from '../database/join-database.ts';
@@ -79,7 +80,7 @@ export function inContext(
       const orm = await MikroORM.init(
         ormOptions({ ...ormConnection(connection, DATABASE_LIMITS.longWork), poolMax: 4 }),
       );
-      opened.push({ stop: () => orm.close(true) });
+      opened.push({ stop: () => closePool(orm) });
       const { ports, stop } = await openPorts(config, STANDARD_ERROR);
       opened.push({ stop });
       const parts = { em: orm.em, clock: machineClock, ports, support: config.support, doer: 'command line' };

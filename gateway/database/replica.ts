@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { ormOptions } from '../../schema/database/orm.ts';
 import { startLoop } from '../jobs/loop.ts';
+import { closePool } from './close-pool.ts';
 import { ormConnection, type DatabaseConnection } from './connection.ts';
 import { Freshness } from './freshness.ts';
 import { DATABASE_LIMITS } from './limits.ts';
@@ -59,8 +60,8 @@ export async function openReplica(
     longWork: () => freshOf(longWork),
     stop: async () => {
       await asking.stop();
-      await requests.close(true);
-      await longWork.close(true);
+      await closePool(requests);
+      await closePool(longWork);
     },
   };
 }

@@ -7,6 +7,7 @@ import { buildApp } from '../../gateway/app.ts';
 import type { AppParts } from '../../gateway/app.ts';
 import { movableClock } from '../../gateway/boot/clock.ts';
 import { openOwnContext } from '../../gateway/context.ts';
+import { closePool } from '../../gateway/database/close-pool.ts';
 import { ormConnection } from '../../gateway/database/connection.ts';
 import { DATABASE_LIMITS } from '../../gateway/database/limits.ts';
 import { openMetrics } from '../../gateway/metrics/open-metrics.ts';
@@ -224,7 +225,7 @@ export async function openTestProduct(changed: Changes = {}) {
     async close(): Promise<void> {
       await app.close();
       await metrics?.stop();
-      await orm.close(true);
+      await closePool(orm);
       await database.drop();
     },
   };

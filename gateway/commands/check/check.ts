@@ -9,6 +9,7 @@ import type { Config } from '../../boot/config.ts';
 import { openPorts } from '../../boot/open-ports.ts';
 import { WrongSetting } from '../../boot/settings.ts';
 import { openOwnContext } from '../../context.ts';
+import { closePool } from '../../database/close-pool.ts';
 import { ormConnection } from '../../database/connection.ts';
 import type { DatabaseConnection } from '../../database/connection.ts';
 import { isEmbeddedMade, joinDatabase } from '../../database/join-database.ts';
@@ -126,6 +127,6 @@ async function insideFindings(config: Config, connection: DatabaseConnection): P
     return found;
   } finally {
     await stop();
-    await orm.close(true);
+    await closePool(orm);
   }
 }
