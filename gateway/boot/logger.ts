@@ -1,6 +1,7 @@
 import { destination, pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
 
+import { withoutValues } from '../../schema/rules/system/without-values.ts';
 import { foldRepeats } from './fold-repeats.ts';
 
 /** Never in a log, whatever is logged. */
@@ -30,16 +31,7 @@ const WAITING_MAX = 16 * 1024 * 1024;
  * background, so that no request waits for a slow reader; a process that ends in order loses none.
  */
 export function createLogger(level: string, to: DestinationStream = standardOutput()): Logger {
-  return pino({ level, redact: REDACTED, hooks: { ...foldRepeats(), streamWrite: withoutRows } }, to);
+  return pino({ level, redact: REDACTED, hooks: { ...foldRepeats(), streamWrite: withoutValues } }, to);
 }
-
-/**
- * What PostgreSQL adds to a refused statement: the whole row, hash and address in it, or the values of a key. To the end
- * of the text in the line's JSON, or to where the stack begins.
- */
-const ROW = /(Failing row contains |Key \([^)"]*\)=)\((?:\\.|[^"\\])*?(?=\\n {4}at |")/g;
-
-const withoutRows = (line: string): string =>
-  line.includes('Failing row') || line.includes('Key (') ? line.replace(ROW, '$1(…)') : line;
 
 const standardOutput = () => destination({ dest: 1, sync: false, maxLength: WAITING_MAX });

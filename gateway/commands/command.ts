@@ -2,6 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 
 import { ormOptions } from '../../schema/database/orm.ts';
 import type { Context } from '../../schema/context.ts';
+import { problemOf } from '../../schema/rules/system/without-values.ts';
 import { machineClock } from '../boot/clock.ts';
 import { readConfig } from '../boot/config.ts';
 import type { Config } from '../boot/config.ts';
@@ -105,7 +106,7 @@ export const STANDARD_ERROR = {
   info: () => undefined,
   error(facts: object, message: string): void {
     const { err, ...rest } = facts as { err?: unknown };
-    const reason = err instanceof Error ? `: ${err.message}` : '';
+    const reason = err instanceof Error ? `: ${problemOf(err)}` : '';
     const about = Object.keys(rest).length > 0 ? ` ${JSON.stringify(rest)}` : '';
     console.error(`${message}${reason}${about}`);
   },

@@ -1,3 +1,4 @@
+import { problemOf } from '../../schema/rules/system/without-values.ts';
 import { recordJobRun } from '../../schema/system/job-runs.ts';
 import type { ContextParts } from '../context.ts';
 import { openOwnContext } from '../context.ts';
@@ -27,7 +28,7 @@ export async function runJob(
   let problem: string | null = null;
   const fail = (message: string, error: unknown) => {
     failures += 1;
-    problem = error instanceof Error ? `${message}: ${error.message}` : message;
+    problem = error instanceof Error ? `${message}: ${problemOf(error)}` : message;
   };
   const listening: JobLog = {
     info: (facts, message) => log.info(facts, message),

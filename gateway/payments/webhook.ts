@@ -9,6 +9,7 @@ import { hearOfRevocation } from '../../schema/payments/connect/revoked-account.
 import { recordWebhookEvent } from '../../schema/payments/settlement/record-webhook-event.ts';
 import type { WebhookEventInput } from '../../schema/payments/settlement/record-webhook-event.ts';
 import { settlePayment } from '../../schema/payments/settlement/settle-payment.ts';
+import { problemOf } from '../../schema/rules/system/without-values.ts';
 import { recordWebhookFailure, recordWebhookTaken } from '../../schema/system/webhook-states.ts';
 import { openOwnContext } from '../context.ts';
 import type { ContextParts } from '../context.ts';
@@ -86,7 +87,7 @@ export function mountProviderWebhook(
       return taken;
     } catch (error) {
       counted?.inc({ company: name, outcome: 'failed' });
-      await note((context) => recordWebhookFailure(context, name, messageOf(error)));
+      await note((context) => recordWebhookFailure(context, name, problemOf(error)));
       throw error;
     }
   };
@@ -111,5 +112,3 @@ export function mountProviderWebhook(
   const settle = async (paymentId: string, requestId: string) =>
     settlePayment(await openOwnContext(parts, requestId), paymentId, { by: company });
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

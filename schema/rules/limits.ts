@@ -115,6 +115,8 @@ export const PASSKEYS_MAX = 20;
 
 /** How long a link that leads to a new password can be used. Source: docs/rules.md "A forgotten password". */
 export const PASSWORD_LINK_MS = 30 * 60 * 1000;
+/** How old an order is when links for a new password go to its address. Source: docs/rules.md "Confirmed addresses". */
+export const ORDER_ADDRESS_MS = 7 * 24 * 60 * 60 * 1000;
 /** How long a link can be used that confirms an e-mail address. Source: docs/rules.md "Confirmed addresses". */
 export const EMAIL_LINK_MS = 30 * 24 * 60 * 60 * 1000;
 /** Mails with such a link to one account within an hour. */

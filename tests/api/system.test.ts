@@ -104,6 +104,19 @@ describe('How the product runs', () => {
     );
   });
 
+  test('what went wrong is told without the row that the database refused', async () => {
+    const refused = job('renew-due', async ({ em }, log) => {
+      const insert = 'insert into account (username, username_key, password_hash) values (?, ?, ?)';
+      const values = ['hidden', 'hidden', null];
+      await em.execute(insert, values).catch((err) => log.error({ err }, 'It was refused'));
+    });
+    await runJob(parts, refused);
+    const { jobs } = await system();
+    const { problem } = jobs.find(({ name }: { name: string }) => name === 'renew-due');
+    expect(problem).toContain('violates not-null constraint');
+    expect(problem).not.toContain('hidden');
+  });
+
   test('a job that is asked for runs once, on one instance', async () => {
     let runs = 0;
     const wanted = [

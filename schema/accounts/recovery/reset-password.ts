@@ -10,7 +10,8 @@ import { queueAccountEmail } from './queue-account-email.ts';
 
 /**
  * Sets a new password by a link that was mailed: the link is used up, every session and every other link of the account
- * ends, and its address is told (docs/rules.md "A forgotten password"). Nobody is signed in by it.
+ * ends, and its address is told (docs/rules.md "A forgotten password"). Where no address was confirmed, the one that the
+ * link was mailed to is. Nobody is signed in by it.
  * @returns the username, to sign in with. @throws NOT_FOUND for a link that is over, INVALID by field,
  * TOO_MANY_REQUESTS, UNAVAILABLE.
  */
@@ -23,9 +24,13 @@ export async function resetPassword(
   assertValid({ newPassword: await newPasswordProblem(newPassword, username) });
   const passwordHash = await context.ports.passwords.hash(newPassword);
   await withTransaction(context, async () => {
-    await useLink(context, 'password', token);
+    const { address } = await useLink(context, 'password', token);
     // By a statement with parameters: the entity manager would write the hash into its text, and so into logs.
-    await db(context.em).updateTable('account').set({ passwordHash }).where('id', '=', accountId).execute();
+    await db(context.em)
+      .updateTable('account')
+      .set(({ fn, val }) => ({ passwordHash, confirmedEmail: fn.coalesce('confirmedEmail', val(address)) }))
+      .where('id', '=', accountId)
+      .execute();
     await db(context.em).deleteFrom('session').where('accountId', '=', accountId).execute();
     await dropLinks(context, 'password', accountId);
     await queueAccountEmail(context, { kind: 'password_changed', accountId });

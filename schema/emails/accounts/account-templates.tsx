@@ -52,12 +52,16 @@ export const ACCOUNT_TEMPLATES: Record<AccountEmailKind, (mail: AccountMail) => 
   dispute: disputed,
   second_factor: secondFactorChanged,
   payment_account: paymentAccountTold,
-  email_changed: ({ username, ...mail }) => ({
-    subject: 'Your email address was changed',
-    headline: 'Your email address was changed.',
+  email_changed: ({ username, facts, ...mail }) => ({
+    subject: facts.isByOrder ? 'A box was ordered with another address' : 'Your email address was changed',
+    headline: facts.isByOrder ? 'A box was ordered with another address.' : 'Your email address was changed.',
     body: (
       <>
-        <Sentence>{`The account ${username} has another address now, and its mails go there.`}</Sentence>
+        <Sentence>
+          {facts.isByOrder
+            ? `It was ordered with the account ${username}, which has not confirmed an address. Links for a new password go to the other address after 7 days, unless one is confirmed before.`
+            : `The account ${username} has another address now, and its mails go there.`}
+        </Sentence>
         <Sentence>{NOT_YOU}</Sentence>
         <LinkButton {...mail}>Choose a new password</LinkButton>
       </>

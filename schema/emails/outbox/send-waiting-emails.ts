@@ -1,9 +1,12 @@
 import { makeLink } from '../../accounts/recovery/links.ts';
+import { queueAccountEmail } from '../../accounts/recovery/queue-account-email.ts';
+import { recoveryAddress } from '../../accounts/recovery/recovery-address.ts';
 import { businessOf } from '../../businesses/records/business-of.ts';
 import type { Context } from '../../context.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { ValueOf } from '../../database/prepared.ts';
 import type { Email } from '../records/email.entity.ts';
+import { isSameEmail } from '../../rules/accounts/email-address.ts';
 import { renderEmail } from '../templates/render-email.tsx';
 import { cardLinkOf } from './card-link-of.ts';
 import { keptUnsubscribeUrl } from './rendered.ts';
@@ -59,7 +62,8 @@ async function send(context: Context, email: TakenEmail): Promise<void> {
   const branding = await brandingOf(context, business);
   const unsubscribeUrl = unsubscribeUrlOf(context, email);
   const keptUrl = keptUnsubscribeUrl(context, kind);
-  const confirmUrl = await confirmUrlOf(context, email);
+  const wayBack = await wayBackOf(context, email);
+  const confirmUrl = await confirmUrlOf(context, email, wayBack);
   const cardUrl = await cardLinkOf(context, email, branding.siteUrl);
   const own = cardUrl === null ? branding : { ...branding, portalUrl: cardUrl };
   const rendered = renderEmail(kind, facts, own, unsubscribeUrl, confirmUrl);
@@ -76,6 +80,7 @@ async function send(context: Context, email: TakenEmail): Promise<void> {
   const isKept = keptUrl === unsubscribeUrl && confirmUrl === null && cardUrl === null;
   const { subject, text, html } = isKept ? rendered : renderEmail(kind, facts, branding, keptUrl);
   await storeSent(context.em, { id: email.id, sentAt: context.now(), subject, text, html });
+  await tellOfAnotherAddress(context, email, wayBack);
 }
 
 const storeSent = prepared(
@@ -94,14 +99,39 @@ const storeSent = prepared(
       .where('state', '<>', 'sent'),
 );
 
-/** A welcome confirms the address that it goes to, where that is the account's and no other was confirmed before. */
+/** Where links for a new password go now, for a welcome to an account that has confirmed no address. */
+const wayBackOf = async (context: Context, { kind, accountId, confirmedEmail }: TakenEmail) =>
+  kind === 'welcome' && confirmedEmail === null ? recoveryAddress(context, accountId) : null;
+
+/**
+ * A welcome confirms the address that it goes to, where that is the account's and no other was confirmed before. Where
+ * links for a new password do not go there yet, the password is asked for: whoever stole a session can order, too.
+ */
 async function confirmUrlOf(
   context: Context,
   { kind, accountId, recipient, accountEmail, confirmedEmail }: TakenEmail,
+  wayBack: string | null,
 ): Promise<string | null> {
-  const isTheirs = accountEmail?.toLowerCase() === recipient.toLowerCase();
-  if (kind !== 'welcome' || !isTheirs || confirmedEmail !== null) return null;
-  return makeLink(context, 'email', { accountId, address: recipient });
+  if (kind !== 'welcome' || !isSameEmail(accountEmail, recipient) || confirmedEmail !== null) return null;
+  const needsPassword = !isSameEmail(wayBack, recipient);
+  return makeLink(context, 'email', { accountId, address: recipient, needsPassword });
+}
+
+/** Whoever had the address of before learns that an order names another one (docs/rules.md "Confirmed addresses"). */
+async function tellOfAnotherAddress(
+  context: Context,
+  { kind, accountId, recipient, accountEmail, confirmedEmail }: TakenEmail,
+  wayBack: string | null,
+): Promise<void> {
+  if (kind !== 'welcome' || confirmedEmail !== null) return;
+  const told = wayBack ?? accountEmail;
+  if (told === null || isSameEmail(told, recipient)) return;
+  await queueAccountEmail(context, {
+    kind: 'email_changed',
+    accountId,
+    recipient: told,
+    facts: { isByOrder: true },
+  });
 }
 
 const unsubscribeUrlOf = (context: Context, { unsubscribeToken }: Email): string | null =>

@@ -4,15 +4,9 @@ const MINUTE_MS = 60_000;
 export const OWN_MS = OWN_MINUTES * MINUTE_MS;
 /** How long until each next try, in minutes; after the last the mail has failed. */
 const WAITS = [1, 5, 30, 120, 360, 720, 1440] as const;
-/** Longest text of what went wrong that is kept. */
-const PROBLEM_MAX = 500;
 
 /** Milliseconds until a mail is tried again that was tried so often; null where that was the last try. */
 export function waitAfter(attempts: number): number | null {
   const minutes = WAITS[attempts - 1];
   return minutes === undefined ? null : minutes * MINUTE_MS;
 }
-
-/** What went wrong, as far as it is kept for operators. */
-export const problemOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).slice(0, PROBLEM_MAX);

@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
 import { databaseNowPlus } from '../../database/clock.ts';
 import { db } from '../../database/database.ts';
-import { problemOf, waitAfter } from './tries.ts';
+import { problemOf } from '../../rules/system/without-values.ts';
+import { waitAfter } from './tries.ts';
 
 /** The tables of mails that wait to be sent. */
 type Queue = 'email' | 'accountEmail';

@@ -8,7 +8,7 @@ export const ACCOUNT_EMAIL_KINDS = {
   dispute: 'A charge of a business was disputed, or its dispute was decided; to its owners.',
   payment_account:
     'A payment company refuses an account, or its business took our access back; to owners and admins.',
-  email_changed: 'The e-mail address was changed; to the one of before.',
+  email_changed: 'The e-mail address was changed, or a box was ordered with another; to the one of before.',
   second_factor: 'A second factor was added, removed, reset, or replaced by a recovery code.',
   account_erased: 'The account was erased; to its last address, which is forgotten when the mail has left.',
   invitation: 'Somebody is invited to work for a business; with a link.',
@@ -20,6 +20,8 @@ export type AccountEmailKind = keyof typeof ACCOUNT_EMAIL_KINDS;
 export interface AccountEmailFacts {
   /** password_link: an admin sent it. */
   isByAdmin?: boolean;
+  /** email_changed: an order names the other address, and the profile does not say. */
+  isByOrder?: boolean;
   /** invitation: whose business, as what, and by whom; filled in when it leaves. */
   business?: string;
   role?: StaffRole;

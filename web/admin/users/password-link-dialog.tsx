@@ -55,7 +55,7 @@ export function PasswordLinkDialog({ user, onClose }: { user: UserRowFragment; o
     >
       <p>
         They choose a new password by it within 30 minutes. Until they do, the one of now works. It goes to
-        their confirmed address, else to that of their newest order.
+        their confirmed address, else to one that they ordered with.
       </p>
       {failure && <Alert className="mt-4">{failure}</Alert>}
     </AlertDialog>
