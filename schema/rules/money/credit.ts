@@ -53,3 +53,10 @@ export function withCredit<Price extends OrderPrice>(
     totalAmount: left,
   };
 }
+
+/**
+ * Cents that are given back where credit alone has paid an order, which no card and nobody's cash did; 0 for any other.
+ * Source: docs/rules.md "Paying back".
+ */
+export const paidByCreditAlone = (order: { totalAmount: number; creditAmount: number }): number =>
+  order.totalAmount === 0 ? order.creditAmount : 0;

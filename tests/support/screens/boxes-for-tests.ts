@@ -10,6 +10,7 @@ export function orderForTests(some: Record<string, unknown> = {}) {
     paidAt: null,
     totalAmount: 3900,
     total: '$39.00',
+    creditAmount: 0,
     paidBy: null,
     refundedAmount: 0,
     box: {

@@ -70,6 +70,12 @@ function Ordered({ order, isAsBefore }: { order: HandledOrderFragment; isAsBefor
         {formatMonthDay(order.scheduledOn)} · {order.total} ·{' '}
         <span className="whitespace-nowrap">{order.orderNumber}</span>
       </span>
+      {order.creditAmount > 0 && (
+        <>
+          {' '}
+          · <span className="tabular whitespace-nowrap">{formatUsd(order.creditAmount)} by credit</span>
+        </>
+      )}
       {order.refundedAmount > 0 && order.state !== 'refunded' && (
         <>
           {' '}

@@ -1,4 +1,5 @@
 import { isHeldBack, packAnywayProblem } from '../../../schema/rules/memberships/order-state.ts';
+import { paidByCreditAlone } from '../../../schema/rules/money/credit.ts';
 import {
   lastStep,
   paidProblem,
@@ -15,7 +16,10 @@ export type OrderAction = 'ready' | 'collected' | 'shipped' | 'undo' | 'paid' | 
 /** What can be done with several boxes at once. */
 export type Marking = Exclude<OrderAction, 'undo' | 'refund' | 'hold'>;
 
-type Order = Pick<HandledOrderFragment, 'state' | 'progress' | 'packAnyway' | 'totalAmount'> & {
+type Order = Pick<
+  HandledOrderFragment,
+  'state' | 'progress' | 'packAnyway' | 'totalAmount' | 'creditAmount'
+> & {
   box: Pick<HandledOrderFragment['box'], 'mode'>;
 };
 
@@ -32,12 +36,12 @@ export const actionsFor = (order: Order): OrderAction[] => [
 
 /** Why an action makes no sense for an order now, or null. The server decides by the same rules. */
 export function actionProblem(order: Order, action: OrderAction): string | null {
-  const { state, progress, packAnyway, totalAmount, box } = order;
+  const { state, progress, packAnyway, totalAmount, creditAmount, box } = order;
   if (action === 'hold') return packAnywayProblem(state);
   if (action === 'anyway')
     return packAnywayProblem(state) ?? (packAnyway ? 'It is packed anyway already.' : null);
   if (action === 'refund') {
-    if (totalAmount === 0) return 'There was nothing to pay.';
+    if (totalAmount === 0 && creditAmount === 0) return 'There was nothing to pay.';
     return state === 'paid' ? null : 'Only what is paid can be refunded.';
   }
   if (action === 'undo') return undoProblem({ mode: box.mode, state, progress, packAnyway });
@@ -65,8 +69,12 @@ export function markLabel(orders: ModesOfBoxes, action: Exclude<OrderAction, 'un
   return `Mark ${action === 'paid' ? 'paid' : stepWords(orders, action)}`;
 }
 
-/** The same for one order: "Undo collected" names the mark that is undone. */
-export function labelOf(order: Pick<Order, 'progress' | 'box'>, action: OrderAction): string {
+/** The same for one order: "Undo collected" names the mark that is undone, "Give credit back" that no money goes back. */
+export function labelOf(
+  order: Pick<Order, 'progress' | 'box' | 'totalAmount' | 'creditAmount'>,
+  action: OrderAction,
+): string {
+  if (action === 'refund' && paidByCreditAlone(order) > 0) return 'Give credit back';
   if (action !== 'undo') return markLabel([order], action);
   return order.progress === 'new' ? 'Undo' : `Undo ${progressWord(order.box.mode, order.progress)}`;
 }

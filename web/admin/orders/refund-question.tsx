@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { paidByCreditAlone } from '../../../schema/rules/money/credit.ts';
 import { formatUsd, parsePriceText, priceText } from '../../../schema/rules/money/money.ts';
 import { mostToRefund, REASON_TOO_LONG } from '../../../schema/rules/money/refund.ts';
 import { FIELD_MAX } from '../../../schema/rules/limits.ts';
-import { formatMonthDay } from '../../../schema/rules/time/calendar.ts';
 import { errorDetails, errorMessage } from '../../client/errors/error-message.ts';
 import { randomKey } from '../../client/requests/random-key.ts';
 import { Alert } from '../../ui/messages/alert.tsx';
@@ -11,6 +11,7 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { toast } from '../../ui/messages/toaster.tsx';
+import { leftToRefund, refundWords, whatFollows } from './refund-words.ts';
 import { useRefundOrderMutation } from './orders.generated.ts';
 import type { HandledOrderFragment } from './orders.generated.ts';
 
@@ -19,9 +20,14 @@ interface RefundQuestionProps {
   onDone: () => void;
 }
 
-/** The question before a payment is given back, whole or in part: it names the amount and what follows. */
+/**
+ * The question before a payment is given back, whole or in part: it names the amount and what follows. What credit alone has
+ * paid is given back as credit, all of it.
+ */
 export function RefundQuestion({ order, onDone }: RefundQuestionProps) {
-  const left = order.totalAmount - order.refundedAmount;
+  const left = leftToRefund(order);
+  const words = refundWords(order);
+  const isCredit = paidByCreditAlone(order) > 0;
   const [refund] = useRefundOrderMutation();
   const [amount, setAmount] = useState(priceText(left));
   const [reason, setReason] = useState('');
@@ -48,57 +54,50 @@ export function RefundQuestion({ order, onDone }: RefundQuestionProps) {
       await refund({
         variables: { id: order.id, amount: cents, reason: reason.trim() || null, asCredit, key },
       });
-      toast(`${formatUsd(cents)} for the box of ${formatMonthDay(order.scheduledOn)} was refunded.`);
+      toast(words.done(formatUsd(cents)));
       onDone();
     } catch (error) {
       const { code, fields } = errorDetails(error);
       if (code === 'CONFLICT') setKey(randomKey());
       setWrong(fields);
       if (!fields.amount && !fields.reason)
-        setProblem(
-          errorMessage(error, {
-            fallback: 'The refund failed. Please try again.',
-            safe: 'It is never refunded twice.',
-          }),
-        );
+        setProblem(errorMessage(error, { fallback: words.failed, safe: words.safe }));
       setBusy(false);
     }
   };
   return (
     <AlertDialog
       open
-      title={`Refund ${formatUsd(left)} for the box of ${formatMonthDay(order.scheduledOn)}?`}
-      confirmLabel={cents === null ? 'Refund' : `Refund ${formatUsd(cents)}`}
+      title={words.title}
+      confirmLabel={cents === null ? 'Refund' : words.confirm(formatUsd(cents))}
       cancelLabel="Cancel"
       danger
       busy={busy}
-      busyLabel="Refunding…"
+      busyLabel={words.busy}
       onConfirm={() => void act()}
       onCancel={onDone}
     >
-      <p>
-        {asCredit
-          ? 'You keep the money, and it pays the member’s next box. This can’t be undone.'
-          : 'What was charged to a card goes back to it. What was paid in any other way you give back yourself. This can’t be undone.'}
-      </p>
+      <p>{whatFollows(order, { isWhole, asCredit })}</p>
       <div className="mt-4 grid gap-4 text-ink">
-        <Field
-          label="Amount ($)"
-          hint={isWhole ? 'All of it. A smaller amount leaves the box paid.' : `Of ${formatUsd(left)}.`}
-          error={wrong.amount}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="decimal"
-              value={amount}
-              onChange={(event) => {
-                setAmount(event.target.value);
-                setKey(randomKey());
-              }}
-            />
-          )}
-        </Field>
+        {!isCredit && (
+          <Field
+            label="Amount ($)"
+            hint={isWhole ? 'All of it. A smaller amount leaves the box paid.' : `Of ${formatUsd(left)}.`}
+            error={wrong.amount}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                inputMode="decimal"
+                value={amount}
+                onChange={(event) => {
+                  setAmount(event.target.value);
+                  setKey(randomKey());
+                }}
+              />
+            )}
+          </Field>
+        )}
         <Field label="Reason" optional hint="Its member reads it." error={wrong.reason}>
           {(control) => (
             <TextInput
@@ -111,14 +110,16 @@ export function RefundQuestion({ order, onDone }: RefundQuestionProps) {
             />
           )}
         </Field>
-        <Checkbox
-          label="As credit"
-          checked={asCredit}
-          onChange={(event) => {
-            setAsCredit(event.target.checked);
-            setKey(randomKey());
-          }}
-        />
+        {!isCredit && (
+          <Checkbox
+            label="As credit"
+            checked={asCredit}
+            onChange={(event) => {
+              setAsCredit(event.target.checked);
+              setKey(randomKey());
+            }}
+          />
+        )}
       </div>
       {problem && <Alert className="mt-4">{problem}</Alert>}
     </AlertDialog>
