@@ -1,3 +1,4 @@
+import { sendWaitingEmails } from '../../schema/emails/outbox/send-waiting-emails.ts';
 import { CARDS } from '../support/payments/fake-square.ts';
 import { ADDRESS, SELECTION } from '../support/fixtures.ts';
 import type { Person } from '../support/person.ts';
@@ -42,6 +43,16 @@ const entries = async ({ id }: { id: string }) =>
       [id],
     )
   ).map(({ entry }) => entry);
+/** What a mail of that kind said to the membership's member: the newest one, or one before it. */
+async function mailed({ id }: { id: string }, kind: string, before = 0): Promise<string> {
+  await sendWaitingEmails(await house.door.own(), { limit: 50 });
+  const texts = await house.sql<{ text: string }>(
+    `select e.text from email e join subscription s on s.id = e.subscription_id
+      where s.public_id = $1 and e.kind = $2 order by e.id desc`,
+    [id, kind],
+  );
+  return texts[before]!.text.replace(/\s+/g, ' ');
+}
 const sums = async () => (await house.owner.run(BOOKS, { id: house.farm.id })).books.sums;
 
 test('it is given with a reason, once for a double press, told by a mail, and by owners alone', async () => {
@@ -183,6 +194,7 @@ describe('a box of which credit has paid a part, and whose card failed until it 
     for (const day of DAYS) await house.on(day);
     expect((await orders(mia)).at(-1)).toEqual({ state: 'written_off', total: PRICE - 1000, credit: 1000 });
     expect(await balance(mia)).toBe(1000);
+    expect(await mailed(mia, 'payment_failed')).toContain('The $10.00 of credit that this box had used is');
     for (const verb of ['markOrderPaid', 'undoOrderPaid'])
       await house.owner.run(`mutation ($id: ID!) { ${verb}(id: $id) { id } }`, { id: mia.owedId });
     expect(await entries(mia)).toEqual([
@@ -261,6 +273,11 @@ test('a refund of an order that credit has paid in part, or whole, gives it back
   expect((await house.owner.run(REFUND, { id: part!.id })).refundOrder.state).toBe('refunded');
   expect(await balance(mia)).toBe(PRICE + 1000);
   expect(house.square.charges.at(-1)).toMatchObject({ amount: PRICE - 1000, refunded: PRICE - 1000 });
+  expect((await mia.mails()).filter((mail: string) => mail.startsWith('refunded'))).toHaveLength(2);
+  expect(await mailed(mia, 'refunded')).toContain(
+    'The $10.00 of credit that this box had used is yours again',
+  );
+  expect(await mailed(mia, 'refunded', 1)).toContain('You get $26.50 back for your December 2026 box.');
 });
 
 test('what is given and taken back stands in the answers of /api, on the membership too', async () => {

@@ -22,6 +22,8 @@ export interface ExtraFacts {
   owed?: { scheduledOn: LocalDate; totalAmount: number; hasFailed: boolean }[];
   /** refunded: cents, why in the words of who gave it back, and whether it goes to a card. */
   refund?: { amount: number; reason: string | null; isToCard: boolean; asCredit?: boolean };
+  /** payment_failed and refunded: cents of credit that the box had used, and that its member has again. */
+  creditBack?: number;
   /**
    * card_changed: what is on file now and what was before, null for none; `by` the member, or their bank. card_ending and
    * card_wanted: the card that is on file.

@@ -4,7 +4,7 @@ import type { EmailFacts } from '../records/facts.ts';
 import { Button, Line, Lines, Sentence } from '../drawing/parts.tsx';
 import type { Branding } from '../drawing/branding.ts';
 import type { Template } from './template.ts';
-import { BoxLines, CARD_LINK_WORDS } from './wording.tsx';
+import { BoxLines, CARD_LINK_WORDS, CreditBack } from './wording.tsx';
 
 /** A box could not be charged: when it is tried again, or that it is written off, and what to do. */
 export function paymentFailed(facts: EmailFacts, branding: Branding): Template {
@@ -26,6 +26,7 @@ export function paymentFailed(facts: EmailFacts, branding: Branding): Template {
               ? `We try again on ${formatLongDate(retryOn)}. To pay now, or from another card, save a card.`
               : 'We don’t try again: this box is written off, and you owe nothing for it.'}
         </Sentence>
+        <CreditBack facts={facts} />
         <Sentence>
           {!isOwed &&
             facts.nextBoxOn !== null &&

@@ -4,7 +4,7 @@ import type { EmailFacts } from '../records/facts.ts';
 import { Button, Sentence } from '../drawing/parts.tsx';
 import type { Branding } from '../drawing/branding.ts';
 import type { Template } from './template.ts';
-import { Receipt } from './wording.tsx';
+import { CreditBack, Receipt } from './wording.tsx';
 
 /** Money was given back for a box: how much, why, and where it arrives. */
 export function refunded(facts: EmailFacts, branding: Branding): Template {
@@ -24,6 +24,7 @@ export function refunded(facts: EmailFacts, branding: Branding): Template {
               ? 'It goes to the card that paid it, and arrives within a few days.'
               : `${branding.name} hands it to you as you paid it.`}
         </Sentence>
+        <CreditBack facts={facts} />
         <Receipt facts={facts} />
         <Button branding={branding}>See my orders</Button>
       </>

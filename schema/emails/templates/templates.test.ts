@@ -326,6 +326,16 @@ test('the last try says that the box is written off', () => {
   expect(draw('payment_failed', { retryOn: null, nextBoxOn: null }).text).not.toContain('goes on');
 });
 
+test('credit that a box had used, and that is there again, is said with its amount', () => {
+  const back = 'The $10.00 of credit that this box had used is yours again';
+  const ended = draw('payment_failed', { retryOn: null, creditBack: 1000, nextBoxOn: null }).text;
+  expect(ended).toContain(`${back}: Green Farm keeps it for you.`);
+  for (const kind of ['payment_failed', 'refunded'] as const) {
+    expect(draw(kind, { retryOn: null, creditBack: 1000 }).text).toContain(`${back}: it pays your next box`);
+    expect(draw(kind, { retryOn: null }).text).not.toContain('had used');
+  }
+});
+
 test('a card that its bank has changed asks nothing of its member; one that is gone asks for another', () => {
   expect(draw('card_changed', { card: { now: visa, before: visa, by: 'bank' } }).text).toContain(
     'there is nothing to do',

@@ -8,7 +8,7 @@ import { formatUsd } from '../../rules/money/money.ts';
 import { VARIATION_NAMES } from '../../rules/money/price.ts';
 import { lastDayToSkip, skipMonthOf } from '../../rules/memberships/skips.ts';
 import type { EmailFacts, OrderFacts } from '../records/facts.ts';
-import { Line, Lines } from '../drawing/parts.tsx';
+import { Line, Lines, Sentence } from '../drawing/parts.tsx';
 
 /** Stands in mails whose button leads straight to the card (docs/rules.md "A link to the card"). */
 export const CARD_LINK_WORDS = 'The button needs no password. It works once, for 7 days, and for this alone.';
@@ -53,6 +53,19 @@ export function Receipt({ facts: { order, isGift, businessName, slug } }: { fact
       <Line label="Payment" value={payment} />
       <Line label="Order" value={order.number ? orderNumber(slug, order.number) : order.publicId} />
     </Lines>
+  );
+}
+
+/** Where a box had used credit that its member has again: how much, and what becomes of it. */
+export function CreditBack({ facts: { creditBack = 0, nextBoxOn, businessName } }: { facts: EmailFacts }) {
+  if (creditBack === 0) return null;
+  const what = `The ${formatUsd(creditBack)} of credit that this box had used is yours again`;
+  return (
+    <Sentence>
+      {nextBoxOn === null
+        ? `${what}: ${businessName} keeps it for you.`
+        : `${what}: it pays your next box from ${businessName}.`}
+    </Sentence>
   );
 }
 

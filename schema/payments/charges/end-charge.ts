@@ -96,7 +96,7 @@ export async function writeOff(
     cents: order.totalAmount,
     by: OURSELVES,
   });
-  if (!order.isHandedOver) await giveCreditBack(context, order, OURSELVES);
+  const creditBack = order.isHandedOver ? 0 : await giveCreditBack(context, order, OURSELVES);
   await recordEvent(context, {
     subscriptionId,
     kind: 'written_off',
@@ -113,7 +113,7 @@ export async function writeOff(
     subscriptionId,
     orderId: id,
     period,
-    facts: { retryOn: null },
+    facts: { retryOn: null, ...(creditBack > 0 && { creditBack }) },
   });
 }
 

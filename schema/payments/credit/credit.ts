@@ -49,10 +49,13 @@ export const useCreditAgain = async (context: Context, order: PaidByCredit, by?:
 
 /**
  * Gives back what credit has paid of an order that is void, refunded, or written off with its box not handed over, in the
- * transaction that holds the order: once, as the ledger has it.
+ * transaction that holds the order: once, as the ledger has it. @returns the cents that are there again.
  */
-export const giveCreditBack = async (context: Context, order: PaidByCredit, by?: string): Promise<void> =>
-  enter(context, order, -(await usedFor(context, order)), by);
+export async function giveCreditBack(context: Context, order: PaidByCredit, by?: string): Promise<number> {
+  const cents = await usedFor(context, order);
+  await enter(context, order, -cents, by);
+  return cents;
+}
 
 /** Cents that credit pays of an order now. */
 async function usedFor(

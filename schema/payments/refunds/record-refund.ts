@@ -130,9 +130,10 @@ export async function recordGivenBack(
       by: OURSELVES,
     });
   const isWhole = givenBack(await refundsOfOrder(context, order.id)) >= totalAmount;
+  let creditBack = 0;
   if (isWhole && order.state === 'paid') {
     await setOrder(context, order.id, 'refunded');
-    await giveCreditBack(context, order, by);
+    creditBack = await giveCreditBack(context, order, by);
     await refreshPaymentState(context, subscriptionId);
   }
   const how = refund.asCredit ? 'as credit' : refund.paymentId === null ? 'by the business' : 'to the card';
@@ -157,6 +158,7 @@ export async function recordGivenBack(
         isToCard: refund.paymentId !== null,
         asCredit: refund.asCredit,
       },
+      ...(creditBack > 0 && { creditBack }),
     },
   });
 }

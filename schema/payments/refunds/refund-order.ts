@@ -2,11 +2,13 @@ import type { Context } from '../../context.ts';
 import { propertiesOf } from '../../database/columns.ts';
 import { db } from '../../database/database.ts';
 import { conflict, invalid, paymentUnavailable } from '../../errors.ts';
+import { queueEmail } from '../../emails/outbox/queue-email.ts';
 import { refuseWhoLeft } from '../../memberships/access/refuse-who-left.ts';
 import { lockOrder } from '../../memberships/access/lock-order.ts';
 import { Order } from '../../memberships/records/order.entity.ts';
 import { callersName, recordEvent } from '../../memberships/records/record-event.ts';
 import { formatMonthDay } from '../../rules/time/calendar.ts';
+import { paidByCreditAlone } from '../../rules/money/credit.ts';
 import { formatUsd } from '../../rules/money/money.ts';
 import { giveCreditBack } from '../credit/credit.ts';
 import {
@@ -100,12 +102,13 @@ async function begin(
     if (requestKey !== null && isAnother) throw conflict(KEY_OF_ANOTHER);
     return { orderId: order.id, refundId: same.id };
   }
-  const byCredit = order.totalAmount === 0 ? order.creditAmount : 0;
+  const byCredit = paidByCreditAlone(order);
   if (order.state === 'refunded' && (amount === null || amount === byCredit))
     return { orderId: order.id, refundId: null };
   if (order.state === 'paid' && byCredit > 0) {
     if (amount !== null && amount !== byCredit)
       throw invalid(onlyAllOfCredit(byCredit), { amount: onlyAllOfCredit(byCredit) });
+    await refuseWhoLeft(context, order.accountId);
     await auditRefund(context, order, { amount: order.creditAmount, asCredit: true });
     await giveBackWhatCreditPaid(context, order, reason);
     return { orderId: order.id, refundId: null };
@@ -154,7 +157,7 @@ async function auditRefund(
   });
 }
 
-/** Credit has paid all of the order: it is there again, and no money moves. */
+/** Credit has paid all of the order: it is there again, its member reads why, and no money moves. */
 async function giveBackWhatCreditPaid(context: Context, order: Order, reason: string | null): Promise<void> {
   await db(context.em).updateTable('order').set({ state: 'refunded' }).where('id', '=', order.id).execute();
   await giveCreditBack(context, order);
@@ -165,6 +168,13 @@ async function giveBackWhatCreditPaid(context: Context, order: Order, reason: st
     before: { state: order.state },
     after: { state: 'refunded', yearMonth: order.yearMonth, totalAmount: order.creditAmount },
     note: reason,
+  });
+  await queueEmail(context, {
+    kind: 'refunded',
+    subscriptionId: order.subscriptionId,
+    orderId: order.id,
+    period: `credit/${order.publicId}`,
+    facts: { refund: { amount: order.creditAmount, reason, isToCard: false, asCredit: true } },
   });
 }
 
