@@ -41,6 +41,7 @@ import { PlatformFee } from './0049-platform-fee.ts';
 import { LeavingAndLookAlikes } from './0051-leaving-and-look-alikes.ts';
 import { SearchByName } from './0052-search-by-name.ts';
 import { MoneyMonths } from './0053-money-months.ts';
+import { PlatformFeeBack } from './0054-platform-fee-back.ts';
 
 /** Every change of the database, oldest first. A migration that has shipped is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -87,4 +88,5 @@ export const MIGRATIONS = [
   { name: '0051-leaving-and-look-alikes', class: LeavingAndLookAlikes },
   { name: '0052-search-by-name', class: SearchByName },
   { name: '0053-money-months', class: MoneyMonths },
+  { name: '0054-platform-fee-back', class: PlatformFeeBack },
 ];

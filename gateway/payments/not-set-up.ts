@@ -8,6 +8,7 @@ export function notSetUp(): PaymentProvider {
     method: 'card',
     browser: null,
     answersWithinSeconds: 1,
+    givesFeeBackByItself: false,
     saveCard: async () => refused,
     keepCardOf: async () => refused,
     forgetCard: async () => false,

@@ -13,8 +13,11 @@ export const LEDGER_KINDS_SQL = kinds(LEDGER_KINDS);
 /** What the platform keeps of charges, as triggers count it (schema/database/functions/count-platform-fee.sql). */
 export const PLATFORM_FEE = 'platform_fee';
 
-/** The kinds of what moved: the ledger's, and what the platform kept. */
-export const MOVED_KINDS_SQL = kinds([...LEDGER_KINDS, PLATFORM_FEE]);
+/** What of that went back with refunds (schema/database/functions/count-platform-fee-back.sql). */
+export const PLATFORM_FEE_BACK = 'platform_fee_back';
+
+/** The kinds of what moved: the ledger's, what the platform kept, and what of that went back. */
+export const MOVED_KINDS_SQL = kinds([...LEDGER_KINDS, PLATFORM_FEE, PLATFORM_FEE_BACK]);
 
 /** What sums and what waits say that is owed, of rows `s` and their business `b` today: `dueOn('$2')`, of now. */
 const dueOn = (now: string): string =>

@@ -90,9 +90,15 @@ export class BusinessBooks {
 
   @Field(() => Float, {
     description:
-      'Cents that the platform has kept of charges by its own account that were begun on these days, before what went back with refunds; they are no part of its books.',
+      'Cents that the platform keeps of charges by its own account that were begun on these days, less what went back with refunds that were asked for on them: below 0 where more went back than came. They are no part of its books.',
   })
   platformFees!: number;
+
+  @Field(() => Float, {
+    description:
+      'Cents of the platform’s part of charges that went back with refunds asked for on these days.',
+  })
+  platformFeesBack!: number;
 
   @Field(() => Float, { description: 'Cents that its members owe today.' })
   owed!: number;

@@ -2,16 +2,20 @@ import type { Context } from '../context.ts';
 import { rows } from '../database/sql.ts';
 import type { LedgerKind } from '../rules/money/ledger.ts';
 import { DEFAULT_TIME_ZONE } from '../rules/time/time-zone.ts';
-import { LEDGER_KINDS_SQL, MOVED_KINDS_SQL, PLATFORM_FEE } from './money-sums.sql.ts';
+import { LEDGER_KINDS_SQL, MOVED_KINDS_SQL, PLATFORM_FEE, PLATFORM_FEE_BACK } from './money-sums.sql.ts';
 import type { BooksSums } from './money.types.ts';
 import { booksDays, sumsOf } from './read-books.sql.ts';
 
-/** The books of one business among all, in cents: `owed` is what its members owe today, `platformFees` what the platform kept. */
+/**
+ * The books of one business among all, in cents: `owed` is what its members owe today, `platformFees` what the platform keeps
+ * of charges once `platformFeesBack` went back with refunds.
+ */
 export interface BusinessBooksRow {
   /** Internal id. */
   businessId: string;
   sums: BooksSums;
   platformFees: number;
+  platformFeesBack: number;
   owed: number;
 }
 
@@ -27,14 +31,15 @@ export async function readBooksByBusiness(
   const read = await rows<{
     businessId: string;
     tax: number;
-    sums: Partial<Record<LedgerKind | typeof PLATFORM_FEE, number>>;
+    sums: Partial<Record<LedgerKind | typeof PLATFORM_FEE | typeof PLATFORM_FEE_BACK, number>>;
     owed: number;
   }>(context.em, BY_BUSINESS, [from, to, DEFAULT_TIME_ZONE, context.now()]);
   return read
     .map(({ tax, sums, ...row }) => ({
       ...row,
       sums: { ...sumsOf(sums), tax },
-      platformFees: sums[PLATFORM_FEE] ?? 0,
+      platformFees: (sums[PLATFORM_FEE] ?? 0) - (sums[PLATFORM_FEE_BACK] ?? 0),
+      platformFeesBack: sums[PLATFORM_FEE_BACK] ?? 0,
     }))
     .toSorted((a, b) => b.sums.collected - a.sums.collected || Number(a.businessId) - Number(b.businessId));
 }
@@ -73,7 +78,12 @@ const TAKEN_AWAY = `
   select '${PLATFORM_FEE}', cut.sign * p.platform_fee, 0, cut.sign
     from (values (d."from", d.begins, 1), (d.until, d.ends, -1)) as cut (day, at, sign)
     join payment p on p.business_id = b.id and p.platform_fee is not null and p.state = 'succeeded'
-     and p.created_at >= cut.day::timestamp at time zone 'UTC' and p.created_at < cut.at`;
+     and p.created_at >= cut.day::timestamp at time zone 'UTC' and p.created_at < cut.at
+  union all
+  select '${PLATFORM_FEE_BACK}', cut.sign * r.platform_fee_back, 0, cut.sign
+    from (values (d."from", d.begins, 1), (d.until, d.ends, -1)) as cut (day, at, sign)
+    join refund r on r.business_id = b.id and r.platform_fee_back > 0 and r.state = 'refunded'
+     and r.created_at >= cut.day::timestamp at time zone 'UTC' and r.created_at < cut.at`;
 
 /** What is unpaid at a business `b` of days that have not come there, with its opposite sign. */
 const NOT_YET_DUE = ['money_sum', 'money_change']

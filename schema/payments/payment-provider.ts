@@ -27,6 +27,11 @@ export interface PaymentProvider {
   browser: BrowserForm | null;
   /** The longest that one call takes before it is `unknown`, in seconds. */
   answersWithinSeconds: number;
+  /**
+   * Every refund there takes its part of the platform's fee along, whoever makes it; else only what is asked for by `refund`
+   * does, and what is given back at the provider's own counter leaves the fee with the platform.
+   */
+  givesFeeBackByItself: boolean;
   /** Keeps a card on file for later charges. The same key and token again answer the same card. */
   saveCard(card: CardToSave): Promise<CardResult>;
   /** Keeps the card on file that a charge by a token was paid with. The same payment again answers the same card. */

@@ -8,6 +8,7 @@ export function offlinePayments(): PaymentProvider {
     method: 'offline',
     browser: null,
     answersWithinSeconds: 1,
+    givesFeeBackByItself: false,
     saveCard: async () => nothing,
     keepCardOf: async () => nothing,
     forgetCard: async () => false,

@@ -39,6 +39,7 @@ export function squarePayments(
     method: 'card',
     browser: squareBrowser(config),
     answersWithinSeconds: timeoutSeconds,
+    givesFeeBackByItself: true,
 
     async saveCard({ key, sourceToken, ...owner }) {
       try {

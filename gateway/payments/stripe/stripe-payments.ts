@@ -50,6 +50,7 @@ export function stripePayments(
     method: 'card',
     browser: stripeBrowser(settings, stripeAccount),
     answersWithinSeconds: timeoutSeconds,
+    givesFeeBackByItself: false,
 
     saveCard: (asked) => card(saveCard(stripe, asked)),
 

@@ -103,6 +103,7 @@ const PAYMENTS: Columns<RestSheetPaymentFragment> = [
   ['When', ({ created_at }, timeOf) => timeOf(created_at)],
   ['State', ({ state }) => words(state)],
   ['Amount', ({ amount }) => dollars(amount)],
+  ['Platform fee', ({ platform_fee }) => dollars(platform_fee)],
   ['Try', ({ attempt }) => String(attempt)],
   ['Order number', ({ order }) => order?.order_number ?? ''],
   ['Day of the box', ({ order }) => order?.scheduled_on ?? ''],

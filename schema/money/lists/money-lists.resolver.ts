@@ -79,6 +79,15 @@ export class CardPaymentResolver {
   }
 
   @FieldResolver()
+  async platformFee(
+    @Root() { id, state, platformFee }: Row<Payment>,
+    @Ctx() { loaders }: Context,
+  ): Promise<number> {
+    if (state !== 'succeeded' || platformFee === null) return 0;
+    return platformFee - ((await loaders.feeBack.load(id))?.cents ?? 0);
+  }
+
+  @FieldResolver()
   async order(@Root() { orderId }: Row<Payment>, @Ctx() { loaders }: Context): Promise<Order | null> {
     return orderId === null ? null : loaders.order.load(orderId);
   }

@@ -32,6 +32,12 @@ export class CardPayment {
   @Field(() => Int, { description: 'Cents.' })
   amount!: number;
 
+  @Field(() => Int, {
+    description:
+      'Cents of it that the platform keeps, less what went back with refunds; 0 where it keeps none.',
+  })
+  platformFee!: number;
+
   @Field(() => Int, { description: 'Which try of its order it is, from 1.' })
   attempt!: number;
 

@@ -59,6 +59,22 @@ export function paymentLoaders(em: EntityManager) {
       ({ orderId }) => orderId!,
     ),
 
+    /** Cents of the platform's part that went back with refunds of a payment, by its internal id; null where none did. */
+    feeBack: byKey<{ paymentId: string; cents: number }>(
+      async (ids) => {
+        const sums = await db(em)
+          .selectFrom('refund')
+          .select(({ fn }) => ['paymentId', fn.sum<string>('platformFeeBack').as('cents')])
+          .where('paymentId', '=', anyOf(ids))
+          .where('state', '=', 'refunded')
+          .where('platformFeeBack', '>', 0)
+          .groupBy('paymentId')
+          .execute();
+        return sums.map(({ paymentId, cents }) => ({ paymentId: paymentId!, cents: Number(cents) }));
+      },
+      ({ paymentId }) => paymentId,
+    ),
+
     /** The newest dispute of an order, by its internal id; null without one. */
     dispute: byKey<Dispute>(
       (ids) =>

@@ -47,6 +47,10 @@ export class Refund {
   @Field(() => Int, { description: 'Cents given back.' })
   amount!: number;
 
+  /** Cents of the platform's part of the charge that went back with it; null where it took none along. */
+  @Property({ type: 'integer', nullable: true })
+  platformFeeBack: number | null = null;
+
   /** Kept by the business as credit of the member: no money moves. */
   @Property({ type: 'boolean' })
   @Field(() => Boolean, { description: 'It is credit for the member’s next boxes: no money moves.' })

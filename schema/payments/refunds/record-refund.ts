@@ -8,26 +8,47 @@ import { formatUsd } from '../../rules/money/money.ts';
 import { withTransaction } from '../../transaction.ts';
 import { giveCreditBack, useCreditAgain } from '../credit/credit.ts';
 import { enterInLedger } from '../records/enter-ledger.ts';
+import type { PaymentProvider } from '../payment-provider.ts';
 import { lockOrder } from '../records/order-to-charge.sql.ts';
 import type { ChargeableOrder } from '../records/order-to-charge.sql.ts';
 import { refreshPaymentState } from '../records/payment-state.ts';
+import { feeBackWith } from './fee-back.ts';
 import { givenBack, lockRefund, readRefund, refundsOfOrder } from '../records/read-refund.ts';
 import type { Refund } from '../records/refund.entity.ts';
 
 /** Until it is looked what is left of a surplus that did not reach the card. */
 const HOUR_SECONDS = 3_600;
 
-/** Writes down that a refund (internal id) was given back: once, whoever says so and how often. */
+/**
+ * Writes down that a refund (internal id) was given back: once, whoever says so and how often. What of the platform's fee
+ * went back with it stands beside it.
+ */
 export async function recordRefunded(
   context: Context,
   refundId: string,
-  { providerRefundId, by }: { providerRefundId: string; by?: string | undefined },
+  {
+    provider,
+    providerRefundId,
+    by,
+  }: {
+    provider: Pick<PaymentProvider, 'givesFeeBackByItself'>;
+    providerRefundId: string;
+    by?: string | undefined;
+  },
 ): Promise<void> {
   await changing(context, refundId, async (refund, order) => {
     if (refund.state !== 'processing') return;
     await db(context.em)
       .updateTable('refund')
-      .set({ state: 'refunded', providerRefundId, lookAt: null, updatedAt: MACHINE_NOW })
+      .set({
+        state: 'refunded',
+        providerRefundId,
+        // What was sent from here has asked for it; the company's own counter can't everywhere.
+        platformFeeBack:
+          provider.givesFeeBackByItself || refund.sentAt !== null ? await feeBackWith(context, refund) : null,
+        lookAt: null,
+        updatedAt: MACHINE_NOW,
+      })
       .where('id', '=', refund.id)
       .execute();
     await enterRefund(context, { ...refund, providerRefundId }, -refund.amount, by);

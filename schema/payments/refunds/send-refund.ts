@@ -40,7 +40,7 @@ export async function sendRefund(
     const there = await findSent(context, refund, payment);
     if (there === 'unknown') return wait(context, refundId, 'NO_ANSWER');
     if (there !== null) {
-      await recordRefunded(context, refundId, { providerRefundId: there, by });
+      await recordRefunded(context, refundId, { provider, providerRefundId: there, by });
       return 'refunded';
     }
   }
@@ -52,7 +52,7 @@ export async function sendRefund(
     platformFee: payment.platformFee ?? 0,
   });
   if (result.outcome === 'refunded') {
-    await recordRefunded(context, refundId, { providerRefundId: result.refundId, by });
+    await recordRefunded(context, refundId, { provider, providerRefundId: result.refundId, by });
     return 'refunded';
   }
   const code = result.code.slice(0, 100);

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { OURSELVES } from '../../memberships/records/record-event.ts';
 import { withTransaction } from '../../transaction.ts';
 import { paymentsAt } from '../accounts/payments-of.ts';
-import type { ProviderRefund } from '../payment-provider.ts';
+import type { PaymentProvider, ProviderRefund } from '../payment-provider.ts';
 import type { PaymentRow } from '../records/read-payment.sql.ts';
 import { refundsOfPayment } from '../records/read-refund.ts';
 import { recordRefunded, recordRefundFailed } from './record-refund.ts';
@@ -35,7 +35,7 @@ export async function takeInRefunds(context: Context, payment: PaymentRow, by?: 
     const refund = await provider.findRefund(refundId);
     if (refund === null) return false;
     const mine = ours.get(refundId);
-    if (!mine && refund.state === 'refunded') await takeIn(context, payment, refund, by);
+    if (!mine && refund.state === 'refunded') await takeIn(context, payment, provider, refund, by);
     else if (mine?.state === 'refunded' && refund.state === 'failed')
       await recordRefundFailed(context, mine.id, { by, code: 'DID_NOT_ARRIVE' });
   }
@@ -46,6 +46,7 @@ export async function takeInRefunds(context: Context, payment: PaymentRow, by?: 
 async function takeIn(
   context: Context,
   payment: PaymentRow,
+  provider: PaymentProvider,
   { refundId, amount, reason }: ProviderRefund,
   by: string = OURSELVES,
 ): Promise<void> {
@@ -60,6 +61,6 @@ async function takeIn(
       providerRefundId: refundId,
       by,
     });
-    if (id !== null) await recordRefunded(context, id, { providerRefundId: refundId, by });
+    if (id !== null) await recordRefunded(context, id, { provider, providerRefundId: refundId, by });
   });
 }

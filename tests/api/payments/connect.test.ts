@@ -6,6 +6,8 @@ import type { ConnectBench } from '../../support/browser/connect-benches.ts';
 import { squareConnectBench, stripeConnectBench } from '../../support/browser/connect-benches.ts';
 import { ADDRESS } from '../../support/fixtures.ts';
 import type { Person } from '../../support/person.ts';
+import { PlatformFeeBack } from '../../../migrations/0054-platform-fee-back.ts';
+import { backfillOf } from '../support/backfill-of.ts';
 import { openHouseWith, PRICE, SAVE_CARD } from '../support/card-house.ts';
 
 /** Businesses with accounts of their own, from the owner's first press to the last card that is forgotten. */
@@ -170,6 +172,58 @@ describe.each([await sideOf(await squareConnectBench()), await sideOf(await stri
           amount === null ? 0 : Math.round((fee! * (PRICE - 1000)) / PRICE),
         );
       }
+    });
+
+    test('Money and the table of payments say what the platform keeps, whoever gave back', async () => {
+      await connected();
+      const [mia, ada] = [await joined(), await joined()];
+      const fee = bench.charges[0]!.fee;
+      const books = '{ booksByBusiness { business { id } platformFees platformFeesBack } }';
+      const kept = async () => {
+        await house.settle();
+        const { booksByBusiness } = await (await door.as.admin()).run(books);
+        const own = booksByBusiness.find(({ business }: any) => business.id === farm.id);
+        return [own.platformFees, own.platformFeesBack];
+      };
+      const there = () => bench.charges.reduce((cents, charge) => cents + bench.feeKept(charge), 0);
+      const give = (id: string, amount: number | null) =>
+        owner.run('mutation ($id: ID!, $amount: Int) { refundOrder(id: $id, amount: $amount) { id } }', {
+          id,
+          amount,
+        });
+      const [before, backBefore] = await kept();
+      expect(there()).toBe(2 * fee);
+      await give(mia.orderId, 700);
+      expect(await kept()).toEqual([before - 2 * fee + there(), backBefore + 2 * fee - there()]);
+      bench.refundThere(bench.charges[1]!.id, 1000);
+      await bench.deliver(async ({ body, headers }) => {
+        const { status } = await door.call(`/api/webhooks/${provider}`, { method: 'POST', body, headers });
+        expect(status).toBe(200);
+      });
+      expect(await kept()).toEqual([before - 2 * fee + there(), backBefore + 2 * fee - there()]);
+      await give(ada.orderId, null);
+      expect(await kept()).toEqual([before - 2 * fee + there(), backBefore + 2 * fee - there()]);
+      await give(mia.orderId, null);
+      expect(await kept()).toEqual([before - 2 * fee + there(), backBefore + 2 * fee - there()]);
+      expect(bench.feeKept(bench.charges[0]!)).toBe(0);
+      const { text } = await door.call(`/api/admin/businesses/${farm.id}/payments.csv`, {
+        token: owner.token,
+      });
+      const lines = text!.split('\r\n').map((line: string) => line.split(','));
+      const column = lines[0]!.indexOf('Platform fee');
+      const cellOf = (id: string) => lines.find((cells: string[]) => cells.includes(id))![column];
+      expect(bench.charges.map(({ id }) => cellOf(id))).toEqual(
+        bench.charges.map((charge) => (bench.feeKept(charge) / 100).toFixed(2)),
+      );
+      // Of an older database: Square has always taken it along, of Stripe nobody knows.
+      const said = await kept();
+      for (const table of ['money_sum', 'money_change', 'money_month'])
+        await house.sql(`delete from ${table} where kind = 'platform_fee_back'`);
+      await house.sql('alter table refund disable trigger user');
+      await house.sql('update refund set platform_fee_back = null');
+      for (const statement of backfillOf(PlatformFeeBack)) await house.sql(statement);
+      await house.sql('alter table refund enable trigger user');
+      expect(await kept()).toEqual(provider === 'square' ? said : [said[0] + said[1], 0]);
     });
 
     test('what comes back counts once, for whoever began it', async () => {

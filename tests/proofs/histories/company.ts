@@ -73,6 +73,7 @@ export function providerOf(account: Account): PaymentProvider {
     method: 'card',
     browser: null,
     answersWithinSeconds: 2,
+    givesFeeBackByItself: true,
     charge: async ({ reference, amount, source }) => {
       if ('cardId' in source) return account.charge(reference, amount, source);
       const cardId = cardOf(source.sourceToken);

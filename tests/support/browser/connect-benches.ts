@@ -6,6 +6,7 @@ import { CARDS, startFakeSquare } from '../payments/fake-square.ts';
 import { startFakeStripe, STRIPE_CARDS } from '../payments/fake-stripe/fake-stripe.ts';
 
 interface Taken {
+  id: string;
   account: string | null;
   amount: number;
   fee: number;
@@ -24,6 +25,10 @@ export interface ConnectBench {
   charges: Taken[];
   /** What the platform has of its fee once refunds have taken their part along. */
   feeKept(charge: Taken): number;
+  /** Gives a charge back at the company's own counter. */
+  refundThere(id: string, cents: number): void;
+  /** Delivers what the company has to tell. */
+  deliver(post: (message: { body: string; headers: Record<string, string> }) => Promise<void>): Promise<void>;
   isOnFile(cardId: string): boolean;
   /** Whose owner said yes last. */
   lastConnected(): string;
@@ -51,6 +56,8 @@ export async function stripeConnectBench(): Promise<ConnectBench> {
     ok: STRIPE_CARDS.ok,
     charges: stripe.charges,
     feeKept: ({ fee, feeBack = 0 }) => fee - feeBack,
+    refundThere: (id, cents) => void stripe.refundAtStripe(id, cents),
+    deliver: (post) => stripe.deliver(post),
     isOnFile: stripe.isOnFile,
     lastConnected: () => stripe.connect.connected.at(-1)!,
     signIn: (account) => void (stripe.connect.signedIn = account),
@@ -82,6 +89,8 @@ export async function squareConnectBench(): Promise<ConnectBench> {
     },
     // Square takes the platform's part of a refund by itself.
     feeKept: ({ fee, refunded, amount }) => fee - Math.round((fee * refunded) / amount),
+    refundThere: (id, cents) => square.refundAtSquare(id, cents),
+    deliver: (post) => square.deliver(post),
     isOnFile: (cardId) => !square.disabled.has(cardId),
     lastConnected: () => oauth.connected.at(-1)!,
     signIn: (account) => void (oauth.seller = account),

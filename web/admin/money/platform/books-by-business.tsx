@@ -69,6 +69,6 @@ const COLUMNS: readonly Column<Row>[] = [
   amount('Given back', ({ sums }) => sums.refunded),
   amount('Disputed', ({ sums }) => sums.disputed),
   amount('Fees', ({ sums }) => sums.fees),
-  amount('Platform fee', ({ platformFees }) => platformFees),
+  amount('Platform fee kept', ({ platformFees }) => platformFees),
   amount('Owed today', ({ owed }) => owed),
 ];

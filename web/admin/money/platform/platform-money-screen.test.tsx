@@ -46,7 +46,7 @@ test('an admin sees the money of all businesses, by month and by business', asyn
   const table = await screen.findByRole('table', { name: 'By business' });
   const row = await within(table).findByRole('row', { name: /Fernhill Farm/ });
   expect(row).toHaveTextContent(
-    'Fernhill FarmCollected$140.00By card$100.00Otherwise$50.00Given back$10.00Disputed$39.00Fees$15.00Platform fee$3.10Owed today$39.00',
+    'Fernhill FarmCollected$140.00By card$100.00Otherwise$50.00Given back$10.00Disputed$39.00Fees$15.00Platform fee kept$3.10Owed today$39.00',
   );
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/admin/business/3/money');
   const months = screen.getByRole('table', { name: 'Month by month' });
