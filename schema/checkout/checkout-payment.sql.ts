@@ -155,7 +155,8 @@ interface Paid {
 
 /**
  * The payment was made, and the order that it pays: the card is kept for the orders to come, and the charge is entered in the
- * ledger. Raw, as every checkout by card comes here: what hangs on one row is one statement, where three would cost more than
+ * ledger. Where the business has disconnected the account meanwhile, its card is put down to be forgotten instead: nothing is
+ * charged there any more. Raw, as every checkout by card comes here: what hangs on one row is one statement, where three would cost more than
  * what they write.
  */
 export async function writePlaced(
@@ -181,8 +182,15 @@ export async function writePlaced(
   ]);
 }
 
+// A business's own account is held until the commit, so that it is disconnected before this or after it; the platform's is
+// held by nobody, as all share it.
 const PLACED = `
-  with placed as (
+  with connected as (
+    select a.id from provider_account a
+     where a.id = (select p.provider_account_id from payment p where p.id = $1)
+       and a.business_id is not null and a.disconnected_at is null
+       for share
+  ), placed as (
     update payment set state = 'succeeded', provider_payment_id = $2, subscription_id = $3, order_id = $4,
        customer_id = coalesce($5, customer_id), card_id = coalesce($6, card_id),
        agreement = null, card = null, leased_until = null, look_at = null, updated_at = clock_timestamp()
@@ -192,7 +200,13 @@ const PLACED = `
     insert into card_on_file (subscription_id, account_id, provider_account_id, customer_id, card_id, brand, last4,
       exp_month, exp_year, saved_at)
     select subscription_id, account_id, provider_account_id, $5, $6, $7, $8, $9, $10, $11 from placed
-     where $6::text is not null
+     where $6::text is not null and (exists (select from connected) or not exists (
+       select from provider_account a where a.id = placed.provider_account_id and a.business_id is not null))
+    returning card_id
+  ), unkept as (
+    insert into card_to_forget (card_id, provider_account_id)
+    select $6, provider_account_id from placed where $6::text is not null and not exists (select from kept)
+    on conflict do nothing
   )
   insert into ledger_entry (business_id, account_id, order_id, payment_id, kind, cents, tax_cents, provider_reference, at, by)
   select business_id, account_id, order_id, id, 'charge', amount, $12, $2, $11, $13 from placed where amount <> 0`;

@@ -10,14 +10,15 @@ import type { CardToForget } from '../records/card-to-forget.entity.ts';
 /**
  * Keeps a card as the one that a subscription is charged by, instead of any before; in the caller's transaction.
  * @returns the card that nothing is charged by any more, put down to be forgotten; null where there
- * is none.
+ * is none. 'disconnected', and nothing is kept, where the business has disconnected the account that holds the card.
  */
 export async function attachCard(
   context: Context,
   subscription: { id: string; accountId: string },
   { card, providerAccountId }: { card: SavedCard; providerAccountId: string | null },
-): Promise<Pick<CardToForget, 'cardId' | 'providerAccountId'> | null> {
+): Promise<Pick<CardToForget, 'cardId' | 'providerAccountId'> | 'disconnected' | null> {
   const { em } = context;
+  if (await isDisconnected(context, providerAccountId)) return 'disconnected';
   const before = await db(em)
     .selectFrom('cardOnFile')
     .select(['cardId', 'providerAccountId'])
@@ -44,6 +45,19 @@ export async function attachCard(
     .onConflict((existing) => existing.doNothing())
     .execute();
   return before;
+}
+
+/** A business's own account is held until the caller's transaction ends, so that it is disconnected before it or after it. */
+async function isDisconnected({ em }: Context, providerAccountId: string | null): Promise<boolean> {
+  if (providerAccountId === null) return false;
+  const own = await db(em)
+    .selectFrom('providerAccount')
+    .select('disconnectedAt')
+    .where('id', '=', providerAccountId)
+    .where('businessId', 'is not', null)
+    .forShare()
+    .executeTakeFirst();
+  return own !== undefined && own.disconnectedAt !== null;
 }
 
 const storeCard = prepared((database, value: ValueOf<CardOnFile>) => {

@@ -11,6 +11,8 @@ import {
   paymentUnavailable,
   UserError,
 } from '../../errors.ts';
+import { businessOf } from '../../businesses/records/business-of.ts';
+import { todayAt } from '../../businesses/records/today-at.ts';
 import { lockMySubscriptions } from '../../memberships/access/lock-my-subscriptions.ts';
 import { recordEvent } from '../../memberships/records/record-event.ts';
 import { FIELD_MAX } from '../../rules/limits.ts';
@@ -37,6 +39,8 @@ import { cardKey, existingCustomer } from '../charges/card-source.ts';
 import { OWED_STATES } from '../../rules/memberships/order-state.ts';
 
 const RETRY_SECONDS = 5;
+/** How the membership refuses a card that the provider has kept by then. */
+const FOR_NOTHING: readonly string[] = ['NOT_FOUND', 'PAYMENT_UNAVAILABLE'];
 
 /**
  * Keeps another card for one of the caller's active memberships: the one of the id, or the newest at the business of the
@@ -109,8 +113,8 @@ export async function replaceCard(
     await whose.onKept?.();
     return keep(context, await whose.lock(subscription), { card: saved.card, providerAccountId }, whose.by);
   }).catch(async (error: unknown) => {
-    // It has ended while the provider was asked.
-    if (error instanceof UserError && error.code === 'NOT_FOUND')
+    // It has ended, or the account was disconnected, while the provider was asked.
+    if (error instanceof UserError && FOR_NOTHING.includes(error.code))
       await forgetUnkept(context, { cardId: saved.card.cardId, providerAccountId });
     throw error;
   });
@@ -127,8 +131,10 @@ export async function replaceCard(
 }
 
 /**
- * Answers the card that was replaced.
- * @throws PAYMENT_DECLINED for a token that was sent again after its card was replaced by another.
+ * Answers the card that was replaced. What is owed is due today from then on, in the same transaction: whoever charges it at
+ * once may be cut off.
+ * @throws PAYMENT_DECLINED for a token that was sent again after its card was replaced by another, PAYMENT_UNAVAILABLE where
+ * the account that holds it was disconnected meanwhile.
  */
 async function keep(
   context: Context,
@@ -141,6 +147,8 @@ async function keep(
   if (await isGivenUp(context, card)) throw paymentDeclined(DECLINED.soft, 'soft');
   const before = await context.loaders.card.load(subscription.id);
   const replaced = await attachCard(context, subscription, saved);
+  if (replaced === 'disconnected') throw paymentUnavailable(RETRY_SECONDS, PAYMENT_UNAVAILABLE);
+  await becomeDue(context, subscription);
   await recordEvent(context, {
     subscriptionId: subscription.id,
     kind: 'card_changed',
@@ -151,6 +159,16 @@ async function keep(
   });
   await mailCardChange(context, subscription.id, { now: card, before, by: 'member' });
   return replaced;
+}
+
+/** The box that waits for another card, or for its next day, waits no longer: the next run charges it, if nobody was quicker. */
+async function becomeDue(context: Context, { id, businessId }: Subscription): Promise<void> {
+  await db(context.em)
+    .updateTable('order')
+    .set({ retryOn: todayAt(context, await businessOf(context, businessId)) })
+    .where('subscriptionId', '=', id)
+    .where('state', '=', 'past_due')
+    .execute();
 }
 
 async function isOnFile(context: Context, { id }: Subscription, { cardId }: SavedCard): Promise<boolean> {

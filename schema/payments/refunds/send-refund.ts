@@ -19,7 +19,8 @@ export type Refunded = 'refunded' | 'waiting' | 'refused';
 /**
  * Asks the provider for a refund (internal id) that is `processing`: once, however often this is called, as it is asked
  * under the refund's own key. Call it outside every transaction. `isAsked` is true where somebody waits for the answer:
- * then what the provider refuses because of us has failed as well, and can be asked for anew. What was sent so long ago that
+ * then what the provider refuses because of us has failed as well, and can be asked for anew, unless it was sent before: that
+ * sending may have gone through all the same, and another refund would give it back twice. What was sent so long ago that
  * its key may be forgotten is looked for first. `isDayPassed` as in sendPayment.
  */
 export async function sendRefund(
@@ -35,7 +36,8 @@ export async function sendRefund(
   if (refund.state !== 'processing') return refund.state === 'refunded' ? 'refunded' : 'refused';
   const payment = await readPayment(context, refund.paymentId!);
   const { provider } = await paymentsAt(context, payment.providerAccountId);
-  const isOld = await markSent(context, refundId);
+  const isFirst = await markSent(context, refundId);
+  const isOld = !isFirst && (await mayBeForgotten(context, refundId));
   if (isOld || (isDayPassed && refund.sentAt !== null)) {
     const there = await findSent(context, refund, payment);
     if (there === 'unknown') return wait(context, refundId, 'NO_ANSWER');
@@ -56,24 +58,34 @@ export async function sendRefund(
     return 'refunded';
   }
   const code = result.code.slice(0, 100);
-  if (result.outcome === 'declined' || (isAsked && result.outcome === 'configuration')) {
+  if (result.outcome === 'declined' || (isAsked && isFirst && result.outcome === 'configuration')) {
     await recordRefundFailed(context, refundId, { by, code });
     return 'refused';
   }
   return wait(context, refundId, code);
 }
 
-/** True where it was first sent so long ago that the provider may have forgotten its key. */
+/** True where it was never sent before: of several at once, for one of them. */
 async function markSent(context: Context, refundId: string): Promise<boolean> {
-  const { isOld } = await db(context.em)
+  const first = await db(context.em)
     .updateTable('refund')
-    .set(({ fn, ref }) => ({ sentAt: fn.coalesce(ref('sentAt'), MACHINE_NOW) }))
+    .set({ sentAt: MACHINE_NOW })
     .where('id', '=', refundId)
-    .returning(({ eb, ref }) => [
-      eb(ref('sentAt'), '<', machineIn(-KEY_REMEMBERED_SECONDS)).$castTo<boolean>().as('isOld'),
-    ])
-    .executeTakeFirstOrThrow();
-  return isOld;
+    .where('sentAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return first !== undefined;
+}
+
+/** True where it was first sent so long ago that the provider may have forgotten its key. */
+async function mayBeForgotten(context: Context, refundId: string): Promise<boolean> {
+  const old = await db(context.em)
+    .selectFrom('refund')
+    .select('id')
+    .where('id', '=', refundId)
+    .where('sentAt', '<', machineIn(-KEY_REMEMBERED_SECONDS))
+    .executeTakeFirst();
+  return old !== undefined;
 }
 
 /**

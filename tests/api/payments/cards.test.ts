@@ -1,8 +1,14 @@
 import { CARDS } from '../../support/payments/fake-square.ts';
+import { TestPool } from '../../support/database/test-pool.ts';
+import { until } from '../../support/until.ts';
 import { openCardHouse, PRICE, SAVE_CARD } from '../support/card-house.ts';
 const house = await openCardHouse();
-const { square, joined, on, paying } = house;
-afterAll(() => house.close());
+const { door, square, joined, on, paying } = house;
+const pool = new TestPool(door.connection, 2);
+afterAll(async () => {
+  await pool.end();
+  await house.close();
+});
 afterEach(() => house.leaveNothing());
 
 describe('another card', () => {
@@ -44,6 +50,31 @@ describe('another card', () => {
     expect(seen.viewer.subscriptions.nodes).toEqual([
       { card: { last4: '0069' }, pastDueCents: PRICE, retryOn: null, paymentState: 'past_due' },
     ]);
+  });
+
+  test('is charged by the next run where its call was cut off once it was kept, and no box is written off', async () => {
+    const mia = await joined();
+    square.behave(square.charges[0]!.last4, 'declined_hard');
+    await on('2026-12-03');
+    square.behave(square.charges[0]!.last4, null);
+    const holder = await pool.connect();
+    await holder.query('begin');
+    await holder.query('lock table payment in share mode');
+    const cutOff = mia.attempt(SAVE_CARD, { id: mia.id, payment: paying(CARDS.another) });
+    await until(async () => {
+      const { rowCount } = await holder.query(
+        `select pg_cancel_backend(pid) from pg_stat_activity
+          where wait_event_type = 'Lock' and datname = current_database()`,
+      );
+      return rowCount === 1;
+    });
+    expect((await cutOff).refused?.code).toBe('UNAVAILABLE');
+    await holder.query('commit');
+    holder.release();
+    expect(await mia.states()).toEqual(['paid', 'past_due']);
+    await on('2026-12-03', '18:00');
+    expect(await mia.states()).toEqual(['paid', 'paid']);
+    expect(square.charges.map(({ last4 }) => last4)).toEqual(['1111', '5100']);
   });
 
   test('takes the card before it off its file, where Square answers', async () => {

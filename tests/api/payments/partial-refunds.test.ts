@@ -62,6 +62,18 @@ test('a double click is one refund; two keys are two', async () => {
   expect(square.charges[0]!.refunded).toBe(900);
 });
 
+test('one whose answer was lost is not failed by a token that is refused: asked again it is the same refund', async () => {
+  const mia = await joined();
+  const ask = () => owner.attempt(REFUND, { id: mia.orderId, amount: 1000, reason: 'Late' });
+  for (const behaviour of ['lost', 'unauthorized'] as const) {
+    square.next('refunds', behaviour);
+    expect((await ask()).refused?.code).toBe('PAYMENT_UNAVAILABLE');
+  }
+  expect((await ask()).data.refundOrder).toMatchObject({ refundedAmount: 1000 });
+  expect(square.charges[0]!.refunded).toBe(1000);
+  expect(await ledger()).toEqual([`charge ${PRICE}`, 'refund -1000']);
+});
+
 test('a key of another refund is refused, and gives nothing back', async () => {
   const mia = await joined();
   await owner.run(REFUND, { id: mia.orderId, amount: 500, key: 'k' });

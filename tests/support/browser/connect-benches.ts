@@ -36,6 +36,8 @@ export interface ConnectBench {
   signIn(account: string | null): void;
   /** The business takes the access back there. @returns the company's message. */
   revoke(account: string): { body: string; headers: Record<string, string> };
+  /** The next charge is made, and its answer is lost. */
+  loseAnswer(): void;
   /** The company does not answer. */
   outage(isOut: boolean): void;
   passDays(days: number): void;
@@ -62,6 +64,7 @@ export async function stripeConnectBench(): Promise<ConnectBench> {
     lastConnected: () => stripe.connect.connected.at(-1)!,
     signIn: (account) => void (stripe.connect.signedIn = account),
     revoke: (account) => stripe.signed(stripe.connect.revoke(account)),
+    loseAnswer: () => void (stripe.orders.queued.payment_intents = ['lost']),
     outage: (isOut) => void (stripe.orders.outage = isOut ? 'timeout' : null),
     passDays: (days) => stripe.passTime(days * DAY_MS),
     credentialsLast: () => undefined,
@@ -95,6 +98,7 @@ export async function squareConnectBench(): Promise<ConnectBench> {
     lastConnected: () => oauth.connected.at(-1)!,
     signIn: (account) => void (oauth.seller = account),
     revoke: (account) => square.signed(oauth.revoke(account)),
+    loseAnswer: () => square.next('payments', 'lost'),
     outage: (isOut) => void (square.outage = isOut ? 'timeout' : null),
     passDays: (days) => square.passTime(days * DAY_MS),
     credentialsLast: (days) => void (oauth.tokenLivesMs = days * DAY_MS),
