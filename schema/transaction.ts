@@ -1,8 +1,14 @@
 import type { Context } from './context.ts';
 
+/** PostgreSQL has ended a transaction that stood in a ring of locks. */
+const RING = '40P01';
+
 /**
  * Runs one mutation in one transaction on `context.em`, flushed once at its end. A throw leaves nothing behind.
  * Called inside another transaction it joins that one.
+ *
+ * What PostgreSQL ends in a ring of locks is begun anew, once (docs/rules.md "Order of locks"). So `work` may run twice:
+ * it asks nobody outside, reads what it changes itself, and adds to nothing that was there before it.
  */
 export async function withTransaction<T>(context: Context, work: () => Promise<T>): Promise<T> {
   const { em } = context;
@@ -12,6 +18,17 @@ export async function withTransaction<T>(context: Context, work: () => Promise<T
     await em.flush();
     return result;
   }
+  try {
+    return await inOne(context, work);
+  } catch (error) {
+    if ((error as { code?: unknown } | null)?.code !== RING || context.signal?.aborted) throw error;
+    forgetWhatWasRead(context);
+    return inOne(context, work);
+  }
+}
+
+async function inOne<T>(context: Context, work: () => Promise<T>): Promise<T> {
+  const { em } = context;
   await em.begin();
   try {
     const result = await work();
@@ -29,7 +46,7 @@ export async function withTransaction<T>(context: Context, work: () => Promise<T
   }
 }
 
-/** What was read before the commit may be of before the change: the answer is read anew. */
+/** What was read before the commit may be of before the change, and what was read in a transaction that was lost too. */
 function forgetWhatWasRead({ loaders }: Context): void {
   for (const loader of Object.values(loaders)) loader.clearAll();
 }

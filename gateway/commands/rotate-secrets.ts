@@ -136,20 +136,22 @@ async function through(
   kind: Kind,
 ): Promise<SealedCount> {
   const count: SealedCount = { what: kind.what, ofToday: 0, older: 0, lost: 0 };
-  for (let after = '0', isMore = true; isMore;)
-    await withTransaction(context, async () => {
-      const batch = await kind.read(context, after);
-      for (const { id, sealed, about } of batch) {
-        after = id;
-        const text = sealing.open(sealed, about);
-        if (text === null) count.lost++;
-        else if (sealing.isOfToday(sealed)) count.ofToday++;
-        else {
-          count.older++;
-          if (isReal) await kind.write(context, id, sealing.seal(text, about));
-        }
-      }
-      isMore = batch.length === BATCH;
+  for (let after = '0', isMore = true; isMore;) {
+    const from = after;
+    const batch = await withTransaction(context, async () => {
+      const found = (await kind.read(context, from)).map((row) => ({
+        ...row,
+        text: sealing.open(row.sealed, row.about),
+        isOfToday: sealing.isOfToday(row.sealed),
+      }));
+      for (const { id, about, text, isOfToday } of found)
+        if (isReal && text !== null && !isOfToday) await kind.write(context, id, sealing.seal(text, about));
+      return found;
     });
+    for (const { text, isOfToday } of batch)
+      count[text === null ? 'lost' : isOfToday ? 'ofToday' : 'older']++;
+    after = batch.at(-1)?.id ?? after;
+    isMore = batch.length === BATCH;
+  }
   return count;
 }

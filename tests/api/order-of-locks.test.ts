@@ -63,3 +63,24 @@ test('two who join at once, and each of whom adds up the members, wait for nobod
   );
   expect(counted[0]!.folded + counted[0]!.waiting).toBe(2);
 });
+
+test('who is ended in a ring is begun anew, once, and nobody hears of it', async () => {
+  const business = await house.door.business();
+  const mia = await house.door.as.member();
+  const selection = { businessSlug: business.slug, email: 'mia@example.com', chosenItemId: 'item_1' };
+  expect((await house.place(mia, CARDS.ok, { selection })).refused).toBeNull();
+  const rings = await holder.rings();
+  const skip = () =>
+    mia.run('mutation ($slug: String!) { skipMonth(businessSlug: $slug) { yearMonth } }', business);
+  const { ended } = await holder.whileHeld('skip', [skip], 'select 1 from subscription for update');
+  expect([ended, (await holder.rings()) - rings]).toEqual([['fulfilled'], 1]);
+  // Once: its month, its word in the history and its mail.
+  const [counted] = await house.sql(
+    `select (select count(*)::int from skip k where k.subscription_id = s.id) as skips,
+            (select count(*)::int from membership_event e where e.subscription_id = s.id and e.kind = 'skipped') as events,
+            (select count(*)::int from email m where m.subscription_id = s.id and m.kind = 'skipped') as mails
+       from subscription s order by s.id desc limit 1`,
+    [],
+  );
+  expect(counted).toEqual({ skips: 1, events: 1, mails: 1 });
+});

@@ -25,9 +25,10 @@ export function openHolder(connection: DatabaseConnection) {
 
     /**
      * Holds what writes to a table while `others` come one after the other; answers how each ended, and what they waited for
-     * when all did.
+     * when all did. `wants` is what the holder asks for then: where one of the others has it, they stand in a ring, and
+     * PostgreSQL ends who has waited for longer.
      */
-    async whileHeld(table: string, others: readonly (() => Promise<unknown>)[]) {
+    async whileHeld(table: string, others: readonly (() => Promise<unknown>)[], wants?: string) {
       const holder = await pool.connect();
       const begun: Promise<unknown>[] = [];
       let waits: string[] = [];
@@ -38,6 +39,7 @@ export function openHolder(connection: DatabaseConnection) {
           begun.push(other());
           waits = await untilWait(begun.length);
         }
+        if (wants !== undefined) await holder.query(wants);
       } finally {
         await holder.query('commit');
         holder.release();
