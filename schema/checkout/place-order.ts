@@ -4,6 +4,9 @@ import { startSubscription } from '../memberships/subscriptions/start-subscripti
 import { paymentsOf } from '../payments/accounts/payments-of.ts';
 import type { PaymentInput } from '../payments/payment.input.ts';
 import { LOG_IN_TO_CHECK_OUT } from '../rules/accounts/account.ts';
+import { CHECKOUTS, countAgainst } from '../rate-limits/rate-limits.ts';
+import { isOpen } from '../rules/money/payment-progress.ts';
+import { readLastTry } from './checkout-payment.sql.ts';
 import { withCouponCode } from '../rate-limits/coupon-guesses.ts';
 import { withTransaction } from '../transaction.ts';
 import { validateCheckout } from './validate-checkout.ts';
@@ -50,6 +53,18 @@ export async function placeOrder(
   });
 }
 
+/**
+ * A checkout that was tried by card while its business took cards, sent again now that it doesn't: once its last try is over
+ * it is paid at the business, and until then it is that try's.
+ * @throws CONFLICT while nobody knows what came of it, TOO_MANY_REQUESTS.
+ */
+async function leaveCardBehind(context: Context, accountId: string, key: string): Promise<void> {
+  const last = await readLastTry(context.em, accountId, key);
+  if (!last || isOpen(last)) throw stillBeingMade();
+  // A claim counts itself.
+  await countAgainst(context, CHECKOUTS, accountId);
+}
+
 function placeOffline(
   context: Context,
   checkout: ValidatedCheckout,
@@ -58,7 +73,7 @@ function placeOffline(
   return withTransaction(context, async () => {
     const claim = await reserveIdempotencyKey(context, { ...checkout, idempotencyKey });
     if (claim.orderId !== null) return existingOrder(context, claim.orderId);
-    if (!claim.isNew) throw stillBeingMade();
+    if (!claim.isNew) await leaveCardBehind(context, checkout.accountId, claim.key);
     const placed = await startSubscription(context, await validateCheckout(context, checkout, claim.key));
     if (!placed) throw businessClosed();
     return placed;

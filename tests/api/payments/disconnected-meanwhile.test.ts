@@ -77,6 +77,29 @@ describe.each([await sideOf(await squareConnectBench()), await sideOf(await stri
       expect(bench.charges).toMatchObject([{ amount: PRICE, refunded: 0 }]);
     });
 
+    test('after a card was declined: the same checkout sent again is paid at the business', async () => {
+      const mia = await door.as.member();
+      const again = { key: 'the-same' };
+      expect((await house.place(mia, bench.declined, again)).refused?.code).toBe('PAYMENT_DECLINED');
+      await disconnect();
+      const [one, two] = [await house.place(mia, bench.ok, again), await house.place(mia, bench.ok, again)];
+      expect(one.data.placeOrder.order).toMatchObject({ state: 'unpaid', totalAmount: PRICE });
+      expect(two.data.placeOrder.order.id).toBe(one.data.placeOrder.order.id);
+      expect(bench.charges).toEqual([]);
+    });
+
+    test('while its charge is unknown: the same checkout sent again waits, and is that one', async () => {
+      const mia = await door.as.member();
+      const again = { key: 'unknown-one' };
+      bench.loseAnswer();
+      expect((await house.place(mia, bench.ok, again)).refused?.code).toBe('PAYMENT_UNAVAILABLE');
+      await disconnect();
+      expect((await house.place(mia, bench.ok, again)).refused?.code).toBe('CONFLICT');
+      await house.settle();
+      expect((await house.place(mia, bench.ok, again)).data.placeOrder.order.state).toBe('paid');
+      expect(bench.charges).toHaveLength(1);
+    });
+
     test('by a member who gives another one', async () => {
       const mia = await house.joined();
       meanwhile.whenCardKept = disconnect;

@@ -22,6 +22,8 @@ export interface ConnectBench {
   /** A card that pays, typed for an account. */
   token(number: string, account: string): string;
   ok: string;
+  /** One that is declined. */
+  declined: string;
   charges: Taken[];
   /** What the platform has of its fee once refunds have taken their part along. */
   feeKept(charge: Taken): number;
@@ -56,6 +58,7 @@ export async function stripeConnectBench(): Promise<ConnectBench> {
     webhook: stripe.webhooks,
     token: (number, account) => stripe.token(number, { account }),
     ok: STRIPE_CARDS.ok,
+    declined: STRIPE_CARDS.soft,
     charges: stripe.charges,
     feeKept: ({ fee, feeBack = 0 }) => fee - feeBack,
     refundThere: (id, cents) => void stripe.refundAtStripe(id, cents),
@@ -87,6 +90,7 @@ export async function squareConnectBench(): Promise<ConnectBench> {
     webhook: square.webhooks!,
     token: (number, account) => square.token(number, { merchantId: account }),
     ok: CARDS.ok,
+    declined: CARDS.soft,
     get charges() {
       return square.charges.map((charge) => ({ ...charge, account: charge.merchantId }));
     },
