@@ -9,6 +9,7 @@ import { withTransaction } from '../../transaction.ts';
 import { paymentsAt } from '../accounts/payments-of.ts';
 import type { SavedCard } from '../payment-provider.ts';
 import { CardOnFile } from '../records/card-on-file.entity.ts';
+import { becomeDue } from './become-due.ts';
 import { mailCardChange } from './mail-card-change.ts';
 import type { ProviderNews } from '../settlement/record-webhook-event.ts';
 
@@ -20,7 +21,7 @@ export type CardNews = Extract<ProviderNews, { kind: 'card_changed' | 'card_remo
 /**
  * A payment company tells that cards were changed by their bank, removed there, or belong to another customer now. How
  * each stands is asked of the company (docs/rules.md "What happens to a card elsewhere"): what is gone is taken off its
- * memberships, the rest is kept as it is now. `company` is its name for people. @throws UNAVAILABLE where it can't be asked.
+ * memberships, the rest is kept as it is now, and a box that is past due is tried by it. `company` is its name for people. @throws UNAVAILABLE where it can't be asked.
  */
 export async function hearOfCards(context: Context, news: CardNews, company: string): Promise<void> {
   const [column, value] =
@@ -93,6 +94,7 @@ async function keep(
   const isSame = before.last4 === last4 && before.expMonth === expMonth && before.expYear === expYear;
   // Another customer there is nothing that anybody here would notice.
   if (!kept || isSame) return;
+  await becomeDue(context, subscriptionId);
   await recordEvent(context, {
     subscriptionId,
     kind: 'card_changed',

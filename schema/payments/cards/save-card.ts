@@ -11,8 +11,6 @@ import {
   paymentUnavailable,
   UserError,
 } from '../../errors.ts';
-import { businessOf } from '../../businesses/records/business-of.ts';
-import { todayAt } from '../../businesses/records/today-at.ts';
 import { lockMySubscriptions } from '../../memberships/access/lock-my-subscriptions.ts';
 import { recordEvent } from '../../memberships/records/record-event.ts';
 import { FIELD_MAX } from '../../rules/limits.ts';
@@ -31,6 +29,7 @@ import { forgetCard, forgetUnkept } from './forget-cards.ts';
 import { paymentsOf } from '../accounts/payments-of.ts';
 import type { CardToForget } from '../records/card-to-forget.entity.ts';
 import { attachCard } from './attach-card.ts';
+import { becomeDue } from './become-due.ts';
 import { awaitMembership, isGivenUp } from './kept-for-nothing.ts';
 import { mailCardChange } from './mail-card-change.ts';
 import type { SavedCard } from '../payment-provider.ts';
@@ -148,7 +147,7 @@ async function keep(
   const before = await context.loaders.card.load(subscription.id);
   const replaced = await attachCard(context, subscription, saved);
   if (replaced === 'disconnected') throw paymentUnavailable(RETRY_SECONDS, PAYMENT_UNAVAILABLE);
-  await becomeDue(context, subscription);
+  await becomeDue(context, subscription.id);
   await recordEvent(context, {
     subscriptionId: subscription.id,
     kind: 'card_changed',
@@ -159,16 +158,6 @@ async function keep(
   });
   await mailCardChange(context, subscription.id, { now: card, before, by: 'member' });
   return replaced;
-}
-
-/** The box that waits for another card, or for its next day, waits no longer: the next run charges it, if nobody was quicker. */
-async function becomeDue(context: Context, { id, businessId }: Subscription): Promise<void> {
-  await db(context.em)
-    .updateTable('order')
-    .set({ retryOn: todayAt(context, await businessOf(context, businessId)) })
-    .where('subscriptionId', '=', id)
-    .where('state', '=', 'past_due')
-    .execute();
 }
 
 async function isOnFile(context: Context, { id }: Subscription, { cardId }: SavedCard): Promise<boolean> {

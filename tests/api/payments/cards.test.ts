@@ -77,6 +77,24 @@ describe('another card', () => {
     expect(square.charges.map(({ last4 }) => last4)).toEqual(['1111', '5100']);
   });
 
+  test('or the same one, once its bank has told a new date: the box that could not be charged is tried again', async () => {
+    const mia = await joined();
+    const [first] = square.charges;
+    square.behave(first!.last4, 'declined_hard');
+    await on('2026-12-03');
+    await on('2026-12-04');
+    expect(await mia.states()).toEqual(['paid', 'past_due']);
+    square.behave(first!.last4, null);
+    square.events.length = 0;
+    square.updateCard(first!.id, { expMonth: 4, expYear: 2041 });
+    await square.deliver(async ({ body, headers }) => {
+      await door.call('/api/webhooks/square', { method: 'POST', body, headers });
+    });
+    await on('2026-12-04', '18:00');
+    expect(await mia.states()).toEqual(['paid', 'paid']);
+    expect(square.charges).toHaveLength(2);
+  });
+
   test('takes the card before it off its file, where Square answers', async () => {
     const mia = await joined();
     const [first] = square.charges;
