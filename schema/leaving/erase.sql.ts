@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { one, rows } from '../database/sql.ts';
+import { isNobodysName } from '../rules/accounts/account.ts';
 
 /** What each step of an erasure did. */
 export interface ErasedRows {
@@ -19,7 +20,9 @@ export async function eraseRows(
   await rows(em, "select set_config('regulars.erasing', 'on', true)");
   const touched: ErasedRows[] = [];
   for (const { what, text, takes } of STEPS) {
-    const values = { id: account.id, name: account.erasedName, was: account.username };
+    // Whoever was called as what runs by itself, before such names were kept, did nothing of that.
+    const was = isNobodysName(account.username) ? '' : account.username;
+    const values = { id: account.id, name: account.erasedName, was };
     const counted = await one<{ rows: number }>(
       em,
       `with done as (${text} returning 1) select count(*)::int as rows from done`,
@@ -141,12 +144,14 @@ const STEPS: readonly Step[] = [
     text: 'update ledger_entry set note = null where account_id = $1 and note is not null',
     takes: ['id'],
   },
-  // By whom: the name of somebody who once worked somewhere stands in what others have.
+  // By whom: the name of somebody who once worked somewhere stands in what others have, and of one sentence at its beginning.
+  // Never by the words of a sentence alone: a username can be a word such as "The".
   {
     what: 'history: by whom',
     text: `update membership_event set by = $1, summary =
-             case when starts_with(summary, $2 || ' ') then $1 || substr(summary, length($2) + 1) else summary end
-            where by = $2 or starts_with(summary, $2 || ' ')`,
+             case when starts_with(summary, $2 || ' has sent a reminder of ')
+                  then $1 || substr(summary, length($2) + 1) else summary end
+            where by = $2`,
     takes: ['name', 'was'],
   },
   { what: 'ledger: by whom', text: 'update ledger_entry set by = $1 where by = $2', takes: ['name', 'was'] },

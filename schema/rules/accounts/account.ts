@@ -52,8 +52,14 @@ export function usernameKey(username: unknown): string {
   return normaliseUsername(username).toLowerCase();
 }
 
+/** Whom the history names where nobody did something: what runs by itself, and the payment companies. */
+export const NOBODYS_NAMES: readonly string[] = ['regulars', 'square', 'stripe'];
+
+/** True for a name, in any case, that no account can have. Source: docs/rules.md "Usernames and passwords". */
+export const isNobodysName = (username: unknown): boolean => NOBODYS_NAMES.includes(usernameKey(username));
+
 /**
- * 3 to 64 characters after normalising; no white space, control or invisible characters, and letters of one alphabet. Source: docs/rules.md
+ * 3 to 64 characters after normalising; no white space, control or invisible characters, letters of one alphabet, and nobody's name. Source: docs/rules.md
  * "Usernames and passwords".
  */
 export function usernameProblem(username: unknown): string | null {
@@ -63,7 +69,8 @@ export function usernameProblem(username: unknown): string | null {
   if (length < USERNAME_MIN) return USERNAME_TOO_SHORT;
   if (length > USERNAME_MAX) return USERNAME_TOO_LONG;
   if (/[\s\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Zs}]/u.test(name)) return USERNAME_CHARACTERS;
-  return mixesAlphabets(name) ? USERNAME_MIXED : null;
+  if (mixesAlphabets(name)) return USERNAME_MIXED;
+  return isNobodysName(name) ? USERNAME_TAKEN : null;
 }
 
 /** 8 to 256 characters, never trimmed. Source: docs/rules.md "Usernames and passwords". */
