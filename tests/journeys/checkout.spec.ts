@@ -282,6 +282,30 @@ test.describe('when something goes wrong', () => {
     await expect(page.getByText('Coupon code is not valid').locator('visible=true').first()).toBeVisible();
   });
 
+  test('on a phone what is said of a coupon stands above the bar of the button', async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await chooseBox(page, await joinable(request));
+    await makeAccount(page, newUsername(), PASSWORD);
+    await giveAddress(page);
+    for (const [code, words] of [
+      ['nothing', 'Coupon code is not valid'],
+      ['WELCOME10', /^WELCOME10: .* off$/],
+    ] as const) {
+      await page.getByLabel('Coupon code').fill(code);
+      await page.getByRole('button', { name: /Apply/ }).click();
+      const said = page.getByText(words).locator('visible=true').first();
+      await expect(said).toBeVisible();
+      const isAbove = async () => {
+        const [words, bar] = [await said.boundingBox(), await placeOrder(page).locator('..').boundingBox()];
+        return words!.y + words!.height <= bar!.y;
+      };
+      await expect.poll(isAbove, `${code}: not below the bar`).toBe(true);
+    }
+  });
+
   test('a session that ended at Review leads to sign-in with the sentence', async ({ page, request }) => {
     const business = await joinable(request);
     await chooseBox(page, business);

@@ -36,6 +36,11 @@ for (const { name, width, isTextDoubled } of [
         await fits(page, address);
       }
       await chooseBox(page, business);
+      await page.goto('/checkout');
+      await page.getByRole('link', { name: 'Continue to Checkout' }).waitFor();
+      await fits(page, '/checkout');
+      await page.getByRole('link', { name: 'Continue to Checkout' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Contact and Account' }).waitFor();
       await fits(page, 'contact and account');
       await makeAccount(page, newUsername(), PASSWORD);
       await fits(page, 'address');
@@ -60,19 +65,16 @@ for (const { name, width, isTextDoubled } of [
     });
 
     test('long words fit what the people of a business see', async ({ page, request, baseURL }) => {
-      test.skip(
-        width === 360,
-        'a day of Today and the head of the first steps are wider than eleven letters',
-      );
       const { id, owner } = await roughBusiness(request, baseURL!);
       await enterAs(page, owner);
       for (const rest of [
         '',
         '/today',
         '/boxes',
-        '/boxes/pick-list',
-        '/boxes/pickup-sheet',
+        // Made for paper: a row of a tick box, a name and a sum has more than eleven letters.
+        ...(width === 360 ? [] : ['/boxes/pick-list', '/boxes/pickup-sheet']),
         '/memberships',
+        '/money',
         '/emails',
         '/next-box',
         '/page',

@@ -11,7 +11,7 @@ export function BusinessesSkeleton() {
             <div className="p-4 sm:p-5">
               <div className="flex items-center gap-3">
                 <SkeletonShape className="size-12 rounded-card" />
-                <SkeletonShape className="h-6 w-40" />
+                <SkeletonShape className="h-6 w-40 max-w-full" />
               </div>
               <SkeletonShape className="mt-4 h-5 w-full" />
               <SkeletonShape className="mt-2 h-5 w-2/3" />

@@ -4,10 +4,9 @@ import type { BusinessBrandFragment } from '../client/fragments/business-brand.g
 import { Anchor } from '../ui/anchor.tsx';
 import { Head } from '../ui/page/head.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
-import { Initials } from '../ui/icons/initials.tsx';
 import { DialogBrand } from '../ui/dialogs/dialog-brand.ts';
+import { BrandLine } from '../ui/page/brand-line.tsx';
 import { PageFrame } from '../ui/page/page-frame.tsx';
-import { pictureSources } from '../ui/pictures/picture-sources.ts';
 
 /** What checkout wears of a business. */
 type BrandOfCheckout = Pick<BusinessBrandFragment, 'name' | 'logoUrl'> & {
@@ -33,23 +32,7 @@ export function CheckoutFrame({ business, homeHref, title = 'Checkout', children
           <header className="border-b border-line">
             <div className="wrap flex min-h-16 flex-wrap items-center justify-between gap-x-4">
               <div className="flex min-w-0 flex-1 basis-40 items-center gap-3">
-                {business &&
-                  (business.logoUrl ? (
-                    <img
-                      src={business.logoUrl}
-                      srcSet={pictureSources(business.logoUrl)}
-                      sizes="40px"
-                      alt=""
-                      width={40}
-                      height={40}
-                      className="size-10 shrink-0 rounded-control object-contain"
-                    />
-                  ) : (
-                    <Initials name={business.name} className="!size-10" />
-                  ))}
-                <span className="line-clamp-2 min-w-0 py-1 font-display text-lg leading-tight wrap-anywhere">
-                  {business?.name}
-                </span>
+                {business && <BrandLine name={business.name} logoUrl={business.logoUrl} />}
               </div>
               <Anchor
                 href={homeHref}

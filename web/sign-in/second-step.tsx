@@ -58,8 +58,8 @@ export function SecondStep({ half, onSignedIn, onBack }: SecondStepProps) {
     return true;
   };
 
+  // As on the step before, what was wrong stays until there is another answer.
   const submit = handleSubmit(async ({ code }) => {
-    setFailure(null);
     try {
       const { data } = await complete({ variables: { token, code } });
       enter(data?.completeSignIn);
@@ -67,12 +67,11 @@ export function SecondStep({ half, onSignedIn, onBack }: SecondStepProps) {
       if (isOver(error)) return;
       const wrong = errorDetails(error).fields.code;
       if (wrong) setError('code', { message: wrong }, { shouldFocus: true });
-      else setFailure(errorMessage(error, { fallback: 'Login failed' }));
+      setFailure(wrong ? null : errorMessage(error, { fallback: 'Login failed' }));
     }
   });
 
   const askPasskey = async () => {
-    setFailure(null);
     setAsking(true);
     try {
       const { startAuthentication } = await import('@simplewebauthn/browser');
@@ -92,7 +91,7 @@ export function SecondStep({ half, onSignedIn, onBack }: SecondStepProps) {
       <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold">
         Confirm that it is you
       </h2>
-      {failure && <Alert>{failure}</Alert>}
+      {failure && <Alert key={`${formState.submitCount} ${isAsking}`}>{failure}</Alert>}
       {hasPasskey && (
         <Button
           size="lg"

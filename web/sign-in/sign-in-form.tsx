@@ -42,8 +42,9 @@ export function SignInForm({
   });
   const { username, password } = useWatch({ control });
 
+  // What was wrong stays until there is another answer: without it the button would go from below the finger, and a
+  // second tap would hit the link or the phone number that come to lie there.
   const submit = handleSubmit(async (credentials) => {
-    setFailure(null);
     try {
       onSignedIn(await signIn(credentials));
     } catch (error) {
@@ -71,7 +72,7 @@ export function SignInForm({
     );
   return (
     <form onSubmit={submit} noValidate className="space-y-4">
-      {failure && <Alert>{failure}</Alert>}
+      {failure && <Alert key={formState.submitCount}>{failure}</Alert>}
       <Field label="Username">
         {(field) => (
           <TextInput

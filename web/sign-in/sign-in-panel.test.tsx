@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
 import { answerGraph } from '../../tests/support/screens/graph-answers.ts';
 import { renderScreen } from '../../tests/support/screens/render-screen.tsx';
 import { businessForTests } from '../../tests/support/screens/page-for-tests.ts';
@@ -24,4 +25,27 @@ test.each([
   answerGraph({ business: { ...business, coverUrl: null } });
   await renderScreen(address);
   await waitFor(() => expect(picture()).toHaveAttribute('src', '/asset'));
+});
+
+test('what was wrong stays while it is tried again, so that nothing moves below the finger, and is said anew', async () => {
+  let answer = () => {};
+  const answered = [Promise.resolve(), new Promise<void>((resolve) => (answer = resolve))];
+  answerGraph({
+    business,
+    signIn: async () => {
+      await answered.shift();
+      throw new GraphQLError('Invalid username or password');
+    },
+  });
+  const { user } = await renderScreen('/membership');
+  await user.type(await screen.findByLabelText('Username'), 'mia');
+  await user.type(screen.getByLabelText('Password'), 'not-hers');
+  await user.click(screen.getByRole('button', { name: 'Log In' }));
+  const first = await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Log In' }));
+  await screen.findByRole('button', { name: 'Logging in…' });
+  expect(screen.getByRole('alert')).toBe(first);
+  answer();
+  await waitFor(() => expect(screen.getByRole('alert')).not.toBe(first));
+  expect(screen.getByRole('alert')).toHaveTextContent('Invalid username or password');
 });

@@ -72,7 +72,7 @@ export function ActivityList(props: ActivityListProps) {
       <PagedList pages={pages} back={{ href: to('my'), label: 'My businesses' }}>
         {!pages.rows ? (
           <Skeleton label="Loading the activity…" className="grid gap-3">
-            <SkeletonShape className="h-5 w-40" />
+            <SkeletonShape className="h-5 w-40 max-w-full" />
             <SkeletonShape className="h-64 w-full" />
           </Skeleton>
         ) : pages.rows.length === 0 && !pages.isChanging ? (

@@ -23,7 +23,7 @@ export function BoxLine({ box: { name, order }, chosen, mayHandle, mayRefund, on
   const who = name || order.box.itemName;
   const membership = order.subscription && to('membership', order.subscription.id);
   return (
-    <li className="flex items-center gap-3 px-3 py-2 sm:px-4">
+    <li className="flex items-center gap-3 max-xs:flex-wrap px-3 py-2 sm:px-4">
       {chosen && (
         <label className="-m-2 flex size-11 shrink-0 items-center justify-center">
           <input
@@ -35,7 +35,7 @@ export function BoxLine({ box: { name, order }, chosen, mayHandle, mayRefund, on
           />
         </label>
       )}
-      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 py-1 text-[0.9375rem] sm:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_5.5rem_4.5rem_5.5rem] sm:items-center sm:gap-y-1 lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_5.5rem_4.5rem_12rem]">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 py-1 max-xs:order-first max-xs:basis-full max-xs:grid-cols-1 text-[0.9375rem] sm:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_5.5rem_4.5rem_5.5rem] sm:items-center sm:gap-y-1 lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_5.5rem_4.5rem_12rem]">
         <p className="font-medium wrap-anywhere">
           {membership ? (
             <Anchor href={membership} className="underline-offset-4 hover:underline">
@@ -45,13 +45,13 @@ export function BoxLine({ box: { name, order }, chosen, mayHandle, mayRefund, on
             who
           )}
         </p>
-        <p className="min-w-0 max-sm:order-1 max-sm:col-span-2 max-sm:text-sm">
+        <p className="min-w-0 max-sm:order-1 max-sm:col-span-full max-sm:text-sm">
           {name ? order.box.itemName : ''}
           {extras && <span className="text-sm text-muted sm:block"> with {extras}</span>}
         </p>
-        <p className="tabular text-right sm:order-1">{order.total}</p>
+        <p className="tabular text-right max-xs:text-left sm:order-1">{order.total}</p>
         {/* One line of a phone, as far as it goes; two columns where there are any. */}
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 max-sm:order-2 max-sm:col-span-2 sm:contents">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 max-sm:order-2 max-sm:col-span-full sm:contents">
           <p className="text-sm max-sm:text-muted">
             {modeWord(order.box)}
             <span className="sm:hidden"> · </span>

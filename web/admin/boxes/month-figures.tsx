@@ -34,7 +34,7 @@ export function MonthFigures({ month, isCurrent, isPast }: MonthFiguresProps) {
     );
   return (
     <>
-      <dl className="grid grid-cols-2 gap-3 max-sm:*:last:col-span-2 sm:grid-cols-3 sm:gap-4">
+      <dl className="grid grid-cols-2 gap-3 max-xs:grid-cols-1 max-sm:*:last:col-span-full sm:grid-cols-3 sm:gap-4">
         <Figure name="Boxes">{count(boxes)}</Figure>
         <Figure name="Skipped">{count(skipped)}</Figure>
         <Figure name="Comes to">{formatUsd(amount)}</Figure>

@@ -20,7 +20,7 @@ export function FigureCard({ label, value, note, tone = 'neutral', isLarge = fal
     <div
       className={classNames(
         'rounded-card border border-line bg-raised p-4',
-        isLarge && 'max-sm:col-span-2 sm:p-5 lg:col-span-2',
+        isLarge && 'max-sm:col-span-full sm:p-5 lg:col-span-2',
       )}
     >
       <dt className={classNames('text-muted', isLarge ? 'text-base' : 'text-sm')}>{label}</dt>
@@ -59,6 +59,8 @@ function sizeOf(value: string | null, isLarge: boolean): string {
 function WaitingFigure({ isLarge }: { isLarge: boolean }) {
   const isVisible = useDelayed(150);
   return (
-    <SkeletonShape className={classNames(isLarge ? 'h-10 w-40' : 'h-8 w-24', !isVisible && 'invisible')} />
+    <SkeletonShape
+      className={classNames(isLarge ? 'h-10 w-40 max-w-full' : 'h-8 w-24', !isVisible && 'invisible')}
+    />
   );
 }

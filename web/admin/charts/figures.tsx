@@ -96,7 +96,7 @@ export function Figures({ metrics, businessId, period }: FiguresProps) {
   if (businessId !== null && totals?.subscriptionsAll === 0)
     return <SmallFigures figures={[...large, ...small]} />;
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-3 max-xs:grid-cols-1 sm:gap-4 lg:grid-cols-4">
       {large.map((figure) => (
         <FigureCard key={figure.label} isLarge {...figure} />
       ))}

@@ -23,7 +23,7 @@ export function Statement({ sum, lines }: StatementProps) {
         <dt className="text-base text-muted">{sum.label}</dt>
         <dd>
           {sum.value === undefined ? (
-            <SkeletonShape className="mt-1 h-10.5 w-40" />
+            <SkeletonShape className="mt-1 h-10.5 w-40 max-w-full" />
           ) : (
             <p className="tabular mt-1 font-display text-3xl leading-[1.2] wrap-anywhere">
               {sum.value ?? '–'}

@@ -121,7 +121,7 @@ function Contact({ contact }: { contact: NonNullable<MembershipRowFragment['cont
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[5rem_minmax(0,1fr)] sm:grid-cols-[7rem_minmax(0,1fr)] gap-4 py-3 first:pt-0 last:pb-0">
+    <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-3 max-xs:grid-cols-1 max-xs:gap-0 sm:grid-cols-[7rem_minmax(0,1fr)] first:pt-0 last:pb-0">
       <dt className="text-muted">{name}</dt>
       <dd className="wrap-break-word">{children}</dd>
     </div>

@@ -77,7 +77,7 @@ const joined = (before: History, more: History): History =>
 function PageSkeleton() {
   return (
     <Skeleton label="Loading the membership…">
-      <SkeletonShape className="mb-8 h-9 w-56" />
+      <SkeletonShape className="mb-8 h-9 w-56 max-w-full" />
       <div className="grid gap-6 lg:grid-cols-2">
         <Card>
           <SkeletonShape className="h-64 w-full" />

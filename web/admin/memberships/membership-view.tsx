@@ -81,8 +81,8 @@ export function MembershipView({ membership, isReadingOn, onReadOn, onChanged }:
           <ActionButton key={action.label} {...action} />
         ))}
       />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <Section title="Membership">
             <MembershipFacts
               row={membership}

@@ -68,7 +68,7 @@ function Ordered({ order, isAsBefore }: { order: HandledOrderFragment; isAsBefor
       {!isAsBefore && <span className="block">{boxWords(order)}</span>}
       <span className="tabular">
         {formatMonthDay(order.scheduledOn)} · {order.total} ·{' '}
-        <span className="whitespace-nowrap">{order.orderNumber}</span>
+        <span className="whitespace-nowrap max-xs:whitespace-normal">{order.orderNumber}</span>
       </span>
       {order.creditAmount > 0 && (
         <>

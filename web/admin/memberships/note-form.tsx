@@ -45,7 +45,7 @@ export function NoteForm({ id, mayWrite }: NoteFormProps) {
     <form
       noValidate
       onSubmit={(event) => void submit(event)}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 max-xs:grid-cols-1"
     >
       <Field label="Note" hint="Only staff see it. It can’t be changed later." error={problem}>
         {(control) => (
@@ -62,10 +62,16 @@ export function NoteForm({ id, mayWrite }: NoteFormProps) {
         )}
       </Field>
       {/* Beside the field, whose label stands above it. */}
-      <Button type="submit" variant="secondary" className="mt-6.75" busy={loading} busyLabel="Saving…">
+      <Button
+        type="submit"
+        variant="secondary"
+        className="mt-6.75 max-xs:mt-3"
+        busy={loading}
+        busyLabel="Saving…"
+      >
         Add Note
       </Button>
-      {failure && <Alert className="col-span-2 mt-3">{failure}</Alert>}
+      {failure && <Alert className="col-span-full mt-3">{failure}</Alert>}
     </form>
   );
 }

@@ -7,7 +7,7 @@ import type { MoneyBusinessQuery } from './money.generated.ts';
 export function OwedFigures({ owed }: { owed: MoneyBusinessQuery['moneyOwed'] }) {
   const { outstanding, outstandingBoxes, pastDue, pastDueBoxes } = owed;
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:gap-4">
+    <dl className="grid grid-cols-2 gap-3 max-xs:grid-cols-1 sm:gap-4">
       <FigureCard
         label="To collect"
         value={formatUsd(outstanding)}

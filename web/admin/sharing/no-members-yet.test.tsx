@@ -9,7 +9,14 @@ import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
 
 /** A business without an active member, which somebody has joined once or nobody yet. */
 function memberless(hasHadMember: boolean, some: object = {}) {
-  const business = { ...fernhill, today: '2026-12-05', memberCount: 0, notOpenYet: false, ...some };
+  const business = {
+    ...fernhill,
+    today: '2026-12-05',
+    memberCount: 0,
+    notOpenYet: false,
+    page: { version: 1 },
+    ...some,
+  };
   const sums = {
     collected: 0,
     charged: 0,
@@ -74,5 +81,5 @@ test.each(SCREENS)('%s of a business with members asks nothing more', async (nam
   const calls = memberless(false, { memberCount: 2 });
   await renderScreen(ofScreen(name));
   expect(await screen.findByText(WITH_MEMBERS[name])).toBeInTheDocument();
-  await waitFor(() => expect(calls.map(({ operationName }) => operationName)).not.toContain('FirstMember'));
+  await waitFor(() => expect(calls.map(({ operationName }) => operationName)).not.toContain('FirstSteps'));
 });

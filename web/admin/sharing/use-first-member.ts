@@ -1,4 +1,5 @@
-import { useFirstMemberQuery } from './first-member.generated.ts';
+import { useFirstStepsQuery } from './first-steps.generated.ts';
+import type { FirstStepsQuery } from './first-steps.generated.ts';
 
 interface Counted {
   id: string;
@@ -12,12 +13,16 @@ interface Counted {
  * are members now, nothing is asked.
  */
 export function useFirstMember(business: Counted | undefined) {
-  const { data, error } = useFirstMemberQuery(
+  const { data, error } = useFirstStepsQuery(
     business && business.memberCount === 0 ? { variables: { id: business.id } } : { skip: true },
   );
   if (!business) return undefined;
   if (business.memberCount > 0 || error) return null;
   if (!data) return undefined;
   const { firstSteps, business: shared } = data.managedBusiness;
-  return firstSteps.some(({ name, isDone }) => name === 'share' && !isDone) ? shared : null;
+  return waitsForFirstMember(firstSteps) ? shared : null;
 }
+
+/** Nobody has ever joined: by these steps sharing the page is still to do. */
+export const waitsForFirstMember = (steps: FirstStepsQuery['managedBusiness']['firstSteps']): boolean =>
+  steps.some(({ name, isDone }) => name === 'share' && !isDone);

@@ -33,7 +33,7 @@ export function AdminFrame({ screens, children }: AdminFrameProps) {
       >
         Skip to content
       </a>
-      <header className="flex min-h-16 items-center justify-between gap-4 border-b border-line px-4 sm:px-6 lg:hidden print:hidden">
+      <header className="flex min-h-16 flex-wrap items-center justify-between gap-x-2 border-b border-line px-4 sm:px-6 lg:hidden print:hidden">
         <Wordmark href={to('home')} />
         <MenuDrawer open={open?.name} onPoint={preload} />
       </header>

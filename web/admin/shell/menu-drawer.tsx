@@ -18,7 +18,7 @@ export function MenuDrawer({ open, onPoint }: MenuDrawerProps) {
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   return (
     <Dialog.Root open={openedAt === key} onOpenChange={(next) => setOpenedAt(next ? key : null)}>
-      <Dialog.Trigger className="-mr-2 inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-2 text-sm font-medium">
+      <Dialog.Trigger className="-mr-2 inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-2 text-[min(0.875rem,5.5vw)] font-medium">
         <Icon name="menu" />
         Menu
       </Dialog.Trigger>

@@ -80,6 +80,20 @@ test.each([
   expect(await screen.findByText(shown)).toBeInTheDocument();
 });
 
+test('a check that fails as the form is sent is said once, at the field, which has the focus', async () => {
+  const { user } = await open({
+    ...everything(),
+    usernameAvailable: () => {
+      throw new GraphQLError('Too many attempts.');
+    },
+  });
+  await fill(user, 'mia-two');
+  await user.click(screen.getByRole('button', { name: 'Create Account and Continue' }));
+  await waitFor(() => expect(screen.getByLabelText('Username')).toHaveFocus());
+  expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(/^Too many attempts\./);
+  expect(screen.getAllByText('Too many attempts.')).toHaveLength(1);
+});
+
 async function fill(user: Awaited<ReturnType<typeof open>>['user'], username: string) {
   await user.type(screen.getByLabelText('Email'), 'mia@example.com');
   await user.clear(screen.getByLabelText('Username'));

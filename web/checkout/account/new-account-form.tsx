@@ -65,7 +65,8 @@ export function NewAccountForm({ draft, keep, onSignedIn, onMade }: NewAccountFo
     }
     const result = await checkNow(username);
     if (result.state !== 'available') {
-      setFailure(result.state === 'refused' ? CHOOSE_AVAILABLE_USERNAME : result.problem);
+      // Why it could not be checked stands at the field.
+      if (result.state === 'refused') setFailure(CHOOSE_AVAILABLE_USERNAME);
       return setFocus('username', { shouldSelect: true });
     }
     try {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Ref } from 'react';
 import { couponCodeProblem, normaliseCode } from '../../../schema/rules/money/coupon.ts';
 import { formatUsd } from '../../../schema/rules/money/money.ts';
@@ -5,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
+import { InView } from './in-view.tsx';
 
 interface CouponFormProps {
   /** As typed; kept with everything else that is. */
@@ -22,7 +24,12 @@ interface CouponFormProps {
 
 /** The optional coupon, shown in upper case; its discount is shown before anything is paid. */
 export function CouponForm(props: CouponFormProps) {
-  const { typed, onType, applied, onApply, problem, discountAmount, isChecking, inputRef } = props;
+  const { typed, onType, applied, problem, discountAmount, isChecking, inputRef } = props;
+  const [isAsked, setAsked] = useState(false);
+  const onApply = () => {
+    setAsked(true);
+    props.onApply();
+  };
   const code = normaliseCode(typed);
   const counts = applied !== '' && code === applied && !isChecking;
   const wrong = couponCodeProblem(typed) ?? (counts ? problem : null);
@@ -71,6 +78,7 @@ export function CouponForm(props: CouponFormProps) {
           </span>
         )}
       </p>
+      {isAsked && counts && <InView key={wrong ?? applied} />}
     </form>
   );
 }

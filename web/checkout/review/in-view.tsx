@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** What came of pressing the button: brought into sight, as on a phone the button is there however far up one reads. */
-export function InView({ children }: { children: ReactNode }) {
+/**
+ * What came of pressing a button, or without children the end of what stands above: brought into sight, as on a phone
+ * the button is there however far up one reads, and its bar lies over what stands below.
+ */
+export function InView({ children }: { children?: ReactNode }) {
   return (
     <div ref={scrollThere} className="scroll-mt-16 scroll-mb-30">
       {children}

@@ -23,8 +23,8 @@ export function Segmented<Value extends string>({
   return (
     <fieldset
       className={classNames(
-        'min-w-0 max-w-full rounded-control bg-sunken p-1 max-sm:w-full sm:flex sm:w-fit',
-        twoRows ? 'max-sm:grid max-sm:grid-cols-2' : 'max-sm:flex max-sm:flex-wrap max-sm:justify-between',
+        'flex min-w-0 max-w-full rounded-control bg-sunken p-1 max-sm:w-full max-sm:flex-wrap sm:w-fit',
+        !twoRows && 'max-sm:justify-between',
       )}
     >
       <legend className="sr-only">{label}</legend>
@@ -33,8 +33,9 @@ export function Segmented<Value extends string>({
           key={option.value}
           className={classNames(
             'relative flex min-h-9 items-center justify-center whitespace-nowrap rounded-control px-1 text-[clamp(0.75rem,3.6vw,0.875rem)] sm:px-3 sm:text-sm font-medium transition-colors pointer-coarse:min-h-11',
-            // An odd one at the end has its row to itself.
-            twoRows && options.length % 2 === 1 && 'max-sm:last:col-span-2',
+            // An odd one at the end has its row to itself, and with large text each.
+            twoRows &&
+              'max-sm:grow max-sm:basis-2/5 max-xs:basis-full max-xs:text-center max-xs:whitespace-normal',
             'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-ink',
             option.value === value ? 'bg-raised text-ink shadow-low' : 'text-muted hover:text-ink',
           )}

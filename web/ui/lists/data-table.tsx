@@ -132,7 +132,7 @@ const lineClass =
 
 /** A row of a compact table on a phone: the title with what belongs to it, and the rest beside them. */
 const compactClass =
-  'max-sm:relative max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:items-center max-sm:gap-x-3 max-sm:px-4 max-sm:py-2 sm:border-b sm:border-line sm:last:border-b-0';
+  'max-sm:relative max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:items-center max-sm:gap-x-3 max-sm:px-4 max-sm:py-2 max-xs:grid-cols-[minmax(0,1fr)] sm:border-b sm:border-line sm:last:border-b-0';
 
 /** The link of a row whose whole line is its target. */
 export function RowLink({ href, children }: { href: string; children: ReactNode }) {
@@ -171,7 +171,7 @@ function Line<Row>(props: LineProps<Row>) {
               ? classNames(
                   isTitle && 'font-medium text-ink max-sm:-order-1 max-sm:text-base',
                   isSecond &&
-                    'max-sm:order-1 max-sm:col-span-3 max-sm:text-muted max-sm:*:flex max-sm:*:flex-wrap max-sm:*:items-baseline max-sm:*:gap-x-2',
+                    'max-sm:order-1 max-sm:col-span-full max-sm:text-muted max-sm:*:flex max-sm:*:flex-wrap max-sm:*:items-baseline max-sm:*:gap-x-2',
                   isLeftOut && 'max-sm:hidden',
                 )
               : isTitle

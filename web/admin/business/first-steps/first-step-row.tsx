@@ -25,7 +25,7 @@ export function FirstStepRow({ step: { name, isDone }, isNext, ...rest }: FirstS
   const { label, why } = STEP_WORDS[name];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-      <div className="flex min-w-56 flex-1 items-center gap-3">
+      <div className="flex min-w-0 grow basis-56 items-center gap-3">
         <span
           aria-hidden="true"
           className={classNames(

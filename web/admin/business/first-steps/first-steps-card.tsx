@@ -3,8 +3,9 @@ import { useAdminViewer } from '../../../client/session/admin-viewer.ts';
 import { readStored, storageKeys, writeStored } from '../../../client/storage/storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ManageUsersDialog } from '../../manage-users/manage-users-dialog.tsx';
+import { useFirstStepsQuery } from '../../sharing/first-steps.generated.ts';
+import { waitsForFirstMember } from '../../sharing/use-first-member.ts';
 import { FirstStepRow } from './first-step-row.tsx';
-import { useFirstStepsQuery } from './first-steps.generated.ts';
 import { TemplateLinks } from './template-links.tsx';
 
 /**
@@ -26,8 +27,7 @@ export function FirstStepsCard({ businessId }: { businessId: string }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return null;
   // Before a page is saved the words to begin with are the quickest way, and where somebody has joined boxes come first.
-  const isNewHere =
-    business.page.version > 0 && steps.some(({ name, isDone }) => name === 'share' && !isDone);
+  const isNewHere = business.page.version > 0 && waitsForFirstMember(steps);
   const next = isNewHere ? steps.find(({ isDone }) => !isDone) : undefined;
   return (
     <section aria-labelledby="first-steps" className="rounded-card border border-line bg-raised p-4 sm:p-5">

@@ -56,7 +56,7 @@ export function SaveBar(props: SaveBarProps) {
             </span>
           )}
         </p>
-        <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">
+        <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1 max-xs:flex-col">
           <Button variant="secondary" icon={<Icon name="external" />} onClick={props.onPreview}>
             Preview
           </Button>

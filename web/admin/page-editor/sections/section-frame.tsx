@@ -67,11 +67,11 @@ export function SectionFrame(props: SectionFrameProps) {
           aria-expanded={isOpen}
           aria-controls={`${id}-panel`}
           onClick={onToggle}
-          className="flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left hover:bg-sunken"
+          className="flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left max-xs:gap-2 max-xs:px-2 hover:bg-sunken"
         >
           <StateMark state={state.state} />
           <span className="min-w-0 flex-1">
-            <span className="flex items-center gap-2 text-base font-semibold">
+            <span className="flex items-center gap-2 text-base font-semibold max-xs:text-sm">
               <span id={`${id}-title`}>{SECTION_TITLES[name]}</span>
               {isUnsaved && (
                 <span className="size-2 shrink-0 rounded-full bg-warn" title="Unsaved changes">

@@ -26,7 +26,7 @@ export function HandOverRow({ row, actions, children }: HandOverRowProps) {
   const isOut = order?.progress === 'collected' || order?.progress === 'shipped';
   return (
     <li className="px-3 py-3 sm:px-4">
-      <div className="flex items-start gap-3">
+      <div className="flex items-start gap-3 max-xs:flex-col">
         <div className={classNames('min-w-0 flex-1', isOut && 'text-muted')}>
           <BoxFacts row={row} />
           {children}
