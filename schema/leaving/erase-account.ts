@@ -49,7 +49,12 @@ export async function eraseAccount(context: Context, accountId: string): Promise
     if (problem) throw conflict(problem);
     const address = (await recoveryAddress(context, accountId)) ?? account.email;
     const { id, username } = account;
-    const touched = await eraseRows(context.em, { id, username, erasedName: erasedName(account.publicId) });
+    const touched = await eraseRows(context.em, {
+      id,
+      username,
+      erasedName: erasedName(account.publicId),
+      isVouchedFor: !isOwn,
+    });
     if (address)
       await queueAccountEmail(context, { kind: 'account_erased', accountId: null, recipient: address });
     if (!isOwn)

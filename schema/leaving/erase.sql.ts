@@ -11,18 +11,18 @@ export interface ErasedRows {
 
 /**
  * Replaces what says who an account is, in every table that holds it: its internal id, what its username is from now on,
- * and what it was. Call it in a transaction that holds the account's row. @returns what was touched, in its order.
+ * and what it was; `isVouchedFor`: an operator says that each address is theirs by which they were written to. Call it in a transaction that holds the account's row. @returns what was touched, in its order.
  */
 export async function eraseRows(
   em: EntityManager,
-  account: { id: string; erasedName: string; username: string },
+  account: { id: string; erasedName: string; username: string; isVouchedFor: boolean },
 ): Promise<ErasedRows[]> {
   await rows(em, "select set_config('regulars.erasing', 'on', true)");
   const touched: ErasedRows[] = [];
   for (const { what, text, takes } of STEPS) {
     // Whoever was called as what runs by itself, before such names were kept, did nothing of that.
     const was = isNobodysName(account.username) ? '' : account.username;
-    const values = { id: account.id, name: account.erasedName, was };
+    const values = { id: account.id, name: account.erasedName, was, isVouchedFor: account.isVouchedFor };
     const counted = await one<{ rows: number }>(
       em,
       `with done as (${text} returning 1) select count(*)::int as rows from done`,
@@ -37,7 +37,7 @@ export async function eraseRows(
 interface Step {
   what: string;
   text: string;
-  takes: readonly ('id' | 'name' | 'was')[];
+  takes: readonly ('id' | 'name' | 'was' | 'isVouchedFor')[];
 }
 
 // Raw: each is one statement over a table, some of it inside of jsonb; the order is that of the references.
@@ -49,11 +49,18 @@ const NO_ADDRESS = `jsonb_build_object('fullName', 'Erased', 'phone', '', 'stree
 /** What of an event says who somebody is, or which card they had. */
 const OF_A_PERSON = `array['email', 'phone', 'address', 'card']`;
 
-/** Where they were ever written to: by the profile, and by what they have ordered. */
+/**
+ * Which addresses are theirs: the one that was confirmed, and where somebody vouches for it ($2) each by which they were
+ * ever written to. Anybody can type anybody's into a profile or an order.
+ */
 const ADDRESSES_OF_A = `
-  select lower(a.email) union select lower(a.confirmed_email)
-  union select lower(s.email) from subscription s where s.account_id = a.id
-  union select lower(o.email) from "order" o where o.account_id = a.id`;
+  select lower(a.confirmed_email)
+   union
+  select lower(typed.email)
+    from (select a.email
+           union all select s.email from subscription s where s.account_id = a.id
+           union all select o.email from "order" o where o.account_id = a.id) as typed
+   where $2::boolean`;
 
 const STEPS: readonly Step[] = [
   // Before the addresses of the account are gone.
@@ -61,7 +68,7 @@ const STEPS: readonly Step[] = [
     what: 'invitations to work for a business',
     text: `delete from invitation i using account a
             where a.id = $1 and lower(i.email) in (${ADDRESSES_OF_A})`,
-    takes: ['id'],
+    takes: ['id', 'isVouchedFor'],
   },
   { what: 'sessions', text: 'delete from session where account_id = $1', takes: ['id'] },
   { what: 'authenticator apps', text: 'delete from authenticator where account_id = $1', takes: ['id'] },
@@ -78,7 +85,7 @@ const STEPS: readonly Step[] = [
     what: 'mails about the account',
     text: `delete from account_email e using account a
             where a.id = $1 and (e.account_id = a.id or lower(e.recipient) in (${ADDRESSES_OF_A}))`,
-    takes: ['id'],
+    takes: ['id', 'isVouchedFor'],
   },
   {
     what: 'addresses that signed in',

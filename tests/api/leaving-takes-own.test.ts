@@ -5,7 +5,10 @@ import { PASSWORD } from '../support/cheap-passwords.ts';
 import { openCardHouse } from './support/card-house.ts';
 import type { CardHouse } from './support/card-house.ts';
 
-/** A username can be any word, and so one that stands in what others have (docs/rules.md "Leaving"). */
+/**
+ * Who leaves takes nothing of others along: a username can be any word, and so one that stands in what others have; an address
+ * that was typed and never confirmed can be anybody's (docs/rules.md "Leaving").
+ */
 let house: CardHouse;
 beforeAll(async () => {
   house = await openCardHouse();
@@ -45,7 +48,33 @@ test('who was called so before such names were kept leaves, and what ran by itse
   const { id } = await house.door.as.member();
   const context = await house.door.own();
   await withTransaction(context, () =>
-    eraseRows(context.em, { id: id!, username: 'Regulars', erasedName: 'gone-test' }),
+    eraseRows(context.em, { id: id!, username: 'Regulars', erasedName: 'gone-test', isVouchedFor: false }),
   );
   expect(await history()).toEqual(before);
+});
+
+test('who typed somebody else’s address leaves: their invitation and their mails stay', async () => {
+  const email = 'invited@elsewhere.example';
+  const { farm, owner } = house;
+  await owner.run(
+    'mutation ($id: ID!, $email: String!) { inviteStaff(businessId: $id, email: $email, role: viewer) { id } }',
+    { id: farm.id, email },
+  );
+  const victim = await house.door.as.member();
+  const save = 'mutation ($profile: ProfileInput!) { saveProfile(profile: $profile) { id } }';
+  await victim.run(save, { profile: { email } });
+  const waiting = () =>
+    house.sql("select kind from account_email where recipient = $1 and state = 'waiting' order by id", [
+      email,
+    ]);
+  expect(await waiting()).toEqual([{ kind: 'invitation' }, { kind: 'confirm_email' }]);
+
+  const stranger = await house.door.as.member();
+  await stranger.run(save, { profile: { email } });
+  await stranger.run(DELETE, { password: PASSWORD });
+  expect((await waiting()).slice(0, 2)).toEqual([{ kind: 'invitation' }, { kind: 'confirm_email' }]);
+  const { invitations } = await owner.run('query ($id: ID!) { invitations(businessId: $id) { email } }', {
+    id: farm.id,
+  });
+  expect(invitations).toEqual([{ email }]);
 });
