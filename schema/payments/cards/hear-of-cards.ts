@@ -92,9 +92,9 @@ async function keep(
     .returning('subscriptionId')
     .executeTakeFirst();
   const isSame = before.last4 === last4 && before.expMonth === expMonth && before.expYear === expYear;
+  if (kept && !(isSame && before.customerId === customerId)) await becomeDue(context, subscriptionId);
   // Another customer there is nothing that anybody here would notice.
   if (!kept || isSame) return;
-  await becomeDue(context, subscriptionId);
   await recordEvent(context, {
     subscriptionId,
     kind: 'card_changed',

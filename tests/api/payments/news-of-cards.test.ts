@@ -81,6 +81,19 @@ describe.each([await sideOf('square', await squareBench()), await sideOf('stripe
     });
 
     if (bench.mergeCustomer)
+      test('a box that could not be charged, as its customer was merged untold, is charged once that is told', async () => {
+        const mia = await joined();
+        bench.news();
+        bench.mergeCustomer!((await cardOf(mia.id))!.customer);
+        await on('2026-12-03');
+        await on('2026-12-04');
+        expect(await mia.states()).toEqual(['paid', 'past_due']);
+        expect(await tell()).toEqual([200]);
+        await on('2026-12-04', '18:00');
+        expect(await mia.states()).toEqual(['paid', 'paid']);
+      });
+
+    if (bench.mergeCustomer)
       test('a charge that waits for its company is charged to the customer whose card it is by then', async () => {
         const mia = await joined();
         const { customer } = (await cardOf(mia.id))!;

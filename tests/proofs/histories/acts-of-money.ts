@@ -194,6 +194,7 @@ async function newsOfCard(scene: Scene, life: Life): Promise<void> {
   const isTold = random.chance(0.7);
   if (model.isMerged && random.chance(0.6)) {
     model.cardTold();
+    model.cardAnew(product.now);
     happened['merged customers told of later']++;
     return say('the merged customer is told', { kind: 'card_changed', cardId });
   }
@@ -202,13 +203,17 @@ async function newsOfCard(scene: Scene, life: Life): Promise<void> {
     happened['cards of another date']++;
     card.expYear += 1;
     if (model.isMerged || card.isGone) model.cardTold();
+    model.cardAnew(product.now);
     await say('another date', { kind: 'card_changed', cardId });
   } else if (roll === 1) {
     happened[isTold ? 'merged customers, told' : 'merged customers, untold']++;
     const before = card.customerId;
     card.customerId = `${before}-merged`;
     if (!card.isGone) model.customerMerged();
-    if (isTold) model.cardTold();
+    if (isTold) {
+      model.cardTold();
+      model.cardAnew(product.now);
+    }
     // Told of the customer that the books know: an earlier merge may never have been told.
     const known = { kind: 'card_changed', cardId } as const;
     await say('the customer is merged', isTold ? known : null);

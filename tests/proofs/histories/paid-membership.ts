@@ -158,6 +158,12 @@ export class PaidMembership extends ModelMembership {
     this.merged = null;
   }
 
+  /** Its bank told a new date, or the company whose card it is now: a box that is past due is tried by it. */
+  cardAnew(at: Date): void {
+    const { failing } = this;
+    if (this.hasCard && failing?.since != null && failing.waitsSince === null) failing.next = this.dayOf(at);
+  }
+
   get isMerged(): boolean {
     return this.merged !== null;
   }
