@@ -6,6 +6,7 @@ import type { Row } from '../../database/row.ts';
 import { AFTER, FIRST } from '../../memberships/records/list-arguments.ts';
 import { Order } from '../../memberships/records/order.entity.ts';
 import { Subscription } from '../../memberships/records/subscription.entity.ts';
+import { centsAway } from '../../rules/money/dispute.ts';
 import { Dispute } from '../records/dispute.entity.ts';
 import { listDisputes } from './list-disputes.ts';
 import { resumeCharges } from './resume-charges.ts';
@@ -68,7 +69,14 @@ export class DisputeResolver {
 @Resolver(() => Order)
 export class OrderDisputeResolver {
   @FieldResolver(() => Dispute, { nullable: true, description: 'The newest dispute of its charge.' })
-  dispute(@Root() { id }: Row<Order>, @Ctx() { loaders }: Context): Promise<Dispute | null> {
-    return loaders.dispute.load(id);
+  async dispute(@Root() { id }: Row<Order>, @Ctx() { loaders }: Context): Promise<Dispute | null> {
+    return (await loaders.disputes.load(id)).at(-1) ?? null;
+  }
+
+  @FieldResolver(() => Int, {
+    description: 'Cents of it that banks have taken back, by all disputes of its charge together.',
+  })
+  async takenByBank(@Root() { id }: Row<Order>, @Ctx() { loaders }: Context): Promise<number> {
+    return (await loaders.disputes.load(id)).reduce((cents, dispute) => cents + centsAway(dispute), 0);
   }
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { byKey, listByKey } from '../../database/by-key.ts';
-import { propertiesOf } from '../../database/columns.ts';
+import { propertiesAs, propertiesOf } from '../../database/columns.ts';
 import { anyOf, db } from '../../database/database.ts';
 import { ProviderAccount } from '../accounts/provider-account.entity.ts';
 import { readCredit } from './credit.sql.ts';
@@ -75,17 +75,17 @@ export function paymentLoaders(em: EntityManager) {
       ({ paymentId }) => paymentId,
     ),
 
-    /** The newest dispute of an order, by its internal id; null without one. */
-    dispute: byKey<Dispute>(
+    /** Disputes of what orders were paid with, by internal ids of orders, the oldest first. */
+    disputes: listByKey<Dispute>(
       (ids) =>
         db(em)
-          .selectFrom('dispute')
-          .select(propertiesOf(Dispute))
-          .distinctOn('orderId')
-          .where('orderId', '=', anyOf(ids))
-          .where('state', '<>', 'told')
-          .orderBy('orderId')
-          .orderBy('id', 'desc')
+          .selectFrom('dispute as d')
+          .innerJoin('payment as p', 'p.id', 'd.paymentId')
+          .select(propertiesAs(Dispute, 'd'))
+          .where('d.orderId', '=', anyOf(ids))
+          .where('d.state', '<>', 'told')
+          .where('p.isSurplus', '=', false)
+          .orderBy('d.id')
           .execute(),
       ({ orderId }) => orderId!,
     ),

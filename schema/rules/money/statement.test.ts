@@ -8,6 +8,7 @@ const order = (state: string, more: Partial<StatementOrder> = {}): StatementOrde
   taxAmount: 250,
   creditAmount: 0,
   refunds: [],
+  takenByBank: 0,
   ...more,
 });
 
@@ -32,15 +33,10 @@ test('what is kept as credit was not given back as money, and what credit paid w
   ).toEqual({ paid: 4250, refunded: 0, tax: 250 });
 });
 
-test('what a bank has taken back is not paid, and won it is again', () => {
-  const disputed = (state: 'open' | 'lost' | 'won' | 'inquiry') =>
-    order('paid', { dispute: { state, amount: 4250 } });
-  expect(statementSums([disputed('lost'), disputed('open')])).toEqual({ paid: 8500, refunded: 8500, tax: 0 });
-  expect(statementSums([disputed('won'), disputed('inquiry')])).toEqual({
-    paid: 8500,
-    refunded: 0,
-    tax: 500,
-  });
+test('what banks have taken back is not paid, with its tax', () => {
+  expect(
+    statementSums([order('paid', { takenByBank: 4250 }), order('paid', { takenByBank: 850 }), order('paid')]),
+  ).toEqual({ paid: 3 * 4250, refunded: 5100, tax: 200 + 250 });
 });
 
 test('a year has its days, and what is none has none', () => {

@@ -1,5 +1,4 @@
 import { isLocalDate, type LocalDate } from '../time/calendar.ts';
-import { centsAway } from './dispute.ts';
 import { taxOfMovement } from './tax.ts';
 
 /** What a statement of a year sums up, in cents. */
@@ -10,8 +9,8 @@ export interface StatementOrder {
   creditAmount: number;
   taxAmount: number;
   refunds: readonly { amount: number; state: string; asCredit: boolean }[];
-  /** The newest one of its charge. */
-  dispute?: Parameters<typeof centsAway>[0] | null;
+  /** What banks have taken back of it. */
+  takenByBank: number;
 }
 
 /** The days of a calendar year; null for what is none. */
@@ -28,10 +27,13 @@ export const paidOf = ({ state, totalAmount }: Pick<StatementOrder, 'state' | 't
  * Cents of it that were given back as money, or are with the owner of the card by a dispute; what is kept as credit is not.
  * Source: docs/rules.md "The statement of a year".
  */
-export const moneyBackOf = ({ refunds, dispute }: Pick<StatementOrder, 'refunds' | 'dispute'>): number =>
+export const moneyBackOf = ({
+  refunds,
+  takenByBank,
+}: Pick<StatementOrder, 'refunds' | 'takenByBank'>): number =>
   refunds
     .filter(({ state, asCredit }) => state === 'refunded' && !asCredit)
-    .reduce((cents, { amount }) => cents + amount, dispute ? centsAway(dispute) : 0);
+    .reduce((cents, { amount }) => cents + amount, takenByBank);
 
 /** What was paid, what was given back of it, and how much of what is left is tax. Source: docs/rules.md "The statement of a year". */
 export function statementSums(orders: readonly StatementOrder[]) {

@@ -143,6 +143,20 @@ test.each(['WON', 'LOST'] as const)(
   },
 );
 
+test('what a lost dispute took stays away for the member too, when the bank asks about the same charge later', async () => {
+  const mia = await joined();
+  const { id, amount } = square.charges[0]!;
+  square.events.length = 0;
+  square.moveDispute(square.dispute(id).id, 'LOST');
+  await square.deliver(post);
+  await stateIs('lost');
+  square.dispute(id, { isInquiry: true });
+  await square.deliver(post);
+  await stateIs('inquiry');
+  const { viewer } = await mia.run('{ viewer { orders { nodes { takenByBank dispute { state } } } } }');
+  expect(viewer.orders.nodes).toEqual([{ takenByBank: amount, dispute: { state: 'inquiry' } }]);
+});
+
 test('a bank that only asks moves no money', async () => {
   await joined();
   const { id, amount } = square.charges[0]!;

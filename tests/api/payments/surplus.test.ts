@@ -69,3 +69,35 @@ test.each(['LOST', 'WON'] as const)('disputed: once that is %s it is back exactl
   expect(charge.refunded).toBe(end === 'LOST' ? 0 : PRICE);
   expect(await sum()).toBe(0);
 });
+
+test('its dispute is none of the order, which was paid in cash, and can be given back', async () => {
+  const mia = await house.joined();
+  square.next('payments', 'lost');
+  door.clock.moveTo(new Date('2026-12-03T17:00:00Z'));
+  await renewDue(await door.own());
+  const [{ id }] = await house.sql(
+    `select o.public_id as id from "order" o join subscription s on s.id = o.subscription_id
+      where s.public_id = $1 order by o.id desc limit 1`,
+    [mia.id],
+  );
+  expect((await owner.call(`POST /api/admin/orders/${id}/collected`)).status).toBe(200);
+  await owner.run(CANCEL, { id: mia.id });
+  await settle();
+  expect(await mia.states()).toEqual(['paid', 'written_off']);
+  const dispute = square.dispute(square.charges[1]!.id);
+  await square.deliver(async ({ body, headers }) => {
+    await door.call('/api/webhooks/square', { method: 'POST', body, headers });
+  });
+  await until(async () => {
+    await settle();
+    return (await ledger()).includes(`dispute -${PRICE}`);
+  });
+  await owner.run('mutation ($id: ID!) { markOrderPaid(id: $id, method: cash) { id } }', { id });
+  const { viewer } = await mia.run(
+    '{ viewer { orders(first: 1) { nodes { takenByBank dispute { state } } } } }',
+  );
+  expect(viewer.orders.nodes).toEqual([{ takenByBank: 0, dispute: null }]);
+  const refund = 'mutation ($id: ID!) { refundOrder(id: $id) { state } }';
+  expect((await owner.run(refund, { id })).refundOrder.state).toBe('refunded');
+  square.moveDispute(dispute.id, 'WON');
+});

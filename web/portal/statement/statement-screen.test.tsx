@@ -9,6 +9,7 @@ const box = (id: string, more: object) => ({
   id,
   state: 'paid',
   refunds: [],
+  takenByBank: 0,
   seller: { name: 'Fernhill Farm LLC', address: '1 Farm Road\nTroy, NY', taxNumber: '12-345' },
   ...more,
 });
@@ -36,7 +37,7 @@ test('a year on one sheet: each box with what was paid, what was given back, and
             box('d', {
               totalAmount: 1000,
               taxAmount: 0,
-              dispute: { id: '1', state: 'lost', amount: 1000 },
+              takenByBank: 1000,
             }),
           ],
         };
