@@ -78,3 +78,19 @@ test('who typed somebody else’s address leaves: their invitation and their mai
   });
   expect(invitations).toEqual([{ email }]);
 });
+
+test('nobody is called as an account will be once it is erased, so that its owner can leave', async () => {
+  const { body } = await register('zephyrine');
+  expect(await register(`gone-${body.user.public_id}`)).toMatchObject({
+    body: { fields: { username: USERNAME_TAKEN } },
+  });
+  expect((await register('gone-fishing')).status).toBe(201);
+  const { body: signedIn } = await house.door.call('/api/auth/login', {
+    body: { username: 'zephyrine', password: PASSWORD },
+  });
+  const left = await house.door.call('/graphql', {
+    token: signedIn.token,
+    body: { query: DELETE, variables: { password: PASSWORD } },
+  });
+  expect(left.body).toEqual({ data: { deleteAccount: { ok: true } } });
+});

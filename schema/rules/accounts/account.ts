@@ -55,8 +55,12 @@ export function usernameKey(username: unknown): string {
 /** Whom the history names where nobody did something: what runs by itself, and the payment companies. */
 export const NOBODYS_NAMES: readonly string[] = ['regulars', 'square', 'stripe'];
 
-/** True for a name, in any case, that no account can have. Source: docs/rules.md "Usernames and passwords". */
-export const isNobodysName = (username: unknown): boolean => NOBODYS_NAMES.includes(usernameKey(username));
+/** What an account is called that was erased (`erasedName`): whoever has that name would keep its owner from leaving. */
+const NAME_OF_THE_GONE = /^gone-[\w-]{22}$/;
+
+/** True for a name, in any case, that no account can be made with. Source: docs/rules.md "Usernames and passwords". */
+export const isNobodysName = (username: unknown): boolean =>
+  NOBODYS_NAMES.includes(usernameKey(username)) || NAME_OF_THE_GONE.test(usernameKey(username));
 
 /**
  * 3 to 64 characters after normalising; no white space, control or invisible characters, letters of one alphabet, and nobody's name. Source: docs/rules.md
