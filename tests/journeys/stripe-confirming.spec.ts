@@ -43,7 +43,9 @@ test('closed unanswered, pressed again, reloaded and gone back: one charge, and 
   stripe.charges.length = 0;
   await askedByBank(page, request);
   await answerBank(page, 'Close');
-  await expect(page.getByRole('alert')).toContainText('Your bank asks you to confirm this payment.');
+  await expect(page.getByRole('alert')).toContainText(
+    'Your bank asks you to confirm this payment. Nothing was charged. Try again and confirm the payment with your bank.',
+  );
   expect(stripe.charges).toEqual([]);
 
   await placeOrder(page).click();

@@ -12,8 +12,10 @@ import { TODAY } from './fixed-world.mjs';
 import { readConfig } from '../../gateway/boot/config.ts';
 import { CHROMIUM_FLAGS, chromiumPath } from '../support/browser/chromium.ts';
 import { startFakeSquare } from '../support/payments/fake-square.ts';
+import { startFakeStripe } from '../support/payments/fake-stripe/fake-stripe.ts';
 import { ADMIN_SHOTS } from './shots/admin-shots.ts';
 import { openArchive } from './archive.ts';
+import { BANK_SHOTS, makeNewcomer } from './shots/bank-shots.ts';
 import { CARD_SHOTS, joinByCard } from './shots/card-shots.ts';
 import { renewDocs } from './docs-pictures.ts';
 import { drawAct, HEIGHTS, type Act } from './draw.ts';
@@ -76,7 +78,7 @@ async function run(): Promise<boolean> {
 }
 
 async function drawAll(folder: string): Promise<Failure[]> {
-  const square = await startFakeSquare();
+  const [square, stripe] = await Promise.all([startFakeSquare(), startFakeStripe()]);
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
   const acts: Act[] = [
     { shots: VISITOR_SHOTS, peopleOf: makePeople },
@@ -87,6 +89,7 @@ async function drawAll(folder: string): Promise<Failure[]> {
     { shots: ROUGH_SHOTS, peopleOf: makeRough },
     // Whether a shop takes cards is settled as it starts.
     { shots: CARD_SHOTS, environment: square.environment, peopleOf: (shop) => joinByCard(shop, square) },
+    { shots: BANK_SHOTS, environment: stripe.environment, peopleOf: makeNewcomer },
   ];
   const waiting = acts
     .map((act) => ({ ...act, shots: act.shots.filter(({ name }) => name.includes(scope.part)) }))
@@ -104,6 +107,6 @@ async function drawAll(folder: string): Promise<Failure[]> {
     return failures.toSorted((a, b) => a.file.localeCompare(b.file));
   } finally {
     await browser.close();
-    await square.close();
+    await Promise.all([square.close(), stripe.close()]);
   }
 }

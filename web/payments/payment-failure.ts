@@ -18,6 +18,7 @@ export function paymentFailure(error: unknown, { fallback, safe }: Words): strin
   const { code, reason } = errorDetails(error);
   const sentence = errorMessage(error, { fallback, safe });
   if (code === 'PAYMENT_DECLINED') return `${sentence} ${ADVICE[reason ?? 'soft'] ?? ADVICE.soft}`;
+  if (code === 'PAYMENT_ACTION_NEEDED') return `${sentence} ${ADVICE.verification_needed}`;
   if (code === 'PAYMENT_UNAVAILABLE') return `${sentence} ${safe}`;
   return sentence;
 }

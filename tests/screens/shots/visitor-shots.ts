@@ -73,6 +73,16 @@ export const VISITOR_SHOTS: Shot[] = [
     },
   },
   {
+    name: 'selection-summary-waiting',
+    go: async (visit) => {
+      await visit.checkOut(0);
+      // Its business is on the way, and does not come.
+      await visit.page.route('**/graphql', () => undefined);
+      await visit.page.goto(`${visit.url}/checkout`);
+      await visit.page.getByRole('heading', { level: 1, name: 'Your selection' }).waitFor();
+    },
+  },
+  {
     name: 'selection-summary-gone',
     go: async (visit) => {
       await visit.checkOut(0);

@@ -27,6 +27,9 @@ test('without an answer it says what failed, why and what is safe, and nothing o
   expect(errorMessage(lost, { fallback: 'It could not be loaded.', safe: 'Nothing was lost.' })).toBe(
     'It could not be loaded. We could not reach the server. Nothing was lost. Check your connection and try again.',
   );
+  expect(errorMessage(lost, { fallback: '' })).toBe(
+    'We could not reach the server. Check your connection and try again.',
+  );
   // Advice is given once.
   expect(errorMessage(lost, { fallback: 'Failed to skip', safe: 'It is safe to try again.' })).toBe(
     'Failed to skip. We could not reach the server. It is safe to try again.',

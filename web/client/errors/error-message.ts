@@ -35,7 +35,8 @@ interface Messages {
 export function errorMessage(error: unknown, { fallback, safe }: Messages): string {
   if (isConnectionLost(error)) {
     const sentences = [
-      /[.!?]$/.test(fallback) ? fallback : `${fallback}.`,
+      // Where the screen has said it already, there is none.
+      fallback === '' || /[.!?]$/.test(fallback) ? fallback : `${fallback}.`,
       'We could not reach the server.',
       safe,
     ];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatMonthDay } from '../../../schema/rules/time/calendar.ts';
 import { boxOf, selectionOfBox } from '../../../schema/rules/memberships/box.ts';
-import type { BoxChoice } from '../../../schema/rules/memberships/box.ts';
+import type { Box, BoxChoice } from '../../../schema/rules/memberships/box.ts';
 import { monthlyPrice } from '../../../schema/rules/money/money.ts';
 import { errorMessage } from '../../client/errors/error-message.ts';
 import { Alert } from '../../ui/messages/alert.tsx';
@@ -15,7 +15,7 @@ import type { PortalSubscriptionFragment } from '../membership/portal.generated.
 interface ChangeBoxDialogProps {
   subscription: PortalSubscriptionFragment;
   onClose: () => void;
-  /** The sentence that says from when the new box holds. */
+  /** The sentence that says from when the new box holds, or that there is none. */
   onChanged: (sentence: string) => void;
 }
 
@@ -37,6 +37,8 @@ export function ChangeBoxDialog({ subscription, onClose, onChanged }: ChangeBoxD
 
   const save = async () => {
     if (!box) return;
+    if (isSameBox(box, subscription.pendingBox ?? subscription.box))
+      return onChanged('Your box stays as it is.');
     setFailure(null);
     const { chosenAddons: _addons, chosenUpgrades: _upgrades, ...selection } = selectionOfBox(box);
     try {
@@ -111,6 +113,13 @@ export function ChangeBoxDialog({ subscription, onClose, onChanged }: ChangeBoxD
       )}
     </Dialog>
   );
+}
+
+/** Nothing of it would change, the price neither. */
+function isSameBox(chosen: Box, now: PortalSubscriptionFragment['box']): boolean {
+  const contents = ({ itemId, mode, addons, upgrades, amount }: PortalSubscriptionFragment['box'] | Box) =>
+    [itemId, mode, amount, ...[...addons, ...upgrades].map(({ id }) => id).toSorted()].join(' ');
+  return contents(chosen) === contents(now);
 }
 
 /** The box as it is, or as it was already changed to. */

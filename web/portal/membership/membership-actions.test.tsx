@@ -137,6 +137,20 @@ test('changing the box: package, mode, add-ons within their limit, the new price
   ]);
 });
 
+test('a box that is saved as it was is not changed, and the price neither', async () => {
+  storeMember();
+  const calls = answerGraph(portalOf());
+  const { user } = await renderScreen(portal);
+  await user.click(await screen.findByRole('button', { name: 'Change Box' }));
+  const dialog = screen.getByRole('dialog');
+  await user.click(await within(dialog).findByRole('radio', { name: /^Delivery/ }));
+  await user.click(within(dialog).getByRole('radio', { name: /^Pickup/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Your box stays as it is.')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(calls.map(({ operationName }) => operationName)).not.toContain('ChangeBox');
+});
+
 test('a change that fails keeps the dialog and the choice', async () => {
   storeMember();
   answerGraph(portalOf());

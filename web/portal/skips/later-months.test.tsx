@@ -51,6 +51,8 @@ test('where the upcoming month can no longer be skipped, the next one is offered
   ).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo Skip of January' }));
   expect(await screen.findByText('January is back.')).toBeInTheDocument();
+  // Its button is gone: whoever pressed it goes on from what came of it.
+  expect(document.activeElement).toHaveTextContent(/^January is back\.$/);
   const asked = calls.filter(({ operationName }) => operationName?.includes('Skip'));
   expect(asked.map(({ variables }) => variables)).toEqual([
     { id: 'sub_1', yearMonth: '2027-01' },

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
 import { SKIP_QUESTION } from '../../../schema/rules/memberships/skips.ts';
@@ -35,6 +35,11 @@ export function useSkipActions({ subscription, phone, others }: SkipActionsProps
   // The month that is asked about; "" is the upcoming one.
   const [asking, setAsking] = useState<string | null>(null);
   const { skip, undo, busy, failure, done } = useSkip(subscription.id);
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone with what it took back.
+    if (done && document.activeElement === document.body) said.current?.focus({ preventScroll: true });
+  }, [done]);
   if (isGift || !skipMonth) return { button: null, instead: null, below: null };
   const month = monthName(skipMonth);
   const name = asking ? monthName(asking) : month;
@@ -61,7 +66,11 @@ export function useSkipActions({ subscription, phone, others }: SkipActionsProps
   );
   const below = (
     <>
-      {done && <Notice>{done}</Notice>}
+      {done && (
+        <div ref={said} tabIndex={-1} className="rounded-card">
+          <Notice>{done}</Notice>
+        </div>
+      )}
       {failure && <Alert>{failure}</Alert>}
       {isSkipped && (
         <p>
