@@ -53,7 +53,8 @@ const DUE_COLUMNS = `
  * Subscriptions (`s`) that are due at $1, the product's clock: from 00:00 of their next box date in the zone of their
  * business (`b`). To begin with they are taken up to the date in Kiritimati, where it is nowhere a later day: that is what
  * the index answers, in the order of the list. The fence of `offset 0` keeps PostgreSQL from beginning with the
- * businesses, and so from sorting all that is due for every batch. Whose charge was disputed waits for staff.
+ * businesses, and so from sorting all that is due for every batch. Whose charge was disputed waits for staff, but for a
+ * gift: all that is due of it is its end.
  */
 const FROM_DUE = `
   from subscription s
@@ -63,7 +64,7 @@ const FROM_DUE = `
        and s.next_box_on <= ($1::timestamptz at time zone b.time_zone)::date
     offset 0
   ) b
- where ${runs('s.status')} and s.charges_held_at is null
+ where ${runs('s.status')} and (s.charges_held_at is null or s.is_gift)
    and s.next_box_on <= ($1::timestamptz at time zone 'Pacific/Kiritimati')::date`;
 
 // The business is held open as checkouts do it, and never waited for: closing it waits for its subscriptions.

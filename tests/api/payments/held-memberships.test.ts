@@ -1,4 +1,5 @@
 import { queueUpcomingBoxes } from '../../../schema/emails/outbox/queue-upcoming-boxes.ts';
+import { SELECTION } from '../../support/fixtures.ts';
 import { until } from '../../support/until.ts';
 import { openCardHouse } from '../support/card-house.ts';
 
@@ -34,8 +35,9 @@ const RESUME = 'mutation ($id: ID!) { resumeCharges(id: $id) { chargesHeldAt } }
 /** What a membership brings while a dispute holds it: nothing is promised to anybody (docs/rules.md "Disputes"). */
 
 const house = await openCardHouse();
-const { square, door, owner, farm, joined, on } = house;
+const { square, door, owner, farm, joined, on, place } = house;
 afterAll(() => house.close());
+afterEach(() => house.leaveNothing());
 
 const packed = async () => {
   const { packingDay } = await owner.run(DAY, { id: farm.id });
@@ -76,4 +78,23 @@ test('no box of it is expected, told of or reminded of, until staff say go on', 
   expect((await packed()).boxes).toEqual([held.id]);
   expect((await coming()).body.boxes).toBe(2);
   expect((await mine()).months[0]).toEqual({ yearMonth: '2026-12', state: 'scheduled' });
+});
+
+test('a gift ends on its day all the same', async () => {
+  const giver = await door.as.member();
+  await place(giver, undefined, { selection: { ...SELECTION, isGift: true } });
+  square.events.length = 0;
+  square.dispute(square.charges.at(-1)!.id);
+  await square.deliver(async ({ body, headers }) => {
+    await door.call('/api/webhooks/square', { method: 'POST', body, headers });
+  });
+  const gift = async () =>
+    (await giver.run('{ viewer { subscriptions { nodes { status chargesHeldAt } } } }')).viewer.subscriptions
+      .nodes[0];
+  await until(async () => (await gift()).chargesHeldAt !== null);
+  await on('2026-12-02');
+  expect((await gift()).status).toBe('active');
+  await on('2026-12-03');
+  expect((await gift()).status).toBe('canceled');
+  expect(square.charges).toHaveLength(1);
 });

@@ -215,7 +215,7 @@ export class ModelMembership {
   /** What is due is made, and what failed is tried again; whose charge was disputed waits for staff. */
   run(at: Date): void {
     const today = this.dayOf(at);
-    if (!this.isHeld) this.renew(today, at);
+    if (!this.isHeld || this.isGift) this.renew(today, at);
     if (this.failing?.waitsSince && !this.isHeld) this.goOn(at);
     this.retry(today, at);
   }
