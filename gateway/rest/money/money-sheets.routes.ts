@@ -5,6 +5,7 @@ import {
 } from '../documents.generated.ts';
 import type {
   RestLedgerEntryFragment,
+  RestSheetDisputeFragment,
   RestSheetOrderFragment,
   RestSheetPaymentFragment,
 } from '../documents.generated.ts';
@@ -55,6 +56,16 @@ const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 const words = (state: string): string => state.replaceAll('_', ' ');
 
+/** The screen says the same of a bank that only asked. */
+const DISPUTE_WORDS: Record<RestSheetDisputeFragment['state'], string> = {
+  told: 'open',
+  inquiry: 'bank asks',
+  closed: 'bank answered',
+  open: 'open',
+  won: 'won',
+  lost: 'lost',
+};
+
 /** Before the coupon. */
 const priceOf = (order: RestSheetOrderFragment): number =>
   order.total_amount + order.credit_amount + order.waived_amount - order.tax_amount + order.discount_amount;
@@ -91,6 +102,7 @@ const ORDERS: Columns<RestSheetOrderFragment> = [
   ['Credit', ({ credit_amount }) => dollars(credit_amount)],
   ['Total', ({ total_amount }) => dollars(total_amount)],
   ['Given back', ({ refunded_amount }) => dollars(refunded_amount)],
+  ...disputeColumns<RestSheetOrderFragment>(),
   ['State', ({ state }) => words(state)],
   ['Paid', ({ paid_at }, timeOf) => timeOf(paid_at)],
   ['Paid by', ({ paid_by }) => paid_by ?? ''],
@@ -108,8 +120,19 @@ const PAYMENTS: Columns<RestSheetPaymentFragment> = [
   ['Order number', ({ order }) => order?.order_number ?? ''],
   ['Day of the box', ({ order }) => order?.scheduled_on ?? ''],
   ['Refused because', ({ provider_code }) => words(provider_code ?? '')],
+  ...disputeColumns<RestSheetPaymentFragment>(),
   ['Reference', ({ provider_reference }) => provider_reference ?? ''],
 ];
+
+/** The dispute of a charge: how much, where it stands, and its days; empty without one. */
+function disputeColumns<Row extends { dispute: RestSheetDisputeFragment | null }>(): Columns<Row> {
+  return [
+    ['Disputed', ({ dispute }) => (dispute ? dollars(dispute.amount) : '')],
+    ['Dispute', ({ dispute }) => (dispute ? DISPUTE_WORDS[dispute.state] : '')],
+    ['Disputed on', ({ dispute }, timeOf) => timeOf(dispute?.opened_at)],
+    ['Decided on', ({ dispute }, timeOf) => timeOf(dispute?.decided_at)],
+  ];
+}
 
 function cellsOf<Row>(
   columns: Columns<Row>,

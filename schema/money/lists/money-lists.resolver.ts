@@ -5,6 +5,7 @@ import type { Row } from '../../database/row.ts';
 import { AFTER, FIRST } from '../../memberships/records/list-arguments.ts';
 import type { Order } from '../../memberships/records/order.entity.ts';
 import { OrderConnection } from '../../memberships/staff/membership.connections.ts';
+import type { Dispute } from '../../payments/records/dispute.entity.ts';
 import type { LedgerEntry } from '../../payments/records/ledger-entry.entity.ts';
 import type { Payment } from '../../payments/records/payment.entity.ts';
 import { GraphQLLocalDate } from '../../scalars.ts';
@@ -85,6 +86,11 @@ export class CardPaymentResolver {
   ): Promise<number> {
     if (state !== 'succeeded' || platformFee === null) return 0;
     return platformFee - ((await loaders.feeBack.load(id))?.cents ?? 0);
+  }
+
+  @FieldResolver()
+  dispute(@Root() { id }: Row<Payment>, @Ctx() { loaders }: Context): Promise<Dispute | null> {
+    return loaders.disputeOfPayment.load(id);
   }
 
   @FieldResolver()

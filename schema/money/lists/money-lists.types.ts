@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../connection.ts';
 import { graphEnum } from '../../graph-enum.ts';
 import { Order } from '../../memberships/records/order.entity.ts';
+import { Dispute } from '../../payments/records/dispute.entity.ts';
 import type { PaymentProgress } from '../../rules/money/payment-progress.ts';
 import { GraphQLDateTime } from '../../scalars.ts';
 
@@ -49,6 +50,9 @@ export class CardPayment {
 
   @Field(() => String, { nullable: true, description: 'What the payment company calls it.' })
   providerReference!: string | null;
+
+  @Field(() => Dispute, { nullable: true, description: 'The newest dispute of it; null without one.' })
+  dispute!: Dispute | null;
 
   @Field(() => Order, { nullable: true, description: 'The order that it is of; null where none came of it.' })
   order!: Order | null;

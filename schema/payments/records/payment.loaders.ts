@@ -90,6 +90,21 @@ export function paymentLoaders(em: EntityManager) {
       ({ orderId }) => orderId!,
     ),
 
+    /** The newest dispute of a payment, by its internal id; null without one. */
+    disputeOfPayment: byKey<Dispute>(
+      (ids) =>
+        db(em)
+          .selectFrom('dispute')
+          .select(propertiesOf(Dispute))
+          .distinctOn('paymentId')
+          .where('paymentId', '=', anyOf(ids))
+          .where('state', '<>', 'told')
+          .orderBy('paymentId')
+          .orderBy('id', 'desc')
+          .execute(),
+      ({ paymentId }) => paymentId,
+    ),
+
     /** The entry that an order was paid by: the charge of its card, or what the business was paid; null while it is not. */
     paidWith: byKey(
       async (ids) => {

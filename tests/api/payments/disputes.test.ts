@@ -33,6 +33,8 @@ const DISPUTES = /* GraphQL */ `
   }
 `;
 
+const DISPUTE_COLUMNS = ['Disputed', 'Dispute', 'Disputed on', 'Decided on'];
+
 /** Charges that the owners of cards take back: from the company's webhook to the books, the mails and the screen. */
 
 const house = await openCardHouse();
@@ -226,6 +228,22 @@ test('what a bank has taken back is not given back once more, as credit or to th
   const dispute = square.dispute(id);
   await square.deliver(post);
   await until(async () => (await ledger()).length === 2);
+  const dollars = (amount / 100).toFixed(2);
+  const today = expect.stringMatching(/^2026-11-03 12:\d\d:\d\d$/);
+  /** What both tables say of it. */
+  const sheetRows = async () => {
+    const [ofOrder, ofPayment] = await Promise.all(
+      ['orders', 'payments'].map(async (what) => {
+        const { text } = await owner.call(`GET /api/admin/businesses/${farm.id}/${what}.csv`);
+        const [head, ...lines] = text.split('\r\n').map((line) => line.split(','));
+        const row = lines.find((cells) => cells.some((cell) => cell === mia.orderId || cell === id))!;
+        return DISPUTE_COLUMNS.map((name) => row[head!.indexOf(name)]);
+      }),
+    );
+    expect(ofPayment).toEqual(ofOrder);
+    return ofOrder;
+  };
+  expect(await sheetRows()).toEqual([dollars, 'open', today, '']);
   const refund = (asCredit: boolean) =>
     owner.attempt(
       'mutation ($id: ID!, $asCredit: Boolean) { refundOrder(id: $id, asCredit: $asCredit) { state } }',
@@ -238,11 +256,13 @@ test('what a bank has taken back is not given back once more, as credit or to th
   square.moveDispute(dispute.id, 'LOST');
   await square.deliver(post);
   await stateIs('lost');
+  expect(await sheetRows()).toEqual([dollars, 'lost', today, today]);
   expect((await refund(true)).refused?.code).toBe('INVALID');
   expect((await ledger()).slice(-2)).toEqual([`charge ${amount}`, `dispute -${amount}`]);
   square.moveDispute(dispute.id, 'WON');
   await square.deliver(post);
   await stateIs('won');
+  expect(await sheetRows()).toEqual([dollars, 'won', today, today]);
   expect((await refund(true)).refused).toBeNull();
   expect(await mia.states()).toEqual(['refunded']);
 });

@@ -15,6 +15,7 @@ const receipt = (more: object = {}) => ({
   paidBy: null,
   seller: { name: 'Fernhill Farm', address: null, taxNumber: null },
   refunds: [],
+  dispute: null,
   ...more,
 });
 
@@ -70,6 +71,48 @@ test('what was given back stands below the total, with why; what failed does not
   expect(await screen.findAllByText('Given back on November 13, 2026: Two eggs were broken')).toHaveLength(1);
   expect(screen.getByText('Paid in cash on November 12, 2026')).toBeInTheDocument();
   expect(screen.getByRole('article')).toHaveTextContent('Paid in all$25.10');
+});
+
+const dispute = {
+  id: '1',
+  amount: 3510,
+  openedAt: '2026-11-20T12:00:00Z',
+  decidedAt: null,
+};
+const charged = { state: 'paid', paidAt: '2026-11-12T12:00:00Z', paidBy: 'card' };
+
+test.each([
+  ['open', null, 'Taken back by your bank on November 20, 2026, until it is decided−$35.10', '$0.00'],
+  [
+    'lost',
+    '2026-12-02T12:00:00Z',
+    'Taken back by your bank on November 20, 2026, decided in your favor on December 2, 2026−$35.10',
+    '$0.00',
+  ],
+  [
+    'won',
+    '2026-12-02T12:00:00Z',
+    'Taken back by your bank on November 20, 2026−$35.10Paid again on December 2, 2026, as your bank decided$35.10',
+    '$35.10',
+  ],
+])(
+  'what a bank has taken back is said with its day and how it ended: %s',
+  async (state, decidedAt, says, paid) => {
+    storeMember();
+    answer(receipt({ ...charged, dispute: { ...dispute, state, decidedAt } }));
+    await renderScreen('/receipt/ord_1');
+    const sheet = await screen.findByRole('article');
+    expect(sheet).toHaveTextContent(says);
+    expect(sheet).toHaveTextContent(`Paid in all${paid}`);
+    expect(sheet).toHaveTextContent('Paid by card on November 12, 2026');
+  },
+);
+
+test.each(['inquiry', 'closed'])('where a bank only asked, nothing was moved: %s', async (state) => {
+  storeMember();
+  answer(receipt({ ...charged, dispute: { ...dispute, state } }));
+  await renderScreen('/receipt/ord_1');
+  expect(await screen.findByRole('article')).not.toHaveTextContent(/bank|Paid in all/);
 });
 
 test('a receipt of somebody else is not found', async () => {

@@ -8,6 +8,7 @@ import { addressLines, dayOf, modeWord, orderStateWords } from '../membership/la
 import { classNames } from '../../ui/class-names.ts';
 import { Money } from '../../ui/text/money.tsx';
 import { placeInOneLine } from '../../ui/text/place-in-one-line.ts';
+import { disputeLines } from './dispute-lines.ts';
 import { SellerLines } from './seller-lines.tsx';
 import type { ReceiptQuery } from './receipt.generated.ts';
 
@@ -19,6 +20,8 @@ export function ReceiptSheet({ order }: { order: ReceiptOrder }) {
   const extras = [...box.addons, ...box.upgrades];
   const isGift = subscription?.isGift === true;
   const refunds = order.refunds.filter(({ state }) => state === 'refunded');
+  const disputed = disputeLines(order.dispute, business.timeZone);
+  const back = [...refunds.map(({ amount }) => -amount), ...disputed.map(({ cents }) => cents)];
   return (
     <article
       data-paper
@@ -77,10 +80,13 @@ export function ReceiptSheet({ order }: { order: ReceiptOrder }) {
             cents={-amount}
           />
         ))}
-        {refunds.length > 0 && (
+        {disputed.map((line) => (
+          <Line key={line.name} {...line} />
+        ))}
+        {back.length > 0 && (
           <Line
             name="Paid in all"
-            cents={order.totalAmount - refunds.reduce((sum, { amount }) => sum + amount, 0)}
+            cents={back.reduce((sum, cents) => sum + cents, order.totalAmount)}
             isTotal
           />
         )}
