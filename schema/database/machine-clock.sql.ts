@@ -27,3 +27,9 @@ export const machineInAsLongSince = (
 ) =>
   sql<Date>`clock_timestamp() + greatest(${first}::float8 * interval '1 second',
     least(${longest}::float8 * interval '1 second', clock_timestamp() - ${instant}))`;
+
+/** An instant of a column to the microsecond, which a Date has not: with `isExactly` it tells whether it is still the same. */
+export const exactly = (column: string) => sql<string>`${sql.ref(column)}::text`;
+
+export const isExactly = (column: string, instant: string) =>
+  sql<boolean>`${sql.ref(column)} = ${instant}::timestamptz`;

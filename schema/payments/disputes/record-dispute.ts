@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { propertiesOf } from '../../database/columns.ts';
 import { db } from '../../database/database.ts';
+import { isExactly } from '../../database/machine-clock.sql.ts';
 import { OURSELVES, recordEvent } from '../../memberships/records/record-event.ts';
 import { centsAway, isDecided } from '../../rules/money/dispute.ts';
 import { formatUsd } from '../../rules/money/money.ts';
@@ -13,22 +14,22 @@ import { lockOrder } from '../records/order-to-charge.sql.ts';
 import type { ChargeableOrder } from '../records/order-to-charge.sql.ts';
 import type { PaymentRow } from '../records/read-payment.sql.ts';
 import { mailOwners } from './mail-owners.ts';
-import { tellDispute } from './tell-dispute.ts';
 
 /**
  * Writes down how a dispute stands at the provider: what it moves stands in the ledger, its membership is charged no more
- * until staff say so, and its owners are told (docs/rules.md "Disputes"). Once, whoever says so and how often.
+ * until staff say so, and its owners are told (docs/rules.md "Disputes"). Once, whoever says so and how often; nothing where
+ * another look than `look` was begun or wished for since it was read, as that one knows more.
  */
 export async function recordDispute(
   context: Context,
   payment: PaymentRow,
-  theirs: ProviderDispute,
+  { look, ...theirs }: ProviderDispute & { look: string },
   by: string = OURSELVES,
 ): Promise<void> {
   await withTransaction(context, async () => {
     const order = payment.orderId === null ? null : await lockOrder(context, payment.orderId);
-    await tellDispute(context, payment, theirs.disputeId);
-    const before = await lockDispute(context, payment.id, theirs.disputeId);
+    const before = await lockDispute(context, payment.id, theirs.disputeId, look);
+    if (!before) return;
     const { state, amount, fee, dueAt } = theirs;
     const decidedAt = isDecided(state) ? (before.decidedAt ?? context.now()) : null;
     const reason = theirs.reason;
@@ -74,14 +75,20 @@ async function enterMoves(
   await enterInLedger(context, { ...common, kind: 'fee', cents: before.fee - theirs.fee });
 }
 
-const lockDispute = ({ em }: Context, paymentId: string, providerDisputeId: string): Promise<Dispute> =>
+const lockDispute = (
+  { em }: Context,
+  paymentId: string,
+  providerDisputeId: string,
+  look: string,
+): Promise<Dispute | undefined> =>
   db(em)
     .selectFrom('dispute')
     .select(propertiesOf(Dispute))
     .where('paymentId', '=', paymentId)
     .where('providerDisputeId', '=', providerDisputeId)
+    .where(isExactly('lookAt', look))
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 
 async function hold(context: Context, subscriptionId: string): Promise<void> {
   await db(context.em)

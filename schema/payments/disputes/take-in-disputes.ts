@@ -1,29 +1,29 @@
 import type { Context } from '../../context.ts';
-import { propertiesOf } from '../../database/columns.ts';
 import { db } from '../../database/database.ts';
+import { exactly, MACHINE_NOW } from '../../database/machine-clock.sql.ts';
 import { paymentsAt } from '../accounts/payments-of.ts';
-import { Dispute } from '../records/dispute.entity.ts';
 import type { PaymentRow } from '../records/read-payment.sql.ts';
 import { recordDispute } from './record-dispute.ts';
 
 /**
  * Takes in what became of the disputes of a payment of which something was told, as its provider has them. Call it outside
- * every transaction. `by` as in settlePayment. @returns false where the provider can't be had now.
+ * every transaction. Of what is told, or read by another, meanwhile, nothing is written down here: it is read again.
+ * `by` as in settlePayment. @returns false where the provider can't be had now.
  */
 export async function takeInDisputes(context: Context, payment: PaymentRow, by?: string): Promise<boolean> {
   const told = await db(context.em)
-    .selectFrom('dispute')
-    .select(propertiesOf(Dispute))
+    .updateTable('dispute')
+    .set({ lookAt: MACHINE_NOW })
     .where('paymentId', '=', payment.id)
     .where('lookAt', 'is not', null)
-    .orderBy('id')
+    .returning(['providerDisputeId', exactly('lookAt').as('look')])
     .execute();
   if (told.length === 0) return true;
   const { provider } = await paymentsAt(context, payment.providerAccountId);
-  for (const { providerDisputeId } of told) {
+  for (const { providerDisputeId, look } of told) {
     const theirs = await provider.findDispute(providerDisputeId);
     if (theirs === null) return false;
-    await recordDispute(context, payment, theirs, by);
+    await recordDispute(context, payment, { ...theirs, look }, by);
   }
   return true;
 }

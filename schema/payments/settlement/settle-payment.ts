@@ -1,8 +1,7 @@
 import { finishCheckout } from '../../checkout/finish-checkout.ts';
-import type { Expression } from 'kysely';
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
-import { MACHINE_NOW, machineIn } from '../../database/machine-clock.sql.ts';
+import { exactly, isExactly, MACHINE_NOW, machineIn } from '../../database/machine-clock.sql.ts';
 import { finishCharge } from '../charges/finish-charge.ts';
 import { isOpen } from '../../rules/money/payment-progress.ts';
 import { readPayment } from '../records/read-payment.sql.ts';
@@ -17,7 +16,7 @@ import { takeInDisputes } from '../disputes/take-in-disputes.ts';
 import { takeInRefunds } from '../refunds/take-in-refunds.ts';
 import { sendPayment } from '../charges/send-payment.ts';
 
-/** Until a provider that could not be had is asked again about a payment that is over. */
+/** Until a payment that is over is looked at again, where its provider could not be had or whoever looked has ended. */
 const WAIT_SECONDS = 600;
 
 /**
@@ -40,26 +39,29 @@ export async function settlePayment(
 }
 
 /**
- * A payment that is over: given back at the provider's own counter or in vain, or charged after we had given it up.
+ * A payment that is over: given back at the provider's own counter or in vain, or charged after we had given it up. A look
+ * that somebody wishes for meanwhile is still to be made after it.
  */
 async function lookAgain(context: Context, payment: PaymentRow, by?: string): Promise<void> {
   const { id, publicId, amount, sentAt } = payment;
+  const look = await beginLook(context, id);
   if (payment.state === 'succeeded' && payment.providerPaymentId !== null) {
     const isDone =
       (await takeInRefunds(context, payment, by)) && (await takeInDisputes(context, payment, by));
-    if (!isDone) return waitLonger(context, id);
+    if (!isDone) return;
     if (payment.isSurplus)
       return withTransaction(context, async () => {
         await beginRestOfSurplus(context, payment);
-        await lookAgainAt(context, id, null);
+        await endLook(context, id, look);
       });
   } else if (payment.state === 'canceled' && sentAt !== null) {
     const { provider } = await paymentsAt(context, payment.providerAccountId);
     const earlier = await provider.findByReference({ reference: publicId, amount, sentAt });
-    if (earlier.outcome === 'succeeded') return giveSurplusBack(context, payment, earlier.providerPaymentId);
-    if (earlier.outcome !== 'none' && earlier.outcome !== 'declined') return waitLonger(context, id);
+    if (earlier.outcome === 'succeeded')
+      return giveSurplusBack(context, payment, earlier.providerPaymentId, look);
+    if (earlier.outcome !== 'none' && earlier.outcome !== 'declined') return;
   }
-  await lookAgainAt(context, id, null);
+  await endLook(context, id, look);
 }
 
 /** It was charged after we had given it up. */
@@ -67,11 +69,12 @@ async function giveSurplusBack(
   context: Context,
   payment: PaymentRow,
   providerPaymentId: string,
+  look: string,
 ): Promise<void> {
   await withTransaction(context, async () => {
     const charged = await db(context.em)
       .updateTable('payment')
-      .set({ state: 'succeeded', providerPaymentId, isSurplus: true, lookAt: null, updatedAt: MACHINE_NOW })
+      .set({ state: 'succeeded', providerPaymentId, isSurplus: true, updatedAt: MACHINE_NOW })
       .where('id', '=', payment.id)
       .where('state', '=', 'canceled')
       .returning('id')
@@ -79,12 +82,28 @@ async function giveSurplusBack(
     if (!charged) return;
     await enterCharge(context, payment, providerPaymentId, { by: OURSELVES });
     await beginSurplusRefund(context, payment);
+    await endLook(context, payment.id, look);
   });
   await sendRefunds(context, payment.id);
 }
 
-const waitLonger = (context: Context, id: string) => lookAgainAt(context, id, machineIn(WAIT_SECONDS));
+/** Somebody looks at a payment now; the next look is later, unless this one comes to its end. @returns what names this look. */
+async function beginLook(context: Context, id: string): Promise<string> {
+  const { look } = await db(context.em)
+    .updateTable('payment')
+    .set({ lookAt: machineIn(WAIT_SECONDS) })
+    .where('id', '=', id)
+    .returning(exactly('lookAt').as('look'))
+    .executeTakeFirstOrThrow();
+  return look;
+}
 
-async function lookAgainAt(context: Context, id: string, lookAt: Expression<Date> | null): Promise<void> {
-  await db(context.em).updateTable('payment').set({ lookAt }).where('id', '=', id).execute();
+/** No other look is to be made, unless one was begun or wished for since. */
+async function endLook(context: Context, id: string, look: string): Promise<void> {
+  await db(context.em)
+    .updateTable('payment')
+    .set({ lookAt: null })
+    .where('id', '=', id)
+    .where(isExactly('lookAt', look))
+    .execute();
 }
