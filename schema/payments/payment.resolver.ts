@@ -73,6 +73,17 @@ export class PaymentResolver {
   }
 
   @FieldResolver(() => Int, {
+    description:
+      'Cents of credit that were used beyond what there was, as a box was paid after its credit had been given back and used for another; the next credit makes up for them, and nothing is charged. 0 nearly always.',
+  })
+  async creditShortfall(
+    @Root() { businessId, accountId }: Row<Subscription>,
+    @Ctx() { loaders }: Context,
+  ): Promise<number> {
+    return Math.max(0, -((await loaders.credit.load(creditKey({ businessId, accountId })))?.credit ?? 0));
+  }
+
+  @FieldResolver(() => Int, {
     description: 'Cents owed on the box whose payment failed; 0 where nothing is overdue.',
   })
   async pastDueCents(@Root() { id }: Row<Subscription>, @Ctx() context: Context): Promise<number> {

@@ -204,6 +204,20 @@ describe('a box of which credit has paid a part, and whose card failed until it 
     expect(await balance(mia)).toBe(1000);
   });
 
+  test('used for another box meanwhile and paid after all, it is short: the next credit makes up for it', async () => {
+    const mia = await pastDue();
+    for (const day of DAYS) await house.on(day);
+    const short = async () =>
+      (await mia.run('{ viewer { subscriptions { nodes { creditBalance creditShortfall } } } }')).viewer
+        .subscriptions.nodes[0];
+    expect(await short()).toEqual({ creditBalance: 1000, creditShortfall: 0 });
+    await house.on('2027-01-03');
+    await house.owner.run('mutation ($id: ID!) { markOrderPaid(id: $id) { id } }', { id: mia.owedId });
+    expect(await short()).toEqual({ creditBalance: 0, creditShortfall: 1000 });
+    await give(mia.id, 1200);
+    expect(await short()).toEqual({ creditBalance: 200, creditShortfall: 0 });
+  });
+
   test('and is taken back as its membership is canceled', async () => {
     const mia = await pastDue();
     await house.owner.run('mutation ($id: ID!) { cancelSubscription(id: $id) { status } }', { id: mia.id });

@@ -178,6 +178,18 @@ test('a card that is declined keeps the dialog, with what to do', async () => {
   );
 });
 
+test('credit that is short says why, and that nothing is charged for it', async () => {
+  storeMember();
+  answerGraph(portalByCard(byCard({ creditShortfall: 1000 })));
+  await renderScreen('/membership?tab=subscriptions');
+  expect(await screen.findByText('$10.00 too much used')).toBeVisible();
+  expect(
+    screen.getByText(
+      'A box was paid after the credit that it had used was given back to you and had paid another box. Nothing is charged for that: the next credit from Fernhill Farm makes up for it first.',
+    ),
+  ).toBeVisible();
+});
+
 test('a card is only kept, where nothing is owed; its bank may want a confirmation', async () => {
   storeMember();
   let isFirst = true;

@@ -85,6 +85,7 @@ export function subscriptionForTests() {
     openOrder: null as object | null,
     pastDueCents: 0,
     creditBalance: 0,
+    creditShortfall: 0,
     retryOn: null as string | null,
     card: null as typeof visa | null,
     months: [

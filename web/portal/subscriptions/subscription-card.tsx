@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { formatUsd } from '../../../schema/rules/money/money.ts';
 import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
 import type { PaymentSettingsFragment } from '../../payments/payment-settings.generated.ts';
 import { Card } from '../../ui/page/card.tsx';
@@ -10,6 +9,7 @@ import type { PortalSubscriptionFragment } from '../membership/portal.generated.
 import { SkipActions } from '../skips/skip-actions.tsx';
 import { skipSummary } from '../skips/skip-summary.ts';
 import { CardRow } from './card-row.tsx';
+import { CreditRow } from './credit-row.tsx';
 import { FoldedPart } from './folded-part.tsx';
 import { MonthTimeline } from './month-timeline.tsx';
 import { PaymentRow } from './payment-row.tsx';
@@ -65,16 +65,7 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
           </CardRow>
           <WhereTo subscription={subscription} phone={phone} />
           <PaymentRow subscription={subscription} paymentSettings={paymentSettings} />
-          {subscription.creditBalance > 0 && (
-            <CardRow name="Credit">
-              <span className="tabular">{formatUsd(subscription.creditBalance)}</span>
-              <span className="block text-sm text-muted">
-                {isGift
-                  ? `It pays your next order at ${business.name}.`
-                  : 'It pays your next box, before anything is charged.'}
-              </span>
-            </CardRow>
-          )}
+          <CreditRow {...subscription} />
         </dl>
         {canChange && subscription.skipMonth && (
           <FoldedPart title="Skip a month" value={skips.sentence} open={skips.isSkipping}>
