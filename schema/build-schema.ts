@@ -37,6 +37,7 @@ import { ViewerMembershipsResolver } from './memberships/staff/viewer-membership
 import { MetricsBreakdownsResolver, MetricsResolver } from './metrics/metrics.resolver.ts';
 import { NextBoxResolver } from './next-box/next-box.resolver.ts';
 import { PageResolver } from './pages/page.resolver.ts';
+import { CreditHolderResolver, CreditHoldersResolver } from './money/lists/credit-holders.resolver.ts';
 import { CardPaymentResolver, MoneyListsResolver } from './money/lists/money-lists.resolver.ts';
 import {
   BusinessBooksResolver,
@@ -84,6 +85,8 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       BusinessPaymentResolver,
       MoneyResolver,
       MoneyListsResolver,
+      CreditHoldersResolver,
+      CreditHolderResolver,
       CardPaymentResolver,
       DebtorResolver,
       BusinessBooksResolver,

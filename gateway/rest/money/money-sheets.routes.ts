@@ -1,9 +1,11 @@
 import {
+  RestCreditHoldersDocument,
   RestLedgerDocument,
   RestOrderLinesDocument,
   RestPaymentLinesDocument,
 } from '../documents.generated.ts';
 import type {
+  RestCreditHolderFragment,
   RestLedgerEntryFragment,
   RestSheetDisputeFragment,
   RestSheetOrderFragment,
@@ -24,6 +26,15 @@ export const moneySheetsRoutes = [
     sheet: sheetOf('ledger', () => LEDGER),
     response: ({ ledger, managedBusiness }) => cellsOf(LEDGER, ledger.nodes, managedBusiness),
     next: (data) => data.ledger.pageInfo,
+  }),
+  route('GET /admin/businesses/:id/credit.csv', RestCreditHoldersDocument, {
+    summary:
+      'The members who have credit at a business, all of them, as a table to download. Amounts are dollars.',
+    access: 'page:edit',
+    variables: ({ params, page }) => ({ id: params.id, ...page }),
+    sheet: sheetOf('credit', () => CREDIT),
+    response: ({ creditHolders, managedBusiness }) => cellsOf(CREDIT, creditHolders.nodes, managedBusiness),
+    next: (data) => data.creditHolders.pageInfo,
   }),
   route('GET /admin/businesses/:id/orders.csv', RestOrderLinesDocument, {
     summary:
@@ -83,6 +94,16 @@ const LEDGER: Columns<RestLedgerEntryFragment> = [
   ['Note', ({ note }) => note ?? ''],
   ['Reference', ({ provider_reference }) => provider_reference ?? ''],
   ['By', ({ by }) => by],
+];
+
+const CREDIT: Columns<RestCreditHolderFragment> = [
+  ['Username', ({ subscription }) => subscription.username ?? ''],
+  ['Name', ({ subscription }) => subscription.contact?.name ?? ''],
+  ['E-mail', ({ subscription }) => subscription.contact?.email ?? ''],
+  ['Phone', ({ subscription }) => subscription.contact?.phone ?? ''],
+  ['Credit', ({ cents }) => dollars(cents)],
+  ['Membership', ({ subscription }) => subscription.id],
+  ['Status', ({ subscription }) => subscription.status],
 ];
 
 const ORDERS: Columns<RestSheetOrderFragment> = [

@@ -1,4 +1,5 @@
 import {
+  RestCreditHoldersDocument,
   RestDebtorsDocument,
   RestLedgerDocument,
   RestMoneyDocument,
@@ -33,6 +34,23 @@ export const moneyRoutes = [
     access: 'order:handle',
     variables: ({ params }) => ({ id: params.public_id }),
     response: ({ debtor }) => debtorResponse(debtor),
+  }),
+  route('GET /admin/businesses/:id/credit', RestCreditHoldersDocument, {
+    summary: 'The members who have credit at a business, in cents, with what all of them have.',
+    access: 'page:edit',
+    isPaged: true,
+    variables: ({ params, page }) => ({ id: params.id, ...page }),
+    response: ({ held, creditHolders }) => ({
+      ...held,
+      ...pageResponse(creditHolders, ({ subscription, cents }) => ({
+        subscription: subscription.id,
+        username: subscription.username,
+        status: subscription.status,
+        contact: subscription.contact,
+        cents,
+      })),
+    }),
+    next: (data) => data.creditHolders.pageInfo,
   }),
   route('GET /admin/businesses/:id/ledger', RestLedgerDocument, {
     summary: 'Every movement of money, the newest first: cents, positive where it came in.',

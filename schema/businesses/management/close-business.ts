@@ -7,6 +7,7 @@ import type { Ok } from '../../ok.type.ts';
 import { announcePageChange } from '../../page-changed.ts';
 import { endCharges } from '../../payments/charges/end-charge.ts';
 import { withTransaction } from '../../transaction.ts';
+import { readCreditHeld, readCreditHolders } from './credit-holders.sql.ts';
 import { findOwing, recordCancellations } from './close-business.sql.ts';
 import { audit } from '../../audit/audit.ts';
 
@@ -25,15 +26,22 @@ export async function closeBusiness(
 ): Promise<Ok> {
   return withTransaction(context, async () => {
     await lockAndClose(context, business.id);
-    const memberships = await cancelSubscriptions(context, business.id);
+    const held = await readCreditHeld(context.em, business.id);
+    const canceled = await cancelSubscriptions(context, business.id);
     await audit(context, {
       kind: 'business_closed',
       businessId: business.id,
       subject: business.name,
       summary: 'The business was deleted',
-      before: { slug: business.slug, memberships },
+      before: {
+        slug: business.slug,
+        memberships: canceled.length,
+        ...(held.cents > 0 && { credit: held.cents }),
+      },
     });
     for (const { id } of await findOwing(context, business.id)) await endCharges(context, id);
+    // Of what was waiting for its charge credit is there again by now.
+    await tellMembers(context, business.id, canceled);
     for (const table of OWN_TABLES)
       await db(context.em).deleteFrom(table).where('businessId', '=', business.id).execute();
     await announcePageChange(context, business.slug);
@@ -54,20 +62,42 @@ async function lockAndClose({ em, now }: Context, id: string): Promise<void> {
   await db(em).updateTable('business').set({ closedAt: now() }).where('id', '=', id).execute();
 }
 
-/** @returns how many were canceled. */
-async function cancelSubscriptions(context: Context, businessId: string): Promise<number> {
+/** A membership that was canceled; ids are internal. */
+interface Canceled {
+  subscriptionId: string;
+  accountId: string;
+}
+
+async function cancelSubscriptions(context: Context, businessId: string): Promise<Canceled[]> {
   await recordCancellations(context, businessId);
-  const canceled = await db(context.em)
+  return db(context.em)
     .updateTable('subscription')
     .set({ status: 'canceled', canceledAt: context.now(), nextBoxOn: null })
     .where('businessId', '=', businessId)
     .where('status', '<>', 'canceled')
-    .returning('id as subscriptionId')
+    .returning(['id as subscriptionId', 'accountId'])
     .execute();
+}
+
+/** Mails each member that it is over, and what credit they have left there. */
+async function tellMembers(
+  context: Context,
+  businessId: string,
+  canceled: readonly Canceled[],
+): Promise<void> {
+  const holders = await readCreditHolders(context.em, businessId, { after: '0', limit: null });
+  const creditOf = new Map(holders.map(({ accountId, cents }) => [accountId, cents]));
   const period = context.now().toISOString();
   await queueEmails(
     context,
-    canceled.map((each) => ({ kind: 'canceled', ...each, period, facts: { because: 'closed' } })),
+    canceled.map(({ subscriptionId, accountId }) => {
+      const creditLeft = creditOf.get(accountId);
+      return {
+        kind: 'canceled',
+        subscriptionId,
+        period,
+        facts: { because: 'closed', ...(creditLeft !== undefined && { creditLeft }) },
+      };
+    }),
   );
-  return canceled.length;
 }

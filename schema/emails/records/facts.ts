@@ -31,6 +31,8 @@ export interface ExtraFacts {
   card?: { now: MailedCard | null; before?: MailedCard | null; by?: 'member' | 'bank' };
   /** credit_given: cents, and why in the words of who gave it. */
   credit?: { amount: number; reason: string };
+  /** canceled, as the business was closed: cents of credit that the member has left there. */
+  creditLeft?: number;
   /** canceled: the member asked for it, boxes went unpaid, or the business was closed. "asked" unless given. */
   because?: 'asked' | 'unpaid' | 'closed';
 }

@@ -1,3 +1,4 @@
+import { formatUsd } from '../../rules/money/money.ts';
 import type { EmailFacts } from '../records/facts.ts';
 import { Button, Sentence } from '../drawing/parts.tsx';
 import type { Branding } from '../drawing/branding.ts';
@@ -7,7 +8,7 @@ import type { Template } from './template.ts';
 export function canceled(facts: EmailFacts, branding: Branding): Template {
   const { name, phone } = branding;
   const what = facts.isGift ? 'gift from' : 'membership at';
-  const because = facts.because ?? 'asked';
+  const { because = 'asked', creditLeft = 0 } = facts;
   return {
     subject: `Your ${what} ${name} is canceled`,
     headline: `Your ${what} ${name} is canceled.`,
@@ -19,6 +20,7 @@ export function canceled(facts: EmailFacts, branding: Branding): Template {
             ? 'Nothing more is charged. Your order stays in your history.'
             : 'No more boxes come, and nothing more is charged. Your orders stay in your membership’s history.'}
         </Sentence>
+        <Sentence>{creditLeft > 0 && leftWords(creditLeft, branding)}</Sentence>
         <Sentence>
           {because !== 'closed' &&
             phone &&
@@ -28,6 +30,13 @@ export function canceled(facts: EmailFacts, branding: Branding): Template {
       </>
     ),
   };
+}
+
+/** What becomes of credit at a business that has closed is for people to settle: who is asked. */
+function leftWords(cents: number, { name, phone, email }: Branding): string {
+  const how = [phone && `call ${phone}`, email && 'reply to this mail'].filter(Boolean).join(' or ');
+  const ask = how ? ` To ask what becomes of it, ${how}.` : '';
+  return `You have ${formatUsd(cents)} of credit at ${name} that no box uses any more.${ask} Please keep this mail.`;
 }
 
 const WHY = {

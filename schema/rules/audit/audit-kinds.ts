@@ -58,7 +58,11 @@ export const AUDIT_KINDS = {
   password_link_sent: { area: 'accounts', means: 'A link for a new password was sent or made.', facts: [] },
   account_erased: { area: 'accounts', means: 'An account was erased on request.', facts: ['rows'] },
   business_opened: { area: 'business', means: 'A business was opened.', facts: ['slug'] },
-  business_closed: { area: 'business', means: 'A business was deleted.', facts: ['slug', 'memberships'] },
+  business_closed: {
+    area: 'business',
+    means: 'A business was deleted.',
+    facts: ['slug', 'memberships', 'credit'],
+  },
   settings_saved: { area: 'business', means: 'Settings of a business were changed.', facts: SETTINGS },
   payments_connected: {
     area: 'business',

@@ -181,6 +181,8 @@ export const REST_ROWS: readonly RestRow[] = [
   row('GET /admin/businesses/:id/debtors', DASHBOARD),
   row('GET /admin/businesses/:id/disputes', DASHBOARD),
   row('GET /admin/businesses/:id/differences', CANCEL),
+  row('GET /admin/businesses/:id/credit', HANDLE),
+  row('GET /admin/businesses/:id/credit.csv', HANDLE),
   row('GET /admin/businesses/:id/ledger', HANDLE),
   row('GET /admin/businesses/:id/ledger.csv', HANDLE),
   row('GET /admin/businesses/:id/orders.csv', HANDLE),

@@ -37,6 +37,8 @@ export const STAFF_ROWS: readonly GraphRow[] = [
   row('Query.books', DASHBOARD, farm, { note: 'of the farm' }),
   row('Query.moneyOwed', DASHBOARD, farm, { note: 'of the farm' }),
   row('Query.debtors', DASHBOARD, farm),
+  row('Query.creditHeld', DASHBOARD, farm),
+  row('Query.creditHolders', HANDLE, farm),
   row('Query.ledger', HANDLE, farm),
   row('Query.orders', HANDLE, farm),
   row('Query.cardPayments', HANDLE, farm),

@@ -9,7 +9,7 @@ import { capitalised } from '../../ui/text/capitalised.ts';
 import { progressIn } from '../orders/progress-in.ts';
 
 /** Cents, so that they are said in dollars. */
-const MONEY = ['amount', 'totalAmount', 'owed', 'amounts'];
+const MONEY = ['amount', 'totalAmount', 'owed', 'amounts', 'credit'];
 
 /** Facts that the summary says already, or that only name what it was about. */
 const LEFT_OUT = ['yearMonth', 'method', 'asCredit', 'mode'];

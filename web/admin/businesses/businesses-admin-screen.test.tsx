@@ -232,6 +232,7 @@ test('Delete names what is lost, and does it only when it is confirmed', async (
   const calls = answerGraph({
     ...asAdmin(),
     managedBusinesses: () => list,
+    creditHeld: { cents: 4_500, members: 3 },
     closeBusiness: () => {
       list = page();
       return { ok: true };
@@ -244,6 +245,8 @@ test('Delete names what is lost, and does it only when it is confirmed', async (
   expect(question).toHaveTextContent('its page, packages, add-ons, upgrades and next box');
   expect(question).toHaveTextContent('the access of 2 attached users');
   expect(question).toHaveTextContent('the subscriptions of 38 members: they are canceled');
+  expect(await within(question).findByText(/\$45\.00 of credit of 3 members/)).toBeVisible();
+  expect(within(question).getByRole('button', { name: 'Export CSV' })).toBeVisible();
   expect(calls.map(({ operationName }) => operationName)).not.toContain('DeleteBusiness');
   await user.click(within(question).getByRole('button', { name: 'Delete business' }));
   expect(await screen.findByText('Fernhill Farm deleted')).toBeInTheDocument();

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { formatUsd } from '../../../schema/rules/money/money.ts';
 import { errorMessage } from '../../client/errors/error-message.ts';
 import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { toast } from '../../ui/messages/toaster.tsx';
-import { useDeleteBusinessMutation } from './businesses.generated.ts';
+import { CsvButton } from '../export/csv-button.tsx';
+import { useCreditHeldQuery, useDeleteBusinessMutation } from './businesses.generated.ts';
 import type { AdminBusinessRowFragment } from './businesses.generated.ts';
 
 interface DeleteBusinessDialogProps {
@@ -49,10 +51,31 @@ export function DeleteBusinessDialog({ row, onDeleted, onClose }: DeleteBusiness
             ? `the subscriptions of ${count(memberCount, 'member', 'members')}: they are canceled`
             : 'no subscriptions: nobody is a member'}
         </li>
+        <CreditThere businessId={id} />
       </ul>
       <p className="mt-2">Orders and members’ accounts stay. The subdomain {slug} can’t be used again.</p>
       {failure && <Alert className="mt-4">{failure}</Alert>}
     </AlertDialog>
+  );
+}
+
+/** What credit its members have left, which no box will use any more, as a list to settle it by. */
+function CreditThere({ businessId }: { businessId: string }) {
+  const { data, error } = useCreditHeldQuery({ variables: { id: businessId }, fetchPolicy: 'network-only' });
+  if (error && !data) return <li>the credit that members have here, which could not be read just now</li>;
+  if (!data || data.creditHeld.members === 0) return null;
+  const { cents, members } = data.creditHeld;
+  return (
+    <li>
+      {formatUsd(cents)} of credit of {count(members, 'member', 'members')}, which no box uses any more. Get
+      the list before, to settle it with them:
+      <div className="mt-2">
+        <CsvButton
+          path={`/api/admin/businesses/${encodeURIComponent(businessId)}/credit.csv`}
+          what="credit"
+        />
+      </div>
+    </li>
   );
 }
 
