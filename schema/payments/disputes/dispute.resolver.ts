@@ -73,6 +73,11 @@ export class OrderDisputeResolver {
     return (await loaders.disputes.load(id)).at(-1) ?? null;
   }
 
+  @FieldResolver(() => [Dispute], { description: 'Every dispute of its charge, the oldest first.' })
+  disputes(@Root() { id }: Row<Order>, @Ctx() { loaders }: Context): Promise<Dispute[]> {
+    return loaders.disputes.load(id);
+  }
+
   @FieldResolver(() => Int, {
     description: 'Cents of it that banks have taken back, by all disputes of its charge together.',
   })

@@ -15,7 +15,7 @@ const receipt = (more: object = {}) => ({
   paidBy: null,
   seller: { name: 'Fernhill Farm', address: null, taxNumber: null },
   refunds: [],
-  dispute: null,
+  disputes: [],
   ...more,
 });
 
@@ -99,7 +99,7 @@ test.each([
   'what a bank has taken back is said with its day and how it ended: %s',
   async (state, decidedAt, says, paid) => {
     storeMember();
-    answer(receipt({ ...charged, dispute: { ...dispute, state, decidedAt } }));
+    answer(receipt({ ...charged, disputes: [{ ...dispute, state, decidedAt }] }));
     await renderScreen('/receipt/ord_1');
     const sheet = await screen.findByRole('article');
     expect(sheet).toHaveTextContent(says);
@@ -108,9 +108,21 @@ test.each([
   },
 );
 
+test('each of several is said, and counts', async () => {
+  storeMember();
+  const disputes = [
+    { ...dispute, state: 'lost', amount: 1000, decidedAt: '2026-12-02T12:00:00Z' },
+    { ...dispute, id: '2', state: 'open', amount: 2510 },
+  ];
+  answer(receipt({ ...charged, disputes }));
+  await renderScreen('/receipt/ord_1');
+  const sheet = await screen.findByRole('article');
+  for (const words of ['−$10.00', '−$25.10', 'Paid in all$0.00']) expect(sheet).toHaveTextContent(words);
+});
+
 test.each(['inquiry', 'closed'])('where a bank only asked, nothing was moved: %s', async (state) => {
   storeMember();
-  answer(receipt({ ...charged, dispute: { ...dispute, state } }));
+  answer(receipt({ ...charged, disputes: [{ ...dispute, state }] }));
   await renderScreen('/receipt/ord_1');
   expect(await screen.findByRole('article')).not.toHaveTextContent(/bank|Paid in all/);
 });

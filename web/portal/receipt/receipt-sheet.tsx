@@ -20,7 +20,7 @@ export function ReceiptSheet({ order }: { order: ReceiptOrder }) {
   const extras = [...box.addons, ...box.upgrades];
   const isGift = subscription?.isGift === true;
   const refunds = order.refunds.filter(({ state }) => state === 'refunded');
-  const disputed = disputeLines(order.dispute, business.timeZone);
+  const disputed = order.disputes.flatMap((dispute) => disputeLines(dispute, business.timeZone));
   const back = [...refunds.map(({ amount }) => -amount), ...disputed.map(({ cents }) => cents)];
   return (
     <article
@@ -80,8 +80,8 @@ export function ReceiptSheet({ order }: { order: ReceiptOrder }) {
             cents={-amount}
           />
         ))}
-        {disputed.map((line) => (
-          <Line key={line.name} {...line} />
+        {disputed.map(({ key, name, cents }) => (
+          <Line key={key} name={name} cents={cents} />
         ))}
         {back.length > 0 && (
           <Line
