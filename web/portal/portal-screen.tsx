@@ -83,12 +83,16 @@ export function PortalScreen() {
   );
 }
 
-/** What the screen that was left wants to say here ("Your password was changed."), and whose sign-in it was. */
+/**
+ * What the screen that was left wants to say here ("Your password was changed."), and whose sign-in it was; with
+ * `isPlain` where it is no good news.
+ */
 function useLeaving(): { notice: ReactNode; username: string | undefined } {
   const { state } = useLocation();
-  const { notice, username } = (state ?? {}) as { notice?: unknown; username?: unknown };
+  const { notice, username, isPlain } = (state ?? {}) as Record<string, unknown>;
   return {
-    notice: typeof notice === 'string' ? <Notice>{notice}</Notice> : null,
+    notice:
+      typeof notice === 'string' ? <Notice tone={isPlain === true ? 'info' : 'good'}>{notice}</Notice> : null,
     username: typeof username === 'string' ? username : undefined,
   };
 }

@@ -133,6 +133,9 @@ test('a token that the server no longer knows ends the session, with the reason 
   await waitFor(() => expect(address()).toBe('/membership?r=%2Fadmin%2Fcoupons'));
   expect(await screen.findByText('Your session has ended. Please log in again.')).toBeInTheDocument();
   expect(localStorage.getItem('auth_token')).toBeNull();
+  // It is no good news, and whose session it was need not be typed again.
+  expect(screen.getByText(/^Your session has ended/).closest('[role=status]')).not.toHaveClass('text-good');
+  expect(screen.getByLabelText('Username')).toHaveValue('ada');
 });
 
 test('a token that runs out while somebody works leads to the login as well', async () => {

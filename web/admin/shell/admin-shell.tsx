@@ -8,7 +8,7 @@ import { failureOf } from '../../client/errors/failure.ts';
 import { useArrivingSignedIn } from '../../client/session/handover.ts';
 import { isAdminPath } from '../../client/requests/request-headers.ts';
 import { onSessionRefused } from '../../client/session/session-refused.ts';
-import { clearSession, useSession } from '../../client/session/session.ts';
+import { clearSession, readSession, useSession } from '../../client/session/session.ts';
 import type { Session } from '../../client/session/session.ts';
 import { readTenant } from '../../client/storage/storage.ts';
 import { paths } from '../../app/paths.ts';
@@ -102,7 +102,11 @@ function SessionEnded({ accountId }: { accountId: string }) {
       const { length } = await deviceMarkStore.all(accountId).catch(() => []);
       await navigate(paths.portal(null, { r: here }), {
         replace: true,
-        state: { notice: `Your session has ended. Please log in again.${waitingWords(length)}` },
+        state: {
+          notice: `Your session has ended. Please log in again.${waitingWords(length)}`,
+          isPlain: true,
+          username: readSession()?.user.username,
+        },
       });
       clearSession();
     };

@@ -64,7 +64,10 @@ export function useLogOut(): LogOut {
     }
     await Promise.race([signOut().catch(() => undefined), wait(PATIENCE_MS)]);
     await forgetDevice(account.id);
-    await navigate(paths.portal(), refusals.length > 0 ? { state: { notice: refusals.join(' ') } } : {});
+    await navigate(
+      paths.portal(),
+      refusals.length > 0 ? { state: { notice: refusals.join(' '), isPlain: true } } : {},
+    );
     forgetBuyer();
     clearSession();
   };
