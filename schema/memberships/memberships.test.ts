@@ -205,6 +205,21 @@ describe('memberships', () => {
       }
     });
 
+    test('is nothing where the box is chosen as it was changed to: no second mail', async () => {
+      await join();
+      product.now = new Date('2026-12-05T15:00:00Z');
+      const changed = await mia.run(CHANGE_BOX, { slug, selection });
+      const mails = () =>
+        row<{ n: number }>(
+          product.orm.em.fork(),
+          `select count(*)::int as n from email where kind = 'box_changed' and account_id = $1`,
+          [mia.id!],
+        );
+      const before = await mails();
+      expect(await mia.run(CHANGE_BOX, { slug, selection })).toEqual(changed);
+      expect(await mails()).toEqual(before);
+    });
+
     test('refuses what can’t be had, a changed price, a gift and another member’s', async () => {
       const id = await join();
       product.now = new Date('2026-12-05T15:00:00Z');

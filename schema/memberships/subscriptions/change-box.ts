@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
 import { queueEmail } from '../../emails/outbox/queue-email.ts';
 import { invalid, tooLate } from '../../errors.ts';
+import { isSameBox } from '../../rules/memberships/box.ts';
 import { changeBoxProblem, GIFT_HAS_NO_CHANGE } from '../../rules/time/change-box-window.ts';
 import { withTransaction } from '../../transaction.ts';
 import { lockMySubscriptions } from '../access/lock-my-subscriptions.ts';
@@ -14,7 +15,7 @@ import type { Subscription } from '../records/subscription.entity.ts';
 
 /**
  * Changes what is in the box from the next order on, at the prices that are published now; the price agreed on holds
- * from then (docs/rules.md "Changing the box"). Without an id it is the newest membership there whose window is open.
+ * from then (docs/rules.md "Changing the box"). A box chosen as it is changes nothing. Without an id it is the newest membership there whose window is open.
  * @throws UNAUTHENTICATED, NOT_FOUND, INVALID by field and for a gift, TOO_LATE outside the window, PRICE_CHANGED.
  */
 export async function changeBox(
@@ -38,6 +39,8 @@ export async function changeBox(
     if (!open) throw tooLate(problems[0] ?? 'The box can’t be changed today.');
 
     const { box } = await chosenBox(context, business, input.selection);
+    const before = open.pendingBox ?? open.box;
+    if (isSameBox(box, before)) return open;
     await db(context.em)
       .updateTable('subscription')
       .set({ pendingBox: box, pendingAmount: box.amount })
@@ -47,7 +50,7 @@ export async function changeBox(
       subscriptionId: open.id,
       kind: 'box_changed',
       summary: `Another box was chosen, from the next order on`,
-      before: { box: open.pendingBox ?? open.box },
+      before: { box: before },
       after: { box },
     });
     await queueEmail(context, {

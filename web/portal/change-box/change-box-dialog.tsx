@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatMonthDay } from '../../../schema/rules/time/calendar.ts';
-import { boxOf, selectionOfBox } from '../../../schema/rules/memberships/box.ts';
-import type { Box, BoxChoice } from '../../../schema/rules/memberships/box.ts';
+import { boxOf, isSameBox, selectionOfBox } from '../../../schema/rules/memberships/box.ts';
+import type { BoxChoice } from '../../../schema/rules/memberships/box.ts';
 import { monthlyPrice } from '../../../schema/rules/money/money.ts';
 import { errorMessage } from '../../client/errors/error-message.ts';
 import { Alert } from '../../ui/messages/alert.tsx';
@@ -113,13 +113,6 @@ export function ChangeBoxDialog({ subscription, onClose, onChanged }: ChangeBoxD
       )}
     </Dialog>
   );
-}
-
-/** Nothing of it would change, the price neither. */
-function isSameBox(chosen: Box, now: PortalSubscriptionFragment['box']): boolean {
-  const contents = ({ itemId, mode, addons, upgrades, amount }: PortalSubscriptionFragment['box'] | Box) =>
-    [itemId, mode, amount, ...[...addons, ...upgrades].map(({ id }) => id).toSorted()].join(' ');
-  return contents(chosen) === contents(now);
 }
 
 /** The box as it is, or as it was already changed to. */
