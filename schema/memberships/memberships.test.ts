@@ -216,6 +216,7 @@ describe('memberships', () => {
           [mia.id!],
         );
       const before = await mails();
+      product.now = new Date('2026-12-05T15:01:00Z');
       expect(await mia.run(CHANGE_BOX, { slug, selection })).toEqual(changed);
       expect(await mails()).toEqual(before);
     });
