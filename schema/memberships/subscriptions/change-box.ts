@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
 import { queueEmail } from '../../emails/outbox/queue-email.ts';
 import { invalid, tooLate } from '../../errors.ts';
-import { isSameBox } from '../../rules/memberships/box.ts';
+import { isSameBox } from '../../rules/memberships/same-box.ts';
 import { changeBoxProblem, GIFT_HAS_NO_CHANGE } from '../../rules/time/change-box-window.ts';
 import { withTransaction } from '../../transaction.ts';
 import { lockMySubscriptions } from '../access/lock-my-subscriptions.ts';

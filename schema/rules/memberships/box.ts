@@ -107,21 +107,6 @@ export function boxOf(choice: BoxChoice, offer: BoxOffer): { box: Box } | BoxPro
   };
 }
 
-/**
- * Whether two boxes hold the same at the same price, and come in the same way from the same place; what it is called
- * doesn't matter. Source: docs/rules.md "Changing the box".
- */
-export const isSameBox = (one: BoxContents, other: BoxContents): boolean =>
-  contentsOf(one) === contentsOf(other);
-
-type BoxContents = Pick<Box, 'mode' | 'itemId' | 'variationId' | 'amount' | 'pickupAddress'> &
-  Record<'addons' | 'upgrades', readonly Pick<SelectedExtra, 'id'>[]>;
-
-const contentsOf = ({ mode, itemId, variationId, amount, pickupAddress, addons, upgrades }: BoxContents) =>
-  JSON.stringify([mode, itemId, variationId, amount, pickupAddress, idsOf(addons), idsOf(upgrades)]);
-
-const idsOf = (extras: readonly Pick<SelectedExtra, 'id'>[]) => extras.map(({ id }) => id).toSorted();
-
 /** Why a selection can't be had from a page, or null. Source: docs/rules.md "What the server prices". */
 export function selectionProblem(choice: BoxChoice, offer: BoxOffer): BoxProblem | null {
   const made = boxOf(choice, offer);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { formatMonthDay } from '../../../schema/rules/time/calendar.ts';
-import { boxOf, isSameBox, selectionOfBox } from '../../../schema/rules/memberships/box.ts';
+import { boxOf, selectionOfBox } from '../../../schema/rules/memberships/box.ts';
 import type { BoxChoice } from '../../../schema/rules/memberships/box.ts';
+import { isSameBox } from '../../../schema/rules/memberships/same-box.ts';
 import { monthlyPrice } from '../../../schema/rules/money/money.ts';
 import { errorMessage } from '../../client/errors/error-message.ts';
 import { Alert } from '../../ui/messages/alert.tsx';
