@@ -22,6 +22,7 @@ import type { Item } from '../catalog/item.entity.ts';
 import type { Plan } from '../catalog/plan.entity.ts';
 import type { Variation } from '../catalog/variation.entity.ts';
 import type { IdempotencyKey } from '../checkout/idempotency-key.entity.ts';
+import type { ContactMessage } from '../messages/contact-message.entity.ts';
 import type { Coupon } from '../coupons/coupon.entity.ts';
 import type { Redemption } from '../coupons/redemption.entity.ts';
 import type { Email } from '../emails/records/email.entity.ts';
@@ -94,6 +95,7 @@ export interface Tables extends Counters {
   addOn: Columns<AddOn>;
   upgrade: Columns<Upgrade>;
   plan: Columns<Plan>;
+  contactMessage: Columns<ContactMessage>;
   coupon: Columns<Coupon>;
   redemption: Columns<Redemption>;
   subscription: Columns<Subscription>;

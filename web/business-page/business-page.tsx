@@ -91,7 +91,7 @@ export function BusinessPage(props: BusinessPageProps) {
     <div data-scheme="light" style={style} className="min-[100rem]:[--wrap:88rem]">
       <PageFrame
         header={<BrandBar slug={linkSlug} name={name} logoUrl={content.brand.logoUrl} preview={preview} />}
-        footer={<PageFooter content={content} businessName={name} />}
+        footer={<PageFooter content={content} businessName={name} slug={slug} />}
         mainLabel={preview ? `Page of ${name}` : undefined}
       >
         {/* Around everything that is chosen and the button, wherever they stand. */}
@@ -127,7 +127,7 @@ export function BusinessPage(props: BusinessPageProps) {
                 payment={props.paysOnReceipt ? payingWords(mode) : null}
               />
             ) : (
-              <OpensSoon name={name} />
+              <OpensSoon name={name} slug={slug} />
             )}
           </div>
         </form>

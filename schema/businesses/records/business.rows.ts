@@ -18,6 +18,8 @@ export interface BusinessRow extends Pick<
   | 'legalName'
   | 'legalAddress'
   | 'taxNumber'
+  | 'contactEmail'
+  | 'contactPhone'
   | 'remindsDebtors'
 > {
   /** The version of its own published page, null where it has none. */
@@ -50,6 +52,8 @@ export const selectBusinesses = (database: Kysely<Tables>) =>
       'b.legalName',
       'b.legalAddress',
       'b.taxNumber',
+      'b.contactEmail',
+      'b.contactPhone',
       'b.remindsDebtors',
     ])
     .select(['p.version as pageVersion', 'g.version as globalPageVersion', 'p.coverUrl'])

@@ -6,6 +6,7 @@ import {
   TIME_ZONE_INVALID,
   type SettingsChange,
 } from '../../rules/businesses/business-settings.ts';
+import { normaliseEmail } from '../../rules/accounts/email-address.ts';
 import { FULFILLMENT_MODES } from '../../rules/pages/page-content.ts';
 import { withTransaction } from '../../transaction.ts';
 import { Business } from '../records/business.entity.ts';
@@ -38,23 +39,18 @@ export async function saveSettings(
       const text = change[name];
       if (typeof text === 'string') entity[name] = text.trim() || null;
     }
+    const { contactEmail, contactPhone } = change;
+    if (typeof contactEmail === 'string') entity.contactEmail = normaliseEmail(contactEmail) || null;
+    if (typeof contactPhone === 'string') entity.contactPhone = contactPhone.trim() || null;
     entity.remindsDebtors = change.remindsDebtors ?? entity.remindsDebtors;
     const movesDays = Boolean(change.timeZone) && change.timeZone !== entity.timeZone;
     entity.timeZone = change.timeZone || entity.timeZone;
     await auditChange(context, business, before, settingsOf(entity));
-    // Its page says in which zone its days are.
-    if (movesDays) await announcePageChange(context, business.slug);
-    const { taxRate, legalName, legalAddress, taxNumber, timeZone, remindsDebtors } = entity;
-    return {
-      ...business,
-      taxRate,
-      taxModes: entity.taxModes,
-      legalName,
-      legalAddress,
-      taxNumber,
-      timeZone,
-      remindsDebtors,
-    };
+    // Its page says in which zone its days are, and whom to write to and to call.
+    const isReachedElsewhere =
+      before.contactEmail !== entity.contactEmail || before.contactPhone !== entity.contactPhone;
+    if (movesDays || isReachedElsewhere) await announcePageChange(context, business.slug);
+    return { ...business, ...settingsOf(entity) };
   });
 }
 
@@ -66,6 +62,8 @@ const settingsOf = ({
   taxNumber,
   timeZone,
   remindsDebtors,
+  contactEmail,
+  contactPhone,
 }: Business) => ({
   taxRate,
   taxModes: [...taxModes],
@@ -74,6 +72,8 @@ const settingsOf = ({
   taxNumber,
   timeZone,
   remindsDebtors,
+  contactEmail,
+  contactPhone,
 });
 
 const WORDS: Readonly<Record<keyof ReturnType<typeof settingsOf>, string>> = {
@@ -84,9 +84,11 @@ const WORDS: Readonly<Record<keyof ReturnType<typeof settingsOf>, string>> = {
   taxNumber: 'tax number',
   timeZone: 'time zone',
   remindsDebtors: 'reminders',
+  contactEmail: 'contact e-mail',
+  contactPhone: 'contact phone',
 };
 
-/** What differs alone, by its words; a tax number is said to have changed and not kept. */
+/** What differs alone, by its words; a tax number and a contact are said to have changed, and what they are is left out. */
 async function auditChange(
   context: Context,
   { id, name }: BusinessRow,

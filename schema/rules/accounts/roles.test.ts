@@ -23,6 +23,7 @@ const TABLE: Record<Action, string> = {
   'upload:create': '---xxx',
   'member:contact': '---xxx',
   'order:handle': '---xxx',
+  'message:answer': '---xxx',
   'membership:cancel': '----xx',
   'business:settings': '----xx',
   'staff:manage': '----xx',

@@ -53,6 +53,9 @@ export const OWN_ROWS: readonly GraphRow[] = [
     async (world) => ({ token: await world.cardLink(), payment: { sourceToken: 'cnon:ok' } }),
     { refusedAs: 'CONFLICT' },
   ),
+  row('Mutation.sendMessage', BROWSE, () => ({
+    message: { name: 'Ada', email: 'ada@example.com', subject: 'general', message: 'Hello' },
+  })),
   row('Mutation.requestPasswordLink', BROWSE, () => ({ login: 'somebody' })),
   row('Mutation.resetPassword', BROWSE, async (world) => ({
     token: await world.link('password'),
