@@ -41,8 +41,8 @@ import { PlatformFee } from './0049-platform-fee.ts';
 import { LeavingAndLookAlikes } from './0051-leaving-and-look-alikes.ts';
 import { SearchByName } from './0052-search-by-name.ts';
 import { MoneyMonths } from './0053-money-months.ts';
-import { HistoryKinds } from './0078-history-kinds.ts';
 import { PlatformFeeBack } from './0054-platform-fee-back.ts';
+import { HistoryKinds } from './0078-history-kinds.ts';
 
 /** Every change of the database, oldest first. A migration that has shipped is never edited: add the next one. */
 export const MIGRATIONS = [

@@ -67,7 +67,7 @@ test('who sent a reminder and leaves is named no more in the history of who owes
   const reminded = { kind: 'reminded', summary: 'A reminder of $45.00 was sent' };
   expect(await last()).toEqual({ ...reminded, by: eddie.username });
   await owner.run(
-    'mutation ($id: ID!, $userId: ID!) { removeStaff(businessId: $id, userId: $userId) { id } }',
+    'mutation ($id: ID!, $userId: ID!) { removeStaff(businessId: $id, accountId: $userId) { ok } }',
     { id: business.id, userId: eddie.id },
   );
   await eddie.run('mutation ($password: String!) { deleteAccount(password: $password) { ok } }', {
