@@ -5,7 +5,7 @@ import { findPlatformAccount } from './platform-account.ts';
 import type { ProviderAccount } from './provider-account.entity.ts';
 
 /** Whom a business's money is taken by. */
-export interface BusinessPayments {
+export interface MerchantAccount {
   /** Internal id; null where nobody takes cards. */
   providerAccountId: string | null;
   provider: PaymentProvider;
@@ -17,13 +17,13 @@ export interface BusinessPayments {
  * Who takes the next payments of a business (internal id): the account that it has connected, else the platform's own, else
  * nobody (docs/rules.md "Whose account takes the money"). What was paid before stays where it was: `paymentsAt`.
  */
-export async function paymentsOf(context: Context, businessId: string): Promise<BusinessPayments> {
+export async function paymentsOf(context: Context, businessId: string): Promise<MerchantAccount> {
   const own = await ownAccount(context, businessId);
   return own ? opened(context, own) : platformPayments(context);
 }
 
 /** Who took a payment, or holds a card: by the account of its row; null for a row of before accounts were kept. */
-export async function paymentsAt(context: Context, accountId: string | null): Promise<BusinessPayments> {
+export async function paymentsAt(context: Context, accountId: string | null): Promise<MerchantAccount> {
   if (accountId === null) return platformPayments(context);
   const platform = await findPlatformAccount(context);
   if (platform?.id === accountId) return opened(context, platform);
@@ -52,14 +52,14 @@ async function ownAccount(context: Context, businessId: string): Promise<Provide
   return context.loaders.accountOfBusiness.load(businessId);
 }
 
-async function platformPayments(context: Context): Promise<BusinessPayments> {
+async function platformPayments(context: Context): Promise<MerchantAccount> {
   return opened(context, await findPlatformAccount(context));
 }
 
 function opened(
   { ports }: { ports: { payments: PaymentAccounts } },
   account: ProviderAccount | null,
-): BusinessPayments {
+): MerchantAccount {
   return {
     providerAccountId: account?.id ?? null,
     provider: ports.payments.open(account),

@@ -10,8 +10,8 @@ import { withTransaction } from '../../transaction.ts';
 import type { ProviderDispute } from '../provider-records.ts';
 import { Dispute } from '../records/dispute.entity.ts';
 import { enterInLedger } from '../records/enter-ledger.ts';
-import { lockOrder } from '../records/order-to-charge.sql.ts';
-import type { ChargeableOrder } from '../records/order-to-charge.sql.ts';
+import { lockChargeableOrder } from '../records/lock-chargeable-order.sql.ts';
+import type { ChargeableOrder } from '../records/lock-chargeable-order.sql.ts';
 import type { PaymentRow } from '../records/read-payment.sql.ts';
 import { mailOwners } from './mail-owners.ts';
 
@@ -27,7 +27,7 @@ export async function recordDispute(
   by: string = OURSELVES,
 ): Promise<void> {
   await withTransaction(context, async () => {
-    const order = payment.orderId === null ? null : await lockOrder(context, payment.orderId);
+    const order = payment.orderId === null ? null : await lockChargeableOrder(context, payment.orderId);
     const before = await lockDispute(context, payment.id, theirs.disputeId, look);
     if (!before) return;
     const { state, amount, fee, dueAt } = theirs;
