@@ -34,7 +34,7 @@ export async function packAnyway(context: Context, publicId: string, isPacked: b
     const day = formatMonthDay(order.scheduledOn);
     await recordByStaff(context, 'order_packed_anyway', order, {
       subscriptionId: order.subscriptionId,
-      kind: 'noted',
+      kind: isPacked ? 'packed_anyway' : 'held_back',
       summary: isPacked
         ? `The box of ${day} is packed anyway, not paid`
         : `The box of ${day} is held back again`,
