@@ -140,6 +140,7 @@ test('that is confirmed and not sent again is paid by the company’s message', 
     door.call('/api/webhooks/stripe', { method: 'POST', body, headers }),
   );
   await until(async () => (await states(mia.id))[1] === 'paid');
+  expect(stripe.charges).toHaveLength(2);
 });
 
 test('that nobody confirms within the hour is given up there, asked for by no second mail, and can be paid later', async () => {
