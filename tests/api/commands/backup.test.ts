@@ -15,8 +15,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const where = SYSTEM_POSTGRES === null ? test.skip : test;
-where(
+const withPostgres = SYSTEM_POSTGRES === null ? test.skip : test;
+withPostgres(
   'a database of one’s own is saved, tried and brought back by pg_dump and pg_restore',
   async () => {
     const server = await startSystemServer(SYSTEM_POSTGRES!);
