@@ -34,6 +34,7 @@ import type { Skip } from '../memberships/records/skip.entity.ts';
 import type { Subscription } from '../memberships/records/subscription.entity.ts';
 import type { NextBox } from '../next-box/next-box.entity.ts';
 import type { NextBoxEdition } from '../next-box/next-box-edition.entity.ts';
+import type { OpeningNotice } from '../pages/opening/opening-notice.entity.ts';
 import type { Page } from '../pages/page.entity.ts';
 import type { AccountConnection } from '../payments/connect/account-connection.entity.ts';
 import type { ProviderAccount } from '../payments/accounts/provider-account.entity.ts';
@@ -89,6 +90,7 @@ export interface Tables extends Counters {
   invitation: Columns<Invitation>;
   auditEntry: Columns<AuditEntry>;
   page: Columns<Page>;
+  openingNotice: Columns<OpeningNotice>;
   item: Columns<Item>;
   variation: Columns<Variation>;
   addOn: Columns<AddOn>;

@@ -12,6 +12,7 @@ export interface BusinessRow extends Pick<
   | 'description'
   | 'timeZone'
   | 'notOpenYet'
+  | 'sellsGlobalPage'
   | 'closedAt'
   | 'taxRate'
   | 'taxModes'
@@ -44,6 +45,7 @@ export const selectBusinesses = (database: Kysely<Tables>) =>
       'b.description',
       'b.timeZone',
       'b.notOpenYet',
+      'b.sellsGlobalPage',
       'b.closedAt',
       'b.taxRate',
       'b.taxModes',
