@@ -42,6 +42,7 @@ import { LeavingAndLookAlikes } from './0051-leaving-and-look-alikes.ts';
 import { SearchByName } from './0052-search-by-name.ts';
 import { MoneyMonths } from './0053-money-months.ts';
 import { PlatformFeeBack } from './0054-platform-fee-back.ts';
+import { UnreadDisputes } from './0060-unread-disputes.ts';
 import { HistoryKinds } from './0078-history-kinds.ts';
 
 /** Every change of the database, oldest first. A migration that has shipped is never edited: add the next one. */
@@ -90,5 +91,6 @@ export const MIGRATIONS = [
   { name: '0052-search-by-name', class: SearchByName },
   { name: '0053-money-months', class: MoneyMonths },
   { name: '0054-platform-fee-back', class: PlatformFeeBack },
+  { name: '0060-unread-disputes', class: UnreadDisputes },
   { name: '0078-history-kinds', class: HistoryKinds },
 ];
