@@ -43,6 +43,7 @@ import { SearchByName } from './0052-search-by-name.ts';
 import { MoneyMonths } from './0053-money-months.ts';
 import { PlatformFeeBack } from './0054-platform-fee-back.ts';
 import { PlatformCards } from './0064-platform-cards.ts';
+import { UnreadDisputes } from './0060-unread-disputes.ts';
 import { HistoryKinds } from './0078-history-kinds.ts';
 
 /** Every change of the database, oldest first. A migration that has shipped is never edited: add the next one. */
@@ -92,5 +93,6 @@ export const MIGRATIONS = [
   { name: '0053-money-months', class: MoneyMonths },
   { name: '0054-platform-fee-back', class: PlatformFeeBack },
   { name: '0064-platform-cards', class: PlatformCards },
+  { name: '0060-unread-disputes', class: UnreadDisputes },
   { name: '0078-history-kinds', class: HistoryKinds },
 ];
