@@ -37,6 +37,7 @@ export const settingsBody = z.object({
   tax_number: text,
   time_zone: text,
   reminds_debtors: z.boolean().nullish(),
+  accepts_platform_account: z.boolean().nullish(),
 });
 
 export const couponBody = z.object({

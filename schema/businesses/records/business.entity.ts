@@ -78,6 +78,10 @@ export class Business {
   @Property({ type: new BigIntType('string'), nullable: true })
   providerAccountId: string | null = null;
 
+  /** Its owner takes cards through the platform's account, although the business had one of its own. */
+  @Property({ type: 'boolean' })
+  acceptsPlatformAccount: boolean & Opt = false;
+
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 

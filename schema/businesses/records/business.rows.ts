@@ -20,6 +20,7 @@ export interface BusinessRow extends Pick<
   | 'legalAddress'
   | 'taxNumber'
   | 'remindsDebtors'
+  | 'acceptsPlatformAccount'
 > {
   /** The version of its own published page, null where it has none. */
   pageVersion: number | null;
@@ -53,6 +54,7 @@ export const selectBusinesses = (database: Kysely<Tables>) =>
       'b.legalAddress',
       'b.taxNumber',
       'b.remindsDebtors',
+      'b.acceptsPlatformAccount',
     ])
     .select(['p.version as pageVersion', 'g.version as globalPageVersion', 'p.coverUrl'])
     .select(({ eb, ref }) =>

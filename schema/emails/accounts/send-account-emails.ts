@@ -4,7 +4,7 @@ import type { AccountEmailKind } from '../../rules/text/account-email-kinds.ts';
 import { db } from '../../database/database.ts';
 import type { Sending } from '../outbox/send-waiting-emails.ts';
 import { takeNextAccountEmail } from '../outbox/take-next.sql.ts';
-import { recordFailure } from '../outbox/turns.ts';
+import { recordSendFailure } from '../outbox/turns.ts';
 import { letterOf } from './letter.ts';
 import { renderAccountEmail } from './render-account-email.tsx';
 
@@ -22,7 +22,7 @@ export async function sendAccountEmails(context: Context, { limit }: { limit: nu
       if (await send(context, email)) done.sent += 1;
     } catch (error) {
       done.failed.push({ emailId: email.publicId, error });
-      await recordFailure(context, 'accountEmail', email, error);
+      await recordSendFailure(context, 'accountEmail', email, error);
       await forgetUnsent(context, email);
     }
   }

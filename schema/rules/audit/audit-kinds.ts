@@ -29,6 +29,7 @@ const SETTINGS = [
   'legalAddress',
   'timeZone',
   'remindsDebtors',
+  'acceptsPlatformAccount',
   'notOpenYet',
 ] as const;
 const ORDER = ['state', 'totalAmount', 'method', 'amount', 'asCredit', 'yearMonth'] as const;

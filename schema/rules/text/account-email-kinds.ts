@@ -50,7 +50,8 @@ export interface DisputeFacts {
   /** Internal id, for the link to its Money screen. */
   businessId: string;
   business: string;
-  state: 'inquiry' | 'closed' | 'open' | 'won' | 'lost';
+  /** `told`: the company has named it, and can't be asked what it is. */
+  state: 'told' | 'inquiry' | 'closed' | 'open' | 'won' | 'lost';
   /** Cents. */
   amount: number;
   /** The day of the box, in words. */
