@@ -11,7 +11,7 @@ import { selectBusinesses } from '../records/business.rows.ts';
 import type { BusinessRow } from '../records/business.rows.ts';
 import { SORT_NAME } from './sort-name.sql.ts';
 
-/** A page of the businesses that are open. */
+/** A page of the businesses that are open: neither deleted nor not open yet. */
 export interface BusinessList extends Connection<BusinessRow> {
   /** The pattern that was searched by, for totalCount. */
   pattern: string;
@@ -34,6 +34,7 @@ export async function listBusinesses(
   const businesses = await selectBusinesses(db(context.late()))
     .select(SORT_NAME.as('sortName'))
     .where('b.closedAt', 'is', null)
+    .where('b.notOpenYet', '=', false)
     .where((eb) => eb(lowerName(eb), 'like', pattern))
     .where((eb) => offers(eb, query.mode))
     .where((eb) => eb(eb.tuple(SORT_NAME, eb.ref('b.id')), '>', eb.tuple(name, id)))
@@ -52,6 +53,7 @@ export async function countBusinesses(context: Context, { pattern, mode }: Busin
     .leftJoin('page as p', 'p.businessId', 'b.id')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('b.closedAt', 'is', null)
+    .where('b.notOpenYet', '=', false)
     .where((eb) => eb(lowerName(eb), 'like', pattern))
     .where((eb) => offers(eb, mode))
     .executeTakeFirstOrThrow();

@@ -4,7 +4,6 @@ import { columnsOf } from '../../database/columns.ts';
 import { rows } from '../../database/sql.ts';
 import { hasBox, isHeldBack, runs } from '../../database/state-conditions.ts';
 import { invalid } from '../../errors.ts';
-import { NOTE_WRITTEN } from '../../rules/memberships/note.ts';
 import { BOXES_AT_ONCE_MAX } from '../../rules/limits.ts';
 import type { LocalDate } from '../../rules/time/calendar.ts';
 import type { EventKind } from '../records/membership-event.enums.ts';
@@ -91,14 +90,12 @@ export const lastNotes = (
   { em }: Context,
   subscriptionIds: readonly string[],
 ): Promise<{ subscriptionId: string; note: string }[]> =>
-  subscriptionIds.length === 0
-    ? Promise.resolve([])
-    : rows(em, LAST_NOTES, [[...subscriptionIds], NOTE_WRITTEN]);
+  subscriptionIds.length === 0 ? Promise.resolve([]) : rows(em, LAST_NOTES, [[...subscriptionIds]]);
 
 const LAST_NOTES = `
   select distinct on (e.subscription_id) e.subscription_id as "subscriptionId", e.note
     from membership_event e
-   where e.subscription_id = any($1::bigint[]) and e.kind = 'noted' and e.summary = $2 and e.note is not null
+   where e.subscription_id = any($1::bigint[]) and e.kind = 'noted' and e.note is not null
    order by e.subscription_id, e.id desc`;
 
 /** A late change, with the name of who gets the box. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { propertiesAs } from '../../database/columns.ts';
 import { db } from '../../database/database.ts';
-import { findCardLink, giveCardLinkBack, useCardLink } from '../../emails/card-links/card-links.ts';
+import { findCardLink, giveCardLinkBack, redeemCardLink } from '../../emails/card-links/card-links.ts';
 import { notFound } from '../../errors.ts';
 import { Subscription } from '../../memberships/records/subscription.entity.ts';
 import { countAgainst } from '../../rate-limits/rate-limits.ts';
@@ -45,7 +45,7 @@ export async function saveCardByLink(
       by: username,
       lock: () => running(context, link.subscriptionId, { locked: true }),
       onKept: async () => {
-        await useCardLink(context, link);
+        await redeemCardLink(context, link);
         isUsed = true;
       },
     });

@@ -7,10 +7,10 @@ import type { LocalDate } from '../../rules/time/calendar.ts';
 import { todayIn } from '../../rules/time/time-zone.ts';
 import { withTransaction } from '../../transaction.ts';
 import { beginCharge } from './begin-charge.ts';
-import { lockOrder } from '../records/order-to-charge.sql.ts';
-import type { ChargeableOrder } from '../records/order-to-charge.sql.ts';
+import { lockChargeableOrder } from '../records/lock-chargeable-order.sql.ts';
+import type { ChargeableOrder } from '../records/lock-chargeable-order.sql.ts';
 import { findOpenPayment } from '../records/read-payment.sql.ts';
-import { cancelUnsent, stillCharged, writeOff } from './end-charge.ts';
+import { cancelUnsent, endUnlessCharged, writeOff } from './end-charge.ts';
 import { finishCharge } from './finish-charge.ts';
 
 /**
@@ -33,10 +33,10 @@ export async function chargeOrder(
 
 /** @returns the payment to go on with; null where there is nothing to charge. */
 async function begin(context: Context, orderId: string, atOnce: boolean): Promise<string | null> {
-  const order = await lockOrder(context, orderId);
+  const order = await lockChargeableOrder(context, orderId);
   const open = await findOpenPayment(context, order.id);
   if (open) return open.id;
-  const decision = await stillCharged(context, order, null);
+  const decision = await endUnlessCharged(context, order, null);
   if (decision === 'held' && atOnce && order.state === 'past_due') await tryOnceResumed(context, order);
   if (decision !== 'send' && decision !== 'anew') return null;
   // Somebody else may have been there first, and failed.
@@ -50,7 +50,7 @@ async function begin(context: Context, orderId: string, atOnce: boolean): Promis
   }
   await writeOffOlder(context, order);
   // Two boxes that were never paid end the membership, and take this order back.
-  const { state } = await lockOrder(context, orderId);
+  const { state } = await lockChargeableOrder(context, orderId);
   return isAskedFor(state) ? beginCharge(context, order) : null;
 }
 
@@ -70,7 +70,7 @@ async function writeOffOlder(
   const older = await olderDebts(context, subscriptionId, scheduledOn);
   for (const { id } of older) {
     await cancelUnsent(context, id);
-    await writeOff(context, await lockOrder(context, id));
+    await writeOff(context, await lockChargeableOrder(context, id));
   }
 }
 

@@ -4,7 +4,7 @@ import { MACHINE_NOW, machineInDoubled } from '../../database/machine-clock.sql.
 import { WAITS_HOURS } from '../../rules/money/payment.ts';
 import { giveUpSent, NEVER_ARRIVED } from './admit-charge.ts';
 import { readPayment } from '../records/read-payment.sql.ts';
-import { recordFailure } from './record-failure.ts';
+import { recordChargeFailure } from './record-charge-failure.ts';
 import { recordPaid } from './record-paid.ts';
 import { sendRefunds } from '../refunds/send-refund.ts';
 import { sendPayment } from './send-payment.ts';
@@ -42,10 +42,10 @@ async function finishOne(
         await sendRefunds(context, paymentId);
       return null;
     case 'declined':
-      return recordFailure(context, paymentId, sent);
+      return recordChargeFailure(context, paymentId, sent);
     case 'not_sent':
       if (sent.code === NEVER_ARRIVED)
-        return giveUpSent(context, await readPayment(context, paymentId), sent.turn);
+        return giveUpSent(context, await readPayment(context, paymentId), sent.lease);
       return wait(context, paymentId, sent);
     case 'replaced':
       return sent.paymentId;
@@ -64,7 +64,7 @@ async function finishOne(
 async function wait(
   context: Context,
   paymentId: string,
-  { code, turn }: { code: string; turn: number },
+  { code, lease }: { code: string; lease: number },
 ): Promise<string | null> {
   const waitsSince = new Date(context.now().getTime() - WAITS_HOURS * 3_600_000);
   const waits = await db(context.em)
@@ -77,10 +77,10 @@ async function wait(
       lookAt: machineInDoubled(ref('sends'), WAIT_SECONDS),
     }))
     .where('id', '=', paymentId)
-    .where('sends', '=', turn)
+    .where('sends', '=', lease)
     .where('state', '=', 'processing')
     .where('createdAt', '>', waitsSince)
     .returning('id')
     .executeTakeFirst();
-  return waits ? null : recordFailure(context, paymentId, { reason: null, code, turn });
+  return waits ? null : recordChargeFailure(context, paymentId, { reason: null, code, lease });
 }

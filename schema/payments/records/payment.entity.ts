@@ -117,7 +117,7 @@ export class Payment {
   @Property({ type: 'timestamptz', nullable: true })
   lookAt: Date | null = null;
 
-  /** How often somebody was at it: names one's own turn. */
+  /** How often it was leased: the number of the last lease, which every write under it names. */
   @Property({ type: 'integer' })
   sends: number & Opt = 0;
 }

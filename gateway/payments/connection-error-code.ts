@@ -1,5 +1,5 @@
 /** The system's word for what became of a connection, found down the chain of causes; null where there is none. */
-export function connectionProblem(error: unknown): string | null {
+export function connectionErrorCode(error: unknown): string | null {
   let cause = error;
   for (let depth = 0; cause && depth < 6; depth += 1) {
     const { code, errors } = cause as { code?: unknown; errors?: unknown };

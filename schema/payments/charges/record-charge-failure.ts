@@ -9,17 +9,17 @@ import { lastRetryOn, retryOn } from '../../rules/money/payment.ts';
 import { todayIn } from '../../rules/time/time-zone.ts';
 import { withTransaction } from '../../transaction.ts';
 import { beginCharge } from './begin-charge.ts';
-import { lockOrder } from '../records/order-to-charge.sql.ts';
-import { stillCharged, writeOff } from './end-charge.ts';
+import { lockChargeableOrder } from '../records/lock-chargeable-order.sql.ts';
+import { endUnlessCharged, writeOff } from './end-charge.ts';
 import { isOpen } from '../../rules/money/payment-progress.ts';
 import { lockPayment, readPayment } from '../records/read-payment.sql.ts';
 import { refreshPaymentState } from '../records/payment-state.ts';
 
-/** Why it failed: the provider's reason; null where it could not be sent for a day. `turn` as in sendPayment. */
+/** Why it failed: the provider's reason; null where it could not be sent for a day. `lease` as in Sent. */
 export interface ChargeFailure {
   reason: DeclineReason | null;
   code: string;
-  turn?: number;
+  lease?: number;
 }
 
 /**
@@ -29,16 +29,16 @@ export interface ChargeFailure {
  * yet.
  * @returns the payment of another try, with that card; null where there is none.
  */
-export async function recordFailure(
+export async function recordChargeFailure(
   context: Context,
   paymentId: string,
-  { reason, code, turn }: ChargeFailure,
+  { reason, code, lease }: ChargeFailure,
 ): Promise<string | null> {
   const { orderId } = await readPayment(context, paymentId);
   return withTransaction(context, async () => {
-    const order = await lockOrder(context, orderId!);
+    const order = await lockChargeableOrder(context, orderId!);
     const payment = await lockPayment(context, paymentId);
-    if (!isOpen(payment) || (turn !== undefined && turn !== payment.sends)) return null;
+    if (!isOpen(payment) || (lease !== undefined && lease !== payment.sends)) return null;
     await db(context.em)
       .updateTable('payment')
       .set({
@@ -52,7 +52,7 @@ export async function recordFailure(
       })
       .where('id', '=', payment.id)
       .execute();
-    const decision = await stillCharged(context, order, payment);
+    const decision = await endUnlessCharged(context, order, payment);
     if (decision !== 'send' && decision !== 'held')
       return decision === 'anew' ? beginCharge(context, order) : null;
 

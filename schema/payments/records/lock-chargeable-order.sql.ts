@@ -42,7 +42,7 @@ export interface ChargeableOrder extends ChargeStanding {
  * An order by its internal id, locked until the transaction ends; its business and its subscription before it, as everywhere
  * (docs/rules.md "Order of locks").
  */
-export async function lockOrder(context: Context, orderId: string): Promise<ChargeableOrder> {
+export async function lockChargeableOrder(context: Context, orderId: string): Promise<ChargeableOrder> {
   const { em } = context;
   await db(em)
     .with('held', (own) =>

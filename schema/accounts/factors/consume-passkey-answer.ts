@@ -37,7 +37,7 @@ export async function passkeyChallenge(
 }
 
 /** True where a passkey of this account signed the sign-in's challenge, which is used up either way. */
-export async function usePasskey(
+export async function consumePasskeyAnswer(
   context: Context,
   { id, accountId }: HalfSignIn,
   answer: PasskeyAnswer,

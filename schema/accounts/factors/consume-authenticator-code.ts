@@ -27,7 +27,7 @@ export async function isAuthenticatorReadable(
  * Takes a code of an account's authenticator, once: true where it is of this step of 30 seconds or of the ones beside
  * it, and none of it or of a later one was taken before. `isPending`: of the one that is being set up.
  */
-export async function useAuthenticatorCode(
+export async function consumeAuthenticatorCode(
   context: Context,
   accountId: string,
   code: string,
