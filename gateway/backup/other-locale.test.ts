@@ -85,7 +85,7 @@ test('what a backup of an earlier version has lost is mended by the next start',
   try {
     await migrate(
       earlier.connection,
-      MIGRATIONS.filter(({ name }) => name < '0058'),
+      MIGRATIONS.filter(({ name }) => name !== '0058-order-of-text'),
     );
     const file = path.join(folder, 'earlier.sql.gz');
     await writeBackup(earlier.connection, file);
