@@ -43,6 +43,7 @@ import { SearchByName } from './0052-search-by-name.ts';
 import { MoneyMonths } from './0053-money-months.ts';
 import { PlatformFeeBack } from './0054-platform-fee-back.ts';
 import { HistoryKinds } from './0078-history-kinds.ts';
+import { BoxesToDo } from './0079-boxes-to-do.ts';
 
 /** Every change of the database, oldest first. A migration that has shipped is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -91,4 +92,5 @@ export const MIGRATIONS = [
   { name: '0053-money-months', class: MoneyMonths },
   { name: '0054-platform-fee-back', class: PlatformFeeBack },
   { name: '0078-history-kinds', class: HistoryKinds },
+  { name: '0079-boxes-to-do', class: BoxesToDo },
 ];
