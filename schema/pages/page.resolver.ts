@@ -32,8 +32,15 @@ export class PageResolver {
       description: 'The version that was edited; without it the save is unconditional.',
     })
     version: number | null,
+    @Arg('opens', () => Boolean, {
+      nullable: true,
+      description:
+        'True: people can join the business from this save on, where it was not open yet; for its owner and platform admins.',
+    })
+    opens: boolean | null,
     @Ctx() context: Context,
   ): Promise<PublishedPage> {
-    return publishPage(context, await pageScope(context, businessId, 'page:edit'), { content, version });
+    const business = await pageScope(context, businessId, opens ? 'business:open' : 'page:edit');
+    return publishPage(context, business, { content, version, opens });
   }
 }
