@@ -33,10 +33,16 @@ export class PageResolver {
       description: 'The version that was edited; without it the save is unconditional.',
     })
     version: number | null,
+    @Arg('opens', () => Boolean, {
+      nullable: true,
+      description:
+        'True: people can join the business from this save on, where it was not open yet; for its owner and platform admins.',
+    })
+    opens: boolean | null,
     @Ctx() context: Context,
   ): Promise<PublishedPage> {
-    const business = await pageScope(context, businessId, 'page:edit');
+    const business = await pageScope(context, businessId, opens ? 'business:open' : 'page:edit');
     await countAgainst(context, PUBLISHING, context.caller.required().id);
-    return publishPage(context, business, { content, version });
+    return publishPage(context, business, { content, version, opens });
   }
 }

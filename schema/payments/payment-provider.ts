@@ -66,7 +66,8 @@ export interface PaymentProvider {
   findCard(cardId: string): Promise<SavedCard | 'gone' | null>;
   /**
    * All that the provider has of this account since then, a page at a time: payments and refunds that were made since, and
-   * disputes that were made or changed, and those that are still open. @throws NotListed
+   * disputes that were made or changed, and those that are still open. What can't be listed is named by a page of its own.
+   * @throws NotListed where nothing can
    */
   listSince(since: Date): AsyncGenerator<ListedPage, void>;
   /** Gives a payment back, or a part of it. The same key again gives back nothing more. */

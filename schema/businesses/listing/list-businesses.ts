@@ -10,7 +10,7 @@ import { patternOf } from '../../database/like.ts';
 import { selectBusinesses } from '../records/business.rows.ts';
 import type { BusinessRow } from '../records/business.rows.ts';
 
-/** A page of the businesses that are open. */
+/** A page of the businesses that are open: neither deleted nor not open yet. */
 export interface BusinessList extends Connection<BusinessRow> {
   /** The pattern that was searched by, for totalCount. */
   pattern: string;
@@ -33,6 +33,7 @@ export async function listBusinesses(
   const businesses = await selectBusinesses(db(context.late()))
     .select((eb) => sortName(eb).as('sortName'))
     .where('b.closedAt', 'is', null)
+    .where('b.notOpenYet', '=', false)
     .where((eb) => eb(sortName(eb), 'like', pattern))
     .where((eb) => offers(eb, query.mode))
     .where((eb) => eb(eb.tuple(sortName(eb), eb.ref('b.id')), '>', eb.tuple(name, id)))
@@ -51,6 +52,7 @@ export async function countBusinesses(context: Context, { pattern, mode }: Busin
     .leftJoin('page as p', 'p.businessId', 'b.id')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('b.closedAt', 'is', null)
+    .where('b.notOpenYet', '=', false)
     .where((eb) => eb(sortName(eb), 'like', pattern))
     .where((eb) => offers(eb, mode))
     .executeTakeFirstOrThrow();

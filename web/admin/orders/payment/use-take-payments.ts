@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { OfflineMethod } from '../../../client/graphql/schema-types.generated.ts';
-import { sendEach } from '../../orders/send-each.ts';
-import type { Sent } from '../../orders/send-each.ts';
-import { boxes, toastResult } from '../../orders/toast-result.ts';
-import { useTakePaymentMutation, useUndoPaymentMutation } from '../money.generated.ts';
+import { sendEach } from '../send-each.ts';
+import type { Sent } from '../send-each.ts';
+import { boxes, toastResult } from '../toast-result.ts';
+import { useMarkOrderPaidMutation, useUndoOrderPaidMutation } from '../orders.generated.ts';
 
 interface Taken {
   method: OfflineMethod;
@@ -16,8 +16,8 @@ interface Taken {
 export function useTakePayments(onChanged: () => void) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Sent | null>(null);
-  const [take] = useTakePaymentMutation();
-  const [takeBack] = useUndoPaymentMutation();
+  const [take] = useMarkOrderPaidMutation();
+  const [takeBack] = useUndoOrderPaidMutation();
 
   const undo = async (ids: readonly string[]) => {
     const sent = await sendEach(ids, (id) => takeBack({ variables: { id } }));

@@ -1,13 +1,16 @@
 import { formatUsd } from '../../../../schema/rules/money/money.ts';
 import { formatMonthDay } from '../../../../schema/rules/time/calendar.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { boxes } from '../../orders/toast-result.ts';
-import type { DebtorRowFragment } from '../money.generated.ts';
+import { boxes } from '../toast-result.ts';
+import type { HandledOrderFragment } from '../orders.generated.ts';
 
 /** Somebody and the boxes that they owe for. */
 export interface Owing {
   name: string;
-  orders: DebtorRowFragment['orders'];
+  orders: readonly Pick<
+    HandledOrderFragment,
+    'id' | 'orderNumber' | 'scheduledOn' | 'total' | 'totalAmount'
+  >[];
 }
 
 /** A box as it is named: "November 3 · FF-1002". */

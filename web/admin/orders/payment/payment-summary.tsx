@@ -1,8 +1,8 @@
 import { errorMessage } from '../../../client/errors/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import type { Sent } from '../../orders/send-each.ts';
-import { boxes } from '../../orders/toast-result.ts';
+import type { Sent } from '../send-each.ts';
+import { boxes } from '../toast-result.ts';
 import { boxName } from './boxes-to-pay.tsx';
 import type { Owing } from './boxes-to-pay.tsx';
 
