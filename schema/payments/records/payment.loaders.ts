@@ -7,6 +7,8 @@ import { readCredit } from './credit.sql.ts';
 import { CardOnFile } from './card-on-file.entity.ts';
 import { Dispute } from './dispute.entity.ts';
 import { isOverdue } from './overdue.ts';
+import { readStanding } from '../accounts/payment-standing.ts';
+import type { PaymentStanding } from '../accounts/payment-standing.ts';
 import { Refund } from './refund.entity.ts';
 
 /** What requests read of payments by internal ids of subscriptions: one statement for each list of them. */
@@ -23,16 +25,10 @@ export function paymentLoaders(em: EntityManager) {
       ({ id }) => id,
     ),
 
-    /** The account that a business has connected, by internal ids of businesses; null where it has none. */
-    accountOfBusiness: byKey<ProviderAccount>(
-      (ids) =>
-        db(em)
-          .selectFrom('business as b')
-          .innerJoin('providerAccount as a', 'a.id', 'b.providerAccountId')
-          .select(propertiesOf(ProviderAccount).map((name) => `a.${name}` as const))
-          .where('b.id', '=', anyOf(ids))
-          .execute(),
-      ({ businessId }) => businessId!,
+    /** What accounts a business has and had, by internal ids of businesses. */
+    paymentStanding: byKey<PaymentStanding>(
+      (ids) => readStanding(em, ids),
+      ({ businessId }) => businessId,
     ),
 
     /** The card on file; null without one. */
