@@ -146,6 +146,7 @@ test('settings are for owners, changed one by one, and refused by field', async 
     reminds_debtors: false,
     contact_email: null,
     contact_phone: null,
+    accepts_platform_account: false,
   });
   expect((await change({ legal_name: '' })).body.legal_name).toBeNull();
   for (const body of [

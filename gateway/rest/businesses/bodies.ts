@@ -24,6 +24,7 @@ export const businessBody = z.object({
   name: text,
   slug: text,
   attachments: z.array(attachmentBody).nullish(),
+  not_open_yet: z.boolean().nullish(),
 });
 
 export const openingBody = z.object({ not_open_yet: z.boolean() });
@@ -38,6 +39,7 @@ export const settingsBody = z.object({
   reminds_debtors: z.boolean().nullish(),
   contact_email: text,
   contact_phone: text,
+  accepts_platform_account: z.boolean().nullish(),
 });
 
 export const couponBody = z.object({

@@ -31,6 +31,7 @@ export const settingsRoutes = [
         remindsDebtors: body.reminds_debtors,
         contactEmail: body.contact_email,
         contactPhone: body.contact_phone,
+        acceptsPlatformAccount: body.accepts_platform_account,
       },
     }),
     response: (data) => data.saved.settings,

@@ -12,6 +12,7 @@ export interface BusinessRow extends Pick<
   | 'description'
   | 'timeZone'
   | 'notOpenYet'
+  | 'sellsGlobalPage'
   | 'closedAt'
   | 'taxRate'
   | 'taxModes'
@@ -21,6 +22,7 @@ export interface BusinessRow extends Pick<
   | 'contactEmail'
   | 'contactPhone'
   | 'remindsDebtors'
+  | 'acceptsPlatformAccount'
 > {
   /** The version of its own published page, null where it has none. */
   pageVersion: number | null;
@@ -46,6 +48,7 @@ export const selectBusinesses = (database: Kysely<Tables>) =>
       'b.description',
       'b.timeZone',
       'b.notOpenYet',
+      'b.sellsGlobalPage',
       'b.closedAt',
       'b.taxRate',
       'b.taxModes',
@@ -55,6 +58,7 @@ export const selectBusinesses = (database: Kysely<Tables>) =>
       'b.contactEmail',
       'b.contactPhone',
       'b.remindsDebtors',
+      'b.acceptsPlatformAccount',
     ])
     .select(['p.version as pageVersion', 'g.version as globalPageVersion', 'p.coverUrl'])
     .select(({ eb, ref }) =>

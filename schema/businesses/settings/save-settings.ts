@@ -43,13 +43,16 @@ export async function saveSettings(
     if (typeof contactEmail === 'string') entity.contactEmail = normaliseEmail(contactEmail) || null;
     if (typeof contactPhone === 'string') entity.contactPhone = contactPhone.trim() || null;
     entity.remindsDebtors = change.remindsDebtors ?? entity.remindsDebtors;
+    entity.acceptsPlatformAccount = change.acceptsPlatformAccount ?? entity.acceptsPlatformAccount;
     const movesDays = Boolean(change.timeZone) && change.timeZone !== entity.timeZone;
     entity.timeZone = change.timeZone || entity.timeZone;
     await auditChange(context, business, before, settingsOf(entity));
-    // Its page says in which zone its days are, and whom to write to and to call.
-    const isReachedElsewhere =
-      before.contactEmail !== entity.contactEmail || before.contactPhone !== entity.contactPhone;
-    if (movesDays || isReachedElsewhere) await announcePageChange(context, business.slug);
+    // Its page says in which zone its days are, how its members pay, and whom to write to and to call.
+    const isShown = (['acceptsPlatformAccount', 'contactEmail', 'contactPhone'] as const).some(
+      (one) => before[one] !== entity[one],
+    );
+    if (movesDays || isShown) await announcePageChange(context, business.slug);
+    context.loaders.paymentStanding.clear(business.id);
     return { ...business, ...settingsOf(entity) };
   });
 }
@@ -64,6 +67,7 @@ const settingsOf = ({
   remindsDebtors,
   contactEmail,
   contactPhone,
+  acceptsPlatformAccount,
 }: Business) => ({
   taxRate,
   taxModes: [...taxModes],
@@ -74,6 +78,7 @@ const settingsOf = ({
   remindsDebtors,
   contactEmail,
   contactPhone,
+  acceptsPlatformAccount,
 });
 
 const WORDS: Readonly<Record<keyof ReturnType<typeof settingsOf>, string>> = {
@@ -86,6 +91,7 @@ const WORDS: Readonly<Record<keyof ReturnType<typeof settingsOf>, string>> = {
   remindsDebtors: 'reminders',
   contactEmail: 'contact e-mail',
   contactPhone: 'contact phone',
+  acceptsPlatformAccount: 'cards through the platform',
 };
 
 /** What differs alone, by its words; a tax number and a contact are said to have changed, and what they are is left out. */

@@ -6,9 +6,10 @@ import { textOfTree } from '../drawing/text-of-tree.ts';
 import { ACCOUNT_TEMPLATES } from './account-templates.tsx';
 import type { AccountMail } from './account-mail.tsx';
 
-/** Why somebody gets a mail that is about no account of theirs. */
+/** Why those get a mail who need no account; whoever typed the address of an opening is not known. */
 const WHY: Partial<Record<AccountEmailKind, string>> = {
   invitation: 'somebody entered your address at',
+  opening: 'your address was entered on the page of',
   contact_message: 'you answer messages at',
 };
 

@@ -13,6 +13,7 @@ export const ACCOUNT_EMAIL_KINDS = {
   account_erased: 'The account was erased; to its last address, which is forgotten when the mail has left.',
   invitation: 'Somebody is invited to work for a business; with a link.',
   contact_message: 'Somebody wrote in the contact form; to the business, or to the platform.',
+  opening: 'A business has opened; once, to whoever asked for that.',
 } as const;
 
 export type AccountEmailKind = keyof typeof ACCOUNT_EMAIL_KINDS;
@@ -27,6 +28,8 @@ export interface AccountEmailFacts {
   business?: string;
   role?: StaffRole;
   invitedBy?: string;
+  /** opening: whose, by its internal id. */
+  opening?: { businessId: string };
   /** second_factor */
   secondFactor?: SecondFactorFacts;
   /** payment_account */
@@ -51,7 +54,8 @@ export interface DisputeFacts {
   /** Internal id, for the link to its Money screen. */
   businessId: string;
   business: string;
-  state: 'inquiry' | 'closed' | 'open' | 'won' | 'lost';
+  /** `told`: the company has named it, and can't be asked what it is. */
+  state: 'told' | 'inquiry' | 'closed' | 'open' | 'won' | 'lost';
   /** Cents. */
   amount: number;
   /** The day of the box, in words. */

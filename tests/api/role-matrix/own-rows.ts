@@ -56,6 +56,10 @@ export const OWN_ROWS: readonly GraphRow[] = [
   row('Mutation.sendMessage', BROWSE, () => ({
     message: { name: 'Ada', email: 'ada@example.com', subject: 'general', message: 'Hello' },
   })),
+  // The farm is open, and that is what everybody is told.
+  row('Mutation.requestOpeningNotice', BROWSE, () => ({ slug: 'farm', email: 'a@b.co' }), {
+    refusedAs: 'CONFLICT',
+  }),
   row('Mutation.requestPasswordLink', BROWSE, () => ({ login: 'somebody' })),
   row('Mutation.resetPassword', BROWSE, async (world) => ({
     token: await world.link('password'),

@@ -23,6 +23,7 @@ import {
   DASHBOARD,
   EDIT,
   HANDLE,
+  OPEN,
   OWN,
   PLATFORM,
   UPLOAD,
@@ -151,7 +152,14 @@ export const STAFF_ROWS: readonly GraphRow[] = [
   row(
     'Mutation.setNotOpenYet',
     EDIT,
+    onFarm(() => ({ notOpenYet: true })),
+    { note: 'closing' },
+  ),
+  row(
+    'Mutation.setNotOpenYet',
+    OPEN,
     onFarm(() => ({ notOpenYet: false })),
+    { note: 'opening' },
   ),
   row(
     'Mutation.saveItem',
