@@ -12,7 +12,7 @@ import { freePort } from './support/load/product.ts';
 import { operatingEnvironment } from './support/operating.ts';
 import { spawnSources } from './support/spawned-server.ts';
 
-const MINUTES = 240_000;
+const MINUTES = 600_000;
 const EVERY_MS = 50;
 
 const program = await findNginx();
