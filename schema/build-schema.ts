@@ -38,6 +38,7 @@ import { CardAccountResolver } from './payments/companies/card-account.resolver.
 import { MetricsBreakdownsResolver, MetricsResolver } from './metrics/metrics.resolver.ts';
 import { NextBoxResolver } from './next-box/next-box.resolver.ts';
 import { PageResolver } from './pages/page.resolver.ts';
+import { OpeningResolver } from './pages/opening/opening.resolver.ts';
 import { CreditHolderResolver, CreditHoldersResolver } from './money/lists/credit-holders.resolver.ts';
 import { CardPaymentResolver, MoneyListsResolver } from './money/lists/money-lists.resolver.ts';
 import {
@@ -64,6 +65,7 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
     resolvers: [
       ProductResolver,
       PageResolver,
+      OpeningResolver,
       CatalogResolver,
       BusinessResolver,
       BusinessConnectionResolver,

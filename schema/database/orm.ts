@@ -33,6 +33,7 @@ import { Skip } from '../memberships/records/skip.entity.ts';
 import { Subscription } from '../memberships/records/subscription.entity.ts';
 import { NextBox } from '../next-box/next-box.entity.ts';
 import { NextBoxEdition } from '../next-box/next-box-edition.entity.ts';
+import { OpeningNotice } from '../pages/opening/opening-notice.entity.ts';
 import { Page } from '../pages/page.entity.ts';
 import { ProviderAccount } from '../payments/accounts/provider-account.entity.ts';
 import { AccountConnection } from '../payments/connect/account-connection.entity.ts';
@@ -71,6 +72,7 @@ export const ENTITIES = {
   invitation: Invitation,
   auditEntry: AuditEntry,
   page: Page,
+  openingNotice: OpeningNotice,
   item: Item,
   variation: Variation,
   addOn: AddOn,

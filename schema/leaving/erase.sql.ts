@@ -70,6 +70,12 @@ const STEPS: readonly Step[] = [
             where a.id = $1 and lower(i.email) in (${ADDRESSES_OF_A})`,
     takes: ['id', 'isVouchedFor'],
   },
+  {
+    what: 'openings to be told of',
+    text: `delete from opening_notice n using account a
+            where a.id = $1 and lower(n.email) in (${ADDRESSES_OF_A})`,
+    takes: ['id', 'isVouchedFor'],
+  },
   { what: 'sessions', text: 'delete from session where account_id = $1', takes: ['id'] },
   { what: 'authenticator apps', text: 'delete from authenticator where account_id = $1', takes: ['id'] },
   { what: 'passkeys', text: 'delete from passkey where account_id = $1', takes: ['id'] },

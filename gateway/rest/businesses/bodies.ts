@@ -24,6 +24,7 @@ export const businessBody = z.object({
   name: text,
   slug: text,
   attachments: z.array(attachmentBody).nullish(),
+  not_open_yet: z.boolean().nullish(),
 });
 
 export const openingBody = z.object({ not_open_yet: z.boolean() });

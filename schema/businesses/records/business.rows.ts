@@ -12,6 +12,7 @@ export interface BusinessRow extends Pick<
   | 'description'
   | 'timeZone'
   | 'notOpenYet'
+  | 'sellsGlobalPage'
   | 'closedAt'
   | 'taxRate'
   | 'taxModes'
@@ -45,6 +46,7 @@ export const selectBusinesses = (database: Kysely<Tables>) =>
       'b.description',
       'b.timeZone',
       'b.notOpenYet',
+      'b.sellsGlobalPage',
       'b.closedAt',
       'b.taxRate',
       'b.taxModes',
