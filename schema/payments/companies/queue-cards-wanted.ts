@@ -36,13 +36,13 @@ export async function queueCardsWantedOf(
     context,
     left
       .filter(({ businessId }) => taking.has(businessId))
-      .map(({ id, providerAccountId, cardId, businessId: _, ...card }) => ({
+      .map(({ id, providerAccountId, cardId, brand, last4, expMonth, expYear }) => ({
         kind: 'card_wanted',
         subscriptionId: id,
         // One for a card and the account that it is to be given to.
         period: `${current?.id ?? 'own'}/${cardId}`,
         facts: {
-          card: { now: card },
+          card: { now: { brand, last4, expMonth, expYear } },
           cardBecause: payments.isSetUp(accounts.get(providerAccountId!)!)
             ? 'company_changed'
             : 'not_charged',
