@@ -35,6 +35,7 @@ import { createLogger } from './boot/logger.ts';
 import { probeFolders } from './boot/probe-folders.ts';
 import { PROJECT_ROOT } from './boot/project-root.ts';
 import { operatorsLine } from './boot/start-problem.ts';
+import { warnOfCards } from './boot/warn-of-cards.ts';
 import { warnWhereMissing } from './boot/warn-where-missing.ts';
 import { printStartupBanner } from './boot/startup-banner.ts';
 
@@ -108,6 +109,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   const own = { em: longWork.em, clock, ports, support: config.support };
   const logins = config.isDemo ? await loadDemoData(config, own, say) : [];
   await makeFirstAdmin(config.admin, own);
+  await warnOfCards(own, log);
   stopping.signal.throwIfAborted();
 
   const outages = createOutages(log);
