@@ -2,6 +2,7 @@ import type { AccountEmailKind } from '../../rules/text/account-email-kinds.ts';
 import { Sentence } from '../drawing/parts.tsx';
 import { LinkButton } from './account-mail.tsx';
 import type { AccountMail } from './account-mail.tsx';
+import { applicationReceived } from './application-mail.tsx';
 import { contactMessage } from './contact-mail.tsx';
 import { disputed } from './dispute-mail.tsx';
 import { secondFactorChanged } from './second-factor-mail.tsx';
@@ -81,6 +82,7 @@ export const ACCOUNT_TEMPLATES: Record<AccountEmailKind, (mail: AccountMail) => 
       </>
     ),
   }),
+  application: applicationReceived,
   contact_message: contactMessage,
   opening: ({ branding, ...mail }) => ({
     subject: `${branding.name} is open`,
