@@ -31,7 +31,12 @@ const shared: Config = {
 };
 
 /** Tests that only read the sources. */
-const READERS = ['tests/architecture.test.ts', 'tests/citations.test.ts', 'tests/lint-rules.test.ts'];
+const READERS = [
+  'tests/architecture.test.ts',
+  'tests/citations.test.ts',
+  'tests/lint-rules.test.ts',
+  'tests/stack.test.ts',
+];
 
 /**
  * Three projects: the rules (pure functions) with what only reads the sources, everything else without a browser's

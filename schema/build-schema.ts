@@ -37,6 +37,7 @@ import { ViewerMembershipsResolver } from './memberships/staff/viewer-membership
 import { MetricsBreakdownsResolver, MetricsResolver } from './metrics/metrics.resolver.ts';
 import { NextBoxResolver } from './next-box/next-box.resolver.ts';
 import { PageResolver } from './pages/page.resolver.ts';
+import { OpeningResolver } from './pages/opening/opening.resolver.ts';
 import { CreditHolderResolver, CreditHoldersResolver } from './money/lists/credit-holders.resolver.ts';
 import { CardPaymentResolver, MoneyListsResolver } from './money/lists/money-lists.resolver.ts';
 import {
@@ -63,6 +64,7 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
     resolvers: [
       ProductResolver,
       PageResolver,
+      OpeningResolver,
       CatalogResolver,
       BusinessResolver,
       BusinessConnectionResolver,

@@ -39,7 +39,7 @@ describe('the graph', () => {
 
   test('rows reach resolvers as they were read: no @Root() is typed by the class of a table (database/row.ts)', async () => {
     await buildGraphSchema();
-    const entities = new Set<unknown>(ENTITIES);
+    const entities = new Set<unknown>(Object.values(ENTITIES));
     const copied = getMetadataStorage()
       .fieldResolvers.filter(({ params }) =>
         params?.some((param) => param.kind === 'root' && entities.has(param.getType?.())),

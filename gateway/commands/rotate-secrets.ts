@@ -1,6 +1,6 @@
 import type { Context } from '../../schema/context.ts';
 import { audit } from '../../schema/audit/audit.ts';
-import { aboutAuthenticator } from '../../schema/accounts/factors/use-authenticator.ts';
+import { aboutAuthenticator } from '../../schema/accounts/factors/consume-authenticator-code.ts';
 import { db } from '../../schema/database/database.ts';
 import type { Sealing } from '../../schema/sealing.ts';
 import { withTransaction } from '../../schema/transaction.ts';

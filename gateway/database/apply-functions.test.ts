@@ -4,7 +4,7 @@ import {
   type TestDatabase,
 } from '../../tests/support/database/database.ts';
 import { TestPool } from '../../tests/support/database/test-pool.ts';
-import { applyFunctions, productVersion, type Run, sqlFunctions } from './apply-functions.ts';
+import { applyFunctions, type Run, sqlFunctions } from './apply-functions.ts';
 import { migrate } from './migrate.ts';
 
 /** The functions of the database that are ours, with their bodies; those of extensions left out. */
@@ -91,7 +91,3 @@ test('servers that start at once on an empty database apply each function once',
     await database.drop();
   }
 }, 60_000);
-
-test('the version is that of package.json', () => {
-  expect(productVersion()).toMatch(/^\d+\.\d+\.\d+$/);
-});

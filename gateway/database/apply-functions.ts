@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { PROJECT_ROOT } from '../boot/project-root.ts';
+import { productVersion } from '../boot/product-version.ts';
 
 /** One file of schema/database/functions, that is, one function of the database. */
 export interface SqlFunction {
@@ -27,11 +27,6 @@ export function sqlFunctions(folder = FOLDER): SqlFunction[] {
       text: readFileSync(path.join(folder, file), 'utf8'),
     }))
     .sort((one, other) => (one.name < other.name ? -1 : 1));
-}
-
-/** This version of the product, "0.3.1". */
-export function productVersion(): string {
-  return JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8')).version;
 }
 
 /**

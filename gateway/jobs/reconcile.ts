@@ -9,8 +9,8 @@ export const reconcileJob: Job = {
     // A clock that is moved passes a month of days in a minute; the companies' lists are of the machine's days.
     if (isDayPassed) return;
     const { accounts, differences, failed } = await reconcile(context);
-    for (const { error, accountId } of failed)
-      log.error({ err: error, accountId }, 'The list of a payment company could not be had');
+    for (const { error, accountId, kind } of failed)
+      log.error({ err: error, accountId, kind }, 'The list of a payment company could not be had');
     if (differences > 0) log.error({ accounts, differences }, 'The books and a payment company differ');
   },
 };

@@ -1,48 +1,77 @@
-import { badRequest, UserError } from '../../schema/errors.ts';
-import { SentFile } from '../../schema/uploads/upload.scalar.ts';
-import type { Part } from './parts.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { processRequest } from 'graphql-upload-minimal';
 
-/** Bytes of the fields `operations` and `map`. */
-const FIELD_BYTES_MAX = 64 * 1024;
+import { badRequest, invalid, UserError } from '../../schema/errors.ts';
+import { PICTURE_MISSING, PICTURE_ONE_AT_A_TIME } from '../../schema/rules/pictures/picture.ts';
+import { FIELD_BYTES_MAX, type Form } from './read-form.ts';
 
 /**
- * A GraphQL multipart request: the field `operations` holds the operation as JSON, with null where a file belongs, and
- * the field `map` says which part goes where: `{"0": ["variables.file"]}`. A part that is named and did not come is a
- * file without content. @throws BAD_REQUEST where the form is not one, PAYLOAD_TOO_LARGE for a field above 64 kB.
+ * A GraphQL multipart request, as graphql-upload-minimal reads it: the field `operations` holds the operation as JSON,
+ * with null where a file belongs, and the field `map`, after it, says which part goes where:
+ * `{"0": ["variables.file"]}`. `form` is what `body` was taken apart to: the package is given nothing that busboy refuses.
+ * @throws BAD_REQUEST where the form is not one, PAYLOAD_TOO_LARGE for a field above 64 kB, INVALID for two files and for
+ * one that is named and did not come.
  */
-export function readOperations(parts: readonly Part[]): unknown {
-  const operations = readField(parts, 'operations');
-  const map = readField(parts, 'map');
-  if (!isHolder(operations) || !isHolder(map) || Array.isArray(map)) throw unreadable();
-  for (const [name, paths] of Object.entries(map)) {
-    const file = new SentFile(parts.find((part) => part.isFile && part.name === name)?.content ?? null);
-    if (!Array.isArray(paths)) throw unreadable();
-    for (const path of paths) putFile(operations, path, file);
-  }
-  return operations;
-}
-
-function readField(parts: readonly Part[], name: string): unknown {
-  const field = parts.find((part) => !part.isFile && part.name === name);
-  if (!field) throw unreadable();
-  if (field.content.length > FIELD_BYTES_MAX)
-    throw new UserError('PAYLOAD_TOO_LARGE', 'The body of the request is too large');
+export async function readOperations(body: Buffer, contentType: string, form: Form): Promise<unknown> {
+  checkFields(form);
   try {
-    return JSON.parse(field.content.toString('utf8'));
+    return await processRequest(requestOf(body, contentType), NO_RESPONSE, {
+      maxFieldSize: FIELD_BYTES_MAX + 1,
+      maxFiles: 1,
+    });
   } catch {
     throw unreadable();
   }
 }
 
-/** Only where a null waits for it, so that a path reaches nothing but what was sent. */
-function putFile(operations: Holder, path: unknown, file: SentFile): void {
-  if (typeof path !== 'string') throw unreadable();
-  const steps = path.split('.');
-  const last = steps.pop() ?? '';
-  let holder: unknown = operations;
-  for (const step of steps) holder = isHolder(holder) && Object.hasOwn(holder, step) ? holder[step] : null;
-  if (!isHolder(holder) || !Object.hasOwn(holder, last) || holder[last] !== null) throw unreadable();
-  holder[last] = file;
+/** The package wants to know when the answer is over only for streams that come in meanwhile. */
+const NO_RESPONSE = undefined as unknown as ServerResponse;
+
+/** Of a request it uses the stream and this header, whose letters it compares. */
+function requestOf(body: Buffer, contentType: string): IncomingMessage {
+  const headers = { 'content-type': contentType.replace(/^multipart\/form-data\s*/i, 'multipart/form-data') };
+  return Object.assign(Readable.from([body], { objectMode: false }), {
+    headers,
+  }) as unknown as IncomingMessage;
+}
+
+/**
+ * The package puts a file wherever the map says. Only where a null was sent may one be put: by `hasOwnProperty.call` it
+ * would change what every object of the process has, and by `query` the operation.
+ */
+function checkFields({ fields: [first, second], files }: Form): void {
+  if (first?.name !== 'operations' || second?.name !== 'map') throw unreadable();
+  if (first.isTooLong || second.isTooLong)
+    throw new UserError('PAYLOAD_TOO_LARGE', 'The body of the request is too large');
+  const operations = parsed(first.text);
+  const map = parsed(second.text);
+  if (!isHolder(operations) || !isHolder(map) || Array.isArray(map)) throw unreadable();
+  const places = Object.entries(map);
+  if (places.length > 1) throw invalid(PICTURE_ONE_AT_A_TIME, { file: PICTURE_ONE_AT_A_TIME });
+  for (const [name, paths] of places) {
+    if (!Array.isArray(paths) || !paths.every((path) => isFree(operations, path))) throw unreadable();
+    if (!files.some((file) => file.name === name)) throw invalid(PICTURE_MISSING, { file: PICTURE_MISSING });
+  }
+}
+
+/** Whether a null stands there, reached by what was sent alone. */
+function isFree(operations: Holder, path: unknown): boolean {
+  if (typeof path !== 'string') return false;
+  let place: unknown = operations;
+  for (const step of path.split('.')) {
+    if (!isHolder(place) || !Object.hasOwn(place, step)) return false;
+    place = place[step];
+  }
+  return place === null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unreadable();
+  }
 }
 
 type Holder = Record<string, unknown>;

@@ -50,8 +50,8 @@ export async function wasTokenSent(
 }
 
 /**
- * Writes the intent of a checkout down with its first turn, which is its writer's for `seconds`, and as sent: it is, as soon
- * as the caller's transaction is committed. Where nothing is charged nothing is sent. Whoever comes after the turn looks
+ * Writes the intent of a checkout down with its first lease, which is its writer's for `seconds`, and as sent: it is, as soon
+ * as the caller's transaction is committed. Where nothing is charged nothing is sent. Whoever comes after the lease looks
  * after it as after every charge that nobody knows the end of (docs/rules.md "One checkout").
  * The business is kept from being closed until the transaction ends.
  * @returns it, the customer that its account is at the payment company, null where they have no card there, and whether the

@@ -82,11 +82,11 @@ async function place(
 async function letGo(
   context: Context,
   paymentId: string,
-  sent: { state: 'declined' | 'canceled'; reason?: string; code: string; turn?: number },
+  sent: { state: 'declined' | 'canceled'; reason?: string; code: string; lease?: number },
 ): Promise<void> {
   const payment = await lockPayment(context, paymentId);
   // Somebody else may have sent it since: then it is theirs to say what came of it.
-  if (!isOpen(payment) || (sent.turn !== undefined && sent.turn !== payment.sends)) return;
+  if (!isOpen(payment) || (sent.lease !== undefined && sent.lease !== payment.sends)) return;
   await writeGivenUp(context.em, payment.id, {
     state: sent.state,
     reason: sent.reason ?? null,

@@ -7,13 +7,13 @@ import { agreedPrice, startSubscription } from '../memberships/subscriptions/sta
 import { readPayment } from '../payments/records/read-payment.sql.ts';
 import type { PaymentRow } from '../payments/records/read-payment.sql.ts';
 import type { PaymentInput } from '../payments/payment.input.ts';
-import { sendBegun, sendPayment, turnSeconds } from '../payments/charges/send-payment.ts';
+import { sendBegun, sendPayment, leaseSeconds } from '../payments/charges/send-payment.ts';
 import type { BegunCheckout } from '../payments/charges/send-payment.ts';
-import { tokenHash } from '../payments/charges/card-source.ts';
+import { cardTokenHash } from '../payments/charges/card-source.ts';
 import type { Source } from '../payments/charges/card-source.ts';
 import { ANOTHER_CARD } from '../payments/charges/sent.ts';
 import type { Sent } from '../payments/charges/sent.ts';
-import type { BusinessPayments } from '../payments/accounts/payments-of.ts';
+import type { MerchantAccount } from '../payments/accounts/payments-of.ts';
 import { CHECKOUTS, countAgainst } from '../rate-limits/rate-limits.ts';
 import { FIELD_MAX } from '../rules/limits.ts';
 import { isOpen } from '../rules/money/payment-progress.ts';
@@ -40,7 +40,7 @@ import type { PlacedOrder } from './quote.type.ts';
 export interface PaidCheckout extends ValidatedCheckout {
   idempotencyKey: string | null;
   /** Who takes the money. */
-  company: BusinessPayments;
+  company: MerchantAccount;
   payment: PaymentInput | null;
 }
 
@@ -95,7 +95,7 @@ async function begin(
   if (last && isOpen(last)) {
     const isAnotherCard =
       isGiven(payment) &&
-      !(await wasTokenSent(context.em, { accountId, key: claim.key, tokenHash: tokenHash(payment) }));
+      !(await wasTokenSent(context.em, { accountId, key: claim.key, tokenHash: cardTokenHash(payment) }));
     return { paymentId: last.id, isAnotherCard };
   }
   if (last && !claim.isNew) {
@@ -121,9 +121,9 @@ async function begin(
     agreement,
     providerAccountId: company.providerAccountId,
     totalAmount,
-    tokenHash: tokenHash(payment),
+    tokenHash: cardTokenHash(payment),
     attempt: (last?.attempt ?? 0) + 1,
-    seconds: turnSeconds(company),
+    seconds: leaseSeconds(company),
   });
   // Its row is locked until the commit, so it is touched last.
   if (agreement.coupon) await redeemCoupon(context, agreement.coupon);
@@ -186,7 +186,7 @@ function isGiven(payment: PaymentInput | null): payment is PaymentInput {
 }
 
 const isSameToken = ({ tokenHash: sent }: PaymentRow, payment: PaymentInput | null): boolean =>
-  sent !== null && payment !== null && Buffer.compare(Buffer.from(sent), tokenHash(payment)) === 0;
+  sent !== null && payment !== null && Buffer.compare(Buffer.from(sent), cardTokenHash(payment)) === 0;
 
 const sourceOf = ({ payment }: PaidCheckout): Source | null =>
   isGiven(payment) ? { sourceToken: payment.sourceToken } : null;

@@ -55,7 +55,9 @@ describe('the entities', () => {
     );
 
   test('are one for each table that verbs write', async () => {
-    const ofEntities = ENTITIES.map((entity) => orm.getMetadata().get<object>(entity).tableName);
+    const ofEntities = Object.values(ENTITIES).map(
+      (entity) => orm.getMetadata().get<object>(entity).tableName,
+    );
     const all = (await tables()).map(({ name }) => name);
     expect([...ofEntities, ...WITHOUT_ENTITY].toSorted()).toEqual(all.toSorted());
   });
@@ -65,7 +67,7 @@ describe('the entities', () => {
       `select table_name || '.' || column_name as name, udt_name as type, is_nullable = 'YES' as nullable
          from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER'`,
     );
-    const properties = ENTITIES.flatMap((entity) => {
+    const properties = Object.values(ENTITIES).flatMap((entity) => {
       const { tableName, props } = orm.getMetadata().get<object>(entity);
       return props.map(({ fieldNames, columnTypes, nullable }) => ({
         name: `${tableName}.${fieldNames?.[0]}`,
@@ -78,7 +80,7 @@ describe('the entities', () => {
   });
 
   test('name each property as its column, in camel case', () => {
-    for (const entity of ENTITIES) {
+    for (const entity of Object.values(ENTITIES)) {
       const { props } = orm.getMetadata().get<object>(entity);
       expect(props.map(({ fieldNames }) => fieldNames?.[0])).toEqual(
         propertiesOf<object>(entity).map((name) => columnOf(name)),

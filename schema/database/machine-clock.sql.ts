@@ -13,12 +13,12 @@ export const NEVER = sql<Date>`'infinity'::timestamptz`;
 export const machineIn = (seconds: number | Expression<number>) =>
   sql<Date>`clock_timestamp() + ${seconds}::float8 * interval '1 second'`;
 
-/** After `first` seconds on somebody's first `turn`, twice as long on each one after it, `longest` seconds at most. */
+/** After `first` seconds on the first `attempt`, twice as long on each one after it, `longest` seconds at most. */
 export const machineInDoubled = (
-  turn: Expression<number>,
+  attempt: Expression<number>,
   { first, longest }: { first: number; longest: number },
 ) =>
-  sql<Date>`clock_timestamp() + least(${longest}::int, ${first}::int * 2 ^ least(${turn} - 1, 12)) * interval '1 second'`;
+  sql<Date>`clock_timestamp() + least(${longest}::int, ${first}::int * 2 ^ least(${attempt} - 1, 12)) * interval '1 second'`;
 
 /** After as long again as it has been since an instant, `first` seconds at least and `longest` at most; where there is none, after `first`. */
 export const machineInAsLongSince = (

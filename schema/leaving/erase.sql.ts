@@ -70,6 +70,12 @@ const STEPS: readonly Step[] = [
             where a.id = $1 and lower(i.email) in (${ADDRESSES_OF_A})`,
     takes: ['id', 'isVouchedFor'],
   },
+  {
+    what: 'openings to be told of',
+    text: `delete from opening_notice n using account a
+            where a.id = $1 and lower(n.email) in (${ADDRESSES_OF_A})`,
+    takes: ['id', 'isVouchedFor'],
+  },
   { what: 'sessions', text: 'delete from session where account_id = $1', takes: ['id'] },
   { what: 'authenticator apps', text: 'delete from authenticator where account_id = $1', takes: ['id'] },
   { what: 'passkeys', text: 'delete from passkey where account_id = $1', takes: ['id'] },
@@ -151,14 +157,11 @@ const STEPS: readonly Step[] = [
     text: 'update ledger_entry set note = null where account_id = $1 and note is not null',
     takes: ['id'],
   },
-  // By whom: the name of somebody who once worked somewhere stands in what others have, and of one sentence at its beginning.
-  // Never by the words of a sentence alone: a username can be a word such as "The".
+  // By whom: the name of somebody who once worked somewhere stands in what others have. No sentence has a name in it, and none
+  // is looked through: a username can be a word such as "The".
   {
     what: 'history: by whom',
-    text: `update membership_event set by = $1, summary =
-             case when starts_with(summary, $2 || ' has sent a reminder of ')
-                  then $1 || substr(summary, length($2) + 1) else summary end
-            where by = $2`,
+    text: 'update membership_event set by = $1 where by = $2',
     takes: ['name', 'was'],
   },
   { what: 'ledger: by whom', text: 'update ledger_entry set by = $1 where by = $2', takes: ['name', 'was'] },

@@ -31,7 +31,7 @@ export async function giveCredit(
     await enterInLedger(context, { businessId, accountId, kind: 'credit_given', cents: -amount, note });
     await recordByStaff(context, 'credit_given', membership, {
       subscriptionId: id,
-      kind: 'noted',
+      kind: 'credit_given',
       summary: `Credit of ${formatUsd(amount)} was given`,
       after: { amount },
       note,

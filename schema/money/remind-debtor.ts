@@ -4,7 +4,7 @@ import { invalid } from '../errors.ts';
 import { businessOf } from '../businesses/records/business-of.ts';
 import { todayAt } from '../businesses/records/today-at.ts';
 import { lockMembership } from '../memberships/access/lock-membership.ts';
-import { callersName, recordEvent } from '../memberships/records/record-event.ts';
+import { recordEvent } from '../memberships/records/record-event.ts';
 import { formatUsd } from '../rules/money/money.ts';
 import { OWES_NOTHING } from '../rules/money/reminder.ts';
 import { withTransaction } from '../transaction.ts';
@@ -34,18 +34,19 @@ export async function remindDebtor(context: Context, publicId: string): Promise<
         facts: { owed: owedFacts(orders) },
       },
     ]);
+    const summary = `A reminder of ${formatUsd(debtor.owed)} was sent`;
     if (sent > 0)
       await recordEvent(context, {
         subscriptionId: membership.id,
-        kind: 'noted',
-        summary: `${callersName(context)} has sent a reminder of ${formatUsd(debtor.owed)}`,
+        kind: 'reminded',
+        summary,
       });
     if (sent > 0)
       await audit(context, {
         kind: 'debtor_reminded',
         businessId: membership.businessId,
         subjectAccountId: membership.accountId,
-        summary: `A reminder of ${formatUsd(debtor.owed)} was sent`,
+        summary,
         after: { owed: debtor.owed },
       });
     return debtor;

@@ -33,7 +33,7 @@ export async function takeBackCredit(
     await recordByStaff(context, 'credit_taken_back', membership, {
       after: { amount },
       subscriptionId: id,
-      kind: 'noted',
+      kind: 'credit_taken_back',
       summary: `Credit of ${formatUsd(amount)} was taken back`,
       note,
     });

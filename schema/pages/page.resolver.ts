@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { pageScope } from '../businesses/records/page-scope.ts';
 import type { Context } from '../context.ts';
+import { countAgainst, PUBLISHING } from '../rate-limits/rate-limits.ts';
 import { GraphQLJSON } from '../scalars.ts';
 import { Page } from './page.types.ts';
 import type { PublishedPage } from './published-page.ts';
@@ -32,8 +33,16 @@ export class PageResolver {
       description: 'The version that was edited; without it the save is unconditional.',
     })
     version: number | null,
+    @Arg('opens', () => Boolean, {
+      nullable: true,
+      description:
+        'True: people can join the business from this save on, where it was not open yet; for its owner and platform admins.',
+    })
+    opens: boolean | null,
     @Ctx() context: Context,
   ): Promise<PublishedPage> {
-    return publishPage(context, await pageScope(context, businessId, 'page:edit'), { content, version });
+    const business = await pageScope(context, businessId, opens ? 'business:open' : 'page:edit');
+    await countAgainst(context, PUBLISHING, context.caller.required().id);
+    return publishPage(context, business, { content, version, opens });
   }
 }

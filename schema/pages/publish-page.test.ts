@@ -1,6 +1,6 @@
 import { readCatalog } from '../catalog/read-catalog.ts';
 import { openBusiness } from '../businesses/management/open-business.ts';
-import { setNotOpenYet } from '../businesses/management/set-not-open-yet.ts';
+import { setNotOpenYet } from './opening/set-not-open-yet.ts';
 import { saveNextBox } from '../next-box/save-next-box.ts';
 import { PAGE_CHANGED } from '../page-changed.ts';
 import { rows } from '../database/sql.ts';

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { Business } from '../businesses/records/business.entity.ts';
 import type { BusinessRow } from '../businesses/records/business.rows.ts';
 import { lockCatalog, assertBelowLimit } from '../catalog/lock-catalog.ts';
 import { deleteEntries } from '../catalog/entries.ts';
@@ -16,6 +17,8 @@ import { priceFromCents } from '../rules/money/price.ts';
 import { shorten, textOfHtml } from '../rules/pages/text-of-html.ts';
 import { withTransaction } from '../transaction.ts';
 import { picturesToUploads } from '../uploads/pictures-to-uploads.ts';
+import { saveNotOpenYet } from './opening/set-not-open-yet.ts';
+import { tellOfOpening } from './opening/tell-of-opening.ts';
 import { publishedPage } from './published-page.ts';
 import type { PublishedPage } from './published-page.ts';
 import { sanitizePageHtml } from './sanitize-page.ts';
@@ -28,13 +31,14 @@ const CARD_TEXT_MAX = 300;
  * Publishes a business's page (null: the global one): validates it, completes it with defaults, sanitises its HTML,
  * saves its snapshots as catalog rows and deletes those that left its lists, in one transaction. An entry that is sent
  * without being listed is only taken off the page: it stays in the catalog. With `version` the save is refused where
- * the page has moved on; without, it is unconditional (docs/rules.md "Versions").
+ * the page has moved on; without, it is unconditional (docs/rules.md "Versions"). With `opens` a business that was not open
+ * yet is from then on.
  * @throws INVALID by path ('theme.primary'), CONFLICT for another version or a catalog that is full.
  */
 export async function publishPage(
   context: Context,
-  business: Pick<BusinessRow, 'id' | 'slug'> | null,
-  input: { content: unknown; version?: number | null },
+  business: Pick<BusinessRow, 'id' | 'slug' | 'name'> | null,
+  input: { content: unknown; version?: number | null; opens?: boolean | null },
 ): Promise<PublishedPage> {
   const { content: completed, unlisted, problems } = completePageContent(input.content);
   assertValid(problems);
@@ -70,10 +74,26 @@ export async function publishPage(
       before: before && sizeOf(before),
       after: sizeOf({ content, version }),
     });
-    if (businessId !== null) await copyToBusiness(em, businessId, content);
+    if (business !== null) {
+      await copyToBusiness(em, business.id, content);
+      await openWith(context, business, { content, opens: input.opens ?? false });
+    }
     await announcePageChange(context, business?.slug ?? GLOBAL_PAGE);
     return { content, version };
   });
+}
+
+/** Opens a business with its page where that is asked for, and writes to those who waited until people could join. */
+async function openWith(
+  context: Context,
+  business: Pick<BusinessRow, 'id' | 'name'>,
+  { content, opens }: { content: PageContent; opens: boolean },
+): Promise<void> {
+  // As it is now that its row was written to: it may have been opened since the call came.
+  const { notOpenYet } = await context.em.findOneOrFail(Business, business.id, { refresh: true });
+  const isOpening = opens && notOpenYet;
+  if (isOpening) await saveNotOpenYet(context, business, false);
+  await tellOfOpening(context, business, (isOpening || !notOpenYet) && priceFromCents(content) !== null);
 }
 
 const sizeOf = ({ content, version }: { content: PageContent; version: number }) => ({

@@ -32,6 +32,8 @@ export interface PaymentProvider {
    * does, and what is given back at the provider's own counter leaves the fee with the platform.
    */
   givesFeeBackByItself: boolean;
+  /** A charge of a card on file can be confirmed by its owner, who is at the screen, where their bank asks. */
+  confirmsCardsOnFile: boolean;
   /** Keeps a card on file for later charges. The same key and token again answer the same card. */
   saveCard(card: CardToSave): Promise<CardResult>;
   /** Keeps the card on file that a charge by a token was paid with. The same payment again answers the same card. */
@@ -66,7 +68,8 @@ export interface PaymentProvider {
   findCard(cardId: string): Promise<SavedCard | 'gone' | null>;
   /**
    * All that the provider has of this account since then, a page at a time: payments and refunds that were made since, and
-   * disputes that were made or changed, and those that are still open. @throws NotListed
+   * disputes that were made or changed, and those that are still open. What can't be listed is named by a page of its own.
+   * @throws NotListed where nothing can
    */
   listSince(since: Date): AsyncGenerator<ListedPage, void>;
   /** Gives a payment back, or a part of it. The same key again gives back nothing more. */

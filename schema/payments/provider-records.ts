@@ -68,9 +68,14 @@ export interface ListedPage {
   payments: readonly ListedPayment[];
   refunds: readonly ListedRefund[];
   disputes: readonly ProviderDispute[];
+  /** What could not be listed, or not to its end; the rest is. */
+  unlisted?: { kind: ListedKind; failure: Failure };
 }
 
-/** The provider's list could not be had to its end; `failure` says whose fault that is. */
+/** What a provider lists, each by a list of its own. */
+export type ListedKind = 'charge' | 'refund' | 'dispute';
+
+/** Nothing of the provider's could be listed, or not what was asked for; `failure` says whose fault that is. */
 export class NotListed extends Error {
   readonly failure: Failure;
 

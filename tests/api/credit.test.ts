@@ -324,7 +324,7 @@ test('what was given by mistake is taken back, never more than is left, and stan
   expect(both.filter(({ refused }) => refused?.code === 'CONFLICT')).toHaveLength(1);
   expect(await entries(mia)).toEqual(['credit_given -1000', 'credit_given 400', 'credit_given 500']);
   expect(await balance(mia)).toBe(100);
-  expect((await mia.events()).filter((event) => event.startsWith('noted'))).toHaveLength(3);
+  expect((await mia.events()).filter((event) => event.startsWith('credit_'))).toHaveLength(3);
 });
 
 test('a double press, or an answer that was lost, takes back once; given, taken back and given anew it is there', async () => {

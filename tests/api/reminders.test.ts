@@ -1,4 +1,5 @@
 import { remindDebtors } from '../../schema/money/remind-debtors.ts';
+import { PASSWORD } from '../support/cheap-passwords.ts';
 import { rows } from '../../schema/database/sql.ts';
 import { joinWithOrder } from '../support/join.ts';
 import { openTestProduct } from '../support/product.ts';
@@ -50,6 +51,29 @@ test('one press sends one mail a day about all that is owed, and the list says w
   expect((await owner.run(DEBTORS, { id: business.id })).debtors.nodes).toEqual([
     { owed: body.owed, remindedAt: '2026-11-11T15:00:00.000Z' },
   ]);
+});
+
+test('who sent a reminder and leaves is named no more in the history of who owes', async () => {
+  const { business, owner, mia } = await shop();
+  const eddie = await product.as.staff(business, 'editor');
+  await product.call(`/api/admin/memberships/${mia.id}/remind`, { method: 'POST', token: eddie.token });
+  const last = async () => {
+    const { membership } = await owner.run(
+      'query ($id: ID!) { membership(id: $id) { events { nodes { kind by summary } } } }',
+      { id: mia.id },
+    );
+    return membership.events.nodes[0];
+  };
+  const reminded = { kind: 'reminded', summary: 'A reminder of $45.00 was sent' };
+  expect(await last()).toEqual({ ...reminded, by: eddie.username });
+  await owner.run(
+    'mutation ($id: ID!, $userId: ID!) { removeStaff(businessId: $id, accountId: $userId) { ok } }',
+    { id: business.id, userId: eddie.id },
+  );
+  await eddie.run('mutation ($password: String!) { deleteAccount(password: $password) { ok } }', {
+    password: PASSWORD,
+  });
+  expect(await last()).toEqual({ ...reminded, by: expect.stringMatching(/^gone-/) });
 });
 
 test('who has paid is not reminded, and an editor may remind where a viewer may not', async () => {

@@ -144,6 +144,7 @@ test('settings are for owners, changed one by one, and refused by field', async 
     tax_number: null,
     time_zone: 'America/Chicago',
     reminds_debtors: false,
+    accepts_platform_account: false,
   });
   expect((await change({ legal_name: '' })).body.legal_name).toBeNull();
   for (const body of [

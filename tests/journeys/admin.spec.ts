@@ -32,7 +32,7 @@ test('an admin makes a business, its owner builds a page, a visitor joins, the o
     await page.getByRole('option', { name: owner.username }).click();
     await expect(page.getByLabel(`Role of ${owner.username}`)).toHaveValue('owner');
     await page.getByRole('button', { name: 'Create Business' }).last().click();
-    await expect(page.getByRole('rowheader', { name, exact: true })).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: `${name} Not open yet` })).toBeVisible();
     await page.context().close();
   });
 
@@ -61,6 +61,7 @@ test('an admin makes a business, its owner builds a page, a visitor joins, the o
     await preview.close();
 
     await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByRole('button', { name: 'Save and open' }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await expect(page.getByText('Everything is saved.')).toBeVisible();
     await page.context().close();

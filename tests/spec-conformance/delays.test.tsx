@@ -68,6 +68,8 @@ test('a page is “Saved” for 1.5 s', async () => {
       publishing: { publish: async (content) => ({ content, version: 5 }), forget: async () => {} },
       reload: async () => page,
       brandName: '',
+      canOpen: false,
+      onOpened: () => {},
       onProblems: () => {},
       keepNow: () => {},
     });

@@ -53,6 +53,21 @@ const CARD_PAYMENTS = `
   update "order" o set state = 'refunded' from payment p
    where p.order_id = o.id and p.state = 'refunded' and not p.is_surplus;`;
 
+/** What releases wrote of acts that had no kind of their own, on the first membership. */
+const NOTED = `
+  insert into membership_event (subscription_id, kind, at, by, summary, before, after, note)
+  select s.id, 'noted', now(), 'olivia', e.summary, e.before::jsonb, e.after::jsonb, e.note
+    from (select min(id) as id from subscription) s,
+         (values ('A note was written', null, null, 'Rang twice'),
+                 ('The box of December 3 was marked as ready', '{"progress":"new"}', '{"progress":"ready"}', null),
+                 ('The box of December 3 is no longer marked as ready', '{"progress":"ready"}', '{"progress":"new"}', null),
+                 ('The box of December 3 is packed anyway, not paid', '{"packAnyway":false}', '{"packAnyway":true}', null),
+                 ('The box of December 3 is held back again', '{"packAnyway":true}', '{"packAnyway":false}', null),
+                 ('The box of December 3 is no longer marked as paid', '{"state":"paid"}', '{"state":"unpaid"}', null),
+                 ('Credit of $5.00 was given', null, '{"amount":500}', 'Wilted'),
+                 ('Credit of $5.00 was taken back', null, '{"amount":500}', 'Not hers'),
+                 ('olivia has sent a reminder of $39.00', null, null, null)) as e (summary, before, after, note);`;
+
 describe.each(DUMPS)('this version on the database of %s', (name) => {
   let door: TestProduct;
   const tokens = new Map<string, string>();
@@ -63,6 +78,7 @@ describe.each(DUMPS)('this version on the database of %s', (name) => {
     const pool = new TestPool(database.connection);
     await pool.query(sql);
     await pool.query(CARD_PAYMENTS);
+    await pool.query(NOTED);
     await pool.end();
     await migrate(database.connection);
     door = await openTestProduct({ database, site });
@@ -105,6 +121,29 @@ describe.each(DUMPS)('this version on the database of %s', (name) => {
     );
     expect(kept.length).toBeGreaterThan(0);
     expect(kept.every((row) => row.is_kept)).toBe(true);
+  });
+
+  test('what was noted with a sentence has its kind, and so has what the version before still notes', async () => {
+    const acts = () =>
+      rows<{ kind: string; summary: string }>(
+        door.orm.em.fork(),
+        `select kind, summary from membership_event
+          where subscription_id = (select min(id) from subscription) order by id desc limit 9`,
+      );
+    const told = [
+      { kind: 'reminded', summary: 'A reminder of $39.00 was sent' },
+      { kind: 'credit_taken_back', summary: 'Credit of $5.00 was taken back' },
+      { kind: 'credit_given', summary: 'Credit of $5.00 was given' },
+      { kind: 'payment_undone', summary: 'The box of December 3 is no longer marked as paid' },
+      { kind: 'held_back', summary: 'The box of December 3 is held back again' },
+      { kind: 'packed_anyway', summary: 'The box of December 3 is packed anyway, not paid' },
+      { kind: 'mark_undone', summary: 'The box of December 3 is no longer marked as ready' },
+      { kind: 'marked', summary: 'The box of December 3 was marked as ready' },
+      { kind: 'noted', summary: 'A note was written' },
+    ];
+    expect(await acts()).toEqual(told);
+    await rows(door.orm.em.fork(), NOTED);
+    expect(await acts()).toEqual(told);
   });
 
   test('refunds are rows of their own, under the keys that the provider knows', async () => {

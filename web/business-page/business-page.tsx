@@ -16,6 +16,7 @@ import { PageIntro } from './intro/page-intro.tsx';
 import { BecomeAMember } from './joining/become-a-member.tsx';
 import { joiningWords } from './joining/joining-words.ts';
 import { OpensSoon } from './joining/opens-soon.tsx';
+import type { AskOpeningNotice } from './joining/tell-me.tsx';
 import { payingWords } from './joining/paying-words.ts';
 import { PageFaqs } from './page-faqs.tsx';
 import { PageFooter } from './page-footer.tsx';
@@ -51,11 +52,17 @@ interface BusinessPageProps {
   phone?: string | null;
   /** Nobody can join yet: says so in place of the choice. */
   opensSoon?: boolean;
+  /** Asks for a mail when it opens; absent in a preview. */
+  onAskOpening?: AskOpeningNotice;
   /** An earlier choice to start from, known only in the browser. */
   earlier?: RequestedChoice | null;
   /** Goes to checkout, or answers why it can't. Not called in a preview. */
   onBecomeMember?: (box: Box) => Promise<string | null>;
 }
+
+/** Beside the picture what is chosen, from the width of a tablet on. */
+const COLUMNS =
+  'lg:wrap grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr_auto] lg:gap-x-12 lg:pt-6 xl:grid-cols-[minmax(0,1fr)_27rem]';
 
 export const PREVIEW_CHECKOUT = 'Checkout is disabled in preview mode';
 
@@ -87,6 +94,39 @@ export function BusinessPage(props: BusinessPageProps) {
     }
   }
 
+  const columns = (
+    <>
+      <div data-part="gallery" className="lg:row-span-2">
+        <Gallery pictures={content.gallery} businessName={name} navigation={props.gallery} />
+      </div>
+      <div className="lg:col-start-2">
+        <PageIntro
+          name={name}
+          content={content}
+          notice={props.notice}
+          facts={isOpen ? { joining, nextBox, phone: props.phone ?? null } : null}
+        />
+      </div>
+      <div id={CHOICE_ID} className="scroll-mt-2 lg:row-start-3">
+        {isOpen && <BoxChoice content={content} choice={choice} />}
+      </div>
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-2">
+        {isOpen ? (
+          <BecomeAMember
+            box={box}
+            busy={busy}
+            problem={joinProblem}
+            earlyProblem={earlyProblem}
+            joining={joining}
+            payment={props.paysOnReceipt ? payingWords(mode) : null}
+          />
+        ) : (
+          <OpensSoon name={name} onAsk={props.onAskOpening} />
+        )}
+      </div>
+    </>
+  );
+
   return (
     <div data-scheme="light" style={style} className="min-[100rem]:[--wrap:88rem]">
       <PageFrame
@@ -94,43 +134,20 @@ export function BusinessPage(props: BusinessPageProps) {
         footer={<PageFooter content={content} businessName={name} />}
         mainLabel={preview ? `Page of ${name}` : undefined}
       >
-        {/* Around everything that is chosen and the button, wherever they stand. */}
-        <form
-          ref={form}
-          method="get"
-          action={paths.checkout(linkSlug)}
-          onSubmit={(event) => void submit(event)}
-          className="lg:wrap grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr_auto] lg:gap-x-12 lg:pt-6 xl:grid-cols-[minmax(0,1fr)_27rem]"
-        >
-          <div data-part="gallery" className="lg:row-span-2">
-            <Gallery pictures={content.gallery} businessName={name} navigation={props.gallery} />
-          </div>
-          <div className="lg:col-start-2">
-            <PageIntro
-              name={name}
-              content={content}
-              notice={props.notice}
-              facts={isOpen ? { joining, nextBox, phone: props.phone ?? null } : null}
-            />
-          </div>
-          <div id={CHOICE_ID} className="scroll-mt-2 lg:row-start-3">
-            {isOpen && <BoxChoice content={content} choice={choice} />}
-          </div>
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-2">
-            {isOpen ? (
-              <BecomeAMember
-                box={box}
-                busy={busy}
-                problem={joinProblem}
-                earlyProblem={earlyProblem}
-                joining={joining}
-                payment={props.paysOnReceipt ? payingWords(mode) : null}
-              />
-            ) : (
-              <OpensSoon name={name} />
-            )}
-          </div>
-        </form>
+        {isOpen ? (
+          // Around everything that is chosen and the button, wherever they stand.
+          <form
+            ref={form}
+            method="get"
+            action={paths.checkout(linkSlug)}
+            onSubmit={(event) => void submit(event)}
+            className={COLUMNS}
+          >
+            {columns}
+          </form>
+        ) : (
+          <div className={COLUMNS}>{columns}</div>
+        )}
         <PageStory
           name={name}
           content={content}

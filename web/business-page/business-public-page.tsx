@@ -43,6 +43,11 @@ export function BusinessPublicPage({ business, style, onLeave }: BusinessPublicP
     return problem;
   }
 
+  async function askOpening(asked: { email: string; website: string }): Promise<string | null> {
+    const { askOpeningNotice } = await import('./joining/ask-opening-notice.ts');
+    return askOpeningNotice(config.tenant, { slug, ...asked });
+  }
+
   return (
     <BusinessPage
       slug={slug}
@@ -59,6 +64,7 @@ export function BusinessPublicPage({ business, style, onLeave }: BusinessPublicP
       phone={config.supportPhone}
       earlyProblem={isHydrated && !isOpen ? cutoffProblemHere(place) : null}
       opensSoon={notOpenYet}
+      onAskOpening={askOpening}
       onBecomeMember={becomeMember}
     />
   );

@@ -203,6 +203,36 @@ test('a business without any content has the defaults under its own name', async
   expect(screen.getByRole('heading', { name: 'Memberships open soon' })).toBeInTheDocument();
 });
 
+test('who waits for an opening leaves an address, and is told what is wrong with it', async () => {
+  const business = { ...businessForTests(null), notOpenYet: true };
+  const calls = answerGraph({
+    requestOpeningNotice: ({ email }: { email: string }) => {
+      if (email !== 'taken@example.com') return { ok: true };
+      throw new GraphQLError('Fernhill Farm is open: you can join now.', {
+        extensions: { code: 'CONFLICT' },
+      });
+    },
+  });
+  const { user } = await renderScreen(PAGE, { served: { route: 'business', data: { business } } });
+  expect(screen.getByText('Fernhill Farm is not taking members yet.')).toBeInTheDocument();
+  const email = screen.getByLabelText('Your email');
+  const send = screen.getByRole('button', { name: 'Tell me when it opens' });
+  await user.click(send);
+  expect(await screen.findByText('Please enter your email address.')).toBeInTheDocument();
+  expect(email).toHaveFocus();
+  await user.type(email, 'taken@example.com');
+  await user.click(send);
+  expect(await screen.findByText('Fernhill Farm is open: you can join now.')).toBeInTheDocument();
+  await user.clear(email);
+  await user.type(email, 'ann@example.com');
+  await user.click(send);
+  expect(await screen.findByText(/We write to ann@example.com once, when Fernhill Farm opens/)).toBeVisible();
+  expect(calls.at(-1)).toMatchObject({
+    operationName: 'RequestOpeningNotice',
+    variables: { slug: 'fernhill-farm', email: 'ann@example.com', website: '' },
+  });
+});
+
 test('an unknown business is the not-found page', async () => {
   answerGraph({
     business: () => {

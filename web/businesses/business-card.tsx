@@ -22,7 +22,7 @@ function beginningOf(description: string): string {
 /** One business; the whole card is the link. `at` is its place in the list, from 0: a phone shows the first one at once. */
 export function BusinessCard({ business, at }: { business: ListedBusiness; at: number }) {
   const config = useSiteConfig();
-  const { name, slug, logoUrl, coverUrl, description, memberCount, priceFromCents, notOpenYet } = business;
+  const { name, slug, logoUrl, coverUrl, description, memberCount, priceFromCents } = business;
   const place = [business.town, business.modes.map((mode) => VARIATION_NAMES[mode].toLowerCase()).join(', ')]
     .filter(Boolean)
     .join(' · ');
@@ -74,7 +74,6 @@ export function BusinessCard({ business, at }: { business: ListedBusiness; at: n
           <span className="mt-2 line-clamp-4 text-base text-muted">{beginningOf(description)}</span>
         )}
         <span className="mt-3 flex flex-wrap gap-x-4 text-sm text-muted">
-          {notOpenYet && <span className="font-medium text-ink">Opening soon</span>}
           {priceFromCents !== null && (
             <span className="tabular">From {formatUsd(priceFromCents)} / month</span>
           )}

@@ -12,7 +12,6 @@ const fern = {
   memberCount: 12,
   coverUrl: null,
   priceFromCents: 4500,
-  notOpenYet: false,
   modes: ['pickup', 'delivery'],
   town: 'Red Hook, NY',
 };

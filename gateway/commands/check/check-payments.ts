@@ -10,12 +10,16 @@ import type { Finding } from './finding.ts';
 /** Of accounts that businesses have connected, so many are asked for: the newest. */
 const ASKED_MAX = 20;
 
-/** Asks the company of PAYMENTS for the payments of this moment: its credentials hold where it answers. */
+/** Asks the company of PAYMENTS for the payments, refunds and disputes of this moment: its credentials hold, and may read all of these, where it answers. */
 export async function checkPlatformPayments({ payments }: Config): Promise<Finding> {
   const { provider, account } = await openProvider(payments, STANDARD_ERROR);
   if (account === null) return fine('offline: businesses take payment themselves');
   try {
-    await provider.listSince(new Date()).next();
+    for await (const { unlisted } of provider.listSince(new Date()))
+      if (unlisted)
+        return wrong(
+          `${payments.name} refuses the list of its ${unlisted.kind}s (${unlisted.failure.code}): see the permissions of its key`,
+        );
     return fine(`${payments.name} answers`);
   } catch (error) {
     if (!(error instanceof NotListed)) throw error;

@@ -11,7 +11,7 @@ import type { SquareConnectSettings } from './square-settings.ts';
 import { squareWebhook } from './square-webhook.ts';
 
 /** What an account is asked for, and nothing beyond: https://developer.squareup.com/docs/oauth-api/square-permissions */
-const SCOPES = [
+export const SCOPES = [
   'MERCHANT_PROFILE_READ',
   'PAYMENTS_READ',
   'PAYMENTS_WRITE',

@@ -2,7 +2,7 @@ import { SquareError, SquareTimeoutError } from 'square';
 
 import type { DeclineReason } from '../../../schema/errors.ts';
 import type { Failure } from '../../../schema/payments/payment-provider.ts';
-import { connectionProblem, NEVER_LEFT } from '../connection-problem.ts';
+import { connectionErrorCode, NEVER_LEFT } from '../connection-error-code.ts';
 
 /**
  * What Square's refusals mean for money: whether it can have moved, and whether its owner can do something about it.
@@ -13,7 +13,7 @@ export function failureOf(error: unknown): Failure {
   if (!(error instanceof SquareError)) return { outcome: 'unknown', code: nameOf(error) };
   const { statusCode } = error;
   if (statusCode === undefined) {
-    const cause = connectionProblem(error.cause) ?? 'CONNECTION_LOST';
+    const cause = connectionErrorCode(error.cause) ?? 'CONNECTION_LOST';
     return { outcome: NEVER_LEFT.has(cause) ? 'temporary' : 'unknown', code: cause };
   }
   const { category, code = 'UNKNOWN' } = error.errors[0] ?? {};

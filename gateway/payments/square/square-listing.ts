@@ -8,32 +8,47 @@ import type {
   ListedRefund,
   ProviderDispute,
 } from '../../../schema/payments/provider-records.ts';
+import { EMPTY_PAGE } from '../list-apart.ts';
+import type { Lists } from '../list-apart.ts';
 
 const PAGE = 100;
 
 /**
  * Payments and refunds of a location that were made since then, and disputes that were made or changed or are
- * still open, a page at a time.
- * @throws what Square's SDK throws
+ * still open, a page at a time, each by its own list.
  */
-export async function* listSince(
-  square: SquareClient,
-  locationId: string,
-  since: Date,
-): AsyncGenerator<ListedPage, void> {
-  const asked = { beginTime: since.toISOString(), locationId, sortOrder: 'ASC', limit: PAGE };
-  for await (const payments of pages(await square.payments.list({ ...asked, sortField: 'CREATED_AT' })))
-    yield { payments: payments.flatMap(listedPayment), refunds: [], disputes: [] };
-  for await (const refunds of pages(await square.refunds.list({ ...asked, sortField: 'CREATED_AT' })))
-    yield { payments: [], refunds: refunds.flatMap(listedRefund), disputes: [] };
-  // Square lists disputes by no time.
-  for await (const disputes of pages(await square.disputes.list({ locationId }))) {
-    const known = disputes.filter(
-      ({ state, updatedAt }) =>
-        DISPUTE_STATES[state!] === 'open' || Date.parse(updatedAt ?? '') >= since.getTime(),
-    );
-    yield { payments: [], refunds: [], disputes: known.flatMap((each) => providerDispute(each) ?? []) };
-  }
+export function listsSince(square: SquareClient, locationId: string, since: Date): Lists {
+  // Square's client writes the page it is at into what it is given.
+  const request = {
+    beginTime: since.toISOString(),
+    locationId,
+    sortOrder: 'ASC',
+    sortField: 'CREATED_AT',
+    limit: PAGE,
+  } as const;
+  const isRecent = ({ state, updatedAt }: Square.Dispute) =>
+    DISPUTE_STATES[state!] === 'open' || Date.parse(updatedAt ?? '') >= since.getTime();
+  return {
+    charge: () =>
+      pages(
+        () => square.payments.list({ ...request }),
+        (payments) => ({ ...EMPTY_PAGE, payments: payments.flatMap(listedPayment) }),
+      ),
+    refund: () =>
+      pages(
+        () => square.refunds.list({ ...request }),
+        (refunds) => ({ ...EMPTY_PAGE, refunds: refunds.flatMap(listedRefund) }),
+      ),
+    // Square lists disputes by no time.
+    dispute: () =>
+      pages(
+        () => square.disputes.list({ locationId }),
+        (disputes) => ({
+          ...EMPTY_PAGE,
+          disputes: disputes.filter(isRecent).flatMap((each) => providerDispute(each) ?? []),
+        }),
+      ),
+  };
 }
 
 interface Page<Row> {
@@ -42,10 +57,13 @@ interface Page<Row> {
   getNextPage(): Promise<Page<Row>>;
 }
 
-async function* pages<Row>(first: Page<Row>): AsyncGenerator<Row[], void> {
-  let page = first;
+async function* pages<Row>(
+  ask: () => PromiseLike<Page<Row>>,
+  asPage: (rows: Row[]) => ListedPage,
+): AsyncGenerator<ListedPage, void> {
+  let page = await ask();
   for (;;) {
-    yield page.data;
+    yield asPage(page.data);
     if (!page.hasNextPage()) return;
     page = await page.getNextPage();
   }

@@ -2,12 +2,12 @@ import type { Square } from 'square';
 
 import type { Failure, PaymentProvider, ProviderPayment } from '../../../schema/payments/payment-provider.ts';
 import { squareBrowser } from './square-browser.ts';
-import { NotListed } from '../../../schema/payments/provider-records.ts';
+import { listApart } from '../list-apart.ts';
 import { cardOnFile, createCard, deleteCustomer, payerOf } from './square-cards.ts';
 import { squareClient } from './square-client.ts';
 import { createPayment, resultOf, usd } from './square-charge.ts';
 import { chargeFailureOf, failureOf, isNotFound } from './square-errors.ts';
-import { hasFailed, listSince, providerDispute, providerRefund, stateOf } from './square-listing.ts';
+import { hasFailed, listsSince, providerDispute, providerRefund, stateOf } from './square-listing.ts';
 import { findSent, LOOKED_THROUGH } from './square-find-sent.ts';
 import type { SquareSettings } from './square-settings.ts';
 
@@ -35,11 +35,17 @@ export function squarePayments(
     if (failure.outcome === 'configuration') onRefused(failure.code);
     return failure;
   };
+  /** What Square does not know is nobody's fault; what it refuses is told. */
+  const notFound = (error: unknown): null => {
+    if (!isNotFound(error)) sorted(error);
+    return null;
+  };
   return {
     method: 'card',
     browser: squareBrowser(config),
     answersWithinSeconds: timeoutSeconds,
     givesFeeBackByItself: true,
+    confirmsCardsOnFile: false,
 
     async saveCard({ key, sourceToken, ...owner }) {
       try {
@@ -114,8 +120,8 @@ export function squarePayments(
       try {
         const { payment } = await square.payments.get({ paymentId });
         return payment ? providerPayment(payment) : null;
-      } catch {
-        return null;
+      } catch (error) {
+        return notFound(error);
       }
     },
 
@@ -123,8 +129,8 @@ export function squarePayments(
       try {
         const { refund } = await square.refunds.get({ refundId });
         return refund ? providerRefund(refund) : null;
-      } catch {
-        return null;
+      } catch (error) {
+        return notFound(error);
       }
     },
 
@@ -132,8 +138,8 @@ export function squarePayments(
       try {
         const { dispute } = await square.disputes.get({ disputeId });
         return dispute ? providerDispute(dispute) : null;
-      } catch {
-        return null;
+      } catch (error) {
+        return notFound(error);
       }
     },
 
@@ -141,17 +147,11 @@ export function squarePayments(
       try {
         return cardOnFile((await square.cards.get({ cardId })).card);
       } catch (error) {
-        return isNotFound(error) ? 'gone' : null;
+        return isNotFound(error) ? 'gone' : notFound(error);
       }
     },
 
-    async *listSince(since) {
-      try {
-        yield* listSince(square, locationId, since);
-      } catch (error) {
-        throw new NotListed(sorted(error));
-      }
-    },
+    listSince: (since) => listApart(listsSince(square, locationId, since), sorted),
 
     async refund({ key, providerPaymentId, amount, reason }) {
       try {

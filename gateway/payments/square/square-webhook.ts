@@ -78,21 +78,33 @@ function readEvent(body: string, now: number): WebhookEventInput | null {
   };
 }
 
-function newsOf(type: string, id: string | null, mergedInto: string | null): ProviderNews | null {
-  if (type === 'oauth.authorization.revoked') return { kind: 'account_revoked' };
-  if (id === null) return null;
-  switch (type) {
-    case 'dispute.created':
-    case 'dispute.state.updated':
-      return { kind: 'disputed', disputeId: id };
-    case 'card.updated':
-    case 'card.automatically_updated':
-      return { kind: 'card_changed', cardId: id };
-    case 'card.disabled':
-      return { kind: 'card_removed', cardId: id };
-    case 'customer.deleted':
-      return { kind: 'customer_removed', customerId: id, mergedInto };
-    default:
-      return null;
-  }
-}
+type Read = (id: string, mergedInto: string | null) => ProviderNews;
+
+const disputed: Read = (disputeId) => ({ kind: 'disputed', disputeId });
+const cardChanged: Read = (cardId) => ({ kind: 'card_changed', cardId });
+
+/** What a message is about beside the payment that it names, by its type. */
+const NEWS: Readonly<Record<string, Read>> = {
+  'oauth.authorization.revoked': () => ({ kind: 'account_revoked' }),
+  'dispute.created': disputed,
+  'dispute.state.updated': disputed,
+  'card.updated': cardChanged,
+  'card.automatically_updated': cardChanged,
+  'card.disabled': (cardId) => ({ kind: 'card_removed', cardId }),
+  'customer.deleted': (customerId, mergedInto) => ({ kind: 'customer_removed', customerId, mergedInto }),
+};
+
+/** Every type of message that a subscription here needs: those about a payment or a refund alone, and those of NEWS. */
+export const SQUARE_EVENTS: readonly string[] = [
+  'payment.created',
+  'payment.updated',
+  'refund.created',
+  'refund.updated',
+  ...Object.keys(NEWS),
+];
+
+const newsOf = (type: string, id: string | null, mergedInto: string | null): ProviderNews | null =>
+  // A message of an authorization names no id of ours.
+  NEWS[type] && (id !== null || type === 'oauth.authorization.revoked')
+    ? NEWS[type](id ?? '', mergedInto)
+    : null;

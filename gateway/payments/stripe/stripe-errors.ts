@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 
 import type { Failure } from '../../../schema/payments/payment-provider.ts';
-import { connectionProblem, NEVER_LEFT } from '../connection-problem.ts';
+import { connectionErrorCode, NEVER_LEFT } from '../connection-error-code.ts';
 import { declineReason } from './decline-codes.ts';
 
 const { StripeCardError, StripeConnectionError, StripeError, StripeIdempotencyError } = Stripe.errors;
@@ -66,7 +66,7 @@ const partsOf = (error: unknown): { param?: string; code?: string } =>
   error instanceof StripeError ? { param: error.param, code: error.code } : {};
 
 function lost(detail: unknown): Failure {
-  const code = connectionProblem(detail) ?? 'CONNECTION_LOST';
+  const code = connectionErrorCode(detail) ?? 'CONNECTION_LOST';
   if (code === 'ETIMEDOUT') return { outcome: 'unknown', code: 'TIMEOUT' };
   return { outcome: NEVER_LEFT.has(code) ? 'temporary' : 'unknown', code };
 }

@@ -7,6 +7,8 @@ import type {
   ListedRefund,
   ProviderDispute,
 } from '../../../schema/payments/provider-records.ts';
+import { EMPTY_PAGE } from '../list-apart.ts';
+import type { Lists } from '../list-apart.ts';
 import { idOf, stateOf } from './stripe-intents.ts';
 import { providerRefund } from './stripe-refunds.ts';
 
@@ -14,31 +16,39 @@ const PAGE = 100;
 /** A dispute may change so long after it was made: Stripe lists them by when they were made alone. */
 const DISPUTES_LIVE_SECONDS = 180 * 86_400;
 
-/** Payments and refunds that were made since then, and disputes, a page at a time. @throws what Stripe's client throws */
-export async function* listSince(stripe: Stripe, since: Date): AsyncGenerator<ListedPage, void> {
+/** Payments and refunds that were made since then, and disputes, a page at a time, each by its own list. */
+export function listsSince(stripe: Stripe, since: Date): Lists {
   const from = Math.floor(since.getTime() / 1_000);
   const created = { gte: from };
-  const fees = ['data.latest_charge.balance_transaction'];
-  for await (const intents of pages((after) =>
-    stripe.paymentIntents.list({ created, limit: PAGE, expand: fees, ...after }),
-  ))
-    yield { payments: intents.map(listedPayment), refunds: [], disputes: [] };
-  for await (const refunds of pages((after) => stripe.refunds.list({ created, limit: PAGE, ...after })))
-    yield { payments: [], refunds: refunds.flatMap(listedRefund), disputes: [] };
+  const expand = ['data.latest_charge.balance_transaction'];
   const disputedSince = { gte: Math.max(0, from - DISPUTES_LIVE_SECONDS) };
-  for await (const disputes of pages((after) =>
-    stripe.disputes.list({ created: disputedSince, limit: PAGE, ...after }),
-  ))
-    yield { payments: [], refunds: [], disputes: disputes.map(providerDispute) };
+  return {
+    charge: () =>
+      pages(
+        (after) => stripe.paymentIntents.list({ created, limit: PAGE, expand, ...after }),
+        (intents) => ({ ...EMPTY_PAGE, payments: intents.map(listedPayment) }),
+      ),
+    refund: () =>
+      pages(
+        (after) => stripe.refunds.list({ created, limit: PAGE, ...after }),
+        (refunds) => ({ ...EMPTY_PAGE, refunds: refunds.flatMap(listedRefund) }),
+      ),
+    dispute: () =>
+      pages(
+        (after) => stripe.disputes.list({ created: disputedSince, limit: PAGE, ...after }),
+        (disputes) => ({ ...EMPTY_PAGE, disputes: disputes.map(providerDispute) }),
+      ),
+  };
 }
 
 async function* pages<Row extends { id: string }>(
   ask: (after: { starting_after?: string }) => Promise<Stripe.ApiList<Row>>,
-): AsyncGenerator<Row[], void> {
+  asPage: (rows: Row[]) => ListedPage,
+): AsyncGenerator<ListedPage, void> {
   let after = {};
   for (;;) {
     const { data, has_more: hasMore } = await ask(after);
-    if (data.length > 0) yield data;
+    if (data.length > 0) yield asPage(data);
     if (!hasMore || data.length === 0) return;
     after = { starting_after: data.at(-1)!.id };
   }

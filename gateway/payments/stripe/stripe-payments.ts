@@ -1,14 +1,14 @@
 import type { Stripe } from 'stripe';
 
 import type { CardResult, Failure, PaymentProvider } from '../../../schema/payments/payment-provider.ts';
-import { NotListed } from '../../../schema/payments/provider-records.ts';
+import { listApart } from '../list-apart.ts';
 import { deleteCustomer } from './delete-customer.ts';
 import { stripeBrowser } from './stripe-browser.ts';
 import { cardOnFile, keepCardOf, saveCard } from './stripe-cards.ts';
 import { stripeClient } from './stripe-client.ts';
 import { chargeFailureOf, failureOf, isMissing, isRefused, refundFailureOf } from './stripe-errors.ts';
 import { cancelIntent, findSent, intentOf, providerPayment, resultOf } from './stripe-intents.ts';
-import { listSince, providerDispute } from './stripe-listing.ts';
+import { listsSince, providerDispute } from './stripe-listing.ts';
 import { hasFailed, providerRefund } from './stripe-refunds.ts';
 import type { StripeSettings } from './stripe-settings.ts';
 
@@ -39,6 +39,11 @@ export function stripePayments(
     if (failure.outcome === 'configuration') onRefused(failure.code);
     return failure;
   };
+  /** What Stripe does not know is nobody's fault; what it refuses is told. */
+  const notFound = (error: unknown): null => {
+    if (!isMissing(error)) sorted(error);
+    return null;
+  };
   const card = async (keep: Promise<CardResult>): Promise<CardResult> => {
     try {
       return await keep;
@@ -51,6 +56,7 @@ export function stripePayments(
     browser: stripeBrowser(settings, stripeAccount),
     answersWithinSeconds: timeoutSeconds,
     givesFeeBackByItself: false,
+    confirmsCardsOnFile: true,
 
     saveCard: (asked) => card(saveCard(stripe, asked)),
 
@@ -114,24 +120,24 @@ export function stripePayments(
     async findPayment(paymentId) {
       try {
         return await providerPayment(stripe, paymentId);
-      } catch {
-        return null;
+      } catch (error) {
+        return notFound(error);
       }
     },
 
     async findRefund(refundId) {
       try {
         return providerRefund(await stripe.refunds.retrieve(refundId));
-      } catch {
-        return null;
+      } catch (error) {
+        return notFound(error);
       }
     },
 
     async findDispute(disputeId) {
       try {
         return providerDispute(await stripe.disputes.retrieve(disputeId));
-      } catch {
-        return null;
+      } catch (error) {
+        return notFound(error);
       }
     },
 
@@ -139,17 +145,11 @@ export function stripePayments(
       try {
         return cardOnFile(await stripe.paymentMethods.retrieve(cardId));
       } catch (error) {
-        return isMissing(error) ? 'gone' : null;
+        return isMissing(error) ? 'gone' : notFound(error);
       }
     },
 
-    async *listSince(since) {
-      try {
-        yield* listSince(stripe, since);
-      } catch (error) {
-        throw new NotListed(sorted(error));
-      }
-    },
+    listSince: (since) => listApart(listsSince(stripe, since), sorted),
 
     async refund({ key, providerPaymentId, amount, reason, platformFee }) {
       try {

@@ -41,8 +41,9 @@ describe('a message', () => {
       { type: 'refund.created', providerPaymentId: id, reference: null },
       { type: 'charge.refunded', providerPaymentId: id, reference: null },
       { type: 'charge.dispute.created', providerPaymentId: id, reference: null },
+      { type: 'charge.dispute.funds_withdrawn', providerPaymentId: id, reference: null },
     ]);
-    expect(new Set(read.map((event) => event!.id)).size).toBe(4);
+    expect(new Set(read.map((event) => event!.id)).size).toBe(5);
   });
 
   test('is genuine by its signature alone, of the platform’s endpoint or of the accounts’', async () => {

@@ -81,21 +81,39 @@ function readEvent(body: string, now: number): WebhookEventInput | null {
   };
 }
 
-function newsOf(type: string, id: string | null, cardId: string | null): ProviderNews | null {
-  if (type === 'account.application.deauthorized') return { kind: 'account_revoked' };
-  if (id === null) return null;
-  if (type.startsWith('charge.dispute.')) return { kind: 'disputed', disputeId: id };
-  switch (type) {
-    case 'payment_method.updated':
-    case 'payment_method.automatically_updated':
-      return { kind: 'card_changed', cardId: id };
-    case 'payment_method.detached':
-      return { kind: 'card_removed', cardId: id };
-    case 'setup_intent.succeeded':
-      return cardId === null ? null : { kind: 'card_kept', cardId };
-    case 'customer.deleted':
-      return { kind: 'customer_removed', customerId: id, mergedInto: null };
-    default:
-      return null;
-  }
-}
+type Read = (id: string, cardId: string | null) => ProviderNews | null;
+
+const disputed: Read = (disputeId) => ({ kind: 'disputed', disputeId });
+const cardChanged: Read = (cardId) => ({ kind: 'card_changed', cardId });
+
+/** What a message is about beside the payment that it names, by its type. */
+const NEWS: Readonly<Record<string, Read>> = {
+  'account.application.deauthorized': () => ({ kind: 'account_revoked' }),
+  'charge.dispute.created': disputed,
+  'charge.dispute.updated': disputed,
+  'charge.dispute.closed': disputed,
+  'charge.dispute.funds_withdrawn': disputed,
+  'charge.dispute.funds_reinstated': disputed,
+  'payment_method.updated': cardChanged,
+  'payment_method.automatically_updated': cardChanged,
+  'payment_method.detached': (cardId) => ({ kind: 'card_removed', cardId }),
+  'setup_intent.succeeded': (_id, cardId) => (cardId === null ? null : { kind: 'card_kept', cardId }),
+  'customer.deleted': (customerId) => ({ kind: 'customer_removed', customerId, mergedInto: null }),
+};
+
+/** Every type of message that an endpoint here needs: those about a payment or a refund alone, and those of NEWS. */
+export const STRIPE_EVENTS: readonly string[] = [
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  ...Object.keys(NEWS),
+];
+
+const newsOf = (type: string, id: string | null, cardId: string | null): ProviderNews | null =>
+  // A message of an application names no id of ours.
+  NEWS[type] && (id !== null || type === 'account.application.deauthorized')
+    ? NEWS[type](id ?? '', cardId)
+    : null;

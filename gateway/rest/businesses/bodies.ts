@@ -24,6 +24,7 @@ export const businessBody = z.object({
   name: text,
   slug: text,
   attachments: z.array(attachmentBody).nullish(),
+  not_open_yet: z.boolean().nullish(),
 });
 
 export const openingBody = z.object({ not_open_yet: z.boolean() });
@@ -36,6 +37,7 @@ export const settingsBody = z.object({
   tax_number: text,
   time_zone: text,
   reminds_debtors: z.boolean().nullish(),
+  accepts_platform_account: z.boolean().nullish(),
 });
 
 export const couponBody = z.object({

@@ -17,7 +17,8 @@ import { signedIn } from '../facade/signed-in.ts';
 
 export const businessesRoutes = [
   route('GET /businesses', RestBusinessesDocument, {
-    summary: 'Every open business; memberCount is the number of people with an active subscription.',
+    summary:
+      'Every business that is open, those left out that are not open yet; memberCount is the number of people with an active subscription.',
     access: 'visitor',
     isPaged: true,
     cachedBy: ({ page }) => `list ${page.first} ${page.after}`,
@@ -48,7 +49,8 @@ export const businessesRoutes = [
     }),
   }),
   route('POST /admin/businesses', RestOpenBusinessDocument, {
-    summary: 'Create a business; without a slug one is made from the name.',
+    summary:
+      'Create a business; without a slug one is made from the name. People can join it at once unless not_open_yet is true.',
     access: 'admin',
     status: 201,
     body: businessBody,
@@ -60,6 +62,7 @@ export const businessesRoutes = [
     variables: ({ body }) => ({
       name: body.name ?? '',
       slug: body.slug,
+      notOpenYet: body.not_open_yet,
       attachments: body.attachments?.map(({ user_id, role }) => ({ userId: user_id, role })),
     }),
     response: (data) => managed(data.opened),
@@ -71,7 +74,8 @@ export const businessesRoutes = [
     response: (data) => ({ not_open_yet: data.managedBusiness.business.notOpenYet }),
   }),
   route('POST /admin/businesses/:id/opening', RestSetOpeningDocument, {
-    summary: 'Say whether nobody can join a business yet: its page says so, and its checkout refuses.',
+    summary:
+      'Say whether nobody can join a business yet: its page says so, and its checkout refuses. Only its owner and platform admins open it.',
     access: 'page:edit',
     body: openingBody,
     example: { not_open_yet: true },

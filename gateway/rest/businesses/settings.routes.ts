@@ -29,6 +29,7 @@ export const settingsRoutes = [
         taxNumber: body.tax_number,
         timeZone: body.time_zone,
         remindsDebtors: body.reminds_debtors,
+        acceptsPlatformAccount: body.accepts_platform_account,
       },
     }),
     response: (data) => data.saved.settings,

@@ -58,7 +58,7 @@ export async function countTry({ outside }: Context, { id }: HalfSignIn): Promis
 }
 
 /** Uses it up, in the transaction that opens the session: of two at once, one. @throws UNAUTHENTICATED. */
-export async function useHalfSignIn({ em }: Context, { id }: HalfSignIn): Promise<void> {
+export async function consumeHalfSignIn({ em }: Context, { id }: HalfSignIn): Promise<void> {
   const used = await db(em).deleteFrom('halfSignIn').where('id', '=', id).returning('id').executeTakeFirst();
   if (!used) throw signInOver();
 }

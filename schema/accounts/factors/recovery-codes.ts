@@ -49,7 +49,11 @@ export async function storeRecoveryCodes(
 }
 
 /** Takes a recovery code, once: false where the account has no such one any more. @throws UNAVAILABLE. */
-export async function useRecoveryCode(context: Context, accountId: string, code: string): Promise<boolean> {
+export async function consumeRecoveryCode(
+  context: Context,
+  accountId: string,
+  code: string,
+): Promise<boolean> {
   const parts = recoveryCode(code);
   if (parts === null) return false;
   const stored = await db(context.em)

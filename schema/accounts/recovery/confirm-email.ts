@@ -4,7 +4,7 @@ import { conflict, invalid } from '../../errors.ts';
 import { EMAIL_IS_ANOTHER, WRONG_CURRENT_PASSWORD } from '../../rules/accounts/account.ts';
 import { withTransaction } from '../../transaction.ts';
 import { verifyPassword } from '../sessions/verify-password.ts';
-import { dropLinks, readLink, useLink } from './links.ts';
+import { dropLinks, readLink, redeemLink } from './links.ts';
 import type { FoundLink } from './links.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function confirmEmail(
       throw invalid(WRONG_CURRENT_PASSWORD, { password: WRONG_CURRENT_PASSWORD });
   }
   await withTransaction(context, async () => {
-    addressOf(await useLink(context, 'email', token));
+    addressOf(await redeemLink(context, 'email', token));
     await db(context.em)
       .updateTable('account')
       .set({ confirmedEmail: email })

@@ -70,7 +70,7 @@ export async function readLink(context: Context, purpose: LinkPurpose, token: st
  * Uses a link up, in a transaction that has its account locked from then on: of two uses at once, one.
  * @throws NOT_FOUND as `readLink` does.
  */
-export async function useLink(context: Context, purpose: LinkPurpose, token: string): Promise<FoundLink> {
+export async function redeemLink(context: Context, purpose: LinkPurpose, token: string): Promise<FoundLink> {
   const link = await find(context, purpose, token);
   if (!link) throw notFound(LINK_OVER);
   await lockAccount(context, link.accountId);

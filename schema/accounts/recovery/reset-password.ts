@@ -5,7 +5,7 @@ import { forgetFailures } from '../../rate-limits/sign-in-attempts.ts';
 import { usernameKey } from '../../rules/accounts/account.ts';
 import { withTransaction } from '../../transaction.ts';
 import { newPasswordProblem } from '../registration/common-password.ts';
-import { dropLinks, readLink, useLink } from './links.ts';
+import { dropLinks, readLink, redeemLink } from './links.ts';
 import { queueAccountEmail } from './queue-account-email.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function resetPassword(
   assertValid({ newPassword: await newPasswordProblem(newPassword, username) });
   const passwordHash = await context.ports.passwords.hash(newPassword);
   await withTransaction(context, async () => {
-    const { address } = await useLink(context, 'password', token);
+    const { address } = await redeemLink(context, 'password', token);
     // By a statement with parameters: the entity manager would write the hash into its text, and so into logs.
     await db(context.em)
       .updateTable('account')

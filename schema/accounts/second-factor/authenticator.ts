@@ -17,7 +17,7 @@ import { withTransaction } from '../../transaction.ts';
 import { authenticatorUri, newAuthenticatorSecret, qrPicture } from '../factors/authenticator-codes.ts';
 import { addFactor, callerWithPassword, removeFactor } from './change-factors.ts';
 import type { AuthenticatorSetup, NewFactor } from './second-factor.types.ts';
-import { aboutAuthenticator, useAuthenticatorCode } from '../factors/use-authenticator.ts';
+import { aboutAuthenticator, consumeAuthenticatorCode } from '../factors/consume-authenticator-code.ts';
 
 /**
  * Begins to set up an authenticator app: its secret, told this once, which counts as soon as a code of it came back.
@@ -53,7 +53,7 @@ export async function confirmAuthenticator(context: Context, code: string): Prom
     .executeTakeFirst();
   if (!pending) throw conflict(NOTHING_SET_UP);
   const right = await trySecondFactor(context, usernameKey(username), async () =>
-    (await useAuthenticatorCode(context, accountId, code, { isPending: true })) ? { accountId } : null,
+    (await consumeAuthenticatorCode(context, accountId, code, { isPending: true })) ? { accountId } : null,
   );
   if (right === null) throw invalid(WRONG_CODE, { code: WRONG_CODE });
   const recoveryCodes = await addFactor(context, accountId, { change: 'authenticator_added' }, async () => {

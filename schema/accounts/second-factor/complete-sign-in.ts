@@ -17,12 +17,18 @@ import type { HalfSignIn } from '../records/half-sign-in.entity.ts';
 import { openSessionOn } from '../sessions/open-session.ts';
 import { signedIn } from '../sessions/signed-in.ts';
 import { factorsOf } from '../factors/factors-of.ts';
-import { countTry, findHalfSignIn, isStillOf, signInOver, useHalfSignIn } from '../factors/half-sign-in.ts';
+import {
+  countTry,
+  findHalfSignIn,
+  isStillOf,
+  signInOver,
+  consumeHalfSignIn,
+} from '../factors/half-sign-in.ts';
 import type { PasskeyAnswer } from '../factors/passkey-ceremony.ts';
-import { useRecoveryCode } from '../factors/recovery-codes.ts';
+import { consumeRecoveryCode } from '../factors/recovery-codes.ts';
 import { tellOfFactors } from './tell-of-factors.ts';
-import { isAuthenticatorReadable, useAuthenticatorCode } from '../factors/use-authenticator.ts';
-import { usePasskey } from '../factors/use-passkey.ts';
+import { isAuthenticatorReadable, consumeAuthenticatorCode } from '../factors/consume-authenticator-code.ts';
+import { consumePasskeyAnswer } from '../factors/consume-passkey-answer.ts';
 
 /**
  * Completes a sign-in by a code of the account's authenticator app or by one of its recovery codes, each once.
@@ -35,8 +41,8 @@ export async function completeSignIn(
 ): Promise<SignedIn> {
   if (authenticatorCode(code) !== null) await assertReadable(context, token);
   return complete(context, token, WRONG_CODE, async ({ accountId }) => {
-    if (authenticatorCode(code) !== null) return useAuthenticatorCode(context, accountId, code);
-    const isRight = await useRecoveryCode(context, accountId, code);
+    if (authenticatorCode(code) !== null) return consumeAuthenticatorCode(context, accountId, code);
+    const isRight = await consumeRecoveryCode(context, accountId, code);
     if (isRight) {
       const { recoveryCodes } = await factorsOf(context, accountId);
       await tellOfFactors(context, accountId, { change: 'recovery_code_used', left: recoveryCodes });
@@ -60,7 +66,7 @@ export function completeSignInByPasskey(
   context: Context,
   { token, answer }: { token: string; answer: PasskeyAnswer },
 ): Promise<SignedIn> {
-  return complete(context, token, PASSKEY_REFUSED, (half) => usePasskey(context, half, answer));
+  return complete(context, token, PASSKEY_REFUSED, (half) => consumePasskeyAnswer(context, half, answer));
 }
 
 async function complete(
@@ -83,7 +89,7 @@ async function complete(
     await countTry(context, half);
     return withTransaction(context, async () => {
       if (!(await isRight(half))) return null;
-      await useHalfSignIn(context, half);
+      await consumeHalfSignIn(context, half);
       const session = await openSessionOn(context, profile.id, { verifiedHash: passwordHash });
       if (session === null) throw signInOver();
       return { accountId: profile.id, session };

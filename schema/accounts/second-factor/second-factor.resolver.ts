@@ -10,7 +10,7 @@ import { addPasskey, removePasskey, startPasskey } from './passkeys.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { AuthenticatorSetup, NewFactor, OwnSecondFactor } from './second-factor.types.ts';
-import { passkeyChallenge } from '../factors/use-passkey.ts';
+import { passkeyChallenge } from '../factors/consume-passkey-answer.ts';
 
 const PASSWORD = { description: 'The password again. A wrong one counts like a failed sign-in.' };
 const TOKEN = { description: 'signInToken of the refusal SECOND_FACTOR_NEEDED.' };

@@ -18,7 +18,7 @@ export async function exchangeHandover(context: Context, code: string): Promise<
     const codeHash = tokenHash(code);
     // The account first, as in lock-account.ts: whoever ends its sessions right now is waited for.
     await lockHolder(context, codeHash);
-    const holder = await useCode(context, codeHash);
+    const holder = await redeemCode(context, codeHash);
     if (!holder) throw notSignedIn(EXPIRED);
     const { family, signedInAt, ...profile } = holder;
     const opened = await openSessionOn(context, profile.id, { carriesOn: { family, createdAt: signedInAt } });
@@ -41,7 +41,7 @@ const lockHolder = ({ em }: Context, codeHash: Uint8Array) =>
     .execute();
 
 /** Whose code it was, and of which sign-in; it is used up, expired or not. */
-const useCode = ({ em }: Context, codeHash: Uint8Array) =>
+const redeemCode = ({ em }: Context, codeHash: Uint8Array) =>
   db(em)
     .with('used', (query) =>
       query.deleteFrom('handover').where('codeHash', '=', codeHash).returning(['sessionId', 'expiresAt']),

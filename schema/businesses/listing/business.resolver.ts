@@ -25,7 +25,7 @@ const NO_NEXT_BOX = { content: '', pictureUrl: null, updatedAt: null, version: 0
 /** Businesses as everybody sees them. */
 @Resolver(() => Business)
 export class BusinessResolver {
-  @Query(() => BusinessConnection, { description: 'The businesses, by name.' })
+  @Query(() => BusinessConnection, { description: 'The businesses that are open, by name.' })
   businesses(
     @Arg('first', () => Int, { nullable: true, description: 'How many rows, 1 to 200; 50 unless given.' })
     first: number | null,
@@ -94,7 +94,7 @@ export class BusinessResolver {
 
   @FieldResolver(() => Page, {
     description:
-      'What a visitor sees: its own page, else (unless it is not open yet) the global content under its own name and without cutoff.',
+      'What a visitor sees: its own page, else (unless it is not open yet or was opened empty) the global content under its own name and without cutoff.',
   })
   async shownPage(
     @Root() business: BusinessRow,
@@ -108,8 +108,9 @@ export class BusinessResolver {
     description:
       'What a visitor is told where the shown page is the global one in place of its own: a sentence or two; null where it is its own, or nothing is shown.',
   })
-  pageNotice(@Root() { name, notOpenYet, pageVersion, globalPageVersion }: BusinessRow): string | null {
-    const isStandIn = pageVersion === null && globalPageVersion !== null && !notOpenYet;
+  pageNotice(@Root() business: BusinessRow): string | null {
+    const { name, notOpenYet, sellsGlobalPage, pageVersion, globalPageVersion } = business;
+    const isStandIn = pageVersion === null && globalPageVersion !== null && !notOpenYet && sellsGlobalPage;
     return isStandIn ? standInNotice(name) : null;
   }
 

@@ -4,8 +4,6 @@ import type { Catalog as CatalogContent } from '../../catalog/read-catalog.ts';
 import type { Context } from '../../context.ts';
 import { StaffRole } from '../records/staff.enums.ts';
 import { Ok } from '../../ok.type.ts';
-import { Business } from '../records/business.entity.ts';
-import type { BusinessRow } from '../records/business.rows.ts';
 import { AttachmentInput } from './business.input.ts';
 import { closeBusiness } from './close-business.ts';
 import { countManagedBusinesses, listManagedBusinesses } from './list-managed-businesses.ts';
@@ -14,7 +12,6 @@ import { ManagedBusiness, ManagedBusinessConnection } from './managed-business.t
 import { FirstStep } from './first-steps.types.ts';
 import { readFirstSteps } from './read-first-steps.ts';
 import { openBusiness } from './open-business.ts';
-import { setNotOpenYet } from './set-not-open-yet.ts';
 import { StaffMember } from '../records/staff.types.ts';
 
 /** Businesses as those see them who work for them, and the platform admins who open and close them. */
@@ -99,27 +96,28 @@ export class ManagedBusinessResolver {
       description: 'Who works for it; at most one owner stays.',
     })
     attachments: AttachmentInput[] | null,
+    @Arg('notOpenYet', () => Boolean, {
+      nullable: true,
+      description: 'True: nobody can join before its owner opens it. False unless given.',
+    })
+    notOpenYet: boolean | null,
+    @Arg('sellsGlobalPage', () => Boolean, {
+      nullable: true,
+      description:
+        'False: nothing of the global page stands in while it has none of its own. True unless given.',
+    })
+    sellsGlobalPage: boolean | null,
     @Ctx() context: Context,
   ): Promise<ManagedBusiness> {
     context.caller.admin();
     const business = await openBusiness(context, {
       name,
       slug,
+      notOpenYet,
+      sellsGlobalPage,
       attachments: (attachments ?? []).map(({ userId, role }) => ({ accountId: userId, role })),
     });
     return { business };
-  }
-
-  @Mutation(() => Business, {
-    description:
-      'Says whether nobody can join a business yet: its page says so and its checkout refuses. For editors and above.',
-  })
-  async setNotOpenYet(
-    @Arg('businessId', () => ID, { description: 'The id of the business.' }) businessId: string,
-    @Arg('notOpenYet', () => Boolean, { description: 'True while nobody can join.' }) notOpenYet: boolean,
-    @Ctx() context: Context,
-  ): Promise<BusinessRow> {
-    return setNotOpenYet(context, await context.caller.business(businessId, 'page:edit'), notOpenYet);
   }
 
   @Mutation(() => Ok, {

@@ -20,6 +20,10 @@ export interface NewBusiness {
   description?: string | null;
   /** IANA zone; America/New_York unless given. */
   timeZone?: string | null;
+  /** Nobody can join before its owner opens it; false unless given. */
+  notOpenYet?: boolean | null;
+  /** The global page stands in while it has none of its own; true unless given. */
+  sellsGlobalPage?: boolean | null;
   attachments?: readonly { accountId: string; role: StaffRole }[];
 }
 
@@ -42,7 +46,7 @@ export async function openBusiness(context: Context, input: NewBusiness): Promis
       businessId: business.id,
       subject: business.name,
       summary: 'The business was opened',
-      after: { slug: business.slug },
+      after: { slug: business.slug, notOpenYet: input.notOpenYet ?? false },
     });
     for (const attachment of input.attachments ?? []) await attachStaff(context, business, attachment);
     await announcePageChange(context, business.slug);
@@ -65,6 +69,8 @@ async function insertWithFreeSlug(
         name: input.name.trim(),
         description: input.description?.trim() || null,
         timeZone: input.timeZone ?? DEFAULT_TIME_ZONE,
+        notOpenYet: input.notOpenYet ?? false,
+        sellsGlobalPage: input.sellsGlobalPage ?? true,
         createdAt: context.now(),
       })
       .onConflict((conflicting) => conflicting.column('slug').doNothing())

@@ -44,6 +44,14 @@ export class Business {
   @Field(() => Boolean, { description: 'True where it says that nobody can join it yet.' })
   notOpenYet: boolean & Opt = false;
 
+  /** Set when it is opened and never after. */
+  @Property({ type: 'boolean' })
+  @Field(() => Boolean, {
+    description:
+      'True where the global page stands in while it has none of its own: as it was opened so on purpose.',
+  })
+  sellsGlobalPage: boolean & Opt = true;
+
   /** Sales tax in basis points: 625 is 6.25 percent. */
   @Property({ type: 'integer' })
   taxRate: number & Opt = 0;
@@ -69,6 +77,10 @@ export class Business {
   /** The account at a payment company that it has connected; null where it has none (payments/accounts). */
   @Property({ type: new BigIntType('string'), nullable: true })
   providerAccountId: string | null = null;
+
+  /** Its owner takes cards through the platform's account, although the business had one of its own. */
+  @Property({ type: 'boolean' })
+  acceptsPlatformAccount: boolean & Opt = false;
 
   @Property({ type: 'timestamptz' })
   createdAt!: Date;

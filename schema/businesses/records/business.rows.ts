@@ -12,6 +12,7 @@ export interface BusinessRow extends Pick<
   | 'description'
   | 'timeZone'
   | 'notOpenYet'
+  | 'sellsGlobalPage'
   | 'closedAt'
   | 'taxRate'
   | 'taxModes'
@@ -19,6 +20,7 @@ export interface BusinessRow extends Pick<
   | 'legalAddress'
   | 'taxNumber'
   | 'remindsDebtors'
+  | 'acceptsPlatformAccount'
 > {
   /** The version of its own published page, null where it has none. */
   pageVersion: number | null;
@@ -44,6 +46,7 @@ export const selectBusinesses = (database: Kysely<Tables>) =>
       'b.description',
       'b.timeZone',
       'b.notOpenYet',
+      'b.sellsGlobalPage',
       'b.closedAt',
       'b.taxRate',
       'b.taxModes',
@@ -51,6 +54,7 @@ export const selectBusinesses = (database: Kysely<Tables>) =>
       'b.legalAddress',
       'b.taxNumber',
       'b.remindsDebtors',
+      'b.acceptsPlatformAccount',
     ])
     .select(['p.version as pageVersion', 'g.version as globalPageVersion', 'p.coverUrl'])
     .select(({ eb, ref }) =>

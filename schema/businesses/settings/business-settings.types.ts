@@ -26,6 +26,12 @@ export class BusinessSettings {
     description: 'Members who owe for a box are reminded 3 and 10 days after its day; false unless set.',
   })
   remindsDebtors!: boolean;
+
+  @Field(() => Boolean, {
+    description:
+      'Once it has lost an account of its own, cards are taken through the platform’s account; false unless set.',
+  })
+  acceptsPlatformAccount!: boolean;
 }
 
 @InputType({ description: 'What changes; what is left out stays. An empty text is taken away.' })
@@ -53,4 +59,10 @@ export class BusinessSettingsInput implements SettingsChange {
     description: 'Whether members who owe are reminded by themselves.',
   })
   remindsDebtors?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether cards are taken through the platform’s account once its own is lost.',
+  })
+  acceptsPlatformAccount?: boolean | null;
 }

@@ -39,22 +39,15 @@ export async function saveSettings(
       if (typeof text === 'string') entity[name] = text.trim() || null;
     }
     entity.remindsDebtors = change.remindsDebtors ?? entity.remindsDebtors;
+    entity.acceptsPlatformAccount = change.acceptsPlatformAccount ?? entity.acceptsPlatformAccount;
     const movesDays = Boolean(change.timeZone) && change.timeZone !== entity.timeZone;
     entity.timeZone = change.timeZone || entity.timeZone;
     await auditChange(context, business, before, settingsOf(entity));
-    // Its page says in which zone its days are.
-    if (movesDays) await announcePageChange(context, business.slug);
-    const { taxRate, legalName, legalAddress, taxNumber, timeZone, remindsDebtors } = entity;
-    return {
-      ...business,
-      taxRate,
-      taxModes: entity.taxModes,
-      legalName,
-      legalAddress,
-      taxNumber,
-      timeZone,
-      remindsDebtors,
-    };
+    // Its page says in which zone its days are, and how its members pay.
+    if (movesDays || before.acceptsPlatformAccount !== entity.acceptsPlatformAccount)
+      await announcePageChange(context, business.slug);
+    context.loaders.paymentStanding.clear(business.id);
+    return { ...business, ...settingsOf(entity) };
   });
 }
 
@@ -66,6 +59,7 @@ const settingsOf = ({
   taxNumber,
   timeZone,
   remindsDebtors,
+  acceptsPlatformAccount,
 }: Business) => ({
   taxRate,
   taxModes: [...taxModes],
@@ -74,6 +68,7 @@ const settingsOf = ({
   taxNumber,
   timeZone,
   remindsDebtors,
+  acceptsPlatformAccount,
 });
 
 const WORDS: Readonly<Record<keyof ReturnType<typeof settingsOf>, string>> = {
@@ -84,6 +79,7 @@ const WORDS: Readonly<Record<keyof ReturnType<typeof settingsOf>, string>> = {
   taxNumber: 'tax number',
   timeZone: 'time zone',
   remindsDebtors: 'reminders',
+  acceptsPlatformAccount: 'cards through the platform',
 };
 
 /** What differs alone, by its words; a tax number is said to have changed and not kept. */

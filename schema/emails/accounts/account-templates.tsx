@@ -80,6 +80,19 @@ export const ACCOUNT_TEMPLATES: Record<AccountEmailKind, (mail: AccountMail) => 
       </>
     ),
   }),
+  opening: ({ branding, ...mail }) => ({
+    subject: `${branding.name} is open`,
+    headline: 'You can join now.',
+    body: (
+      <>
+        <Sentence>{`You asked to be told when ${branding.name} opens. It has: choose your membership on its page.`}</Sentence>
+        <LinkButton {...mail} branding={branding}>
+          See the memberships
+        </LinkButton>
+        <Sentence>No spot is reserved for you. This is the only mail: your address is forgotten.</Sentence>
+      </>
+    ),
+  }),
   invitation: ({ facts, ...mail }) => ({
     subject: `You are invited to work for ${facts.business}`,
     headline: `Work with ${facts.business}.`,

@@ -37,6 +37,13 @@ const WORDS: Record<
   DisputeFacts['state'],
   (dispute: DisputeFacts) => { subject: string; headline: string; next: string }
 > = {
+  told: ({ amount, business, box }) => ({
+    subject: `A dispute of ${formatUsd(amount)} can’t be read at ${business}`,
+    headline: 'A charge is disputed, and we can’t read why.',
+    next:
+      `It paid the box of ${box}. Your payment company has told us of the dispute, but doesn’t let us read it yet. ` +
+      'Look at it there: an answer may be due within days. We keep trying.',
+  }),
   open: ({ amount, business, box }) => ({
     subject: `${formatUsd(amount)} is disputed at ${business}`,
     headline: `The owner of a card disputes ${formatUsd(amount)}.`,

@@ -3,6 +3,9 @@ import { recoveryAddress } from '../../accounts/recovery/recovery-address.ts';
 import type { AccountEmail } from '../../accounts/records/account-email.entity.ts';
 import { makeInvitationLink } from '../../businesses/invitations/invitation-link.ts';
 import type { Context } from '../../context.ts';
+import { addOpeningNotice } from '../../pages/opening/opening-notices.sql.ts';
+import { canJoin } from '../../pages/public-page.ts';
+import { brandingOf } from '../drawing/branding.ts';
 import { db } from '../../database/database.ts';
 import type { AccountMail } from './account-mail.tsx';
 import { platformBranding } from './platform-branding.ts';
@@ -19,7 +22,9 @@ export const letterOf = (context: Context, email: AccountEmail): Promise<Letter 
     ? invitationLetter(context, email)
     : email.kind === 'account_erased'
       ? Promise.resolve(farewell(context, email))
-      : accountLetter(context, email);
+      : email.kind === 'opening'
+        ? openingLetter(context, email)
+        : accountLetter(context, email);
 
 /** The account has no name and no address any more. */
 function farewell(context: Context, { recipient, facts }: AccountEmail): Letter | null {
@@ -58,6 +63,23 @@ async function invitationLetter(
     to: recipient,
     mail: { username: '', facts, branding: platformBranding(context), link: made.link },
   };
+}
+
+/**
+ * In the business's own name. Null where it is closed; where nobody can join it again since the mail was caused, its reader
+ * waits on.
+ */
+async function openingLetter(context: Context, email: AccountEmail): Promise<Letter | null> {
+  const { recipient, facts, createdAt } = email;
+  const id = facts.opening?.businessId;
+  const business = id === undefined ? null : await context.loaders.business.load(id);
+  if (!business || business.closedAt || recipient === null) return null;
+  if (!(await canJoin(context, business))) {
+    await addOpeningNotice(context.em, { businessId: business.id, email: recipient, createdAt });
+    return null;
+  }
+  const branding = await brandingOf(context, business);
+  return { to: recipient, mail: { username: '', facts, branding, link: branding.siteUrl } };
 }
 
 const accountOf = ({ em }: Context, id: string) =>

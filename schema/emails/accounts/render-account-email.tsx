@@ -6,11 +6,17 @@ import { textOfTree } from '../drawing/text-of-tree.ts';
 import { ACCOUNT_TEMPLATES } from './account-templates.tsx';
 import type { AccountMail } from './account-mail.tsx';
 
+/** Why those get a mail who need no account; whoever typed the address of an opening is not known. */
+const WHY: Partial<Record<AccountEmailKind, string>> = {
+  invitation: 'somebody entered your address at',
+  opening: 'your address was entered on the page of',
+};
+
 /** Makes a mail about an account, as plain text and as HTML that say the same. */
 export function renderAccountEmail(kind: AccountEmailKind, mail: AccountMail): RenderedEmail {
   const { branding } = mail;
   const { subject, headline, body } = ACCOUNT_TEMPLATES[kind](mail);
-  const why = kind === 'invitation' ? 'somebody entered your address at' : 'of your account at';
+  const why = WHY[kind] ?? 'of your account at';
   const foot = `You get this mail because ${why} ${branding.name}.${
     branding.email ? ` Questions: write to ${branding.email}.` : ''
   }`;

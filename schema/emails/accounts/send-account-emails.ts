@@ -1,9 +1,10 @@
 import type { AccountEmail } from '../../accounts/records/account-email.entity.ts';
 import type { Context } from '../../context.ts';
+import type { AccountEmailKind } from '../../rules/text/account-email-kinds.ts';
 import { db } from '../../database/database.ts';
 import type { Sending } from '../outbox/send-waiting-emails.ts';
 import { takeNextAccountEmail } from '../outbox/take-next.sql.ts';
-import { recordFailure } from '../outbox/turns.ts';
+import { recordSendFailure } from '../outbox/turns.ts';
 import { letterOf } from './letter.ts';
 import { renderAccountEmail } from './render-account-email.tsx';
 
@@ -21,7 +22,7 @@ export async function sendAccountEmails(context: Context, { limit }: { limit: nu
       if (await send(context, email)) done.sent += 1;
     } catch (error) {
       done.failed.push({ emailId: email.publicId, error });
-      await recordFailure(context, 'accountEmail', email, error);
+      await recordSendFailure(context, 'accountEmail', email, error);
       await forgetUnsent(context, email);
     }
   }
@@ -48,7 +49,7 @@ async function send(context: Context, email: AccountEmail): Promise<boolean> {
 }
 
 async function settle({ em }: Context, { id, kind }: AccountEmail): Promise<void> {
-  if (kind === 'account_erased') return forget({ em }, id);
+  if (FORGOTTEN.includes(kind)) return forget({ em }, id);
   await db(em)
     .updateTable('accountEmail')
     .set({ state: 'sent', problem: null })
@@ -56,13 +57,16 @@ async function settle({ em }: Context, { id, kind }: AccountEmail): Promise<void
     .execute();
 }
 
-/** The address of somebody who has left is kept only until they are told. */
+/** Of these nothing is kept, as the address is known for this one mail alone: somebody who has left, and who waited for an opening. */
+const FORGOTTEN: readonly AccountEmailKind[] = ['account_erased', 'opening'];
+
+/** The address is kept only until they are told. */
 async function forget({ em }: Pick<Context, 'em'>, id: string): Promise<void> {
   await db(em).deleteFrom('accountEmail').where('id', '=', id).execute();
 }
 
 /** Nor where they could not be: it was tried as long as any mail is. */
 async function forgetUnsent({ em }: Context, { id, kind }: AccountEmail): Promise<void> {
-  if (kind !== 'account_erased') return;
+  if (!FORGOTTEN.includes(kind)) return;
   await db(em).deleteFrom('accountEmail').where('id', '=', id).where('state', '=', 'failed').execute();
 }

@@ -54,7 +54,7 @@ export async function findCardLink({ em }: Context, token: string): Promise<Foun
 }
 
 /** Uses a link up, in the transaction that keeps its card: of two at once, one. @throws NOT_FOUND as `findCardLink`. */
-export async function useCardLink({ em }: Context, { id }: FoundCardLink): Promise<void> {
+export async function redeemCardLink({ em }: Context, { id }: FoundCardLink): Promise<void> {
   const used = await db(em)
     .updateTable('cardLink')
     .set({ usedAt: databaseNow() })

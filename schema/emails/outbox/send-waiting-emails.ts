@@ -13,7 +13,7 @@ import { keptUnsubscribeUrl } from './rendered.ts';
 import { brandingOf } from '../drawing/branding.ts';
 import { takeNextEmail } from './take-next.sql.ts';
 import type { TakenEmail } from './take-next.sql.ts';
-import { recordFailure } from './turns.ts';
+import { recordSendFailure } from './turns.ts';
 
 /** How many are handed over at once. */
 const AT_ONCE = 4;
@@ -52,7 +52,7 @@ async function trySending(context: Context, email: TakenEmail, done: Sending): P
     done.sent += 1;
   } catch (error) {
     done.failed.push({ emailId: email.publicId, error });
-    await recordFailure(context, 'email', email, error);
+    await recordSendFailure(context, 'email', email, error);
   }
 }
 

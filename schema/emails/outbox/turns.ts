@@ -8,7 +8,7 @@ import { waitAfter } from './tries.ts';
 type Queue = 'email' | 'accountEmail';
 
 /** Only the try that was the last one says what comes next: another one, or none where it was one too many. */
-export async function recordFailure(
+export async function recordSendFailure(
   { em }: Context,
   queue: Queue,
   { id, attempts }: { id: string; attempts: number },

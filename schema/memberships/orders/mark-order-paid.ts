@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
 import { conflict, invalid } from '../../errors.ts';
 import { cancelUnsent } from '../../payments/charges/end-charge.ts';
-import { useCreditAgain } from '../../payments/credit/credit.ts';
+import { spendCreditAgain } from '../../payments/credit/credit.ts';
 import { enterInLedger } from '../../payments/records/enter-ledger.ts';
 import type { OfflineMethod } from '../../payments/records/paid-by.enum.ts';
 import { FIELD_MAX } from '../../rules/limits.ts';
@@ -52,7 +52,7 @@ export async function markOrderPaid(
     const common = { businessId: order.businessId, accountId: order.accountId, orderId: order.id };
     if (order.state === 'written_off') {
       await enterInLedger(context, { ...common, kind: 'write_off', cents: -order.totalAmount });
-      await useCreditAgain(context, order);
+      await spendCreditAgain(context, order);
     }
     await enterInLedger(context, {
       ...common,

@@ -29,7 +29,7 @@ export async function markProgress(
     await db(context.em).updateTable('order').set({ progress: step }).where('id', '=', order.id).execute();
     await recordByStaff(context, 'order_marked', order, {
       subscriptionId: order.subscriptionId,
-      kind: 'noted',
+      kind: 'marked',
       summary: `The box of ${formatMonthDay(order.scheduledOn)} was marked as ${progressWord(mode, step)}`,
       // The month says which order it is: undo-progress reads it back; by the mode the step is said.
       before: { progress: order.progress, mode, yearMonth: order.yearMonth },

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
 import { invalid } from '../../errors.ts';
-import { giveCreditBack, useCreditAgain } from '../../payments/credit/credit.ts';
+import { giveCreditBack, spendCreditAgain } from '../../payments/credit/credit.ts';
 import { isHandedOver } from '../../rules/memberships/order-progress.ts';
 import { packAnywayProblem } from '../../rules/memberships/order-state.ts';
 import { formatMonthDay } from '../../rules/time/calendar.ts';
@@ -28,13 +28,13 @@ export async function packAnyway(context: Context, publicId: string, isPacked: b
       .where('id', '=', order.id)
       .execute();
     if (order.state === 'written_off') {
-      if (isPacked) await useCreditAgain(context, order);
+      if (isPacked) await spendCreditAgain(context, order);
       else if (!isHandedOver({ ...order, packAnyway: false })) await giveCreditBack(context, order);
     }
     const day = formatMonthDay(order.scheduledOn);
     await recordByStaff(context, 'order_packed_anyway', order, {
       subscriptionId: order.subscriptionId,
-      kind: 'noted',
+      kind: isPacked ? 'packed_anyway' : 'held_back',
       summary: isPacked
         ? `The box of ${day} is packed anyway, not paid`
         : `The box of ${day} is held back again`,

@@ -55,7 +55,7 @@ export async function undoOrderPaid(context: Context, publicId: string): Promise
     await refreshPaymentState(context, subscriptionId);
     await recordByStaff(context, 'order_paid_undone', order, {
       subscriptionId,
-      kind: 'noted',
+      kind: 'payment_undone',
       summary: `The box of ${formatMonthDay(order.scheduledOn)} is no longer marked as paid`,
       before: { state: 'paid', yearMonth },
       after: { state, yearMonth, totalAmount },

@@ -38,7 +38,7 @@ export async function undoProgress(
     await db(context.em).updateTable('order').set({ progress: before }).where('id', '=', order.id).execute();
     await recordByStaff(context, 'order_mark_undone', order, {
       subscriptionId: order.subscriptionId,
-      kind: 'noted',
+      kind: 'mark_undone',
       summary: `The box of ${formatMonthDay(order.scheduledOn)} is no longer marked as ${progressWord(mode, progress)}`,
       before: { progress, mode, yearMonth },
       after: { progress: before, mode, yearMonth },
@@ -47,7 +47,7 @@ export async function undoProgress(
   });
 }
 
-/** The step before the last mark of that progress. Only what went forward is a mark: from one of the earlier steps. */
+/** The step before the last mark of that progress: from one of the earlier steps. */
 async function stepBeforeMark(
   context: Context,
   { subscriptionId, yearMonth, progress }: Order,
@@ -57,7 +57,7 @@ async function stepBeforeMark(
     MembershipEvent,
     {
       subscriptionId,
-      kind: 'noted',
+      kind: 'marked',
       after: { yearMonth, progress },
       before: { progress: { $in: earlier } },
     },

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { anyOf, db } from '../../database/database.ts';
 import { queueEmails } from '../../emails/outbox/queue-email.ts';
 import { takingCards } from '../../payments/accounts/payments-of.ts';
-import { creditsToUse, useCredit } from '../../payments/credit/credit.ts';
+import { creditsToUse, spendCredit } from '../../payments/credit/credit.ts';
 import { creditKey } from '../../payments/records/credit.sql.ts';
 import { withCredit } from '../../rules/money/credit.ts';
 import { findChargeable } from '../../payments/charges/find-chargeable.ts';
@@ -131,7 +131,7 @@ async function payByCredit(
     const holder = claimed.find((due) => due.id === subscriptionId);
     if (id === undefined || !holder || creditAmount === 0) continue;
     const { businessId, accountId } = holder;
-    await useCredit(context, { id, businessId, accountId, creditAmount }, OURSELVES);
+    await spendCredit(context, { id, businessId, accountId, creditAmount }, OURSELVES);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { assertValid } from '../../errors.ts';
-import { NOTE_WRITTEN, noteProblem } from '../../rules/memberships/note.ts';
+import { noteProblem } from '../../rules/memberships/note.ts';
 import { withTransaction } from '../../transaction.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
 import { lockMembership } from '../access/lock-membership.ts';
@@ -20,7 +20,7 @@ export async function noteMembership(
     await recordByStaff(context, 'membership_noted', membership, {
       subscriptionId: membership.id,
       kind: 'noted',
-      summary: NOTE_WRITTEN,
+      summary: 'A note was written',
       note: input.note.trim(),
     });
     return membership;

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Coupon } from '../../coupons/coupon.entity.ts';
 import { redeemCoupon } from '../../coupons/redeem-coupon.ts';
-import { useCredit } from '../../payments/credit/credit.ts';
+import { spendCredit } from '../../payments/credit/credit.ts';
 import { newPublicId } from '../../public-id.ts';
 import type { Address } from '../../rules/businesses/address.ts';
 import type { Box } from '../../rules/memberships/box.ts';
@@ -122,7 +122,7 @@ export async function startSubscription(
   });
   if (stored === null) return null;
   const { subscriptionId, orderId, number } = stored;
-  await useCredit(context, { ...order, id: orderId });
+  await spendCredit(context, { ...order, id: orderId });
   if (coupon && !agreement.isPaid) await redeemCoupon(context, coupon);
   return {
     subscription: { ...subscription, id: subscriptionId },

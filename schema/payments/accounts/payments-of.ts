@@ -1,11 +1,14 @@
 import type { Context } from '../../context.ts';
+import { db } from '../../database/database.ts';
+import { takerOf } from '../../rules/money/taker.ts';
+import type { Taker } from '../../rules/money/taker.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import type { PaymentAccounts } from './payment-accounts.ts';
 import { findPlatformAccount } from './platform-account.ts';
 import type { ProviderAccount } from './provider-account.entity.ts';
 
 /** Whom a business's money is taken by. */
-export interface BusinessPayments {
+export interface MerchantAccount {
   /** Internal id; null where nobody takes cards. */
   providerAccountId: string | null;
   provider: PaymentProvider;
@@ -14,16 +17,18 @@ export interface BusinessPayments {
 }
 
 /**
- * Who takes the next payments of a business (internal id): the account that it has connected, else the platform's own, else
- * nobody (docs/rules.md "Whose account takes the money"). What was paid before stays where it was: `paymentsAt`.
+ * Who takes the next payments of a business (internal id): the account that it has connected, else the platform's own where
+ * it never had one or its owner says so, else nobody (docs/rules.md "Whose account takes the money"). What was paid before
+ * stays where it was: `paymentsAt`.
  */
-export async function paymentsOf(context: Context, businessId: string): Promise<BusinessPayments> {
-  const own = await ownAccount(context, businessId);
-  return own ? opened(context, own) : platformPayments(context);
+export async function paymentsOf(context: Context, businessId: string): Promise<MerchantAccount> {
+  const { taker, account } = await takerFor(context, businessId);
+  if (taker === 'own') return opened(context, account);
+  return taker === 'platform' ? platformPayments(context) : opened(context, null);
 }
 
 /** Who took a payment, or holds a card: by the account of its row; null for a row of before accounts were kept. */
-export async function paymentsAt(context: Context, accountId: string | null): Promise<BusinessPayments> {
+export async function paymentsAt(context: Context, accountId: string | null): Promise<MerchantAccount> {
   if (accountId === null) return platformPayments(context);
   const platform = await findPlatformAccount(context);
   if (platform?.id === accountId) return opened(context, platform);
@@ -35,31 +40,62 @@ export async function takingCards(
   context: Context,
   businessIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  if (context.ports.payments.platform !== null) return new Set(businessIds);
-  const own = await Promise.all(
-    businessIds.map(async (id) => ((await ownAccount(context, id)) === null ? [] : [id])),
-  );
-  return new Set(own.flat());
+  const takers = await Promise.all(businessIds.map(async (id) => takerFor(context, id)));
+  return new Set(businessIds.filter((_id, index) => takers[index]!.taker !== 'nobody'));
 }
 
 /** False where no card was or is taken by anybody here, so that nothing of cards needs to be looked at. */
 export const areCardsTaken = ({ ports: { payments } }: Context): boolean =>
   payments.platform !== null || payments.connectable.length > 0;
 
-async function ownAccount(context: Context, businessId: string): Promise<ProviderAccount | null> {
-  // No statement where no business can have one.
-  if (context.ports.payments.connectable.length === 0) return null;
-  return context.loaders.accountOfBusiness.load(businessId);
+/** Who takes them, with the business's own account where that is it. */
+async function takerFor(
+  context: Context,
+  businessId: string,
+): Promise<{ taker: Taker; account: ProviderAccount | null }> {
+  const { platform, connectable } = context.ports.payments;
+  const platformTakesCards = platform !== null;
+  // No statement where no business has an account, or had one.
+  if (connectable.length === 0 && (!platformTakesCards || !(await haveAccounts(context))))
+    return { taker: platformTakesCards ? 'platform' : 'nobody', account: null };
+  const standing = await context.loaders.paymentStanding.load(businessId);
+  const account = standing?.account ?? null;
+  const taker = takerOf({
+    hasAccount: connectable.some(({ provider }) => provider === account?.provider),
+    hadAccount: standing?.hadAccount ?? false,
+    acceptsPlatformAccount: standing?.acceptsPlatformAccount ?? false,
+    platformTakesCards,
+  });
+  return { taker, account };
 }
 
-async function platformPayments(context: Context): Promise<BusinessPayments> {
+const known = new WeakMap<PaymentAccounts, Promise<boolean>>();
+
+/** Whether any business has or had an account: read once, as none is connected while no company is named. */
+async function haveAccounts(context: Context): Promise<boolean> {
+  const { payments } = context.ports;
+  const before = known.get(payments);
+  if (before) return before;
+  const read = db(context.outside())
+    .selectFrom('providerAccount')
+    .select('id')
+    .where('businessId', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+    .then((account) => account !== undefined);
+  known.set(payments, read);
+  read.catch(() => known.delete(payments));
+  return read;
+}
+
+async function platformPayments(context: Context): Promise<MerchantAccount> {
   return opened(context, await findPlatformAccount(context));
 }
 
 function opened(
   { ports }: { ports: { payments: PaymentAccounts } },
   account: ProviderAccount | null,
-): BusinessPayments {
+): MerchantAccount {
   return {
     providerAccountId: account?.id ?? null,
     provider: ports.payments.open(account),

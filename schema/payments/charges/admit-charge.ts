@@ -6,8 +6,8 @@ import { decideCharge } from '../../rules/money/charge.ts';
 import type { ChargeDecision } from '../../rules/money/charge.ts';
 import { withTransaction } from '../../transaction.ts';
 import { beginCharge } from './begin-charge.ts';
-import { lockOrder } from '../records/order-to-charge.sql.ts';
-import { stillCharged } from './end-charge.ts';
+import { lockChargeableOrder } from '../records/lock-chargeable-order.sql.ts';
+import { endUnlessCharged } from './end-charge.ts';
 import { isOpen } from '../../rules/money/payment-progress.ts';
 import { lockPayment } from '../records/read-payment.sql.ts';
 import type { PaymentRow } from '../records/read-payment.sql.ts';
@@ -32,60 +32,64 @@ export type Admission =
  */
 export async function admitCharge(
   context: Context,
-  { id, orderId, sends }: Pick<PaymentRow, 'id' | 'orderId' | 'sends'>,
+  { id, orderId, sends, isOwnerThere }: Pick<PaymentRow, 'id' | 'orderId' | 'sends' | 'isOwnerThere'>,
 ): Promise<Admission> {
   return withTransaction(context, async () => {
-    const order = await lockOrder(context, orderId!);
+    const order = await lockChargeableOrder(context, orderId!);
     const payment = await lockPayment(context, id);
     if (!isOpen(payment)) return { outcome: 'over' };
     if (payment.sends !== sends || payment.state !== 'processing') return { outcome: 'busy' };
-    const decision = await stillCharged(context, order, payment);
-    if (decision === null) return { outcome: 'over' };
+    const decision = await endUnlessCharged(context, order, payment);
     if (decision === 'held') {
-      await putBack(context, id);
+      await releaseCharge(context, id);
       return { outcome: 'over' };
     }
     if (decision === 'send') {
-      await db(context.em).updateTable('payment').set({ sentAt: MACHINE_NOW }).where('id', '=', id).execute();
+      await db(context.em)
+        .updateTable('payment')
+        .set({ sentAt: MACHINE_NOW, isOwnerThere })
+        .where('id', '=', id)
+        .execute();
       return { outcome: 'admitted' };
     }
+    if (decision !== 'anew') return { outcome: 'over' };
     await cancel(context, id, { providerCode: 'CARD_REPLACED', lookAt: null });
     return { outcome: 'replaced', paymentId: await beginCharge(context, order) };
   });
 }
 
 /** What would be decided about a charge that was sent, and of which nobody knows. */
-export async function decisionOf(
+export async function decideAnew(
   context: Context,
   payment: Pick<PaymentRow, 'orderId' | 'cardId' | 'customerId'>,
 ): Promise<ChargeDecision> {
   return withTransaction(context, async () =>
-    decideCharge(await lockOrder(context, payment.orderId!), payment),
+    decideCharge(await lockChargeableOrder(context, payment.orderId!), payment),
   );
 }
 
 /**
  * Gives up a charge that was sent and never arrived, and goes on with its order as it stands now. It is looked for once
- * more a day later: what was charged after all is given back. `turn` is what `sends` must still be.
+ * more a day later: what was charged after all is given back. `lease` is the number that its lease must still have.
  * @returns the payment of another try; null where there is none.
  */
 export async function giveUpSent(
   context: Context,
   { id, orderId }: Pick<PaymentRow, 'id' | 'orderId'>,
-  turn: number,
+  lease: number,
 ): Promise<string | null> {
   return withTransaction(context, async () => {
-    const order = await lockOrder(context, orderId!);
+    const order = await lockChargeableOrder(context, orderId!);
     const payment = await lockPayment(context, id);
-    if (!isOpen(payment) || payment.sends !== turn) return null;
+    if (!isOpen(payment) || payment.sends !== lease) return null;
     await cancel(context, id, { providerCode: NEVER_ARRIVED, lookAt: machineIn(DAY_SECONDS) });
-    const decision = await stillCharged(context, order, null);
+    const decision = await endUnlessCharged(context, order, null);
     return decision === 'send' || decision === 'anew' ? beginCharge(context, order) : null;
   });
 }
 
-/** It waits as if it had never had its turn; `resumeCharges` has it looked at. */
-async function putBack(context: Context, id: string): Promise<void> {
+/** It waits as if nobody had ever had its lease; `resumeCharges` has it looked at. */
+async function releaseCharge(context: Context, id: string): Promise<void> {
   await db(context.em)
     .updateTable('payment')
     .set({ state: 'intent', leasedUntil: null, lookAt: machineIn(DAY_SECONDS), updatedAt: MACHINE_NOW })

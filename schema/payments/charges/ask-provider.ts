@@ -3,14 +3,14 @@ import { db } from '../../database/database.ts';
 import { feeOf } from '../../rules/money/platform-fee.ts';
 import { yearMonth } from '../../rules/time/calendar.ts';
 import { todayIn } from '../../rules/time/time-zone.ts';
-import type { BusinessPayments } from '../accounts/payments-of.ts';
+import type { MerchantAccount } from '../accounts/payments-of.ts';
 import { noteAnswer } from '../accounts/refused-account.ts';
 import type { ChargeSource, PaymentResult, SentCharge } from '../payment-provider.ts';
 import type { PaymentRow } from '../records/read-payment.sql.ts';
 import type { Sent } from './sent.ts';
 
 /** The charge that went through after all; null where there is none, unknown where that can't be had now. */
-export async function charged({ provider }: BusinessPayments, payment: PaymentRow): Promise<Sent | null> {
+export async function charged({ provider }: MerchantAccount, payment: PaymentRow): Promise<Sent | null> {
   const earlier = await provider.findByReference(sentCharge(payment));
   if (earlier.outcome === 'succeeded') return earlier;
   return earlier.outcome === 'none' || earlier.outcome === 'declined' ? null : { outcome: 'unknown' };
@@ -38,7 +38,7 @@ export interface Asking {
 
 export async function charge(
   context: Context,
-  company: BusinessPayments,
+  company: MerchantAccount,
   payment: PaymentRow,
   { source, about, isRefused = true }: Asking,
 ): Promise<PaymentResult> {
@@ -46,7 +46,7 @@ export async function charge(
   const result = await provider.charge({
     reference: payment.publicId,
     amount: payment.amount,
-    isOwnerThere: payment.kind === 'checkout',
+    isOwnerThere: payment.kind === 'checkout' || payment.isOwnerThere,
     source,
     platformFee: await fixedFee(context, company, payment),
     ...wordsOf(about ?? (await readWhatFor(context, payment)), payment),
@@ -58,7 +58,7 @@ export async function charge(
 /** What the platform keeps of it, in cents: written down before it is first sent, and the same each time after that. */
 async function fixedFee(
   context: Context,
-  { isOwn }: BusinessPayments,
+  { isOwn }: MerchantAccount,
   { id, amount, platformFee, sentAt }: PaymentRow,
 ): Promise<number> {
   if (sentAt !== null && platformFee !== null) return platformFee;

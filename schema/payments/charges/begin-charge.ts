@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
 import { newPublicId } from '../../public-id.ts';
-import type { ChargeableOrder } from '../records/order-to-charge.sql.ts';
+import type { ChargeableOrder } from '../records/lock-chargeable-order.sql.ts';
 
 /**
  * Begins a try to charge an order to the card on file: the intent, committed with the caller's transaction, which holds

@@ -25,7 +25,7 @@ export const cardKey = (
 ): string => createHash('sha256').update(`${publicId}\n${sourceToken}`).digest('base64url').slice(0, 40);
 
 /** What is written down of a token, to know it again. */
-export const tokenHash = ({ sourceToken }: Source): Uint8Array =>
+export const cardTokenHash = ({ sourceToken }: Source): Uint8Array =>
   createHash('sha256').update(sourceToken).digest();
 
 /** By what a payment is charged: the card that was kept for it, else the token that was sent; null without either. */

@@ -7,10 +7,10 @@ import type { LocalDate } from '../../rules/time/calendar.ts';
 import { todayIn } from '../../rules/time/time-zone.ts';
 import { withTransaction } from '../../transaction.ts';
 import { beginCharge } from './begin-charge.ts';
-import { lockOrder } from '../records/order-to-charge.sql.ts';
-import type { ChargeableOrder } from '../records/order-to-charge.sql.ts';
+import { lockChargeableOrder } from '../records/lock-chargeable-order.sql.ts';
+import type { ChargeableOrder } from '../records/lock-chargeable-order.sql.ts';
 import { findOpenPayment } from '../records/read-payment.sql.ts';
-import { cancelUnsent, stillCharged, writeOff } from './end-charge.ts';
+import { cancelUnsent, endUnlessCharged, writeOff } from './end-charge.ts';
 import { finishCharge } from './finish-charge.ts';
 
 /**
@@ -20,23 +20,23 @@ import { finishCharge } from './finish-charge.ts';
  * written down and not thrown. A subscription owes for one box at most: older ones that wait are written off first.
  * Nothing is charged for a canceled membership or a closed business, nor on top of a newer box (docs/rules.md "A charge
  * is decided anew"), nor while a dispute holds the membership ("Disputes"). A box that is past due waits for its next day, unless `atOnce`; one whose card can't be used waits
- * for another card until the last day of trying, and is then written off.
+ * for another card until the last day of trying, and is then written off. `isOwnerThere` and what is answered as in finishCharge.
  */
 export async function chargeOrder(
   context: Context,
   orderId: string,
-  { atOnce = false }: { atOnce?: boolean } = {},
-): Promise<void> {
+  { atOnce = false, isOwnerThere = false }: { atOnce?: boolean; isOwnerThere?: boolean } = {},
+): Promise<string | null> {
   const paymentId = await withTransaction(context, () => begin(context, orderId, atOnce));
-  if (paymentId !== null) await finishCharge(context, paymentId);
+  return paymentId === null ? null : finishCharge(context, paymentId, { isOwnerThere });
 }
 
 /** @returns the payment to go on with; null where there is nothing to charge. */
 async function begin(context: Context, orderId: string, atOnce: boolean): Promise<string | null> {
-  const order = await lockOrder(context, orderId);
+  const order = await lockChargeableOrder(context, orderId);
   const open = await findOpenPayment(context, order.id);
   if (open) return open.id;
-  const decision = await stillCharged(context, order, null);
+  const decision = await endUnlessCharged(context, order, null);
   if (decision === 'held' && atOnce && order.state === 'past_due') await tryOnceResumed(context, order);
   if (decision !== 'send' && decision !== 'anew') return null;
   // Somebody else may have been there first, and failed.
@@ -50,7 +50,7 @@ async function begin(context: Context, orderId: string, atOnce: boolean): Promis
   }
   await writeOffOlder(context, order);
   // Two boxes that were never paid end the membership, and take this order back.
-  const { state } = await lockOrder(context, orderId);
+  const { state } = await lockChargeableOrder(context, orderId);
   return isAskedFor(state) ? beginCharge(context, order) : null;
 }
 
@@ -70,7 +70,7 @@ async function writeOffOlder(
   const older = await olderDebts(context, subscriptionId, scheduledOn);
   for (const { id } of older) {
     await cancelUnsent(context, id);
-    await writeOff(context, await lockOrder(context, id));
+    await writeOff(context, await lockChargeableOrder(context, id));
   }
 }
 

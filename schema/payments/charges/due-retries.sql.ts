@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { runs } from '../../database/state-conditions.ts';
 import { RETRY_AFTER_DAYS } from '../../rules/money/payment.ts';
 import { rows } from '../../database/sql.ts';
-import { OVERTAKEN } from '../records/order-to-charge.sql.ts';
+import { OVERTAKEN } from '../records/lock-chargeable-order.sql.ts';
 
 /**
  * Orders (internal ids) whose payment failed and whose day has come, the oldest first. `isOver`: their box is asked for

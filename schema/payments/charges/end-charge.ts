@@ -11,14 +11,14 @@ import type { BegunWith, ChargeDecision } from '../../rules/money/charge.ts';
 import { WRITTEN_OFF_IN_A_ROW } from '../../rules/money/payment.ts';
 import { giveCreditBack } from '../credit/credit.ts';
 import { enterInLedger } from '../records/enter-ledger.ts';
-import { lockOrder } from '../records/order-to-charge.sql.ts';
-import type { ChargeableOrder } from '../records/order-to-charge.sql.ts';
+import { lockChargeableOrder } from '../records/lock-chargeable-order.sql.ts';
+import type { ChargeableOrder } from '../records/lock-chargeable-order.sql.ts';
 import { refreshPaymentState } from '../records/payment-state.ts';
 
 /**
  * Writes down what was decided about an order that is not charged: taken back, written off, or paid at the business. A
  * payment of it that was never sent is canceled; one that was sent is settled by itself, and given back where it was
- * charged after all. Call it in a transaction that holds the order (`lockOrder`).
+ * charged after all. Call it in a transaction that holds the order (`lockChargeableOrder`).
  */
 async function endCharge(
   context: Context,
@@ -45,7 +45,7 @@ export async function endCharges(context: Context, subscriptionId: string): Prom
     .where('state', 'in', OWED_STATES)
     .orderBy('scheduledOn')
     .execute();
-  for (const { id } of waiting) await stillCharged(context, await lockOrder(context, id), null);
+  for (const { id } of waiting) await endIfOver(context, await lockChargeableOrder(context, id));
 }
 
 /**
@@ -63,23 +63,29 @@ export async function cancelUnsent(context: Context, orderId: string): Promise<v
 }
 
 /**
- * Decides about the charge of an order whose row is locked (rules/charge). Null where it is not to be charged, which is
- * then written down; where a dispute holds it nothing is. `begunWith` as in decideCharge.
+ * Decides about the charge of an order whose row is locked (rules/charge), and writes down the end of one that is not to be
+ * charged any more. `begunWith` as in decideCharge.
+ * @returns the decision: `send`, `anew` or `held` where nothing has ended.
  */
-export async function stillCharged(
+export async function endUnlessCharged(
   context: Context,
   order: ChargeableOrder,
   begunWith: BegunWith | null,
-): Promise<'send' | 'anew' | 'held' | null> {
+): Promise<ChargeDecision> {
   const decision = decideCharge(order, begunWith);
-  if (decision === 'send' || decision === 'anew' || decision === 'held') return decision;
-  await endCharge(context, order, decision);
-  return null;
+  if (decision !== 'send' && decision !== 'anew' && decision !== 'held')
+    await endCharge(context, order, decision);
+  return decision;
+}
+
+/** Writes down the end of an order's charge where it is not to be charged any more; its row is locked. */
+export async function endIfOver(context: Context, order: ChargeableOrder): Promise<void> {
+  await endUnlessCharged(context, order, null);
 }
 
 /**
  * Writes a box off: its payment is no longer asked for, what credit has paid of it is there again unless the box was handed
- * over all the same, and its member gets a mail that says so, unless the membership was canceled before. Two of them in a row cancel the subscription (isLastStraw). Call it in a transaction that holds the order (`lockOrder`). `period` tells its mail apart.
+ * over all the same, and its member gets a mail that says so, unless the membership was canceled before. Two of them in a row cancel the subscription (isLastStraw). Call it in a transaction that holds the order (`lockChargeableOrder`). `period` tells its mail apart.
  */
 export async function writeOff(
   context: Context,

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
-import type { BusinessPayments } from '../accounts/payments-of.ts';
+import type { MerchantAccount } from '../accounts/payments-of.ts';
 import type { CardOwner, ChargeSource } from '../payment-provider.ts';
 import type { PaymentRow } from '../records/read-payment.sql.ts';
 import { cardKey, ownerOfCheckout } from './card-source.ts';
 import type { PaidAgreement } from './card-source.ts';
-import { keepCard, leaveUnknown } from './lease.ts';
+import { keepCard, markUnknown } from './lease.ts';
 import type { Sent } from './sent.ts';
 
 /** So long the card of a checkout that is paid is tried to be kept; then its membership begins without one. */
@@ -13,7 +13,7 @@ const CARD_TRIED_SECONDS = 600;
 /** Nothing is charged today: the card is kept for the boxes to come. */
 export async function keepOnly(
   context: Context,
-  { provider }: BusinessPayments,
+  { provider }: MerchantAccount,
   payment: PaymentRow,
   by: ChargeSource | null,
 ): Promise<Sent> {
@@ -25,7 +25,7 @@ export async function keepOnly(
     ...owner,
   });
   if (saved.outcome === 'declined' || saved.outcome === 'action_needed') return saved;
-  if (saved.outcome !== 'saved') return { outcome: 'not_sent', code: saved.code, turn: payment.sends };
+  if (saved.outcome !== 'saved') return { outcome: 'not_sent', code: saved.code, lease: payment.sends };
   return (await keepCard(context, payment, saved.card))
     ? { outcome: 'succeeded', providerPaymentId: null }
     : { outcome: 'busy' };
@@ -38,7 +38,7 @@ export async function keepOnly(
  */
 export async function keepCardPaidWith(
   context: Context,
-  { provider }: BusinessPayments,
+  { provider }: MerchantAccount,
   payment: PaymentRow,
   { paid, owner }: { paid: Extract<Sent, { outcome: 'succeeded' }>; owner: CardOwner | null },
 ): Promise<Sent> {
@@ -51,6 +51,6 @@ export async function keepCardPaidWith(
   if (kept.outcome === 'saved') return { ...paid, card: kept.card };
   const isRefused = kept.outcome === 'declined' || kept.outcome === 'action_needed';
   if (isRefused || (payment.sentSecondsAgo ?? 0) > CARD_TRIED_SECONDS) return paid;
-  await leaveUnknown(context, payment);
+  await markUnknown(context, payment);
   return { outcome: 'unknown' };
 }

@@ -8,8 +8,8 @@ import { Payment } from '../records/payment.entity.ts';
 import { SENT_SECONDS_AGO } from '../records/read-payment.sql.ts';
 import type { PaymentRow } from '../records/read-payment.sql.ts';
 
-/** One's own turn at a payment: it is over where `sends` is another one. */
-export type Turn = Pick<PaymentRow, 'id' | 'sends'>;
+/** One's own lease of a payment, by its number: it is over where `sends` is another one. */
+export type Lease = Pick<PaymentRow, 'id' | 'sends'>;
 
 /** A little longer than a checkout waits for its answer. */
 const OWNER_SECONDS = 3_660;
@@ -18,7 +18,7 @@ const OWNER_SECONDS = 3_660;
 const UNKNOWN_SECONDS = { first: 5, longest: 3_600 };
 
 /** Takes an open payment (internal id) for so many seconds; undefined where somebody else is at it, or has finished it. */
-export const lease = (context: Context, id: string, seconds: number): Promise<PaymentRow | undefined> =>
+export const takeLease = (context: Context, id: string, seconds: number): Promise<PaymentRow | undefined> =>
   db(context.em)
     .updateTable('payment')
     .set(({ eb }) => ({
@@ -36,8 +36,8 @@ export const lease = (context: Context, id: string, seconds: number): Promise<Pa
     .executeTakeFirst();
 
 /** False where the lease has run out and somebody else is at it. */
-export async function markSent(context: Context, turn: Turn): Promise<boolean> {
-  const mine = await ofTurn(context, turn)
+export async function markSent(context: Context, lease: Lease): Promise<boolean> {
+  const mine = await leased(context, lease)
     .set({ sentAt: MACHINE_NOW })
     .where('state', '=', 'processing')
     .returning('id')
@@ -45,19 +45,19 @@ export async function markSent(context: Context, turn: Turn): Promise<boolean> {
   return mine !== undefined;
 }
 
-/** It was refused at the provider's door: a later turn may begin anew. */
-export async function markUnsent(context: Context, turn: Turn): Promise<void> {
-  await ofTurn(context, turn).set({ sentAt: null }).execute();
+/** It was refused before anything was done: a later lease may begin anew. */
+export async function markUnsent(context: Context, lease: Lease): Promise<void> {
+  await leased(context, lease).set({ sentAt: null }).execute();
 }
 
 /** It is sent with another token than before. */
-export async function noteToken(context: Context, turn: Turn, tokenHash: Uint8Array): Promise<void> {
-  await ofTurn(context, turn).set({ tokenHash }).execute();
+export async function recordToken(context: Context, lease: Lease, tokenHash: Uint8Array): Promise<void> {
+  await leased(context, lease).set({ tokenHash }).execute();
 }
 
 /** Keeps the card that it is charged to; false where the lease has run out and somebody else is at it. */
-export async function keepCard(context: Context, turn: Turn, card: SavedCard): Promise<boolean> {
-  const mine = await ofTurn(context, turn)
+export async function keepCard(context: Context, lease: Lease, card: SavedCard): Promise<boolean> {
+  const mine = await leased(context, lease)
     .set({ customerId: card.customerId, cardId: card.cardId, card })
     .where('state', '=', 'processing')
     .returning('id')
@@ -66,8 +66,8 @@ export async function keepCard(context: Context, turn: Turn, card: SavedCard): P
 }
 
 /** Its owner is asked by the bank, and sends it again: until then nobody looks, for so long as it may still be wanted. */
-export async function waitForOwner(context: Context, turn: Turn): Promise<void> {
-  await ofTurn(context, turn)
+export async function waitForOwner(context: Context, lease: Lease): Promise<void> {
+  await leased(context, lease)
     .set({
       state: 'unknown',
       leasedUntil: null,
@@ -79,18 +79,18 @@ export async function waitForOwner(context: Context, turn: Turn): Promise<void> 
 }
 
 /** Sent, and nobody knows: it is looked at again after a while. */
-export async function leaveUnknown(context: Context, turn: Turn): Promise<void> {
-  await ofTurn(context, turn)
+export async function markUnknown(context: Context, lease: Lease): Promise<void> {
+  await leased(context, lease)
     .set(({ ref }) => ({
       state: 'unknown',
       leasedUntil: null,
       updatedAt: MACHINE_NOW,
-      // Not by its turns: whoever sends it again and again, and then gives up, must not make it wait for an hour.
+      // Not by how often it was leased: whoever sends it again and again, and then gives up, must not make it wait for an hour.
       lookAt: machineInAsLongSince(ref('sentAt'), UNKNOWN_SECONDS),
     }))
     .where('state', '=', 'processing')
     .execute();
 }
 
-const ofTurn = (context: Context, { id, sends }: Turn) =>
+const leased = (context: Context, { id, sends }: Lease) =>
   db(context.em).updateTable('payment').where('id', '=', id).where('sends', '=', sends);

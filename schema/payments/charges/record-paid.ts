@@ -6,10 +6,10 @@ import { OURSELVES, recordEvent } from '../../memberships/records/record-event.t
 import { formatMonthDay } from '../../rules/time/calendar.ts';
 import { isAskedFor } from '../../rules/memberships/order-state.ts';
 import { withTransaction } from '../../transaction.ts';
-import { lockOrder } from '../records/order-to-charge.sql.ts';
+import { lockChargeableOrder } from '../records/lock-chargeable-order.sql.ts';
 import { enterCharge } from '../records/enter-charge.ts';
 import { beginSurplusRefund } from '../refunds/begin-refund.ts';
-import { stillCharged } from './end-charge.ts';
+import { endIfOver } from './end-charge.ts';
 import { isOpen } from '../../rules/money/payment-progress.ts';
 import { lockPayment, readPayment } from '../records/read-payment.sql.ts';
 import { refreshPaymentState } from '../records/payment-state.ts';
@@ -28,7 +28,7 @@ export async function recordPaid(
 ): Promise<'paid' | 'too_late'> {
   const { orderId } = await readPayment(context, paymentId);
   return withTransaction(context, async () => {
-    const order = await lockOrder(context, orderId!);
+    const order = await lockChargeableOrder(context, orderId!);
     const payment = await lockPayment(context, paymentId);
     if (payment.state === 'succeeded') return payment.isSurplus ? 'too_late' : 'paid';
     const isWanted = isOpen(payment) && isAskedFor(order.state) && order.isServed;
@@ -48,7 +48,7 @@ export async function recordPaid(
     if (!isWanted) {
       await beginSurplusRefund(context, payment);
       // Of a membership that has ended meanwhile nothing is asked any more.
-      if (!order.isServed) await stillCharged(context, order, payment);
+      if (!order.isServed) await endIfOver(context, order);
       return 'too_late';
     }
 

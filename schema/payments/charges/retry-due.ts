@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../transaction.ts';
 import { chargeOrder } from './charge-order.ts';
-import { lockOrder } from '../records/order-to-charge.sql.ts';
-import { stillCharged } from './end-charge.ts';
+import { lockChargeableOrder } from '../records/lock-chargeable-order.sql.ts';
+import { endIfOver } from './end-charge.ts';
 import { findDueRetries } from './due-retries.sql.ts';
 import { severalAtOnce } from './several-at-once.ts';
 
@@ -38,7 +38,7 @@ export async function retryDue(
     async (own, { id, isOver }) => {
       if (isOver) {
         await withTransaction(own, async () => {
-          await stillCharged(own, await lockOrder(own, id), null);
+          await endIfOver(own, await lockChargeableOrder(own, id));
         });
         run.writtenOff += 1;
       } else {

@@ -1,18 +1,18 @@
 import type { Context } from '../../context.ts';
 import { isOpen } from '../../rules/money/payment-progress.ts';
 import { paymentsAt } from '../accounts/payments-of.ts';
-import type { BusinessPayments } from '../accounts/payments-of.ts';
+import type { MerchantAccount } from '../accounts/payments-of.ts';
 import type { ChargeSource, PaymentResult } from '../payment-provider.ts';
 import { readPayment } from '../records/read-payment.sql.ts';
 import type { PaymentRow } from '../records/read-payment.sql.ts';
-import { admitCharge, decisionOf, NEVER_ARRIVED } from './admit-charge.ts';
+import { admitCharge, decideAnew, NEVER_ARRIVED } from './admit-charge.ts';
 import type { Admission } from './admit-charge.ts';
 import { charge, charged, sentCharge } from './ask-provider.ts';
 import type { Asking, ChargedFor } from './ask-provider.ts';
-import { chargeSource, tokenHash } from './card-source.ts';
+import { chargeSource, cardTokenHash } from './card-source.ts';
 import type { Source } from './card-source.ts';
 import { keepCardPaidWith, keepOnly } from './keep-card.ts';
-import { lease, leaveUnknown, markSent, markUnsent, noteToken, waitForOwner } from './lease.ts';
+import { markSent, markUnknown, markUnsent, recordToken, takeLease, waitForOwner } from './lease.ts';
 import { ANOTHER_CARD } from './sent.ts';
 import type { Sent } from './sent.ts';
 
@@ -29,6 +29,7 @@ interface Sending {
   mayBegin?: boolean;
   isDayPassed?: boolean;
   isAnotherCard?: boolean;
+  isOwnerThere?: boolean;
 }
 
 /**
@@ -44,18 +45,27 @@ interface Sending {
  * @param isDayPassed true: the product's clock is moved, so that what waits by the machine's clock has waited long enough.
  * @param isAnotherCard true: `source` is of a card that its owner typed instead of the one that was sent. What waits for
  * their bank, or was refused there, is given up at the provider (not_sent, ANOTHER_CARD); what was charged stands.
+ * @param isOwnerThere true: a renewal whose owner is at the screen, and can confirm it where it is sent for the first time.
  */
 export async function sendPayment(
   context: Context,
   id: string,
-  { source = null, mayBegin = true, isDayPassed = false, isAnotherCard = false }: Sending = {},
+  {
+    source = null,
+    mayBegin = true,
+    isDayPassed = false,
+    isAnotherCard = false,
+    isOwnerThere = false,
+  }: Sending = {},
 ): Promise<Sent> {
   const before = await readPayment(context, id);
   const company = await paymentsAt(context, before.providerAccountId);
-  const payment = await lease(context, id, turnSeconds(company));
-  if (!payment) return { outcome: isOpen(await readPayment(context, id)) ? 'busy' : 'over' };
-  const turn = payment.sends;
-  const notSent = (code: string): Sent => ({ outcome: 'not_sent', code, turn });
+  const leased = await takeLease(context, id, leaseSeconds(company));
+  if (!leased) return { outcome: isOpen(await readPayment(context, id)) ? 'busy' : 'over' };
+  // What was sent once is sent again as it was.
+  const payment = leased.sentAt === null ? { ...leased, isOwnerThere } : leased;
+  const lease = payment.sends;
+  const notSent = (code: string): Sent => ({ outcome: 'not_sent', code, lease });
   if (payment.sentAt === null && !mayBegin) return notSent('NEVER_SENT');
 
   const by = await chargeSource(context, payment, source);
@@ -70,10 +80,10 @@ export async function sendPayment(
   return goOn(context, company, payment, { answer, by });
 }
 
-/** A checkout whose intent was committed just now with its first turn, and is written down as sent. */
+/** A checkout whose intent was committed just now with its first lease, and is written down as sent. */
 export interface BegunCheckout {
   payment: PaymentRow;
-  company: BusinessPayments;
+  company: MerchantAccount;
   source: ChargeSource;
   about: ChargedFor;
   /** Whether the company refused the account that takes the money, just now. */
@@ -81,7 +91,7 @@ export interface BegunCheckout {
 }
 
 /**
- * The same for a checkout that was begun just now: its turn was taken with its intent, so nothing is read or written before
+ * The same for a checkout that was begun just now: its lease was taken with its intent, so nothing is read or written before
  * the provider is asked.
  */
 export async function sendBegun(
@@ -95,14 +105,14 @@ export async function sendBegun(
   return goOn(context, company, payment, { answer, by: source });
 }
 
-/** Seconds of one turn at a payment: as long as its calls may take. */
-export const turnSeconds = ({ provider }: Pick<BusinessPayments, 'provider'>): number =>
+/** Seconds of one lease of a payment: as long as its calls may take. */
+export const leaseSeconds = ({ provider }: Pick<MerchantAccount, 'provider'>): number =>
   3 * provider.answersWithinSeconds + 5;
 
-/** What follows on an answer while the turn lasts. */
+/** What follows on an answer while the lease lasts. */
 async function goOn(
   context: Context,
-  company: BusinessPayments,
+  company: MerchantAccount,
   payment: PaymentRow,
   { answer, by }: { answer: Sent; by: ChargeSource | null },
 ): Promise<Sent> {
@@ -111,14 +121,14 @@ async function goOn(
     return keepCardPaidWith(context, company, payment, { paid: answer, owner });
   }
   if (answer.outcome === 'action_needed') await waitForOwner(context, payment);
-  if (answer.outcome === 'unknown') await leaveUnknown(context, payment);
+  if (answer.outcome === 'unknown') await markUnknown(context, payment);
   return answer;
 }
 
 /** Nothing of it was ever sent, so every answer speaks of this sending alone. */
 async function sendFirst(
   context: Context,
-  company: BusinessPayments,
+  company: MerchantAccount,
   payment: PaymentRow,
   by: ChargeSource,
 ): Promise<Sent> {
@@ -130,7 +140,7 @@ async function sendFirst(
 /** It is written down as sent, and no sending went before it. */
 async function ask(
   context: Context,
-  company: BusinessPayments,
+  company: MerchantAccount,
   payment: PaymentRow,
   by: Asking,
 ): Promise<Sent> {
@@ -152,7 +162,7 @@ async function admit(context: Context, payment: PaymentRow): Promise<Admission> 
  */
 async function makeRoom(
   context: Context,
-  company: BusinessPayments,
+  company: MerchantAccount,
   payment: PaymentRow,
   source: Source,
 ): Promise<Sent | null> {
@@ -162,28 +172,30 @@ async function makeRoom(
     earlier.outcome === 'declined' ||
     (earlier.outcome === 'action_needed' &&
       (await company.provider.cancelCharge(earlier.providerPaymentId!)));
-  if (isOver) return { outcome: 'not_sent', code: ANOTHER_CARD, turn: payment.sends };
-  if (earlier.outcome === 'none') await noteToken(context, payment, tokenHash(source));
+  if (isOver) return { outcome: 'not_sent', code: ANOTHER_CARD, lease: payment.sends };
+  if (earlier.outcome === 'none') await recordToken(context, payment, cardTokenHash(source));
   return null;
 }
 
 /** Sent before, and nobody knows. What is no longer wanted is looked for, and not sent again. */
 async function settle(
   context: Context,
-  company: BusinessPayments,
+  company: MerchantAccount,
   payment: PaymentRow,
   { by, isDayPassed }: { by: ChargeSource | null; isDayPassed: boolean },
 ): Promise<Sent> {
   const age = payment.sentSecondsAgo!;
   const isCheckout = payment.kind === 'checkout';
   const isOld = age > GIVEN_UP_SECONDS || (isDayPassed && !isCheckout);
-  const decision = isCheckout ? (isOld ? 'over' : 'send') : await decisionOf(context, payment);
+  const decision = isCheckout ? (isOld ? 'over' : 'send') : await decideAnew(context, payment);
   const isWanted = decision === 'send';
   const isKeyRemembered = age <= KEY_REMEMBERED_SECONDS;
   // Without its token nobody but its owner can send a checkout again.
   if (by !== null && isWanted && isKeyRemembered) {
     const again = await charge(context, company, payment, { source: by });
-    if (again.outcome === 'succeeded' || again.outcome === 'action_needed') return again;
+    if (again.outcome === 'succeeded') return again;
+    if (again.outcome === 'action_needed')
+      return isCheckout || !isOld ? again : notConfirmed(company, again.providerPaymentId!);
     // The first sending may have gone through all the same.
     if (again.outcome === 'declined') return (await charged(company, payment)) ?? again;
   }
@@ -191,13 +203,15 @@ async function settle(
   if (earlier.outcome === 'succeeded' || earlier.outcome === 'declined') return earlier;
   if (earlier.outcome === 'action_needed') {
     const isOff = !isWanted && (await company.provider.cancelCharge(earlier.providerPaymentId!));
-    return isOff ? { outcome: 'not_sent', code: NEVER_ARRIVED, turn: payment.sends } : { outcome: 'unknown' };
+    return isOff
+      ? { outcome: 'not_sent', code: NEVER_ARRIVED, lease: payment.sends }
+      : { outcome: 'unknown' };
   }
   if (earlier.outcome !== 'none' || (isWanted && isKeyRemembered)) return { outcome: 'unknown' };
   if (!isWanted) {
     // Another card, or the same once an owner says go on, is charged only when the first charge can no longer arrive.
     if ((decision === 'anew' || decision === 'held') && !isOld) return { outcome: 'unknown' };
-    return { outcome: 'not_sent', code: NEVER_ARRIVED, turn: payment.sends };
+    return { outcome: 'not_sent', code: NEVER_ARRIVED, lease: payment.sends };
   }
   // The provider has never heard of it: under the same key it is charged for the first time.
   const late: Sent =
@@ -207,11 +221,18 @@ async function settle(
   return late.outcome === 'succeeded' || late.outcome === 'declined' ? late : { outcome: 'unknown' };
 }
 
+/** A renewal that its owner has not confirmed within the hour: given up there, and never paid behind our back. */
+async function notConfirmed({ provider }: MerchantAccount, providerPaymentId: string): Promise<Sent> {
+  return (await provider.cancelCharge(providerPaymentId))
+    ? { outcome: 'declined', reason: 'verification_needed', code: 'NOT_CONFIRMED' }
+    : { outcome: 'unknown' };
+}
+
 function sorted(result: PaymentResult, payment: PaymentRow): Sent {
   if (result.outcome === 'temporary' || result.outcome === 'configuration')
-    return { outcome: 'not_sent', code: result.code, turn: payment.sends };
+    return { outcome: 'not_sent', code: result.code, lease: payment.sends };
   // Nobody is there to confirm it: its member is asked for it by mail.
-  if (result.outcome === 'action_needed' && payment.kind === 'renewal')
+  if (result.outcome === 'action_needed' && payment.kind === 'renewal' && !payment.isOwnerThere)
     return { outcome: 'declined', reason: 'verification_needed', code: 'ACTION_NEEDED' };
   return result.outcome === 'unknown' ? { outcome: 'unknown' } : result;
 }

@@ -16,8 +16,8 @@ export type Sent =
       card?: SavedCard | undefined;
     }
   | { outcome: 'declined'; reason: DeclineReason; code: string }
-  /** It is certain that nothing was charged. `turn` is what `sends` must still be for that to hold. */
-  | { outcome: 'not_sent'; code: string; turn: number }
+  /** It is certain that nothing was charged. `lease` is the number that its lease must still have for that to hold. */
+  | { outcome: 'not_sent'; code: string; lease: number }
   /** Its owner is at the screen, and the bank asks them to confirm it. */
   | { outcome: 'action_needed'; clientSecret: string }
   /** It was not sent, as its card was replaced: this payment goes on with the card that is on file now. */

@@ -50,8 +50,8 @@ export function companyOf({ ports }: Pick<Context, 'ports'>, provider: string): 
 
 /** @throws CONFLICT */
 export async function assertNoneConnected(context: Context, { id }: { id: string }): Promise<void> {
-  const account = await context.loaders.accountOfBusiness.load(id);
-  if (account) throw conflict(CONNECTED_ALREADY);
+  const standing = await context.loaders.paymentStanding.load(id);
+  if (standing?.account) throw conflict(CONNECTED_ALREADY);
 }
 
 export const hashOf = (state: string): Uint8Array => createHash('sha256').update(state).digest();

@@ -78,6 +78,17 @@ export class BusinessPayments {
     description: 'What the platform keeps of each charge of its own account, in basis points.',
   })
   feeBasisPoints!: number;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether its owner takes cards through the platform’s account, although it had one of its own; false unless set.',
+  })
+  acceptsPlatformAccount!: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Whether that is to be chosen: it has lost its account, and the platform takes cards.',
+  })
+  mayAcceptPlatformAccount!: boolean;
 }
 
 @ObjectType({ description: 'The company’s page where an owner says yes.', simpleResolvers: true })

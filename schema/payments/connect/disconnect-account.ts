@@ -31,7 +31,7 @@ export async function disconnectAccount(context: Context, business: BusinessRow)
     });
     await announcePageChange(context, business.slug);
   });
-  context.loaders.accountOfBusiness.clear(business.id);
+  context.loaders.paymentStanding.clear(business.id);
 }
 
 /** Call it in a transaction. Both are internal ids. */

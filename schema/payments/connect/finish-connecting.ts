@@ -48,7 +48,7 @@ export async function finishConnecting(
     throw unavailable(RETRY_SECONDS, `${company.name} can’t be reached: connect again in a few minutes`);
   await withTransaction(context, async () => {
     await lockOpenBusiness(context, business);
-    context.loaders.accountOfBusiness.clear(business.id);
+    context.loaders.paymentStanding.clear(business.id);
     await assertNoneConnected(context, business);
     const accountId = await keep(context, business, provider, answer.account);
     await queueCardsWanted(context, business, accountId);

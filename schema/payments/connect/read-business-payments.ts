@@ -8,10 +8,11 @@ import type { BusinessPayments, CardMembership, ConnectedPayments } from './conn
 /** Into which account a business (internal id) is paid, and what it could connect. */
 export async function readBusinessPayments(context: Context, businessId: string): Promise<BusinessPayments> {
   const { payments } = context.ports;
-  const [{ provider, providerAccountId }, account] = await Promise.all([
+  const [{ provider, providerAccountId, isOwn }, standing] = await Promise.all([
     paymentsOf(context, businessId),
-    context.loaders.accountOfBusiness.load(businessId),
+    context.loaders.paymentStanding.load(businessId),
   ]);
+  const account = standing?.account ?? null;
   const last = account ? null : await lastOf(context, businessId);
   return {
     method: provider.method,
@@ -20,6 +21,8 @@ export async function readBusinessPayments(context: Context, businessId: string)
     lastAccount: last ? shown(context, last) : null,
     companies: payments.connectable.map(({ provider: word, name }) => ({ provider: word, name })),
     feeBasisPoints: payments.feeBasisPoints,
+    acceptsPlatformAccount: standing?.acceptsPlatformAccount ?? false,
+    mayAcceptPlatformAccount: !isOwn && payments.platform !== null && (standing?.hadAccount ?? false),
   };
 }
 
@@ -34,7 +37,7 @@ export const membershipsWithCard = (
     .innerJoin('subscription as s', 's.id', 'c.subscriptionId')
     .select(({ ref }) => ['s.publicId as id', ref('s.address', '->>').key('fullName').as('name')])
     .where('c.providerAccountId', '=', accountId)
-    .orderBy('name')
+    .orderBy('name', (order) => order.collate('C'))
     .orderBy('s.id')
     .limit(limit)
     .execute() as Promise<CardMembership[]>;

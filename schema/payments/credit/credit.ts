@@ -3,11 +3,11 @@ import { db } from '../../database/database.ts';
 import { takeAdvisoryLock } from '../../database/advisory-lock.sql.ts';
 import type { Order } from '../../memberships/records/order.entity.ts';
 import { creditKey, readCredit } from '../records/credit.sql.ts';
-import type { CreditHolder } from '../records/credit.sql.ts';
+import type { CreditOwner } from '../records/credit.sql.ts';
 import { enterInLedger } from '../records/enter-ledger.ts';
 
 /** Cents of credit that an account has at a business; never less than 0. */
-export async function creditOf(context: Context, holder: CreditHolder): Promise<number> {
+export async function creditOf(context: Context, holder: CreditOwner): Promise<number> {
   const [read] = await readCredit(context.em, [holder]);
   return Math.max(0, read?.credit ?? 0);
 }
@@ -16,7 +16,7 @@ export async function creditOf(context: Context, holder: CreditHolder): Promise<
  * The same for whoever is about to use it, in their transaction: nobody else uses it before that is committed. Whoever has
  * none waits for nobody.
  */
-export async function creditToUse(context: Context, holder: CreditHolder): Promise<number> {
+export async function creditToUse(context: Context, holder: CreditOwner): Promise<number> {
   if ((await creditOf(context, holder)) === 0) return 0;
   await takeAdvisoryLock(context.em, 'credit', creditKey(holder));
   return creditOf(context, holder);
@@ -25,7 +25,7 @@ export async function creditToUse(context: Context, holder: CreditHolder): Promi
 /** The same for several at once, under their keys; holders are locked in one order, so that runs never wait for each other. */
 export async function creditsToUse(
   context: Context,
-  holders: readonly CreditHolder[],
+  holders: readonly CreditOwner[],
 ): Promise<Map<string, number>> {
   if (holders.length === 0) return new Map();
   const owners = (await readCredit(context.em, holders)).filter(({ credit }) => credit > 0);
@@ -40,11 +40,11 @@ export async function creditsToUse(
 type PaidByCredit = Pick<Order, 'id' | 'businessId' | 'accountId' | 'creditAmount'>;
 
 /** Enters that credit has paid its part of an order, in the transaction that made it; `by` as in the ledger. */
-export const useCredit = (context: Context, order: PaidByCredit, by?: string): Promise<void> =>
+export const spendCredit = (context: Context, order: PaidByCredit, by?: string): Promise<void> =>
   enter(context, order, order.creditAmount, by);
 
 /** The same for an order that is paid after all: only what was given back before is used again. */
-export const useCreditAgain = async (context: Context, order: PaidByCredit, by?: string): Promise<void> =>
+export const spendCreditAgain = async (context: Context, order: PaidByCredit, by?: string): Promise<void> =>
   enter(context, order, order.creditAmount - (await usedFor(context, order)), by);
 
 /**

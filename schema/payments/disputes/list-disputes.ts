@@ -17,7 +17,8 @@ export async function listDisputes(
     .selectFrom('dispute')
     .select(propertiesOf(Dispute))
     .where('businessId', '=', id)
-    .where('state', '<>', 'told')
+    // One that was named just now is being read.
+    .where(({ eb, or }) => or([eb('state', '<>', 'told'), eb('unreadSince', 'is not', null)]))
     .where('id', '<', readIdBefore(page.after))
     .orderBy('id', 'desc')
     .limit(first + 1)

@@ -10,9 +10,10 @@ import { withTransaction } from '../../transaction.ts';
 import type { ProviderDispute } from '../provider-records.ts';
 import { Dispute } from '../records/dispute.entity.ts';
 import { enterInLedger } from '../records/enter-ledger.ts';
-import { lockOrder } from '../records/order-to-charge.sql.ts';
-import type { ChargeableOrder } from '../records/order-to-charge.sql.ts';
+import { lockChargeableOrder } from '../records/lock-chargeable-order.sql.ts';
+import type { ChargeableOrder } from '../records/lock-chargeable-order.sql.ts';
 import type { PaymentRow } from '../records/read-payment.sql.ts';
+import { holdCharges } from './hold-charges.ts';
 import { mailOwners } from './mail-owners.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function recordDispute(
   by: string = OURSELVES,
 ): Promise<void> {
   await withTransaction(context, async () => {
-    const order = payment.orderId === null ? null : await lockOrder(context, payment.orderId);
+    const order = payment.orderId === null ? null : await lockChargeableOrder(context, payment.orderId);
     const before = await lockDispute(context, payment.id, theirs.disputeId, look);
     if (!before) return;
     const { state, amount, fee, dueAt } = theirs;
@@ -35,14 +36,14 @@ export async function recordDispute(
     const reason = theirs.reason;
     await db(context.em)
       .updateTable('dispute')
-      .set({ state, amount, fee, reason, dueAt, decidedAt, lookAt: null })
+      .set({ state, amount, fee, reason, dueAt, decidedAt, lookAt: null, unreadSince: null })
       .where('id', '=', before.id)
       .execute();
     await enterMoves(context, payment, before, theirs, by);
     if (before.state === state || !order) return;
     const isFirst = before.state === 'told';
     // However it stands by now: messages may have been lost.
-    if (isFirst) await hold(context, order.subscriptionId);
+    if (isFirst) await holdCharges(context, order.id);
     await recordEvent(context, {
       subscriptionId: order.subscriptionId,
       kind: 'disputed',
@@ -89,15 +90,6 @@ const lockDispute = (
     .where(isExactly('lookAt', look))
     .forNoKeyUpdate()
     .executeTakeFirst();
-
-async function hold(context: Context, subscriptionId: string): Promise<void> {
-  await db(context.em)
-    .updateTable('subscription')
-    .set({ chargesHeldAt: context.now() })
-    .where('id', '=', subscriptionId)
-    .where('chargesHeldAt', 'is', null)
-    .execute();
-}
 
 function sentence(
   { state, amount, reason }: ProviderDispute,

@@ -4,6 +4,7 @@ import { exactly, MACHINE_NOW } from '../../database/machine-clock.sql.ts';
 import { paymentsAt } from '../accounts/payments-of.ts';
 import type { PaymentRow } from '../records/read-payment.sql.ts';
 import { recordDispute } from './record-dispute.ts';
+import { recordUnread } from './record-unread.ts';
 
 /**
  * Takes in what became of the disputes of a payment of which something was told, as its provider has them. Call it outside
@@ -22,7 +23,10 @@ export async function takeInDisputes(context: Context, payment: PaymentRow, by?:
   const { provider } = await paymentsAt(context, payment.providerAccountId);
   for (const { providerDisputeId, look } of told) {
     const theirs = await provider.findDispute(providerDisputeId);
-    if (theirs === null) return false;
+    if (theirs === null) {
+      await recordUnread(context, payment, providerDisputeId, by);
+      return false;
+    }
     await recordDispute(context, payment, { ...theirs, look }, by);
   }
   return true;

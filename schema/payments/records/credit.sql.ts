@@ -3,12 +3,12 @@ import { isOpenPayment } from '../../database/state-conditions.ts';
 import { rows } from '../../database/sql.ts';
 
 /** Whose credit it is, and where; ids are internal. */
-export interface CreditHolder {
+export interface CreditOwner {
   businessId: string;
   accountId: string;
 }
 
-export const creditKey = ({ businessId, accountId }: CreditHolder): string => `${businessId} ${accountId}`;
+export const creditKey = ({ businessId, accountId }: CreditOwner): string => `${businessId} ${accountId}`;
 
 /**
  * Cents of credit that each of these holders has, under their keys: what was given and not used, less what checkouts hold
@@ -16,7 +16,7 @@ export const creditKey = ({ businessId, accountId }: CreditHolder): string => `$
  */
 export const readCredit = (
   em: EntityManager,
-  holders: readonly CreditHolder[],
+  holders: readonly CreditOwner[],
 ): Promise<{ key: string; credit: number }[]> =>
   rows(em, CREDIT, [holders.map(({ businessId }) => businessId), holders.map(({ accountId }) => accountId)]);
 

@@ -72,4 +72,8 @@ export class Dispute {
   /** Something new was told of it; by the machine's clock. */
   @Property({ type: 'timestamptz', nullable: true })
   lookAt: Date | null = null;
+
+  /** The payment company can't be asked what it is, since then by the product's clock; null once it was read. */
+  @Property({ type: 'timestamptz', nullable: true })
+  unreadSince: Date | null = null;
 }

@@ -117,7 +117,11 @@ export class Payment {
   @Property({ type: 'timestamptz', nullable: true })
   lookAt: Date | null = null;
 
-  /** How often somebody was at it: names one's own turn. */
+  /** How often it was leased: the number of the last lease, which every write under it names. */
   @Property({ type: 'integer' })
   sends: number & Opt = 0;
+
+  /** A renewal's alone: it was sent while its owner was at the screen, to confirm it where their bank asks. */
+  @Property({ type: 'boolean' })
+  isOwnerThere: boolean & Opt = false;
 }

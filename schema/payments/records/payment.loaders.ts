@@ -7,6 +7,8 @@ import { readCredit } from './credit.sql.ts';
 import { CardOnFile } from './card-on-file.entity.ts';
 import { Dispute } from './dispute.entity.ts';
 import { isOverdue } from './overdue.ts';
+import { readStanding } from '../accounts/payment-standing.ts';
+import type { PaymentStanding } from '../accounts/payment-standing.ts';
 import { Refund } from './refund.entity.ts';
 
 /** What requests read of payments by internal ids of subscriptions: one statement for each list of them. */
@@ -23,16 +25,10 @@ export function paymentLoaders(em: EntityManager) {
       ({ id }) => id,
     ),
 
-    /** The account that a business has connected, by internal ids of businesses; null where it has none. */
-    accountOfBusiness: byKey<ProviderAccount>(
-      (ids) =>
-        db(em)
-          .selectFrom('business as b')
-          .innerJoin('providerAccount as a', 'a.id', 'b.providerAccountId')
-          .select(propertiesOf(ProviderAccount).map((name) => `a.${name}` as const))
-          .where('b.id', '=', anyOf(ids))
-          .execute(),
-      ({ businessId }) => businessId!,
+    /** What accounts a business has and had, by internal ids of businesses. */
+    paymentStanding: byKey<PaymentStanding>(
+      (ids) => readStanding(em, ids),
+      ({ businessId }) => businessId,
     ),
 
     /** The card on file; null without one. */
@@ -134,6 +130,34 @@ export function paymentLoaders(em: EntityManager) {
           }),
         ),
       ({ key }) => key,
+    ),
+
+    /** The memberships, by internal ids, whose card on file was refused last as its bank asks its owner to confirm. */
+    toConfirm: byKey(
+      async (ids) =>
+        db(em)
+          .selectFrom('order')
+          .innerJoin('cardOnFile as c', 'c.subscriptionId', 'order.subscriptionId')
+          .innerJoinLateral(
+            (own) =>
+              own
+                .selectFrom('payment')
+                .select(['state', 'reason', 'cardId'])
+                .whereRef('payment.orderId', '=', 'order.id')
+                .orderBy('payment.id', 'desc')
+                .limit(1)
+                .as('last'),
+            (join) => join.onTrue(),
+          )
+          .select('order.subscriptionId')
+          .distinct()
+          .where('order.subscriptionId', '=', anyOf(ids))
+          .where('order.state', '=', 'past_due')
+          .where('last.state', '=', 'declined')
+          .where('last.reason', '=', 'verification_needed')
+          .whereRef('last.cardId', '=', 'c.cardId')
+          .execute(),
+      ({ subscriptionId }) => subscriptionId,
     ),
 
     /** What is owed on boxes whose payment failed: cents, and the day of the next try; null where nothing is. */

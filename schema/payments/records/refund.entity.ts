@@ -99,4 +99,8 @@ export class Refund {
   /** How often the provider was asked for it. */
   @Property({ type: 'integer' })
   sends: number & Opt = 0;
+
+  /** It was sent with our reference, and is known again by that where the company keeps one. */
+  @Property({ type: 'boolean' })
+  isNamed: boolean & Opt = false;
 }

@@ -3,7 +3,7 @@ import { MACHINE_NOW, machineIn } from '../../database/machine-clock.sql.ts';
 import { callersName, OURSELVES } from '../../memberships/records/record-event.ts';
 import { withTransaction } from '../../transaction.ts';
 import { takenByBank } from '../disputes/taken-by-bank.ts';
-import { lockOrder } from '../records/order-to-charge.sql.ts';
+import { lockChargeableOrder } from '../records/lock-chargeable-order.sql.ts';
 import type { Payment } from '../records/payment.entity.ts';
 import { lockPayment } from '../records/read-payment.sql.ts';
 import { leftOf, refundsOfPayment } from '../records/read-refund.ts';
@@ -48,7 +48,7 @@ export const beginSurplusRefund = (context: Context, payment: Charged): Promise<
  */
 export async function beginRestOfSurplus(context: Context, { id, orderId }: Charged): Promise<void> {
   await withTransaction(context, async () => {
-    if (orderId !== null) await lockOrder(context, orderId);
+    if (orderId !== null) await lockChargeableOrder(context, orderId);
     const payment = await lockPayment(context, id);
     const refunds = await refundsOfPayment(context, id);
     const taken = await takenByBank(context, { paymentId: id });

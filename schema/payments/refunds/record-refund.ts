@@ -6,11 +6,11 @@ import { OURSELVES, recordEvent } from '../../memberships/records/record-event.t
 import { formatMonthDay } from '../../rules/time/calendar.ts';
 import { formatUsd } from '../../rules/money/money.ts';
 import { withTransaction } from '../../transaction.ts';
-import { giveCreditBack, useCreditAgain } from '../credit/credit.ts';
+import { giveCreditBack, spendCreditAgain } from '../credit/credit.ts';
 import { enterInLedger } from '../records/enter-ledger.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
-import { lockOrder } from '../records/order-to-charge.sql.ts';
-import type { ChargeableOrder } from '../records/order-to-charge.sql.ts';
+import { lockChargeableOrder } from '../records/lock-chargeable-order.sql.ts';
+import type { ChargeableOrder } from '../records/lock-chargeable-order.sql.ts';
 import { refreshPaymentState } from '../records/payment-state.ts';
 import { feeBackWith } from './fee-back.ts';
 import { givenBack, lockRefund, readRefund, refundsOfOrder } from '../records/read-refund.ts';
@@ -80,7 +80,7 @@ export async function recordRefundFailed(
       order.state === 'refunded' && givenBack(await refundsOfOrder(context, order.id)) < order.totalAmount;
     if (isPaidAgain) {
       await setOrder(context, order.id, 'paid');
-      await useCreditAgain(context, order, OURSELVES);
+      await spendCreditAgain(context, order, OURSELVES);
     }
     const { state } = order;
     await recordEvent(context, {
@@ -115,7 +115,7 @@ async function changing(
 ): Promise<void> {
   const { orderId } = await readRefund(context, refundId);
   await withTransaction(context, async () => {
-    const order = orderId === null ? null : await lockOrder(context, orderId);
+    const order = orderId === null ? null : await lockChargeableOrder(context, orderId);
     await change(await lockRefund(context, refundId), order);
   });
 }

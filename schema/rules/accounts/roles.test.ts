@@ -21,6 +21,7 @@ const TABLE: Record<Action, string> = {
   'catalog:view': '---xxx',
   'page:edit': '---xxx',
   'upload:create': '---xxx',
+  'business:open': '----xx',
   'member:contact': '---xxx',
   'order:handle': '---xxx',
   'membership:cancel': '----xx',

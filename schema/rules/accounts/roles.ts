@@ -31,6 +31,8 @@ export const RIGHTS = {
   /** Page, packages, add-ons, upgrades, next box. */
   'page:edit': EDITORS,
   'upload:create': EDITORS,
+  /** Let people join a business that was not open yet. */
+  'business:open': OWNERS,
   /** Members' e-mail, phone and address. */
   'member:contact': EDITORS,
   /** Orders as paid, ready, collected, shipped, and the way back; notes. */

@@ -29,6 +29,7 @@ const SETTINGS = [
   'legalAddress',
   'timeZone',
   'remindsDebtors',
+  'acceptsPlatformAccount',
   'notOpenYet',
 ] as const;
 const ORDER = ['state', 'totalAmount', 'method', 'amount', 'asCredit', 'yearMonth'] as const;
@@ -57,7 +58,7 @@ export const AUDIT_KINDS = {
   },
   password_link_sent: { area: 'accounts', means: 'A link for a new password was sent or made.', facts: [] },
   account_erased: { area: 'accounts', means: 'An account was erased on request.', facts: ['rows'] },
-  business_opened: { area: 'business', means: 'A business was opened.', facts: ['slug'] },
+  business_opened: { area: 'business', means: 'A business was opened.', facts: ['slug', 'notOpenYet'] },
   business_closed: {
     area: 'business',
     means: 'A business was deleted.',

@@ -21,6 +21,8 @@ export interface SettingsChange {
   timeZone?: string | null;
   /** Whether members who owe are reminded by themselves. */
   remindsDebtors?: boolean | null;
+  /** Whether cards are taken through the platform's account once its own is lost. */
+  acceptsPlatformAccount?: boolean | null;
 }
 
 /** Why these settings can't be saved, by field. Source: docs/rules.md "Settings of a business". */

@@ -43,8 +43,7 @@ export function businessProblems(input: {
 }
 
 /**
- * Why nobody can join a business now, where it says that it is not open yet. Source: docs/rules.md "A business without
- * a page".
+ * Why nobody can join a business now, where it says that it is not open yet. Source: docs/rules.md "Opening".
  */
 export function notOpenYetProblem({
   name,
@@ -55,3 +54,6 @@ export function notOpenYetProblem({
 }): string | null {
   return notOpenYet ? `${name} is not open yet. Memberships open soon.` : null;
 }
+
+/** What somebody is told who wants word of an opening that has been. Source: docs/rules.md "Opening". */
+export const openAlready = (name: string): string => `${name} is open: you can join now.`;

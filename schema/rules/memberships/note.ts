@@ -3,9 +3,6 @@ import { isBlank, linesProblem } from '../text/problem.ts';
 
 export const NOTE_MISSING = 'Please write a note';
 
-/** What the history says of a note that is nothing but somebody's own words; other events may have a reason as theirs. */
-export const NOTE_WRITTEN = 'A note was written';
-
 /** Why a note on a membership can't be kept, or null. Source: docs/rules.md "Who sees and handles what". */
 export function noteProblem(note: unknown): string | null {
   return isBlank(note) ? NOTE_MISSING : linesProblem(note, 'The note', TEXT_MAX);

@@ -12,6 +12,7 @@ export const ACCOUNT_EMAIL_KINDS = {
   second_factor: 'A second factor was added, removed, reset, or replaced by a recovery code.',
   account_erased: 'The account was erased; to its last address, which is forgotten when the mail has left.',
   invitation: 'Somebody is invited to work for a business; with a link.',
+  opening: 'A business has opened; once, to whoever asked for that.',
 } as const;
 
 export type AccountEmailKind = keyof typeof ACCOUNT_EMAIL_KINDS;
@@ -26,6 +27,8 @@ export interface AccountEmailFacts {
   business?: string;
   role?: StaffRole;
   invitedBy?: string;
+  /** opening: whose, by its internal id. */
+  opening?: { businessId: string };
   /** second_factor */
   secondFactor?: SecondFactorFacts;
   /** payment_account */
@@ -47,7 +50,8 @@ export interface DisputeFacts {
   /** Internal id, for the link to its Money screen. */
   businessId: string;
   business: string;
-  state: 'inquiry' | 'closed' | 'open' | 'won' | 'lost';
+  /** `told`: the company has named it, and can't be asked what it is. */
+  state: 'told' | 'inquiry' | 'closed' | 'open' | 'won' | 'lost';
   /** Cents. */
   amount: number;
   /** The day of the box, in words. */

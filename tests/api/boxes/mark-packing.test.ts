@@ -60,7 +60,7 @@ describe('marks of the packing screen', () => {
       ['d', null],
     ]);
     expect(markPacking[3].order).toEqual({ id: order, state: 'paid', progress: 'ready' });
-    expect(await kindsOf(id)).toEqual(['started', 'noted', 'paid', 'noted', 'noted']);
+    expect(await kindsOf(id)).toEqual(['started', 'marked', 'paid', 'marked', 'mark_undone']);
   });
 
   test('hold once: a key that arrived before does not undo what somebody did since', async () => {

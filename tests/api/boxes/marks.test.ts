@@ -22,7 +22,7 @@ describe('marking a box', () => {
       code: 'INVALID',
       message: 'This box is picked up. Mark it as collected instead.',
     });
-    expect(await kindsOf(id)).toEqual(['started', 'noted', 'noted']);
+    expect(await kindsOf(id)).toEqual(['started', 'marked', 'marked']);
   });
 
   test.each(['shipping', 'delivery'])('one for %s is ready, then shipped', async (mode) => {
@@ -55,12 +55,12 @@ describe('undoing a mark', () => {
     expect((await admin.run(UNDO, { id: order })).order.progress).toBe('new');
     const [last] = (await editor.run(EVENTS, { id })).membership.events.nodes;
     expect(last).toEqual({
-      kind: 'noted',
+      kind: 'mark_undone',
       summary: 'The box of November 10 is no longer marked as ready',
       before: { progress: 'ready', mode: 'pickup', yearMonth: '2026-11' },
       after: { progress: 'new', mode: 'pickup', yearMonth: '2026-11' },
     });
-    expect(await kindsOf(id)).toEqual(['started', 'noted', 'noted', 'noted', 'noted']);
+    expect(await kindsOf(id)).toEqual(['started', 'marked', 'marked', 'mark_undone', 'mark_undone']);
   });
 
   test.each([
@@ -72,7 +72,7 @@ describe('undoing a mark', () => {
     await editor.run(SHIPPED, { id: order });
     const last = async () => (await editor.run(EVENTS, { id })).membership.events.nodes[0];
     expect(await last()).toEqual({
-      kind: 'noted',
+      kind: 'marked',
       summary: `The box of November 10 was marked as ${word}`,
       before: { progress: 'ready', mode, yearMonth: '2026-11' },
       after: { progress: 'shipped', mode, yearMonth: '2026-11' },
@@ -124,7 +124,7 @@ describe('undoing a mark', () => {
     });
     for (let n = 0; n < 2; n += 1)
       expect((await editor.run(UNDO, { id: order, from: 'collected' })).order.progress).toBe('ready');
-    expect(await kindsOf(id)).toEqual(['started', 'noted', 'noted', 'noted']);
+    expect(await kindsOf(id)).toEqual(['started', 'marked', 'marked', 'mark_undone']);
   });
 
   test.each(['void', 'refunded'])('of an order that is %s is refused', async (state) => {

@@ -53,6 +53,10 @@ export const OWN_ROWS: readonly GraphRow[] = [
     async (world) => ({ token: await world.cardLink(), payment: { sourceToken: 'cnon:ok' } }),
     { refusedAs: 'CONFLICT' },
   ),
+  // The farm is open, and that is what everybody is told.
+  row('Mutation.requestOpeningNotice', BROWSE, () => ({ slug: 'farm', email: 'a@b.co' }), {
+    refusedAs: 'CONFLICT',
+  }),
   row('Mutation.requestPasswordLink', BROWSE, () => ({ login: 'somebody' })),
   row('Mutation.resetPassword', BROWSE, async (world) => ({
     token: await world.link('password'),

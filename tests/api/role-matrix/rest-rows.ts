@@ -7,6 +7,7 @@ import {
   DASHBOARD,
   EDIT,
   HANDLE,
+  OPEN,
   OWN,
   PLATFORM,
   SIGNED,
@@ -202,7 +203,12 @@ export const REST_ROWS: readonly RestRow[] = [
 
   row('POST /admin/businesses/:id/page', EDIT, page),
   row('POST /admin/businesses/:id/next-box', EDIT, () => ({ body: { content: '<p>Leeks</p>' } })),
-  row('POST /admin/businesses/:id/opening', EDIT, () => ({ body: { not_open_yet: false } })),
+  row('POST /admin/businesses/:id/opening', EDIT, () => ({ body: { not_open_yet: true } }), {
+    note: 'closing',
+  }),
+  row('POST /admin/businesses/:id/opening', OPEN, () => ({ body: { not_open_yet: false } }), {
+    note: 'opening',
+  }),
   row('POST /admin/businesses/:id/settings', CANCEL, () => ({ body: { tax_rate: 0 } })),
   row('POST /admin/businesses/:id/ask-for-cards', CANCEL, undefined, { tooLate: 404 }),
   ...catalog('/admin/businesses/:id', EDIT),

@@ -22,6 +22,7 @@ import {
   DASHBOARD,
   EDIT,
   HANDLE,
+  OPEN,
   OWN,
   PLATFORM,
   UPLOAD,
@@ -130,7 +131,14 @@ export const STAFF_ROWS: readonly GraphRow[] = [
   row(
     'Mutation.setNotOpenYet',
     EDIT,
+    onFarm(() => ({ notOpenYet: true })),
+    { note: 'closing' },
+  ),
+  row(
+    'Mutation.setNotOpenYet',
+    OPEN,
     onFarm(() => ({ notOpenYet: false })),
+    { note: 'opening' },
   ),
   row(
     'Mutation.saveItem',

@@ -30,6 +30,8 @@ export const CANCEL: Rights = rights(401, 404, 403, 403, 'in', 404, 'in');
 export const HANDLE: Rights = rights(401, 404, 403, 'in', 'in', 404, 'in');
 /** "attach or remove editors and viewers" */
 export const ATTACH: Rights = rights(401, 404, 403, 403, 'in', 404, 'in');
+/** "open a business": an editor may close it to newcomers and not open it. */
+export const OPEN: Rights = rights(401, 404, 403, 403, 'in', 404, 'in');
 /** Not in the table: who has no signature of the payment provider is nobody, whatever they are here. */
 export const SIGNED: Rights = rights(403, 403, 403, 403, 403, 403, 403);
 /** "make or delete businesses, attach an owner, accounts, coupons, the global page, the organisation's figures" */

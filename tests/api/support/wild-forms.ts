@@ -32,6 +32,8 @@ const MAPS = [
   '{"0":["__proto__.file"]}',
   '{"0":["variables.__proto__"]}',
   '{"0":["variables.constructor.prototype.x"]}',
+  '{"0":["hasOwnProperty.call"]}',
+  '{"0":["variables.toString.name"]}',
   '{"0":["query.length"]}',
   '{"0":["variables"]}',
   '{"0":[""]}',

@@ -28,7 +28,12 @@ export function editorRoot({
   return {
     managedBusiness: {
       role,
-      business: { ...fernhill, notOpenYet: false, page: { version: content ? version : 0, content } },
+      business: {
+        ...fernhill,
+        notOpenYet: false,
+        sellsGlobalPage: true,
+        page: { version: content ? version : 0, content },
+      },
       catalog: {
         items: content?.itemsSnapshot ?? [],
         addons: content?.addonsSnapshot ?? [],

@@ -101,8 +101,24 @@ test('opens on the boxes that are still to be handed over, under their days', as
   );
   expect(screen.getByRole('region', { name: /^Friday, December 4/ })).toHaveTextContent('Zoe Lind');
   expect(asked(calls, 'BoxList')).toEqual([
-    { id: '3', from: '2026-11-05', to: '2026-12-05', mode: null, progress: 'open', first: 200 },
+    { id: '3', from: null, to: '2026-12-05', mode: null, progress: 'open', first: 200 },
   ]);
+});
+
+test('boxes to do have no first day; a list of all states has one', async () => {
+  const calls = farm();
+  const { user, address } = await renderScreen('/admin/business/3/boxes');
+  expect(await screen.findByRole('button', { name: 'Days: Until today' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'State: To do' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Any' }));
+  await waitFor(() =>
+    expect(asked(calls, 'BoxList').at(-1)).toMatchObject({ from: '2026-11-05', progress: null }),
+  );
+  expect(screen.getByRole('button', { name: 'Days: Last 31 days' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Days: Last 31 days' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Until today' }));
+  await waitFor(() => expect(asked(calls, 'BoxList').at(-1)).toMatchObject({ from: null, progress: 'open' }));
+  await waitFor(() => expect(address()).toBe('/admin/business/3/boxes?to=2026-12-05&progress=open'));
 });
 
 test('is narrowed by days, way and state, and the address says so', async () => {
@@ -258,15 +274,55 @@ test('several that were marked by mistake are put back at once, and are in their
   ]);
 });
 
-test('that boxes are paid is not undone', async () => {
-  farm({
-    markOrderPaid: ({ id }: { id: string }) => ({ id, state: 'paid', paidAt: '2026-12-05T12:00:00Z' }),
+const paidAt = '2026-12-05T12:00:00Z';
+const markedPaid = ({ id, method }: { id: string; method: string }) => ({
+  id,
+  state: 'paid',
+  paidAt,
+  paidBy: method,
+});
+
+test('that several are paid asks how before anything is marked, and is undone in one press', async () => {
+  const calls = farm({
+    markOrderPaid: markedPaid,
+    undoOrderPaid: ({ id }: { id: string }) => ({ id, state: 'unpaid', paidAt: null, paidBy: null }),
   });
   const { user } = await renderScreen('/admin/business/3/boxes');
   await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
   await user.click(screen.getByRole('button', { name: 'Mark paid (2)' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'What have 2 members paid?' }));
+  expect(dialog.getByRole('list', { name: 'Members' })).toHaveTextContent('Mia Torres 1 box$39.00');
+  expect(asked(calls, 'MarkOrderPaid')).toEqual([]);
+  await user.selectOptions(dialog.getByLabelText('How'), 'Check');
+  await user.click(dialog.getByRole('button', { name: 'Mark $78.00 as paid' }));
   expect(await screen.findByText('2 boxes were marked as paid.')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  expect(asked(calls, 'MarkOrderPaid')).toEqual([
+    { id: 'mia', method: 'check', note: null },
+    { id: 'zoe', method: 'check', note: null },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('2 boxes are no longer marked as paid.')).toBeInTheDocument();
+  expect(asked(calls, 'UndoOrderPaid')).toEqual([{ id: 'mia' }, { id: 'zoe' }]);
+});
+
+test('one that was marked as paid by mistake is taken back from its row; what a card paid is not', async () => {
+  const calls = farm({
+    boxList: () =>
+      pageForTests([
+        box('ben', 'Ben Okafor', { state: 'paid', paidBy: 'cash' }),
+        box('ann', 'Ann Card', { state: 'paid', paidBy: 'card' }),
+      ]),
+    undoOrderPaid: ({ id }: { id: string }) => ({ id, state: 'unpaid', paidAt: null, paidBy: null }),
+  });
+  const { user } = await renderScreen('/admin/business/3/boxes?from=2026-12-03&to=2026-12-05');
+  await user.click(await screen.findByRole('button', { name: /Actions for the box of Ann/ }));
+  expect(await screen.findByRole('menuitem', { name: /Mark paid/ })).toHaveTextContent('It is paid already.');
+  expect(screen.queryByRole('menuitem', { name: /Undo paid/ })).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: /Actions for the box of Ben/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Undo paid' }));
+  expect(await screen.findByText('1 box is no longer marked as paid.')).toBeInTheDocument();
+  expect(asked(calls, 'UndoOrderPaid')).toEqual([{ id: 'ben' }]);
 });
 
 test('where some were refused it says how many and why', async () => {
@@ -276,17 +332,18 @@ test('where some were refused it says how many and why', async () => {
         throw new GraphQLError('The card for this order is being charged.', {
           extensions: { code: 'CONFLICT' },
         });
-      return { id, state: 'paid', paidAt: '2026-12-05T12:00:00Z' };
+      return { id, state: 'paid', paidAt, paidBy: 'cash' };
     },
   });
   const { user } = await renderScreen('/admin/business/3/boxes');
   await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
   await user.click(screen.getByRole('button', { name: 'Mark paid (2)' }));
-  expect(
-    await screen.findByText(
-      '1 box was marked as paid. 1 box could not be marked as paid: The card for this order is being charged.',
-    ),
-  ).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Mark $78.00 as paid' }));
+  const summary = within(await screen.findByRole('dialog', { name: '1 box could not be marked as paid' }));
+  expect(summary.getByText('1 box was marked as paid.')).toBeInTheDocument();
+  expect(summary.getByRole('list', { name: 'Not marked' })).toHaveTextContent(
+    'Zoe Lind, December 4 · FF-1042The card for this order is being charged.',
+  );
 });
 
 test('a viewer sees boxes without names, and why nothing can be done', async () => {

@@ -9,12 +9,16 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
 import { CsvButton } from '../export/csv-button.tsx';
+import { PaymentDialog } from '../orders/payment/payment-dialog.tsx';
 import { RefundQuestion } from '../orders/refund-question.tsx';
 import type { HandledOrderFragment } from '../orders/orders.generated.ts';
 import { useOrderActions } from '../orders/use-order-actions.ts';
+import type { OrderedBoxFragment } from './boxes.generated.ts';
+import type { Owing } from '../orders/payment/boxes-to-pay.tsx';
 import { boxDaysOf, MODES, paramsOf, PROGRESSES, useBoxFilters } from './box-filters.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DayChoice } from './day-choice.tsx';
+import { groupedBy } from './grouped.ts';
 import { DayList } from './day-list.tsx';
 import { useChosen } from '../../ui/lists/use-chosen.ts';
 import { useVisibleBoxes } from './use-visible-boxes.ts';
@@ -31,6 +35,7 @@ export function OrderedBoxes({ businessId, today }: OrderedBoxesProps) {
   const [filters, change] = useBoxFilters(today);
   const pages = useVisibleBoxes(businessId, filters);
   const [refunding, setRefunding] = useState<HandledOrderFragment | null>(null);
+  const [paying, setPaying] = useState<readonly HandledOrderFragment[] | null>(null);
   const boxes = pages.rows;
   const chosen = useChosen(boxes?.map(({ order }) => order) ?? []);
   const { mark, act, busy } = useOrderActions();
@@ -84,14 +89,15 @@ export function OrderedBoxes({ businessId, today }: OrderedBoxesProps) {
         ) : isEmpty ? (
           <NoBoxes
             isToDo={filters.mode === 'any' && filters.progress === 'open'}
-            isAhead={filters.from > today}
+            isWithoutFirstDay={filters.from === null}
+            isAhead={filters.from !== null && filters.from > today}
             isNarrowed={filters.mode !== 'any' || filters.progress !== 'any'}
             onClear={() => change({ mode: 'any', progress: 'any' })}
           />
         ) : (
           <>
             {mayHandle && boxes.length > 0 && (
-              <BulkBar chosen={chosen} all={boxes} busy={busy} onMark={mark} />
+              <BulkBar chosen={chosen} all={boxes} busy={busy} onMark={mark} onPay={setPaying} />
             )}
             <DayList
               boxes={boxes}
@@ -100,27 +106,53 @@ export function OrderedBoxes({ businessId, today }: OrderedBoxesProps) {
               mayHandle={mayHandle}
               mayRefund={mayAt(businessId, 'membership:cancel')}
               onAction={(order, action) =>
-                action === 'refund' ? setRefunding(order) : void act(order, action)
+                action === 'refund'
+                  ? setRefunding(order)
+                  : action === 'paid'
+                    ? setPaying([order])
+                    : void act(order, action)
               }
             />
           </>
         )}
       </PagedList>
+      {paying && (
+        <PaymentDialog
+          debtors={whoPays(paying, boxes ?? [])}
+          onDone={() => setPaying(null)}
+          onChanged={() => chosen.setAll(false)}
+        />
+      )}
       {refunding && <RefundQuestion order={refunding} onDone={() => setRefunding(null)} />}
     </section>
   );
 }
 
+/** The orders under who pays for them: a member's boxes together. */
+function whoPays(orders: readonly HandledOrderFragment[], boxes: readonly OrderedBoxFragment[]): Owing[] {
+  const ids = new Set(orders.map(({ id }) => id));
+  const byMember = groupedBy(
+    boxes.filter(({ order }) => ids.has(order.id)),
+    ({ order }) => order.subscription?.id ?? order.id,
+  );
+  return byMember.map(([, rows]) => ({
+    name: rows[0]!.name || rows[0]!.order.box.itemName,
+    orders: rows.map(({ order }) => order),
+  }));
+}
+
 interface NoBoxesProps {
   /** Only those still to be handed over were asked for. */
   isToDo: boolean;
+  /** All days until today. */
+  isWithoutFirstDay: boolean;
   /** All of the days are still to come. */
   isAhead: boolean;
   isNarrowed: boolean;
   onClear: () => void;
 }
 
-function NoBoxes({ isToDo, isAhead, isNarrowed, onClear }: NoBoxesProps) {
+function NoBoxes({ isToDo, isWithoutFirstDay, isAhead, isNarrowed, onClear }: NoBoxesProps) {
   if (isAhead)
     return (
       <EmptyState title="Not ordered yet" level="h3">
@@ -138,7 +170,7 @@ function NoBoxes({ isToDo, isAhead, isNarrowed, onClear }: NoBoxesProps) {
           </Button>
         }
       >
-        No box of these days is left to pack or to hand over.
+        {isWithoutFirstDay ? 'No box' : 'No box of these days'} is left to pack or to hand over.
       </EmptyState>
     );
   return <NoneOfThese isNarrowed={isNarrowed} onClear={onClear} />;

@@ -6,6 +6,7 @@ import { DataTable, RowLink } from '../../ui/lists/data-table.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { EmptyState } from '../../ui/messages/empty-state.tsx';
 import { RowMenu } from '../../ui/menus/row-menu.tsx';
+import { Badge } from '../../ui/text/badge.tsx';
 import { BusinessMark } from '../../ui/icons/business-mark.tsx';
 import { MakeOwnerDialog } from '../manage-users/make-owner-dialog.tsx';
 import { ManageUsersDialog } from '../manage-users/manage-users-dialog.tsx';
@@ -87,6 +88,7 @@ const columns: readonly Column<AdminBusinessRowFragment>[] = [
       <span className="flex items-center gap-3">
         <BusinessMark name={business.name} logoUrl={business.logoUrl} />
         <RowLink href={to('business', business.id)}>{business.name}</RowLink>
+        {business.notOpenYet && <Badge>Not open yet</Badge>}
       </span>
     ),
   },

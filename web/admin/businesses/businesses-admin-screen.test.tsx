@@ -5,7 +5,7 @@ import { asAdmin, fernhill } from '../../../tests/support/screens/admin-for-test
 import { answerGraph } from '../../../tests/support/screens/graph-answers.ts';
 import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
 
-const row = { business: { ...fernhill, memberCount: 38 }, userCount: 2, role: null };
+const row = { business: { ...fernhill, memberCount: 38, notOpenYet: false }, userCount: 2, role: null };
 const page = (...nodes: object[]) => ({
   nodes,
   pageInfo: { hasNextPage: false, endCursor: null },
@@ -140,8 +140,27 @@ test('users are attached by search; a second owner makes the first an editor', a
       { userId: '1', role: 'editor' },
       { userId: '2', role: 'owner' },
     ],
+    notOpenYet: true,
   });
   expect(screen.queryByLabelText('Role of olivia')).not.toBeInTheDocument();
+});
+
+test('a new business is not open yet, unless the tick is taken away; the list says which are not', async () => {
+  const closed = { ...row, business: { ...row.business, notOpenYet: true } };
+  const calls = answerGraph({ ...asAdmin(), managedBusinesses: page(closed), openBusiness: row });
+  const { user } = await open();
+  expect(await screen.findByText('Not open yet')).toBeInTheDocument();
+  await user.click(create());
+  await user.type(screen.getByLabelText('Name'), 'Fernhill Farm');
+  const tick = screen.getByRole('checkbox', { name: 'Not open yet' });
+  expect(tick).toBeChecked();
+  await user.click(tick);
+  await user.click(create());
+  await waitFor(() =>
+    expect(calls.find(({ operationName }) => operationName === 'CreateBusiness')?.variables).toMatchObject({
+      notOpenYet: false,
+    }),
+  );
 });
 
 test('the search waits for the last key, and says where nothing or nobody answers', async () => {

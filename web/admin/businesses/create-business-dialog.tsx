@@ -5,6 +5,7 @@ import { businessProblems } from '../../../schema/rules/businesses/business.ts';
 import { errorDetails, errorMessage } from '../../client/errors/error-message.ts';
 import { rulesResolver } from '../../client/forms/rules-resolver.ts';
 import { to } from '../screens.ts';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
@@ -17,10 +18,11 @@ import { useCreateBusinessMutation } from './businesses.generated.ts';
 interface NewBusiness {
   name: string;
   slug: string;
+  notOpenYet: boolean;
   users: ChosenUser[];
 }
 
-const NOTHING: NewBusiness = { name: '', slug: '', users: [] };
+const NOTHING: NewBusiness = { name: '', slug: '', notOpenYet: true, users: [] };
 
 /**
  * Name, subdomain with its address, and who works on it; `onCreated` reloads the list. Source: docs/rules.md "A
@@ -38,12 +40,12 @@ export function CreateBusinessDialog({ onCreated, onClose }: { onCreated: () => 
   const { errors } = formState;
   const [name, slug] = useWatch({ control, name: ['name', 'slug'] });
 
-  const submit = handleSubmit(async ({ name, slug, users }) => {
+  const submit = handleSubmit(async ({ name, slug, notOpenYet, users }) => {
     setFailure(null);
     const attachments = users.map(({ userId, role }) => ({ userId, role }));
     try {
       const { data } = await createBusiness({
-        variables: { name: name.trim(), slug: slug.trim() || null, attachments },
+        variables: { name: name.trim(), slug: slug.trim() || null, attachments, notOpenYet },
       });
       const made = data?.openBusiness.business;
       onClose();
@@ -98,6 +100,11 @@ export function CreateBusinessDialog({ onCreated, onClose }: { onCreated: () => 
           />
         )}
       </Field>
+      <Checkbox
+        label="Not open yet"
+        hint="In no list, and nobody can join, before its owner publishes a page and opens it."
+        {...register('notOpenYet')}
+      />
       <Controller
         name="users"
         control={control}

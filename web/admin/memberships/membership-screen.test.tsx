@@ -100,7 +100,12 @@ test('the history tells what was before and what is, in words', async () => {
       before: { status: 'active', nextBoxOn: '2026-12-03' },
       after: { status: 'canceled', nextBoxOn: null },
     }),
-    eventForTests({ id: '6', kind: 'noted', summary: 'Credit of $10.00 was given', note: 'For the wait' }),
+    eventForTests({
+      id: '6',
+      kind: 'credit_given',
+      summary: 'Credit of $10.00 was given',
+      note: 'For the wait',
+    }),
     eventForTests({ id: '1', kind: 'noted', summary: 'A note was written', note: 'Leave it\nat the door' }),
   ];
   answerGraph({ ...asStaff(), membership: () => oneMembership({ events: pageForTests(events) }) });
@@ -222,7 +227,7 @@ test('an order is marked, and months and history are read anew', async () => {
         events: pageForTests(
           progress === 'new'
             ? [eventForTests()]
-            : [eventForTests({ id: '2', kind: 'noted', summary: 'Marked as ready' })],
+            : [eventForTests({ id: '2', kind: 'marked', summary: 'Marked as ready' })],
         ),
       }),
     markOrderReady: () => {

@@ -10,6 +10,7 @@ import { Head } from '../../ui/page/head.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import type { RowAction } from '../../ui/menus/row-menu.tsx';
+import { PaymentDialog } from '../orders/payment/payment-dialog.tsx';
 import { RefundQuestion } from '../orders/refund-question.tsx';
 import type { HandledOrderFragment } from '../orders/orders.generated.ts';
 import { useOrderActions } from '../orders/use-order-actions.ts';
@@ -39,6 +40,7 @@ export function MembershipView({ membership, isReadingOn, onReadOn, onChanged }:
   const { mayAt } = useAdminViewer();
   const [question, setQuestion] = useState<Question | null>(null);
   const [refunding, setRefunding] = useState<HandledOrderFragment | null>(null);
+  const [paying, setPaying] = useState<HandledOrderFragment | null>(null);
   const [creditAct, setCreditAct] = useState<CreditAct | null>(null);
   const { act } = useOrderActions(onChanged);
   const name = contact?.name || username || '';
@@ -105,7 +107,11 @@ export function MembershipView({ membership, isReadingOn, onReadOn, onChanged }:
               }
               onUndoSkip={(undoSkipOf) => setQuestion({ undoSkipOf })}
               onAction={(order, action) =>
-                action === 'refund' ? setRefunding(order) : void act(order, action)
+                action === 'refund'
+                  ? setRefunding(order)
+                  : action === 'paid'
+                    ? setPaying(order)
+                    : void act(order, action)
               }
             />
           </Section>
@@ -139,6 +145,13 @@ export function MembershipView({ membership, isReadingOn, onReadOn, onChanged }:
           name={name}
           onClose={() => setCreditAct(null)}
           onDone={onChanged}
+        />
+      )}
+      {paying && (
+        <PaymentDialog
+          debtors={[{ name, orders: [paying] }]}
+          onDone={() => setPaying(null)}
+          onChanged={onChanged}
         />
       )}
       {refunding && (

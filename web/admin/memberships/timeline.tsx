@@ -1,4 +1,3 @@
-import { NOTE_WRITTEN } from '../../../schema/rules/memberships/note.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { IconName } from '../../ui/icons/icon.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
@@ -24,6 +23,14 @@ const ICONS: Record<EventKind, IconName> = {
   refunded: 'undo',
   disputed: 'circle-alert',
   noted: 'page',
+  marked: 'check',
+  mark_undone: 'undo',
+  packed_anyway: 'box',
+  held_back: 'ban',
+  payment_undone: 'undo',
+  credit_given: 'card',
+  credit_taken_back: 'undo',
+  reminded: 'mail',
   missed: 'clock',
   gift_ended: 'gift',
   card_changed: 'card',
@@ -54,12 +61,12 @@ export function Timeline({ events, timeZone, hasMore, isReadingOn, onReadOn }: T
 
 function Happened({ event, timeZone }: { event: MembershipHappenedFragment; timeZone: string }) {
   const { kind, at, by, summary, note } = event;
-  const isNote = kind === 'noted' && summary === NOTE_WRITTEN;
+  const isNote = kind === 'noted';
   return (
     <li className="group relative flex gap-3 pb-6 last:pb-0">
       <span aria-hidden="true" className="absolute bottom-0 left-4 top-9 w-px bg-line group-last:hidden" />
       <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-sunken text-muted">
-        <Icon name={isNote || kind !== 'noted' ? ICONS[kind] : 'check'} size={16} />
+        <Icon name={ICONS[kind]} size={16} />
       </span>
       <div className="min-w-0 flex-1 pt-1 text-sm">
         <p className={isNote ? 'sr-only' : 'font-medium'}>{summary}</p>

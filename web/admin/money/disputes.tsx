@@ -74,7 +74,10 @@ const COLUMNS: readonly Column<DisputeRowFragment>[] = [
       ),
   },
   { header: 'Order', cell: ({ order }) => order?.orderNumber ?? '–' },
-  { header: 'Why', cell: ({ reason }) => reason.slice(0, 1).toUpperCase() + reason.slice(1) },
+  {
+    header: 'Why',
+    cell: ({ reason }) => (reason ? reason.slice(0, 1).toUpperCase() + reason.slice(1) : '–'),
+  },
   {
     header: 'Answer until',
     cell: ({ dueAt }) => (dueAt ? formatDate(dueAt.slice(0, 10)) : '–'),
@@ -83,6 +86,7 @@ const COLUMNS: readonly Column<DisputeRowFragment>[] = [
   {
     header: 'Disputed',
     align: 'right',
-    cell: ({ amount }) => <span className="font-semibold">{formatUsd(amount)}</span>,
+    cell: ({ amount, state }) =>
+      state === 'told' ? '–' : <span className="font-semibold">{formatUsd(amount)}</span>,
   },
 ];

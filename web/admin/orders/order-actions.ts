@@ -1,4 +1,5 @@
 import { isHeldBack, packAnywayProblem } from '../../../schema/rules/memberships/order-state.ts';
+import { PARTLY_REFUNDED } from '../../../schema/rules/memberships/order-paid.ts';
 import { paidByCreditAlone } from '../../../schema/rules/money/credit.ts';
 import {
   lastStep,
@@ -12,13 +13,13 @@ import type { OrderProgress } from '../../client/graphql/schema-types.generated.
 import type { HandledOrderFragment } from './orders.generated.ts';
 
 /** What staff do with an ordered box. */
-export type OrderAction = 'ready' | 'collected' | 'shipped' | 'undo' | 'paid' | 'refund' | 'anyway' | 'hold';
-/** What can be done with several boxes at once. */
-export type Marking = Exclude<OrderAction, 'undo' | 'refund' | 'hold'>;
+export type OrderAction = Marking | 'undo' | 'paid' | 'unpaid' | 'refund' | 'hold';
+/** What is done by a press, with one box or several; that they are paid asks how first. */
+export type Marking = 'ready' | 'collected' | 'shipped' | 'anyway';
 
 type Order = Pick<
   HandledOrderFragment,
-  'state' | 'progress' | 'packAnyway' | 'totalAmount' | 'creditAmount'
+  'state' | 'progress' | 'packAnyway' | 'paidBy' | 'totalAmount' | 'creditAmount' | 'refundedAmount'
 > & {
   box: Pick<HandledOrderFragment['box'], 'mode'>;
 };
@@ -30,9 +31,13 @@ export const actionsFor = (order: Order): OrderAction[] => [
   'ready',
   lastStep(order.box.mode),
   'undo',
-  'paid',
+  isMarkedAsPaid(order) ? 'unpaid' : 'paid',
   'refund',
 ];
+
+/** Staff have said that it was paid, which can be taken back; a card's payment is given back instead. */
+const isMarkedAsPaid = ({ state, paidBy }: Pick<Order, 'state' | 'paidBy'>) =>
+  state === 'paid' && paidBy !== null && paidBy !== undefined && paidBy !== 'card';
 
 /** Why an action makes no sense for an order now, or null. The server decides by the same rules. */
 export function actionProblem(order: Order, action: OrderAction): string | null {
@@ -45,6 +50,7 @@ export function actionProblem(order: Order, action: OrderAction): string | null 
     return state === 'paid' ? null : 'Only what is paid can be refunded.';
   }
   if (action === 'undo') return undoProblem({ mode: box.mode, state, progress, packAnyway });
+  if (action === 'unpaid') return order.refundedAmount > 0 ? PARTLY_REFUNDED : null;
   if (action === 'paid') return state === 'paid' ? 'It is paid already.' : paidProblem(state);
   const problem = progressProblem({ mode: box.mode, state, progress, packAnyway }, action);
   if (problem) return problem;
@@ -66,6 +72,7 @@ export function markLabel(orders: ModesOfBoxes, action: Exclude<OrderAction, 'un
   if (action === 'refund') return 'Refund';
   if (action === 'hold') return 'Hold back again';
   if (action === 'anyway') return 'Pack anyway';
+  if (action === 'unpaid') return 'Undo paid';
   return `Mark ${action === 'paid' ? 'paid' : stepWords(orders, action)}`;
 }
 
@@ -82,5 +89,5 @@ export function labelOf(
 /** What was done with these boxes then: "marked as paid". */
 export function markedWords(orders: ModesOfBoxes, action: Marking): string {
   if (action === 'anyway') return 'put on the packing lists';
-  return `marked as ${action === 'paid' ? 'paid' : stepWords(orders, action)}`;
+  return `marked as ${stepWords(orders, action)}`;
 }

@@ -32,7 +32,7 @@ export const PAYMENT_WORDS: Record<OrderState, Shown> = {
 
 /** Where the dispute of its charge stands. */
 export const DISPUTE_WORDS: Record<DisputeState, Shown> = {
-  told: { label: 'Disputed', tone: 'bad' },
+  told: { label: 'Disputed, not readable yet', tone: 'bad' },
   inquiry: { label: 'Bank asks', tone: 'warn' },
   closed: { label: 'Bank answered', tone: 'plain' },
   open: { label: 'Disputed', tone: 'bad' },

@@ -11,6 +11,7 @@ const ICONS: Record<OrderAction, IconName> = {
   shipped: 'truck',
   undo: 'restore',
   paid: 'card',
+  unpaid: 'restore',
   refund: 'undo',
   anyway: 'box',
   hold: 'restore',

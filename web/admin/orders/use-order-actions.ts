@@ -6,7 +6,6 @@ import type { Marking, OrderAction } from './order-actions.ts';
 import type { HandledOrderFragment } from './orders.generated.ts';
 import {
   useMarkOrderCollectedMutation,
-  useMarkOrderPaidMutation,
   useMarkOrderReadyMutation,
   useMarkOrderShippedMutation,
   usePackOrderAnywayMutation,
@@ -15,6 +14,7 @@ import {
 } from './orders.generated.ts';
 import { boxes, toastResult } from './toast-result.ts';
 import { sendEach } from './send-each.ts';
+import { useTakePayments } from './payment/use-take-payments.ts';
 
 const idsOf = (orders: readonly { id: string }[]) => orders.map(({ id }) => id);
 
@@ -27,13 +27,13 @@ export function useOrderActions(onDone?: () => void) {
   const [ready] = useMarkOrderReadyMutation();
   const [collected] = useMarkOrderCollectedMutation();
   const [shipped] = useMarkOrderShippedMutation();
-  const [paid] = useMarkOrderPaidMutation();
   const [anyway] = usePackOrderAnywayMutation();
   const [hold] = useUndoPackOrderAnywayMutation();
   const [undoProgress] = useUndoOrderProgressMutation();
+  const payments = useTakePayments(() => onDone?.());
 
   const mark = async (orders: readonly HandledOrderFragment[], action: Marking) => {
-    const send = { ready, collected, shipped, paid, anyway }[action];
+    const send = { ready, collected, shipped, anyway }[action];
     setBusy(action);
     const sent = await sendEach(idsOf(orders), (id) => send({ variables: { id } }));
     const words = markedWords(orders, action);
@@ -43,7 +43,7 @@ export function useOrderActions(onDone?: () => void) {
       failed: (n) => `${boxes(n)} could not be ${words}`,
       ...(action === 'anyway'
         ? { onUndo: () => void holdBack(sent.done) }
-        : action !== 'paid' && { onUndo: () => void undo(sent.done, action, stepWords(orders, action)) }),
+        : { onUndo: () => void undo(sent.done, action, stepWords(orders, action)) }),
     });
     onDone?.();
   };
@@ -66,13 +66,15 @@ export function useOrderActions(onDone?: () => void) {
     onDone?.();
   };
 
-  /** What the menu of one box does. */
-  const act = (order: HandledOrderFragment, action: Exclude<OrderAction, 'refund'>) =>
-    action === 'undo'
-      ? undo([order.id], order.progress, progressWord(order.box.mode, order.progress))
-      : action === 'hold'
-        ? holdBack([order.id])
-        : mark([order], action);
+  /** What the menu of one box does; of payments, what needs no question. */
+  const act = (order: HandledOrderFragment, action: Exclude<OrderAction, 'refund' | 'paid'>) =>
+    action === 'unpaid'
+      ? payments.undo([order.id])
+      : action === 'undo'
+        ? undo([order.id], order.progress, progressWord(order.box.mode, order.progress))
+        : action === 'hold'
+          ? holdBack([order.id])
+          : mark([order], action);
 
   return { mark, act, busy };
 }

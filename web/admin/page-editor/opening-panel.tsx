@@ -12,11 +12,13 @@ interface OpeningPanelProps {
   /** It has a page of its own. */
   isPublished: boolean;
   notOpenYet: boolean;
+  /** Whether this person may open it; every editor may close it to newcomers. */
+  mayOpen: boolean;
   onChange: (notOpenYet: boolean) => void;
 }
 
 /** Whether people can join, what visitors see meanwhile, and the one switch that ends it. It takes effect at once, without a save. */
-export function OpeningPanel({ business, isPublished, notOpenYet, onChange }: OpeningPanelProps) {
+export function OpeningPanel({ business, isPublished, notOpenYet, mayOpen, onChange }: OpeningPanelProps) {
   const [setNotOpenYet, { loading }] = useSetNotOpenYetMutation();
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -47,10 +49,13 @@ export function OpeningPanel({ business, isPublished, notOpenYet, onChange }: Op
         label="Not open yet"
         hint={
           notOpenYet
-            ? 'Untick it when people may join. It takes effect at once.'
-            : 'Nobody can join, and your page says “Memberships open soon”. It takes effect at once; members keep what they have.'
+            ? mayOpen
+              ? 'Untick it when people may join. It takes effect at once, and everybody who asked is told by email.'
+              : 'Its owner opens it.'
+            : 'Nobody can join, your page says “Memberships open soon”, and no list shows it. It takes effect at once; members keep what they have.'
         }
         checked={loading ? !notOpenYet : notOpenYet}
+        disabled={notOpenYet && !mayOpen}
         onChange={(event) => void press(event.target.checked)}
       />
       {failure && <Alert className="mt-2">{failure}</Alert>}

@@ -56,6 +56,65 @@ test('where the switch could not be saved it goes back and says so', async () =>
   expect(panel.getByRole('checkbox', { name: 'Not open yet' })).not.toBeChecked();
 });
 
+/** Fernhill Farm before it has opened, with a page that was never saved. */
+const waiting = () => {
+  const root = editorRoot({ content: null });
+  const { managedBusiness } = root;
+  return {
+    ...root,
+    managedBusiness: { ...managedBusiness, business: { ...managedBusiness.business, notOpenYet: true } },
+  };
+};
+/** A package at a price: what the page lacks. */
+async function addPackage(user: Awaited<ReturnType<typeof renderScreen>>['user']) {
+  await user.click(await sectionButton('Items'));
+  await user.click(screen.getByRole('button', { name: 'New Package' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Package name'), 'Small Box');
+  await user.type(dialog.getByLabelText('Pickup'), '20');
+  await user.click(dialog.getByRole('button', { name: /^Sav/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+test('the first save by which people could join asks its owner whether to open', async () => {
+  const calls = answerGraph({
+    ...asStaff('owner'),
+    ...waiting(),
+    saveItem: ({ item }: { item: object }) => ({ item, isNew: true }),
+  });
+  const sent = () => calls.filter(({ operationName }) => operationName === 'PublishPage');
+  const { user } = await renderScreen(editor);
+  await addPackage(user);
+  await user.click(save());
+  const question = async () =>
+    within(await screen.findByRole('alertdialog', { name: 'Open Fernhill Farm now?' }));
+  await user.click((await question()).getByRole('button', { name: 'Keep editing' }));
+  expect(sent()).toHaveLength(0);
+  await user.click(save());
+  await user.click((await question()).getByRole('button', { name: 'Save and open' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]!.variables).toMatchObject({ businessId: '3', opens: true });
+  const panel = await opening();
+  await waitFor(() => expect(panel.getByRole('checkbox', { name: 'Not open yet' })).not.toBeChecked());
+});
+
+test('an editor saves without a question, and finds the switch with its owner', async () => {
+  const calls = answerGraph({
+    ...asStaff('editor'),
+    ...waiting(),
+    saveItem: ({ item }: { item: object }) => ({ item, isNew: true }),
+  });
+  const { user } = await renderScreen(editor);
+  const tick = (await opening()).getByRole('checkbox', { name: 'Not open yet' });
+  expect(tick).toBeDisabled();
+  expect(tick).toHaveAccessibleDescription('Its owner opens it.');
+  await addPackage(user);
+  await user.click(save());
+  await waitFor(() => expect(calls.at(-1)?.operationName).toBe('PublishPage'));
+  expect(calls.at(-1)?.variables).not.toHaveProperty('opens');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
 test('a save after which nobody can join is asked once, and the bar says what is wrong', async () => {
   const content = publishedForTests({
     fulfillment: { ...publishedForTests().fulfillment, pickup: true, shipping: false, delivery: false },

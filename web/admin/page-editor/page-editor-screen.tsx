@@ -70,6 +70,7 @@ export function PageEditorScreen(props: PageEditorScreenProps) {
           kept={kept}
           accountId={accountId}
           readOnlyReason={mayEdit ? null : readOnlyReason(business?.name)}
+          mayOpen={id !== undefined && viewer.mayAt(id, 'business:open')}
           reload={source.reload}
         />
       )}

@@ -50,6 +50,8 @@ interface PageEditorProps {
   accountId: string;
   /** Why nothing can be changed, or null. */
   readOnlyReason: string | null;
+  /** Whether they may open a business that is not open yet. */
+  mayOpen: boolean;
   reload: PageSource['reload'];
 }
 
@@ -86,21 +88,24 @@ export function PageEditor(props: PageEditorProps) {
     setFocusPath(path);
   }
 
+  const [notOpenYet, setNotOpenYet] = useState(business?.notOpenYet ?? false);
   const saving = useSave({
     state,
     problems,
     publishing,
     reload: props.reload,
     brandName,
+    canOpen: notOpenYet && props.mayOpen,
+    onOpened: () => setNotOpenYet(false),
     onProblems: showFirst,
     keepNow,
   });
-  const [notOpenYet, setNotOpenYet] = useState(business?.notOpenYet ?? false);
   const opening = business && !readOnly && (
     <OpeningPanel
       business={business}
       isPublished={state.isPublished}
       notOpenYet={notOpenYet}
+      mayOpen={props.mayOpen}
       onChange={setNotOpenYet}
     />
   );
@@ -157,7 +162,9 @@ export function PageEditor(props: PageEditorProps) {
           {!readOnly && (
             <EditorGuide
               content={content}
-              isStoodInFor={!state.isPublished && business !== null && !notOpenYet}
+              isStoodInFor={
+                !state.isPublished && business !== null && !notOpenYet && business.sellsGlobalPage
+              }
               onOpen={openSection}
             />
           )}
@@ -214,7 +221,13 @@ export function PageEditor(props: PageEditorProps) {
         onUndo={state.undo}
         onDismissUndo={state.dismissUndo}
       />
-      <EditorQuestions state={state} saving={saving} leaving={leaving} unsaved={unsaved} />
+      <EditorQuestions
+        state={state}
+        saving={saving}
+        leaving={leaving}
+        name={business?.name ?? ''}
+        unsaved={unsaved}
+      />
     </>
   );
 }

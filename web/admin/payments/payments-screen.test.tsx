@@ -5,21 +5,27 @@ import { answerGraph } from '../../../tests/support/screens/graph-answers.ts';
 import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
 
 /** A business that no company can be connected to, unless told. */
-function paidByHand(role: 'owner' | 'editor', companies: object[] = []) {
+function paidByHand(role: 'owner' | 'editor', companies: object[] = [], more: object = {}) {
+  const payments = {
+    method: 'offline',
+    companies,
+    feeBasisPoints: 0,
+    acceptsPlatformAccount: false,
+    mayAcceptPlatformAccount: false,
+    refusedAt: null,
+    account: null,
+    lastAccount: null,
+    ...more,
+  };
+  const managed = () => ({ business: { ...fernhill, timeZone: 'America/New_York' }, payments });
   answerGraph({
     ...asStaff(role),
     now: '2026-11-10T15:00:00Z',
-    managedBusiness: () => ({
-      business: { ...fernhill, timeZone: 'America/New_York' },
-      payments: {
-        method: 'offline',
-        companies,
-        feeBasisPoints: 0,
-        refusedAt: null,
-        account: null,
-        lastAccount: null,
-      },
-    }),
+    managedBusiness: managed,
+    saveBusinessSettings: ({ settings }: { settings: { acceptsPlatformAccount: boolean } }) => {
+      Object.assign(payments, settings, { method: settings.acceptsPlatformAccount ? 'card' : 'offline' });
+      return managed();
+    },
   });
   return renderScreen('/admin/business/3/payments');
 }
@@ -47,4 +53,26 @@ test('who may not change it reads how it is paid and no more', async () => {
   await paidByHand('editor');
   expect(await screen.findByRole('heading', byHand)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'See who owes' })).not.toBeInTheDocument();
+});
+
+const platformCards = { name: 'Take cards through the platform’s account' };
+
+test('who lost its account chooses whether the platform takes its cards, and is asked for nothing before', async () => {
+  const { user } = await paidByHand('owner', [], { mayAcceptPlatformAccount: true });
+  expect(await screen.findByRole('heading', byHand)).toBeVisible();
+  expect(screen.getByRole('checkbox', platformCards)).not.toBeChecked();
+  await user.click(screen.getByRole('checkbox', platformCards));
+  expect(await screen.findByRole('heading', { name: 'Cards are taken by the platform' })).toBeVisible();
+  expect(screen.getByRole('checkbox', platformCards)).toBeChecked();
+});
+
+test('that is its owner’s to say, and nobody’s who never had an account', async () => {
+  await paidByHand('editor', [], { mayAcceptPlatformAccount: true });
+  expect(await screen.findByRole('checkbox', platformCards)).toBeDisabled();
+});
+
+test('who never had an account has nothing to choose', async () => {
+  await paidByHand('owner');
+  expect(await screen.findByRole('heading', byHand)).toBeVisible();
+  expect(screen.queryByRole('checkbox', platformCards)).not.toBeInTheDocument();
 });

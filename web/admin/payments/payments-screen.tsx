@@ -11,6 +11,7 @@ import { LocalDay } from '../../ui/text/local-day.tsx';
 import { to } from '../screens.ts';
 import { ConnectAccount } from './connect-account.tsx';
 import { ConnectedAccount } from './connected-account.tsx';
+import { PlatformCards } from './platform-cards.tsx';
 import { useBusinessPaymentsQuery } from './payments.generated.ts';
 
 /** /admin/business/{id}/payments: into which account a business is paid; for owners, others may read it. */
@@ -57,6 +58,13 @@ export function PaymentsScreen() {
               businessId={id}
               payments={managed.payments}
               timeZone={managed.business.timeZone}
+              mayChange={mayChange}
+            />
+          )}
+          {managed.payments.mayAcceptPlatformAccount && (
+            <PlatformCards
+              businessId={id}
+              acceptsPlatformAccount={managed.payments.acceptsPlatformAccount}
               mayChange={mayChange}
             />
           )}

@@ -41,7 +41,6 @@ test('the list of businesses is a list, with the address of each', () => {
     memberCount: 1,
     coverUrl: null,
     priceFromCents: null,
-    notOpenYet: false,
     modes: [],
     town: null,
   };

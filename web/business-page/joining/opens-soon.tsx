@@ -1,15 +1,27 @@
 import { paths } from '../../app/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Anchor } from '../../ui/anchor.tsx';
+import { TellMe } from './tell-me.tsx';
+import type { AskOpeningNotice } from './tell-me.tsx';
 
-/** In place of the choice while nobody can join a business yet: what to expect, and whom to ask. */
-export function OpensSoon({ name }: { name: string }) {
+interface OpensSoonProps {
+  name: string;
+  /** Asks for the mail; absent in a preview, which takes no address. */
+  onAsk?: AskOpeningNotice;
+}
+
+/** In place of the choice while nobody can join a business yet: what to expect, word of the opening, and whom to ask. */
+export function OpensSoon({ name, onAsk }: OpensSoonProps) {
   return (
     <div className="mx-4 mt-6 rounded-card border border-line bg-raised p-5 sm:mx-6 lg:mx-0">
       <h2 className="font-display text-2xl">Memberships open soon</h2>
-      <p className="mt-2 text-muted">{name} is not taking members yet. Write to us if you have a question.</p>
-      <ButtonLink href={paths.contact()} variant="secondary" className="mt-4">
-        Contact Us
-      </ButtonLink>
+      <p className="mt-2 text-muted">{name} is not taking members yet.</p>
+      {onAsk && <TellMe name={name} onAsk={onAsk} />}
+      <p className="mt-4 text-sm text-muted">
+        A question?{' '}
+        <Anchor href={paths.contact()} className="font-medium text-ink underline underline-offset-4">
+          Contact Us
+        </Anchor>
+      </p>
     </div>
   );
 }

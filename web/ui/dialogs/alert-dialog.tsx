@@ -2,6 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui';
 import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
 import { overlayClass } from './dialog.tsx';
 import { DialogBrand } from './dialog-brand.ts';
 import { useFocusReturn } from './use-focus-return.ts';
@@ -13,6 +14,8 @@ interface AlertDialogProps {
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
+  /** A third answer, between no and yes. */
+  other?: { label: string; onChoose: () => void };
   danger?: boolean;
   busy?: boolean;
   busyLabel?: string;
@@ -27,6 +30,7 @@ export function AlertDialog({
   children,
   confirmLabel,
   cancelLabel = 'Cancel',
+  other,
   danger = false,
   busy,
   busyLabel,
@@ -48,10 +52,20 @@ export function AlertDialog({
           <Radix.Description asChild>
             <div className="mt-2 text-base text-pretty text-muted">{children}</div>
           </Radix.Description>
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <div
+            className={classNames(
+              'mt-6 flex flex-wrap justify-end gap-3',
+              other && 'max-sm:flex-col-reverse',
+            )}
+          >
             <Radix.Cancel asChild>
               <Button variant="secondary">{cancelLabel}</Button>
             </Radix.Cancel>
+            {other && (
+              <Button variant="secondary" onClick={other.onChoose}>
+                {other.label}
+              </Button>
+            )}
             <Button
               variant={danger ? 'danger' : 'primary'}
               busy={busy}

@@ -1,7 +1,7 @@
 import type { StripeSettings } from '../../../../gateway/payments/stripe/stripe-settings.ts';
 import type { StripeOrders } from './orders.ts';
 import { answerBank, deleteCustomer, detachMethod, updateMethod } from './files.ts';
-import { closeDispute, createRefund, failRefunds, openDispute } from './refunds.ts';
+import { chargeBack, closeDispute, createRefund, failRefunds, openDispute } from './refunds.ts';
 import { succeed } from './intents.ts';
 import { plainNumber, STRIPE_CARDS } from './stripe-cards.ts';
 import type { StripeBehaviour } from './stripe-cards.ts';
@@ -96,6 +96,12 @@ export function stripeControls(world: StripeWorld, orders: StripeOrders, setting
     failRefunds: (intentId: string) => failRefunds(world, rowsOf(intentId), intentId),
     dispute: (intentId: string, reason = 'fraudulent') =>
       openDispute(world, rowsOf(intentId), intentId, reason),
+    /** A bank that only asks; `chargeBack`: it takes the money after all. */
+    inquiry: (intentId: string) => openDispute(world, rowsOf(intentId), intentId, 'fraudulent', true),
+    chargeBack(id: string) {
+      const rows = world.holding('disputes', id);
+      return chargeBack(world, rows, rows.disputes.get(id)!);
+    },
     closeDispute: (id: string, status: 'won' | 'lost') => {
       const rows = world.holding('disputes', id);
       return closeDispute(world, rows, rows.disputes.get(id)!, status);

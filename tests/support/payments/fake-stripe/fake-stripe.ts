@@ -33,7 +33,14 @@ export async function startFakeStripe() {
   };
   const connect = new StripeConnect(world, settings.secretKey);
   const requests: StripeRequest[] = [];
-  const orders: StripeOrders = { outage: null, queued: {}, landsAfterMs: 300, slowMs: 0, tellFirst: null };
+  const orders: StripeOrders = {
+    outage: null,
+    queued: {},
+    landsAfterMs: 300,
+    slowMs: 0,
+    permissions: null,
+    tellFirst: null,
+  };
   const server = createServer((request, response) => {
     void handle(request, response).catch(() => response.destroy());
   });

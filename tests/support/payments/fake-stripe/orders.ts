@@ -1,3 +1,4 @@
+import type { Permissions } from './permissions.ts';
 import type { StripeBehaviour } from './stripe-cards.ts';
 import type { Post } from './webhooks.ts';
 
@@ -11,6 +12,8 @@ export interface StripeOrders {
   landsAfterMs: number;
   /** How long every answer takes. */
   slowMs: number;
+  /** What the key may do; null: it is the account's secret key, which may do all. */
+  permissions: Permissions | null;
   /** Takes events before the call that caused them is answered; null: they wait to be delivered. */
   tellFirst: Post | null;
 }

@@ -63,7 +63,13 @@ export function failRefunds(world: StripeWorld, rows: StripeRows, intentId: stri
 }
 
 /** The owner of a card takes the money back by their bank. */
-export function openDispute(world: StripeWorld, rows: StripeRows, intentId: string, reason: string): Row {
+export function openDispute(
+  world: StripeWorld,
+  rows: StripeRows,
+  intentId: string,
+  reason: string,
+  isInquiry = false,
+): Row {
   const charge = world.charges.find(({ id }) => id === intentId)!;
   const dispute: Row = {
     id: newId('du'),
@@ -75,13 +81,29 @@ export function openDispute(world: StripeWorld, rows: StripeRows, intentId: stri
     evidence_details: { due_by: world.seconds() + 7 * 86_400, has_evidence: false, past_due: false },
     payment_intent: intentId,
     reason,
-    status: 'needs_response',
-    balance_transactions: [{ object: 'balance_transaction', amount: -charge.amount, fee: DISPUTE_FEE }],
+    status: isInquiry ? 'warning_needs_response' : 'needs_response',
+    balance_transactions: [],
   };
-  charge.disputed = charge.amount;
   rows.disputes.set(dispute.id, dispute);
+  if (!isInquiry) withdraw(world, dispute);
   world.emit('charge.dispute.created', dispute, rows);
+  if (!isInquiry) world.emit('charge.dispute.funds_withdrawn', dispute, rows);
   return dispute;
+}
+
+/** An inquiry becomes a chargeback: the money is taken back, and no new dispute is made. */
+export function chargeBack(world: StripeWorld, rows: StripeRows, dispute: Row): void {
+  dispute.status = 'needs_response';
+  withdraw(world, dispute);
+  world.emit('charge.dispute.updated', dispute, rows);
+  world.emit('charge.dispute.funds_withdrawn', dispute, rows);
+}
+
+function withdraw(world: StripeWorld, dispute: Row): void {
+  world.charges.find(({ id }) => id === dispute.payment_intent)!.disputed = dispute.amount;
+  dispute.balance_transactions = [
+    { object: 'balance_transaction', amount: -dispute.amount, fee: DISPUTE_FEE },
+  ];
 }
 
 export function closeDispute(
@@ -91,7 +113,10 @@ export function closeDispute(
   status: 'won' | 'lost',
 ): Row {
   dispute.status = status;
-  if (status === 'won') world.charges.find(({ id }) => id === dispute.payment_intent)!.disputed = 0;
+  if (status === 'won') {
+    world.charges.find(({ id }) => id === dispute.payment_intent)!.disputed = 0;
+    world.emit('charge.dispute.funds_reinstated', dispute, rows);
+  }
   return world.emit('charge.dispute.closed', dispute, rows);
 }
 

@@ -5,6 +5,7 @@ import { answerCall } from './api.ts';
 import type { StripeOrders } from './orders.ts';
 import { callOf, checkParameters } from './parameters.ts';
 import type { Form } from './parameters.ts';
+import { checkPermissions } from './permissions.ts';
 import { Refused, refuse } from './refusal.ts';
 import type { StripeAnswer } from './refusal.ts';
 import type { StripeBehaviour } from './stripe-cards.ts';
@@ -55,6 +56,7 @@ export async function answerRequest(
       const call =
         callOf(method, pathname) ?? refuse(404, { message: `Unrecognized request URL (${pathname})` });
       checkParameters(call, form);
+      if (bearer === settings.secretKey) checkPermissions(call, form, orders.permissions);
       const run = () => answerCall(world, rows, { call, id, form, key, does });
       // Keys are of POST alone.
       if (method !== 'POST') return { answer: does === 'broken' ? BROKEN : run() };

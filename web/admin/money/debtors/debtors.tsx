@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/messages/empty-state.tsx';
 import { debtorColumns, nameOf } from './debtor-columns.tsx';
 import type { Debtor } from './debtor-columns.tsx';
 import { useDebtorsQuery } from '../money.generated.ts';
-import { PaymentDialog } from './payment-dialog.tsx';
+import { PaymentDialog } from '../../orders/payment/payment-dialog.tsx';
 import { useRemind } from './use-remind.ts';
 
 interface DebtorsProps {

@@ -23,6 +23,8 @@ export interface EditedBusiness {
   slug: string;
   name: string;
   notOpenYet: boolean;
+  /** The global page stands in while it has none of its own. */
+  sellsGlobalPage: boolean;
 }
 
 export interface PageSource {
@@ -80,6 +82,7 @@ export function usePageSource(
       slug: managed.slug,
       name: managed.name,
       notOpenYet: managed.notOpenYet,
+      sellsGlobalPage: managed.sellsGlobalPage,
     },
     failure: query.error && !answer ? failureOf(query.error, LOAD_FAILED) : null,
     reload: async () => {

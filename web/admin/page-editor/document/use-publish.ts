@@ -18,7 +18,7 @@ export interface PublishedAnswer {
 
 /**
  * Saves a page at its address: the whole content with its snapshots. A version makes the save refuse where the page
- * has moved on; null saves without asking. Rejected as the hooks (or fetch) reject.
+ * has moved on; null saves without asking. `opens`: the business is open from then on. Rejected as the hooks (or fetch) reject.
  */
 export function usePublish(address: string, auth: boolean) {
   const ours = pageOfAddress(address);
@@ -26,18 +26,25 @@ export function usePublish(address: string, auth: boolean) {
   const [publishPage] = usePublishPageMutation({
     fetchPolicy: 'no-cache',
     // What other screens keep of the page is no longer true; the frame's logo changes at once.
-    update: (cache, { data }) => {
+    update: (cache, { data }, { variables }) => {
       const content = data?.publishPage.content;
       if (businessId === null) cache.evict({ id: 'ROOT_QUERY', fieldName: 'globalPage' });
       const id = cache.identify({ __typename: 'Business', id: businessId });
       if (businessId === null || !id || !content) return;
-      cache.modify<{ logoUrl: string; page: unknown; shownPage: unknown; description: unknown }>({
+      cache.modify<{
+        logoUrl: string;
+        page: unknown;
+        shownPage: unknown;
+        description: unknown;
+        notOpenYet: boolean;
+      }>({
         id,
         fields: {
           logoUrl: () => content.brand.logoUrl,
           page: (_page, { DELETE }) => DELETE,
           shownPage: (_page, { DELETE }) => DELETE,
           description: (_description, { DELETE }) => DELETE,
+          notOpenYet: (was) => was && !variables?.opens,
         },
       });
     },
@@ -46,7 +53,7 @@ export function usePublish(address: string, auth: boolean) {
   const [forgetAddOn] = useForgetAddOnMutation();
   const [forgetUpgrade] = useForgetUpgradeMutation();
 
-  async function publish(draft: Draft, version: number | null): Promise<PublishedAnswer> {
+  async function publish(draft: Draft, version: number | null, opens = false): Promise<PublishedAnswer> {
     if (!ours) {
       const content = publishedContent(draft);
       const answer = await callAddress(address, auth, { content, ...(version !== null && { version }) });
@@ -56,7 +63,9 @@ export function usePublish(address: string, auth: boolean) {
       };
     }
     const content = sentContent(draft);
-    const { data } = await publishPage({ variables: { businessId, content, version } });
+    const { data } = await publishPage({
+      variables: { businessId, content, version, ...(opens && { opens }) },
+    });
     const page = data?.publishPage;
     return { content: readContent(page?.content) ?? publishedContent(draft), version: page?.version ?? null };
   }

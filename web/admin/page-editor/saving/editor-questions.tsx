@@ -9,12 +9,14 @@ interface EditorQuestionsProps {
   state: ReturnType<typeof useDraft>;
   saving: ReturnType<typeof useSave>;
   leaving: ReturnType<typeof useLeaveQuestion>;
+  /** Of the business, in the question whether to open it. */
+  name: string;
   unsaved: readonly SectionName[];
 }
 
-/** What the page editor asks: about another version, before the shop is closed by a save, before it is left unsaved. */
-export function EditorQuestions({ state, saving, leaving, unsaved }: EditorQuestionsProps) {
-  const { conflict, closing } = saving;
+/** What the page editor asks: about another version, before the shop is closed or opened by a save, before it is left unsaved. */
+export function EditorQuestions({ state, saving, leaving, name, unsaved }: EditorQuestionsProps) {
+  const { conflict, closing, isAskedToOpen } = saving;
   return (
     <>
       {conflict && (
@@ -45,6 +47,18 @@ export function EditorQuestions({ state, saving, leaving, unsaved }: EditorQuest
         onCancel={() => saving.answerClosing(false)}
       >
         People can join now. With this save they no longer can: {closing}. Members keep what they have.
+      </AlertDialog>
+      <AlertDialog
+        open={isAskedToOpen}
+        title={`Open ${name} now?`}
+        confirmLabel="Save and open"
+        other={{ label: 'Save, not open yet', onChoose: () => saving.answerOpening(false) }}
+        cancelLabel="Keep editing"
+        onConfirm={() => saving.answerOpening(true)}
+        onCancel={saving.dropOpening}
+      >
+        With this save your page has all that people need to join. Opened, it stands in the list of
+        businesses, people can join, and everybody who asked is told once by email.
       </AlertDialog>
       <AlertDialog
         open={leaving.isAsking}

@@ -35,6 +35,9 @@ interface Saving {
   publishing: ReturnType<typeof usePublish>;
   reload: PageSource['reload'];
   brandName: string;
+  /** The business is not open yet, and whoever saves may open it. */
+  canOpen: boolean;
+  onOpened: () => void;
   /** The save was stopped by problems, the rules' or the server's. */
   onProblems: (problems: FieldProblems) => void;
   /** Writes down what is unsaved: the answer may be that the session has ended. */
@@ -45,12 +48,15 @@ interface Saving {
  * Saving a page: by the rules first, then at the server with the version that the draft began from. A field's problem
  * goes to its section, another version becomes a conflict, anything else a sentence. Nothing typed is ever dropped.
  */
-export function useSave({ state, problems, publishing, reload, brandName, onProblems, keepNow }: Saving) {
+export function useSave(saving: Saving) {
+  const { state, problems, publishing, reload, brandName, canOpen, onProblems, keepNow } = saving;
   const [isSaving, setSaving] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [closing, setClosing] = useState<Closing | null>(null);
+  /** The save is the first by which people could join: on which version it would be. */
+  const [opening, setOpening] = useState<{ version: number | null } | null>(null);
 
   useEffect(() => {
     if (!isSaved) return undefined;
@@ -58,7 +64,10 @@ export function useSave({ state, problems, publishing, reload, brandName, onProb
     return () => clearTimeout(timer);
   }, [isSaved]);
 
-  async function save(version: number | null = state.version, mayClose = false): Promise<void> {
+  async function save(
+    version: number | null = state.version,
+    { mayClose = false, opens = null }: { mayClose?: boolean; opens?: boolean | null } = {},
+  ): Promise<void> {
     if (isSaving) return;
     const sent = state.draft;
     setFailure(null);
@@ -73,16 +82,22 @@ export function useSave({ state, problems, publishing, reload, brandName, onProb
       setClosing({ problem, version });
       return;
     }
+    const couldJoin = state.isPublished && joinProblem(state.base) === null;
+    if (canOpen && opens === null && problem === null && !couldJoin) {
+      setOpening({ version });
+      return;
+    }
     setSaving(true);
     // Or a save right after another would say so only for what is left of the first one's time.
     setSaved(false);
     keepNow();
     try {
-      const answer = await publishing.publish(named(sent, brandName), version);
+      const answer = await publishing.publish(named(sent, brandName), version, opens === true);
       state.settle(sent, answer);
       problems.clear();
       setConflict(null);
       setSaved(true);
+      if (opens) saving.onOpened();
       void publishing.forget(forgottenIds(state.known, sent, state.base));
     } catch (error) {
       await refused(error, sent);
@@ -122,8 +137,15 @@ export function useSave({ state, problems, publishing, reload, brandName, onProb
     /** Saves although nobody can join by it; false: it stays unsaved. */
     answerClosing: (isSure: boolean) => {
       setClosing(null);
-      if (closing && isSure) void save(closing.version, true);
+      if (closing && isSure) void save(closing.version, { mayClose: true });
     },
+    isAskedToOpen: opening !== null,
+    /** Saves, and opens the business with it or not; `dropOpening`: it stays unsaved. */
+    answerOpening: (opens: boolean) => {
+      setOpening(null);
+      if (opening) void save(opening.version, { opens });
+    },
+    dropOpening: () => setOpening(null),
     save: (version?: number | null) => save(version),
     fail: setFailure,
     dropConflict: () => setConflict(null),
