@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fillDatabase } from '../../support/load/content.ts';
 import { startDatabase } from '../../support/load/database.ts';
 import { makeMembers } from '../../support/load/members.ts';
-import { cpuOf } from '../../../tools/bench/processes.ts';
+import { cpuOf } from '../../support/load/processes.ts';
 import { numberGiven } from '../arguments.ts';
 import { say } from '../proofs.ts';
 import { startGateways, type Gateways } from './gateways.ts';
@@ -96,6 +96,12 @@ async function main(): Promise<void> {
   }
 }
 
+async function perSecond(cpu: () => number, work: () => Promise<unknown>): Promise<number> {
+  const [from, before] = [performance.now(), cpu()];
+  await work();
+  return ((cpu() - before) / (performance.now() - from)) * 1_000;
+}
+
 /** Lets visitors come, by a process of their own outside of the share. */
 async function visit(parts: VisitorParts): Promise<VisitorFigures> {
   const child = spawn(process.execPath, ['--import', SWC, VISITORS, 'come', JSON.stringify(parts)], {
@@ -134,11 +140,19 @@ async function refusalOf(
   };
   signal('SIGSTOP');
   try {
-    const before = cpu();
-    const figures = await visit({ urls, tokens, seconds: Math.min(SECONDS, 10), rate });
-    const cost = (cpu() - before) / Math.max(1, figures.refused);
+    // What it uses while nobody comes is no refusal's.
+    const idle = await perSecond(cpu, () => pause(5));
+    let figures: VisitorFigures | null = null;
+    let seconds = 0;
+    const busy = await perSecond(cpu, async () => {
+      const from = performance.now();
+      figures = await visit({ urls, tokens, seconds: Math.min(SECONDS, 10), rate });
+      seconds = (performance.now() - from) / 1_000;
+    });
+    const { refused, came } = figures!;
+    const cost = ((busy - idle) * seconds) / Math.max(1, refused);
     say(
-      `PostgreSQL stands still: ${figures.refused} of ${figures.came} refused, ${cost.toFixed(2)} ms of the processor each`,
+      `PostgreSQL stands still: ${refused} of ${came} refused, ${cost.toFixed(2)} ms of the processor each`,
     );
     return cost;
   } finally {
