@@ -18,7 +18,10 @@ const PASSWORD = 'only-on-this-machine';
 const MACHINE_SECONDS = 20;
 const GATEWAYS = 3;
 
-/** The whole of it: etcd, two PostgreSQL under Patroni, PgBouncer, HAProxy, and where three gateways are looked for. */
+/** Somebody may be between two roles for so long: a standby is asynchronous until the primary has seen it stream. */
+const ROLE_SECONDS = 120;
+
+/** The whole of it: three etcd, two PostgreSQL under Patroni, PgBouncer, HAProxy, and where three gateways are looked for. */
 export interface House {
   folder: string;
   /** The site, by HAProxy. */
@@ -32,7 +35,9 @@ export interface House {
   /** To the primary, as PostgreSQL's superuser. */
   pool: InstanceType<typeof pg.Pool>;
   pgbouncer: Service;
-  /** The machine of the primary or of the standby, as Patroni says. */
+  haproxy: Service;
+  etcd: readonly Service[];
+  /** The machine of the primary or of the standby, as Patroni says; waited for where nobody is at this moment. */
   primary(): Promise<Machine>;
   standby(): Promise<Machine>;
   /** kill -9 of everything that runs on a machine; it comes back by itself. */
@@ -83,8 +88,12 @@ export async function openHouse(programs: Programs): Promise<House> {
 
   try {
     openNetwork();
-    mkdirSync(path.join(folder, 'etcd'), { mode: 0o700 });
-    service('etcd', { program: programs.etcd, args: etcdArguments(path.join(folder, 'etcd')) }).start();
+    const etcd = ETCD.map((_, n) => {
+      const data = path.join(folder, `etcd-${n + 1}`);
+      mkdirSync(data, { mode: 0o700 });
+      return service(`etcd-${n + 1}`, { program: programs.etcd, args: etcdArguments(n, data) });
+    });
+    for (const each of etcd) each.start();
     for (const machine of MACHINES) {
       const home = path.join(folder, machine.name);
       mkdirSync(home, { mode: 0o700 });
@@ -92,11 +101,12 @@ export async function openHouse(programs: Programs): Promise<House> {
       const file = writeSettings('patroni.yml', path.join(folder, `patroni-${machine.name}.yml`), {
         NODE: machine.name,
         ADDRESS: machine.address,
-        ETCD: `${ETCD}:2379`,
+        ETCD: ETCD.map((address) => `${address}:2379`).join(','),
         DATA: path.join(home, 'data'),
         HOME: home,
         PROGRAMS: programs.postgres,
         PASSWORD,
+        REST_PASSWORD: PASSWORD,
         NETWORK,
       });
       const as = [programs.setpriv, '--reuid', String(uid), '--regid', String(gid), '--clear-groups'];
@@ -107,7 +117,7 @@ export async function openHouse(programs: Programs): Promise<House> {
       if (machine === MACHINES[0]) await until(() => hasRole(machine, 'primary'), 120, 'the first primary');
     }
     await isWhole();
-    const haproxy = writeSettings('haproxy.cfg', path.join(folder, 'haproxy.cfg'), {
+    const haproxyFile = writeSettings('haproxy.cfg', path.join(folder, 'haproxy.cfg'), {
       SITE: `127.0.0.1:${site}`,
       PRIMARY: `127.0.0.1:${primary}`,
       REPLICA: `127.0.0.1:${replica}`,
@@ -115,7 +125,8 @@ export async function openHouse(programs: Programs): Promise<House> {
       POSTGRES_B: `${MACHINES[1].address}:5432`,
       ...Object.fromEntries(gatewayPorts.map((port, n) => [`GATEWAY_${n + 1}`, `127.0.0.1:${port}`])),
     });
-    service('haproxy', { program: programs.haproxy, args: ['-db', '-f', haproxy] }).start();
+    const haproxy = service('haproxy', { program: programs.haproxy, args: ['-db', '-f', haproxyFile] });
+    haproxy.start();
     const users = path.join(folder, 'users.txt');
     writeFileSync(users, `"regulars" "${PASSWORD}"\n`);
     const ini = writeSettings('pgbouncer.ini', path.join(folder, 'pgbouncer.ini'), {
@@ -145,8 +156,10 @@ export async function openHouse(programs: Programs): Promise<House> {
       replica: url(replica!),
       pool: regulars,
       pgbouncer,
-      primary: () => machineOf('primary'),
-      standby: () => machineOf('synchronous'),
+      haproxy,
+      etcd,
+      primary: () => waitFor('primary'),
+      standby: () => waitFor('synchronous'),
       killMachine: killAll,
       isWhole,
       service,
@@ -171,28 +184,17 @@ function poolOf(port: number): House['pool'] {
   return pool;
 }
 
-function etcdArguments(folder: string): string[] {
-  const [clients, peers] = [`http://${ETCD}:2379`, `http://${ETCD}:2380`];
-  return [
-    [
-      '--name',
-      'etcd',
-      '--data-dir',
-      folder,
-      '--listen-client-urls',
-      clients,
-      '--advertise-client-urls',
-      clients,
-    ],
-    [
-      '--listen-peer-urls',
-      peers,
-      '--initial-advertise-peer-urls',
-      peers,
-      '--initial-cluster',
-      `etcd=${peers}`,
-    ],
-  ].flat();
+function etcdArguments(n: number, folder: string): string[] {
+  const [clients, peers] = [`http://${ETCD[n]}:2379`, `http://${ETCD[n]}:2380`];
+  return Object.entries({
+    name: `etcd-${n + 1}`,
+    'data-dir': folder,
+    'listen-client-urls': clients,
+    'advertise-client-urls': clients,
+    'listen-peer-urls': peers,
+    'initial-advertise-peer-urls': peers,
+    'initial-cluster': ETCD.map((address, each) => `etcd-${each + 1}=http://${address}:2380`).join(','),
+  }).flatMap(([name, value]) => [`--${name}`, value]);
 }
 
 function killAll(machine: Machine): void {
@@ -212,6 +214,20 @@ async function isWhole(): Promise<void> {
     180,
     'a primary and a synchronous standby',
   );
+}
+
+/** The same, waited for. @throws Error where none is for two minutes. */
+async function waitFor(role: 'primary' | 'synchronous'): Promise<Machine> {
+  let machine: Machine | undefined;
+  await until(
+    async () => {
+      machine = await machineOf(role);
+      return true;
+    },
+    ROLE_SECONDS,
+    `a machine that is the ${role}`,
+  );
+  return machine!;
 }
 
 /** The machine that says so of itself. @throws Error where none does. */
