@@ -55,13 +55,12 @@ const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, 
 async function main(): Promise<void> {
   const programs = findPrograms();
   const square = await startFakeSquare();
-  let house: House | null = null;
+  let closeHouse: (() => Promise<void>) | null = null;
   let before: ReturnType<typeof buildVersionBefore> | null = null;
   const close = async () => {
     before?.remove();
     before = null;
-    await house?.close();
-    house = null;
+    await closeHouse?.();
     await square.close();
   };
   const end = (reason: string) => {
@@ -76,7 +75,7 @@ async function main(): Promise<void> {
   const givenUp = setTimeout(() => end(`not over after ${GIVEN_UP_SECONDS} s`), GIVEN_UP_SECONDS * 1_000);
   try {
     say('etcd, Patroni, PostgreSQL, PgBouncer, HAProxy …');
-    house = await openHouse(programs);
+    const house = await openHouse(programs, (closing) => (closeHouse = closing));
     if (!isGiven('same-version')) before = buildVersionBefore(path.join(house.folder, 'version-before'));
     const gateways = new Gateways(house, before ?? TODAY, square.environment);
     await gateways.start();

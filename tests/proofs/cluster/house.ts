@@ -7,6 +7,7 @@ import { freePort } from '../../support/load/product.ts';
 import { isGiven } from '../arguments.ts';
 import { say } from '../proofs.ts';
 import { until } from '../until.ts';
+import { etcdArguments } from './etcd.ts';
 import { closeNetwork, ETCD, MACHINES, NETWORK, openNetwork, processesOn, type Machine } from './network.ts';
 import type { Programs } from './programs.ts';
 import { Service } from './service.ts';
@@ -49,8 +50,14 @@ export interface House {
   close(): Promise<void>;
 }
 
-/** Builds it, of the files of docs/cluster, up to an empty database. */
-export async function openHouse(programs: Programs): Promise<House> {
+/**
+ * Builds it, of the files of docs/cluster, up to an empty database. `opening` is told how to close what there is of it
+ * before anything is started.
+ */
+export async function openHouse(
+  programs: Programs,
+  opening: (close: () => Promise<void>) => void,
+): Promise<House> {
   const folder = mkdtempSync(path.join(tmpdir(), 'regulars-cluster-'));
   chmodSync(folder, 0o755);
   const logs = path.join(folder, 'logs');
@@ -76,7 +83,10 @@ export async function openHouse(programs: Programs): Promise<House> {
   const url = (port: number) => `postgres://regulars:${PASSWORD}@127.0.0.1:${port}/regulars`;
   let regulars: House['pool'] | null = null;
 
-  async function close(): Promise<void> {
+  let closed: Promise<void> | null = null;
+  const close = () => (closed ??= closeAll());
+
+  async function closeAll(): Promise<void> {
     await regulars?.end();
     await pool.end();
     await Promise.all(services.map((each) => each.end()));
@@ -86,6 +96,7 @@ export async function openHouse(programs: Programs): Promise<House> {
     else rmSync(folder, { recursive: true, force: true });
   }
 
+  opening(close);
   try {
     openNetwork();
     const etcd = ETCD.map((_, n) => {
@@ -182,19 +193,6 @@ function poolOf(port: number): House['pool'] {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
-}
-
-function etcdArguments(n: number, folder: string): string[] {
-  const [clients, peers] = [`http://${ETCD[n]}:2379`, `http://${ETCD[n]}:2380`];
-  return Object.entries({
-    name: `etcd-${n + 1}`,
-    'data-dir': folder,
-    'listen-client-urls': clients,
-    'advertise-client-urls': clients,
-    'listen-peer-urls': peers,
-    'initial-advertise-peer-urls': peers,
-    'initial-cluster': ETCD.map((address, each) => `etcd-${each + 1}=http://${address}:2380`).join(','),
-  }).flatMap(([name, value]) => [`--${name}`, value]);
 }
 
 function killAll(machine: Machine): void {
