@@ -11,6 +11,8 @@ import type { Ports } from '../schema/context.ts';
 import { refuseUnknownEncodings } from './http/bodies/compressed.ts';
 import { expectBodiesToCome } from './http/bodies/keep-coming.ts';
 import type { BodyPace } from './http/bodies/keep-coming.ts';
+import { countBodies } from './http/bodies/in-flight.ts';
+import { limitLargeBodies } from './http/bodies/large-bodies.ts';
 import { letBodiesRunOut } from './http/bodies/run-out.ts';
 import { createBodyCache } from './cache/body-cache.ts';
 import { listenForChanges } from './cache/listen-for-changes.ts';
@@ -121,6 +123,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   letBodiesRunOut(app);
   expectBodiesToCome(app, parts.bodyPace);
   refuseUnknownEncodings(app);
+  countBodies(app);
+  limitLargeBodies(app);
   logSlowRequests(app);
   logRequests(app, { isOutage: outages.isOn });
   if (parts.metrics) measureRequests(app, parts.metrics);

@@ -14,6 +14,7 @@ import type { BodyCache } from './cache/body-cache.ts';
 import { addVary } from './cache/send-cached.ts';
 import { openContext } from './context.ts';
 import type { ContextParts } from './context.ts';
+import { callParts } from './graphql/call-parts.ts';
 import { formatError } from './graphql/format-error.ts';
 import { authorizationPlugin } from './graphql/authorization-plugin.ts';
 import { mountGraphiql } from './graphql/graphiql.ts';
@@ -70,11 +71,14 @@ export async function mountGraphql(app: FastifyInstance, options: GraphqlOptions
     bodyLimit: LARGEST_GRAPHQL_BODY,
     config: { takesFile: 'graphql' as const },
     preParsing: async (request: FastifyRequest, _reply: FastifyReply, payload: RequestPayload) => {
+      // Whoever has to wait for the database does so without their body.
+      await options.context.admission?.admit(request);
       await admitMultipart(options.context, request);
       return limitLargeBody(options.context, request, payload);
     },
   };
   app.post('/graphql', routeOptions, async function (request, reply) {
+    request.body = callParts(request.body);
     refuseEscapes(request);
     // Here and not by Apollo, which takes whatever goes wrong meanwhile for a fault of the call.
     request.opened = await openContext(options.context, request);

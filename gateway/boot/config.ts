@@ -37,6 +37,7 @@ const GENERAL = z.object({
   METRICS_PORT: port,
   METRICS_HOST: text,
   DATA_DIR: text,
+  PG_BIN_DIR: text,
   SUPPORT_EMAIL: email,
   SUPPORT_PHONE: text,
   SECURITY_CONTACT: contact,
@@ -110,6 +111,8 @@ export function readConfig(environment: Environment = process.env) {
     readDatabaseUrl: set.READ_DATABASE_URL ?? null,
     /** Absolute. Holds the embedded database, uploads/ and outbox/. */
     dataDir: path.resolve(set.DATA_DIR ?? './data'),
+    /** The folder of PostgreSQL's own pg_dump and pg_restore; null: they are looked for. */
+    pgBinDir: set.PG_BIN_DIR ?? null,
     /** Lower case, no port; a business's site is {slug}.{publicHost}. */
     publicHost,
     isDemo,

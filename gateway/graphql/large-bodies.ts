@@ -7,10 +7,12 @@ import { UserError } from '../../schema/errors.ts';
 import { PAGE_BODY_MAX } from '../../schema/rules/limits.ts';
 import { authorizeUpload } from '../../schema/uploads/authorize-upload.ts';
 import { encodingOf } from '../http/bodies/compressed.ts';
+import { announcedLength } from '../http/bodies/in-flight.ts';
+import { letLargeBodyIn } from '../http/bodies/large-bodies.ts';
+import { CALL_BYTES_MAX } from '../http/bodies/limits.ts';
 import { isOutage } from '../http/database-errors.ts';
 import { openContext } from '../context.ts';
 import type { ContextParts } from '../context.ts';
-import { GRAPHQL_LIMITS } from './limits.ts';
 
 /** A page of the largest size, with the mutation around it. */
 export const LARGEST_GRAPHQL_BODY = PAGE_BODY_MAX + 64 * 1024;
@@ -25,23 +27,27 @@ export async function limitLargeBody<Payload extends Readable>(
   payload: Payload,
 ): Promise<Readable> {
   if (!String(request.headers['content-type']).startsWith('application/json')) return payload;
-  // NaN where the length is not declared.
-  const length = Number(request.headers['content-length'] ?? NaN);
-  const isCompressed = encodingOf(request) !== null;
-  if (length <= GRAPHQL_LIMITS.body && !isCompressed) return payload;
-  const isAdmitted = await openContext(parts, request)
-    .then(authorizeUpload)
-    .then(
-      () => true,
-      (error: unknown) => {
-        if (isOutage(error)) throw error;
-        return false;
-      },
-    );
-  if (isAdmitted) return payload;
-  if (length > GRAPHQL_LIMITS.body) throw tooLarge();
-  request.unpackedMax = GRAPHQL_LIMITS.body;
-  return payload.pipe(upTo(GRAPHQL_LIMITS.body));
+  const length = announcedLength(request);
+  const isLarge = length !== null && length > CALL_BYTES_MAX;
+  if (!isLarge && length !== null && encodingOf(request) === null) return payload;
+  if (await mayPublish(parts, request)) {
+    if (isLarge) await letLargeBodyIn(request, length);
+    return payload;
+  }
+  if (isLarge) throw tooLarge();
+  request.unpackedMax = CALL_BYTES_MAX;
+  return payload.pipe(upTo(CALL_BYTES_MAX));
+}
+
+/** True for whoever may publish a page somewhere. @throws where nobody can say. */
+async function mayPublish(parts: ContextParts, request: FastifyRequest): Promise<boolean> {
+  try {
+    await authorizeUpload(await openContext(parts, request));
+    return true;
+  } catch (error) {
+    if (isOutage(error)) throw error;
+    return false;
+  }
 }
 
 function upTo(limit: number): Transform {

@@ -18,8 +18,6 @@ export const GRAPHQL_LIMITS = {
   depth: 12,
   aliases: 30,
   cost: 50_000,
-  /** Bytes of the body of a POST. */
-  body: 1024 * 1024,
 } as const;
 
 /** Rows that are counted for a list without `first`, and for a connection without one. */

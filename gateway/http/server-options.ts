@@ -5,11 +5,10 @@ import { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyHttpOptions } from 'fastify';
 
 import type { Config } from '../boot/config.ts';
+import { CALL_BYTES_MAX } from './bodies/limits.ts';
 import { answerUnrouted, closeUnreadable } from './errors.ts';
 import { trustedProxies } from './limits/trusted-proxies.ts';
 
-/** Bodies of calls; the routes that take more say so. */
-const BODY_LIMIT = 1024 * 1024;
 /** Open at a time; who comes then is turned away, so that memory and files don't run out. */
 export const CONNECTIONS_MAX = 5_000;
 /** A slug has 63 characters and a username 64 of up to 12 bytes in an address; beyond that nothing can be meant. */
@@ -25,7 +24,8 @@ export const serverOptions = (
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: () => randomUUID(),
   trustProxy: trustedProxies(trustProxy),
-  bodyLimit: BODY_LIMIT,
+  // The routes that take more say so.
+  bodyLimit: CALL_BYTES_MAX,
   routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: true },
   // Slow senders are cut off; headersTimeout acts only where connections are looked at this often.
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },

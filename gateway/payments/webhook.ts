@@ -13,6 +13,7 @@ import { problemOf } from '../../schema/rules/system/without-values.ts';
 import { recordWebhookFailure, recordWebhookTaken } from '../../schema/system/webhook-states.ts';
 import { openOwnContext } from '../context.ts';
 import type { ContextParts } from '../context.ts';
+import { WEBHOOK_BYTES_MAX } from '../http/bodies/limits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
 /** How a payment company tells that something became of a payment. */
@@ -43,24 +44,28 @@ export function mountProviderWebhook(
   void app.register(async (route) => {
     route.removeAllContentTypeParsers();
     route.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    route.post(`/api/webhooks/${name}`, { config: { readsBodyAsItCame: true } }, async (request, reply) => {
-      const body = typeof request.body === 'string' ? request.body : '';
-      if (!(await isGenuine(body, request.headers))) {
-        counted?.inc({ company: name, outcome: 'refused' });
-        throw notAllowed(`The signature is not ${company}’s`);
-      }
-      const paymentId = await noted(request, () => takeIn(body, request.id));
-      if (paymentId) {
-        const settled = settle(paymentId, request.id).catch((error: unknown) => {
-          // It is marked to be looked at, so the job comes back to it.
-          if (!app.outages.took(error, { requestId: request.id }))
-            request.log.error({ err: error, paymentId }, 'A payment could not be settled');
-        });
-        settling.add(settled);
-        void settled.finally(() => settling.delete(settled));
-      }
-      return reply.header('cache-control', 'no-store').send({ ok: true });
-    });
+    route.post(
+      `/api/webhooks/${name}`,
+      { bodyLimit: WEBHOOK_BYTES_MAX, config: { readsBodyAsItCame: true } },
+      async (request, reply) => {
+        const body = typeof request.body === 'string' ? request.body : '';
+        if (!(await isGenuine(body, request.headers))) {
+          counted?.inc({ company: name, outcome: 'refused' });
+          throw notAllowed(`The signature is not ${company}’s`);
+        }
+        const paymentId = await noted(request, () => takeIn(body, request.id));
+        if (paymentId) {
+          const settled = settle(paymentId, request.id).catch((error: unknown) => {
+            // It is marked to be looked at, so the job comes back to it.
+            if (!app.outages.took(error, { requestId: request.id }))
+              request.log.error({ err: error, paymentId }, 'A payment could not be settled');
+          });
+          settling.add(settled);
+          void settled.finally(() => settling.delete(settled));
+        }
+        return reply.header('cache-control', 'no-store').send({ ok: true });
+      },
+    );
   });
 
   const takeIn = async (body: string, requestId: string): Promise<string | null> => {

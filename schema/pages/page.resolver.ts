@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { pageScope } from '../businesses/records/page-scope.ts';
 import type { Context } from '../context.ts';
+import { countAgainst, PUBLISHING } from '../rate-limits/rate-limits.ts';
 import { GraphQLJSON } from '../scalars.ts';
 import { Page } from './page.types.ts';
 import type { PublishedPage } from './published-page.ts';
@@ -41,6 +42,7 @@ export class PageResolver {
     @Ctx() context: Context,
   ): Promise<PublishedPage> {
     const business = await pageScope(context, businessId, opens ? 'business:open' : 'page:edit');
+    await countAgainst(context, PUBLISHING, context.caller.required().id);
     return publishPage(context, business, { content, version, opens });
   }
 }

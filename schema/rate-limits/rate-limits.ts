@@ -17,6 +17,9 @@ export const USERNAME_CHECKS: RateLimit = { name: 'username', hits: 60, windowSe
 /** Per account; a checkout that is answered again is not counted. */
 export const CHECKOUTS: RateLimit = { name: 'checkout', hits: 30, windowSeconds: 60 };
 
+/** Per account: a page is cleaned and written whole, however little of it was changed. */
+export const PUBLISHING: RateLimit = { name: 'publish', hits: 30, windowSeconds: 60 };
+
 /** Per account: a test goes to an address that its owner typed. */
 export const TEST_EMAILS: RateLimit = { name: 'test-email', hits: 10, windowSeconds: 600 };
 

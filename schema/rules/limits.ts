@@ -50,6 +50,9 @@ export const LIST_DEFAULT = 50;
 export const LIST_MAX = 200;
 /** Boxes that a packing day or a sheet shows; of more, the answer is a sentence and never a part of them. */
 export const BOXES_AT_ONCE_MAX = 5000;
+
+/** So many boxes of earlier days stand on Today, the latest; Boxes lists all of them. */
+export const EARLIER_MAX = 500;
 /** People found by a user search, at most. */
 export const USER_SEARCH_MAX = 20;
 /** Accounts that a search of all accounts counts, at most: beyond it says as much as the exact number. */

@@ -66,10 +66,10 @@ describe('bodies', () => {
       const answer = await door.call('/api/auth/login', { body: 'a=b', headers: { 'content-type': type } });
       expectError(answer, 415, 'UNSUPPORTED_MEDIA_TYPE');
     }
-    const body = { username: 'x'.repeat(1024 * 1024), password: 'y' };
+    const body = { username: 'x'.repeat(64 * 1024), password: 'y' };
     expectError(await door.call('/api/auth/login', { body }), 413, 'PAYLOAD_TOO_LARGE');
     expect(
-      (await door.call('/graphql', { body: { query: `{ now } # ${'x'.repeat(1024 * 1024)}` } })).status,
+      (await door.call('/graphql', { body: { query: `{ now } # ${'x'.repeat(64 * 1024)}` } })).status,
     ).toBe(413);
   });
 
@@ -120,16 +120,16 @@ describe('text that cannot be stored', () => {
 describe('too long', () => {
   const hyphens = '-'.repeat(1024 * 1024);
 
-  test('1 MB of hyphens as a slug, in every place', async () => {
+  test('a slug of hyphens as long as it can be sent, in every place', async () => {
     const startedAt = performance.now();
     expectError(await door.call(`/api/businesses/${hyphens}/page`), 404, 'NOT_FOUND');
     const half = hyphens.slice(0, 1024 * 500);
     expectError(await door.call('/api/square/items', { tenant: half }), 404, 'NOT_FOUND');
-    const body = aCheckout({ businessSlug: half });
+    const body = aCheckout({ businessSlug: hyphens.slice(0, 60_000) });
     expectError(await door.call('/api/checkout', { token, body }), 404, 'NOT_FOUND');
     const query = {
       query: 'query ($slug: String!) { business(slug: $slug) { id } }',
-      variables: { slug: half },
+      variables: { slug: hyphens.slice(0, 60_000) },
     };
     const answer = await door.call('/graphql', { body: query });
     expect(answer.body.errors[0].extensions.code).toBe('NOT_FOUND');

@@ -118,10 +118,13 @@ test('beyond those who are begun everybody is told to come back, in the sentence
     const full = Array.from({ length: BUYERS }, () => buy(randomUUID(), 30_000));
     await until(() => door.app.running.size === BUYERS);
     // The graph says it by the status too.
-    expect(await door.call('/graphql', { token, body: { query: '{ me { username } }' } })).toMatchObject({
-      status: 503,
-      body: { code: 'UNAVAILABLE', error: SENTENCE },
-    });
+    const signedIn = door.call('/graphql', { token, body: { query: '{ me { username } }' } });
+    // Nobody's body is parsed before they may begin: this one is no JSON.
+    const unread = ['/graphql', '/api/auth/login'].map((path) =>
+      door.call(path, { method: 'POST', body: '{"a":', headers: { 'content-type': 'application/json' } }),
+    );
+    for (const answer of await Promise.all([signedIn, ...unread]))
+      expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE', error: SENTENCE } });
     await Promise.all(full);
   } finally {
     proxy.close();

@@ -46,14 +46,14 @@ export function encodingOf({ headers }: Pick<FastifyRequest, 'headers'>): string
 }
 
 /**
- * A body that has come whole, unpacked where it was compressed. What it becomes is limited as any other body of the
- * request is. @throws PAYLOAD_TOO_LARGE as soon as more comes out, BAD_REQUEST where it is broken or stops too early.
+ * A body that has come whole, unpacked; what it becomes is at most `limit` bytes. @throws PAYLOAD_TOO_LARGE as soon as
+ * more comes out, BAD_REQUEST where it is broken or stops too early.
  */
-export async function unpackBody(request: FastifyRequest, body: Buffer): Promise<Buffer> {
-  const unpack = UNPACK.get(encodingOf(request) ?? '');
+export async function unpackBody(encoding: string, body: Buffer, limit: number): Promise<Buffer> {
+  const unpack = UNPACK.get(encoding);
   if (!unpack || body.length === 0) return body;
   try {
-    return await unpack(body, { maxOutputLength: request.unpackedMax ?? request.routeOptions.bodyLimit });
+    return await unpack(body, { maxOutputLength: limit });
   } catch (error) {
     throw (error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE'
       ? new UserError('PAYLOAD_TOO_LARGE', 'The body of the request is too large')

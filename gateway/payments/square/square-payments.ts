@@ -45,6 +45,7 @@ export function squarePayments(
     browser: squareBrowser(config),
     answersWithinSeconds: timeoutSeconds,
     givesFeeBackByItself: true,
+    confirmsCardsOnFile: false,
 
     async saveCard({ key, sourceToken, ...owner }) {
       try {

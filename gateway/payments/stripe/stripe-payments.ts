@@ -56,6 +56,7 @@ export function stripePayments(
     browser: stripeBrowser(settings, stripeAccount),
     answersWithinSeconds: timeoutSeconds,
     givesFeeBackByItself: false,
+    confirmsCardsOnFile: true,
 
     saveCard: (asked) => card(saveCard(stripe, asked)),
 

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 
 import { withArticle } from '../../../schema/rules/text/with-article.ts';
 import { exampleExtra, exampleItem, extraBody, itemBody } from './bodies.ts';
+import { HTML_CALL_BYTES_MAX } from '../../http/bodies/limits.ts';
 import { idBody } from '../facade/body-parts.ts';
 import { paginate } from '../facade/paginate.ts';
 import {
@@ -101,6 +102,7 @@ function entryRoutes<Entry extends { id: string }, Input, Body extends z.ZodType
     status: 201 as const,
     isNew: (data: { saved: { isNew: boolean } }) => data.saved.isNew,
     body,
+    bodyLimit: HTML_CALL_BYTES_MAX,
     example,
     response: (data: { saved: { entry: Entry } }) => data.saved.entry,
   };

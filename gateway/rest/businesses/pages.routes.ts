@@ -1,4 +1,5 @@
 import { PAGE_BODY_MAX } from '../../../schema/rules/limits.ts';
+import { HTML_CALL_BYTES_MAX } from '../../http/bodies/limits.ts';
 import { examplePage, nextBoxBody, pageBody } from './bodies.ts';
 import {
   RestBusinessPageDocument,
@@ -93,6 +94,7 @@ export const pagesRoutes = [
       'without one the save is unconditional.',
     access: 'page:edit',
     body: nextBoxBody,
+    bodyLimit: HTML_CALL_BYTES_MAX,
     example: { content: '<p>Carrots and leeks</p>' },
     variables: ({ params, body }) => ({
       businessId: params.id,

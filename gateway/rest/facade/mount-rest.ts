@@ -9,6 +9,9 @@ import type { BodyCache } from '../../cache/body-cache.ts';
 import { addVary, sendCached } from '../../cache/send-cached.ts';
 import { openContext, tenantClaims } from '../../context.ts';
 import type { ContextParts } from '../../context.ts';
+import { announcedLength } from '../../http/bodies/in-flight.ts';
+import { letLargeBodyIn } from '../../http/bodies/large-bodies.ts';
+import { CALL_BYTES_MAX } from '../../http/bodies/limits.ts';
 import { allowCaller } from './allow-caller.ts';
 import { businessOf, readCall } from './read-call.ts';
 import type { Call } from './read-call.ts';
@@ -33,15 +36,21 @@ export function mountRest(app: FastifyInstance, rows: readonly RestRow[], parts:
       url: `/api${row.path}`,
       ...(row.bodyLimit && { bodyLimit: row.bodyLimit }),
       ...(row.file && { config: { takesFile: 'rest' } }),
-      ...(row.access !== 'visitor' && {
-        // After the general limit, and before the body is read: a stranger's is not worth parsing.
-        preParsing: async (request: FastifyRequest) => {
-          request.opened = await openFor(row, parts, request);
-        },
+      // After the general limit, and before the body is read: a stranger's is not worth parsing.
+      ...((row.access !== 'visitor' || row.body) && {
+        preParsing: (request: FastifyRequest) => letIn(row, parts, request),
       }),
       handler: (request, reply) => answer(row, parts, request, reply),
     });
   }
+}
+
+/** Before a body is read: whoever has to wait for the database does so without theirs. */
+async function letIn(row: RestRow, parts: RestParts, request: FastifyRequest): Promise<void> {
+  if (row.access === 'visitor') return parts.context.admission?.admit(request);
+  request.opened = await openFor(row, parts, request);
+  const length = announcedLength(request);
+  if (length !== null && length > CALL_BYTES_MAX && !row.file) await letLargeBodyIn(request, length);
 }
 
 async function answer(
@@ -51,6 +60,8 @@ async function answer(
   reply: FastifyReply,
 ): Promise<unknown> {
   const call = readCall(row, request);
+  // Only what the row knows of it is worth its room from here on.
+  request.body = undefined;
   addVary(reply, 'X-Tenant');
   if (row.cachedBy && agrees(request, call.business)) {
     const subject = row.cachedBy(call);

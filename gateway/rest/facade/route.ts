@@ -63,7 +63,7 @@ interface RowParts<Params, Body extends z.ZodType, Data, Variables> {
   /** With status 201: false where the call changed what was there before, which is 200. */
   isNew?: (data: Data) => boolean;
   body?: Body;
-  /** Bytes of the body, where it may be more than usual. */
+  /** Bytes of the body, where it may be more than usual: only with an `access` that knows the caller. */
   bodyLimit?: number;
   /** For a multipart body with one file, of the field `file`: see gateway/uploads. */
   file?: true;

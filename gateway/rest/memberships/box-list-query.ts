@@ -1,4 +1,5 @@
 import { badRequest } from '../../../schema/errors.ts';
+import { isWithoutFirstDay } from '../../../schema/rules/time/box-days.ts';
 import { isLocalDate, isYearMonth } from '../../../schema/rules/time/calendar.ts';
 import { PROGRESS_FILTERS } from '../../../schema/rules/memberships/order-progress.ts';
 import type { ProgressFilter } from '../../../schema/rules/memberships/order-progress.ts';
@@ -7,8 +8,8 @@ import type { Paging } from '../facade/route.ts';
 
 /** What a list of boxes is asked by. */
 export const BOXES_QUERY = {
-  from: 'The first day, such as 2026-12-01, in the zone of the business.',
-  to: 'The last day; at most 62 days.',
+  from: 'The first day, such as 2026-12-01, in the zone of the business; not needed with progress open, new or ready.',
+  to: 'The last day; at most 62 days from the first one.',
   mode: 'pickup, shipping or delivery; all unless given.',
   progress:
     'any, open (not handed over yet), new, ready, done or held (back, as the payment has failed); any of those that are packed unless given.',
@@ -24,12 +25,13 @@ export function boxListQuery({
   query: Readonly<Record<string, string>>;
   page: Paging;
 }) {
+  const progress = progressParam(query.progress);
   return {
     id: params.id,
-    from: dayParam(query, 'from'),
+    from: query.from === undefined && isWithoutFirstDay(progress) ? null : dayParam(query, 'from'),
     to: dayParam(query, 'to'),
     mode: modeParam(query.mode),
-    progress: progressParam(query.progress),
+    progress,
     ...page,
   };
 }

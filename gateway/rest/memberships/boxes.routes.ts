@@ -18,7 +18,7 @@ export const boxesRoutes = [
       'The boxes of these days, the earliest first: what to pack and who comes for it. A viewer gets no contacts.',
     access: 'business:view',
     query: BOXES_QUERY,
-    needs: ['from', 'to'],
+    needs: ['to'],
     isPaged: true,
     variables: boxListQuery,
     response: ({ managedBusiness, boxes }) => ({
@@ -31,11 +31,11 @@ export const boxesRoutes = [
     summary: 'The same boxes, all of them, as a table to download. A viewer gets no contacts.',
     access: 'business:view',
     query: BOXES_QUERY,
-    needs: ['from', 'to'],
+    needs: ['to'],
     variables: boxListQuery,
     sheet: {
       name: ({ managedBusiness: { business } }, _now, { from = '', to = '', mode, progress }) =>
-        ['boxes', business.slug, from, to !== from && to, mode, progress !== 'any' && progress]
+        ['boxes', business.slug, from || 'until', to !== from && to, mode, progress !== 'any' && progress]
           .filter(Boolean)
           .join('-'),
       head: (data) => boxHead(seesContacts(data)),

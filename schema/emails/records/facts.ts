@@ -18,6 +18,8 @@ export interface ExtraFacts {
   retryOn?: LocalDate | null;
   /** payment_failed: the card can't be used and is not tried again; until this day the box waits for another one. */
   payBy?: LocalDate | null;
+  /** payment_failed: the bank asks the card's owner to confirm it, so that only they can pay, until `payBy`. */
+  isToConfirm?: boolean;
   /** payment_reminder: the boxes that are still to be paid, the oldest first; amounts in cents. */
   owed?: { scheduledOn: LocalDate; totalAmount: number; hasFailed: boolean }[];
   /** refunded: cents, why in the words of who gave it back, and whether it goes to a card. */

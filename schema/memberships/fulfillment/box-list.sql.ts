@@ -7,7 +7,7 @@ import type { FulfillmentMode } from '../../catalog/catalog.enums.ts';
 import type { OrderProgress } from '../records/order.enums.ts';
 import { badRequest, invalid } from '../../errors.ts';
 import type { Address } from '../../rules/businesses/address.ts';
-import { boxDaysProblem } from '../../rules/time/box-days.ts';
+import { boxListProblem } from '../../rules/time/box-days.ts';
 import { isLocalDate } from '../../rules/time/calendar.ts';
 import { PROGRESS_FILTERS } from '../../rules/memberships/order-progress.ts';
 import type { ProgressFilter } from '../../rules/memberships/order-progress.ts';
@@ -25,9 +25,13 @@ export interface BoxRow {
   progress: OrderProgress;
 }
 
+/** Before every order. */
+const LONG_AGO = '0001-01-01';
+
 /** Which boxes are listed. */
 interface BoxListQuery {
-  from: string;
+  /** Null: from the first there is, of boxes that are still to be handed over. */
+  from: string | null;
   to: string;
   mode: FulfillmentMode | null;
   progress: ProgressFilter | null;
@@ -38,17 +42,18 @@ interface BoxListQuery {
 /**
  * The boxes that were ordered for some days of a business (both included, in its zone), the earliest first; without
  * those taken back or refunded, and without those held back, which are a list of their own. One statement, by keyset. A viewer gets nobody's name, phone or address.
- * @throws INVALID for days in disorder or more than 62, BAD_REQUEST.
+ * @throws INVALID for days in disorder or more than 62, and for no first day unless only boxes are listed that are still to be
+ * handed over, BAD_REQUEST.
  */
 export async function boxList(
   context: Context,
   business: BusinessRow,
   query: BoxListQuery,
 ): Promise<Connection<BoxRow>> {
-  const problem = boxDaysProblem(query.from, query.to);
+  const problem = boxListProblem(query.from, query.to, query.progress);
   if (problem) throw invalid(problem);
   const first = pageSize(query.first);
-  const [afterDay, afterId] = keysetOf(query.after) ?? [query.from, '0'];
+  const [afterDay, afterId] = keysetOf(query.after) ?? [query.from ?? LONG_AGO, '0'];
   const read = await rows<Order>(context.em, select(query), [
     business.id,
     query.to,

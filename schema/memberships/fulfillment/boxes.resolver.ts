@@ -35,9 +35,14 @@ export class BoxesResolver {
   })
   async boxList(
     @Arg('businessId', () => ID, BUSINESS_ID) businessId: string,
-    @Arg('from', () => GraphQLLocalDate, { description: 'The first day, in the business’s zone.' })
-    from: string,
-    @Arg('to', () => GraphQLLocalDate, { description: 'The last day; at most 62 days in all.' }) to: string,
+    @Arg('from', () => GraphQLLocalDate, {
+      nullable: true,
+      description:
+        'The first day, in the business’s zone; it may be left out where only boxes are listed that are still to be handed over (open, new, ready).',
+    })
+    from: string | null,
+    @Arg('to', () => GraphQLLocalDate, { description: 'The last day; at most 62 days from the first one.' })
+    to: string,
     @Arg('mode', () => FulfillmentMode, {
       nullable: true,
       description: 'Only those that reach their members so.',
@@ -54,7 +59,7 @@ export class BoxesResolver {
   ): Promise<Connection<BoxRow>> {
     const business = await context.caller.business(businessId, 'business:view');
     return boxList(context, business, {
-      from,
+      from: from ?? null,
       to,
       mode: mode ?? null,
       progress: progress ?? null,

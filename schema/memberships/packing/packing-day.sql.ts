@@ -4,7 +4,8 @@ import { columnsOf } from '../../database/columns.ts';
 import { rows } from '../../database/sql.ts';
 import { hasBox, isHeldBack, runs } from '../../database/state-conditions.ts';
 import { invalid } from '../../errors.ts';
-import { BOXES_AT_ONCE_MAX } from '../../rules/limits.ts';
+import { BOXES_AT_ONCE_MAX, EARLIER_MAX } from '../../rules/limits.ts';
+import { PROGRESS_FILTERS } from '../../rules/memberships/order-progress.ts';
 import type { LocalDate } from '../../rules/time/calendar.ts';
 import type { EventKind } from '../records/membership-event.enums.ts';
 import { Order } from '../records/order.entity.ts';
@@ -22,6 +23,20 @@ const LATE_MAX = 50;
 export const orderedOn = async ({ em }: Context, { id }: BusinessRow, on: LocalDate): Promise<Order[]> =>
   wholly(await rows<Order>(em, ORDERED, [id, on]));
 
+/** The boxes of days before one that nobody has handed over: the latest EARLIER_MAX of them, the newest day first. */
+export const notHandedOverBefore = ({ em }: Context, businessId: string, day: LocalDate): Promise<Order[]> =>
+  rows<Order>(em, EARLIER, [businessId, day]);
+
+/** How many there are in all. */
+export async function countNotHandedOverBefore(
+  { em }: Context,
+  businessId: string,
+  day: LocalDate,
+): Promise<number> {
+  const [counted] = await rows<{ n: number }>(em, COUNT_EARLIER, [businessId, day]);
+  return counted!.n;
+}
+
 /** Those of a day that are not packed, as their payment has failed. */
 export const heldBackOn = async ({ em }: Context, { id }: BusinessRow, on: LocalDate): Promise<Order[]> =>
   wholly(await rows<Order>(em, HELD_BACK, [id, on]));
@@ -30,6 +45,15 @@ const ofDay = (condition: string) => `
   select ${columnsOf(Order, 'o')} from "order" o
    where o.business_id = $1 and o.scheduled_on = $2::date and ${condition}
    order by o.id limit ${BOXES_AT_ONCE_MAX + 1}`;
+// The index `order_to_do` holds only what is not handed over.
+const earlier = `
+    from "order" o
+   where o.business_id = $1 and o.scheduled_on < $2::date
+     and o.progress in ('${PROGRESS_FILTERS.open.join("', '")}') and ${hasBox('o')}`;
+const EARLIER = `
+  select ${columnsOf(Order, 'o')} ${earlier}
+   order by o.scheduled_on desc, o.id desc limit ${EARLIER_MAX}`;
+const COUNT_EARLIER = `select count(*)::int as n ${earlier}`;
 const ORDERED = ofDay(hasBox('o'));
 const HELD_BACK = ofDay(isHeldBack('o'));
 

@@ -37,6 +37,7 @@ export async function packingDay(
   const sees = await context.caller.mayAt(business.id, 'member:contact');
   const late = await lateChanges(context, business, on, since);
   return {
+    businessId: business.id,
     today,
     on,
     week: await countByDay(context, business, today, addDays(today, PACKING_DAYS - 1)),

@@ -1,8 +1,10 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context.ts';
 import { GraphQLLocalDate } from '../../scalars.ts';
 import { expectedBoxes } from './expected-boxes.ts';
 import { markPacking } from './mark-packing.ts';
+import { packingBoxes } from './packing-boxes.ts';
+import { countNotHandedOverBefore, notHandedOverBefore } from './packing-day.sql.ts';
 import { packingDay } from './packing-day.ts';
 import { PackingMarkInput } from './packing.input.ts';
 import { PackingBox, PackingDay, PackingMarkResult } from './packing.types.ts';
@@ -10,7 +12,7 @@ import { PackingBox, PackingDay, PackingMarkResult } from './packing.types.ts';
 const BUSINESS_ID = { description: 'Id of the business.' };
 
 /** The day of those who pack: what there is to do, and the marks that they make. */
-@Resolver()
+@Resolver(() => PackingDay)
 export class PackingResolver {
   @Query(() => PackingDay, { description: 'What there is to do on a day: pick, pack and hand over.' })
   async packingDay(
@@ -24,6 +26,25 @@ export class PackingResolver {
   ): Promise<PackingDay> {
     const business = await context.caller.business(businessId, 'business:view');
     return packingDay(context, business, on ?? null);
+  }
+
+  @FieldResolver(() => [PackingBox])
+  async earlier(
+    @Root() { businessId, on, today }: PackingDay,
+    @Ctx() context: Context,
+  ): Promise<PackingBox[]> {
+    if (on !== today) return [];
+    return packingBoxes(context, businessId, {
+      ordered: await notHandedOverBefore(context, businessId, today),
+    });
+  }
+
+  @FieldResolver(() => Int)
+  async earlierCount(
+    @Root() { businessId, on, today }: PackingDay,
+    @Ctx() context: Context,
+  ): Promise<number> {
+    return on === today ? countNotHandedOverBefore(context, businessId, today) : 0;
   }
 
   @Query(() => [PackingBox], {

@@ -128,6 +128,18 @@ export class PackingDay {
   })
   heldBack!: PackingBox[];
 
+  @Field(() => [PackingBox], {
+    description:
+      'The boxes of earlier days that nobody has handed over, the newest day first, at most 500; none unless the day is today.',
+  })
+  earlier?: PackingBox[];
+
+  @Field(() => Int, { description: 'How many of these there are in all.' })
+  earlierCount?: number;
+
+  /** The business whose day it is: internal id. */
+  businessId!: string;
+
   @Field(() => [PickItem], { description: 'What all boxes hold together.' })
   pick!: PickItem[];
 

@@ -1,3 +1,4 @@
+import type { ProgressFilter } from '../memberships/order-progress.ts';
 import { daysBetween, isLocalDate } from './calendar.ts';
 
 /** The most days that one list of boxes covers: two months. */
@@ -9,4 +10,19 @@ export function boxDaysProblem(from: unknown, to: unknown): string | null {
   if (from > to) return 'The first day must not be after the last day.';
   if (daysBetween(from, to) >= BOX_LIST_DAYS) return `At most ${BOX_LIST_DAYS} days can be listed at once.`;
   return null;
+}
+
+/** States in which a list needs no first day: boxes that are still to be handed over are few, however old they are. */
+export const isWithoutFirstDay = (progress: ProgressFilter | null): boolean =>
+  progress === 'open' || progress === 'new' || progress === 'ready';
+
+/**
+ * Why boxes can't be listed for these days, or null. Without a first day (null) all are listed that are still to be handed
+ * over up to the last one. Source: docs/rules.md "Packing day".
+ */
+export function boxListProblem(from: unknown, to: unknown, progress: ProgressFilter | null): string | null {
+  if (from !== null) return boxDaysProblem(from, to);
+  if (!isWithoutFirstDay(progress))
+    return 'Please choose a first day: only boxes that are still to be handed over need none.';
+  return isLocalDate(to) ? null : 'The days must be written like 2026-12-31.';
 }

@@ -31,6 +31,28 @@ describe('the list of boxes', () => {
     expect((await editor.run(BOXES, { ...asked, from: '2026-11-10' })).boxList.nodes).toHaveLength(1);
   });
 
+  test('of what is still to be handed over needs no first day, however old it is', async () => {
+    const { business, editor, order } = await newBusiness();
+    const collected = await newBusiness();
+    await collected.editor.run(COLLECTED, { id: collected.order });
+    product.now = new Date('2027-03-12T15:00:00Z');
+    const of = async ({ editor: who, business: { id } }: typeof collected, more: object) =>
+      (await who.run(BOXES, { id, to: '2027-03-12', ...more })).boxList.nodes.map(
+        (node: any) => node.order.id,
+      );
+    expect(await of({ ...collected, editor, business, order }, { progress: 'open' })).toEqual([order]);
+    expect(await of({ ...collected, editor, business, order }, { progress: 'ready' })).toEqual([]);
+    expect(await of(collected, { progress: 'open' })).toEqual([]);
+    expect(await editor.refused(BOXES, { id: business.id, to: '2027-03-12' })).toEqual({
+      code: 'INVALID',
+      message: 'Please choose a first day: only boxes that are still to be handed over need none.',
+    });
+    const call = (query: string) =>
+      product.call(`/api/admin/businesses/${business.id}/boxes?${query}`, { token: editor.token });
+    expect((await call('to=2027-03-12&progress=open')).body.items).toHaveLength(1);
+    expect((await call('to=2027-03-12')).status).toBe(400);
+  });
+
   test('is of one mode where that is asked for', async () => {
     const { business, editor, mia, order } = await newBusiness();
     const shipped = await joinWithOrder(mia, business, { mode: 'shipping' });
@@ -83,10 +105,15 @@ describe('the list of boxes', () => {
 
   test('is narrowed in the index of its days', async () => {
     const { business, editor } = await newBusiness();
-    const asked = { id: business.id, from: '2026-11-01', to: '2026-11-30', progress: 'open' };
-    const plan = await planOf('order by o.scheduled_on', () => editor.run(BOXES, asked));
-    expect(plan).toMatch(/Index Scan using order_of_day .*\n +Index Cond: .*progress = ANY/);
-    expect(plan).not.toContain('Sort');
+    const asked = { id: business.id, from: '2026-11-01', to: '2026-11-30' };
+    const planFor = (more: object) =>
+      planOf('order by o.scheduled_on', () => editor.run(BOXES, { ...asked, ...more }));
+    expect(await planFor({ progress: 'done' })).toMatch(
+      /Index Scan using order_of_day .*\n +Index Cond: .*progress = ANY/,
+    );
+    for (const from of ['2026-11-01', null])
+      expect(await planFor({ progress: 'open', from })).toContain('Index Scan using order_to_do');
+    for (const progress of ['done', 'open']) expect(await planFor({ progress })).not.toContain('Sort');
   });
 
   test('takes as many statements for many boxes as for one', async () => {

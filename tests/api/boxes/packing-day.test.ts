@@ -1,6 +1,6 @@
 import { rows } from '../../../schema/database/sql.ts';
 import { joinWithOrder } from '../../support/join.ts';
-import { openBoxHouse, READY } from '../support/box-house.ts';
+import { COLLECTED, openBoxHouse, READY } from '../support/box-house.ts';
 
 const { product, newBusiness, setOrder, setSubscription } = await openBoxHouse();
 afterAll(() => product.close());
@@ -67,6 +67,55 @@ const EXPECTED = /* GraphQL */ `
     }
   }
 `;
+
+const EARLIER = /* GraphQL */ `
+  query ($id: ID!, $on: LocalDate) {
+    packingDay(businessId: $id, on: $on) {
+      earlierCount
+      earlier {
+        on
+        name
+        order {
+          id
+          progress
+        }
+      }
+    }
+  }
+`;
+
+describe('boxes of earlier days', () => {
+  test('stand on Today until somebody has handed them over, however long ago their day was', async () => {
+    const { business, editor, mia, order } = await newBusiness();
+    const second = await joinWithOrder(mia, business);
+    const handed = await joinWithOrder(mia, business);
+    await editor.run(READY, { id: second.order });
+    await editor.run(COLLECTED, { id: handed.order });
+    const of = async (on?: string) => (await editor.run(EARLIER, { id: business.id, on })).packingDay;
+    expect(await of()).toEqual({ earlierCount: 0, earlier: [] });
+    product.now = new Date('2026-12-09T15:00:00Z');
+    expect(await of()).toEqual({
+      earlierCount: 2,
+      earlier: [
+        { on: '2026-11-10', name: 'Mia Fields', order: { id: second.order, progress: 'ready' } },
+        { on: '2026-11-10', name: 'Mia Fields', order: { id: order, progress: 'new' } },
+      ],
+    });
+    // Another day is packed by itself.
+    expect(await of('2026-12-10')).toEqual({ earlierCount: 0, earlier: [] });
+    await editor.run(COLLECTED, { id: order });
+    await setOrder(second.order, `state = 'void'`);
+    expect(await of()).toEqual({ earlierCount: 0, earlier: [] });
+  });
+
+  test('are without names for a viewer', async () => {
+    const { business } = await newBusiness();
+    const viewer = await product.as.staff(business, 'viewer');
+    product.now = new Date('2026-11-12T15:00:00Z');
+    const { packingDay } = await viewer.run(EARLIER, { id: business.id });
+    expect([packingDay.earlierCount, packingDay.earlier[0].name]).toEqual([1, '']);
+  });
+});
 
 describe('a packing day', () => {
   test('has the boxes of today with what they hold together, notes and the week', async () => {

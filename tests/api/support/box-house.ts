@@ -13,7 +13,7 @@ export {
 export const BOXES = /* GraphQL */ `
   query (
     $id: ID!
-    $from: LocalDate!
+    $from: LocalDate
     $to: LocalDate!
     $mode: FulfillmentMode
     $progress: ProgressFilter

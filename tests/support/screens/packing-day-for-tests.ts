@@ -18,7 +18,14 @@ export function packingBoxForTests(id: string, name: string, some: Record<string
       upgrades: [],
       ...box,
     },
-    order: order && { id: `ord_${id}`, state: 'unpaid', progress: 'new', packAnyway: false, ...order },
+    order: order && {
+      id: `ord_${id}`,
+      orderNumber: 'FF-1042',
+      state: 'unpaid',
+      progress: 'new',
+      packAnyway: false,
+      ...order,
+    },
     ...rest,
   };
 }
@@ -42,6 +49,8 @@ export function packingDayForTests(some: Record<string, unknown> = {}) {
       }),
     ],
     heldBack: [],
+    earlier: [],
+    earlierCount: 0,
     pick: [
       { id: 'package:Small Box', kind: 'package', name: 'Small Box', count: 2, picked: 0, pickedBy: null },
       { id: 'addon:Eggs', kind: 'addon', name: 'Eggs', count: 2, picked: 1, pickedBy: 'theo' },

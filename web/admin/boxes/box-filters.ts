@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { boxDaysProblem } from '../../../schema/rules/time/box-days.ts';
+import { boxDaysProblem, isWithoutFirstDay } from '../../../schema/rules/time/box-days.ts';
 import { addDays, isLocalDate } from '../../../schema/rules/time/calendar.ts';
 import type { LocalDate } from '../../../schema/rules/time/calendar.ts';
 import type { ProgressFilter } from '../../../schema/rules/memberships/order-progress.ts';
@@ -11,7 +11,8 @@ export type StateFilter = 'any' | ProgressFilter;
 
 /** What the list of boxes is narrowed to. It stands in the address, so that Back and a shared link keep it. */
 export interface BoxFilters {
-  from: LocalDate;
+  /** Null: from the first there is, of what is still to be handed over. */
+  from: LocalDate | null;
   to: LocalDate;
   mode: ModeFilter;
   progress: StateFilter;
@@ -35,6 +36,7 @@ export const PROGRESSES: readonly { value: StateFilter; label: string }[] = [
 
 /** Days that are wanted often, from the first to the last, counted from today; of those to come, boxes are expected. */
 export const PRESETS = [
+  { value: 'until', label: 'Until today', first: null, last: 0 },
   { value: 'month', label: 'Last 31 days', first: -30, last: 0 },
   { value: 'week', label: 'Last 7 days', first: -6, last: 0 },
   { value: 'today', label: 'Today', first: 0, last: 0 },
@@ -44,10 +46,22 @@ export const PRESETS = [
 export const daysOf = (
   today: LocalDate,
   { first, last }: Pick<(typeof PRESETS)[number], 'first' | 'last'>,
-) => ({
-  from: addDays(today, first),
+): Pick<BoxFilters, 'from' | 'to'> => ({
+  from: first === null ? null : addDays(today, first),
   to: addDays(today, last),
 });
+
+/** Days of a list: the ones that a shorter list can't do without. */
+const LAST_MONTH = PRESETS[1];
+
+/** The filters as they can be had together: a list of all states has a first day, and one without a first day is of boxes to do. */
+function fitting(filters: BoxFilters, some: Partial<BoxFilters>, today: LocalDate): BoxFilters {
+  const next = { ...filters, ...some };
+  if (next.from !== null || isWithoutFirstDay(stateOf(next.progress))) return next;
+  return some.from === null ? { ...next, progress: 'open' } : { ...next, ...daysOf(today, LAST_MONTH) };
+}
+
+const stateOf = (progress: StateFilter) => (progress === 'any' ? null : progress);
 
 /** The filters of the address, and the way to change some of them; the list follows at once, the address after it. */
 export function useBoxFilters(today: LocalDate): [BoxFilters, (change: Partial<BoxFilters>) => void] {
@@ -60,46 +74,45 @@ export function useBoxFilters(today: LocalDate): [BoxFilters, (change: Partial<B
     if (paramsOf(there).toString() !== paramsOf(filters).toString()) setFilters(there);
   }
   const change = (some: Partial<BoxFilters>) => {
-    const next = { ...filters, ...some };
+    const next = fitting(filters, some, today);
     setFilters(next);
     setParams(paramsOf(next), { replace: true });
   };
   return [filters, change];
 }
 
-/**
- * What an address names. One that names no days shows what is useful: the boxes of the last 31 days that are still to be
- * handed over, the oldest first.
- */
+/** What an address names. One that names no days shows what is useful: all boxes that are still to be handed over, the oldest first. */
 export function filtersIn(params: URLSearchParams, today: LocalDate): BoxFilters {
   const from = params.get('from');
   const to = params.get('to');
   const isValid = isLocalDate(from) && isLocalDate(to) && boxDaysProblem(from, to) === null;
-  return {
-    ...(isValid ? { from, to } : daysOf(today, PRESETS[0])),
-    mode: MODES.find(({ value }) => value === params.get('mode'))?.value ?? 'any',
-    progress:
-      PROGRESSES.find(({ value }) => value === params.get('progress'))?.value ?? (isValid ? 'any' : 'open'),
-  };
+  const named = PROGRESSES.find(({ value }) => value === params.get('progress'))?.value;
+  const mode = MODES.find(({ value }) => value === params.get('mode'))?.value ?? 'any';
+  if (isValid) return { from, to, mode, progress: named ?? 'any' };
+  const progress = named ?? 'open';
+  const until = isLocalDate(to) && from === null ? to : today;
+  return isWithoutFirstDay(stateOf(progress))
+    ? { from: null, to: until, mode, progress }
+    : { ...daysOf(today, LAST_MONTH), mode, progress };
 }
 
 /** The same as a query string, of the address and of the file; what narrows nothing is left out. */
 export function paramsOf({ from, to, mode, progress }: BoxFilters): URLSearchParams {
-  const params = new URLSearchParams({ from, to });
+  const params = new URLSearchParams(from === null ? { to } : { from, to });
   if (mode !== 'any') params.set('mode', mode);
   if (progress !== 'any') params.set('progress', progress);
   return params;
 }
 
 /** The days that a list of boxes covers, and of which mode, as an address names them. */
-export type BoxDays = { from: string; to: string; mode?: string; progress?: string };
+export type BoxDays = { from?: string; to: string; mode?: string; progress?: string };
 
 /**
  * The part of the filters that the sheets take too: a box that is handed over is ticked there, and left out only where
  * the list shows what is to do.
  */
 export const boxDaysOf = ({ from, to, mode, progress }: BoxFilters): BoxDays => ({
-  from,
+  ...(from !== null && { from }),
   to,
   ...(mode !== 'any' && { mode }),
   ...(progress === 'open' && { progress }),
@@ -110,5 +123,5 @@ export const variablesOf = ({ from, to, mode, progress }: BoxFilters) => ({
   from,
   to,
   mode: mode === 'any' ? null : mode,
-  progress: progress === 'any' ? null : progress,
+  progress: stateOf(progress),
 });

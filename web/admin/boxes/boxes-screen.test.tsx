@@ -101,8 +101,24 @@ test('opens on the boxes that are still to be handed over, under their days', as
   );
   expect(screen.getByRole('region', { name: /^Friday, December 4/ })).toHaveTextContent('Zoe Lind');
   expect(asked(calls, 'BoxList')).toEqual([
-    { id: '3', from: '2026-11-05', to: '2026-12-05', mode: null, progress: 'open', first: 200 },
+    { id: '3', from: null, to: '2026-12-05', mode: null, progress: 'open', first: 200 },
   ]);
+});
+
+test('boxes to do have no first day; a list of all states has one', async () => {
+  const calls = farm();
+  const { user, address } = await renderScreen('/admin/business/3/boxes');
+  expect(await screen.findByRole('button', { name: 'Days: Until today' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'State: To do' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Any' }));
+  await waitFor(() =>
+    expect(asked(calls, 'BoxList').at(-1)).toMatchObject({ from: '2026-11-05', progress: null }),
+  );
+  expect(screen.getByRole('button', { name: 'Days: Last 31 days' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Days: Last 31 days' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Until today' }));
+  await waitFor(() => expect(asked(calls, 'BoxList').at(-1)).toMatchObject({ from: null, progress: 'open' }));
+  await waitFor(() => expect(address()).toBe('/admin/business/3/boxes?to=2026-12-05&progress=open'));
 });
 
 test('is narrowed by days, way and state, and the address says so', async () => {

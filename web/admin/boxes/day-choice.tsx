@@ -7,10 +7,10 @@ import { FilterChip } from '../../ui/menus/filter-chip.tsx';
 import { daysOf, PRESETS } from './box-filters.ts';
 
 interface DayChoiceProps {
-  from: LocalDate;
+  from: LocalDate | null;
   to: LocalDate;
   today: LocalDate;
-  onChange: (days: { from: LocalDate; to: LocalDate }) => void;
+  onChange: (days: { from: LocalDate | null; to: LocalDate }) => void;
   /** The filters beside it, which stay there while days are chosen under them. */
   children: ReactNode;
 }
@@ -42,7 +42,7 @@ export function DayChoice({ from, to, today, onChange, children }: DayChoiceProp
       {isChoosing && (
         <FromTo
           key={`${from} ${to}`}
-          from={from}
+          from={from ?? to}
           to={to}
           problemOf={boxDaysProblem}
           hint={`At most ${BOX_LIST_DAYS} days`}

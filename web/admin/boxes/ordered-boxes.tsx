@@ -89,7 +89,8 @@ export function OrderedBoxes({ businessId, today }: OrderedBoxesProps) {
         ) : isEmpty ? (
           <NoBoxes
             isToDo={filters.mode === 'any' && filters.progress === 'open'}
-            isAhead={filters.from > today}
+            isWithoutFirstDay={filters.from === null}
+            isAhead={filters.from !== null && filters.from > today}
             isNarrowed={filters.mode !== 'any' || filters.progress !== 'any'}
             onClear={() => change({ mode: 'any', progress: 'any' })}
           />
@@ -143,13 +144,15 @@ function whoPays(orders: readonly HandledOrderFragment[], boxes: readonly Ordere
 interface NoBoxesProps {
   /** Only those still to be handed over were asked for. */
   isToDo: boolean;
+  /** All days until today. */
+  isWithoutFirstDay: boolean;
   /** All of the days are still to come. */
   isAhead: boolean;
   isNarrowed: boolean;
   onClear: () => void;
 }
 
-function NoBoxes({ isToDo, isAhead, isNarrowed, onClear }: NoBoxesProps) {
+function NoBoxes({ isToDo, isWithoutFirstDay, isAhead, isNarrowed, onClear }: NoBoxesProps) {
   if (isAhead)
     return (
       <EmptyState title="Not ordered yet" level="h3">
@@ -167,7 +170,7 @@ function NoBoxes({ isToDo, isAhead, isNarrowed, onClear }: NoBoxesProps) {
           </Button>
         }
       >
-        No box of these days is left to pack or to hand over.
+        {isWithoutFirstDay ? 'No box' : 'No box of these days'} is left to pack or to hand over.
       </EmptyState>
     );
   return <NoneOfThese isNarrowed={isNarrowed} onClear={onClear} />;

@@ -7,7 +7,8 @@ import { useTodayCardQuery } from './today-card.generated.ts';
 export function TodayCard({ businessId }: { businessId: string }) {
   const { data } = useTodayCardQuery({ variables: { id: businessId }, fetchPolicy: 'cache-and-network' });
   const boxes = data?.packingDay.boxes ?? [];
-  if (boxes.length === 0) return null;
+  const earlier = data?.packingDay.earlierCount ?? 0;
+  if (boxes.length === 0 && earlier === 0) return null;
   const isDone = boxes.every(({ order }) => order?.progress === 'collected' || order?.progress === 'shipped');
   return (
     <section
@@ -16,10 +17,12 @@ export function TodayCard({ businessId }: { businessId: string }) {
     >
       <div className="min-w-0">
         <h2 id="today-card" className="text-lg font-semibold">
-          Today is a packing day
+          {boxes.length > 0 ? 'Today is a packing day' : 'Boxes to hand over'}
         </h2>
         <p className="tabular mt-1 text-base">
-          {isDone ? 'Everything has been handed over.' : dayWords({ boxes })}
+          {boxes.length > 0 && (isDone ? 'Everything of today has been handed over.' : dayWords({ boxes }))}
+          {boxes.length > 0 && earlier > 0 && ' · '}
+          {earlier > 0 && `${earlier.toLocaleString('en-US')} from earlier days`}
         </p>
       </div>
       <ButtonLink size="lg" href={to('businessToday', businessId)} className="max-sm:w-full">

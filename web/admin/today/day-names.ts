@@ -15,6 +15,25 @@ export function nameBegins(name: string, typed: string): boolean {
   return plain(name).includes(plain(typed).trimEnd());
 }
 
+/**
+ * True where somebody at the counter says so much of a box: the first letters of a word of the name, the order number or its
+ * digits, or digits of the phone number (three at least).
+ */
+export function isFound({ name, phone, order }: PackingBoxFieldsFragment, typed: string): boolean {
+  if (nameBegins(name, typed)) return true;
+  const number = order?.orderNumber.toLowerCase() ?? '';
+  const digits = digitsOf(typed);
+  const isNumber = digits !== '' && /^[\s\d()+./-]+$/.test(typed.trim());
+  if (number.startsWith(typed.trim().toLowerCase()) || (isNumber && number.endsWith(`-${digits}`)))
+    return true;
+  return isNumber && digits.length >= PHONE_DIGITS && digitsOf(phone ?? '').includes(digits);
+}
+
+/** Fewer digits are in every phone number. */
+const PHONE_DIGITS = 3;
+
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
+
 /** By postal code, then street and number: one way through the addresses. */
 export const byRoute = (a: PackingBoxFieldsFragment, b: PackingBoxFieldsFragment): number =>
   compare(a.address?.zip, b.address?.zip) || compare(a.address?.street, b.address?.street) || byName(a, b);

@@ -50,7 +50,7 @@ export function todayActions(queue: MarkQueue, on: string): TodayActions {
           if (queue.takeBack(keys)) return;
           queue.add([undone(box, step)], whose(box));
           if (marks.some(({ kind }) => kind === 'paid'))
-            toast('The payment has been saved. It can be refunded in Boxes.', {
+            toast('The payment has been saved. It can be taken back in Boxes.', {
               tone: 'bad',
               duration: UNDO_MS,
             });

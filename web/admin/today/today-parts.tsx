@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { EmptyState } from '../../ui/messages/empty-state.tsx';
 import { to } from '../screens.ts';
+import { EarlierDays } from './parts/earlier-days.tsx';
 import { HandingOver } from './parts/handing-over.tsx';
 import { HeldBack } from './parts/held-back.tsx';
 import { OnTheWay } from './parts/on-the-way.tsx';
@@ -26,6 +28,17 @@ export function TodayParts({ businessId, day, actions, line }: TodayPartsProps) 
   const ordered = day.boxes.filter(({ order }) => order !== null);
   const of = (mode: string) => ordered.filter(({ box }) => box.mode === mode);
   const [pickup, delivery, shipping] = [of('pickup'), of('delivery'), of('shipping')];
+  const [typed, setTyped] = useState('');
+  const search = { typed, onType: setTyped };
+  const earlier = day.earlierCount > 0 && (
+    <EarlierDays
+      businessId={businessId}
+      boxes={day.earlier}
+      count={day.earlierCount}
+      search={pickup.length > 0 ? null : search}
+      actions={actions}
+    />
+  );
   const heldBack = day.heldBack.length > 0 && <HeldBack boxes={day.heldBack} actions={actions} />;
   if (day.boxes.length === 0)
     return (
@@ -34,6 +47,7 @@ export function TodayParts({ businessId, day, actions, line }: TodayPartsProps) 
         <EmptyState title={day.on === day.today ? 'No boxes today' : 'No boxes on this day'}>
           {nextWithBoxes(day)}
         </EmptyState>
+        {earlier}
         {heldBack}
       </>
     );
@@ -43,6 +57,7 @@ export function TodayParts({ businessId, day, actions, line }: TodayPartsProps) 
     { href: '#hand-over', label: 'Hand over', isThere: pickup.length > 0 },
     { href: '#delivery', label: 'Deliver', isThere: delivery.length > 0 },
     { href: '#shipping', label: 'Ship', isThere: shipping.length > 0 },
+    { href: '#earlier', label: 'Earlier', isThere: day.earlierCount > 0 },
   ].filter(({ isThere }) => isThere);
   return (
     <>
@@ -69,9 +84,18 @@ export function TodayParts({ businessId, day, actions, line }: TodayPartsProps) 
           <ToPack boxes={day.boxes} actions={actions} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-          {pickup.length > 0 && <HandingOver boxes={pickup} actions={actions} />}
+          {pickup.length > 0 && (
+            <HandingOver
+              boxes={pickup}
+              onTheWay={[...delivery, ...shipping]}
+              earlier={day.earlier}
+              {...search}
+              actions={actions}
+            />
+          )}
           {delivery.length > 0 && <OnTheWay title="Delivery" boxes={delivery} actions={actions} />}
           {shipping.length > 0 && <OnTheWay title="Shipping" boxes={shipping} actions={actions} />}
+          {earlier}
         </div>
       </div>
       {heldBack}

@@ -117,6 +117,54 @@ test('who is here is found by the first letters', async () => {
   expect(rows[0]).toHaveTextContent('Zoe Lind');
 });
 
+const CAL = packingBoxForTests('cal', 'Caleb Walsh', {
+  on: '2026-11-11',
+  order: { orderNumber: 'FF-1007' },
+  phone: '(555) 010-0777',
+});
+const ELE = packingBoxForTests('ele', 'Elena Keller', { on: '2026-11-20', box: { mode: 'delivery' } });
+
+test('whoever comes late is found too, with the day: by name, order number or phone', async () => {
+  farm({
+    packingDay: () => packingDayForTests({ earlier: [ELE, CAL], earlierCount: 2 }),
+  });
+  const { user } = await renderScreen(TODAY);
+  expect(await screen.findByRole('link', { name: '2 from earlier days' })).toHaveAttribute(
+    'href',
+    '#earlier',
+  );
+  expect((await part('From earlier days')).getAllByRole('listitem')[0]).toHaveTextContent(
+    'Elena KellerSmall BoxFriday, November 20 · Delivery',
+  );
+  const field = screen.getByRole('searchbox', { name: 'Find who is here' });
+  const rows = async () =>
+    (await part('Handing over')).getAllByRole('listitem').map(({ textContent }) => textContent);
+  for (const typed of ['Cal', 'ff-1007', '1007', '0777']) {
+    await user.clear(field);
+    await user.type(field, typed);
+    expect(await rows()).toEqual([expect.stringContaining('Caleb WalshSmall BoxWednesday, November 11')]);
+  }
+  await user.click(
+    (await part('Handing over')).getByRole('button', { name: 'Paid + collected · $46.65: Caleb Walsh' }),
+  );
+  expect(await rows()).toEqual([expect.stringContaining('collectedPaid')]);
+  await user.clear(field);
+  await user.type(field, 'Xaver');
+  expect(screen.getByText('Nobody is found by that, of today or of earlier days.')).toBeVisible();
+});
+
+test('a day without boxes shows those of earlier days all the same, with the search', async () => {
+  farm({
+    packingDay: () => packingDayForTests({ boxes: [], pick: [], earlier: [ELE, CAL], earlierCount: 640 }),
+  });
+  const { user } = await renderScreen(TODAY);
+  expect(await screen.findByRole('heading', { name: 'No boxes today' })).toBeVisible();
+  const earlier = await part('From earlier days');
+  await user.type(earlier.getByRole('searchbox', { name: 'Find who is here' }), 'kel');
+  expect(earlier.getAllByRole('listitem')).toHaveLength(1);
+  expect(earlier.getByText('These are the latest 2 of 640.')).toBeVisible();
+});
+
 test('a day to come shows what is expected, with its lists to print and nothing to press', async () => {
   const calls = farm({
     packingDay: ({ on }: { on: string | null }) =>

@@ -73,6 +73,14 @@ export function TodayScreen() {
       <header className="mb-3 flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-2xl font-semibold tracking-tight">{formatLongDate(day.on)}</h1>
         <p className="tabular">{dayWords(day)}</p>
+        {day.earlierCount > 0 && (
+          <a
+            href="#earlier"
+            className="tabular inline-flex min-h-11 items-center font-semibold text-warn underline underline-offset-4"
+          >
+            {day.earlierCount.toLocaleString('en-US')} from earlier days
+          </a>
+        )}
       </header>
       <DayRow day={day} onChoose={(next) => setParams(next ? { on: next } : {}, { replace: true })} />
       <LateChanges late={day.late} />

@@ -9,6 +9,9 @@ import type { PackingDayFieldsFragment, PackingDayQuery } from './today.generate
 /** How often the day is asked for while the screen is looked at: what the other packer did shows this soon. */
 const POLL_MS = 4000;
 
+/** What a day lacks that the version before has kept on this device. */
+const WITHOUT_EARLIER = { earlier: [], earlierCount: 0 };
+
 interface Asked {
   businessId: string;
   accountId: string;
@@ -58,7 +61,9 @@ export function usePackingDay({ businessId, accountId, on, onAnswer }: Asked) {
     } catch (error) {
       const kept = await keptAnswer<PackingDayFieldsFragment>(accountId, name);
       setShown((before) =>
-        before[key] || !kept ? before : { ...before, [key]: { day: kept.answer, savedAt: kept.savedAt } },
+        before[key] || !kept
+          ? before
+          : { ...before, [key]: { day: { ...WITHOUT_EARLIER, ...kept.answer }, savedAt: kept.savedAt } },
       );
       const problem = failureOf(error, 'The boxes could not be loaded.');
       // What was refused is not shown from what is kept; a server that can't be reached takes nothing away.

@@ -12,13 +12,15 @@ const box = (id: string, some: object = {}): PackingBoxFieldsFragment => ({
   totalAmount: 4500,
   total: '$45.00',
   box: { itemName: 'Small', mode: 'pickup', pickupAddress: '', addons: [], upgrades: [] },
-  order: { id, state: 'unpaid', progress: 'new', packAnyway: false, ...some },
+  order: { id, orderNumber: 'FF-1042', state: 'unpaid', progress: 'new', packAnyway: false, ...some },
 });
 const day: PackingDayFieldsFragment = {
   today: '2026-11-10',
   on: '2026-11-10',
   week: [],
   boxes: [box('o1'), box('o2', { progress: 'collected' })],
+  earlier: [box('o4')],
+  earlierCount: 1,
   heldBack: [box('o3', { state: 'past_due' })],
   pick: [{ id: 'addon:Eggs', kind: 'addon', name: 'Eggs', count: 2, picked: 0, pickedBy: null }],
   lateSince: '2026-11-09T23:00:00Z',

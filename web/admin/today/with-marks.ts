@@ -18,7 +18,11 @@ function withMark(day: PackingDayFieldsFragment, mark: Mark): PackingDayFieldsFr
     };
   }
   if (mark.kind === 'anyway') return packedAnyway(day, mark.orderId);
-  return { ...day, boxes: day.boxes.map((box) => marked(box, mark)) };
+  return {
+    ...day,
+    boxes: day.boxes.map((box) => marked(box, mark)),
+    earlier: day.earlier.map((box) => marked(box, mark)),
+  };
 }
 
 /** The box is among those to pack; what is to be picked for it the server adds. */

@@ -128,8 +128,12 @@ function Loaded({ id, title, name, today, filters, back, children }: LoadedProps
   );
 }
 
-const dayWords = (from: LocalDate, to: LocalDate) =>
-  from === to ? formatLongDate(from) : `${formatLongDate(from)} to ${formatLongDate(to)}`;
+const dayWords = (from: LocalDate | null, to: LocalDate) =>
+  from === null
+    ? `Until ${formatLongDate(to)}`
+    : from === to
+      ? formatLongDate(from)
+      : `${formatLongDate(from)} to ${formatLongDate(to)}`;
 
 /** So many boxes of a day are worth a page: fewer stand with those of other days, but on one page. */
 const BOXES_OF_A_PAGE = 5;

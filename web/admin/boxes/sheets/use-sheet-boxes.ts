@@ -11,7 +11,7 @@ export function useSheetBoxes(id: string, filters: BoxFilters, today: LocalDate)
   const { boxes, failure, reload } = useAllBoxes(id, filters);
   const isAsked = hasDaysToCome(filters, today);
   const { data, error, refetch } = useExpectedBoxesQuery({
-    variables: { id, from: filters.from, to: filters.to },
+    variables: { id, from: filters.from ?? today, to: filters.to },
     fetchPolicy: 'cache-and-network',
     skip: !isAsked,
   });

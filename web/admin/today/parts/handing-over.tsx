@@ -1,52 +1,51 @@
-import { useState } from 'react';
-import { SearchBox } from '../../../ui/forms/search-box.tsx';
-import { byName, nameBegins } from '../day-names.ts';
+import { byName, isFound } from '../day-names.ts';
 import type { TodayActions } from '../today-actions.ts';
 import type { PackingBoxFieldsFragment } from '../today.generated.ts';
+import { EarlierRow } from './earlier-days.tsx';
+import { FindBox } from './find-box.tsx';
 import { HandOverRow } from './hand-over-row.tsx';
-import { Part, Rows } from './part.tsx';
+import { isHandedOver, Part, Rows } from './part.tsx';
 
 interface HandingOverProps {
+  /** Those that are picked up on the day. */
   boxes: readonly PackingBoxFieldsFragment[];
+  /** Those that are brought or sent on the day. */
+  onTheWay: readonly PackingBoxFieldsFragment[];
+  /** Those of days before that are not handed over. */
+  earlier: readonly PackingBoxFieldsFragment[];
+  typed: string;
+  onType: (typed: string) => void;
   actions: TodayActions | null;
 }
 
-/** Who comes for a box: found by the first letters, handed over and paid in one press. */
-export function HandingOver({ boxes, actions }: HandingOverProps) {
-  const [typed, setTyped] = useState('');
-  const found = boxes
-    .filter(({ name }) => nameBegins(name, typed))
-    .toSorted((a, b) => Number(isOut(a)) - Number(isOut(b)) || byName(a, b));
+/**
+ * Who comes for a box: handed over and paid in one press. Whoever is looked for is found among all boxes that are not handed
+ * over, those of earlier days too.
+ */
+export function HandingOver({ boxes, onTheWay, earlier, typed, onType, actions }: HandingOverProps) {
+  const rows = boxes.toSorted((a, b) => Number(isHandedOver(a)) - Number(isHandedOver(b)) || byName(a, b));
+  const found = typed === '' ? rows : [...rows, ...onTheWay].filter((row) => isFound(row, typed));
+  const late = typed === '' ? [] : earlier.filter((row) => isFound(row, typed));
   return (
     <Part
       title="Handing over"
       anchor="hand-over"
-      done={boxes.filter(isOut).length}
+      done={boxes.filter(isHandedOver).length}
       of={boxes.length}
-      tools={
-        boxes.some(({ name }) => name) && (
-          <SearchBox
-            label="Find who is here"
-            placeholder="First letters of the name"
-            value={typed}
-            onSearch={setTyped}
-            delay={0}
-            className="mb-3 [&_input]:min-h-14 [&_input]:text-lg sm:[&_input]:text-lg"
-          />
-        )
-      }
+      tools={<FindBox boxes={[...boxes, ...onTheWay, ...earlier]} typed={typed} onType={onType} />}
     >
-      {found.length === 0 ? (
-        <p className="py-3 text-lg text-muted">Nobody’s name begins so.</p>
+      {found.length + late.length === 0 ? (
+        <p className="py-3 text-lg text-muted">Nobody is found by that, of today or of earlier days.</p>
       ) : (
         <Rows label="Handing over">
-          {found.map((row) => (
-            <HandOverRow key={row.membershipId + row.on} row={row} actions={actions} />
-          ))}
+          {[
+            ...found.map((row) => (
+              <HandOverRow key={row.membershipId + row.on} row={row} actions={actions} />
+            )),
+            ...late.map((row) => <EarlierRow key={row.order?.id} row={row} actions={actions} />),
+          ]}
         </Rows>
       )}
     </Part>
   );
 }
-
-const isOut = ({ order }: PackingBoxFieldsFragment): boolean => order?.progress === 'collected';

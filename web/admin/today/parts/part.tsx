@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import type { PackingBoxFieldsFragment } from '../today.generated.ts';
 
 interface PartProps {
   title: string;
@@ -38,6 +39,10 @@ export function Part({ title, anchor, done, of, tools, children }: PartProps) {
     </section>
   );
 }
+
+/** True where its member has it, or it is on its way. */
+export const isHandedOver = ({ order }: PackingBoxFieldsFragment): boolean =>
+  order?.progress === 'collected' || order?.progress === 'shipped';
 
 /** So many rows are drawn at first: a phone draws a thousand only when somebody asks for them. */
 const ROWS_AT_FIRST = 100;
