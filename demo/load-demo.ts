@@ -137,9 +137,11 @@ const refuse = () => Promise.reject(new Error('The demo data uploads, sends and 
 const NOTHING_OUTSIDE = {
   payments: {
     platform: null,
+    earlier: [],
     connectable: [],
     feeBasisPoints: 0,
     browserHosts: null,
+    isSetUp: () => false,
     open: () => {
       throw new Error('The demo data charges nothing');
     },

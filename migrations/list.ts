@@ -49,6 +49,7 @@ import { PlatformCards } from './0064-platform-cards.ts';
 import { Opening } from './0074-opening.ts';
 import { HistoryKinds } from './0078-history-kinds.ts';
 import { BoxesToDo } from './0079-boxes-to-do.ts';
+import { EndedGifts } from './0080-ended-gifts.ts';
 
 /** Every change of the database, oldest first. A migration that has shipped is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -103,4 +104,5 @@ export const MIGRATIONS = [
   { name: '0074-opening', class: Opening },
   { name: '0078-history-kinds', class: HistoryKinds },
   { name: '0079-boxes-to-do', class: BoxesToDo },
+  { name: '0080-ended-gifts', class: EndedGifts },
 ];

@@ -34,6 +34,7 @@ import { SkippableMonthsResolver } from './memberships/skips/skippable-months.re
 import { SubscriptionResolver } from './memberships/subscriptions/subscription.resolver.ts';
 import { StaffOnlyResolver } from './memberships/staff/staff-only.resolver.ts';
 import { ViewerMembershipsResolver } from './memberships/staff/viewer-memberships.resolver.ts';
+import { CardAccountResolver } from './payments/companies/card-account.resolver.ts';
 import { MetricsBreakdownsResolver, MetricsResolver } from './metrics/metrics.resolver.ts';
 import { NextBoxResolver } from './next-box/next-box.resolver.ts';
 import { PageResolver } from './pages/page.resolver.ts';
@@ -102,6 +103,7 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       ManagedBusinessConnectionResolver,
       BusinessSettingsResolver,
       ConnectResolver,
+      CardAccountResolver,
       ConnectedPaymentsResolver,
       StaffResolver,
       InvitationsResolver,

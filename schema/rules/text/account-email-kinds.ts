@@ -69,5 +69,7 @@ export interface PaymentAccountFacts {
   business: string | null;
   /** As people call it. */
   company: string;
-  state: 'refused' | 'revoked';
+  state: 'refused' | 'revoked' | 'not_set_up';
+  /** not_set_up: how many active memberships' cards it holds. */
+  memberships?: number;
 }
