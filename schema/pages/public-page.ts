@@ -1,7 +1,7 @@
 import type { BusinessRow } from '../businesses/records/business.rows.ts';
 import type { Context } from '../context.ts';
 import { priceFromCents } from '../rules/money/price.ts';
-import { withoutStarterWords } from '../rules/pages/starters/starter-words.ts';
+import { withoutStarterWords } from '../rules/starters/starter-words.ts';
 import { contentForVisitors } from '../rules/pages/visitor-content.ts';
 import type { PublishedPage } from './published-page.ts';
 

@@ -14,7 +14,7 @@ import { completePageContent } from '../rules/pages/complete-page-content.ts';
 import type { Snapshots } from '../rules/pages/complete-page-content.ts';
 import type { PageContent } from '../rules/pages/page-content.ts';
 import { priceFromCents } from '../rules/money/price.ts';
-import { withoutStarterWords } from '../rules/pages/starters/starter-words.ts';
+import { withoutStarterWords } from '../rules/starters/starter-words.ts';
 import { shorten, textOfHtml } from '../rules/pages/text-of-html.ts';
 import { withTransaction } from '../transaction.ts';
 import { picturesToUploads } from '../uploads/pictures-to-uploads.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { farm } from '../../schema/rules/pages/starters/farm.ts';
+import { farm } from '../../schema/rules/starters/farm.ts';
 import { farmPage, SELECTION, aCheckout } from '../support/fixtures.ts';
 import { openTestProduct } from '../support/product.ts';
 import type { TestProduct } from '../support/product.ts';

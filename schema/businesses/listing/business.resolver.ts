@@ -10,7 +10,7 @@ import { Page } from '../../pages/page.types.ts';
 import type { PublishedPage } from '../../pages/published-page.ts';
 import { ownPage, shownPage } from '../../pages/public-page.ts';
 import { townOf } from '../../rules/businesses/town.ts';
-import { ownText } from '../../rules/pages/starters/starter-words.ts';
+import { ownText } from '../../rules/starters/starter-words.ts';
 import { standInNotice } from '../../rules/pages/visitor-content.ts';
 import { FULFILLMENT_MODES } from '../../rules/pages/page-content.ts';
 import { GraphQLLocalDate } from '../../scalars.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
 import { firstSteps } from '../../rules/businesses/first-steps.ts';
-import { withoutStarterWords } from '../../rules/pages/starters/starter-words.ts';
+import { withoutStarterWords } from '../../rules/starters/starter-words.ts';
 import type { FirstStepName } from '../../rules/businesses/first-steps.ts';
 import type { BusinessRow } from '../records/business.rows.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { starterPlaces } from '../../../schema/rules/pages/starters/starter-words.ts';
+import { starterPlaces } from '../../../schema/rules/starters/starter-words.ts';
 import type { FieldProblems } from '../../../schema/rules/text/problem.ts';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { LivePreview } from '../live-preview/live-preview.tsx';
@@ -28,7 +28,7 @@ import {
 } from './draft/section-names.ts';
 import { joinProblem, sectionState } from './draft/section-state.ts';
 import { TemplatePanel } from './templates/template-panel.tsx';
-import { templateNamed } from '../../../schema/rules/pages/starters/page-templates.ts';
+import { templateNamed } from '../../../schema/rules/starters/page-templates.ts';
 import { useDraft } from './editing/use-draft.ts';
 import { useLeaveQuestion } from '../../client/forms/use-leave-question.ts';
 import type { EditedBusiness, LoadedPage, PageSource } from './document/use-page-source.ts';

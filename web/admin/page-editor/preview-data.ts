@@ -1,4 +1,4 @@
-import { withoutStarterWords } from '../../../schema/rules/pages/starters/starter-words.ts';
+import { withoutStarterWords } from '../../../schema/rules/starters/starter-words.ts';
 import { readTenant, storageKeys, writeStored, writeTenant } from '../../client/storage/storage.ts';
 import { paths } from '../../app/paths.ts';
 import { publishedContent, type Draft } from './draft/draft.ts';

@@ -7,7 +7,7 @@ import {
 import type { FieldProblems } from '../../../../schema/rules/text/problem.ts';
 import { ordinal } from '../../../../schema/rules/text/ordinal.ts';
 import { socialLinks } from '../../../../schema/rules/pages/social.ts';
-import { starterPlaces, withoutStarterWords } from '../../../../schema/rules/pages/starters/starter-words.ts';
+import { starterPlaces, withoutStarterWords } from '../../../../schema/rules/starters/starter-words.ts';
 import { textOfHtml } from '../../../../schema/rules/pages/text-of-html.ts';
 import { isSame } from './compare.ts';
 import { sectionOf, type SectionName } from './section-names.ts';

@@ -1,4 +1,4 @@
-import type { StarterPlace } from '../../../../schema/rules/pages/starters/starter-words.ts';
+import type { StarterPlace } from '../../../../schema/rules/starters/starter-words.ts';
 
 /** As many as are named. */
 const NAMED = 4;

@@ -1,4 +1,4 @@
-import type { StarterPlace } from '../../../../schema/rules/pages/starters/starter-words.ts';
+import type { StarterPlace } from '../../../../schema/rules/starters/starter-words.ts';
 import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
 import type { useLeaveQuestion } from '../../../client/forms/use-leave-question.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';

@@ -2,7 +2,7 @@ import { Alert } from '../../../ui/messages/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { UndoBar } from '../editing/undo-bar.tsx';
-import type { StarterPlace } from '../../../../schema/rules/pages/starters/starter-words.ts';
+import type { StarterPlace } from '../../../../schema/rules/starters/starter-words.ts';
 import { stillOurs } from '../draft/starter-places.ts';
 import { keyOf } from '../lists/list-keys.ts';
 import { inWords, type SectionName } from '../draft/section-names.ts';

@@ -5,7 +5,7 @@ import { availableModes } from '../../../../schema/rules/money/price.ts';
 import { joinProblem } from '../draft/section-state.ts';
 import { sentContent } from '../draft/draft.ts';
 import { applyTemplate, filledBy, isUnwritten } from './apply-template.ts';
-import { TEMPLATES, templateNamed } from '../../../../schema/rules/pages/starters/page-templates.ts';
+import { TEMPLATES, templateNamed } from '../../../../schema/rules/starters/page-templates.ts';
 
 const NOW = 1_764_547_200_000;
 const byName = TEMPLATES.map((template) => [template.name, template] as const);

@@ -1,6 +1,6 @@
-import { makeVariations } from '../../money/variations.ts';
-import { emptyPageContent, type Item } from '../page-content.ts';
-import { packageTexts } from '../package-texts.ts';
+import { makeVariations } from '../money/variations.ts';
+import { emptyPageContent, type Item } from '../pages/page-content.ts';
+import { packageTexts } from '../pages/package-texts.ts';
 import { farm } from './farm.ts';
 import { TEMPLATES } from './page-templates.ts';
 import { starterPlaces, withoutStarterWords } from './starter-words.ts';

@@ -1,5 +1,5 @@
-import type { Extra, Item, PageContent } from '../page-content.ts';
-import { textOfHtml } from '../text-of-html.ts';
+import type { Extra, Item, PageContent } from '../pages/page-content.ts';
+import { textOfHtml } from '../pages/text-of-html.ts';
 import { TEMPLATES } from './page-templates.ts';
 
 /** A place of a page that still has words of a template. */

@@ -1,4 +1,4 @@
-import type { Faq, Fulfillment } from '../page-content.ts';
+import type { Faq, Fulfillment } from '../pages/page-content.ts';
 
 /** Cents a month by mode; a mode that is left out is not offered. */
 type Prices = Partial<Record<'pickup' | 'shipping' | 'delivery', number>>;
