@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import { todayAt } from '../records/today-at.ts';
 import { PAST_BOXES_MAX } from '../../next-box/next-box.loaders.ts';
 import { NextBox, PastBox } from '../../next-box/next-box.types.ts';
+import { Support } from '../../support.type.ts';
 import { Page } from '../../pages/page.types.ts';
 import type { PublishedPage } from '../../pages/published-page.ts';
 import { ownPage, shownPage } from '../../pages/public-page.ts';
@@ -114,6 +115,13 @@ export class BusinessResolver {
     const { name, notOpenYet, sellsGlobalPage, pageVersion, globalPageVersion } = business;
     const isStandIn = pageVersion === null && globalPageVersion !== null && !notOpenYet && sellsGlobalPage;
     return isStandIn ? standInNotice(name) : null;
+  }
+
+  @FieldResolver(() => Support, {
+    description: 'Whom to write to and to call: its own where its owner has set them, else the platform’s.',
+  })
+  contact(@Root() { contactEmail, contactPhone }: BusinessRow, @Ctx() { support }: Context): Support {
+    return { email: contactEmail ?? support.email, phone: contactPhone ?? support.phone };
   }
 
   @FieldResolver(() => NextBox, { description: 'What it says about its next box.' })
