@@ -52,9 +52,13 @@ export class Business {
   })
   sellsGlobalPage: boolean & Opt = true;
 
-  /** Sales tax in basis points: 625 is 6.25 percent. */
+  /** Sales tax rounded to basis points: 625 is 6.25 percent. The version before reads and writes it alone. */
   @Property({ type: 'integer' })
   taxRate: number & Opt = 0;
+
+  /** Sales tax in thousandths of a percent: 8125 is 8.125 percent. */
+  @Property({ type: 'integer' })
+  taxRateThousandths: number & Opt = 0;
 
   /** The modes whose boxes are taxed. */
   @Property({ type: 'json' })

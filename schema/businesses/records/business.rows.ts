@@ -15,6 +15,7 @@ export interface BusinessRow extends Pick<
   | 'sellsGlobalPage'
   | 'closedAt'
   | 'taxRate'
+  | 'taxRateThousandths'
   | 'taxModes'
   | 'legalName'
   | 'legalAddress'
@@ -49,6 +50,7 @@ export const selectBusinesses = (database: Kysely<Tables>) =>
       'b.sellsGlobalPage',
       'b.closedAt',
       'b.taxRate',
+      'b.taxRateThousandths',
       'b.taxModes',
       'b.legalName',
       'b.legalAddress',

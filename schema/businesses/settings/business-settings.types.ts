@@ -4,8 +4,15 @@ import type { SettingsChange } from '../../rules/businesses/business-settings.ts
 
 @ObjectType({ description: 'What the owner of a business has set.', simpleResolvers: true })
 export class BusinessSettings {
-  @Field(() => Int, { description: 'Sales tax in basis points, 625 is 6.25 percent; 0 unless set.' })
+  @Field(() => Int, {
+    description: 'Sales tax rounded to basis points, 625 is 6.25 percent; 0 unless set.',
+  })
   taxRate!: number;
+
+  @Field(() => Int, {
+    description: 'Sales tax in thousandths of a percent, 8125 is 8.125 percent; 0 unless set.',
+  })
+  taxRateThousandths!: number;
 
   @Field(() => [FulfillmentMode], { description: 'The modes whose boxes are taxed.' })
   taxModes!: FulfillmentMode[];
@@ -38,6 +45,13 @@ export class BusinessSettings {
 export class BusinessSettingsInput implements SettingsChange {
   @Field(() => Int, { nullable: true, description: 'Sales tax in basis points, 625 is 6.25 percent.' })
   taxRate?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Sales tax in thousandths of a percent, 8125 is 8.125 percent; it counts where both are given.',
+  })
+  taxRateThousandths?: number | null;
 
   @Field(() => [FulfillmentMode], { nullable: true, description: 'The modes whose boxes are taxed.' })
   taxModes?: FulfillmentMode[] | null;

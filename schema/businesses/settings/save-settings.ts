@@ -6,6 +6,7 @@ import {
   TIME_ZONE_INVALID,
   type SettingsChange,
 } from '../../rules/businesses/business-settings.ts';
+import { basisPointsOf } from '../../rules/money/tax.ts';
 import { FULFILLMENT_MODES } from '../../rules/pages/page-content.ts';
 import { withTransaction } from '../../transaction.ts';
 import { Business } from '../records/business.entity.ts';
@@ -31,7 +32,9 @@ export async function saveSettings(
       throw invalid(TIME_ZONE_INVALID, { timeZone: TIME_ZONE_INVALID });
     const entity = await context.em.findOneOrFail(Business, business.id);
     const before = settingsOf(entity);
-    entity.taxRate = change.taxRate ?? entity.taxRate;
+    const rate = rateOf(change, entity);
+    entity.taxRateThousandths = rate;
+    entity.taxRate = basisPointsOf(rate);
     const { taxModes } = change;
     if (taxModes) entity.taxModes = FULFILLMENT_MODES.filter((mode) => taxModes.includes(mode));
     for (const name of ['legalName', 'legalAddress', 'taxNumber'] as const) {
@@ -51,8 +54,15 @@ export async function saveSettings(
   });
 }
 
+/** In thousandths of a percent. The rounded rate sent back as it was read is no change. */
+function rateOf({ taxRate, taxRateThousandths }: SettingsChange, now: Business): number {
+  if (typeof taxRateThousandths === 'number') return taxRateThousandths;
+  return typeof taxRate === 'number' && taxRate !== now.taxRate ? taxRate * 10 : now.taxRateThousandths;
+}
+
 const settingsOf = ({
   taxRate,
+  taxRateThousandths,
   taxModes,
   legalName,
   legalAddress,
@@ -62,6 +72,7 @@ const settingsOf = ({
   acceptsPlatformAccount,
 }: Business) => ({
   taxRate,
+  taxRateThousandths,
   taxModes: [...taxModes],
   legalName,
   legalAddress,
@@ -71,8 +82,9 @@ const settingsOf = ({
   acceptsPlatformAccount,
 });
 
-const WORDS: Readonly<Record<keyof ReturnType<typeof settingsOf>, string>> = {
-  taxRate: 'tax rate',
+/** The rounded rate is no setting of its own. */
+const WORDS: Readonly<Record<Exclude<keyof ReturnType<typeof settingsOf>, 'taxRate'>, string>> = {
+  taxRateThousandths: 'tax rate',
   taxModes: 'what is taxed',
   legalName: 'legal name',
   legalAddress: 'legal address',

@@ -24,6 +24,7 @@ interface KindOf {
 
 const SETTINGS = [
   'taxRate',
+  'taxRateThousandths',
   'taxModes',
   'legalName',
   'legalAddress',

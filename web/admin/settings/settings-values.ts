@@ -16,7 +16,7 @@ export interface SettingsValues {
 }
 
 export const valuesOf = ({ settings }: SettingsOfBusinessFragment): SettingsValues => ({
-  taxRate: settings.taxRate === 0 ? '' : taxRateText(settings.taxRate),
+  taxRate: settings.taxRateThousandths === 0 ? '' : taxRateText(settings.taxRateThousandths),
   taxModes: settings.taxModes,
   legalName: settings.legalName ?? '',
   legalAddress: settings.legalAddress ?? '',
@@ -26,9 +26,15 @@ export const valuesOf = ({ settings }: SettingsOfBusinessFragment): SettingsValu
 });
 
 /** As the server takes them; a rate that can't be read is null. */
-export const inputOf = (values: SettingsValues) => ({ ...values, taxRate: readTaxRate(values.taxRate) });
+export const inputOf = ({ taxRate, ...values }: SettingsValues) => ({
+  ...values,
+  taxRateThousandths: readTaxRate(taxRate),
+});
 
 export function valuesProblems(values: SettingsValues): FieldProblems {
   const input = inputOf(values);
-  return { ...settingsProblems(input), ...(input.taxRate === null && { taxRate: TAX_RATE_INVALID }) };
+  return {
+    ...settingsProblems(input),
+    ...(input.taxRateThousandths === null && { taxRate: TAX_RATE_INVALID }),
+  };
 }
