@@ -148,7 +148,7 @@ const NOTHING_OUTSIDE = {
   },
   files: { keep: refuse, open: refuse },
   pictures: { remake: refuse, narrow: refuse },
-  mailer: { send: refuse },
+  mailer: { leaves: false, send: refuse },
   addresses: { main: () => '', business: () => '' },
   secondFactors: { host: '', isOurs: () => false, sealing: null, isRequiredOfStaff: false },
   sessions: { longestMs: 0 },

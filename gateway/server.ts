@@ -25,6 +25,7 @@ import { JOBS, QUICK_JOBS } from './jobs/jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { startQuickJobs } from './jobs/start-quick-jobs.ts';
 import { startWantedJobs } from './jobs/start-wanted-jobs.ts';
+import { listeningLine } from './boot/listening-line.ts';
 import { tellOfInstance } from './boot/instance.ts';
 import { loadDemoData } from './boot/load-demo-data.ts';
 import { openPorts } from './boot/open-ports.ts';
@@ -141,7 +142,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   const address = await app.listen({
     host: config.host,
     port: config.port,
-    listenTextResolver: () => 'Listening',
+    listenTextResolver: (at) => listeningLine(at, config),
   });
   if (!isStopping) {
     const parts = { context: own, log: outages.quiet(log) };

@@ -22,6 +22,7 @@ import { CheckoutResolver } from './checkout/checkout.resolver.ts';
 import { CouponResolver } from './coupons/coupon.resolver.ts';
 import { BoxesResolver } from './memberships/fulfillment/boxes.resolver.ts';
 import { MembershipHistoryResolver } from './memberships/staff/membership-history.resolver.ts';
+import { MessagesResolver } from './messages/messages.resolver.ts';
 import { EmailResolver } from './emails/outbox/email.resolver.ts';
 import { TestEmailResolver } from './emails/test-emails/test-email.resolver.ts';
 import { MembershipResolver } from './memberships/staff/membership.resolver.ts';
@@ -122,6 +123,7 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       MetricsResolver,
       MetricsBreakdownsResolver,
       EmailResolver,
+      MessagesResolver,
       TestEmailResolver,
       SystemResolver,
     ],

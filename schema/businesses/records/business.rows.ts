@@ -20,6 +20,8 @@ export interface BusinessRow extends Pick<
   | 'legalName'
   | 'legalAddress'
   | 'taxNumber'
+  | 'contactEmail'
+  | 'contactPhone'
   | 'remindsDebtors'
   | 'acceptsPlatformAccount'
 > {
@@ -55,6 +57,8 @@ export const selectBusinesses = (database: Kysely<Tables>) =>
       'b.legalName',
       'b.legalAddress',
       'b.taxNumber',
+      'b.contactEmail',
+      'b.contactPhone',
       'b.remindsDebtors',
       'b.acceptsPlatformAccount',
     ])

@@ -2,6 +2,7 @@ import type { AccountEmailKind } from '../../rules/text/account-email-kinds.ts';
 import { Sentence } from '../drawing/parts.tsx';
 import { LinkButton } from './account-mail.tsx';
 import type { AccountMail } from './account-mail.tsx';
+import { contactMessage } from './contact-mail.tsx';
 import { disputed } from './dispute-mail.tsx';
 import { secondFactorChanged } from './second-factor-mail.tsx';
 import { paymentAccountTold } from './payment-account-mail.tsx';
@@ -80,6 +81,7 @@ export const ACCOUNT_TEMPLATES: Record<AccountEmailKind, (mail: AccountMail) => 
       </>
     ),
   }),
+  contact_message: contactMessage,
   opening: ({ branding, ...mail }) => ({
     subject: `${branding.name} is open`,
     headline: 'You can join now.',

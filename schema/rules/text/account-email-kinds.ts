@@ -12,6 +12,7 @@ export const ACCOUNT_EMAIL_KINDS = {
   second_factor: 'A second factor was added, removed, reset, or replaced by a recovery code.',
   account_erased: 'The account was erased; to its last address, which is forgotten when the mail has left.',
   invitation: 'Somebody is invited to work for a business; with a link.',
+  contact_message: 'Somebody wrote in the contact form; to the business, or to the platform.',
   opening: 'A business has opened; once, to whoever asked for that.',
 } as const;
 
@@ -33,6 +34,9 @@ export interface AccountEmailFacts {
   secondFactor?: SecondFactorFacts;
   /** payment_account */
   paymentAccount?: PaymentAccountFacts;
+  /** contact_message: which one; what it says is filled in when it leaves. */
+  contactMessageId?: string;
+  contactMessage?: ContactMessageFacts;
   /** dispute */
   dispute?: DisputeFacts;
 }
@@ -60,6 +64,17 @@ export interface DisputeFacts {
   dueOn: string | null;
   /** The first word of it: its membership waits from now on. */
   isFirst?: boolean;
+}
+
+/** What somebody wrote in the contact form, as its mail tells it. */
+export interface ContactMessageFacts {
+  /** The name of the business that it is for, null for the platform. */
+  business: string | null;
+  name: string;
+  email: string;
+  company: string | null;
+  subject: string;
+  message: string;
 }
 
 /** An account at a payment company as its mail tells of it. */
