@@ -148,6 +148,8 @@ test('settings are for owners, changed one by one, and refused by field', async 
     contact_email: null,
     contact_phone: null,
     accepts_platform_account: false,
+    takes_platform_coupons: true,
+    platform_coupons_cost: 0,
   });
   expect((await change({ legal_name: '' })).body.legal_name).toBeNull();
   for (const body of [

@@ -41,6 +41,7 @@ export const settingsBody = z.object({
   contact_email: text,
   contact_phone: text,
   accepts_platform_account: z.boolean().nullish(),
+  takes_platform_coupons: z.boolean().nullish(),
 });
 
 export const couponBody = z.object({

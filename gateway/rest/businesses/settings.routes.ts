@@ -38,6 +38,7 @@ export const settingsRoutes = [
         contactEmail: body.contact_email,
         contactPhone: body.contact_phone,
         acceptsPlatformAccount: body.accepts_platform_account,
+        takesPlatformCoupons: body.takes_platform_coupons,
       },
     }),
     response: (data) => data.saved.settings,

@@ -94,6 +94,10 @@ export class Business {
   @Property({ type: 'boolean' })
   acceptsPlatformAccount: boolean & Opt = false;
 
+  /** Whether coupons of the platform can be used at it. */
+  @Property({ type: 'boolean' })
+  takesPlatformCoupons: boolean & Opt = true;
+
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 

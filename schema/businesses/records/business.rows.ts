@@ -24,6 +24,7 @@ export interface BusinessRow extends Pick<
   | 'contactPhone'
   | 'remindsDebtors'
   | 'acceptsPlatformAccount'
+  | 'takesPlatformCoupons'
 > {
   /** The version of its own published page, null where it has none. */
   pageVersion: number | null;
@@ -61,6 +62,7 @@ export const selectBusinesses = (database: Kysely<Tables>) =>
       'b.contactPhone',
       'b.remindsDebtors',
       'b.acceptsPlatformAccount',
+      'b.takesPlatformCoupons',
     ])
     .select(['p.version as pageVersion', 'g.version as globalPageVersion', 'p.coverUrl'])
     .select(({ eb, ref }) =>

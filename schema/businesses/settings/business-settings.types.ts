@@ -51,6 +51,11 @@ export class BusinessSettings {
       'Once it has lost an account of its own, cards are taken through the platform’s account; false unless set.',
   })
   acceptsPlatformAccount!: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Coupons of the platform can be used by its new members; true unless set.',
+  })
+  takesPlatformCoupons!: boolean;
 }
 
 @InputType({ description: 'What changes; what is left out stays. An empty text is taken away.' })
@@ -100,4 +105,10 @@ export class BusinessSettingsInput implements SettingsChange {
     description: 'Whether cards are taken through the platform’s account once its own is lost.',
   })
   acceptsPlatformAccount?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether coupons of the platform can be used; what carries one already goes on.',
+  })
+  takesPlatformCoupons?: boolean | null;
 }

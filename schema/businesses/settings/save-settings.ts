@@ -47,6 +47,7 @@ export async function saveSettings(
     if (typeof contactPhone === 'string') entity.contactPhone = contactPhone.trim() || null;
     entity.remindsDebtors = change.remindsDebtors ?? entity.remindsDebtors;
     entity.acceptsPlatformAccount = change.acceptsPlatformAccount ?? entity.acceptsPlatformAccount;
+    entity.takesPlatformCoupons = change.takesPlatformCoupons ?? entity.takesPlatformCoupons;
     const movesDays = Boolean(change.timeZone) && change.timeZone !== entity.timeZone;
     entity.timeZone = change.timeZone || entity.timeZone;
     await auditChange(context, business, before, settingsOf(entity));
@@ -78,6 +79,7 @@ const settingsOf = ({
   contactEmail,
   contactPhone,
   acceptsPlatformAccount,
+  takesPlatformCoupons,
 }: Business) => ({
   taxRate,
   taxRateThousandths,
@@ -90,6 +92,7 @@ const settingsOf = ({
   contactEmail,
   contactPhone,
   acceptsPlatformAccount,
+  takesPlatformCoupons,
 });
 
 /** The rounded rate is no setting of its own. */
@@ -104,6 +107,7 @@ const WORDS: Readonly<Record<Exclude<keyof ReturnType<typeof settingsOf>, 'taxRa
   contactEmail: 'contact e-mail',
   contactPhone: 'contact phone',
   acceptsPlatformAccount: 'cards through the platform',
+  takesPlatformCoupons: 'coupons of the platform',
 };
 
 /** What differs alone, by its words; a tax number and a contact are said to have changed, and what they are is left out. */

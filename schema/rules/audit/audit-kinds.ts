@@ -31,6 +31,7 @@ const SETTINGS = [
   'timeZone',
   'remindsDebtors',
   'acceptsPlatformAccount',
+  'takesPlatformCoupons',
   'notOpenYet',
 ] as const;
 const ORDER = ['state', 'totalAmount', 'method', 'amount', 'asCredit', 'yearMonth'] as const;

@@ -30,6 +30,8 @@ export interface SettingsChange {
   remindsDebtors?: boolean | null;
   /** Whether cards are taken through the platform's account once its own is lost. */
   acceptsPlatformAccount?: boolean | null;
+  /** Whether coupons of the platform can be used. */
+  takesPlatformCoupons?: boolean | null;
 }
 
 /** Why these settings can't be saved, by field. Source: docs/rules.md "Settings of a business". */

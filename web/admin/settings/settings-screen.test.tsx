@@ -14,6 +14,8 @@ const SETTINGS = {
   contactEmail: null,
   contactPhone: null,
   remindsDebtors: false,
+  takesPlatformCoupons: true,
+  platformCouponsCost: 1250,
 };
 const managed = (settings: object) => ({
   business: { id: '3', name: 'Fernhill Farm', timeZone: 'America/New_York' },
@@ -51,6 +53,8 @@ test('an owner types a rate in percent, chooses what is taxed, and saves it in t
     'hello@fernhill.example',
   );
   await user.click(screen.getByRole('checkbox', { name: 'Remind members who owe' }));
+  expect(screen.getByText(/So far they have cost you \$12\.50\.$/)).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Take the platform’s coupons' }));
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Changes saved successfully!')).toBeInTheDocument();
   expect(saved).toEqual([
@@ -64,6 +68,7 @@ test('an owner types a rate in percent, chooses what is taxed, and saves it in t
       contactEmail: 'hello@fernhill.example',
       contactPhone: '',
       remindsDebtors: true,
+      takesPlatformCoupons: false,
     },
   ]);
 });

@@ -15,6 +15,7 @@ export interface SettingsValues {
   contactEmail: string;
   contactPhone: string;
   remindsDebtors: boolean;
+  takesPlatformCoupons: boolean;
 }
 
 export const valuesOf = ({ settings }: SettingsOfBusinessFragment): SettingsValues => ({
@@ -27,6 +28,7 @@ export const valuesOf = ({ settings }: SettingsOfBusinessFragment): SettingsValu
   contactEmail: settings.contactEmail ?? '',
   contactPhone: settings.contactPhone ?? '',
   remindsDebtors: settings.remindsDebtors,
+  takesPlatformCoupons: settings.takesPlatformCoupons,
 });
 
 /** As the server takes them; a rate that can't be read is null. */
