@@ -9,7 +9,7 @@ import type { Finding } from './finding.ts';
 export async function checkMail({ smtpUrl, mailFrom, dataDir }: Config): Promise<Finding> {
   if (!smtpUrl) {
     const outbox = path.join(dataDir, 'outbox');
-    await probeFolder(outbox);
+    await probeFolder(outbox, { isPrivate: true });
     return fine(`written to ${outbox}, and not sent: SMTP_URL is not set`);
   }
   const { smtpMailer } = await import('../../adapters/smtp-mailer.ts');
@@ -26,7 +26,7 @@ export async function checkMail({ smtpUrl, mailFrom, dataDir }: Config): Promise
 export async function checkStorage({ s3, dataDir }: Config): Promise<Finding> {
   if (!s3) {
     const uploads = path.join(dataDir, 'uploads');
-    await probeFolder(uploads);
+    await probeFolder(uploads, { isPrivate: true });
     return fine(`${uploads} can be written`);
   }
   const { s3FileStore } = await import('../../adapters/s3-file-store.ts');
