@@ -2,9 +2,6 @@ import type { Context } from '../context.ts';
 import { databaseNow, databaseNowPlus } from '../database/clock.ts';
 import { db } from '../database/database.ts';
 
-/** Whether whoever asks has signed in before; asked only where others wait already. */
-export type IsKnown = () => Promise<boolean>;
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** So long an address that signed in is remembered for its account, after it last did. */

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { tooManyRequests } from '../errors.ts';
 import { siteOf } from '../rules/text/network.ts';
 import { isKnownAddress, rememberAddress } from './known-addresses.ts';
-import type { IsKnown } from './known-addresses.ts';
+import type { IsKnown } from './is-known.ts';
 import { limitKey, takeHits } from './rate-limits.ts';
 import type { RateLimit } from './rate-limits.ts';
 import { giveBack, secondsBlocked, startAfresh, takeFailure, undoFailure } from './rate-limits.sql.ts';

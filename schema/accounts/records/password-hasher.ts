@@ -1,4 +1,4 @@
-import type { IsKnown } from '../../rate-limits/known-addresses.ts';
+import type { IsKnown } from '../../rate-limits/is-known.ts';
 
 /**
  * Port: argon2id off the main thread, few at a time, with a bounded queue, in which who is known goes before strangers

@@ -3,7 +3,7 @@ import { propertiesOf } from '../../database/columns.ts';
 import { db } from '../../database/database.ts';
 import { notSignedIn, assertValid, secondFactorNeeded } from '../../errors.ts';
 import type { SignInWay } from '../../errors.ts';
-import type { IsKnown } from '../../rate-limits/known-addresses.ts';
+import type { IsKnown } from '../../rate-limits/is-known.ts';
 import { tryPassword } from '../../rate-limits/sign-in-attempts.ts';
 import { PASSWORD_MAX } from '../../rules/limits.ts';
 import {
