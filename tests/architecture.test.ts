@@ -90,7 +90,15 @@ describe('Who may import whom', () => {
       'next-box',
       'coupons',
     ]
-      .concat('selection', 'emails', 'memberships/records', 'memberships/access', 'payments', 'memberships')
+      .concat(
+        'selection',
+        'emails',
+        'messages',
+        'memberships/records',
+        'memberships/access',
+        'payments',
+        'memberships',
+      )
       .concat('checkout', 'metrics', 'money', 'leaving', 'system');
     // At most five.
     const up = [

@@ -26,6 +26,8 @@ function instruction(name: string): string[] {
 
 const UNIT = operatingBlock('[Service]');
 const setting = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(UNIT)?.[1];
+const settings = (name: string) =>
+  [...UNIT.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, text]) => text!);
 
 test('the server takes the variables of docs/operating.md', () => {
   const env = {
@@ -49,9 +51,29 @@ test('the unit waits for the network, and its user and folders are made', () => 
   expect(operatingEnvironment().DATA_DIR).toBe(`/var/lib/${setting('StateDirectory')}`);
 });
 
+test('the unit runs an instance a port, and nginx asks each of them', () => {
+  const at = (port: string) =>
+    Object.fromEntries(
+      settings('Environment')
+        .join(' ')
+        .split(' ')
+        .map((pair) => pair.replaceAll('%i', port).split('=')),
+    );
+  const env = { ...operatingEnvironment(), DATABASE_URL: 'postgres://a/c', ADMIN_PASSWORD: 'x'.repeat(8) };
+  const nginx = operatingBlock('proxy_pass http://regulars;');
+  const started = /enable --now (?<units>[^`]+)`/.exec(projectText('docs/operating.md'))!.groups!.units!;
+  const ports = [...started.matchAll(/regulars@(\d+)/g)].map(([, port]) => port!);
+  expect(ports).toEqual([...nginx.matchAll(/server 127\.0\.0\.1:(\d+)/g)].map(([, port]) => port));
+  expect(ports.map((port) => readConfig({ ...env, ...at(port) }))).toMatchObject(
+    ports.map((port) => ({ port: Number(port), metrics: { port: Number(`1${port}`), host: '127.0.0.1' } })),
+  );
+  // systemd lets the file win.
+  expect(Object.keys(operatingEnvironment())).not.toContain('PORT');
+});
+
 const withSystemd = spawnSync('systemd-analyze', ['--version']).status === 0 ? test : test.skip;
 withSystemd('systemd takes the unit', () => {
-  const file = path.join(folder, 'regulars.service');
+  const file = path.join(folder, 'regulars@3000.service');
   // What it starts need not be on this machine.
   writeFileSync(file, UNIT.replace(/^ExecStart=.*$/m, 'ExecStart=/bin/true'));
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
@@ -62,10 +84,10 @@ withSystemd('systemd takes the unit', () => {
 });
 
 withSystemd('the unit may do little: systemd calls it exposed by less than 3 of 10', () => {
-  const file = path.join(folder, 'regulars.service');
+  const file = path.join(folder, 'regulars@3000.service');
   writeFileSync(file, UNIT);
   const { stdout } = spawnSync('systemd-analyze', ['security', '--offline=true', file], { encoding: 'utf8' });
-  const exposure = /Overall exposure level for regulars.service: ([\d.]+)/.exec(stdout)?.[1];
+  const exposure = /Overall exposure level for regulars@3000.service: ([\d.]+)/.exec(stdout)?.[1];
   expect(Number(exposure)).toBeLessThan(3);
 });
 
@@ -75,7 +97,7 @@ test('unit and image run the server as npm run serve does', () => {
     `/srv/regulars/node_modules/.bin/node ${flags} dist/server/gateway/main.js`,
   );
   const given = Object.entries(serverEnvironment).map(([name, value]) => `${name}=${value}`);
-  expect(setting('Environment')?.split(' ')).toEqual(expect.arrayContaining(given));
+  expect(settings('Environment').join(' ').split(' ')).toEqual(expect.arrayContaining(given));
   expect(instruction('ENV').join(' ').split(' ')).toEqual(expect.arrayContaining(given));
   expect(instruction('CMD')).toEqual([
     JSON.stringify(['node', ...serverFlags, 'dist/server/gateway/main.js']).replaceAll(',', ', '),

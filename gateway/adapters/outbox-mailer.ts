@@ -12,6 +12,7 @@ import { mailMessage } from './mail-message.ts';
 export function outboxMailer(folder: string, from: string): Mailer {
   let transport: Promise<Transporter<StreamTransport.SentMessageInfo>> | null = null;
   return {
+    leaves: false,
     async send(email) {
       const { message } = await (await (transport ??= openTransport())).sendMail(mailMessage(email, from));
       // Under its name it appears whole or not at all.

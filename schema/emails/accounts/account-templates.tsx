@@ -3,6 +3,7 @@ import { formatUsd } from '../../rules/money/money.ts';
 import { Sentence } from '../drawing/parts.tsx';
 import { LinkButton } from './account-mail.tsx';
 import type { AccountMail } from './account-mail.tsx';
+import { contactMessage } from './contact-mail.tsx';
 import { disputed } from './dispute-mail.tsx';
 import { secondFactorChanged } from './second-factor-mail.tsx';
 import { paymentAccountTold } from './payment-account-mail.tsx';
@@ -94,6 +95,7 @@ export const ACCOUNT_TEMPLATES: Record<AccountEmailKind, (mail: AccountMail) => 
       </>
     ),
   }),
+  contact_message: contactMessage,
   opening: ({ branding, ...mail }) => ({
     subject: `${branding.name} is open`,
     headline: 'You can join now.',

@@ -14,6 +14,8 @@ export interface ExtraFacts {
   holdsFrom?: LocalDate | null;
   /** renewed: cards are taken, but none is on file, so the business takes the payment. */
   lacksCard?: boolean;
+  /** renewed: the payment company of the card on file isn't set up any more, so the business takes the payment. */
+  cardNotCharged?: boolean;
   /** payment_failed: when the payment is tried again; null where it was the last time and the box is written off. */
   retryOn?: LocalDate | null;
   /** payment_failed: the card can't be used and is not tried again; until this day the box waits for another one. */
@@ -37,6 +39,11 @@ export interface ExtraFacts {
   creditLeft?: number;
   /** canceled: the member asked for it, boxes went unpaid, or the business was closed. "asked" unless given. */
   because?: 'asked' | 'unpaid' | 'closed';
+  /**
+   * card_wanted: the payment company has changed and the card goes on being charged, or it can't be charged any more. The
+   * business has an account of its own unless given.
+   */
+  cardBecause?: 'company_changed' | 'not_charged';
 }
 
 /** A card as its member knows it. */

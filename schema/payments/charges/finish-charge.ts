@@ -3,8 +3,10 @@ import { db } from '../../database/database.ts';
 import { MACHINE_NOW, machineInDoubled } from '../../database/machine-clock.sql.ts';
 import { WAITS_HOURS } from '../../rules/money/payment.ts';
 import { giveUpSent, NEVER_ARRIVED } from './admit-charge.ts';
+import { NOT_SET_UP } from '../accounts/payment-accounts.ts';
 import { readPayment } from '../records/read-payment.sql.ts';
 import { recordChargeFailure } from './record-charge-failure.ts';
+import { leaveToBusiness } from './leave-to-business.ts';
 import { recordPaid } from './record-paid.ts';
 import { sendRefunds } from '../refunds/send-refund.ts';
 import { sendPayment } from './send-payment.ts';
@@ -70,7 +72,7 @@ async function recordOutcome(
 
 /**
  * Not the member's fault: the order waits for a provider that can be reached. After a day it counts as failed, so that
- * its member hears of it.
+ * its member hears of it; where the company of the card isn't set up here any more, the business takes the payment.
  */
 async function wait(
   context: Context,
@@ -93,5 +95,8 @@ async function wait(
     .where('createdAt', '>', waitsSince)
     .returning('id')
     .executeTakeFirst();
-  return waits ? null : recordChargeFailure(context, paymentId, { reason: null, code, lease });
+  if (waits) return null;
+  return code === NOT_SET_UP
+    ? leaveToBusiness(context, paymentId, lease)
+    : recordChargeFailure(context, paymentId, { reason: null, code, lease });
 }

@@ -13,6 +13,7 @@ export const ACCOUNT_EMAIL_KINDS = {
   second_factor: 'A second factor was added, removed, reset, or replaced by a recovery code.',
   account_erased: 'The account was erased; to its last address, which is forgotten when the mail has left.',
   invitation: 'Somebody is invited to work for a business; with a link.',
+  contact_message: 'Somebody wrote in the contact form; to the business, or to the platform.',
   opening: 'A business has opened; once, to whoever asked for that.',
 } as const;
 
@@ -36,6 +37,9 @@ export interface AccountEmailFacts {
   paymentAccount?: PaymentAccountFacts;
   /** checkout_given_back: `amount` in cents. */
   givenBack?: { business: string; amount: number };
+  /** contact_message: which one; what it says is filled in when it leaves. */
+  contactMessageId?: string;
+  contactMessage?: ContactMessageFacts;
   /** dispute */
   dispute?: DisputeFacts;
 }
@@ -65,6 +69,17 @@ export interface DisputeFacts {
   isFirst?: boolean;
 }
 
+/** What somebody wrote in the contact form, as its mail tells it. */
+export interface ContactMessageFacts {
+  /** The name of the business that it is for, null for the platform. */
+  business: string | null;
+  name: string;
+  email: string;
+  company: string | null;
+  subject: string;
+  message: string;
+}
+
 /** An account at a payment company as its mail tells of it. */
 export interface PaymentAccountFacts {
   /** Internal id and name of whose it is; null for the platform's own. */
@@ -72,5 +87,7 @@ export interface PaymentAccountFacts {
   business: string | null;
   /** As people call it. */
   company: string;
-  state: 'refused' | 'revoked';
+  state: 'refused' | 'revoked' | 'not_set_up';
+  /** not_set_up: how many active memberships' cards it holds. */
+  memberships?: number;
 }
