@@ -137,16 +137,18 @@ const refuse = () => Promise.reject(new Error('The demo data uploads, sends and 
 const NOTHING_OUTSIDE = {
   payments: {
     platform: null,
+    earlier: [],
     connectable: [],
     feeBasisPoints: 0,
     browserHosts: null,
+    isSetUp: () => false,
     open: () => {
       throw new Error('The demo data charges nothing');
     },
   },
   files: { keep: refuse, open: refuse },
   pictures: { remake: refuse, narrow: refuse },
-  mailer: { send: refuse },
+  mailer: { leaves: false, send: refuse },
   addresses: { main: () => '', business: () => '' },
   secondFactors: { host: '', isOurs: () => false, sealing: null, isRequiredOfStaff: false },
   sessions: { longestMs: 0 },

@@ -30,13 +30,14 @@ import type { Replica } from './database/replica.ts';
 import { watchDatabase } from './database/watch.ts';
 import type { WatchOptions } from './database/watch.ts';
 import { mountHealth } from './http/health.ts';
-import { allowOrigins } from './http/cross-origin.ts';
+import { allowOrigins, originHeaders } from './http/cross-origin.ts';
 import { settleHosts } from './http/host.ts';
 import { readJsonBodies } from './http/bodies/json-body.ts';
 import { rememberAnswers } from './http/limits/admission-queue.ts';
 import { limitConnections } from './http/limits/connections.ts';
 import { openAdmissionQueue } from './http/limits/open-admission-queue.ts';
 import { limitCalls } from './http/limits/general-limit.ts';
+import { refuseEarly } from './http/limits/refuse-early.ts';
 import { warnOfProxies } from './http/limits/proxy-warning.ts';
 import { createOutages } from './http/outages.ts';
 import { logRequests } from './http/request-log.ts';
@@ -135,7 +136,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   readFiles(app);
   rejectInvalidUnicode(app);
   warnOfProxies(app, config.trustProxy !== false);
-  await setSecurityHeaders(app, parts.ports.payments.browserHosts);
+  const securityHeaders = await setSecurityHeaders(app, parts.ports.payments.browserHosts);
   settleHosts(app, { publicHost: config.publicHost, isBehindProxy: config.trustProxy !== false });
   allowOrigins(app, config.allowedOrigins);
   await app.register(fastifyCompress, COMPRESSION);
@@ -158,6 +159,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   };
   const admission = await openAdmissionQueue(orm, parts.metrics);
   app.addHook('onClose', async () => admission.close());
+  refuseEarly(app.server, {
+    // Who is stopping tells each caller to let go of its connection.
+    isFull: () => !app.isDraining && admission.isFull(),
+    headers: securityHeaders,
+    originHeaders: originHeaders(config.allowedOrigins),
+    onRefused: (error, requestId) => {
+      outages.took(error, { requestId });
+      parts.metrics?.notBegun.inc({ why: 'refused' });
+    },
+  });
   const context: ContextParts = { ...withoutQueue, admission };
   const shared = { schema, context, cache, site: parts.site };
   // Downloads have a pool of their own.
@@ -182,6 +193,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     watch,
     outages,
     haveJobsTables: parts.haveJobsTables ?? answers,
+    now: parts.watch?.now,
   });
   await mountFiles(app, {
     client: path.join(parts.projectRoot, 'dist/web/client'),

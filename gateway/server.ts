@@ -25,6 +25,7 @@ import { JOBS, QUICK_JOBS } from './jobs/jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { startQuickJobs } from './jobs/start-quick-jobs.ts';
 import { startWantedJobs } from './jobs/start-wanted-jobs.ts';
+import { listeningLine } from './boot/listening-line.ts';
 import { tellOfInstance } from './boot/instance.ts';
 import { loadDemoData } from './boot/load-demo-data.ts';
 import { openPorts } from './boot/open-ports.ts';
@@ -34,6 +35,7 @@ import { createLogger } from './boot/logger.ts';
 import { probeFolders } from './boot/probe-folders.ts';
 import { PROJECT_ROOT } from './boot/project-root.ts';
 import { operatorsLine } from './boot/start-problem.ts';
+import { warnOfCards } from './boot/warn-of-cards.ts';
 import { warnWhereMissing } from './boot/warn-where-missing.ts';
 import { printStartupBanner } from './boot/startup-banner.ts';
 
@@ -107,6 +109,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   const own = { em: longWork.em, clock, ports, support: config.support };
   const logins = config.isDemo ? await loadDemoData(config, own, say) : [];
   await makeFirstAdmin(config.admin, own);
+  await warnOfCards(own, log);
   stopping.signal.throwIfAborted();
 
   const outages = createOutages(log);
@@ -139,7 +142,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   const address = await app.listen({
     host: config.host,
     port: config.port,
-    listenTextResolver: () => 'Listening',
+    listenTextResolver: (at) => listeningLine(at, config),
   });
   if (!isStopping) {
     const parts = { context: own, log: outages.quiet(log) };

@@ -42,11 +42,15 @@ import { LeavingAndLookAlikes } from './0051-leaving-and-look-alikes.ts';
 import { SearchByName } from './0052-search-by-name.ts';
 import { MoneyMonths } from './0053-money-months.ts';
 import { PlatformFeeBack } from './0054-platform-fee-back.ts';
+import { OrderOfText } from './0058-order-of-text.ts';
 import { UnreadDisputes } from './0060-unread-disputes.ts';
+import { OwnerThere } from './0061-owner-there.ts';
 import { PlatformCards } from './0064-platform-cards.ts';
+import { ContactMessages } from './0068-contact-messages.ts';
 import { Opening } from './0074-opening.ts';
 import { HistoryKinds } from './0078-history-kinds.ts';
 import { BoxesToDo } from './0079-boxes-to-do.ts';
+import { EndedGifts } from './0080-ended-gifts.ts';
 
 /** Every change of the database, oldest first. A migration that has shipped is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -94,9 +98,13 @@ export const MIGRATIONS = [
   { name: '0052-search-by-name', class: SearchByName },
   { name: '0053-money-months', class: MoneyMonths },
   { name: '0054-platform-fee-back', class: PlatformFeeBack },
+  { name: '0058-order-of-text', class: OrderOfText },
   { name: '0060-unread-disputes', class: UnreadDisputes },
+  { name: '0061-owner-there', class: OwnerThere },
   { name: '0064-platform-cards', class: PlatformCards },
+  { name: '0068-contact-messages', class: ContactMessages },
   { name: '0074-opening', class: Opening },
   { name: '0078-history-kinds', class: HistoryKinds },
   { name: '0079-boxes-to-do', class: BoxesToDo },
+  { name: '0080-ended-gifts', class: EndedGifts },
 ];

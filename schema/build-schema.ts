@@ -22,6 +22,7 @@ import { CheckoutResolver } from './checkout/checkout.resolver.ts';
 import { CouponResolver } from './coupons/coupon.resolver.ts';
 import { BoxesResolver } from './memberships/fulfillment/boxes.resolver.ts';
 import { MembershipHistoryResolver } from './memberships/staff/membership-history.resolver.ts';
+import { MessagesResolver } from './messages/messages.resolver.ts';
 import { EmailResolver } from './emails/outbox/email.resolver.ts';
 import { TestEmailResolver } from './emails/test-emails/test-email.resolver.ts';
 import { MembershipResolver } from './memberships/staff/membership.resolver.ts';
@@ -34,6 +35,7 @@ import { SkippableMonthsResolver } from './memberships/skips/skippable-months.re
 import { SubscriptionResolver } from './memberships/subscriptions/subscription.resolver.ts';
 import { StaffOnlyResolver } from './memberships/staff/staff-only.resolver.ts';
 import { ViewerMembershipsResolver } from './memberships/staff/viewer-memberships.resolver.ts';
+import { CardAccountResolver } from './payments/companies/card-account.resolver.ts';
 import { MetricsBreakdownsResolver, MetricsResolver } from './metrics/metrics.resolver.ts';
 import { NextBoxResolver } from './next-box/next-box.resolver.ts';
 import { PageResolver } from './pages/page.resolver.ts';
@@ -102,6 +104,7 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       ManagedBusinessConnectionResolver,
       BusinessSettingsResolver,
       ConnectResolver,
+      CardAccountResolver,
       ConnectedPaymentsResolver,
       StaffResolver,
       InvitationsResolver,
@@ -120,6 +123,7 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       MetricsResolver,
       MetricsBreakdownsResolver,
       EmailResolver,
+      MessagesResolver,
       TestEmailResolver,
       SystemResolver,
     ],

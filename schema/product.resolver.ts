@@ -1,18 +1,7 @@
-import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
+import { Ctx, Query, Resolver } from 'type-graphql';
 import type { Context } from './context.ts';
 import { GraphQLDateTime } from './scalars.ts';
-
-@ObjectType({ description: 'Where a member finds a person.', simpleResolvers: true })
-export class Support {
-  @Field(() => String, { nullable: true, description: 'The e-mail address, null where none is set.' })
-  email!: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The phone number as written, null where none is set.',
-  })
-  phone!: string | null;
-}
+import { Support } from './support.type.ts';
 
 /** What holds for the whole product. */
 @Resolver()

@@ -90,7 +90,15 @@ describe('Who may import whom', () => {
       'next-box',
       'coupons',
     ]
-      .concat('selection', 'emails', 'memberships/records', 'memberships/access', 'payments', 'memberships')
+      .concat(
+        'selection',
+        'emails',
+        'messages',
+        'memberships/records',
+        'memberships/access',
+        'payments',
+        'memberships',
+      )
       .concat('checkout', 'metrics', 'money', 'leaving', 'system');
     // At most five.
     const up = [
@@ -281,7 +289,7 @@ describe('Style that a machine can check', () => {
     const readers = [...rules, ...schema, ...gateway, ...web].filter(
       ({ name }) => name !== 'gateway/boot/config.ts',
     );
-    const isPassedOn = ['gateway/database/embedded/cluster.ts'];
+    const isPassedOn = ['gateway/database/embedded/cluster.ts', 'gateway/backup/pg-programs.ts'];
     expect(
       linesWith(
         readers.filter(({ name }) => !isPassedOn.includes(name)),

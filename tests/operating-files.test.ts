@@ -6,6 +6,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 
 import { readConfig } from '../gateway/boot/config.ts';
+import { parseDatabaseUrl } from '../gateway/database/connection.ts';
 import { serverEnvironment, serverFlags } from '../tools/bootstrap/server-flags.mjs';
 import { operatingBlock, operatingEnvironment } from './support/operating.ts';
 import { projectText } from './support/source-files.ts';
@@ -17,6 +18,8 @@ interface Service {
   environment?: Record<string, string | number>;
   depends_on?: Record<string, { condition: string }>;
   volumes?: string[];
+  mem_limit?: string;
+  logging?: object;
 }
 
 /** What stands behind an instruction of the Dockerfile, in its order. */
@@ -26,6 +29,8 @@ function instruction(name: string): string[] {
 
 const UNIT = operatingBlock('[Service]');
 const setting = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(UNIT)?.[1];
+const settings = (name: string) =>
+  [...UNIT.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, text]) => text!);
 
 test('the server takes the variables of docs/operating.md', () => {
   const env = {
@@ -49,9 +54,29 @@ test('the unit waits for the network, and its user and folders are made', () => 
   expect(operatingEnvironment().DATA_DIR).toBe(`/var/lib/${setting('StateDirectory')}`);
 });
 
+test('the unit runs an instance a port, and nginx asks each of them', () => {
+  const at = (port: string) =>
+    Object.fromEntries(
+      settings('Environment')
+        .join(' ')
+        .split(' ')
+        .map((pair) => pair.replaceAll('%i', port).split('=')),
+    );
+  const env = { ...operatingEnvironment(), DATABASE_URL: 'postgres://a/c', ADMIN_PASSWORD: 'x'.repeat(8) };
+  const nginx = operatingBlock('proxy_pass http://regulars;');
+  const started = /enable --now (?<units>[^`]+)`/.exec(projectText('docs/operating.md'))!.groups!.units!;
+  const ports = [...started.matchAll(/regulars@(\d+)/g)].map(([, port]) => port!);
+  expect(ports).toEqual([...nginx.matchAll(/server 127\.0\.0\.1:(\d+)/g)].map(([, port]) => port));
+  expect(ports.map((port) => readConfig({ ...env, ...at(port) }))).toMatchObject(
+    ports.map((port) => ({ port: Number(port), metrics: { port: Number(`1${port}`), host: '127.0.0.1' } })),
+  );
+  // systemd lets the file win.
+  expect(Object.keys(operatingEnvironment())).not.toContain('PORT');
+});
+
 const withSystemd = spawnSync('systemd-analyze', ['--version']).status === 0 ? test : test.skip;
 withSystemd('systemd takes the unit', () => {
-  const file = path.join(folder, 'regulars.service');
+  const file = path.join(folder, 'regulars@3000.service');
   // What it starts need not be on this machine.
   writeFileSync(file, UNIT.replace(/^ExecStart=.*$/m, 'ExecStart=/bin/true'));
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
@@ -62,10 +87,10 @@ withSystemd('systemd takes the unit', () => {
 });
 
 withSystemd('the unit may do little: systemd calls it exposed by less than 3 of 10', () => {
-  const file = path.join(folder, 'regulars.service');
+  const file = path.join(folder, 'regulars@3000.service');
   writeFileSync(file, UNIT);
   const { stdout } = spawnSync('systemd-analyze', ['security', '--offline=true', file], { encoding: 'utf8' });
-  const exposure = /Overall exposure level for regulars.service: ([\d.]+)/.exec(stdout)?.[1];
+  const exposure = /Overall exposure level for regulars@3000.service: ([\d.]+)/.exec(stdout)?.[1];
   expect(Number(exposure)).toBeLessThan(3);
 });
 
@@ -75,7 +100,7 @@ test('unit and image run the server as npm run serve does', () => {
     `/srv/regulars/node_modules/.bin/node ${flags} dist/server/gateway/main.js`,
   );
   const given = Object.entries(serverEnvironment).map(([name, value]) => `${name}=${value}`);
-  expect(setting('Environment')?.split(' ')).toEqual(expect.arrayContaining(given));
+  expect(settings('Environment').join(' ').split(' ')).toEqual(expect.arrayContaining(given));
   expect(instruction('ENV').join(' ').split(' ')).toEqual(expect.arrayContaining(given));
   expect(instruction('CMD')).toEqual([
     JSON.stringify(['node', ...serverFlags, 'dist/server/gateway/main.js']).replaceAll(',', ', '),
@@ -105,6 +130,18 @@ test('compose starts the server with settings that it takes, after the database,
   const { services } = parse(projectText('compose.yaml')) as { services: Record<string, Service> };
   const { environment, ...server } = services.regulars!;
   const given = Object.entries(environment!).map(([name, value]) => [name, String(value)]);
+  // Whatever characters are in it: it is no part of an address.
+  expect(environment).toMatchObject({ PGPASSWORD: '${POSTGRES_PASSWORD}' });
+  expect(parseDatabaseUrl(String(environment!.DATABASE_URL))).toMatchObject({
+    user: 'regulars',
+    password: undefined,
+    host: 'database',
+  });
+  for (const { mem_limit: memory, logging } of Object.values(services))
+    expect({ memory, logging }).toEqual({
+      memory: expect.stringMatching(/^\dg$/),
+      logging: { driver: 'json-file', options: { 'max-size': '20m', 'max-file': '5' } },
+    });
   const config = readConfig({ ...Object.fromEntries(given), DATABASE_URL: 'postgres://a:b@database/c' });
   expect(config).toMatchObject({ dataDir: '/data', host: '0.0.0.0', port: 3000 });
   expect(server).toMatchObject({ read_only: true, cap_drop: ['ALL'], tmpfs: ['/tmp'] });

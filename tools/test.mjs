@@ -10,6 +10,7 @@ import { findChromium } from './bootstrap/chromium.mjs';
 import { format, knip, lint, types } from './bootstrap/checks.mjs';
 import { installPackages } from './bootstrap/install.mjs';
 import { findNginx } from './bootstrap/nginx.mjs';
+import { installPostgres } from './bootstrap/postgres.mjs';
 import { inProject, productEnvironment, productNode, programs } from './bootstrap/project.mjs';
 import { ProgramFailed, runProgram } from './bootstrap/run-program.mjs';
 import { say, step } from './bootstrap/say.mjs';
@@ -28,6 +29,7 @@ for (const file of [TOTALS, JEST_RESULTS, JOURNEY_RESULTS]) rmSync(file, { force
 if (await check('Installing', installPackages)) {
   const chromium = await findChromium();
   const nginx = await findNginx();
+  await installPostgres();
   await check('Generated code', generateStale);
   const checks = { Types: () => types(), Lint: lint, Format: () => format(), 'Unused code': knip };
   // Side by side: each by itself leaves a processor idle for much of its time.

@@ -51,7 +51,7 @@ const INSERT_EVENTS = `
        where s.status = 'canceled' and not s.is_gift
       union all
       select s.id, 'gift_ended', 6, s.canceled_at, 'Regulars', 'The gift has brought its box and ended',
-             jsonb_build_object('status', 'active'), jsonb_build_object('status', 'canceled')
-        from subscription s where s.status = 'canceled' and s.is_gift
+             jsonb_build_object('status', 'active'), jsonb_build_object('status', 'canceled', 'ended', true)
+        from subscription s where s.ended
     ) as e (subscription_id, kind, n, at, by, summary, before, after)
    order by e.at, e.n`;

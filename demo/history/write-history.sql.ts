@@ -101,9 +101,9 @@ const INSERT_ACCOUNTS = `
    order by r.created_at`;
 
 const INSERT_SUBSCRIPTIONS = `
-  insert into subscription (public_id, account_id, business_id, status, is_gift, email, address, box, amount, anchor_day,
+  insert into subscription (public_id, account_id, business_id, status, is_gift, ended, email, address, box, amount, anchor_day,
          started_on, last_order_on, next_box_on, started_at, canceled_at, coupon_code, coupon_type, coupon_value, coupon_duration)
-  select r.public_id, a.id, b.id, case when r.canceled_at is null then 'active' else 'canceled' end, r.is_gift, r.email,
+  select r.public_id, a.id, b.id, case when r.canceled_at is null then 'active' else 'canceled' end, r.is_gift, r.is_gift and r.canceled_at is not null, r.email,
          r.address, r.box, r.amount, r.anchor_day, r.started_on, r.last_order_on, r.next_box_on, r.started_at, r.canceled_at,
          r.coupon_code, r.coupon_type, r.coupon_value, r.coupon_duration
     from jsonb_to_recordset($1::jsonb) as r

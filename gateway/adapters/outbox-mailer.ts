@@ -13,6 +13,7 @@ import { makePrivateFolder } from './private-folder.ts';
 export function outboxMailer(folder: string, from: string): Mailer {
   let transport: Promise<Transporter<StreamTransport.SentMessageInfo>> | null = null;
   return {
+    leaves: false,
     async send(email) {
       const { message } = await (await (transport ??= openTransport())).sendMail(mailMessage(email, from));
       // Under its name it appears whole or not at all.

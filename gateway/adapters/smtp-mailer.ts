@@ -29,6 +29,7 @@ export function smtpMailer(
   const pool = new SMTPPool(url.href);
   const transport = createTransport(pool);
   return {
+    leaves: true,
     async send(email) {
       if (!isAscii(mailboxOf(email.to)) && !(await takesEveryScript(pool.options)))
         throw new Error(

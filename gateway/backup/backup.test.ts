@@ -42,7 +42,11 @@ test('a backup is its owner’s alone, shows one moment while others write, and 
 
   const empty = await createBareDatabase();
   try {
-    expect(await loadBackup(empty.connection, file)).toEqual(sums);
+    expect(await loadBackup(empty.connection, file)).toEqual({
+      sums,
+      things: expect.any(Number),
+      saidOtherwise: [],
+    });
     const pool = new TestPool(empty.connection);
     const { rows } = await pool.query<{ slug: string }>('select slug from business');
     await pool.end();
@@ -65,7 +69,7 @@ test('what the jobs keep beside our tables is in nobody’s way, and is left to 
   try {
     const file = path.join(folder, 'beside-jobs.sql.gz');
     const { sums } = await writeBackup(database.connection, file);
-    expect(await drillBackup(database.connection, file)).toEqual({ sums, migrations: [] });
+    expect(await drillBackup(database.connection, file)).toMatchObject({ sums, migrations: [] });
     expect(gunzipSync(readFileSync(file)).toString()).not.toContain('pgboss');
   } finally {
     await jobs.stop();
@@ -99,7 +103,7 @@ test('what is cut off, changed by a byte or no backup is refused, and leaves the
       writeFileSync(bad, content);
       await expect(loadBackup(empty.connection, bad)).rejects.toThrow(why);
     }
-    expect(await loadBackup(empty.connection, file)).not.toEqual([]);
+    expect((await loadBackup(empty.connection, file)).sums).not.toEqual([]);
   } finally {
     await empty.drop();
   }
@@ -109,7 +113,7 @@ test('a drill loads it beside the database, brings it up to date, and leaves not
   const file = path.join(folder, 'drill.sql.gz');
   const { sums } = await writeBackup(database.connection, file);
   const before = await databases();
-  expect(await drillBackup(database.connection, file)).toEqual({ sums, migrations: [] });
+  expect(await drillBackup(database.connection, file)).toMatchObject({ sums, migrations: [] });
   expect(await databases()).toEqual(before);
 });
 

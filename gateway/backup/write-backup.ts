@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createWriteStream, linkSync, rmSync, statSync, unlinkSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -8,8 +9,13 @@ import { to as copyTo } from 'pg-copy-streams';
 
 import { StartProblem } from '../boot/start-problem.ts';
 import type { DatabaseConnection } from '../database/connection.ts';
-import { STATEMENT_ENDS, SUMS } from './backup-file.ts';
+import { appendContents } from './backup-contents.ts';
+import { CATALOG, JOBS_SCHEMA, STATEMENT_ENDS, SUMS } from './backup-file.ts';
+import { readCatalog } from './catalog.sql.ts';
+import { runPgProgram } from './pg-programs.ts';
+import type { PgPrograms } from './pg-programs.ts';
 import { schemaStatements, tablesToKeep } from './schema-statements.sql.ts';
+import { serverMajor } from './server-major.sql.ts';
 import { tableSums, type TableSum } from './table-sums.sql.ts';
 
 /** What was written: the sums of the tables in the moment that the backup shows, and the file's size in bytes. */
@@ -19,24 +25,36 @@ export interface WrittenBackup {
 }
 
 /**
- * Writes everything that the database holds in one moment into a new file, while others go on writing: SQL that psql
- * takes as well as `restore` does, gzipped, readable by its owner alone. A file that is not finished has another name.
+ * Writes everything that the database holds in one moment into a new file, while others go on writing; its owner alone can
+ * read it, and while it is not finished it has another name. By `programs` it is pg_dump's custom format with the sums behind
+ * its end; without them (the embedded database brings none) SQL that psql takes as well as `restore` does, gzipped.
  * @throws StartProblem where the file is there already or can't be written, and what the database throws.
  */
-export async function writeBackup(connection: DatabaseConnection, file: string): Promise<WrittenBackup> {
+export async function writeBackup(
+  connection: DatabaseConnection,
+  file: string,
+  programs: PgPrograms | null = null,
+): Promise<WrittenBackup> {
   const client = new pg.Client(connection);
   await client.connect();
   const draft = `${file}.part`;
-  const sums: TableSum[] = [];
+  let sums: TableSum[];
   try {
     if (statSync(file, { throwIfNoEntry: false })) throw new StartProblem(`${file} is there already.`);
-    const target = createWriteStream(draft, { flags: 'wx', mode: 0o600 });
     // Before the database is asked for anything: a folder that is not there is told at once.
-    await once(target, 'open').catch((error: Error) => {
+    const made = await open(draft, 'wx', 0o600).catch((error: Error) => {
       throw new StartProblem(`${file} can't be written: ${error.message}`);
     });
+    await made.close();
     try {
-      await pipeline(Readable.from(pieces(client, sums)), createGzip(), target);
+      await client.query('begin isolation level repeatable read read only');
+      await client.query(`set local timezone = 'UTC'`);
+      // For as long as pg_dump works this connection does nothing.
+      await client.query('set local idle_in_transaction_session_timeout = 0');
+      sums = programs
+        ? await byPgDump(client, connection, draft, programs)
+        : await byOwnStatements(client, draft);
+      await client.query('commit');
       // Not over one that came meanwhile, as a renaming would.
       linkSync(draft, file);
       unlinkSync(draft);
@@ -50,9 +68,43 @@ export async function writeBackup(connection: DatabaseConnection, file: string):
   return { sums, bytes: statSync(file).size };
 }
 
+async function byPgDump(
+  client: pg.Client,
+  connection: DatabaseConnection,
+  draft: string,
+  { dump, major }: PgPrograms,
+): Promise<TableSum[]> {
+  const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot');
+  const words = [
+    '--format=custom',
+    '--no-owner',
+    '--no-privileges',
+    `--exclude-schema=${JOBS_SCHEMA}`,
+    `--snapshot=${rows[0]!.snapshot}`,
+    `--file=${draft}`,
+  ];
+  const dumping = runPgProgram(dump, words, connection, major);
+  // Its end is waited for in any case: what is thrown first would else leave it running.
+  const [summed, dumped] = await Promise.allSettled([summedUp(client), dumping]);
+  if (dumped.status === 'rejected') throw dumped.reason;
+  if (summed.status === 'rejected') throw summed.reason;
+  await appendContents(draft, { postgres: await serverMajor(client), ...summed.value });
+  return summed.value.sums;
+}
+
+async function summedUp(client: pg.Client) {
+  return { sums: await tableSums(client, await tablesToKeep(client)), catalog: await readCatalog(client) };
+}
+
+async function byOwnStatements(client: pg.Client, draft: string): Promise<TableSum[]> {
+  const sums: TableSum[] = [];
+  const target = createWriteStream(draft);
+  await once(target, 'open');
+  await pipeline(Readable.from(pieces(client, sums)), createGzip(), target);
+  return sums;
+}
+
 async function* pieces(client: pg.Client, sums: TableSum[]): AsyncGenerator<string | Buffer> {
-  await client.query('begin isolation level repeatable read read only');
-  await client.query(`set local timezone = 'UTC'`);
   const tables = await tablesToKeep(client);
   const { before, after } = await schemaStatements(client);
   for (const statement of before) yield ended(statement);
@@ -64,7 +116,7 @@ async function* pieces(client: pg.Client, sums: TableSum[]): AsyncGenerator<stri
   }
   for (const statement of after) yield ended(statement);
   sums.push(...(await tableSums(client, tables)));
-  await client.query('commit');
+  yield `${CATALOG}${JSON.stringify([await serverMajor(client), await readCatalog(client)])}\n`;
   yield `${SUMS}${JSON.stringify(sums)}\n`;
 }
 

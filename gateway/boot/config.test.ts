@@ -188,6 +188,26 @@ describe('readConfig', () => {
     expect(complaint({ PAYMENTS: 'shells' })).toMatch(/^PAYMENTS takes offline or square.*; not "shells"$/);
   });
 
+  test('two companies take payments while one follows the other, the one for what is new first', () => {
+    const both = {
+      SQUARE_ACCESS_TOKEN: 'secret',
+      SQUARE_APPLICATION_ID: 'app',
+      SQUARE_LOCATION_ID: 'L1',
+      STRIPE_SECRET_KEY: 'sk',
+      STRIPE_PUBLISHABLE_KEY: 'pk',
+    };
+    const { payments, earlierPayments } = readConfig({ ...both, PAYMENTS: 'square, stripe' });
+    expect([payments.name, earlierPayments.map(({ name }) => name)]).toEqual(['square', ['stripe']]);
+    expect(readConfig({ ...both, PAYMENTS: 'stripe' }).earlierPayments).toEqual([]);
+    for (const wrong of ['square,square', 'square,offline', 'offline,stripe', 'square,shells'])
+      expect(complaint({ ...both, PAYMENTS: wrong })).toBe(
+        `PAYMENTS takes offline or square or stripe, or two companies with a comma, the one for what is new first; not "${wrong}"`,
+      );
+    expect(complaint({ ...both, STRIPE_SECRET_KEY: '', PAYMENTS: 'square,stripe' })).toMatch(
+      /^STRIPE_SECRET_KEY takes/,
+    );
+  });
+
   test('metrics are served where a port is set, and to this machine alone unless told otherwise', () => {
     expect(readConfig({}).metrics).toBeNull();
     expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });

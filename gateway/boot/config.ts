@@ -3,13 +3,14 @@ import path from 'node:path';
 import { z } from 'zod';
 
 import { SESSION_DAYS } from '../../schema/rules/limits.ts';
-import { PROVIDER_NAMES, PROVIDER_VARIABLES, readConnectable, readProvider } from '../payments/providers.ts';
+import { PROVIDER_VARIABLES, readConnectable, readProviders } from '../payments/providers.ts';
 import {
   address,
   contact,
   days,
   email,
   hostName,
+  list,
   needed,
   oneOf,
   origins,
@@ -29,7 +30,7 @@ const GENERAL = z.object({
   READ_DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database'),
   PUBLIC_HOST: hostName,
   DEMO: oneOf('1', '0'),
-  PAYMENTS: oneOf(...PROVIDER_NAMES),
+  PAYMENTS: list,
   NODE_ENV: oneOf('production', 'development', 'test'),
   LOG_LEVEL: oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug'),
   PORT: port,
@@ -37,6 +38,7 @@ const GENERAL = z.object({
   METRICS_PORT: port,
   METRICS_HOST: text,
   DATA_DIR: text,
+  PG_BIN_DIR: text,
   SUPPORT_EMAIL: email,
   SUPPORT_PHONE: text,
   SECURITY_CONTACT: contact,
@@ -90,6 +92,7 @@ export function readConfig(environment: Environment = process.env) {
   const publicHost = set.PUBLIC_HOST ?? 'localhost';
   const hasDemo = set.DATABASE_URL === undefined && publicHost === 'localhost';
   const isDemo = set.DEMO === undefined ? hasDemo : set.DEMO === '1';
+  const [payments, ...earlierPayments] = readProviders(set.PAYMENTS, env, publicHost);
   return {
     nodeEnv: set.NODE_ENV ?? 'development',
     /** What is logged at least; requests at info. */
@@ -110,6 +113,8 @@ export function readConfig(environment: Environment = process.env) {
     readDatabaseUrl: set.READ_DATABASE_URL ?? null,
     /** Absolute. Holds the embedded database, uploads/ and outbox/. */
     dataDir: path.resolve(set.DATA_DIR ?? './data'),
+    /** The folder of PostgreSQL's own pg_dump and pg_restore; null: they are looked for. */
+    pgBinDir: set.PG_BIN_DIR ?? null,
     /** Lower case, no port; a business's site is {slug}.{publicHost}. */
     publicHost,
     isDemo,
@@ -129,8 +134,10 @@ export function readConfig(environment: Environment = process.env) {
     mailFrom: set.MAIL_FROM ?? `mail@${publicHost}`,
     /** null: uploads are kept in dataDir/uploads. */
     s3: readS3(env),
-    /** Who takes the payments, with its own settings. */
-    payments: readProvider(set.PAYMENTS ?? 'offline', env, publicHost),
+    /** Who takes new payments, with its own settings. */
+    payments,
+    /** Companies at which cards and payments of before go on. */
+    earlierPayments,
     /** Accounts at payment companies that businesses may connect. */
     connect: readConnectable(env, publicHost),
     /** Whose pages may call /api and /graphql from a browser, as its Origin says; none unless set. */

@@ -4,13 +4,21 @@ import type { Config } from './config.ts';
 import { openOwnContext } from '../context.ts';
 import type { ContextParts } from '../context.ts';
 
-/** Makes ADMIN_USERNAME a platform admin where there is no admin yet (docs/rules.md "Owners and admins"). */
+/**
+ * Makes ADMIN_USERNAME a platform admin where there is no admin yet (docs/rules.md "Owners and admins"); of instances that
+ * start at the same moment one does.
+ */
 export async function makeFirstAdmin(
   admin: Config['admin'],
   parts: Omit<ContextParts, 'publicHost' | 'rateLimits'>,
 ): Promise<void> {
   if (admin === null) return;
   const context = await openOwnContext(parts, 'first admin');
-  const admins = await context.em.count(Account, { isAdmin: true });
-  if (admins === 0) await register(context, { ...admin, isAdmin: true });
+  const isThere = async () => (await context.em.fork().count(Account, { isAdmin: true })) > 0;
+  if (await isThere()) return;
+  try {
+    await register(context, { ...admin, isAdmin: true });
+  } catch (error) {
+    if (!(await isThere())) throw error;
+  }
 }

@@ -31,6 +31,7 @@ export interface OpenPorts {
 /** Opens all of them. Nothing outside is asked yet, but by clients that ask at their first call. */
 export async function openPorts(config: Config, log: ProviderLog): Promise<OpenPorts> {
   const platform = await openProvider(config.payments, log);
+  const earlier = await Promise.all(config.earlierPayments.map((each) => openProvider(each, log)));
   const companies = await openCompanies(config.connect, log);
   const files = await openFileStore(config);
   const mailer = await openMailer(config);
@@ -45,12 +46,13 @@ export async function openPorts(config: Config, log: ProviderLog): Promise<OpenP
       sessions: { longestMs: config.sessionDays * DAY_MS },
       payments: paymentAccounts({
         platform,
+        earlier,
         companies,
         sealing: sealingBy(config.connect.secretsKeys),
         feeBasisPoints: config.connect.feeBasisPoints,
       }),
     },
-    webhooks: [platform, ...companies].flatMap(({ webhook }) => webhook ?? []),
+    webhooks: [platform, ...earlier, ...companies].flatMap(({ webhook }) => webhook ?? []),
     verifyFiles: files.verify ?? null,
     verifyMailer: mailer.verify ?? null,
     stop: async () => {

@@ -48,14 +48,24 @@ export interface Inside {
 
 export const good = (lines: readonly string[]): Outcome => ({ lines, isGood: true });
 
+/** The database of the settings. */
+export interface Joined {
+  connection: DatabaseConnection;
+  /** True where it is the one in DATA_DIR. */
+  isEmbedded: boolean;
+  config: Config;
+}
+
 /** A run on the database of the settings as it is, whatever version left it. */
 export function onDatabase(
-  work: (connection: DatabaseConnection, values: readonly string[], options: Options) => Promise<Outcome>,
+  work: (joined: Joined, values: readonly string[], options: Options) => Promise<Outcome>,
 ): Command['run'] {
   return async (values, options) => {
-    const database = await joinDatabase(readConfig());
+    const config = readConfig();
+    const database = await joinDatabase(config);
     try {
-      return await work(database.connection, values, options);
+      const { connection, isEmbedded } = database;
+      return await work({ connection, isEmbedded, config }, values, options);
     } finally {
       await database.stop();
     }

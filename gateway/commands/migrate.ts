@@ -7,7 +7,7 @@ export const migrateCommand: Command = {
   takes: [],
   options: ['--dry-run'],
   does: 'brings the database to this version and serves nothing; with --dry-run it says what would be done',
-  run: onDatabase(async (connection, _values, options) => {
+  run: onDatabase(async ({ connection }, _values, options) => {
     if (!options.has('--dry-run')) {
       const applied = await migrate(connection);
       return good(

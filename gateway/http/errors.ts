@@ -22,10 +22,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   const { status, headers, body, isMasked } = errorAnswer(error);
   const isCounted = isMasked && request.server?.outages?.took(error, { requestId: request.id });
   if (isMasked && !isCounted && !isCallerGone(error))
-    request.log.error(
-      { err: error, requestId: request.id, path: request.routeOptions?.url },
-      'A request failed',
-    );
+    request.log.error({ err: error, path: request.routeOptions?.url }, 'A request failed');
   return reply
     .code(status)
     .headers(headers)

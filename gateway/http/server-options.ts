@@ -20,7 +20,7 @@ export const serverOptions = (
 ): FastifyHttpOptions<Server> => ({
   ...(logger ? { loggerInstance: logger } : { logger: false }),
   // Lines of our own, with nothing in them that was sent (http/request-log.ts).
-  logController: new LogController({ disableRequestLogging: true }),
+  logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
   genReqId: () => randomUUID(),
   trustProxy: trustedProxies(trustProxy),
   rewriteUrl: originForm,

@@ -1,20 +1,27 @@
 import Fastify from 'fastify';
 
+import { createLogger } from '../boot/logger.ts';
+import { serverOptions } from './server-options.ts';
 import { logSlowRequests } from './slow-requests.ts';
 
 /** An application whose every answer takes as long as the path says, by a clock of its own. */
 function slowApp() {
   const lines: Record<string, unknown>[] = [];
-  const app = Fastify({
-    logger: { level: 'warn', stream: { write: (line: string) => void lines.push(JSON.parse(line)) } },
+  const texts: string[] = [];
+  const log = createLogger('warn', {
+    write(line) {
+      texts.push(line);
+      lines.push(JSON.parse(line));
+    },
   });
+  const app = Fastify(serverOptions(log, false));
   let clock = 0;
   logSlowRequests(app, () => clock);
   app.all<{ Params: { took: string } }>('/takes/:took', (request, reply) => {
     clock += Number(request.params.took);
     return reply.send({ ok: true });
   });
-  return { app, lines, pass: (milliseconds: number) => void (clock += milliseconds) };
+  return { app, lines, texts, pass: (milliseconds: number) => void (clock += milliseconds) };
 }
 
 test('a slow request is written down with its route, its time and its operation, and nothing that was sent', async () => {
@@ -41,6 +48,13 @@ test('a slow request is written down with its route, its time and its operation,
     }),
   ]);
   expect(JSON.stringify(lines)).not.toContain('secret');
+});
+
+test('its line carries the id of the request, once', async () => {
+  const { app, texts } = slowApp();
+  await app.inject('/takes/600');
+  expect(texts).toHaveLength(1);
+  expect(texts[0]!.match(/"\w*[iI]d":"/g)).toEqual(['"requestId":"']);
 });
 
 test('a quick one is not', async () => {

@@ -21,10 +21,9 @@ export function logSlowRequests(app: FastifyInstance, now: () => number = () => 
     const milliseconds = Math.round(now() - (begun.get(request) ?? Number.NaN));
     if (!(milliseconds >= SLOW_MILLISECONDS)) return;
     if (now() - lineAt < EVERY_MILLISECONDS) return void others++;
-    const { method, routeOptions, id: requestId } = request;
+    const { method, routeOptions } = request;
     request.log.warn(
       {
-        requestId,
         method,
         path: routeOptions.url,
         operation: operationOf(request),

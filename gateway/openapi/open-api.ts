@@ -76,6 +76,7 @@ const WHO: Readonly<Record<Access, string>> = {
   'page:view': STAFF,
   'catalog:view': EDITORS,
   'page:edit': EDITORS,
+  'message:answer': EDITORS,
   'activity:view': 'owners of the business and platform admins',
   'business:settings': 'owners of the business and platform admins',
   'staff:manage': 'owners of the business and platform admins',

@@ -58,6 +58,7 @@ async function answer(
 /** Pages whose content depends on the query string. */
 const READS_QUERY: ReadonlySet<MatchedPage['name']> = new Set([
   'businesses',
+  'contact',
   'shell',
   'redirect',
   'not-found',
@@ -120,13 +121,17 @@ function sendFresh(reply: FastifyReply, { status, body, location }: RenderedPage
   return reply.code(status).type(HTML).header('cache-control', 'no-cache').send(body);
 }
 
-function siteConfig({ publicHost, support, clock }: ContextParts, request: FastifyRequest): SiteConfig {
+function siteConfig(
+  { publicHost, support, clock, ports }: ContextParts,
+  request: FastifyRequest,
+): SiteConfig {
   return {
     ...request.place,
     publicHost,
     year: clock.now().getUTCFullYear(),
     supportEmail: support.email,
     supportPhone: support.phone,
+    sendsMail: ports.mailer.leaves,
   };
 }
 

@@ -11,6 +11,7 @@ export interface SiteConfig {
   year: number;
   supportEmail: string | null;
   supportPhone: string | null;
+  sendsMail: boolean;
 }
 
 export interface MatchedPage {

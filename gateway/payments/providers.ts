@@ -1,3 +1,4 @@
+import { WrongSetting } from '../boot/settings.ts';
 import type { Environment } from '../boot/settings.ts';
 import { CONNECT, readConnect } from './accounts/connect-settings.ts';
 import type { OpenCompany } from './accounts/open-company.ts';
@@ -25,7 +26,10 @@ export type PaymentsConfig<One extends Name = Name> = {
   [Each in One]: { name: Each; settings: SettingsOf[Each] };
 }[One];
 
-export const PROVIDER_NAMES = Object.keys(ADAPTERS) as Name[];
+const PROVIDER_NAMES = Object.keys(ADAPTERS) as Name[];
+
+/** What PAYMENTS takes, as its error says. */
+const TAKES = `${PROVIDER_NAMES.join(' or ')}, or two companies with a comma, the one for what is new first`;
 
 export const PROVIDER_VARIABLES = [
   ...PROVIDER_NAMES.map((name) => adapters[name].variables),
@@ -33,12 +37,27 @@ export const PROVIDER_VARIABLES = [
   CONNECT,
 ];
 
-/** @throws WrongSetting naming the first wrong variable of it and what that takes. */
-export const readProvider = <One extends Name>(
-  name: One,
+/**
+ * Who takes the payments of the platform's account, by the words of PAYMENTS; offline where there are none. The first is for
+ * what is new; the cards and payments of the others go on where they are (docs/rules.md "A change of the payment company").
+ * @throws WrongSetting naming the first wrong variable and what it takes.
+ */
+export function readProviders(
+  words: readonly string[],
   env: Environment,
   publicHost: string,
-): PaymentsConfig<One> => ({ name, settings: adapters[name].read(env, publicHost) });
+): [first: PaymentsConfig, ...earlier: PaymentsConfig[]] {
+  const names = PROVIDER_NAMES.filter((name) => words.includes(name));
+  const isAlone = words.length <= 1;
+  if (names.length !== words.length || (!isAlone && words.includes('offline')))
+    throw new WrongSetting('PAYMENTS', TAKES, words.join(','));
+  const read = <One extends Name>(name: One): PaymentsConfig<One> => ({
+    name,
+    settings: adapters[name].read(env, publicHost),
+  });
+  const [first = 'offline', ...earlier] = words as readonly Name[];
+  return [read(first), ...earlier.map((name) => read(name))];
+}
 
 export const openProvider = <One extends Name>(
   { name, settings }: PaymentsConfig<One>,

@@ -9,6 +9,7 @@ import { disputesRoutes } from './money/disputes.routes.ts';
 import { emailsRoutes } from './accounts/emails.routes.ts';
 import { membersRoutes } from './memberships/members.routes.ts';
 import { membershipsRoutes } from './memberships/memberships.routes.ts';
+import { messagesRoutes } from './businesses/messages.routes.ts';
 import { metricsRoutes } from './businesses/metrics.routes.ts';
 import { invitationsRoutes } from './accounts/invitations.routes.ts';
 import { moneyRoutes } from './money/money.routes.ts';
@@ -45,6 +46,7 @@ export const REST_ROUTES: readonly RestRow[] = [
   ...ordersRoutes,
   ...boxesRoutes,
   ...emailsRoutes,
+  ...messagesRoutes,
   ...checkoutRoutes,
   ...couponsRoutes,
   ...metricsRoutes,

@@ -23,7 +23,7 @@ const READ = `
       select public_id as id, username, email, confirmed_email, name, phone, wants_optional_emails, created_at
         from account where id = $1) as r),
     'sessions', ${list('select device, place, created_at, last_used_at from session where account_id = $1 order by created_at')},
-    'works_for', ${list('select b.name as business, w.role, w.created_at from staff w join business b on b.id = w.business_id where w.account_id = $1 order by b.name')},
+    'works_for', ${list('select b.name as business, w.role, w.created_at from staff w join business b on b.id = w.business_id where w.account_id = $1 order by b.name collate "C"')},
     'memberships', ${list(`
       select s.public_id as id, b.name as business, s.status, s.payment_state, s.is_gift, s.email, s.address, s.box, s.amount,
              s.pending_box, s.pending_amount, s.started_at, s.next_box_on, s.canceled_at, s.coupon_code,

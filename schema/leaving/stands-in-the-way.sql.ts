@@ -15,12 +15,12 @@ export async function standsInTheWay(em: EntityManager, accountId: string): Prom
 // One statement: five questions about one account, each by an index of its own.
 const FIND = `
   select (select a.is_admin from account a where a.id = $1) as "isAdmin",
-         array(select distinct b.name from subscription s join business b on b.id = s.business_id
+         array(select distinct b.name collate "C" from subscription s join business b on b.id = s.business_id
                 where s.account_id = $1 and ${runs('s.status')} order by 1) as active,
          (select coalesce(jsonb_agg(jsonb_build_object('slug', b.slug, 'number', o.number) order by o.id), '[]')
             from "order" o join business b on b.id = o.business_id
            where o.account_id = $1 and o.total_amount > 0 and (o.state = 'unpaid' or ${isOwed('o.state')})) as unpaid,
          exists (select from payment p where p.account_id = $1 and ${isOpenPayment('p.state')})
            or exists (select from refund r where r.account_id = $1 and r.state = 'processing') as "isBeingCharged",
-         array(select b.name from staff w join business b on b.id = w.business_id
+         array(select b.name collate "C" from staff w join business b on b.id = w.business_id
                 where w.account_id = $1 order by 1) as "worksFor"`;

@@ -54,7 +54,8 @@ export class MetricsChanges {
   started!: MetricsChange;
 
   @Field(() => MetricsChange, {
-    description: 'Subscriptions that were canceled and have not been reactivated.',
+    description:
+      'Subscriptions that were canceled and have not been reactivated; a gift that has brought its box has ended and is none.',
   })
   canceled!: MetricsChange;
 

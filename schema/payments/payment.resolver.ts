@@ -7,6 +7,8 @@ import { CardOnFile } from './records/card-on-file.entity.ts';
 import { creditKey } from './records/credit.sql.ts';
 import { PaymentInput } from './payment.input.ts';
 import { refundOrder } from './refunds/refund-order.ts';
+import { isToConfirm } from './cards/is-to-confirm.ts';
+import { payPastDue } from './cards/pay-past-due.ts';
 import { saveCard } from './cards/save-card.ts';
 import type { Row } from '../database/row.ts';
 
@@ -26,6 +28,17 @@ export class PaymentResolver {
     @Ctx() context: Context,
   ): Promise<Subscription> {
     return saveCard(context, { businessSlug, subscriptionId, payment });
+  }
+
+  @Mutation(() => Subscription, {
+    description:
+      'Charges what one of the caller’s memberships owes to its card on file, as its owner is there. PAYMENT_ACTION_NEEDED: ask the bank with its clientSecret, and send the same again. PAYMENT_DECLINED; CONFLICT without a card; nothing is charged where nothing is overdue.',
+  })
+  payPastDue(
+    @Arg('subscriptionId', () => ID, { description: 'Which membership.' }) subscriptionId: string,
+    @Ctx() context: Context,
+  ): Promise<Subscription> {
+    return payPastDue(context, subscriptionId);
   }
 
   @Mutation(() => Order, {
@@ -88,6 +101,14 @@ export class PaymentResolver {
   })
   async pastDueCents(@Root() { id }: Row<Subscription>, @Ctx() context: Context): Promise<number> {
     return (await context.loaders.debt.load(id))?.cents ?? 0;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether the bank of its card on file asks its owner to confirm that payment: payPastDue lets them.',
+  })
+  isToConfirm(@Root() subscription: Row<Subscription>, @Ctx() context: Context): Promise<boolean> {
+    return isToConfirm(context, subscription);
   }
 
   @FieldResolver(() => GraphQLLocalDate, {

@@ -12,7 +12,7 @@ export const readJobs = (context: Context) =>
   rows<JobState>(
     context.em,
     `select name, ${ago('finished_at')} as "secondsSinceRun", failures, ${ago('failed_at')} as "secondsSinceFailure",
-            problem, wanted_at is not null as "isWanted" from job_run order by name`,
+            problem, wanted_at is not null as "isWanted" from job_run order by name collate "C"`,
   );
 
 /** Servers that were seen in the last five minutes, the newest first. */

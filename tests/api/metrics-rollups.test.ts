@@ -268,7 +268,7 @@ const COUNTS = "state not in ('void', 'refunded', 'written_off')";
 const TOTALS = `
   select count(*)::int as "subscriptionsAll",
          count(*) filter (where status = 'active')::int as "subscriptionsActive",
-         count(*) filter (where status = 'canceled')::int as "subscriptionsCanceled",
+         count(*) filter (where status = 'canceled' and not ended)::int as "subscriptionsCanceled",
          (select coalesce(sum(total_amount), 0)::int from "order" where ${HERE} and ${COUNTS}) as "totalRevenue"
     from subscription where ${HERE}`;
 const AVERAGES = `
@@ -284,7 +284,7 @@ const BY_BUSINESS = `
 const OF_DAYS = `
   select (select count(*)::int from subscription where ${HERE} and started_on between $2::date and $3::date) as started,
          (select count(*)::int from subscription s join business b on b.id = s.business_id
-           where s.business_id = $1 and status = 'canceled'
+           where s.business_id = $1 and status = 'canceled' and not ended
              and (canceled_at at time zone b.time_zone)::date between $2::date and $3::date) as canceled,
          (select coalesce(sum(total_amount), 0)::int from "order"
            where ${HERE} and ${COUNTS} and scheduled_on between $2::date and $3::date) as revenue`;

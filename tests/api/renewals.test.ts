@@ -223,6 +223,23 @@ describe('renewals', () => {
     expect(await kinds(id, 'email')).toEqual(['welcome']);
     const { viewer } = await mia.run(MONTHS);
     expect(viewer.subscriptions.nodes[0]).toMatchObject({ status: 'canceled', nextBoxOn: null });
+    // It is over, and nobody has canceled it: figures count it so, and a cancellation beside it is one.
+    const owner = await product.as.staff(business, 'owner');
+    await join();
+    const list = async () =>
+      (await product.call(`/api/admin/businesses/${business.id}/memberships`, { token: owner.token })).body
+        .items;
+    const [newest] = await list();
+    await owner.run('mutation ($id: ID!) { cancelSubscription(id: $id) { id } }', { id: newest.public_id });
+    const rows = await list();
+    const endings = rows.filter(({ status }: any) => status === 'canceled').map(({ ended }: any) => ended);
+    expect(endings).toContain(true);
+    expect(rows[0]).not.toHaveProperty('ended');
+    const { metrics } = await owner.run(
+      'query ($id: ID!) { metrics(businessId: $id) { totals { subscriptionsCanceled } } }',
+      { id: business.id },
+    );
+    expect(metrics.totals.subscriptionsCanceled).toBe(endings.filter((ended: unknown) => !ended).length);
   });
 
   test('a closed business and a canceled membership renew nothing; months in between get no row', async () => {

@@ -144,6 +144,8 @@ test('settings are for owners, changed one by one, and refused by field', async 
     tax_number: null,
     time_zone: 'America/Chicago',
     reminds_debtors: false,
+    contact_email: null,
+    contact_phone: null,
     accepts_platform_account: false,
   });
   expect((await change({ legal_name: '' })).body.legal_name).toBeNull();

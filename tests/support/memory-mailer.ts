@@ -3,6 +3,7 @@ import type { Mailer, OutgoingEmail, SiteAddresses } from '../../schema/emails/r
 /** A mailer that keeps what it was given in `sent`; while `failure` is set, it throws that instead. */
 export function memoryMailer(): Mailer & { sent: OutgoingEmail[]; failure: Error | null } {
   return {
+    leaves: true,
     sent: [],
     failure: null,
     async send(email) {

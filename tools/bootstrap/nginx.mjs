@@ -1,9 +1,8 @@
 // An nginx for the tests that look at the product from behind one: the one that is there, else the system's package.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { runProgram } from './run-program.mjs';
+import { canInstall, has, installPackagesOfDebian } from './apt-packages.mjs';
 import { say, step } from './say.mjs';
 
 /**
@@ -13,10 +12,11 @@ import { say, step } from './say.mjs';
 export async function findNginx() {
   const found = installed();
   if (found !== null) return found;
-  if (process.getuid?.() !== 0 || !has('apt-get'))
-    return none('it is not installed, and only root can install it');
+  if (!canInstall()) return none('it is not installed, and only root can install it');
   try {
-    await step("Getting nginx from the system's packages (apt-get)", fromAptGet);
+    await step("Getting nginx from the system's packages (apt-get)", () =>
+      installPackagesOfDebian(['nginx', 'openssl']),
+    );
   } catch (error) {
     return none(/** @type {Error} */ (error).message);
   }
@@ -36,15 +36,3 @@ function installed() {
   if (!has('openssl')) return null;
   return files.find((file) => file && spawnSync(file, ['-v'], { stdio: 'ignore' }).status === 0) ?? null;
 }
-
-async function fromAptGet() {
-  // At this run level the package does not start its service.
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  await runProgram('apt-get', ['update', '-qq'], { env });
-  const packages = ['nginx', 'openssl'];
-  await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env });
-}
-
-/** @param {string} program */
-const has = (program) =>
-  (process.env.PATH ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, program)));

@@ -57,6 +57,12 @@ export const screens = {
     allow: 'admins',
     menu: { group: 'platform', label: 'System', icon: 'chart' },
   },
+  /** What visitors wrote to the platform. */
+  messages: {
+    pattern: '/admin/messages',
+    allow: 'admins',
+    menu: { group: 'platform', label: 'Messages', icon: 'message' },
+  },
   /** All memberships that the person may see. */
   memberships: {
     pattern: '/admin/memberships',
@@ -129,6 +135,13 @@ export const screens = {
     pattern: '/admin/business/:id/money',
     allow: 'staff',
     menu: { group: 'business', label: 'Money', icon: 'money' },
+  },
+  /** What visitors wrote to a business. */
+  businessMessages: {
+    pattern: '/admin/business/:id/messages',
+    allow: 'staff',
+    needs: 'message:answer',
+    menu: { group: 'business', label: 'Messages', icon: 'message' },
   },
   /** What the members of a business are sent. */
   businessEmails: {

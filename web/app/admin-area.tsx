@@ -23,6 +23,8 @@ const files: Record<AdminScreenName, () => Promise<ComponentType>> = {
   money: async () => (await import('../admin/money/platform/platform-money-screen.tsx')).PlatformMoneyScreen,
   users: async () => (await import('../admin/users/users-screen.tsx')).UsersScreen,
   system: async () => (await import('../admin/system/system-screen.tsx')).SystemScreen,
+  messages: async () =>
+    (await import('../admin/messages/platform-messages-screen.tsx')).PlatformMessagesScreen,
   memberships: async () => (await import('../admin/memberships/memberships-screen.tsx')).MembershipsScreen,
   activity: async () => (await import('../admin/activity/activity-screen.tsx')).ActivityScreen,
   changePassword: async () =>
@@ -40,6 +42,8 @@ const files: Record<AdminScreenName, () => Promise<ComponentType>> = {
   businessPickupSheet: async () =>
     (await import('../admin/boxes/sheets/pickup-sheet-screen.tsx')).PickupSheetScreen,
   businessMoney: async () => (await import('../admin/money/money-screen.tsx')).MoneyScreen,
+  businessMessages: async () =>
+    (await import('../admin/messages/business-messages-screen.tsx')).BusinessMessagesScreen,
   businessEmails: async () => (await import('../admin/emails/emails-screen.tsx')).EmailsScreen,
   businessPayments: async () => (await import('../admin/payments/payments-screen.tsx')).PaymentsScreen,
   connect: async () => (await import('../admin/payments/came-back-screen.tsx')).CameBackScreen,

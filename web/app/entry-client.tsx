@@ -17,6 +17,7 @@ function stateOfShell(): PageState {
       year: new Date().getFullYear(),
       supportEmail: null,
       supportPhone: null,
+      sendsMail: false,
     },
   };
 }

@@ -12,6 +12,7 @@ import businessesDocument from '../businesses/businesses.graphql?raw';
 import extrasFragments from '../client/fragments/extras.graphql?raw';
 import packageFragment from '../client/fragments/package.graphql?raw';
 import { modeOf } from '../businesses/mode-of.ts';
+import addresseeDocument from '../contact/addressee.graphql?raw';
 import { documentHtml } from './document/document-html.ts';
 import type { Manifest } from './document/document-html.ts';
 import landingDocument from '../landing/landing.graphql?raw';
@@ -73,7 +74,7 @@ export function matchPage(url: string, tenant: string | null): MatchedPage {
     case 'landing':
       return { name: 'landing', document: landingDocument, variables: {} };
     case 'contact':
-      return { name: 'contact', ...nothing };
+      return { name: 'contact', ...addresseeOf(searchParams.get('business') || tenant) };
     case 'businesses':
       return {
         name: 'businesses',
@@ -97,6 +98,12 @@ export function matchPage(url: string, tenant: string | null): MatchedPage {
     default:
       return { name: 'shell', ...aboutBusiness(target.slug ?? tenant) };
   }
+}
+
+/** The contact form says whom a message goes to, where its address names a business. */
+function addresseeOf(slug: string | null): Pick<MatchedPage, 'document' | 'variables'> {
+  if (slug === null) return { document: null, variables: {} };
+  return { document: addresseeDocument, variables: { slug: slug.toLowerCase() } };
 }
 
 /** A screen that the browser draws needs to know only whether its business is there, for the status. */

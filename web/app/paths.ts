@@ -21,7 +21,8 @@ const underBusiness = (slug: string | null | undefined, rest: string) =>
 
 export const paths = {
   landing: () => '/',
-  contact: () => '/contact',
+  /** The contact form: to the platform, or to the business that is named. */
+  contact: (query?: { business?: string }) => withQuery('/contact', query),
   businesses: (query?: { search?: string; after?: string; mode?: string }) => withQuery('/businesses', query),
   business: (slug: string) => underBusiness(slug, ''),
   /** The member portal: of one business, or without a slug over all of them. */

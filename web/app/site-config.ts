@@ -17,6 +17,8 @@ export interface SiteConfig {
   year: number;
   supportEmail: string | null;
   supportPhone: string | null;
+  /** Whether mails leave: without a mail server the contact form reaches nobody, and makes no call. */
+  sendsMail: boolean;
 }
 
 /**

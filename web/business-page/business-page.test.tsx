@@ -56,7 +56,10 @@ test('without packages there is a sentence and a way to ask, and nothing that ca
   render(drawn({ ...pageForTests(), itemsSnapshot: [], addonsSnapshot: [], upgradesSnapshot: [] }));
   expect(screen.getByRole('heading', { name: 'Memberships open soon' })).toBeInTheDocument();
   const main = within(screen.getByRole('main'));
-  expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+  expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+    'href',
+    '/contact?business=fernhill-farm',
+  );
   expect(screen.queryByRole('heading', { name: 'Where and when' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Become a Member/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();

@@ -121,7 +121,7 @@ export function BusinessPage(props: BusinessPageProps) {
             payment={props.paysOnReceipt ? payingWords(mode) : null}
           />
         ) : (
-          <OpensSoon name={name} onAsk={props.onAskOpening} />
+          <OpensSoon name={name} slug={slug} onAsk={props.onAskOpening} />
         )}
       </div>
     </>
@@ -131,7 +131,7 @@ export function BusinessPage(props: BusinessPageProps) {
     <div data-scheme="light" style={style} className="min-[100rem]:[--wrap:88rem]">
       <PageFrame
         header={<BrandBar slug={linkSlug} name={name} logoUrl={content.brand.logoUrl} preview={preview} />}
-        footer={<PageFooter content={content} businessName={name} />}
+        footer={<PageFooter content={content} businessName={name} slug={slug} />}
         mainLabel={preview ? `Page of ${name}` : undefined}
       >
         {isOpen ? (

@@ -183,7 +183,10 @@ test('footer and header link where they should, social icons only where set', as
   expect(within(footer).getByRole('link', { name: 'Instagram' })).toBeInTheDocument();
   expect(within(footer).getByRole('link', { name: 'X' })).toHaveAttribute('href', 'https://x.com/fernhill');
   expect(within(footer).queryByRole('link', { name: 'Facebook' })).not.toBeInTheDocument();
-  expect(within(footer).getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+  expect(within(footer).getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+    'href',
+    '/contact?business=fernhill-farm',
+  );
   expect(footer).toHaveTextContent(/Terms.*Privacy/);
   expect(screen.getByRole('link', { name: 'Member Login' })).toHaveAttribute('href', `${PAGE}/membership`);
 });

@@ -6,7 +6,16 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { PublicContent } from './content/public-content.ts';
 
 /** Social links (those that are filled in), 'Contact Us', and the Terms and Privacy place-holders. */
-export function PageFooter({ content, businessName }: { content: PublicContent; businessName: string }) {
+export function PageFooter({
+  content,
+  businessName,
+  slug,
+}: {
+  content: PublicContent;
+  businessName: string;
+  /** Of the business; '' in a preview of the global page. */
+  slug: string;
+}) {
   const networks = socialLinks(content.social);
   return (
     <footer
@@ -33,7 +42,7 @@ export function PageFooter({ content, businessName }: { content: PublicContent; 
           </ul>
         )}
         <Anchor
-          href={paths.contact()}
+          href={paths.contact({ business: slug })}
           className="inline-flex min-h-11 items-center rounded-control border border-[var(--footer-button-border)] bg-[var(--footer-button-bg)] px-6 text-sm font-semibold text-[var(--footer-button-ink)] transition-opacity hover:opacity-85"
         >
           Contact Us

@@ -1,3 +1,4 @@
+import { useSiteConfig } from '../app/site-context.tsx';
 import { ApolloRoot } from '../app/apollo-root.tsx';
 import { errorDetails } from '../client/errors/error-message.ts';
 import { UnknownBusinessScreen } from '../not-found/not-found-screen.tsx';
@@ -32,6 +33,7 @@ function Requested({ slug }: { slug: string }) {
  */
 function GlobalInstead({ slug, onRetry }: { slug: string; onRetry: () => void }) {
   const { data, loading } = useGlobalPageQuery();
+  const { supportEmail, supportPhone } = useSiteConfig();
   if (loading) return <BusinessPageSkeleton />;
   const content = data?.globalPage.content;
   if (!content) return <BusinessUnreachable onRetry={onRetry} />;
@@ -49,6 +51,7 @@ function GlobalInstead({ slug, onRetry }: { slug: string; onRetry: () => void })
         // Not known: nothing is said of paying.
         paymentMethod: 'card',
         pageNotice: null,
+        contact: { email: supportEmail, phone: supportPhone },
         nextBox: { content: '', pictureUrl: null, updatedAt: null, yearMonth: null },
         pastBoxes: [],
         shownPage: { version: data.globalPage.version, content: { ...content, subscriptionCutoffDay: null } },

@@ -46,7 +46,7 @@ function BusinessCheckout({ slug, homeHref }: { slug: string; homeHref: string }
   const requested = requestedChoice(search);
   // Decided on arrival: when the checkout ends, its selection is gone while this screen is still being left.
   const [hasChoice] = useState(() => requested !== null || readSelection()?.businessSlug === slug);
-  const { business, support } = data ?? previousData ?? {};
+  const { business } = data ?? previousData ?? {};
 
   const frame = (content: ReactNode) => (
     <CheckoutFrame business={business} homeHref={homeHref}>
@@ -90,7 +90,7 @@ function BusinessCheckout({ slug, homeHref }: { slug: string; homeHref: string }
       business={business}
       requested={requested}
       homeHref={homeHref}
-      phone={support?.phone ?? null}
+      phone={business?.contact.phone ?? null}
       session={session}
       ended={ended}
       onNewPage={askAgain}

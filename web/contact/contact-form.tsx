@@ -11,7 +11,7 @@ import { Select } from '../ui/forms/select.tsx';
 import { TextInput } from '../ui/forms/text-input.tsx';
 import { Textarea } from '../ui/forms/textarea.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import type { SendMessage } from './simulate-send.ts';
+import type { SendMessage } from './send.ts';
 
 const empty: Form = { name: '', email: '', company: '', subject: '', message: '' };
 
@@ -19,8 +19,9 @@ const empty: Form = { name: '', email: '', company: '', subject: '', message: ''
  * idle, sending, sent (clears after 5 s), failed: docs/rules.md "Contact form". Disabled until hydrated: it has no
  * server side.
  */
-export function ContactForm({ send }: { send: SendMessage }) {
-  const isHydrated = useHydrated();
+export function ContactForm({ send, isReady = true }: { send: SendMessage; isReady?: boolean }) {
+  const isHydrated = useHydrated() && isReady;
+  const website = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(empty);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -44,7 +45,7 @@ export function ContactForm({ send }: { send: SendMessage }) {
     }
     setState('sending');
     try {
-      await send(values);
+      await send({ ...values, website: website.current?.value ?? '' });
       setState('sent');
       setValues(empty);
       setLeft(new Set());
@@ -102,6 +103,13 @@ export function ContactForm({ send }: { send: SendMessage }) {
           {(field) => <Textarea {...field} {...control('message')} rows={6} />}
         </Field>
       </fieldset>
+      {/* Hidden from people, filled in by robots. */}
+      <div hidden>
+        <label>
+          Website
+          <input ref={website} type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
       <div className="mt-6 grid gap-4">
         {state === 'failed' && <Alert>There was an error sending your message. Please try again.</Alert>}
         {state === 'sent' && (

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { answerGraph } from '../../tests/support/screens/graph-answers.ts';
 import { renderScreen } from '../../tests/support/screens/render-screen.tsx';
 import { ContactForm } from './contact-form.tsx';
 
@@ -91,4 +92,23 @@ test('subjects and the support e-mail are as specified', async () => {
   // The other one is for who has no JavaScript.
   const links = screen.getAllByRole('link', { name: 'hello@example.com' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('mailto:hello@example.com'));
+});
+
+const mailing = { sendsMail: true };
+
+test('what robots fill in is out of sight', async () => {
+  await renderScreen('/contact', { config: mailing });
+  expect(screen.queryByRole('textbox', { name: 'Website' })).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Website')).not.toBeVisible();
+});
+
+test('where no mail leaves the address is where a person reads it, and the form makes no call', async () => {
+  const calls = answerGraph({});
+  const { user } = await renderScreen('/contact', { advanceTimers });
+  expect(screen.getByText(/At this address a person reads it/)).toBeInTheDocument();
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: 'Send Message' }));
+  await pass(1500);
+  expect(sent()).toBeInTheDocument();
+  expect(calls).toEqual([]);
 });

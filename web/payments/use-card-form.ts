@@ -18,6 +18,8 @@ export interface CardFormState {
    * owner, they confirm, and the same is sent again. Null where the fields have a problem, which then stands on them.
    */
   payWith: <Answer>(buyer: Buyer, send: (payment: PaymentInput) => Promise<Answer>) => Promise<Answer | null>;
+  /** The same of a call without a token: a payment by the card on file. */
+  confirmWith: <Answer>(send: () => Promise<Answer>) => Promise<Answer>;
 }
 
 const NOT_READY = 'The card fields are still loading. Please try again in a moment.';
@@ -27,6 +29,29 @@ const PROBLEMS = {
     'The payment was not confirmed with your bank, and nothing was charged. Try again, or use another card.',
   not_read: 'The card could not be read, and nothing was charged. Please try again.',
 } as const satisfies Record<Extract<CardProblem, string>, string>;
+
+/** A bank is asked so often in one call: for a card that is kept, and for what is charged to it. */
+const CONFIRMATIONS = 2;
+
+/** Sends it, and again each time that the card's owner has been asked by their bank. */
+async function sendConfirmed<Answer>(
+  form: Pick<DrawnCardForm, 'confirm'>,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  let last: string | null = null;
+  for (let confirmed = 0; ; confirmed += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      const { code, clientSecret } = errorDetails(error);
+      // Asked for the same once more, they have not confirmed it.
+      const isNew = clientSecret !== null && clientSecret !== last;
+      if (code !== 'PAYMENT_ACTION_NEEDED' || !isNew || confirmed === CONFIRMATIONS) throw error;
+      await form.confirm(clientSecret).catch(() => undefined);
+      last = clientSecret;
+    }
+  }
+}
 
 /** The payment company's fields on this screen; where no card is asked for (null) nothing is loaded. */
 export function useCardForm(browser: PaymentSettingsFragment['browser'] | null): CardFormState {
@@ -75,14 +100,13 @@ export function useCardForm(browser: PaymentSettingsFragment['browser'] | null):
         setProblem(typeof found === 'string' ? PROBLEMS[found] : found.sentence);
         return null;
       }
-      try {
-        return await send(answer.payment);
-      } catch (error) {
-        const { code, clientSecret } = errorDetails(error);
-        if (code !== 'PAYMENT_ACTION_NEEDED' || clientSecret === null) throw error;
-        await form.confirm(clientSecret).catch(() => undefined);
-        return send(answer.payment);
-      }
+      const { payment } = answer;
+      return sendConfirmed(form, () => send(payment));
+    },
+    confirmWith: async (send) => {
+      setProblem(null);
+      if (!drawn.current) throw new Error(NOT_READY);
+      return sendConfirmed(drawn.current, send);
     },
   };
 }

@@ -108,16 +108,16 @@ interface TabContentProps {
   joined: JoinedOrder | null;
 }
 
-function TabContent({ tab, place, viewer, joined, ...rest }: TabContentProps) {
+function TabContent({ tab, place, viewer, phone, joined }: TabContentProps) {
   const active = viewer.subscriptions.nodes.filter(({ status }) => countsAsActive(status));
   switch (tab) {
     case 'next-box':
-      return <NextBoxTab subscriptions={active} place={place} {...rest} />;
+      return <NextBoxTab subscriptions={active} place={place} />;
     case 'subscriptions':
-      return <SubscriptionsTab subscriptions={active} place={place} joined={joined} {...rest} />;
+      return <SubscriptionsTab subscriptions={active} place={place} joined={joined} />;
     case 'orders':
       return <OrdersTab tenant={place.slug} />;
     case 'profile':
-      return <ProfileTab account={viewer.account} phone={rest.phone} />;
+      return <ProfileTab account={viewer.account} phone={phone} />;
   }
 }

@@ -54,12 +54,14 @@ async function factsOf(connection: DatabaseConnection): Promise<DatabaseFacts> {
 }
 
 function problemOf(
-  { encoding, takesWrites, mayCreate, missingExtensions }: DatabaseFacts,
+  { encoding, knowsLetters, takesWrites, mayCreate, missingExtensions }: DatabaseFacts,
   { database, user }: DatabaseConnection,
   pending: readonly string[],
 ): string | null {
   if (encoding !== 'UTF8')
     return `it keeps text as ${encoding}: make one by createdb --encoding UTF8 --template template0`;
+  if (!knowsLetters)
+    return 'its locale takes À and à for two letters, so that searches miss one: make one by createdb --locale C.UTF-8 --template template0, and move there by backup and restore';
   if (!takesWrites) return 'it takes no writes: DATABASE_URL leads to a standby, or to one that is locked';
   if (missingExtensions.length > 0)
     return `PostgreSQL lacks ${missingExtensions.join(' and ')}: install its contrib package`;

@@ -1,8 +1,10 @@
 import type { Context } from '../../../schema/context.ts';
 import { db } from '../../../schema/database/database.ts';
+import { cardsNotCharged, readCardsAt } from '../../../schema/payments/companies/cards-left.ts';
 import { NotListed } from '../../../schema/payments/provider-records.ts';
 import type { Config } from '../../boot/config.ts';
 import { openProvider } from '../../payments/providers.ts';
+import type { PaymentsConfig } from '../../payments/providers.ts';
 import { STANDARD_ERROR } from '../command.ts';
 import { fine, wrong } from './finding.ts';
 import type { Finding } from './finding.ts';
@@ -10,23 +12,49 @@ import type { Finding } from './finding.ts';
 /** Of accounts that businesses have connected, so many are asked for: the newest. */
 const ASKED_MAX = 20;
 
-/** Asks the company of PAYMENTS for the payments, refunds and disputes of this moment: its credentials hold, and may read all of these, where it answers. */
-export async function checkPlatformPayments({ payments }: Config): Promise<Finding> {
-  const { provider, account } = await openProvider(payments, STANDARD_ERROR);
-  if (account === null) return fine('offline: businesses take payment themselves');
+/**
+ * Asks each company of PAYMENTS for the payments, refunds and disputes of this moment: its credentials hold, and may read all of
+ * these, where it answers.
+ */
+export async function checkPlatformPayments({ payments, earlierPayments }: Config): Promise<Finding> {
+  if (payments.name === 'offline') return fine('offline: businesses take payment themselves');
+  const all = [payments, ...earlierPayments];
+  const problems = await Promise.all(all.map(problemOfCompany));
+  const said = problems.filter((problem) => problem !== null);
+  if (said.length > 0) return wrong(said.join(' · '));
+  return fine(`${all.map(({ name }) => name).join(' and ')} ${all.length === 1 ? 'answers' : 'answer'}`);
+}
+
+/** Null where it answers. */
+async function problemOfCompany(payments: PaymentsConfig): Promise<string | null> {
+  const { provider } = await openProvider(payments, STANDARD_ERROR);
   try {
     for await (const { unlisted } of provider.listSince(new Date()))
-      if (unlisted)
-        return wrong(
-          `${payments.name} refuses the list of its ${unlisted.kind}s (${unlisted.failure.code}): see the permissions of its key`,
-        );
-    return fine(`${payments.name} answers`);
+      if (unlisted?.failure.outcome === 'configuration')
+        return `${payments.name} refuses the list of its ${unlisted.kind}s (${unlisted.failure.code}): see the permissions of its key`;
+      else if (unlisted) return unreachable(payments, unlisted.failure.code);
+    return null;
   } catch (error) {
     if (!(error instanceof NotListed)) throw error;
-    return wrong(
-      `${payments.name} can't be asked (${error.message}): see its credentials in the ${payments.name.toUpperCase()}_ variables, and its status page`,
-    );
+    return unreachable(payments, error.message);
   }
+}
+
+const unreachable = ({ name }: PaymentsConfig, why: string): string =>
+  `${name} can't be asked (${why}): see its credentials in the ${name.toUpperCase()}_ variables, and its status page`;
+
+/** Whether every card that an active membership is charged by is at a company that is set up here. */
+export async function checkCards(context: Context): Promise<Finding> {
+  const problem = await cardsNotCharged(context);
+  if (problem !== null) return wrong(problem);
+  const at = (await readCardsAt(context)).filter(({ memberships }) => memberships > 0);
+  return fine(
+    at.length === 0
+      ? 'none of an active membership is at the platform’s account'
+      : at
+          .map(({ account, memberships }) => `${memberships} of active memberships at ${account.provider}`)
+          .join(', '),
+  );
 }
 
 /** Opens what is sealed of connected accounts, and asks their companies for the newest of them. */

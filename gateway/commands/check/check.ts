@@ -20,7 +20,8 @@ import { checkDatabase } from './check-database.ts';
 import type { DatabaseFinding } from './check-database.ts';
 import { checkReplica } from './check-replica.ts';
 import { checkMail, checkStorage } from './check-outside.ts';
-import { checkConnectedAccounts, checkPlatformPayments } from './check-payments.ts';
+import { envFileProblems, envFilesOf } from './env-file.ts';
+import { checkCards, checkConnectedAccounts, checkPlatformPayments } from './check-payments.ts';
 import { checkSecondFactors, checkSecretsKey } from './check-secrets.ts';
 import { fine, tried, wrong } from './finding.ts';
 import type { Finding } from './finding.ts';
@@ -60,6 +61,8 @@ function told(found: readonly Found[]): Outcome {
 
 /** What each alone is a right value, and together is not what anybody wants. */
 function settingsFinding({ publicHost, trustProxy, isRateLimited }: Config): Finding {
+  const differently = envFilesOf(process.execArgv).flatMap(envFileProblems);
+  if (differently.length > 0) return wrong(differently.join(' · '));
   if (isLocalHost(publicHost)) return fine('each has a value that it takes');
   if (trustProxy === false)
     return wrong(
@@ -69,7 +72,7 @@ function settingsFinding({ publicHost, trustProxy, isRateLimited }: Config): Fin
   return fine('each has a value that it takes');
 }
 
-const NEEDS_DATABASE = ['connected accounts', 'secrets key', 'second factors'];
+const NEEDS_DATABASE = ['connected accounts', 'cards on file', 'secrets key', 'second factors'];
 
 async function databaseFindings(config: Config): Promise<Found[]> {
   if (config.databaseUrl === null && !isEmbeddedMade(config))
@@ -118,7 +121,7 @@ async function insideFindings(config: Config, connection: DatabaseConnection): P
   const { ports, stop } = await openPorts(config, STANDARD_ERROR);
   try {
     const parts = { em: orm.em, clock: machineClock, ports, support: config.support };
-    const works = [checkConnectedAccounts, checkSecretsKey, checkSecondFactors] as const;
+    const works = [checkConnectedAccounts, checkCards, checkSecretsKey, checkSecondFactors] as const;
     const found: Found[] = [];
     for (const [index, what] of NEEDS_DATABASE.entries()) {
       const context: Context = await openOwnContext(parts, 'check');

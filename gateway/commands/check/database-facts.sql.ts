@@ -4,6 +4,8 @@ import type { Client } from 'pg';
 export interface DatabaseFacts {
   version: string;
   encoding: string;
+  /** Whether its locale makes letters beyond English ones small, which searches compare by. */
+  knowsLetters: boolean;
   takesWrites: boolean;
   /** Whether its user may make schemas and trusted extensions there. */
   mayCreate: boolean;
@@ -17,6 +19,7 @@ export interface DatabaseFacts {
 export async function databaseFacts(client: Client): Promise<DatabaseFacts> {
   const { rows } = await client.query<DatabaseFacts>(`
     select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
+           current_setting('server_encoding') <> 'UTF8' or lower(U&'\\00C0\\0416') = U&'\\00E0\\0436' as "knowsLetters",
            current_setting('transaction_read_only') = 'off' as "takesWrites",
            has_database_privilege(current_database(), 'create') as "mayCreate",
            array(select name from unnest(array['pg_trgm', 'btree_gin']) as name

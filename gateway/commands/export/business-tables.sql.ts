@@ -26,6 +26,12 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
     select: `select email, role, created_at, expires_at from invitation where business_id = $1 order by id`,
   },
   {
+    file: 'messages',
+    select: `select name, email, company, subject, message, created_at, answered_at,
+                    (select a.username from account a where a.id = r.answered_by) as answered_by
+               from contact_message r where business_id = $1 order by id`,
+  },
+  {
     file: 'opening-notices',
     select: `select email, created_at from opening_notice where business_id = $1 order by id`,
   },
@@ -139,7 +145,8 @@ export async function businessToExport(
   const { rows } = await client.query<{ id: string; business: unknown; page: unknown }>(
     `select b.id, (select row_to_json(r) from (select b.slug, b.name, b.logo_url, b.description, b.time_zone, b.created_at,
                      b.closed_at, b.not_open_yet, b.sells_global_page, b.tax_rate, b.tax_modes, b.legal_name, b.legal_address, b.tax_number,
-                     b.reminds_debtors, b.accepts_platform_account) r) as business,
+                     b.reminds_debtors, b.accepts_platform_account, b.contact_email,
+                     b.contact_phone) r) as business,
             (select row_to_json(r) from (select p.version, p.updated_at, p.content) r) as page
        from business b left join page p on p.business_id = b.id where b.slug = $1`,
     [slug],

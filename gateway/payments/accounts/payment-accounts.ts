@@ -14,32 +14,49 @@ import type { Sealing } from '../../../schema/sealing.ts';
 /** Who takes the money here: the platform's own account, if any, and companies whose accounts businesses connect. */
 export interface Taking {
   platform: Pick<OpenProvider, 'provider' | 'account'> | null;
+  /** Accounts of the platform at which cards and payments of before go on. */
+  earlier?: readonly Pick<OpenProvider, 'provider' | 'account'>[];
   companies: readonly OpenCompany[];
   sealing: Sealing;
   feeBasisPoints: number;
 }
 
 /** PaymentAccounts over the adapters of payment companies; credentials of accounts leave here sealed only. */
-export function paymentAccounts({ platform, companies, sealing, feeBasisPoints }: Taking): PaymentAccounts {
+export function paymentAccounts({
+  platform,
+  earlier = [],
+  companies,
+  sealing,
+  feeBasisPoints,
+}: Taking): PaymentAccounts {
   const offline = offlinePayments();
   const byName = new Map(companies.map((company) => [company.provider, company]));
   /** By internal ids of accounts: a client keeps connections. */
   const opened = new Map<string, { credentials: string | null; provider: PaymentProvider }>();
-  const own = platform?.account ? platform : null;
+  const all = [platform, ...earlier].flatMap((each) =>
+    each?.account ? { provider: each.provider, account: each.account } : [],
+  );
+  const ofPlatform = ({ provider, reference }: ProviderAccount) =>
+    all.find(({ account }) => account.provider === provider && account.reference === reference);
+  const credentialsOf = (account: ProviderAccount) =>
+    account.revokedAt === null && byName.has(account.provider) ? openAccount(account, sealing) : null;
   return {
-    platform: own?.account ?? null,
+    platform: platform?.account ?? null,
+    earlier: earlier.flatMap(({ account }) => account ?? []),
     connectable: companies.map((company) => connectable(company, sealing)),
     feeBasisPoints,
-    browserHosts: allOf([own?.provider.browser?.hosts, ...companies.map(({ browserHosts }) => browserHosts)]),
+    browserHosts: allOf([
+      ...all.map(({ provider }) => provider.browser?.hosts),
+      ...companies.map(({ browserHosts }) => browserHosts),
+    ]),
+    isSetUp: (account) =>
+      (account.businessId === null ? ofPlatform(account) : credentialsOf(account)) != null,
     open(account) {
       if (account === null) return offline;
-      const { id, businessId, provider: name, reference, credentials } = account;
-      if (businessId === null) {
-        const isOurs = own?.account?.provider === name && own.account.reference === reference;
-        return isOurs ? own.provider : notSetUp();
-      }
+      const { id, businessId, provider: name, credentials } = account;
+      if (businessId === null) return ofPlatform(account)?.provider ?? notSetUp();
       const company = byName.get(name);
-      const open = account.revokedAt === null && openAccount(account, sealing);
+      const open = credentialsOf(account);
       if (!company || !open) return notSetUp();
       const before = opened.get(id);
       if (before && before.credentials === credentials) return before.provider;

@@ -9,6 +9,8 @@ export function offlinePayments(): PaymentProvider {
     browser: null,
     answersWithinSeconds: 1,
     givesFeeBackByItself: false,
+    namesRefunds: false,
+    confirmsCardsOnFile: false,
     saveCard: async () => nothing,
     keepCardOf: async () => nothing,
     forgetCard: async () => false,

@@ -37,6 +37,8 @@ export const settingsBody = z.object({
   tax_number: text,
   time_zone: text,
   reminds_debtors: z.boolean().nullish(),
+  contact_email: text,
+  contact_phone: text,
   accepts_platform_account: z.boolean().nullish(),
 });
 

@@ -29,6 +29,8 @@ export const settingsRoutes = [
         taxNumber: body.tax_number,
         timeZone: body.time_zone,
         remindsDebtors: body.reminds_debtors,
+        contactEmail: body.contact_email,
+        contactPhone: body.contact_phone,
         acceptsPlatformAccount: body.accepts_platform_account,
       },
     }),

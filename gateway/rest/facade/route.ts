@@ -42,6 +42,7 @@ type BusinessAction =
   | 'page:view'
   | 'catalog:view'
   | 'page:edit'
+  | 'message:answer'
   | 'business:settings'
   | 'activity:view'
   | 'staff:manage';

@@ -8,7 +8,7 @@ import type { Paging } from '../facade/route.ts';
 
 /** What a list of boxes is asked by. */
 export const BOXES_QUERY = {
-  from: 'The first day, such as 2026-12-01, in the zone of the business; not needed with progress open, new or ready.',
+  from: 'The first day, such as 2026-12-01, in the zone of the business; without one only boxes that are still to be handed over are listed.',
   to: 'The last day; at most 62 days from the first one.',
   mode: 'pickup, shipping or delivery; all unless given.',
   progress:
@@ -25,7 +25,8 @@ export function boxListQuery({
   query: Readonly<Record<string, string>>;
   page: Paging;
 }) {
-  const progress = progressParam(query.progress);
+  const named = progressParam(query.progress);
+  const progress = query.from === undefined && !query.progress ? 'open' : named;
   return {
     id: params.id,
     from: query.from === undefined && isWithoutFirstDay(progress) ? null : dayParam(query, 'from'),

@@ -31,6 +31,7 @@ export const membersRoutes = [
     query: BUSINESSES_QUERY,
     isPaged: true,
     variables: membershipsQuery,
+    optional: ['ended'],
     response: (data) => membershipsResponse(signedIn(data.viewer).memberships),
     next: (data) => data.viewer?.memberships.pageInfo,
   }),
@@ -51,6 +52,7 @@ export const membersRoutes = [
     query: BUSINESSES_QUERY,
     isPaged: true,
     variables: membershipsQuery,
+    optional: ['ended'],
     response: (data) => membershipsResponse(data.memberships),
     next: (data) => data.memberships.pageInfo,
   }),
@@ -69,6 +71,7 @@ export const membersRoutes = [
     query: MEMBERSHIPS_QUERY,
     isPaged: true,
     variables: (call) => ({ id: call.params.id, ...membershipsQuery(call) }),
+    optional: ['ended'],
     response: ({ managedBusiness, memberships }) => ({
       business: managedBusiness.business,
       ...membershipsResponse(memberships),
@@ -93,12 +96,14 @@ export const membersRoutes = [
     summary: 'Cancel a membership for its member, who called; asking again answers the same.',
     access: 'membership:cancel',
     variables: ({ params }) => ({ id: params.public_id }),
+    optional: ['ended'],
     response: (data) => membershipRow(data.membership),
   }),
   route('POST /admin/memberships/:public_id/reactivate', RestReactivateSubscriptionDocument, {
     summary: 'Take a cancellation back: the next box comes on the first of its days from now on.',
     access: 'membership:cancel',
     variables: ({ params }) => ({ id: params.public_id }),
+    optional: ['ended'],
     response: (data) => membershipRow(data.membership),
   }),
   route('POST /admin/memberships/:public_id/skip', RestSkipForMemberDocument, {
@@ -108,6 +113,7 @@ export const membersRoutes = [
     body: skipBody,
     example: { year_month: '2027-04' },
     variables: ({ params, body }) => ({ id: params.public_id, yearMonth: body.year_month }),
+    optional: ['ended'],
     response: (data) => membershipRow(data.membership),
   }),
   route('DELETE /admin/memberships/:public_id/skip', RestUndoSkipForMemberDocument, {
@@ -116,6 +122,7 @@ export const membersRoutes = [
     query: { year_month: 'The skipped month, 2027-04.' },
     needs: ['year_month'],
     variables: ({ params, query }) => ({ id: params.public_id, yearMonth: query.year_month ?? '' }),
+    optional: ['ended'],
     response: (data) => membershipRow(data.membership),
   }),
 ];

@@ -39,10 +39,11 @@ export function membershipsResponse({
   return { items: nodes.map(membershipRow), nextCursor: pageInfo.hasNextPage ? pageInfo.endCursor : null };
 }
 
-/** One membership, to the letter of the specification. */
-export function membershipRow({ business, ...row }: RestMembershipFragment) {
+/** One membership, to the letter of the specification; a gift that has brought its box says that it has ended. */
+export function membershipRow({ business, ended, ...row }: RestMembershipFragment) {
   return {
     ...row,
+    ...(ended && { ended }),
     business_id: business.id,
     business_name: business.name,
     business_slug: business.slug,

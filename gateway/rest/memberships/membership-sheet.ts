@@ -6,10 +6,10 @@ type Line = RestMembershipLineFragment;
 /** Dates are days in the business's own zone, money is dollars: it is read in a spreadsheet. */
 const COLUMNS: readonly (readonly [string, (line: Line) => string])[] = [
   ['User', ({ username }) => username ?? ''],
-  ['Status', ({ status }) => status],
+  ['Status', ({ status, ended }) => (ended ? 'ended' : status)],
   ['Payment', ({ paymentState }) => PAYMENT[paymentState]],
   ['Started', (line) => dayOf(line, line.started_at)],
-  ['Canceled', (line) => dayOf(line, line.canceledAt)],
+  ['Canceled', (line) => (line.ended ? '' : dayOf(line, line.canceledAt))],
   ['Next box', ({ nextBoxOn }) => nextBoxOn ?? ''],
   ['Business', ({ business }) => business.name],
   ['Package', ({ box }) => box.itemName],

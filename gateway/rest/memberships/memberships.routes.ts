@@ -53,7 +53,7 @@ export const membershipsRoutes = [
     access: 'member',
     isPaged: true,
     variables: ({ page }) => page,
-    optional: ['credit_balance'],
+    optional: ['credit_balance', 'ended'],
     response: (data) => ({
       subscriptions: signedIn(data.viewer).subscriptions.nodes.map(subscriptionResponse),
     }),
@@ -96,7 +96,7 @@ export const membershipsRoutes = [
       subscriptionId: body.subscription,
       selection: body.selection,
     }),
-    optional: ['credit_balance'],
+    optional: ['credit_balance', 'ended'],
     response: (data) => ({ subscription: subscriptionResponse(data.subscription) }),
   }),
   route('POST /my/subscriptions/:businessSlug/address', RestSaveShipToDocument, {
@@ -111,7 +111,7 @@ export const membershipsRoutes = [
       address: body.address,
       orderToo: body.order_too,
     }),
-    optional: ['credit_balance'],
+    optional: ['credit_balance', 'ended'],
     response: (data) => ({ subscription: subscriptionResponse(data.subscription) }),
   }),
   route('POST /my/subscriptions/:businessSlug/card', RestSaveCardDocument, {
@@ -125,7 +125,7 @@ export const membershipsRoutes = [
       subscriptionId: body.subscription,
       payment: body.payment,
     }),
-    optional: ['credit_balance'],
+    optional: ['credit_balance', 'ended'],
     response: (data) => ({ subscription: subscriptionResponse(data.subscription) }),
   }),
 ];

@@ -30,6 +30,7 @@ export const oneMembershipRoutes = [
       ordersAfter: query.orders_cursor || null,
       eventsAfter: query.events_cursor || null,
     }),
+    optional: ['ended'],
     response: ({ membership: { months, orders, events, ...membership } }) => ({
       ...membershipRow(membership),
       months: months.map(monthResponse),
@@ -43,6 +44,7 @@ export const oneMembershipRoutes = [
     body: noteBody,
     example: { note: 'Called: leave the box with the neighbour.' },
     variables: ({ params, body }) => ({ id: params.public_id, note: body.note }),
+    optional: ['ended'],
     response: (data) => membershipRow(data.membership),
   }),
   route('POST /admin/memberships/:public_id/credit', RestGiveCreditDocument, {

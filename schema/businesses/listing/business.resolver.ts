@@ -6,10 +6,12 @@ import type { Context } from '../../context.ts';
 import { todayAt } from '../records/today-at.ts';
 import { PAST_BOXES_MAX } from '../../next-box/next-box.loaders.ts';
 import { NextBox, PastBox } from '../../next-box/next-box.types.ts';
+import { Support } from '../../support.type.ts';
 import { Page } from '../../pages/page.types.ts';
 import type { PublishedPage } from '../../pages/published-page.ts';
-import { shownPage } from '../../pages/public-page.ts';
+import { ownPage, shownPage } from '../../pages/public-page.ts';
 import { townOf } from '../../rules/businesses/town.ts';
+import { ownText } from '../../rules/starters/starter-words.ts';
 import { standInNotice } from '../../rules/pages/visitor-content.ts';
 import { FULFILLMENT_MODES } from '../../rules/pages/page-content.ts';
 import { GraphQLLocalDate } from '../../scalars.ts';
@@ -74,7 +76,7 @@ export class BusinessResolver {
   })
   async town(@Root() { id }: BusinessRow, @Ctx() context: Context): Promise<string | null> {
     const own = await context.loaders.fulfillment.load(id);
-    return own?.fulfillment.pickup ? townOf(own.fulfillment.pickupAddress) : null;
+    return own?.fulfillment.pickup ? townOf(ownText(own.fulfillment.pickupAddress)) : null;
   }
 
   @FieldResolver(() => GraphQLLocalDate, { description: 'Today in its zone, by the product’s clock.' })
@@ -83,13 +85,14 @@ export class BusinessResolver {
   }
 
   @FieldResolver(() => Page, {
-    description: 'Its own published page; the content is null where nothing was saved.',
+    description:
+      'Its own published page, without the words of a template that are still in it; the content is null where nothing was saved.',
   })
   async page(
-    @Root() { id, pageVersion }: BusinessRow,
+    @Root() business: BusinessRow,
     @Ctx() context: Context,
   ): Promise<PublishedPage | typeof NO_PAGE> {
-    return (await context.loaders.page.load({ businessId: id, version: pageVersion })) ?? NO_PAGE;
+    return (await ownPage(context, business)) ?? NO_PAGE;
   }
 
   @FieldResolver(() => Page, {
@@ -112,6 +115,13 @@ export class BusinessResolver {
     const { name, notOpenYet, sellsGlobalPage, pageVersion, globalPageVersion } = business;
     const isStandIn = pageVersion === null && globalPageVersion !== null && !notOpenYet && sellsGlobalPage;
     return isStandIn ? standInNotice(name) : null;
+  }
+
+  @FieldResolver(() => Support, {
+    description: 'Whom to write to and to call: its own where its owner has set them, else the platform’s.',
+  })
+  contact(@Root() { contactEmail, contactPhone }: BusinessRow, @Ctx() { support }: Context): Support {
+    return { email: contactEmail ?? support.email, phone: contactPhone ?? support.phone };
   }
 
   @FieldResolver(() => NextBox, { description: 'What it says about its next box.' })

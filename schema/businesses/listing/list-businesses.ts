@@ -9,6 +9,7 @@ import { badRequest } from '../../errors.ts';
 import { patternOf } from '../../database/like.ts';
 import { selectBusinesses } from '../records/business.rows.ts';
 import type { BusinessRow } from '../records/business.rows.ts';
+import { SORT_NAME } from './sort-name.sql.ts';
 
 /** A page of the businesses that are open: neither deleted nor not open yet. */
 export interface BusinessList extends Connection<BusinessRow> {
@@ -31,13 +32,13 @@ export async function listBusinesses(
   if (!/^\d{1,18}$/.test(id)) throw badRequest('The cursor is not valid');
   const pattern = patternOf(query.search);
   const businesses = await selectBusinesses(db(context.late()))
-    .select((eb) => sortName(eb).as('sortName'))
+    .select(SORT_NAME.as('sortName'))
     .where('b.closedAt', 'is', null)
     .where('b.notOpenYet', '=', false)
-    .where((eb) => eb(sortName(eb), 'like', pattern))
+    .where((eb) => eb(lowerName(eb), 'like', pattern))
     .where((eb) => offers(eb, query.mode))
-    .where((eb) => eb(eb.tuple(sortName(eb), eb.ref('b.id')), '>', eb.tuple(name, id)))
-    .orderBy((eb) => sortName(eb))
+    .where((eb) => eb(eb.tuple(SORT_NAME, eb.ref('b.id')), '>', eb.tuple(name, id)))
+    .orderBy(SORT_NAME)
     .orderBy('b.id')
     .limit(first + 1)
     .execute();
@@ -53,7 +54,7 @@ export async function countBusinesses(context: Context, { pattern, mode }: Busin
     .select(({ fn }) => fn.countAll().as('count'))
     .where('b.closedAt', 'is', null)
     .where('b.notOpenYet', '=', false)
-    .where((eb) => eb(sortName(eb), 'like', pattern))
+    .where((eb) => eb(lowerName(eb), 'like', pattern))
     .where((eb) => offers(eb, mode))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -61,8 +62,8 @@ export async function countBusinesses(context: Context, { pattern, mode }: Busin
 
 type Selected = Tables & { b: Tables['business']; p: Tables['page'] };
 
-/** The expression that the index of names is made of. */
-const sortName = ({ fn }: ExpressionBuilder<Selected, 'b'>) => fn<string>('lower', ['b.name']);
+/** The expression that the index of searches is made of. */
+const lowerName = ({ fn }: ExpressionBuilder<Selected, 'b'>) => fn<string>('lower', ['b.name']);
 
 /** Whether the page `p` offers a mode. */
 const offers = (eb: ExpressionBuilder<Selected, 'b' | 'p'>, mode: FulfillmentMode | null) =>

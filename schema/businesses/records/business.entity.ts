@@ -70,6 +70,14 @@ export class Business {
   @Property({ type: 'text', nullable: true })
   taxNumber: string | null = null;
 
+  /** Where its mails are answered and its page's messages go; null for the platform's address. */
+  @Property({ type: 'text', nullable: true })
+  contactEmail: string | null = null;
+
+  /** Whom its members call; null for the platform's number. */
+  @Property({ type: 'text', nullable: true })
+  contactPhone: string | null = null;
+
   /** Members who owe are reminded by themselves, some days after the day of the box. */
   @Property({ type: 'boolean' })
   remindsDebtors: boolean & Opt = false;

@@ -58,7 +58,7 @@ export const businessLoaders = (em: EntityManager) => ({
         .innerJoin('account as a', 'a.id', 's.accountId')
         .select(['s.businessId', 'a.id', 'a.username', 's.role'])
         .where('s.businessId', '=', anyOf(businessIds))
-        .orderBy('a.usernameKey')
+        .orderBy('a.usernameKey', (order) => order.collate('C'))
         .execute();
       return members.toSorted((one, other) => ROLES.indexOf(one.role) - ROLES.indexOf(other.role));
     },

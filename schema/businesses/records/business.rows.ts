@@ -19,6 +19,8 @@ export interface BusinessRow extends Pick<
   | 'legalName'
   | 'legalAddress'
   | 'taxNumber'
+  | 'contactEmail'
+  | 'contactPhone'
   | 'remindsDebtors'
   | 'acceptsPlatformAccount'
 > {
@@ -53,6 +55,8 @@ export const selectBusinesses = (database: Kysely<Tables>) =>
       'b.legalName',
       'b.legalAddress',
       'b.taxNumber',
+      'b.contactEmail',
+      'b.contactPhone',
       'b.remindsDebtors',
       'b.acceptsPlatformAccount',
     ])

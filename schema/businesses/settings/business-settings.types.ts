@@ -19,6 +19,18 @@ export class BusinessSettings {
   @Field(() => String, { nullable: true, description: 'Its tax number, on receipts.' })
   taxNumber!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where its mails are answered and its page’s messages go; null for the platform’s address.',
+  })
+  contactEmail!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Whom its members call; null for the platform’s number.',
+  })
+  contactPhone!: string | null;
+
   @Field(() => String, { description: 'The zone in which its days are counted.' })
   timeZone!: string;
 
@@ -50,6 +62,15 @@ export class BusinessSettingsInput implements SettingsChange {
 
   @Field(() => String, { nullable: true, description: 'At most 200 characters.' })
   taxNumber?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Where its mails are answered.' })
+  contactEmail?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Whom its members call; at most 200 characters.',
+  })
+  contactPhone?: string | null;
 
   @Field(() => String, { nullable: true, description: 'An IANA name such as America/Chicago.' })
   timeZone?: string | null;

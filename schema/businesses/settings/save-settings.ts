@@ -6,6 +6,7 @@ import {
   TIME_ZONE_INVALID,
   type SettingsChange,
 } from '../../rules/businesses/business-settings.ts';
+import { normaliseEmail } from '../../rules/accounts/email-address.ts';
 import { FULFILLMENT_MODES } from '../../rules/pages/page-content.ts';
 import { withTransaction } from '../../transaction.ts';
 import { Business } from '../records/business.entity.ts';
@@ -38,14 +39,19 @@ export async function saveSettings(
       const text = change[name];
       if (typeof text === 'string') entity[name] = text.trim() || null;
     }
+    const { contactEmail, contactPhone } = change;
+    if (typeof contactEmail === 'string') entity.contactEmail = normaliseEmail(contactEmail) || null;
+    if (typeof contactPhone === 'string') entity.contactPhone = contactPhone.trim() || null;
     entity.remindsDebtors = change.remindsDebtors ?? entity.remindsDebtors;
     entity.acceptsPlatformAccount = change.acceptsPlatformAccount ?? entity.acceptsPlatformAccount;
     const movesDays = Boolean(change.timeZone) && change.timeZone !== entity.timeZone;
     entity.timeZone = change.timeZone || entity.timeZone;
     await auditChange(context, business, before, settingsOf(entity));
-    // Its page says in which zone its days are, and how its members pay.
-    if (movesDays || before.acceptsPlatformAccount !== entity.acceptsPlatformAccount)
-      await announcePageChange(context, business.slug);
+    // Its page says in which zone its days are, how its members pay, and whom to write to and to call.
+    const isShown = (['acceptsPlatformAccount', 'contactEmail', 'contactPhone'] as const).some(
+      (one) => before[one] !== entity[one],
+    );
+    if (movesDays || isShown) await announcePageChange(context, business.slug);
     context.loaders.paymentStanding.clear(business.id);
     return { ...business, ...settingsOf(entity) };
   });
@@ -59,6 +65,8 @@ const settingsOf = ({
   taxNumber,
   timeZone,
   remindsDebtors,
+  contactEmail,
+  contactPhone,
   acceptsPlatformAccount,
 }: Business) => ({
   taxRate,
@@ -68,6 +76,8 @@ const settingsOf = ({
   taxNumber,
   timeZone,
   remindsDebtors,
+  contactEmail,
+  contactPhone,
   acceptsPlatformAccount,
 });
 
@@ -79,10 +89,12 @@ const WORDS: Readonly<Record<keyof ReturnType<typeof settingsOf>, string>> = {
   taxNumber: 'tax number',
   timeZone: 'time zone',
   remindsDebtors: 'reminders',
+  contactEmail: 'contact e-mail',
+  contactPhone: 'contact phone',
   acceptsPlatformAccount: 'cards through the platform',
 };
 
-/** What differs alone, by its words; a tax number is said to have changed and not kept. */
+/** What differs alone, by its words; a tax number and a contact are said to have changed, and what they are is left out. */
 async function auditChange(
   context: Context,
   { id, name }: BusinessRow,

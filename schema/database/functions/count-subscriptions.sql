@@ -1,5 +1,5 @@
 -- Counts memberships: those that began, those that were canceled, and by how much the active ones and the sum of their
--- monthly prices (cents) grew, on the days of the business's zone. Runs once for each statement.
+-- monthly prices (cents) grew (a gift that has brought its box has ended and is no cancelation), on the days of the business's zone. Runs once for each statement.
 --
 -- Every day is the row's own, of an instant or a day that the verb wrote by the product's clock: the database's now()
 -- would count on another day than the one that the product's clock shows.
@@ -16,7 +16,7 @@ begin
         from new_rows s
       union all
       select row(null, s.business_id, (s.canceled_at at time zone b.time_zone)::date, box_mode(s.box),
-                 0, 1, -1, -s.amount, 0)::metric_change
+                 0, case when s.ended then 0 else 1 end, -1, -s.amount, 0)::metric_change
         from new_rows s join business b on b.id = s.business_id where not counts_as_active(s.status));
   elsif tg_op = 'DELETE' then
     -- The same, taken back.
@@ -25,7 +25,7 @@ begin
         from old_rows s
       union all
       select row(null, s.business_id, (s.canceled_at at time zone b.time_zone)::date, box_mode(s.box),
-                 0, -1, 1, s.amount, 0)::metric_change
+                 0, case when s.ended then 0 else -1 end, 1, s.amount, 0)::metric_change
         from old_rows s join business b on b.id = s.business_id where not counts_as_active(s.status));
   else
     changes := array(
@@ -34,12 +34,12 @@ begin
         join new_rows n on n.id = o.id
         join business b on b.id = n.business_id
         cross join lateral (
-          -- Canceled.
-          select (n.canceled_at at time zone b.time_zone)::date, box_mode(o.box), 1, -1, -o.amount
+          -- Canceled; a gift that has ended was not.
+          select (n.canceled_at at time zone b.time_zone)::date, box_mode(o.box), case when n.ended then 0 else 1 end, -1, -o.amount
            where counts_as_active(o.status) and not counts_as_active(n.status)
           union all
           -- A cancellation counts on its day until it is taken back; how many were active in between stays.
-          select (o.canceled_at at time zone b.time_zone)::date, box_mode(o.box), -1, 0, 0
+          select (o.canceled_at at time zone b.time_zone)::date, box_mode(o.box), case when o.ended then 0 else -1 end, 0, 0
            where not counts_as_active(o.status) and counts_as_active(n.status)
           union all
           -- Active again from the instant that the row says. Without a new one it is as though it had never ended.

@@ -7,12 +7,15 @@ import { addOpeningNotice } from '../../pages/opening/opening-notices.sql.ts';
 import { canJoin } from '../../pages/public-page.ts';
 import { brandingOf } from '../drawing/branding.ts';
 import { db } from '../../database/database.ts';
+import { contactMailOf } from './contact-mail.tsx';
 import type { AccountMail } from './account-mail.tsx';
 import { platformBranding } from './platform-branding.ts';
 
 /** Where a mail about an account goes, and what it is made of. */
 interface Letter {
   to: string;
+  /** Where answers go; the platform's address unless it is there. */
+  replyTo?: string;
   mail: AccountMail;
 }
 
@@ -20,11 +23,13 @@ interface Letter {
 export const letterOf = (context: Context, email: AccountEmail): Promise<Letter | null> =>
   email.kind === 'invitation'
     ? invitationLetter(context, email)
-    : email.kind === 'account_erased'
-      ? Promise.resolve(farewell(context, email))
-      : email.kind === 'opening'
-        ? openingLetter(context, email)
-        : accountLetter(context, email);
+    : email.kind === 'contact_message'
+      ? contactLetter(context, email)
+      : email.kind === 'account_erased'
+        ? Promise.resolve(farewell(context, email))
+        : email.kind === 'opening'
+          ? openingLetter(context, email)
+          : accountLetter(context, email);
 
 /** The account has no name and no address any more. */
 function farewell(context: Context, { recipient, facts }: AccountEmail): Letter | null {
@@ -49,7 +54,7 @@ async function accountLetter(context: Context, email: AccountEmail): Promise<Let
  * the one that they have given.
  */
 const unconfirmed = ({ facts }: AccountEmail, { email }: { email: string | null }): string | null =>
-  facts.dispute || facts.paymentAccount ? email : null;
+  facts.dispute || facts.paymentAccount || facts.givenBack ? email : null;
 
 async function invitationLetter(
   context: Context,
@@ -62,6 +67,20 @@ async function invitationLetter(
   return {
     to: recipient,
     mail: { username: '', facts, branding: platformBranding(context), link: made.link },
+  };
+}
+
+async function contactLetter(context: Context, email: AccountEmail): Promise<Letter | null> {
+  const message = await contactMailOf(context, email);
+  if (!message?.recipient) return null;
+  const { recipient, businessId, ...contactMessage } = message;
+  const main = context.ports.addresses.main();
+  const link =
+    businessId === null ? `${main}/admin/messages` : `${main}/admin/business/${businessId}/messages`;
+  return {
+    to: recipient,
+    replyTo: contactMessage.email,
+    mail: { username: '', facts: { contactMessage }, branding: platformBranding(context), link },
   };
 }
 

@@ -5,7 +5,7 @@ import type { AccountMail } from './account-mail.tsx';
 
 /** To whose account it is: the payment company refuses what is asked of it, or our access was taken back there. */
 export function paymentAccountTold({ facts, ...mail }: AccountMail): Template {
-  const { business, company, state } = facts.paymentAccount!;
+  const { business, company, state, memberships = 0 } = facts.paymentAccount!;
   const whose = business ?? 'the platform';
   if (state === 'revoked')
     return {
@@ -19,6 +19,7 @@ export function paymentAccountTold({ facts, ...mail }: AccountMail): Template {
         </>
       ),
     };
+  if (state === 'not_set_up') return notSetUp(mail, { company, whose, memberships });
   return {
     subject: `${company} refuses the account of ${whose}`,
     headline: `${company} refuses the account of ${whose}.`,
@@ -34,6 +35,32 @@ export function paymentAccountTold({ facts, ...mail }: AccountMail): Template {
             : `Look at the account in your ${company} dashboard, or disconnect it and connect it again.`}
         </Sentence>
         <LinkButton {...mail}>{business === null ? 'Open the admin area' : 'Open Payments'}</LinkButton>
+      </>
+    ),
+  };
+}
+
+/** Cards are left at a company that the platform's settings name no more. */
+function notSetUp(
+  mail: Omit<AccountMail, 'facts'>,
+  { company, whose, memberships }: { company: string; whose: string; memberships: number },
+): Template {
+  const are =
+    memberships === 1
+      ? '1 active membership has its card'
+      : `${memberships} active memberships have their cards`;
+  return {
+    subject: `Cards are left at ${company}, which isn’t set up any more`,
+    headline: `Cards are left at ${company}, which isn’t set up any more.`,
+    body: (
+      <>
+        <Sentence>
+          {`${are} at ${company}, in the account of ${whose}. The settings of this platform don’t name it any more, so nothing was asked of ${company} and no card was refused. Such boxes wait for a day, then the business takes the payment, and their members are asked for their card by mail.`}
+        </Sentence>
+        <Sentence>
+          {`To charge them on, set ${company} up again beside the company that takes new cards. System says how many are left, and asks for new cards.`}
+        </Sentence>
+        <LinkButton {...mail}>Open the admin area</LinkButton>
       </>
     ),
   };

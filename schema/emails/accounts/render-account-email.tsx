@@ -10,6 +10,7 @@ import type { AccountMail } from './account-mail.tsx';
 const WHY: Partial<Record<AccountEmailKind, string>> = {
   invitation: 'somebody entered your address at',
   opening: 'your address was entered on the page of',
+  contact_message: 'you answer messages at',
 };
 
 /** Makes a mail about an account, as plain text and as HTML that say the same. */

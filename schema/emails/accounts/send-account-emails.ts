@@ -38,7 +38,7 @@ async function send(context: Context, email: AccountEmail): Promise<boolean> {
       messageId: `${email.kind}-${email.publicId}`,
       date: email.createdAt,
       fromName: branding.name,
-      replyTo: branding.email,
+      replyTo: letter.replyTo ?? branding.email,
       to: letter.to,
       ...renderAccountEmail(email.kind, letter.mail),
       unsubscribeUrl: null,

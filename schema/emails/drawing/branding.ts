@@ -49,8 +49,8 @@ export async function brandingOf(context: Context, business: BusinessRow): Promi
     siteUrl,
     calendarUrl: `${addresses.main()}/calendar/${business.slug}`,
     portalUrl: `${siteUrl}/membership`,
-    phone: context.support.phone,
-    email: context.support.email,
+    phone: business.contactPhone ?? context.support.phone,
+    email: business.contactEmail ?? context.support.email,
     nextBox: nextBox?.content ?? '',
     nextBoxPictureUrl: coverPicture(nextBox?.pictureUrl ?? '', addresses.main()),
   };

@@ -14,10 +14,14 @@ export interface ExtraFacts {
   holdsFrom?: LocalDate | null;
   /** renewed: cards are taken, but none is on file, so the business takes the payment. */
   lacksCard?: boolean;
+  /** renewed: the payment company of the card on file isn't set up any more, so the business takes the payment. */
+  cardNotCharged?: boolean;
   /** payment_failed: when the payment is tried again; null where it was the last time and the box is written off. */
   retryOn?: LocalDate | null;
   /** payment_failed: the card can't be used and is not tried again; until this day the box waits for another one. */
   payBy?: LocalDate | null;
+  /** payment_failed: the bank asks the card's owner to confirm it, so that only they can pay, until `payBy`. */
+  isToConfirm?: boolean;
   /** payment_reminder: the boxes that are still to be paid, the oldest first; amounts in cents. */
   owed?: { scheduledOn: LocalDate; totalAmount: number; hasFailed: boolean }[];
   /** refunded: cents, why in the words of who gave it back, and whether it goes to a card. */
@@ -35,6 +39,11 @@ export interface ExtraFacts {
   creditLeft?: number;
   /** canceled: the member asked for it, boxes went unpaid, or the business was closed. "asked" unless given. */
   because?: 'asked' | 'unpaid' | 'closed';
+  /**
+   * card_wanted: the payment company has changed and the card goes on being charged, or it can't be charged any more. The
+   * business has an account of its own unless given.
+   */
+  cardBecause?: 'company_changed' | 'not_charged';
 }
 
 /** A card as its member knows it. */

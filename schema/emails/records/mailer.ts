@@ -18,6 +18,8 @@ export interface OutgoingEmail {
 
 /** What hands mails over to the outside. */
 export interface Mailer {
+  /** False where mails are only written into a folder: nobody gets them. */
+  readonly leaves: boolean;
   /** Resolves when the mail is taken. It may take a mail twice. @throws where it could not be handed over. */
   send(email: OutgoingEmail): Promise<void>;
 }

@@ -8,23 +8,30 @@ import { BoxLines, CARD_LINK_WORDS, CreditBack } from './wording.tsx';
 
 /** A box could not be charged: when it is tried again, or that it is written off, and what to do. */
 export function paymentFailed(facts: EmailFacts, branding: Branding): Template {
-  const { order, retryOn = null, payBy = null } = facts;
+  const { order, retryOn = null, payBy = null, isToConfirm = false } = facts;
   const isOwed = retryOn !== null || payBy !== null;
   const month = formatYearMonth(order?.scheduledOn ?? facts.lastOrderOn);
   const owed = formatUsd(order?.totalAmount ?? facts.amount);
   return {
     subject: isOwed
-      ? `Your payment to ${branding.name} didn’t go through`
+      ? isToConfirm
+        ? `Your bank asks you to confirm your payment to ${branding.name}`
+        : `Your payment to ${branding.name} didn’t go through`
       : `Your ${month} box from ${branding.name} was not paid`,
-    headline: `We couldn’t charge ${owed} for your ${month} box.`,
+    headline:
+      isToConfirm && isOwed
+        ? `Please confirm ${owed} for your ${month} box.`
+        : `We couldn’t charge ${owed} for your ${month} box.`,
     body: (
       <>
         <Sentence>
-          {payBy
-            ? `This card can’t be used, so we don’t try it again. Save another card by ${formatLongDate(payBy)}, and this box is paid at once.`
-            : retryOn
-              ? `We try again on ${formatLongDate(retryOn)}. To pay now, or from another card, save a card.`
-              : 'We don’t try again: this box is written off, and you owe nothing for it.'}
+          {payBy && isToConfirm
+            ? `Your bank asks you to confirm this payment yourself, so we don’t try it again. Confirm it, or pay by another card, by ${formatLongDate(payBy)}.`
+            : payBy
+              ? `This card can’t be used, so we don’t try it again. Save another card by ${formatLongDate(payBy)}, and this box is paid at once.`
+              : retryOn
+                ? `We try again on ${formatLongDate(retryOn)}. To pay now, or from another card, save a card.`
+                : 'We don’t try again: this box is written off, and you owe nothing for it.'}
         </Sentence>
         <CreditBack facts={facts} />
         <Sentence>
@@ -39,7 +46,9 @@ export function paymentFailed(facts: EmailFacts, branding: Branding): Template {
           </Lines>
         )}
         <Sentence>{(isOwed || facts.nextBoxOn !== null) && CARD_LINK_WORDS}</Sentence>
-        <Button branding={branding}>Save another card</Button>
+        <Button branding={branding}>
+          {isToConfirm && isOwed ? 'Confirm the payment' : 'Save another card'}
+        </Button>
       </>
     ),
   };

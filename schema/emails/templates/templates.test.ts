@@ -316,6 +316,29 @@ test('a renewal says where no card is on file, and only where cards are taken', 
   expect(draw('renewed').text).not.toContain('card');
 });
 
+test('a renewal whose card can’t be charged any more says so, and not that none is on file', () => {
+  const { text } = draw('renewed', { cardNotCharged: true });
+  expect(text).toContain(
+    'The card that we have can’t be charged any more, as the payment company has changed.',
+  );
+  expect(text).not.toContain('There is no card on file');
+});
+
+test.each([
+  ['company_changed', 'takes cards by another payment company now', 'Until then they are charged as before'],
+  ['not_charged', 'the card that we have can’t be charged any more', 'Until then no box is charged'],
+] as const)(
+  'a card that is wanted as the company has changed (%s) says what holds until then',
+  (cardBecause, why, until) => {
+    const { text } = draw('card_wanted', {
+      card: { now: { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2030 } },
+      cardBecause,
+    });
+    for (const words of [why, until]) expect(text).toContain(words);
+    expect(text).not.toContain('takes its payments itself');
+  },
+);
+
 test('the last try says that the box is written off', () => {
   const { text, subject } = draw('payment_failed', { retryOn: null });
   expect(subject).toBe('Your November 2026 box from Green Farm was not paid');

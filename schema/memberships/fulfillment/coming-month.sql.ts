@@ -131,7 +131,7 @@ const COUNT = `
             select day as on, sum(n)::int as count from alike group by 1) as c) as "byDay"`;
 
 function counts(select: string): string {
-  return `(select coalesce(jsonb_agg(c order by c.count desc, c.name), '[]') from (${select}) as c)`;
+  return `(select coalesce(jsonb_agg(c order by c.count desc, c.name collate "C"), '[]') from (${select}) as c)`;
 }
 
 function named(extras: 'addons' | 'upgrades'): string {

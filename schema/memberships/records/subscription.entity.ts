@@ -93,6 +93,14 @@ export class Subscription {
   })
   canceledAt: Date | null = null;
 
+  @Property({ type: 'boolean' })
+  @Field(() => Boolean, {
+    simple: true,
+    description:
+      'A gift that has brought its box: its status is canceled, and counts of what was canceled leave it out.',
+  })
+  ended: boolean & Opt = false;
+
   /** When it was last reactivated after being canceled; null where it never was. */
   @Property({ type: 'timestamptz', nullable: true })
   reactivatedAt: Date | null = null;

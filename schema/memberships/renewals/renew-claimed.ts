@@ -151,7 +151,7 @@ function eventsOf({ subscriptionId, renewal, state }: DecidedRenewal): HappenedE
         kind: 'gift_ended',
         summary: 'The gift has brought its box and ended',
         before: { status: 'active' },
-        after: { status: 'canceled' },
+        after: { status: 'canceled', ended: true },
       },
     ];
   }

@@ -57,8 +57,11 @@ export async function renewDue(
     left -= claimed.length;
   }
   if (charges)
-    await severalAtOnce(context, orders, chargeOrder, (orderId, error) =>
-      run.failed.push({ orderId, error }),
+    await severalAtOnce(
+      context,
+      orders,
+      async (own, orderId) => void (await chargeOrder(own, orderId)),
+      (orderId, error) => run.failed.push({ orderId, error }),
     );
   return run;
 }

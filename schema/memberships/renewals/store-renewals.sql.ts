@@ -71,7 +71,8 @@ const STORE = `
            pending_box = case when input.order_on is null then s.pending_box end,
            pending_amount = case when input.order_on is null then s.pending_amount end,
            status = case when input.ends then 'canceled' else s.status end,
-           canceled_at = case when input.ends then $2::timestamptz else s.canceled_at end
+           canceled_at = case when input.ends then $2::timestamptz else s.canceled_at end,
+           ended = s.ended or coalesce(input.ends, false)
       from input where s.id = input.id
   ), missed as (
     insert into missed_month (subscription_id, year_month, scheduled_on, created_at)

@@ -34,7 +34,7 @@ export async function reactivateSubscription(context: Context, publicId: string)
     const lacksCard = takesCards && (await context.loaders.card.load(membership.id)) === null;
     await db(context.em)
       .updateTable('subscription')
-      .set({ status: 'active', canceledAt: null, reactivatedAt, nextBoxOn: next })
+      .set({ status: 'active', ended: false, canceledAt: null, reactivatedAt, nextBoxOn: next })
       .where('id', '=', membership.id)
       .execute();
     await recordByStaff(context, 'membership_reactivated', membership, {
@@ -44,7 +44,14 @@ export async function reactivateSubscription(context: Context, publicId: string)
       before: { status: membership.status, nextBoxOn: membership.nextBoxOn },
       after: { status: 'active', nextBoxOn: next },
     });
-    return { ...membership, status: 'active', canceledAt: null, reactivatedAt, nextBoxOn: next };
+    return {
+      ...membership,
+      status: 'active',
+      ended: false,
+      canceledAt: null,
+      reactivatedAt,
+      nextBoxOn: next,
+    };
   });
 }
 

@@ -1,3 +1,4 @@
+import { businessOf } from '../../businesses/records/business-of.ts';
 import type { Context } from '../../context.ts';
 import { anyOf, db } from '../../database/database.ts';
 import { assertValid, tooLate } from '../../errors.ts';
@@ -73,7 +74,10 @@ async function saveOrders(
     .where('progress', '=', 'new')
     .returning(['subscriptionId', 'scheduledOn'])
     .execute();
-  if (changed.length < subscriptions.length) throw tooLate(beingPrepared(context.support.phone));
+  if (changed.length < subscriptions.length) {
+    const { contactPhone } = await businessOf(context, subscriptions[0]!.businessId);
+    throw tooLate(beingPrepared(contactPhone ?? context.support.phone));
+  }
   return new Map(changed.map(({ subscriptionId, scheduledOn }) => [subscriptionId, scheduledOn]));
 }
 

@@ -78,6 +78,7 @@ export async function startSubscription(
     status: 'active',
     paymentState: 'ok',
     isGift,
+    ended: false,
     pendingBox: null,
     pendingAmount: null,
     anchorDay,

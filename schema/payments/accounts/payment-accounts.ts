@@ -1,6 +1,9 @@
 import type { BrowserHosts, PaymentProvider } from '../payment-provider.ts';
 import type { ProviderAccount } from './provider-account.entity.ts';
 
+/** The code of every answer of an account whose company is not set up here. */
+export const NOT_SET_UP = 'NOT_SET_UP';
+
 /** Who takes the money of which business: a port. Accounts are rows (ProviderAccount); how each is asked is the gateway's. */
 export interface PaymentAccounts {
   /**
@@ -8,6 +11,8 @@ export interface PaymentAccounts {
    * such a business takes its payments itself.
    */
   platform: PlatformAccount | null;
+  /** Accounts of the platform at which cards and payments of before go on (docs/rules.md "A change of the payment company"). */
+  earlier: readonly PlatformAccount[];
   /** Companies of which a business may connect an account of its own. */
   connectable: readonly ConnectableCompany[];
   /** What the platform keeps of each charge of a business's own account, in hundredths of a percent. */
@@ -16,9 +21,11 @@ export interface PaymentAccounts {
   browserHosts: BrowserHosts | null;
   /**
    * Whoever takes the money of an account; `null`: nobody, it is paid at the business. An account whose company is not
-   * set up here any more, or that let go of us, answers `configuration` to all.
+   * set up here any more, or that let go of us, answers `configuration` to all, with the code NOT_SET_UP.
    */
   open(account: ProviderAccount | null): PaymentProvider;
+  /** Whether anything can be asked of an account: its company is named here, and its credentials open. */
+  isSetUp(account: ProviderAccount): boolean;
 }
 
 export interface PlatformAccount {

@@ -4,7 +4,7 @@ import { takerOf } from '../../rules/money/taker.ts';
 import type { Taker } from '../../rules/money/taker.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import type { PaymentAccounts } from './payment-accounts.ts';
-import { findPlatformAccount } from './platform-account.ts';
+import { findPlatformAccount, findPlatformAccounts } from './platform-account.ts';
 import type { ProviderAccount } from './provider-account.entity.ts';
 
 /** Whom a business's money is taken by. */
@@ -30,8 +30,8 @@ export async function paymentsOf(context: Context, businessId: string): Promise<
 /** Who took a payment, or holds a card: by the account of its row; null for a row of before accounts were kept. */
 export async function paymentsAt(context: Context, accountId: string | null): Promise<MerchantAccount> {
   if (accountId === null) return platformPayments(context);
-  const platform = await findPlatformAccount(context);
-  if (platform?.id === accountId) return opened(context, platform);
+  const platform = (await findPlatformAccounts(context)).find(({ id }) => id === accountId);
+  if (platform) return opened(context, platform);
   return opened(context, await context.loaders.providerAccount.load(accountId));
 }
 

@@ -6,19 +6,30 @@ import { OURSELVES } from '../../memberships/records/record-event.ts';
 import type { PaymentAccounts, PlatformAccount } from './payment-accounts.ts';
 import { ProviderAccount } from './provider-account.entity.ts';
 
-const known = new WeakMap<PaymentAccounts, Promise<ProviderAccount>>();
+const known = new WeakMap<PaymentAccounts, Promise<ProviderAccount[]>>();
 
-/** The row of the platform's own account, which is made where there is none; null where the environment names none. */
-export async function findPlatformAccount(context: Context): Promise<ProviderAccount | null> {
+/**
+ * The row of the platform's own account that takes what is new, which is made where there is none; null where the environment
+ * names none.
+ */
+export const findPlatformAccount = async (context: Context): Promise<ProviderAccount | null> =>
+  (await findPlatformAccounts(context))[0] ?? null;
+
+/** The same with those at which cards and payments of before go on, after it. */
+export async function findPlatformAccounts(context: Context): Promise<readonly ProviderAccount[]> {
   const { payments } = context.ports;
-  if (payments.platform === null) return null;
+  if (payments.platform === null) return [];
   const before = known.get(payments);
   if (before) return before;
   // Outside of every transaction: a row that is taken back with one would still be known here.
-  const account = keepPlatformAccount(context.outside(), context.now(), payments.platform);
-  known.set(payments, account);
-  account.catch(() => known.delete(payments));
-  return account;
+  const accounts = Promise.all(
+    [payments.platform, ...payments.earlier].map((account) =>
+      keepPlatformAccount(context.outside(), context.now(), account),
+    ),
+  );
+  known.set(payments, accounts);
+  accounts.catch(() => known.delete(payments));
+  return accounts;
 }
 
 async function keepPlatformAccount(

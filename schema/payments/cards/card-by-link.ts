@@ -1,7 +1,12 @@
 import type { Context } from '../../context.ts';
 import { propertiesAs } from '../../database/columns.ts';
 import { db } from '../../database/database.ts';
-import { findCardLink, giveCardLinkBack, redeemCardLink } from '../../emails/card-links/card-links.ts';
+import {
+  dropCardLinks,
+  findCardLink,
+  giveCardLinkBack,
+  redeemCardLink,
+} from '../../emails/card-links/card-links.ts';
 import { notFound } from '../../errors.ts';
 import { Subscription } from '../../memberships/records/subscription.entity.ts';
 import { countAgainst } from '../../rate-limits/rate-limits.ts';
@@ -10,6 +15,8 @@ import { RUNNING_STATUSES } from '../../rules/memberships/membership-status.ts';
 import { CARD_LINK_OVER } from '../../rules/money/payment.ts';
 import { withTransaction } from '../../transaction.ts';
 import type { PaymentInput } from '../payment.input.ts';
+import { findOwed } from './charge-owners-card.ts';
+import { chargePastDue } from './pay-past-due.ts';
 import { replaceCard } from './save-card.ts';
 
 /** Per address. */
@@ -53,6 +60,20 @@ export async function saveCardByLink(
     if (isUsed) await withTransaction(context, () => giveCardLinkBack(context, link));
     throw error;
   }
+}
+
+/**
+ * Charges what the membership of such a link owes to its card on file, whose owner is there to confirm it at their bank.
+ * The link is used up once nothing is owed any more.
+ * @throws as `readCardLink` and `chargePastDue`.
+ */
+export async function payPastDueByLink(context: Context, token: string): Promise<Subscription> {
+  await countAgainst(context, CARD_LINKS, context.address);
+  const link = await findCardLink(context, token);
+  const subscription = await chargePastDue(context, await running(context, link.subscriptionId));
+  if (!(await findOwed(context, subscription.id)))
+    await withTransaction(context, () => dropCardLinks(context, subscription.id));
+  return subscription;
 }
 
 async function running(

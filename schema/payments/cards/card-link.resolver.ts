@@ -6,7 +6,8 @@ import type { Context } from '../../context.ts';
 import { GraphQLLocalDate } from '../../scalars.ts';
 import { PaymentInput } from '../payment.input.ts';
 import { CardOnFile } from '../records/card-on-file.entity.ts';
-import { readCardLink, saveCardByLink } from './card-by-link.ts';
+import { payPastDueByLink, readCardLink, saveCardByLink } from './card-by-link.ts';
+import { isToConfirm } from './is-to-confirm.ts';
 import { CardRequest } from './card-request.types.ts';
 
 const TOKEN = { description: 'What follows the # of the link.' };
@@ -34,6 +35,22 @@ export class CardLinkResolver {
     @Ctx() context: Context,
   ): Promise<Pick<CardRequest, 'subscription'>> {
     return { subscription: await saveCardByLink(context, { token, payment }) };
+  }
+
+  @Mutation(() => CardRequest, {
+    description:
+      'Charges what is overdue to the card on file, by such a link. Answers and refuses as payPastDue.',
+  })
+  async payPastDueByLink(
+    @Arg('token', () => String, TOKEN) token: string,
+    @Ctx() context: Context,
+  ): Promise<Pick<CardRequest, 'subscription'>> {
+    return { subscription: await payPastDueByLink(context, token) };
+  }
+
+  @FieldResolver(() => Boolean)
+  isToConfirm(@Root() { subscription }: CardRequest, @Ctx() context: Context): Promise<boolean> {
+    return isToConfirm(context, subscription);
   }
 
   @FieldResolver(() => Business)

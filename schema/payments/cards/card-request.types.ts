@@ -23,6 +23,11 @@ export class CardRequest {
   })
   pastDueCents!: number;
 
+  @Field(() => Boolean, {
+    description: 'Its bank asks its owner to confirm that payment by the card on file: payPastDueByLink.',
+  })
+  isToConfirm!: boolean;
+
   @Field(() => CardOnFile, { nullable: true, description: 'The card on file.' })
   card!: CardOnFile | null;
 }

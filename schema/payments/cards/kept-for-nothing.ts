@@ -3,7 +3,7 @@ import { db } from '../../database/database.ts';
 import { machineIn, MACHINE_NOW, NEVER } from '../../database/machine-clock.sql.ts';
 import { unavailable } from '../../errors.ts';
 import { paymentsAt } from '../accounts/payments-of.ts';
-import { findPlatformAccount } from '../accounts/platform-account.ts';
+import { findPlatformAccounts } from '../accounts/platform-account.ts';
 import type { ProviderNews } from '../settlement/record-webhook-event.ts';
 
 /** A screen that goes on after its owner has confirmed does so within seconds; what it waits for longer is no more. */
@@ -85,8 +85,8 @@ async function accountOf(
   { provider, reference }: { provider: string; reference: string | null },
 ): Promise<string | null> {
   if (reference === null) {
-    const own = await findPlatformAccount(context);
-    return own?.provider === provider ? own.id : null;
+    const own = (await findPlatformAccounts(context)).find((account) => account.provider === provider);
+    return own?.id ?? null;
   }
   const theirs = await db(context.em)
     .selectFrom('providerAccount')

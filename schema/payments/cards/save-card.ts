@@ -24,7 +24,7 @@ import {
 } from '../../rules/money/payment.ts';
 import { CHECKOUTS, countAgainst } from '../../rate-limits/rate-limits.ts';
 import { withTransaction } from '../../transaction.ts';
-import { chargeOrder } from '../charges/charge-order.ts';
+import { chargeOwnersCard, findOwed, lastPayment } from './charge-owners-card.ts';
 import { forgetCard, forgetUnkept } from './forget-cards.ts';
 import { paymentsOf } from '../accounts/payments-of.ts';
 import type { CardToForget } from '../records/card-to-forget.entity.ts';
@@ -35,7 +35,7 @@ import { mailCardChange } from './mail-card-change.ts';
 import type { SavedCard } from '../payment-provider.ts';
 import type { PaymentInput } from '../payment.input.ts';
 import { cardKey, existingCustomer } from '../charges/card-source.ts';
-import { OWED_STATES } from '../../rules/memberships/order-state.ts';
+import { declinedAs } from '../charges/declined-as.ts';
 
 const RETRY_SECONDS = 5;
 /** How the membership refuses a card that the provider has kept by then. */
@@ -102,7 +102,7 @@ export async function replaceCard(
     email: subscription.email,
     name: subscription.address.fullName,
   });
-  if (saved.outcome === 'declined') throw paymentDeclined(DECLINED[saved.reason], saved.reason);
+  if (saved.outcome === 'declined') throw declinedAs(saved);
   if (saved.outcome === 'action_needed') {
     if (saved.cardId) await awaitMembership(context, { cardId: saved.cardId, providerAccountId });
     throw paymentActionNeeded(CONFIRM_WITH_BANK, saved.clientSecret);
@@ -119,7 +119,7 @@ export async function replaceCard(
   });
   if (replaced !== null) await forgetCard(context, replaced);
 
-  const debt = await owed(context, subscription.id);
+  const debt = await findOwed(context, subscription.id);
   if (debt) await chargeAtOnce(context, debt.id, saved.card);
   await withTransaction(context, () => dropCardLinks(context, subscription.id));
   return db(context.em)
@@ -172,29 +172,9 @@ async function isOnFile(context: Context, { id }: Subscription, { cardId }: Save
 async function chargeAtOnce(context: Context, orderId: string, { cardId }: SavedCard): Promise<void> {
   const before = await lastPayment(context, orderId);
   const isAnswered = before?.state === 'declined' && before.cardId === cardId;
-  if (!isAnswered) await chargeOrder(context, orderId, { atOnce: true });
+  if (!isAnswered) await chargeOwnersCard(context, orderId);
   const last = await lastPayment(context, orderId);
   if (last?.state !== 'declined' || (last.id === before?.id && !isAnswered)) return;
   const reason = last.reason ?? 'soft';
   throw paymentDeclined(`${CARD_WAS_SAVED} ${DECLINED[reason]}`, reason);
 }
-
-const lastPayment = (context: Context, orderId: string) =>
-  db(context.em)
-    .selectFrom('payment')
-    .select(['id', 'state', 'reason', 'cardId'])
-    .where('orderId', '=', orderId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
-/** The box that is owed for, the latest one. */
-const owed = (context: Context, subscriptionId: string) =>
-  db(context.em)
-    .selectFrom('order')
-    .select('id')
-    .where('subscriptionId', '=', subscriptionId)
-    .where('state', 'in', OWED_STATES)
-    .orderBy('scheduledOn', 'desc')
-    .limit(1)
-    .executeTakeFirst();

@@ -32,7 +32,7 @@ export type Admission =
  */
 export async function admitCharge(
   context: Context,
-  { id, orderId, sends }: Pick<PaymentRow, 'id' | 'orderId' | 'sends'>,
+  { id, orderId, sends, isOwnerThere }: Pick<PaymentRow, 'id' | 'orderId' | 'sends' | 'isOwnerThere'>,
 ): Promise<Admission> {
   return withTransaction(context, async () => {
     const order = await lockChargeableOrder(context, orderId!);
@@ -45,7 +45,11 @@ export async function admitCharge(
       return { outcome: 'over' };
     }
     if (decision === 'send') {
-      await db(context.em).updateTable('payment').set({ sentAt: MACHINE_NOW }).where('id', '=', id).execute();
+      await db(context.em)
+        .updateTable('payment')
+        .set({ sentAt: MACHINE_NOW, isOwnerThere })
+        .where('id', '=', id)
+        .execute();
       return { outcome: 'admitted' };
     }
     if (decision !== 'anew') return { outcome: 'over' };

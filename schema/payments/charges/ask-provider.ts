@@ -46,7 +46,7 @@ export async function charge(
   const result = await provider.charge({
     reference: payment.publicId,
     amount: payment.amount,
-    isOwnerThere: payment.kind === 'checkout',
+    isOwnerThere: payment.kind === 'checkout' || payment.isOwnerThere,
     source,
     platformFee: await fixedFee(context, company, payment),
     ...wordsOf(about ?? (await readWhatFor(context, payment)), payment),

@@ -20,15 +20,15 @@ import { finishCharge } from './finish-charge.ts';
  * written down and not thrown. A subscription owes for one box at most: older ones that wait are written off first.
  * Nothing is charged for a canceled membership or a closed business, nor on top of a newer box (docs/rules.md "A charge
  * is decided anew"), nor while a dispute holds the membership ("Disputes"). A box that is past due waits for its next day, unless `atOnce`; one whose card can't be used waits
- * for another card until the last day of trying, and is then written off.
+ * for another card until the last day of trying, and is then written off. `isOwnerThere` and what is answered as in finishCharge.
  */
 export async function chargeOrder(
   context: Context,
   orderId: string,
-  { atOnce = false }: { atOnce?: boolean } = {},
-): Promise<void> {
+  { atOnce = false, isOwnerThere = false }: { atOnce?: boolean; isOwnerThere?: boolean } = {},
+): Promise<string | null> {
   const paymentId = await withTransaction(context, () => begin(context, orderId, atOnce));
-  if (paymentId !== null) await finishCharge(context, paymentId);
+  return paymentId === null ? null : finishCharge(context, paymentId, { isOwnerThere });
 }
 
 /** @returns the payment to go on with; null where there is nothing to charge. */

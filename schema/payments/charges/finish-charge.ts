@@ -3,39 +3,53 @@ import { db } from '../../database/database.ts';
 import { MACHINE_NOW, machineInDoubled } from '../../database/machine-clock.sql.ts';
 import { WAITS_HOURS } from '../../rules/money/payment.ts';
 import { giveUpSent, NEVER_ARRIVED } from './admit-charge.ts';
+import { NOT_SET_UP } from '../accounts/payment-accounts.ts';
 import { readPayment } from '../records/read-payment.sql.ts';
 import { recordChargeFailure } from './record-charge-failure.ts';
+import { leaveToBusiness } from './leave-to-business.ts';
 import { recordPaid } from './record-paid.ts';
 import { sendRefunds } from '../refunds/send-refund.ts';
 import { sendPayment } from './send-payment.ts';
+import type { Sent } from './sent.ts';
 
 /** Cards are replaced one after the other while a charge goes on: more often than this it waits for the next run. */
 const TRIES = 3;
 /** Until a provider that could not be reached is asked again. */
 const WAIT_SECONDS = { first: 15, longest: 3_600 };
 
+interface Finishing {
+  by?: string | undefined;
+  isDayPassed?: boolean;
+  isOwnerThere?: boolean;
+}
+
 /**
  * Takes the open payment of an order (internal id) to its end, as far as that is possible now: paid, failed, or left to
  * be looked at again; where its card was replaced, a new one with the card that is on file now. Call it outside every
- * transaction. `by` is who says so in the history. `isDayPassed`: as if it had waited for a day.
+ * transaction. `by` is who says so in the history. `isDayPassed`: as if it had waited for a day. `isOwnerThere` as in sendPayment.
+ * @returns the secret that its owner's bank is asked with, where they are there and it asks them; else null.
  */
 export async function finishCharge(
   context: Context,
   paymentId: string,
-  { by, isDayPassed = false }: { by?: string; isDayPassed?: boolean } = {},
-): Promise<void> {
+  { by, isDayPassed = false, isOwnerThere = false }: Finishing = {},
+): Promise<string | null> {
   let next: string | null = paymentId;
-  for (let tries = 0; next !== null && tries < TRIES; tries += 1)
-    next = await finishOne(context, next, { by, isDayPassed });
+  for (let tries = 0; next !== null && tries < TRIES; tries += 1) {
+    const sent = await sendPayment(context, next, { isDayPassed, isOwnerThere });
+    if (sent.outcome === 'action_needed') return sent.clientSecret;
+    next = await recordOutcome(context, next, sent, by);
+  }
+  return null;
 }
 
 /** @returns the payment that goes on instead of it. */
-async function finishOne(
+async function recordOutcome(
   context: Context,
   paymentId: string,
-  { by, isDayPassed }: { by: string | undefined; isDayPassed: boolean },
+  sent: Exclude<Sent, { outcome: 'action_needed' }>,
+  by: string | undefined,
 ): Promise<string | null> {
-  const sent = await sendPayment(context, paymentId, { isDayPassed });
   switch (sent.outcome) {
     case 'succeeded':
       if ((await recordPaid(context, paymentId, sent.providerPaymentId, by)) === 'too_late')
@@ -49,7 +63,6 @@ async function finishOne(
       return wait(context, paymentId, sent);
     case 'replaced':
       return sent.paymentId;
-    case 'action_needed':
     case 'busy':
     case 'over':
     case 'unknown':
@@ -59,7 +72,7 @@ async function finishOne(
 
 /**
  * Not the member's fault: the order waits for a provider that can be reached. After a day it counts as failed, so that
- * its member hears of it.
+ * its member hears of it; where the company of the card isn't set up here any more, the business takes the payment.
  */
 async function wait(
   context: Context,
@@ -82,5 +95,8 @@ async function wait(
     .where('createdAt', '>', waitsSince)
     .returning('id')
     .executeTakeFirst();
-  return waits ? null : recordChargeFailure(context, paymentId, { reason: null, code, lease });
+  if (waits) return null;
+  return code === NOT_SET_UP
+    ? leaveToBusiness(context, paymentId, lease)
+    : recordChargeFailure(context, paymentId, { reason: null, code, lease });
 }

@@ -13,6 +13,7 @@ import { lockChargeableOrder } from '../records/lock-chargeable-order.sql.ts';
 import { endUnlessCharged, writeOff } from './end-charge.ts';
 import { isOpen } from '../../rules/money/payment-progress.ts';
 import { lockPayment, readPayment } from '../records/read-payment.sql.ts';
+import type { PaymentRow } from '../records/read-payment.sql.ts';
 import { refreshPaymentState } from '../records/payment-state.ts';
 
 /** Why it failed: the provider's reason; null where it could not be sent for a day. `lease` as in Sent. */
@@ -24,8 +25,9 @@ export interface ChargeFailure {
 
 /**
  * Writes down that a payment (internal id) of an order failed: the box is past due until its next try, or written off
- * where that was the last one (docs/rules.md "Retries and write-offs"). A card that can't be used is not tried again:
- * the box waits for another one until the last day of trying. Where another card has come meanwhile, nothing has failed
+ * where that was the last one (docs/rules.md "Retries and write-offs"). A card that can't be used, or whose bank asks its
+ * owner each time, is not tried again: the box waits for another one, or for its owner to confirm, until the last day of
+ * trying. Where another card has come meanwhile, nothing has failed
  * yet.
  * @returns the payment of another try, with that card; null where there is none.
  */
@@ -59,7 +61,8 @@ export async function recordChargeFailure(
     const { subscriptionId, yearMonth } = order;
     const today = todayIn(order.timeZone, context.now());
     const failedOn = order.failedOn ?? today;
-    const isUnusable = reason === 'hard';
+    const isToConfirm = reason === 'verification_needed';
+    const isUnusable = reason === 'hard' || isToConfirm;
     const next = isUnusable ? null : retryOn(failedOn, today);
     const payBy = isUnusable && today < lastRetryOn(failedOn) ? lastRetryOn(failedOn) : null;
     await db(context.em)
@@ -73,9 +76,13 @@ export async function recordChargeFailure(
       summary:
         (reason === null
           ? `The box of ${formatMonthDay(order.scheduledOn)} could not be charged for a day`
-          : `The card was declined for the box of ${formatMonthDay(order.scheduledOn)}`) +
+          : isToConfirm
+            ? `The bank asks the card’s owner to confirm the payment of the box of ${formatMonthDay(order.scheduledOn)}`
+            : `The card was declined for the box of ${formatMonthDay(order.scheduledOn)}`) +
         (next === null ? '' : `; it is tried again on ${formatDate(next)}`) +
-        (payBy === null ? '' : `; it waits for another card until ${formatDate(payBy)}`),
+        (payBy === null
+          ? ''
+          : `; it waits for ${isToConfirm ? 'them' : 'another card'} until ${formatDate(payBy)}`),
       before: { state: order.hasFailed ? 'past_due' : 'processing' },
       after: { state: 'past_due', yearMonth, totalAmount: order.totalAmount, retryOn: next },
       by: OURSELVES,
@@ -86,13 +93,31 @@ export async function recordChargeFailure(
       return null;
     }
     await refreshPaymentState(context, subscriptionId);
+    // Who was asked to confirm it is not asked again as they have not.
+    if (isToConfirm && (await wasAskedToConfirm(context, payment))) return null;
     await queueEmail(context, {
       kind: 'payment_failed',
       subscriptionId,
       orderId: order.id,
       period,
-      facts: { retryOn: next, payBy },
+      facts: { retryOn: next, payBy, ...(isToConfirm && { isToConfirm }) },
     });
     return null;
   });
+}
+
+/** Whether the try before this one was refused for the same. */
+async function wasAskedToConfirm(
+  context: Context,
+  { id, orderId }: Pick<PaymentRow, 'id' | 'orderId'>,
+): Promise<boolean> {
+  const before = await db(context.em)
+    .selectFrom('payment')
+    .select('reason')
+    .where('orderId', '=', orderId)
+    .where('id', '<', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return before?.reason === 'verification_needed';
 }

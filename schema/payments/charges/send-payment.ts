@@ -29,6 +29,7 @@ interface Sending {
   mayBegin?: boolean;
   isDayPassed?: boolean;
   isAnotherCard?: boolean;
+  isOwnerThere?: boolean;
 }
 
 /**
@@ -44,16 +45,25 @@ interface Sending {
  * @param isDayPassed true: the product's clock is moved, so that what waits by the machine's clock has waited long enough.
  * @param isAnotherCard true: `source` is of a card that its owner typed instead of the one that was sent. What waits for
  * their bank, or was refused there, is given up at the provider (not_sent, ANOTHER_CARD); what was charged stands.
+ * @param isOwnerThere true: a renewal whose owner is at the screen, and can confirm it where it is sent for the first time.
  */
 export async function sendPayment(
   context: Context,
   id: string,
-  { source = null, mayBegin = true, isDayPassed = false, isAnotherCard = false }: Sending = {},
+  {
+    source = null,
+    mayBegin = true,
+    isDayPassed = false,
+    isAnotherCard = false,
+    isOwnerThere = false,
+  }: Sending = {},
 ): Promise<Sent> {
   const before = await readPayment(context, id);
   const company = await paymentsAt(context, before.providerAccountId);
-  const payment = await takeLease(context, id, leaseSeconds(company));
-  if (!payment) return { outcome: isOpen(await readPayment(context, id)) ? 'busy' : 'over' };
+  const leased = await takeLease(context, id, leaseSeconds(company));
+  if (!leased) return { outcome: isOpen(await readPayment(context, id)) ? 'busy' : 'over' };
+  // What was sent once is sent again as it was.
+  const payment = leased.sentAt === null ? { ...leased, isOwnerThere } : leased;
   const lease = payment.sends;
   const notSent = (code: string): Sent => ({ outcome: 'not_sent', code, lease });
   if (payment.sentAt === null && !mayBegin) return notSent('NEVER_SENT');
@@ -183,7 +193,9 @@ async function settle(
   // Without its token nobody but its owner can send a checkout again.
   if (by !== null && isWanted && isKeyRemembered) {
     const again = await charge(context, company, payment, { source: by });
-    if (again.outcome === 'succeeded' || again.outcome === 'action_needed') return again;
+    if (again.outcome === 'succeeded') return again;
+    if (again.outcome === 'action_needed')
+      return isCheckout || !isOld ? again : notConfirmed(company, again.providerPaymentId!);
     // The first sending may have gone through all the same.
     if (again.outcome === 'declined') return (await charged(company, payment)) ?? again;
   }
@@ -209,11 +221,18 @@ async function settle(
   return late.outcome === 'succeeded' || late.outcome === 'declined' ? late : { outcome: 'unknown' };
 }
 
+/** A renewal that its owner has not confirmed within the hour: given up there, and never paid behind our back. */
+async function notConfirmed({ provider }: MerchantAccount, providerPaymentId: string): Promise<Sent> {
+  return (await provider.cancelCharge(providerPaymentId))
+    ? { outcome: 'declined', reason: 'verification_needed', code: 'NOT_CONFIRMED' }
+    : { outcome: 'unknown' };
+}
+
 function sorted(result: PaymentResult, payment: PaymentRow): Sent {
   if (result.outcome === 'temporary' || result.outcome === 'configuration')
     return { outcome: 'not_sent', code: result.code, lease: payment.sends };
   // Nobody is there to confirm it: its member is asked for it by mail.
-  if (result.outcome === 'action_needed' && payment.kind === 'renewal')
+  if (result.outcome === 'action_needed' && payment.kind === 'renewal' && !payment.isOwnerThere)
     return { outcome: 'declined', reason: 'verification_needed', code: 'ACTION_NEEDED' };
   return result.outcome === 'unknown' ? { outcome: 'unknown' } : result;
 }

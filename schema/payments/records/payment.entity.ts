@@ -120,4 +120,8 @@ export class Payment {
   /** How often it was leased: the number of the last lease, which every write under it names. */
   @Property({ type: 'integer' })
   sends: number & Opt = 0;
+
+  /** A renewal's alone: it was sent while its owner was at the screen, to confirm it where their bank asks. */
+  @Property({ type: 'boolean' })
+  isOwnerThere: boolean & Opt = false;
 }

@@ -132,6 +132,34 @@ export function paymentLoaders(em: EntityManager) {
       ({ key }) => key,
     ),
 
+    /** The memberships, by internal ids, whose card on file was refused last as its bank asks its owner to confirm. */
+    toConfirm: byKey(
+      async (ids) =>
+        db(em)
+          .selectFrom('order')
+          .innerJoin('cardOnFile as c', 'c.subscriptionId', 'order.subscriptionId')
+          .innerJoinLateral(
+            (own) =>
+              own
+                .selectFrom('payment')
+                .select(['state', 'reason', 'cardId'])
+                .whereRef('payment.orderId', '=', 'order.id')
+                .orderBy('payment.id', 'desc')
+                .limit(1)
+                .as('last'),
+            (join) => join.onTrue(),
+          )
+          .select('order.subscriptionId')
+          .distinct()
+          .where('order.subscriptionId', '=', anyOf(ids))
+          .where('order.state', '=', 'past_due')
+          .where('last.state', '=', 'declined')
+          .where('last.reason', '=', 'verification_needed')
+          .whereRef('last.cardId', '=', 'c.cardId')
+          .execute(),
+      ({ subscriptionId }) => subscriptionId,
+    ),
+
     /** What is owed on boxes whose payment failed: cents, and the day of the next try; null where nothing is. */
     debt: byKey(
       async (ids) => {

@@ -6,7 +6,7 @@ import { lockOrder } from '../../memberships/access/lock-order.ts';
 import { refuseWhoLeft } from '../../memberships/access/refuse-who-left.ts';
 import { Order } from '../../memberships/records/order.entity.ts';
 import { paidByCreditAlone } from '../../rules/money/credit.ts';
-import { REFUND_REFUSED, REFUND_UNCONFIRMED } from '../../rules/money/refund.ts';
+import { REFUND_NOT_SET_UP, REFUND_REFUSED, REFUND_UNCONFIRMED } from '../../rules/money/refund.ts';
 import { withTransaction } from '../../transaction.ts';
 import { auditRefund } from './audit-refund.ts';
 import { existingRefund } from './existing-refund.ts';
@@ -15,6 +15,8 @@ import { refundByCredit } from './refund-by-credit.ts';
 import { centsToRefund, readRefundable, readRequest } from './refund-request.ts';
 import type { RefundInput, RefundRequest } from './refund-request.ts';
 import { refundToCard } from './refund-to-card.ts';
+import { NOT_SET_UP } from '../accounts/payment-accounts.ts';
+import { readRefund } from '../records/read-refund.ts';
 import { sendRefund } from './send-refund.ts';
 
 const RETRY_SECONDS = 30;
@@ -37,13 +39,18 @@ export async function refundOrder(context: Context, input: RefundInput): Promise
     return { orderId: order.id, refundId: await begin(context, order, readRequest(context, input)) };
   });
   const refunded = refundId === null ? 'refunded' : await sendRefund(context, refundId, { isAsked: true });
-  if (refunded === 'refused') throw conflict(REFUND_REFUSED);
+  if (refunded === 'refused') throw conflict(await refusalOf(context, refundId!));
   if (refunded === 'waiting') throw paymentUnavailable(RETRY_SECONDS, REFUND_UNCONFIRMED);
   return db(context.em)
     .selectFrom('order')
     .select(propertiesOf(Order))
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
+}
+
+async function refusalOf(context: Context, refundId: string): Promise<string> {
+  const { providerCode } = await readRefund(context, refundId);
+  return providerCode === NOT_SET_UP ? REFUND_NOT_SET_UP : REFUND_REFUSED;
 }
 
 /** @returns the refund that the provider is asked for (internal id); null where nothing is, or it is done already. */

@@ -24,6 +24,7 @@ const TABLE: Record<Action, string> = {
   'business:open': '----xx',
   'member:contact': '---xxx',
   'order:handle': '---xxx',
+  'message:answer': '---xxx',
   'membership:cancel': '----xx',
   'business:settings': '----xx',
   'staff:manage': '----xx',

@@ -37,6 +37,8 @@ export const RIGHTS = {
   'member:contact': EDITORS,
   /** Orders as paid, ready, collected, shipped, and the way back; notes. */
   'order:handle': EDITORS,
+  /** What visitors wrote to the business: read it, and mark it as answered. */
+  'message:answer': EDITORS,
   /** Cancel, reactivate, and skip for a member. */
   'membership:cancel': OWNERS,
   /** Tax, legal details, time zone: what receipts and days hang on. */

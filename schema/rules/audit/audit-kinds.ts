@@ -65,6 +65,11 @@ export const AUDIT_KINDS = {
     facts: ['slug', 'memberships', 'credit'],
   },
   settings_saved: { area: 'business', means: 'Settings of a business were changed.', facts: SETTINGS },
+  message_answered: {
+    area: 'business',
+    means: 'A message of a visitor was marked as answered, or as not.',
+    facts: ['isAnswered'],
+  },
   payments_connected: {
     area: 'business',
     means: 'An account at a payment company was connected.',

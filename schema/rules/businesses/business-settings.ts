@@ -1,7 +1,8 @@
+import { emailProblem } from '../accounts/account.ts';
 import { FIELD_MAX } from '../limits.ts';
 import { taxRateProblem } from '../money/tax.ts';
 import type { FulfillmentMode } from '../pages/page-content.ts';
-import { fieldProblems, type FieldProblems, lineProblem, linesProblem } from '../text/problem.ts';
+import { fieldProblems, type FieldProblems, isBlank, lineProblem, linesProblem } from '../text/problem.ts';
 import { isSettableTimeZone } from '../time/time-zone-names.ts';
 
 /** Most characters of the address on receipts. */
@@ -19,6 +20,10 @@ export interface SettingsChange {
   legalAddress?: string | null;
   taxNumber?: string | null;
   timeZone?: string | null;
+  /** Where its mails are answered and its page's messages go. */
+  contactEmail?: string | null;
+  /** Whom its members call. */
+  contactPhone?: string | null;
   /** Whether members who owe are reminded by themselves. */
   remindsDebtors?: boolean | null;
   /** Whether cards are taken through the platform's account once its own is lost. */
@@ -27,12 +32,14 @@ export interface SettingsChange {
 
 /** Why these settings can't be saved, by field. Source: docs/rules.md "Settings of a business". */
 export function settingsProblems(change: SettingsChange): FieldProblems {
-  const { taxRate, timeZone } = change;
+  const { taxRate, timeZone, contactEmail } = change;
   return fieldProblems({
     taxRate: typeof taxRate === 'number' ? taxRateProblem(taxRate) : null,
     legalName: lineProblem(change.legalName, 'The legal name', FIELD_MAX),
     legalAddress: linesProblem(change.legalAddress, 'The address', LEGAL_ADDRESS_MAX),
     taxNumber: lineProblem(change.taxNumber, 'The tax number', FIELD_MAX),
+    contactEmail: isBlank(contactEmail) ? null : emailProblem(contactEmail),
+    contactPhone: lineProblem(change.contactPhone, 'The phone number', FIELD_MAX),
     timeZone: typeof timeZone === 'string' && !isSettableTimeZone(timeZone) ? TIME_ZONE_INVALID : null,
   });
 }

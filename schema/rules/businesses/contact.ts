@@ -19,6 +19,10 @@ export const CONTACT_SUBJECTS = [
   { value: 'other', label: 'Other' },
 ] as const;
 
+/** "Billing Question": a subject as people read it; one that is unknown as it is. */
+export const subjectLabel = (subject: string): string =>
+  CONTACT_SUBJECTS.find(({ value }) => value === subject)?.label ?? subject;
+
 export interface ContactForm {
   name: string;
   email: string;

@@ -8,10 +8,12 @@ export const ACCOUNT_EMAIL_KINDS = {
   dispute: 'A charge of a business was disputed, or its dispute was decided; to its owners.',
   payment_account:
     'A payment company refuses an account, or its business took our access back; to owners and admins.',
+  checkout_given_back: 'A checkout was charged that could not be placed any more, and is given back.',
   email_changed: 'The e-mail address was changed, or a box was ordered with another; to the one of before.',
   second_factor: 'A second factor was added, removed, reset, or replaced by a recovery code.',
   account_erased: 'The account was erased; to its last address, which is forgotten when the mail has left.',
   invitation: 'Somebody is invited to work for a business; with a link.',
+  contact_message: 'Somebody wrote in the contact form; to the business, or to the platform.',
   opening: 'A business has opened; once, to whoever asked for that.',
 } as const;
 
@@ -33,6 +35,11 @@ export interface AccountEmailFacts {
   secondFactor?: SecondFactorFacts;
   /** payment_account */
   paymentAccount?: PaymentAccountFacts;
+  /** checkout_given_back: `amount` in cents. */
+  givenBack?: { business: string; amount: number };
+  /** contact_message: which one; what it says is filled in when it leaves. */
+  contactMessageId?: string;
+  contactMessage?: ContactMessageFacts;
   /** dispute */
   dispute?: DisputeFacts;
 }
@@ -62,6 +69,17 @@ export interface DisputeFacts {
   isFirst?: boolean;
 }
 
+/** What somebody wrote in the contact form, as its mail tells it. */
+export interface ContactMessageFacts {
+  /** The name of the business that it is for, null for the platform. */
+  business: string | null;
+  name: string;
+  email: string;
+  company: string | null;
+  subject: string;
+  message: string;
+}
+
 /** An account at a payment company as its mail tells of it. */
 export interface PaymentAccountFacts {
   /** Internal id and name of whose it is; null for the platform's own. */
@@ -69,5 +87,7 @@ export interface PaymentAccountFacts {
   business: string | null;
   /** As people call it. */
   company: string;
-  state: 'refused' | 'revoked';
+  state: 'refused' | 'revoked' | 'not_set_up';
+  /** not_set_up: how many active memberships' cards it holds. */
+  memberships?: number;
 }

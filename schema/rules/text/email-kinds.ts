@@ -11,7 +11,8 @@ export const EMAIL_KINDS = {
   payment_failed: 'A box could not be charged.',
   card_ending: 'The card on file ends before the next box is charged to it.',
   card_changed: 'The card on file is another one, or none; by the member or by its bank.',
-  card_wanted: 'The business is paid into another account, and asks for the card once more.',
+  card_wanted:
+    'The business is paid into another account, or by another payment company, and asks for the card once more.',
   payment_reminder: 'Boxes are still to be paid; by staff, or some days after the box.',
   credit_given: 'The business gave credit.',
   refunded: 'Money was given back for a box.',

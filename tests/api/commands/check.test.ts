@@ -82,6 +82,7 @@ test(
         database: ['ok', expect.stringMatching(/^PostgreSQL \d+\.\d+, .*, every migration applied$/)],
         clock: ['ok', expect.stringMatching(/^\d{4}-.*Z, as the database's$/)],
         'connected accounts': ['ok', 'CONNECT is not set: businesses connect none of their own'],
+        'cards on file': ['ok', 'none of an active membership is at the platform’s account'],
         'secrets key': ['ok', 'opens all 1 secrets'],
         'second factors': [
           'ok',

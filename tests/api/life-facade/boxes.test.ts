@@ -129,7 +129,7 @@ describe('the boxes of a business', () => {
   test('are asked for by days', async () => {
     const first = 'from must be a day such as 2026-12-01';
     for (const [query, status, fields] of [
-      ['', 400, { from: first }],
+      ['', 400, { to: 'to must be a day such as 2026-12-01' }],
       ['?from=2026-02-30&to=2026-03-01', 400, { from: first }],
       ['?from=2026-11-01', 400, { to: 'to must be a day such as 2026-12-01' }],
       [`${NOVEMBER}&mode=boat`, 400, { mode: 'The mode must be pickup, shipping or delivery' }],

@@ -53,6 +53,9 @@ export const OWN_ROWS: readonly GraphRow[] = [
     async (world) => ({ token: await world.cardLink(), payment: { sourceToken: 'cnon:ok' } }),
     { refusedAs: 'CONFLICT' },
   ),
+  row('Mutation.sendMessage', BROWSE, () => ({
+    message: { name: 'Ada', email: 'ada@example.com', subject: 'general', message: 'Hello' },
+  })),
   // The farm is open, and that is what everybody is told.
   row('Mutation.requestOpeningNotice', BROWSE, () => ({ slug: 'farm', email: 'a@b.co' }), {
     refusedAs: 'CONFLICT',

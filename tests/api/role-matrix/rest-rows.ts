@@ -194,6 +194,17 @@ export const REST_ROWS: readonly RestRow[] = [
   row('GET /admin/businesses/:id/boxes', DASHBOARD, () => ({ query: DAYS })),
   row('GET /admin/businesses/:id/boxes.csv', DASHBOARD, () => ({ query: DAYS })),
   row('GET /admin/businesses/:id/emails', DASHBOARD),
+  row('POST /contact', BROWSE, () => ({ body: contactForm() })),
+  row('GET /admin/messages', PLATFORM),
+  row('POST /admin/messages/:messageId/answered', PLATFORM, async (world) => ({
+    path: { messageId: await messageTo(world, null) },
+    body: {},
+  })),
+  row('GET /admin/businesses/:id/messages', HANDLE),
+  row('POST /admin/businesses/:id/messages/:messageId/answered', HANDLE, async (world) => ({
+    path: { messageId: await messageTo(world, world.farm) },
+    body: {},
+  })),
   row('GET /admin/memberships/:public_id', DASHBOARD, ofSomebody),
   row('GET /admin/businesses/:id/users', DASHBOARD),
   row('GET /admin/businesses/:id/page', DASHBOARD),
@@ -333,4 +344,23 @@ function orderOf(order: { mode?: 'shipping'; mark?: 'paid' | 'ready'; state?: 'p
 
 async function coupon(world: World): Promise<Asked> {
   return { path: { id: await world.coupon() } };
+}
+
+const contactForm = (business?: string) => ({
+  name: 'Ada Miller',
+  email: 'ada@example.com',
+  subject: 'general',
+  message: 'Hello',
+  business,
+});
+
+/** A message to a business, or to the platform. */
+export async function messageTo(
+  world: World,
+  business: { id: string; slug: string } | null,
+): Promise<string> {
+  await world.door.call('/api/contact', { body: contactForm(business?.slug) });
+  const at = business ? `/api/admin/businesses/${business.id}/messages` : '/api/admin/messages';
+  const { body } = await world.door.call(at, { token: (await world.token('admin'))! });
+  return body.items[0].id;
 }

@@ -13,6 +13,7 @@ import {
   order,
   coupon,
 } from './graph-row.ts';
+import { messageTo } from './rest-rows.ts';
 import type { GraphRow } from './graph-row.ts';
 import {
   ATTACH,
@@ -58,6 +59,26 @@ export const STAFF_ROWS: readonly GraphRow[] = [
     onFarm(() => ({ from: '2026-11-01', to: '2026-11-30' })),
   ),
   row('Query.emails', DASHBOARD, farm),
+  row('Query.messages', HANDLE, farm, { note: 'of the farm' }),
+  row('Query.messages', PLATFORM, undefined, { note: 'of the platform' }),
+  row(
+    'Mutation.markMessageAnswered',
+    HANDLE,
+    async (world) => ({
+      businessId: world.farm.id,
+      id: await messageTo(world, world.farm),
+      isAnswered: true,
+    }),
+    { note: 'of the farm' },
+  ),
+  row(
+    'Mutation.markMessageAnswered',
+    PLATFORM,
+    async (world) => ({ id: await messageTo(world, null), isAnswered: true }),
+    {
+      note: 'of the platform',
+    },
+  ),
   row(
     'Query.sampleEmail',
     EDIT,

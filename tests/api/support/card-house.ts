@@ -81,6 +81,8 @@ export async function openCardHouse() {
 interface Company {
   payments: PaymentAccounts;
   webhook: ProviderWebhook | null;
+  /** Of other companies. */
+  otherWebhooks?: readonly ProviderWebhook[];
   /** What the browser's form makes of a card. */
   token(number: string): string;
   /** A card that pays. */
@@ -88,8 +90,11 @@ interface Company {
 }
 
 /** The same with cards at any payment company. */
-export async function openHouseWith({ payments: accounts, webhook, token, ok }: Company) {
-  const door = await openTestProduct({ ports: { payments: accounts }, webhooks: webhook ? [webhook] : [] });
+export async function openHouseWith({ payments: accounts, webhook, otherWebhooks = [], token, ok }: Company) {
+  const door = await openTestProduct({
+    ports: { payments: accounts },
+    webhooks: [...(webhook ? [webhook] : []), ...otherWebhooks],
+  });
   const farm = await door.farm();
   const owner = await door.as.staff(farm, 'owner', 'olivia');
   let keys = 0;

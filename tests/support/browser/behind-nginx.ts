@@ -50,21 +50,16 @@ export async function startBehindNginx(program: string): Promise<Proxied> {
     ADMIN_PASSWORD: admin.password,
   });
   const ports = { http: await freePort(), https: await freePort() };
-  const settings = writeSettings(folder, { ports, product: new URL(product.url).host, host });
-  const nginx = spawn(program, ['-p', folder, '-c', settings, '-e', 'stderr'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const settings = writeSettings(folder, { ports, products: [new URL(product.url).host], host });
+  const nginx = runNginx(program, folder, settings);
   const stop = async () => {
-    if (nginx.exitCode === null && nginx.signalCode === null) {
-      nginx.kill('SIGQUIT');
-      await once(nginx, 'exit');
-    }
+    await nginx.stop();
     await product.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   const call = (address: string, given?: ProxiedCall) => send(new URL(address), ports, given);
   for (let tries = 0; (await call(`https://${host}/healthz`).catch(() => null))?.status !== 200; tries++) {
-    if (tries === 200 || nginx.exitCode !== null) {
+    if (tries === 200 || nginx.hasEnded()) {
       await stop();
       throw new Error('nginx does not answer.');
     }
@@ -73,6 +68,43 @@ export async function startBehindNginx(program: string): Promise<Proxied> {
   const business = { slug: 'green-farm' };
   await openBusiness(call, `https://${host}`, admin, business.slug);
   return { host, ports, admin, business, call, stop };
+}
+
+function runNginx(program: string, folder: string, settings: string) {
+  const nginx = spawn(program, ['-p', folder, '-c', settings, '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const hasEnded = () => nginx.exitCode !== null || nginx.signalCode !== null;
+  return {
+    hasEnded,
+    async stop() {
+      if (hasEnded()) return;
+      nginx.kill('SIGQUIT');
+      await once(nginx, 'exit');
+    },
+  };
+}
+
+/** nginx alone, with its block in front of servers that the caller starts: host and port of each, two at most. */
+export async function startNginx(program: string, products: readonly string[]) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'regulars-nginx-'));
+  chmodSync(folder, 0o755);
+  const host = operatingEnvironment().PUBLIC_HOST!;
+  const ports = { http: await freePort(), https: await freePort() };
+  const nginx = runNginx(program, folder, writeSettings(folder, { ports, products, host, errors: 'crit' }));
+  const call = (address: string, given?: ProxiedCall) => send(new URL(address), ports, given);
+  while ((await call(`http://${host}/`).catch(() => null))?.status !== 301) {
+    if (nginx.hasEnded()) throw new Error('nginx does not answer.');
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  return {
+    host,
+    call,
+    async stop() {
+      await nginx.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 async function openBusiness(call: Proxied['call'], site: string, admin: Proxied['admin'], slug: string) {
@@ -87,7 +119,7 @@ export function checkSettings(program: string): { loads: boolean; said: string }
   const folder = mkdtempSync(path.join(tmpdir(), 'regulars-nginx-'));
   const parts = {
     ports: { http: 8080, https: 8443 },
-    product: '127.0.0.1:3000',
+    products: ['127.0.0.1:3000', '127.0.0.1:3001'],
     host: 'regulars.example.com',
   };
   const settings = writeSettings(folder, parts);
@@ -98,18 +130,21 @@ export function checkSettings(program: string): { loads: boolean; said: string }
 
 interface Parts {
   ports: Proxied['ports'];
-  /** Host and port of the server. */
-  product: string;
+  /** Host and port of each server, two at most. */
+  products: readonly string[];
   host: string;
+  /** From which level on nginx says what went wrong. */
+  errors?: 'error' | 'crit';
 }
 
 /** its nginx block with this machine's ports and certificate, inside of what a system's nginx.conf has around it. */
-function writeSettings(folder: string, { ports, product, host }: Parts): string {
+function writeSettings(folder: string, { ports, products, host, errors = 'error' }: Parts): string {
   const [certificate, key] = [path.join(folder, 'certificate.pem'), path.join(folder, 'key.pem')];
   makeCertificate(certificate, key, host);
   mkdirSync(path.join(folder, 'temp'));
   const block = [
-    ['127.0.0.1:3000', product],
+    ['127.0.0.1:3000', products[0]],
+    ['127.0.0.1:3001', products.at(-1)],
     ['listen 80;', `listen 127.0.0.1:${ports.http};`],
     ['listen 443 ', `listen 127.0.0.1:${ports.https} `],
     [`/etc/letsencrypt/live/${host}/fullchain.pem`, certificate],
@@ -120,7 +155,7 @@ function writeSettings(folder: string, { ports, product, host }: Parts): string 
     return text.replaceAll(from!, to!);
   }, operatingBlock('proxy_pass http://regulars;'));
   const around = `${process.getuid?.() === 0 ? 'user root;' : ''}
-daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr error;
+daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr ${errors};
 events { worker_connections 1024; }
 http {
   access_log off;

@@ -20,15 +20,18 @@ export function createTestDatabase(): Promise<TestDatabase> {
   return copyOf(templateConnection().database);
 }
 
-/** A database without a single table, for what brings its own. */
-export function createBareDatabase(): Promise<TestDatabase> {
-  return copyOf('template1');
+/**
+ * A database without a single table, for what brings its own. `locale` says how it sorts text, in the words of
+ * CREATE DATABASE (locales.ts); as every system does unless given.
+ */
+export function createBareDatabase(locale?: string): Promise<TestDatabase> {
+  return locale === undefined ? copyOf('template1') : copyOf('template0', `encoding 'UTF8' ${locale}`);
 }
 
-async function copyOf(database: string): Promise<TestDatabase> {
+async function copyOf(database: string, options = ''): Promise<TestDatabase> {
   const template = templateConnection();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await asAdministrator(template, `create database "${name}" template "${database}"`);
+  await asAdministrator(template, `create database "${name}" template "${database}" ${options}`);
   return {
     connection: { ...template, database: name },
     drop: () => asAdministrator(template, `drop database if exists "${name}" with (force)`),

@@ -62,6 +62,7 @@ export function openCatalogSection(
     year: 2026,
     supportEmail: null,
     supportPhone: null,
+    sendsMail: false,
   };
   render(
     <SiteProvider value={site}>

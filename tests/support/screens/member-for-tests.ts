@@ -84,6 +84,7 @@ export function subscriptionForTests() {
     pendingBox: null as typeof box | null,
     openOrder: null as object | null,
     pastDueCents: 0,
+    isToConfirm: false,
     creditBalance: 0,
     creditShortfall: 0,
     retryOn: null as string | null,

@@ -14,6 +14,7 @@ export function membershipForTests(some: Record<string, unknown> = {}) {
     accountId: '7',
     username: 'mia',
     status: 'active',
+    ended: false,
     paymentState: 'ok',
     startedAt: '2026-11-03T15:30:00Z',
     chargesHeldAt: null,

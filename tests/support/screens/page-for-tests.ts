@@ -75,6 +75,10 @@ export function businessForTests(content: ReturnType<typeof pageForTests> | null
     timeZone: 'America/New_York',
     today: '2026-12-01',
     notOpenYet: false,
+    contact: { email: 'hello@example.com', phone: '(555) 010-0199' } as {
+      email: string | null;
+      phone: string | null;
+    },
     paymentMethod: 'offline' as 'offline' | 'card',
     paymentSettings: { method: 'offline', browser: null } as object,
     nextBox: { content: '', updatedAt: null as string | null },

@@ -59,6 +59,7 @@ export async function renderScreen(url: string, circumstances: Circumstances = {
     year: 2026,
     supportEmail: 'hello@example.com',
     supportPhone: '(555) 010-0199',
+    sendsMail: false,
     ...config,
   };
   const { pathname } = window.location;

@@ -69,7 +69,7 @@ const business: Column<RecentMembershipFragment> = {
 
 const status: Column<RecentMembershipFragment> = {
   header: 'Status',
-  cell: (row) => <SubscriptionBadge status={row.status} />,
+  cell: (row) => <SubscriptionBadge status={row.status} ended={row.ended} />,
 };
 
 const started: Column<RecentMembershipFragment> = {

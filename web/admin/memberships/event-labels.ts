@@ -7,7 +7,7 @@ import {
 import { formatUsd } from '../../../schema/rules/money/money.ts';
 import { VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
 import { capitalised } from '../../ui/text/capitalised.ts';
-import { MEMBERSHIP_STATUS_WORDS } from '../../ui/text/membership-status-words.ts';
+import { ENDED, MEMBERSHIP_STATUS_WORDS } from '../../ui/text/membership-status-words.ts';
 import { PAYMENT_WORDS } from '../orders/order-labels.ts';
 import { progressIn } from '../orders/progress-in.ts';
 
@@ -54,8 +54,14 @@ const progress: Say = (_, among = {}) => {
   return word && capitalised(word);
 };
 
+const statusLabel = labels(MEMBERSHIP_STATUS_WORDS);
+
 const WORDS: readonly { key: string; name: string; say: Say }[] = [
-  { key: 'status', name: 'Status', say: labels(MEMBERSHIP_STATUS_WORDS) },
+  {
+    key: 'status',
+    name: 'Status',
+    say: (value, among) => (among?.ended === true ? ENDED : statusLabel(value)),
+  },
   { key: 'box', name: 'Box', say: boxWords },
   { key: 'address', name: 'Address', say: addressWords },
   { key: 'email', name: 'Email', say: text },

@@ -6,6 +6,7 @@ import { to } from '../screens.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { Badge } from '../../ui/text/badge.tsx';
 import { LocalDay } from '../../ui/text/local-day.tsx';
+import { ENDED } from '../../ui/text/membership-status-words.ts';
 import { SubscriptionBadge } from '../../ui/text/subscription-badge.tsx';
 import type { MembershipPageQuery } from './membership-page.generated.ts';
 import type { MembershipRowFragment } from './memberships.generated.ts';
@@ -25,14 +26,15 @@ type PendingBox = NonNullable<MembershipPageQuery['membership']['pendingBox']>;
 
 /** What is in the box, when the next one comes, and how the member is reached. */
 export function MembershipFacts({ row, pendingBox, pastDueCents, creditBalance }: MembershipFactsProps) {
-  const { business, status, paymentState, startedAt, canceledAt, nextBoxOn, box, isGift, contact } = row;
+  const { business, status, ended, paymentState, startedAt, canceledAt, nextBoxOn, box, isGift, contact } =
+    row;
   const isHeld = row.chargesHeldAt !== null;
   const extras = extrasOf(box);
   return (
     <dl className="divide-y divide-line text-sm">
       <Fact name="Status">
         <span className="inline-flex flex-wrap gap-1">
-          <SubscriptionBadge status={status} />
+          <SubscriptionBadge status={status} ended={ended} />
           {paymentState === 'past_due' && isRunning(status) && <Badge tone="warn">Past due</Badge>}
         </span>
       </Fact>
@@ -64,7 +66,7 @@ export function MembershipFacts({ row, pendingBox, pastDueCents, creditBalance }
         <LocalDay instant={startedAt} timeZone={business.timeZone} />
       </Fact>
       {status === 'canceled' && canceledAt && (
-        <Fact name="Canceled">
+        <Fact name={ended ? ENDED : 'Canceled'}>
           <LocalDay instant={canceledAt} timeZone={business.timeZone} />
         </Fact>
       )}

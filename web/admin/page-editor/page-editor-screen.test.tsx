@@ -282,6 +282,7 @@ const siteForTests = {
   year: 2026,
   supportEmail: null,
   supportPhone: null,
+  sendsMail: false,
 };
 
 test('on a phone the sections and the page take turns', async () => {

@@ -94,6 +94,26 @@ export function SettingsForm({ managed, maySave }: SettingsFormProps) {
           </Field>
         </CardSection>
         <CardSection
+          title="How members reach you"
+          hint="Shown on your page, in the portal and at checkout; mails are answered here. Leave one empty, and ours stands in."
+        >
+          <Field label="Contact email" optional error={errors.contactEmail?.message}>
+            {(field) => (
+              <TextInput
+                {...field}
+                {...register('contactEmail')}
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                spellCheck={false}
+              />
+            )}
+          </Field>
+          <Field label="Contact phone" optional error={errors.contactPhone?.message}>
+            {(field) => <TextInput {...field} {...register('contactPhone')} type="tel" autoComplete="tel" />}
+          </Field>
+        </CardSection>
+        <CardSection
           title="Reminders"
           hint="For boxes that are paid at pickup or delivery. Cards that fail have mails of their own."
         >

@@ -11,6 +11,8 @@ const SETTINGS = {
   legalAddress: null,
   taxNumber: null,
   timeZone: 'America/New_York',
+  contactEmail: null,
+  contactPhone: null,
   remindsDebtors: false,
 };
 const managed = (settings: object) => ({
@@ -44,6 +46,10 @@ test('an owner types a rate in percent, chooses what is taxed, and saves it in b
   await user.type(rate, '6.25');
   await user.type(screen.getByRole('textbox', { name: 'Legal name (optional)' }), 'Fernhill Farm LLC');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Central (Chicago)');
+  await user.type(
+    screen.getByRole('textbox', { name: 'Contact email (optional)' }),
+    'hello@fernhill.example',
+  );
   await user.click(screen.getByRole('checkbox', { name: 'Remind members who owe' }));
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Changes saved successfully!')).toBeInTheDocument();
@@ -55,6 +61,8 @@ test('an owner types a rate in percent, chooses what is taxed, and saves it in b
       legalAddress: '',
       taxNumber: '',
       timeZone: 'America/Chicago',
+      contactEmail: 'hello@fernhill.example',
+      contactPhone: '',
       remindsDebtors: true,
     },
   ]);

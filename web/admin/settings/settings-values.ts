@@ -12,6 +12,8 @@ export interface SettingsValues {
   legalAddress: string;
   taxNumber: string;
   timeZone: string;
+  contactEmail: string;
+  contactPhone: string;
   remindsDebtors: boolean;
 }
 
@@ -22,6 +24,8 @@ export const valuesOf = ({ settings }: SettingsOfBusinessFragment): SettingsValu
   legalAddress: settings.legalAddress ?? '',
   taxNumber: settings.taxNumber ?? '',
   timeZone: settings.timeZone,
+  contactEmail: settings.contactEmail ?? '',
+  contactPhone: settings.contactPhone ?? '',
   remindsDebtors: settings.remindsDebtors,
 });
 

@@ -29,6 +29,7 @@ test('an admin has every link', async () => {
     'Money',
     'Users',
     'System',
+    'Messages',
     'Memberships',
     'Activity',
     'Change password',
@@ -50,11 +51,12 @@ const EVERYBODYS = [
   'Payments',
   'Settings',
 ];
+const EDITORS = EVERYBODYS.toSpliced(EVERYBODYS.indexOf('Emails'), 0, 'Messages');
 
 test.each([
   ['viewer', EVERYBODYS],
-  ['editor', EVERYBODYS],
-  ['owner', EVERYBODYS.toSpliced(-1, 0, 'Activity')],
+  ['editor', EDITORS],
+  ['owner', EDITORS.toSpliced(-1, 0, 'Activity')],
 ] as const)(
   'a %s has their own links, and within a business those that the role opens',
   async (role, own) => {

@@ -35,6 +35,14 @@ const system = {
   webhooks: [{ provider: 'stripe', failures: 25, secondsSinceTaken: 7_200, problem: 'not readable' }],
   failedEmails: [{ businessId: '3', businessName: 'Fernhill Farm', count: 2, problem: '554 refused' }],
 };
+const atSquare = {
+  id: '1',
+  company: 'Square',
+  businessName: null,
+  isCurrent: true,
+  isSetUp: true,
+  memberships: 12,
+};
 
 const rowOf = (table: string, text: string) =>
   within(screen.getByRole('table', { name: table }))
@@ -42,7 +50,7 @@ const rowOf = (table: string, text: string) =>
     .find((row) => row.textContent.includes(text))!;
 
 test('each figure says how it is, and what to do only where it is beyond a limit', async () => {
-  answerGraph({ ...asAdmin(), system });
+  answerGraph({ ...asAdmin(), cardAccounts: [atSquare], system });
   await renderScreen('/admin/system');
   await screen.findByRole('table', { name: 'Checks' });
   expect(rowOf('Checks', 'Oldest mail that waits')).toHaveTextContent(/mail server.*1 hour.*Worth a look/);
@@ -57,7 +65,7 @@ test('each figure says how it is, and what to do only where it is beyond a limit
 
 test('says first whether everything runs, or what needs somebody by its name', async () => {
   let now: object = system;
-  answerGraph({ ...asAdmin(), system: () => now });
+  answerGraph({ ...asAdmin(), cardAccounts: [atSquare], system: () => now });
   const { user } = await renderScreen('/admin/system');
   expect(await screen.findByText(/^\d+ things need a look: /)).toHaveTextContent(
     /Oldest mail that waits.*Mails to members, Cards no longer needed\.$/,
@@ -75,6 +83,7 @@ test('jobs that need somebody come first, and one is asked for again', async () 
   const asked: unknown[] = [];
   answerGraph({
     ...asAdmin(),
+    cardAccounts: [atSquare],
     system,
     runJobAgain: (variables: unknown) => {
       asked.push(variables);
@@ -98,6 +107,7 @@ test('mails that were given up are sent again, and a list without any says so', 
   let failedEmails = system.failedEmails;
   answerGraph({
     ...asAdmin(),
+    cardAccounts: [atSquare],
     system: () => ({ ...system, failedEmails }),
     sendFailedEmails: (variables: unknown) => {
       sent.push(variables);
@@ -110,4 +120,32 @@ test('mails that were given up are sent again, and a list without any says so', 
   expect(await screen.findByText('Fernhill Farm: 2 mails will be sent within a minute.')).toBeInTheDocument();
   expect(await screen.findByText('None in the last 30 days.')).toBeInTheDocument();
   expect(sent).toEqual([{ businessId: '3' }]);
+});
+
+test('while cards are left at the company of before, it says how many, and asks for new ones', async () => {
+  const atStripe = { ...atSquare, id: '2', company: 'Stripe', isCurrent: false, memberships: 7 };
+  let isSetUp = true;
+  answerGraph({
+    ...asAdmin(),
+    cardAccounts: () => [atSquare, { ...atStripe, isSetUp }],
+    system,
+    askForPlatformCards: () => 7,
+  });
+  const { user } = await renderScreen('/admin/system');
+  await screen.findByRole('table', { name: 'Cards and their companies' });
+  expect(rowOf('Cards and their companies', 'Stripe')).toHaveTextContent(/7.*Are charged on/);
+  expect(rowOf('Cards and their companies', 'Square')).toHaveTextContent(/12.*New ones come here/);
+  await user.click(screen.getByRole('button', { name: 'Ask for new cards' }));
+  expect(await screen.findByText('7 members are asked by mail.')).toBeInTheDocument();
+  isSetUp = false;
+  await user.click(screen.getByRole('button', { name: 'Look again' }));
+  expect(await screen.findByText(/^7 cards can’t be charged: /)).toBeVisible();
+  expect(rowOf('Cards and their companies', 'Stripe')).toHaveTextContent('Can’t be charged');
+});
+
+test('where all cards are at the company that takes new ones, there is nothing to see', async () => {
+  answerGraph({ ...asAdmin(), cardAccounts: [atSquare], system });
+  await renderScreen('/admin/system');
+  await screen.findByRole('table', { name: 'Checks' });
+  expect(screen.queryByRole('table', { name: 'Cards and their companies' })).toBeNull();
 });

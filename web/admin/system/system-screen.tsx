@@ -9,6 +9,7 @@ import { Notice } from '../../ui/messages/notice.tsx';
 import { Head } from '../../ui/page/head.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { to } from '../screens.ts';
+import { areCardsLeft, CardAccounts } from './card-accounts.tsx';
 import { beyondLimits, Checks } from './checks.tsx';
 import { Facts } from './facts.tsx';
 import { FailedEmails } from './failed-emails.tsx';
@@ -39,9 +40,14 @@ export function SystemScreen() {
       {system ? (
         <div className="grid gap-10">
           <div className="grid gap-4">
-            <Summary waiting={whatWaits(system)} />
+            <Summary waiting={whatWaits(data)} />
             <Checks figures={system.figures} />
           </div>
+          {areCardsLeft(data.cardAccounts) && (
+            <Section title="Cards and their companies">
+              <CardAccounts accounts={data.cardAccounts} onSent={reload} />
+            </Section>
+          )}
           <Section title="Jobs">
             <Jobs jobs={system.jobs} onAsked={reload} />
           </Section>
@@ -69,8 +75,9 @@ export function SystemScreen() {
 }
 
 /** Everything that is not fine, by its name: the one thing to know before any figure. */
-const whatWaits = ({ figures, jobs }: SystemQuery['system']): string[] => [
+const whatWaits = ({ cardAccounts, system: { figures, jobs } }: SystemQuery): string[] => [
   ...beyondLimits(figures),
+  ...(cardAccounts.some(({ isSetUp }) => !isSetUp) ? ['Cards that can’t be charged'] : []),
   ...jobs.flatMap((job) => (jobLevel(job) === 'good' ? [] : [jobLabel(job.name)])),
 ];
 

@@ -10,6 +10,7 @@ const config: SiteConfig = {
   year: 2026,
   supportEmail: 'help@regulars.example',
   supportPhone: null,
+  sendsMail: false,
 };
 const ORGANIZATION = {
   '@type': 'Organization',

@@ -5,12 +5,13 @@ import type { AskOpeningNotice } from './tell-me.tsx';
 
 interface OpensSoonProps {
   name: string;
+  slug: string;
   /** Asks for the mail; absent in a preview, which takes no address. */
   onAsk?: AskOpeningNotice;
 }
 
 /** In place of the choice while nobody can join a business yet: what to expect, word of the opening, and whom to ask. */
-export function OpensSoon({ name, onAsk }: OpensSoonProps) {
+export function OpensSoon({ name, slug, onAsk }: OpensSoonProps) {
   return (
     <div className="mx-4 mt-6 rounded-card border border-line bg-raised p-5 sm:mx-6 lg:mx-0">
       <h2 className="font-display text-2xl">Memberships open soon</h2>
@@ -18,7 +19,7 @@ export function OpensSoon({ name, onAsk }: OpensSoonProps) {
       {onAsk && <TellMe name={name} onAsk={onAsk} />}
       <p className="mt-4 text-sm text-muted">
         A question?{' '}
-        <Anchor href={paths.contact()} className="font-medium text-ink underline underline-offset-4">
+        <Anchor href={paths.contact({ business: slug })} className="font-medium text-ink underline underline-offset-4">
           Contact Us
         </Anchor>
       </p>

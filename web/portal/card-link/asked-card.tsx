@@ -11,7 +11,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { Card } from '../../ui/page/card.tsx';
-import { useSaveCardByLinkMutation } from './card-link.generated.ts';
+import { ConfirmWithBank } from '../card/confirm-with-bank.tsx';
+import { usePayPastDueByLinkMutation, useSaveCardByLinkMutation } from './card-link.generated.ts';
 import type { CardAskedFragment } from './card-link.generated.ts';
 
 interface AskedCardProps {
@@ -21,7 +22,7 @@ interface AskedCardProps {
 
 /** What is owed, the card that it is for, and the one form; then what came of it. */
 export function AskedCard({ token, asked }: AskedCardProps) {
-  const { pastDueCents, business } = asked;
+  const { pastDueCents, isToConfirm, business } = asked;
   const [done, setDone] = useState<string | null>(null);
   const owed = formatUsd(pastDueCents);
   return (
@@ -32,7 +33,9 @@ export function AskedCard({ token, asked }: AskedCardProps) {
       {!done && (
         <p className="mt-2 text-base wrap-anywhere text-muted">
           {pastDueCents > 0
-            ? `${owed} for your past box from ${business.name} is charged to this card now, and your next boxes on their days.`
+            ? isToConfirm
+              ? `${owed} for your past box from ${business.name} waits for you.`
+              : `${owed} for your past box from ${business.name} is charged to this card now, and your next boxes on their days.`
             : `It is charged for your next boxes from ${business.name}. Nothing is charged now.`}
         </p>
       )}
@@ -64,39 +67,53 @@ export function AskedCard({ token, asked }: AskedCardProps) {
 }
 
 function AskedForm({ token, asked, onDone }: AskedCardProps & { onDone: (sentence: string) => void }) {
-  const { pastDueCents, card, nextBoxOn, itemName, business } = asked;
+  const { pastDueCents, isToConfirm, card, nextBoxOn, itemName, business } = asked;
   const form = useCardForm(business.paymentSettings.browser);
   const [saveCard] = useSaveCardByLinkMutation({ fetchPolicy: 'no-cache' });
-  const [isSaving, setSaving] = useState(false);
+  const [payPastDue] = usePayPastDueByLinkMutation({ fetchPolicy: 'no-cache' });
+  const [busy, setBusy] = useState<'saving' | 'confirming' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function save() {
-    setFailure(null);
-    setSaving(true);
-    try {
-      // Who they are is not shown here, and the payment company needs no address to keep a card.
-      await form.payWith({ address: {}, amountCents: null, isKept: true }, async (payment) => {
-        const { data } = await saveCard({ variables: { token, payment } });
-        if (!data) return;
-        const { card: kept, pastDueCents: left } = data.saveCardByLink;
-        const name = kept ? cardWords(kept) : 'Your card';
+  // Who they are is not shown here, and the payment company needs no address to keep a card.
+  const save = () =>
+    form.payWith({ address: {}, amountCents: null, isKept: true }, async (payment) => {
+      const { data } = await saveCard({ variables: { token, payment } });
+      if (!data) return;
+      const { card: kept, pastDueCents: left } = data.saveCardByLink;
+      const name = kept ? cardWords(kept) : 'Your card';
+      onDone(
+        left > 0
+          ? `${name} was saved. The payment is on its way: you get a mail about it.`
+          : pastDueCents > 0
+            ? `Your box is paid, and ${name} was saved.`
+            : `${name} was saved.`,
+      );
+    });
+  const confirm = () =>
+    form.confirmWith(async () => {
+      const { data } = await payPastDue({ variables: { token } });
+      if (data)
         onDone(
-          left > 0
-            ? `${name} was saved. The payment is on its way: you get a mail about it.`
-            : pastDueCents > 0
-              ? `Your box is paid, and ${name} was saved.`
-              : `${name} was saved.`,
+          data.payPastDueByLink.pastDueCents > 0
+            ? 'The payment is on its way: you get a mail about it.'
+            : 'Your box is paid.',
         );
-      });
+    });
+
+  async function attempt(what: 'saving' | 'confirming', act: () => Promise<unknown>) {
+    setFailure(null);
+    setBusy(what);
+    try {
+      await act();
     } catch (error) {
       setFailure(
         paymentFailure(error, {
-          fallback: 'Failed to save the card',
+          fallback: what === 'saving' ? 'Failed to save the card' : 'Failed to pay',
           safe: 'It is safe to try again: nothing is charged twice.',
         }),
       );
     } finally {
-      setSaving(false);
+      setBusy(null);
     }
   }
 
@@ -122,16 +139,26 @@ function AskedForm({ token, asked, onDone }: AskedCardProps & { onDone: (sentenc
         )}
       </dl>
       {failure && <Alert>{failure}</Alert>}
+      {isToConfirm && (
+        <ConfirmWithBank
+          card={card ?? null}
+          owed={pastDueCents}
+          isReady={form.status === 'ready' && busy === null}
+          isPaying={busy === 'confirming'}
+          onConfirm={() => void attempt('confirming', confirm)}
+        />
+      )}
       <CardForm form={form} />
       <Button
         size="lg"
         wide
-        disabled={form.status === 'failed'}
-        busy={isSaving || form.status === 'loading'}
-        busyLabel={isSaving ? 'Saving…' : 'Loading…'}
-        onClick={() => void save()}
+        variant={isToConfirm ? 'secondary' : 'primary'}
+        disabled={form.status === 'failed' || busy === 'confirming'}
+        busy={busy === 'saving' || form.status === 'loading'}
+        busyLabel={busy === 'saving' ? 'Saving…' : 'Loading…'}
+        onClick={() => void attempt('saving', save)}
       >
-        {pastDueCents > 0 ? `Pay ${formatUsd(pastDueCents)}` : 'Save Card'}
+        {isToConfirm ? 'Pay by This Card' : pastDueCents > 0 ? `Pay ${formatUsd(pastDueCents)}` : 'Save Card'}
       </Button>
     </div>
   );

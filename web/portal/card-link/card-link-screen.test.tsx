@@ -17,6 +17,7 @@ const asked = (more: object = {}) => ({
   itemName: 'Small Box',
   nextBoxOn: '2026-12-12',
   pastDueCents: 3900,
+  isToConfirm: false,
   card: visa,
   business: {
     ...subscriptionForTests().business,

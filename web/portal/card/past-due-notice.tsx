@@ -16,7 +16,7 @@ interface PastDueNoticeProps {
 
 /** The box whose payment failed: what is owed, when it is tried again, and the card to mend it with. */
 export function PastDueNotice({ subscription, paymentSettings, className }: PastDueNoticeProps) {
-  const { pastDueCents, retryOn, months } = subscription;
+  const { pastDueCents, isToConfirm, retryOn, months } = subscription;
   const [open, setOpen] = useState(false);
   const [saved, setSaved] = useState<string | null>(null);
   const failed = months.find(({ state }) => state === 'past_due');
@@ -28,7 +28,9 @@ export function PastDueNotice({ subscription, paymentSettings, className }: Past
           tone="warn"
           className={className}
           action={
-            paymentSettings.method === 'card' && <Button onClick={() => setOpen(true)}>Update Card</Button>
+            paymentSettings.method === 'card' && (
+              <Button onClick={() => setOpen(true)}>{isToConfirm ? 'Confirm Payment' : 'Update Card'}</Button>
+            )
           }
         >
           <p>
@@ -36,7 +38,9 @@ export function PastDueNotice({ subscription, paymentSettings, className }: Past
           </p>
           <p className="mt-1 font-normal">
             {retryOn ? `We try your card again on ${formatLongDate(retryOn)}. ` : ''}
-            {paymentSettings.method === 'card' && 'With a new card it is paid at once.'}
+            {isToConfirm
+              ? 'Your bank asks you to confirm it.'
+              : paymentSettings.method === 'card' && 'With a new card it is paid at once.'}
           </p>
         </Alert>
       )}

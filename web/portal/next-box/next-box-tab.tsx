@@ -11,16 +11,15 @@ interface NextBoxTabProps {
   /** Active ones. */
   subscriptions: readonly PortalSubscriptionFragment[];
   place: BusinessPlace;
-  phone: string | null;
 }
 
 /** The next box of every active subscription: what is owed before all, then the soonest, those after it as a list. */
-export function NextBoxTab({ subscriptions, place, phone }: NextBoxTabProps) {
+export function NextBoxTab({ subscriptions, place }: NextBoxTabProps) {
   const sorted = usePastDueFirst([...subscriptions].sort((a, b) => dateOf(a).localeCompare(dateOf(b))));
   if (subscriptions.length === 0) return <NoSubscriptions place={place} />;
   const [first, ...later] = sorted.map((subscription) => ({
     subscription,
-    phone,
+    phone: subscription.business.contact.phone,
     paymentSettings: subscription.business.paymentSettings,
     namesBusiness: place.slug === null,
     others: othersThere(subscription, subscriptions),

@@ -16,13 +16,12 @@ interface SubscriptionsTabProps {
   /** Active ones: the portal shows no others (docs/rules.md "Canceling"). */
   subscriptions: readonly PortalSubscriptionFragment[];
   place: BusinessPlace;
-  phone: string | null;
   /** The order that was just placed: its panel comes before all else. */
   joined: JoinedOrder | null;
 }
 
 /** Active subscriptions as cards. An `orderId` in the address marks that order, where it is the member's own. */
-export function SubscriptionsTab({ subscriptions, place, phone, joined }: SubscriptionsTabProps) {
+export function SubscriptionsTab({ subscriptions, place, joined }: SubscriptionsTabProps) {
   const [search] = useSearchParams();
   const orderId = search.get('orderId');
   const sorted = usePastDueFirst(subscriptions);
@@ -37,9 +36,11 @@ export function SubscriptionsTab({ subscriptions, place, phone, joined }: Subscr
 
   return (
     <div className="wrap py-6 sm:py-12">
-      {joined && <JoinedPanel order={joined} phone={phone} />}
+      {joined && <JoinedPanel order={joined} phone={joined.business.contact.phone} />}
       <h2 className={classNames('font-display text-2xl sm:text-3xl', joined && 'mt-16')}>Subscriptions</h2>
-      {order && <PlacedOrder order={order} subscription={ordered} phone={phone} />}
+      {order && (
+        <PlacedOrder order={order} subscription={ordered} phone={ordered?.business.contact.phone ?? null} />
+      )}
       {subscriptions.length === 0 ? (
         <NoSubscriptions place={place} />
       ) : (
@@ -48,7 +49,7 @@ export function SubscriptionsTab({ subscriptions, place, phone, joined }: Subscr
             <li key={subscription.id}>
               <SubscriptionCard
                 subscription={subscription}
-                phone={phone}
+                phone={subscription.business.contact.phone}
                 paymentSettings={subscription.business.paymentSettings}
                 others={othersThere(subscription, subscriptions)}
                 isNew={subscription === ordered && sorted.length > 1}
@@ -58,11 +59,36 @@ export function SubscriptionsTab({ subscriptions, place, phone, joined }: Subscr
           ))}
         </ul>
       )}
-      {phone && subscriptions.some(({ isGift }) => !isGift) && (
-        <p className="mt-8 text-base text-muted">
-          To cancel a subscription, call <PhoneLink phone={phone} />.
-        </p>
-      )}
+      <WhomToCall subscriptions={subscriptions} />
+    </div>
+  );
+}
+
+/** Whom to call to cancel: one number where all have the same, else one a business. */
+function WhomToCall({ subscriptions }: { subscriptions: readonly PortalSubscriptionFragment[] }) {
+  const businesses = new Map(
+    subscriptions.filter(({ isGift }) => !isGift).map(({ business }) => [business.id, business]),
+  );
+  const reached = [...businesses.values()].filter(({ contact }) => contact.phone);
+  const phones = new Set(reached.map(({ contact }) => contact.phone));
+  const [first] = reached;
+  if (!first) return null;
+  if (phones.size === 1)
+    return (
+      <p className="mt-8 text-base text-muted">
+        To cancel a subscription, call <PhoneLink phone={first.contact.phone!} />.
+      </p>
+    );
+  return (
+    <div className="mt-8 text-base text-muted">
+      <p>To cancel a subscription, call</p>
+      <ul className="mt-1">
+        {reached.map(({ id, name, contact }) => (
+          <li key={id}>
+            {name}: <PhoneLink phone={contact.phone!} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -5,3 +5,6 @@ export const MEMBERSHIP_STATUS_WORDS: Record<MembershipStatus, { label: string; 
   active: { label: 'Active', tone: 'good' },
   canceled: { label: 'Canceled' },
 };
+
+/** Of a gift that has brought its box: it is over, and nobody has canceled it. */
+export const ENDED = 'Ended';

@@ -152,9 +152,9 @@ const None = () => (
 const status: ChosenColumn = {
   id: 'status',
   header: 'Status',
-  cell: ({ status: value, paymentState }) => (
+  cell: ({ status: value, ended, paymentState }) => (
     <span className="inline-flex flex-wrap gap-1">
-      <SubscriptionBadge status={value} />
+      <SubscriptionBadge status={value} ended={ended} />
       {paymentState === 'past_due' && isRunning(value) && <Badge tone="warn">Past due</Badge>}
     </span>
   ),
