@@ -6,6 +6,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 
 import { readConfig } from '../gateway/boot/config.ts';
+import { parseDatabaseUrl } from '../gateway/database/connection.ts';
 import { serverEnvironment, serverFlags } from '../tools/bootstrap/server-flags.mjs';
 import { operatingBlock, operatingEnvironment } from './support/operating.ts';
 import { projectText } from './support/source-files.ts';
@@ -17,6 +18,8 @@ interface Service {
   environment?: Record<string, string | number>;
   depends_on?: Record<string, { condition: string }>;
   volumes?: string[];
+  mem_limit?: string;
+  logging?: object;
 }
 
 /** What stands behind an instruction of the Dockerfile, in its order. */
@@ -127,6 +130,18 @@ test('compose starts the server with settings that it takes, after the database,
   const { services } = parse(projectText('compose.yaml')) as { services: Record<string, Service> };
   const { environment, ...server } = services.regulars!;
   const given = Object.entries(environment!).map(([name, value]) => [name, String(value)]);
+  // Whatever characters are in it: it is no part of an address.
+  expect(environment).toMatchObject({ PGPASSWORD: '${POSTGRES_PASSWORD}' });
+  expect(parseDatabaseUrl(String(environment!.DATABASE_URL))).toMatchObject({
+    user: 'regulars',
+    password: undefined,
+    host: 'database',
+  });
+  for (const { mem_limit: memory, logging } of Object.values(services))
+    expect({ memory, logging }).toEqual({
+      memory: expect.stringMatching(/^\dg$/),
+      logging: { driver: 'json-file', options: { 'max-size': '20m', 'max-file': '5' } },
+    });
   const config = readConfig({ ...Object.fromEntries(given), DATABASE_URL: 'postgres://a:b@database/c' });
   expect(config).toMatchObject({ dataDir: '/data', host: '0.0.0.0', port: 3000 });
   expect(server).toMatchObject({ read_only: true, cap_drop: ['ALL'], tmpfs: ['/tmp'] });

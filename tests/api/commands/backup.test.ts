@@ -94,3 +94,28 @@ test(
   },
   SECONDS,
 );
+
+test(
+  'check says that no mail leaves a public host in production without SMTP_URL',
+  async () => {
+    const database = await createBareDatabase();
+    const mail = async (env: Record<string, string>) =>
+      (
+        await adminCommand(
+          { DATABASE_URL: urlOf(database.connection), DATA_DIR: folder, TRUST_PROXY: '1', ...env },
+          'check',
+        )
+      ).out.find((line) => line.includes('mail:'));
+    try {
+      expect(await mail({ NODE_ENV: 'production' })).toMatch(
+        /^not ok {2}mail: written to .*outbox, and not sent: nobody gets an invitation, .* Set SMTP_URL$/,
+      );
+      expect(await mail({ NODE_ENV: 'production', PUBLIC_HOST: 'localhost' })).toMatch(
+        /^ok {6}mail: written/,
+      );
+    } finally {
+      await database.drop();
+    }
+  },
+  SECONDS,
+);
