@@ -3,6 +3,7 @@ import { propertiesOf } from '../../database/columns.ts';
 import { db } from '../../database/database.ts';
 import { notSignedIn, assertValid, secondFactorNeeded } from '../../errors.ts';
 import type { SignInWay } from '../../errors.ts';
+import type { IsKnown } from '../../rate-limits/is-known.ts';
 import { tryPassword } from '../../rate-limits/sign-in-attempts.ts';
 import { PASSWORD_MAX } from '../../rules/limits.ts';
 import {
@@ -40,7 +41,9 @@ export async function signIn(
   const { account, email } = await accountCalled(context, input.username);
   // By the account, whichever of its names was typed.
   const key = account?.usernameKey ?? usernameKey(input.username);
-  const opened = await tryPassword(context, key, () => openWith(context, account, input.password));
+  const opened = await tryPassword(context, key, (isKnown) =>
+    openWith(context, account, input.password, isKnown),
+  );
   if (opened === null) {
     if (email !== null) await queueUsernames(context.em, { email });
     throw notSignedIn(WRONG_USERNAME_OR_PASSWORD);
@@ -73,12 +76,18 @@ async function accountCalled({ em }: Context, typed: string) {
 }
 
 /** Null for an unknown name, a wrong password, and one that was changed while it was verified. */
-async function openWith(context: Context, account: PasswordOf | undefined, password: string) {
+async function openWith(
+  context: Context,
+  account: PasswordOf | undefined,
+  password: string,
+  isKnown: IsKnown,
+) {
   const { passwords } = context.ports;
   const isRight = await passwords.verify(
     // One that was erased has no hash any more.
     account?.passwordHash || (await decoyHash(passwords)),
     password.slice(0, PASSWORD_MAX + 1),
+    isKnown,
   );
   if (!account || !isRight) return null;
   // Said to those only who know the password.

@@ -1,4 +1,5 @@
 import type { AccountEmailKind } from '../../rules/text/account-email-kinds.ts';
+import { formatUsd } from '../../rules/money/money.ts';
 import { Sentence } from '../drawing/parts.tsx';
 import { LinkButton } from './account-mail.tsx';
 import type { AccountMail } from './account-mail.tsx';
@@ -51,6 +52,19 @@ export const ACCOUNT_TEMPLATES: Record<AccountEmailKind, (mail: AccountMail) => 
     ),
   }),
   dispute: disputed,
+  checkout_given_back: ({ facts }) => ({
+    subject: `${formatUsd(facts.givenBack!.amount)} from ${facts.givenBack!.business} is given back`,
+    headline: 'Your card was charged, and all of it is given back.',
+    body: (
+      <>
+        <Sentence>
+          {`${facts.givenBack!.business} stopped taking orders while your card was being charged, so no membership began. ` +
+            `${formatUsd(facts.givenBack!.amount)} goes back to your card.`}
+        </Sentence>
+        <Sentence>Your bank may show both for some days. There is nothing for you to do.</Sentence>
+      </>
+    ),
+  }),
   second_factor: secondFactorChanged,
   payment_account: paymentAccountTold,
   email_changed: ({ username, facts, ...mail }) => ({

@@ -54,7 +54,7 @@ async function accountLetter(context: Context, email: AccountEmail): Promise<Let
  * the one that they have given.
  */
 const unconfirmed = ({ facts }: AccountEmail, { email }: { email: string | null }): string | null =>
-  facts.dispute || facts.paymentAccount ? email : null;
+  facts.dispute || facts.paymentAccount || facts.givenBack ? email : null;
 
 async function invitationLetter(
   context: Context,

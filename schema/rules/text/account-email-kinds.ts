@@ -8,6 +8,7 @@ export const ACCOUNT_EMAIL_KINDS = {
   dispute: 'A charge of a business was disputed, or its dispute was decided; to its owners.',
   payment_account:
     'A payment company refuses an account, or its business took our access back; to owners and admins.',
+  checkout_given_back: 'A checkout was charged that could not be placed any more, and is given back.',
   email_changed: 'The e-mail address was changed, or a box was ordered with another; to the one of before.',
   second_factor: 'A second factor was added, removed, reset, or replaced by a recovery code.',
   account_erased: 'The account was erased; to its last address, which is forgotten when the mail has left.',
@@ -38,6 +39,8 @@ export interface AccountEmailFacts {
   secondFactor?: SecondFactorFacts;
   /** payment_account */
   paymentAccount?: PaymentAccountFacts;
+  /** checkout_given_back: `amount` in cents. */
+  givenBack?: { business: string; amount: number };
   /** contact_message: which one; what it says is filled in when it leaves. */
   contactMessageId?: string;
   contactMessage?: ContactMessageFacts;
