@@ -197,10 +197,13 @@ describe('Who may import whom', () => {
 
   test('a screen calls the graph by its generated hooks; who takes a document by itself is listed, with the reason', () => {
     const exceptions = [
-      // A business's page has no Apollo and no hook of it: the question comes with the press on its button.
+      // Public pages start without Apollo, so that no hook of it can stand there: it comes with the press that needs it.
+      'web/business-page/joining/ask-opening-notice.ts',
       'web/business-page/joining/ask-signup-day.ts',
       // A file travels with its progress, which only XMLHttpRequest says.
       'web/client/pictures/upload-picture.ts',
+      // As above: the contact form is a public page.
+      'web/contact/deliver.ts',
     ];
     const byDocument = (text: string) =>
       /import [^;]*\b\w+Document\b[^;]*\.generated\.ts'/.test(text) ||
