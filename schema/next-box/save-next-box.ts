@@ -88,10 +88,10 @@ function store(
   version: number | null,
 ) {
   const values = { ...text, updatedAt: now(), savedBy: caller.account?.id ?? null };
-  if (version !== null && version > 0) {
+  if (version !== null && version !== 0) {
     return db(em)
       .updateTable('nextBox')
-      .set({ ...values, version: version + 1 })
+      .set(({ eb }) => ({ ...values, version: eb('version', '+', 1) }))
       .where('businessId', '=', businessId)
       .where('version', '=', version)
       .returning(propertiesOf(NextBox))

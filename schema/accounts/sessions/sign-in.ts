@@ -3,6 +3,7 @@ import { propertiesOf } from '../../database/columns.ts';
 import { db } from '../../database/database.ts';
 import { notSignedIn, assertValid, secondFactorNeeded } from '../../errors.ts';
 import type { SignInWay } from '../../errors.ts';
+import type { IsKnown } from '../../rate-limits/is-known.ts';
 import { tryPassword } from '../../rate-limits/sign-in-attempts.ts';
 import { PASSWORD_MAX } from '../../rules/limits.ts';
 import {
@@ -35,13 +36,15 @@ export async function signIn(
     password: input.password ? null : PROVIDE_USERNAME_AND_PASSWORD,
   });
   const key = usernameKey(input.username);
-  const opened = await tryPassword(context, key, () => openWith(context, key, input.password));
+  const opened = await tryPassword(context, key, (isKnown) =>
+    openWith(context, key, input.password, isKnown),
+  );
   if (opened === null) throw notSignedIn(WRONG_USERNAME_OR_PASSWORD);
   return signedIn(context, opened.token, opened.account);
 }
 
 /** Null for an unknown username, a wrong password, and one that was changed while it was verified. */
-async function openWith(context: Context, key: string, password: string) {
+async function openWith(context: Context, key: string, password: string, isKnown: IsKnown) {
   const account = await db(context.em)
     .selectFrom('account')
     .select(propertiesOf(Account))
@@ -52,6 +55,7 @@ async function openWith(context: Context, key: string, password: string) {
     // One that was erased has no hash any more.
     account?.passwordHash || (await decoyHash(passwords)),
     password.slice(0, PASSWORD_MAX + 1),
+    isKnown,
   );
   if (!account || !isRight) return null;
   // Said to those only who know the password.
