@@ -34,6 +34,7 @@ import { allowOrigins, originHeaders } from './http/cross-origin.ts';
 import { settleHosts } from './http/host.ts';
 import { readJsonBodies } from './http/bodies/json-body.ts';
 import { rememberAnswers } from './http/limits/admission-queue.ts';
+import { limitConnections } from './http/limits/connections.ts';
 import { openAdmissionQueue } from './http/limits/open-admission-queue.ts';
 import { limitCalls } from './http/limits/general-limit.ts';
 import { refuseEarly } from './http/limits/refuse-early.ts';
@@ -53,8 +54,9 @@ import type { ProviderWebhook } from './payments/webhook.ts';
 import { mountRest } from './rest/facade/mount-rest.ts';
 import { REST_ROUTES } from './rest/routes.ts';
 import { answerUnknownRoutes } from './rest/facade/unknown-routes.ts';
-import { CONNECTIONS_MAX, serverOptions } from './http/server-options.ts';
+import { serverOptions } from './http/server-options.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
+import { refuseOddTargets } from './http/request-target.ts';
 import { logSlowRequests } from './http/slow-requests.ts';
 import { mountFiles } from './static/files.ts';
 import { rejectInvalidUnicode } from './http/bodies/reject-invalid-unicode.ts';
@@ -114,13 +116,14 @@ export interface AppParts {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, orm } = parts;
   const app = Fastify(serverOptions(parts.logger, config.trustProxy));
-  app.server.maxConnections = CONNECTIONS_MAX;
+  limitConnections(app, config.trustProxy);
 
   const outages = parts.outages ?? createOutages(app.log);
   app.decorate('outages', outages);
   answerErrors(app);
   prepareDrain(app);
   rememberAnswers(app);
+  refuseOddTargets(app);
   letBodiesRunOut(app);
   expectBodiesToCome(app, parts.bodyPace);
   refuseUnknownEncodings(app);

@@ -16,7 +16,7 @@ export async function checkMail({
 }: Config): Promise<Finding> {
   if (!smtpUrl) {
     const outbox = path.join(dataDir, 'outbox');
-    await probeFolder(outbox);
+    await probeFolder(outbox, { isPrivate: true });
     if (nodeEnv === 'production' && !isLocalHost(publicHost))
       return wrong(
         `written to ${outbox}, and not sent: nobody gets an invitation, a receipt or a link for a new password. Set SMTP_URL`,
@@ -37,7 +37,7 @@ export async function checkMail({
 export async function checkStorage({ s3, dataDir }: Config): Promise<Finding> {
   if (!s3) {
     const uploads = path.join(dataDir, 'uploads');
-    await probeFolder(uploads);
+    await probeFolder(uploads, { isPrivate: true });
     return fine(`${uploads} can be written`);
   }
   const { s3FileStore } = await import('../../adapters/s3-file-store.ts');
