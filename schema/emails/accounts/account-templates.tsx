@@ -96,6 +96,23 @@ export const ACCOUNT_TEMPLATES: Record<AccountEmailKind, (mail: AccountMail) => 
     ),
   }),
   contact_message: contactMessage,
+  usernames: ({ facts, ...mail }) => ({
+    subject: 'Your usernames',
+    headline: 'Sign in with a username.',
+    body: (
+      <>
+        <Sentence>
+          Somebody, hopefully you, tried to sign in with this address. Several accounts have it, so it can’t
+          say which one is meant. They are called:
+        </Sentence>
+        {(facts.usernames ?? []).map((username) => (
+          <Sentence key={username}>{username}</Sentence>
+        ))}
+        <LinkButton {...mail}>Sign in</LinkButton>
+        <Sentence>If it wasn’t you, there is nothing to do. This mail comes once a day at most.</Sentence>
+      </>
+    ),
+  }),
   opening: ({ branding, ...mail }) => ({
     subject: `${branding.name} is open`,
     headline: 'You can join now.',

@@ -118,6 +118,7 @@ async function linkOf(
   if (kind === 'confirm_email') return makeLink(context, 'email', { ...whose, needsPassword: true });
   const main = context.ports.addresses.main();
   if (facts.dispute) return `${main}/admin/business/${facts.dispute.businessId}/money`;
+  if (kind === 'usernames') return `${main}/membership`;
   if (facts.paymentAccount) {
     const { businessId } = facts.paymentAccount;
     return businessId === null ? `${main}/admin` : `${main}/admin/business/${businessId}/payments`;

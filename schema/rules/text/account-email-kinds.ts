@@ -14,6 +14,8 @@ export const ACCOUNT_EMAIL_KINDS = {
   account_erased: 'The account was erased; to its last address, which is forgotten when the mail has left.',
   invitation: 'Somebody is invited to work for a business; with a link.',
   contact_message: 'Somebody wrote in the contact form; to the business, or to the platform.',
+  usernames:
+    'Somebody tried to sign in with an address that several accounts have; with their usernames, once a day.',
   opening: 'A business has opened; once, to whoever asked for that.',
 } as const;
 
@@ -29,6 +31,8 @@ export interface AccountEmailFacts {
   business?: string;
   role?: StaffRole;
   invitedBy?: string;
+  /** usernames: of the accounts that have confirmed the address. */
+  usernames?: string[];
   /** opening: whose, by its internal id. */
   opening?: { businessId: string };
   /** second_factor */
