@@ -30,12 +30,14 @@ import type { Replica } from './database/replica.ts';
 import { watchDatabase } from './database/watch.ts';
 import type { WatchOptions } from './database/watch.ts';
 import { mountHealth } from './http/health.ts';
-import { allowOrigins } from './http/cross-origin.ts';
+import { allowOrigins, originHeaders } from './http/cross-origin.ts';
 import { settleHosts } from './http/host.ts';
 import { readJsonBodies } from './http/bodies/json-body.ts';
 import { rememberAnswers } from './http/limits/admission-queue.ts';
+import { limitConnections } from './http/limits/connections.ts';
 import { openAdmissionQueue } from './http/limits/open-admission-queue.ts';
 import { limitCalls } from './http/limits/general-limit.ts';
+import { refuseEarly } from './http/limits/refuse-early.ts';
 import { warnOfProxies } from './http/limits/proxy-warning.ts';
 import { createOutages } from './http/outages.ts';
 import { logRequests } from './http/request-log.ts';
@@ -52,8 +54,9 @@ import type { ProviderWebhook } from './payments/webhook.ts';
 import { mountRest } from './rest/facade/mount-rest.ts';
 import { REST_ROUTES } from './rest/routes.ts';
 import { answerUnknownRoutes } from './rest/facade/unknown-routes.ts';
-import { CONNECTIONS_MAX, serverOptions } from './http/server-options.ts';
+import { serverOptions } from './http/server-options.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
+import { refuseOddTargets } from './http/request-target.ts';
 import { logSlowRequests } from './http/slow-requests.ts';
 import { mountFiles } from './static/files.ts';
 import { rejectInvalidUnicode } from './http/bodies/reject-invalid-unicode.ts';
@@ -113,13 +116,14 @@ export interface AppParts {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, orm } = parts;
   const app = Fastify(serverOptions(parts.logger, config.trustProxy));
-  app.server.maxConnections = CONNECTIONS_MAX;
+  limitConnections(app, config.trustProxy);
 
   const outages = parts.outages ?? createOutages(app.log);
   app.decorate('outages', outages);
   answerErrors(app);
   prepareDrain(app);
   rememberAnswers(app);
+  refuseOddTargets(app);
   letBodiesRunOut(app);
   expectBodiesToCome(app, parts.bodyPace);
   refuseUnknownEncodings(app);
@@ -132,7 +136,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   readFiles(app);
   rejectInvalidUnicode(app);
   warnOfProxies(app, config.trustProxy !== false);
-  await setSecurityHeaders(app, parts.ports.payments.browserHosts);
+  const securityHeaders = await setSecurityHeaders(app, parts.ports.payments.browserHosts);
   settleHosts(app, { publicHost: config.publicHost, isBehindProxy: config.trustProxy !== false });
   allowOrigins(app, config.allowedOrigins);
   await app.register(fastifyCompress, COMPRESSION);
@@ -155,6 +159,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   };
   const admission = await openAdmissionQueue(orm, parts.metrics);
   app.addHook('onClose', async () => admission.close());
+  refuseEarly(app.server, {
+    // Who is stopping tells each caller to let go of its connection.
+    isFull: () => !app.isDraining && admission.isFull(),
+    headers: securityHeaders,
+    originHeaders: originHeaders(config.allowedOrigins),
+    onRefused: (error, requestId) => {
+      outages.took(error, { requestId });
+      parts.metrics?.notBegun.inc({ why: 'refused' });
+    },
+  });
   const context: ContextParts = { ...withoutQueue, admission };
   const shared = { schema, context, cache, site: parts.site };
   // Downloads have a pool of their own.
@@ -179,6 +193,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     watch,
     outages,
     haveJobsTables: parts.haveJobsTables ?? answers,
+    now: parts.watch?.now,
   });
   await mountFiles(app, {
     client: path.join(parts.projectRoot, 'dist/web/client'),

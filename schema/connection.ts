@@ -2,6 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import type { ClassType } from 'type-graphql';
 import { badRequest } from './errors.ts';
 import { LIST_DEFAULT, LIST_MAX } from './rules/limits.ts';
+import { hasLoneSurrogate } from './rules/text/problem.ts';
 import { withArticle } from './rules/text/with-article.ts';
 
 @ObjectType({ description: 'Whether a list goes on, and where.', simpleResolvers: true })
@@ -66,13 +67,16 @@ export function readCursor(cursor: string | null | undefined, length: number): s
   if (cursor === null || cursor === undefined || cursor === '') return null;
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    if (Array.isArray(key) && key.length === length && key.every((part) => typeof part === 'string'))
-      return key;
+    if (Array.isArray(key) && key.length === length && key.every(isStorable)) return key;
   } catch {
     // Falls through to the refusal: it is no cursor of ours.
   }
   throw badRequest('The cursor is not valid');
 }
+
+/** A text that PostgreSQL takes: bodies and addresses are looked through for others, and a cursor hides what it holds. */
+const isStorable = (part: unknown): part is string =>
+  typeof part === 'string' && !part.includes('\0') && !hasLoneSurrogate(part);
 
 /** Reads the id out of a cursor of a list that is sorted by id alone. @throws BAD_REQUEST. */
 export function readIdCursor(cursor: string | null | undefined): string | null {

@@ -3,12 +3,25 @@ import {
   GraphQLDateTime as AnyDateTime,
   GraphQLHexColorCode,
   GraphQLJSON,
-  GraphQLLocalDate,
+  GraphQLLocalDate as AnyLocalDate,
 } from 'graphql-scalars';
 
 import { isEmailAddress } from './rules/accounts/email-address.ts';
+import { isLocalDate } from './rules/time/calendar.ts';
 
-export { GraphQLJSON, GraphQLLocalDate };
+export { GraphQLJSON };
+
+/** A day as the one of graphql-scalars, where it is sent in the years that rules/time/calendar takes. */
+export const GraphQLLocalDate = new GraphQLScalarType<string, string>({
+  ...AnyLocalDate.toConfig(),
+  parseValue: (value) => readDay(AnyLocalDate.parseValue(value)),
+  parseLiteral: (node) => readDay(AnyLocalDate.parseLiteral(node)),
+});
+
+function readDay(day: unknown): string {
+  if (isLocalDate(day)) return day;
+  throw new GraphQLError('Value is not a day of the years 1900 to 2999');
+}
 
 /**
  * An instant, answered as ISO 8601 in UTC ("2026-11-23T08:39:09.000Z"), to a caller on this server too: the one of

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { findNginx } from '../tools/bootstrap/nginx.mjs';
 import { urlOf } from './support/admin-command.ts';
 import { startNginx } from './support/browser/behind-nginx.ts';
 import { createTestDatabase } from './support/database/database.ts';
@@ -15,8 +14,11 @@ import { spawnSources } from './support/spawned-server.ts';
 const MINUTES = 600_000;
 const EVERY_MS = 50;
 
-const program = await findNginx();
-const withNginx = program === null ? test.skip : test;
+// `npm test` installs one; a plain user's PATH often has no sbin.
+const program = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin']
+  .map((each) => path.join(each, 'nginx'))
+  .find((file) => existsSync(file));
+const withNginx = program === undefined ? test.skip : test;
 
 let folder: string;
 let database: TestDatabase;

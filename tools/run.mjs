@@ -137,6 +137,13 @@ const tools = {
       await source('tests/proofs/cluster/cluster.ts', args);
     },
   },
+  'proof:overload': {
+    does: 'two and five times as many visitors as a fixed share of the processor can serve: proof:overload --seconds 8 --share 60',
+    run: async (args) => {
+      await buildStale();
+      await source('tests/proofs/overload/overload.ts', args);
+    },
+  },
   'proof:upgrade': {
     does: 'the version before and this one at once on one database under load: proof:upgrade --from v0.3.1',
     run: async (args) => {

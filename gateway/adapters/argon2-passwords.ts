@@ -14,14 +14,15 @@ export function argon2Passwords({
   // Each takes 19 MiB and one core.
   atOnce = Math.min(2, availableParallelism()),
   waiting = 200,
+  waitingFirst = 100,
 }: Partial<SemaphoreLimits> = {}): PasswordHasher {
   const inTurn = createSemaphore(
-    { atOnce, waiting },
+    { atOnce, waiting, waitingFirst },
     'Too many people are signing in. Please try again in a moment.',
   );
   return {
-    hash: (password) => inTurn(() => hash(password, OPTIONS)),
-    verify: (encoded, password) => inTurn(() => verify(encoded, password)),
+    hash: (password, isKnown) => inTurn(() => hash(password, OPTIONS), isKnown),
+    verify: (encoded, password, isKnown) => inTurn(() => verify(encoded, password), isKnown),
   };
 }
 

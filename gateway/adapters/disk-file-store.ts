@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { FileStore } from '../../schema/uploads/file-store.ts';
+import { makePrivateFolder } from './private-folder.ts';
 
 /** Files in one folder, which is made with the first of them. */
 export function diskFileStore(folder: string): FileStore {
@@ -10,7 +11,7 @@ export function diskFileStore(folder: string): FileStore {
     async keep(name, bytes) {
       const place = placeOf(folder, name);
       if (await isThere(place)) return;
-      await mkdir(folder, { recursive: true });
+      await makePrivateFolder(folder);
       // Under its name it appears whole or not at all, also where the machine stops in between.
       const draft = path.join(folder, `.${randomUUID()}.part`);
       try {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { Transporter } from 'nodemailer';
@@ -7,6 +7,7 @@ import type StreamTransport from 'nodemailer/lib/stream-transport';
 
 import type { Mailer, OutgoingEmail } from '../../schema/emails/records/mailer.ts';
 import { mailMessage } from './mail-message.ts';
+import { makePrivateFolder } from './private-folder.ts';
 
 /** Writes mails into a folder, one .eml file each; sent again, a mail is the same file. For demonstrations and tests. */
 export function outboxMailer(folder: string, from: string): Mailer {
@@ -46,7 +47,7 @@ async function openNew(file: string): Promise<FileHandle> {
   try {
     return await create();
   } catch {
-    await mkdir(path.dirname(file), { recursive: true });
+    await makePrivateFolder(path.dirname(file));
     return create();
   }
 }

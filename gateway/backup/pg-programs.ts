@@ -91,7 +91,8 @@ function environmentOf({ host, port, user, password, database, ssl }: DatabaseCo
     PGPORT: String(port),
     PGUSER: user,
     PGDATABASE: database,
-    ...(password !== undefined && { PGPASSWORD: password }),
+    // As node-postgres does where the address has none.
+    PGPASSWORD: password ?? process.env.PGPASSWORD,
     ...ofSsl,
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { makePrivateFolder } from '../adapters/private-folder.ts';
 import type { Config } from './config.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -21,14 +22,17 @@ export async function probeFolders({
     ...(s3 === null ? [path.join(dataDir, 'uploads')] : []),
     ...(smtpUrl === null ? [path.join(dataDir, 'outbox')] : []),
   ];
-  for (const folder of folders) await probeFolder(folder);
+  for (const folder of folders) await probeFolder(folder, { isPrivate: folder !== dataDir });
 }
 
-/** Makes a folder of DATA_DIR where it is missing, and writes into it. @throws StartProblem as above. */
-export async function probeFolder(folder: string): Promise<void> {
+/**
+ * Makes a folder of DATA_DIR where it is missing, and writes into it; a private one nobody else can look into.
+ * @throws StartProblem as above.
+ */
+export async function probeFolder(folder: string, { isPrivate = false } = {}): Promise<void> {
   const probe = path.join(folder, `.${randomUUID()}.probe`);
   try {
-    await mkdir(folder, { recursive: true });
+    await (isPrivate ? makePrivateFolder(folder) : mkdir(folder, { recursive: true }));
     await writeFile(probe, 'x');
     await rm(probe);
   } catch (error) {

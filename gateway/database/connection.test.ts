@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import pg from 'pg';
 
 import { ormConnection, parseDatabaseUrl } from './connection.ts';
 
@@ -31,4 +32,16 @@ test.each([
   const connection = parseDatabaseUrl(`postgres://u:p@db/x?sslmode=${mode}`);
   expect(connection.ssl).toEqual(ssl);
   expect(ormConnection(connection)).toMatchObject({ dbName: 'x', driverOptions: { ssl } });
+});
+
+test('where an address has no password PGPASSWORD counts, with every character as it is', () => {
+  const before = process.env.PGPASSWORD;
+  process.env.PGPASSWORD = 'p&%#/+ ß';
+  try {
+    const { password } = new pg.Client(parseDatabaseUrl('postgres://regulars@database:5432/regulars'));
+    expect(password).toBe('p&%#/+ ß');
+  } finally {
+    if (before === undefined) delete process.env.PGPASSWORD;
+    else process.env.PGPASSWORD = before;
+  }
 });

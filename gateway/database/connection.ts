@@ -53,6 +53,7 @@ export function clientLimits({ connect, answer }: DatabaseLimits) {
 
 /**
  * Reads a DATABASE_URL: `postgres://user:password@host:port/database?sslmode=require`.
+ * Without a password in it PGPASSWORD counts, which takes every character as it is.
  * A unix socket's directory goes into the query: `postgres:///database?host=/run/postgresql&user=regulars`.
  * sslmode is PostgreSQL's own word: `require` encrypts, `verify-ca` and `verify-full` check the certificate too.
  */

@@ -7,8 +7,6 @@ import type { LocalDate } from '../../schema/rules/time/calendar.ts';
 import { openContext } from '../context.ts';
 import type { ContextParts } from '../context.ts';
 
-const LAST_DAY = '9999-12-31';
-
 /**
  * /calendar/{slug}/2026-12-03.ics: a day that a mail names, as an all-day entry for the reader's calendar. It says what
  * the address says and nothing of any member, so that it needs no token; 404 for no open business and for no day.
@@ -18,7 +16,7 @@ export function mountBoxCalendar(app: FastifyInstance, parts: ContextParts): voi
     const { slug, file } = request.params;
     const [, day] = /^(.+)\.ics$/.exec(file) ?? [];
     // An entry ends on the day after it.
-    if (!isLocalDate(day) || day === LAST_DAY) throw notFound();
+    if (!isLocalDate(day)) throw notFound();
     const context = await openContext(parts, request);
     const business = await context.tenant.bySlug(slug);
     const url = `${context.ports.addresses.business(business.slug)}/membership`;

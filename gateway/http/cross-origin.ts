@@ -25,6 +25,19 @@ const PREFLIGHT_SECONDS = '600';
 
 const isForPrograms = (url: string) => /^\/(api|graphql)([/?]|$)/.test(url);
 
+const allowed = (origin: string) => ({
+  'access-control-allow-origin': origin,
+  'access-control-expose-headers': ANSWER_HEADERS,
+});
+
+/** What an answer to a program says, whatever else it says, to a page of that origin. */
+export const originHeaders =
+  (origins: readonly string[]) =>
+  (origin: string | undefined): Readonly<Record<string, string>> => ({
+    ...(origins.length > 0 && { vary: 'Origin' }),
+    ...(origin !== undefined && origins.includes(origin) && allowed(origin)),
+  });
+
 /**
  * Lets pages of these origins ("https://app.example.com") call /api and /graphql from a browser with a bearer token
  * (docs/rules.md "Calls from other sites"). There are no cookies, so that nothing else comes along with such a call.
@@ -36,10 +49,7 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     addVary(reply, 'Origin');
     const { origin, 'access-control-request-method': asked } = request.headers;
     if (origin === undefined || !origins.includes(origin)) return undefined;
-    reply.headers({
-      'access-control-allow-origin': origin,
-      'access-control-expose-headers': ANSWER_HEADERS,
-    });
+    reply.headers(allowed(origin));
     if (request.method !== 'OPTIONS' || asked === undefined) return undefined;
     return reply
       .headers({

@@ -87,8 +87,8 @@ const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'H
 /** The route of pages.ts. */
 const isForPeople = (request: FastifyRequest) => isRead(request) && request.routeOptions.url === '/*';
 
-/** An address in absolute form names a host of its own, which says nothing either. */
-const pathOf = ({ url }: FastifyRequest) => url.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/^\/*/, '/');
+/** Never "//elsewhere", which is another host's. */
+const pathOf = ({ url }: FastifyRequest) => url.replace(/^\/*/, '/');
 
 declare module 'fastify' {
   interface FastifyRequest {

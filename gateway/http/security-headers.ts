@@ -8,9 +8,12 @@ import { CSP_REPORTS } from './csp-reports.ts';
 /**
  * Headers of every answer. No inline script anywhere, so the policy needs no nonce; style attributes carry the
  * businesses' theme colours, and their pictures may lie on other sites. `cards`: where cards are taken, from where the
- * script of their fields comes, and the frames that it draws them in.
+ * script of their fields comes, and the frames that it draws them in. @returns those that are the same for each.
  */
-export async function setSecurityHeaders(app: FastifyInstance, cards: BrowserHosts | null): Promise<void> {
+export async function setSecurityHeaders(
+  app: FastifyInstance,
+  cards: BrowserHosts | null,
+): Promise<Readonly<Record<string, string>>> {
   const always = {
     ...(await headersOfHelmet(cards)),
     'reporting-endpoints': `${ENDPOINT}="${CSP_REPORTS}"`,
@@ -23,6 +26,7 @@ export async function setSecurityHeaders(app: FastifyInstance, cards: BrowserHos
     reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     reply.header('cross-origin-opener-policy', 'same-origin');
   });
+  return always;
 }
 
 /** What helmet says of any answer. It says the same of each, and would write it anew for each. */

@@ -7,10 +7,9 @@ import type { FastifyBaseLogger, FastifyHttpOptions } from 'fastify';
 import type { Config } from '../boot/config.ts';
 import { CALL_BYTES_MAX } from './bodies/limits.ts';
 import { answerUnrouted, closeUnreadable } from './errors.ts';
+import { originForm } from './request-target.ts';
 import { trustedProxies } from './limits/trusted-proxies.ts';
 
-/** Open at a time; who comes then is turned away, so that memory and files don't run out. */
-export const CONNECTIONS_MAX = 5_000;
 /** A slug has 63 characters and a username 64 of up to 12 bytes in an address; beyond that nothing can be meant. */
 const LONGEST_PARAMETER = 1_000;
 
@@ -24,6 +23,7 @@ export const serverOptions = (
   logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
   genReqId: () => randomUUID(),
   trustProxy: trustedProxies(trustProxy),
+  rewriteUrl: originForm,
   // The routes that take more say so.
   bodyLimit: CALL_BYTES_MAX,
   routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: true },

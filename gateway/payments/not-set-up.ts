@@ -10,6 +10,7 @@ export function notSetUp(): PaymentProvider {
     browser: null,
     answersWithinSeconds: 1,
     givesFeeBackByItself: false,
+    namesRefunds: false,
     confirmsCardsOnFile: false,
     saveCard: async () => refused,
     keepCardOf: async () => refused,

@@ -12,6 +12,7 @@ import type { Sent } from '../payments/charges/sent.ts';
 import { withTransaction } from '../transaction.ts';
 import { writeGivenUp, writePlaced, writeSurplus } from './checkout-payment.sql.ts';
 import { existingOrder } from './existing-order.ts';
+import { mailGivenBack } from '../payments/refunds/mail-given-back.ts';
 import type { PlacedOrder } from './quote.type.ts';
 
 /**
@@ -68,6 +69,7 @@ async function place(
     await writeSurplus(context.em, { paymentId, providerPaymentId, card });
     await enterCharge(context, payment, providerPaymentId);
     await beginSurplusRefund(context, payment);
+    await mailGivenBack(context, payment);
   } else
     await writeGivenUp(context.em, payment.id, {
       state: 'canceled',

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { businessClosed } from '../businesses/records/lock-open-business.ts';
 import type { Context } from '../context.ts';
-import { invalid, paymentActionNeeded, paymentDeclined, paymentUnavailable } from '../errors.ts';
+import { conflict, invalid, paymentActionNeeded, paymentUnavailable } from '../errors.ts';
 import { redeemCoupon } from '../coupons/redeem-coupon.ts';
 import { agreedPrice, startSubscription } from '../memberships/subscriptions/start-subscription.ts';
 import { readPayment } from '../payments/records/read-payment.sql.ts';
@@ -9,8 +9,10 @@ import type { PaymentRow } from '../payments/records/read-payment.sql.ts';
 import type { PaymentInput } from '../payments/payment.input.ts';
 import { sendBegun, sendPayment, leaseSeconds } from '../payments/charges/send-payment.ts';
 import type { BegunCheckout } from '../payments/charges/send-payment.ts';
+import { NEVER_ARRIVED } from '../payments/charges/admit-charge.ts';
 import { cardTokenHash } from '../payments/charges/card-source.ts';
 import type { Source } from '../payments/charges/card-source.ts';
+import { declinedAs } from '../payments/charges/declined-as.ts';
 import { ANOTHER_CARD } from '../payments/charges/sent.ts';
 import type { Sent } from '../payments/charges/sent.ts';
 import type { MerchantAccount } from '../payments/accounts/payments-of.ts';
@@ -21,8 +23,8 @@ import { laterPrice } from '../rules/money/order-price.ts';
 import { pricingOf } from '../payments/records/pricing-of.ts';
 import {
   CARD_NEEDED,
+  CHARGED_AND_GIVEN_BACK,
   CONFIRM_WITH_BANK,
-  DECLINED,
   needsCard,
   PAYMENT_UNAVAILABLE,
   PAYMENT_UNCONFIRMED,
@@ -99,7 +101,8 @@ async function begin(
     return { paymentId: last.id, isAnotherCard };
   }
   if (last && !claim.isNew) {
-    if (last.state === 'declined' && isSameToken(last, payment)) throw declinedAs(last);
+    if (last.state === 'declined' && isSameToken(last, payment))
+      throw declinedAs({ ...last, code: last.providerCode });
     // A claim counts itself; another card on the same one is counted here, so that nobody tries cards by the hundred.
     await countAgainst(context, CHECKOUTS, accountId);
   }
@@ -142,6 +145,10 @@ async function begin(
   };
 }
 
+/** It never arrived at the company, and its owner is there with a card: it begins anew, under another key. */
+const isOver = ({ code }: { code: string }, source: Source | null): boolean =>
+  code === NEVER_ARRIVED && source !== null;
+
 /**
  * Goes on until the checkout is placed or refused; while somebody else is at it, it waits. `first`: what came of it so
  * far. Null where it has made room for another card.
@@ -166,17 +173,14 @@ async function pursue(
     if (sent.outcome !== 'busy' && sent.outcome !== 'over') {
       const placed = await finishCheckout(context, paymentId, sent);
       if (placed) return placed;
-      if (sent.outcome === 'not_sent' && sent.code === ANOTHER_CARD) return null;
+      if (sent.outcome === 'not_sent' && (sent.code === ANOTHER_CARD || isOver(sent, source))) return null;
     }
     const payment = await readPayment(context, paymentId);
     if (payment.orderId !== null) return existingOrder(context, payment.orderId);
-    if (payment.state === 'declined') throw declinedAs(payment);
+    if (payment.state === 'declined') throw declinedAs({ ...payment, code: payment.providerCode });
+    if (payment.isSurplus) throw conflict(CHARGED_AND_GIVEN_BACK);
     throw paymentUnavailable(RETRY_SECONDS, isOpen(payment) ? PAYMENT_UNCONFIRMED : PAYMENT_UNAVAILABLE);
   }
-}
-
-function declinedAs({ reason }: Pick<PaymentRow, 'reason'>) {
-  return paymentDeclined(DECLINED[reason ?? 'soft'], reason ?? 'soft');
 }
 
 function isGiven(payment: PaymentInput | null): payment is PaymentInput {

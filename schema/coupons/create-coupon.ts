@@ -57,7 +57,7 @@ export async function createCoupon(context: Context, input: NewCoupon): Promise<
         value,
         active: input.active ?? true,
         duration: (input.duration ?? 'once') as CouponDuration,
-        businessId: input.businessId ?? null,
+        businessId: business?.id ?? null,
         usesLimit: input.usesLimit ?? null,
         oncePerMember: input.oncePerMember ?? false,
         endsOn: input.endsOn ?? null,

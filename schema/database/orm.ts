@@ -49,6 +49,7 @@ import { Dispute } from '../payments/records/dispute.entity.ts';
 import { Refund } from '../payments/records/refund.entity.ts';
 import { WebhookEvent } from '../payments/records/webhook-event.entity.ts';
 import { KnownAddress } from '../rate-limits/known-address.entity.ts';
+import { BackupRun } from '../system/backup-run.entity.ts';
 import { JobRun } from '../system/job-run.entity.ts';
 import { ServerInstance } from '../system/server-instance.entity.ts';
 import { WebhookState } from '../system/webhook-state.entity.ts';
@@ -108,6 +109,7 @@ export const ENTITIES = {
   email: Email,
   knownAddress: KnownAddress,
   jobRun: JobRun,
+  backupRun: BackupRun,
   serverInstance: ServerInstance,
   webhookState: WebhookState,
 };

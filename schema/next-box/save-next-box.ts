@@ -42,7 +42,8 @@ export async function saveNextBox(
   const kept = await context.loaders.nextBox.load(business.id);
   assertValid({
     content: linesProblem(input.content, 'The content', HTML_MAX),
-    pictureUrl: pictureProblem(input.pictureUrl ?? ''),
+    // The one that is kept may be of before.
+    pictureUrl: input.pictureUrl === kept?.pictureUrl ? null : pictureProblem(input.pictureUrl ?? ''),
     yearMonth: nextBoxMonthProblem(yearMonth, today, kept?.yearMonth ?? null),
   });
   const content = sanitizeHtml(input.content);
@@ -87,10 +88,10 @@ function store(
   version: number | null,
 ) {
   const values = { ...text, updatedAt: now(), savedBy: caller.account?.id ?? null };
-  if (version !== null && version > 0) {
+  if (version !== null && version !== 0) {
     return db(em)
       .updateTable('nextBox')
-      .set({ ...values, version: version + 1 })
+      .set(({ eb }) => ({ ...values, version: eb('version', '+', 1) }))
       .where('businessId', '=', businessId)
       .where('version', '=', version)
       .returning(propertiesOf(NextBox))

@@ -14,6 +14,7 @@ import { completePageContent } from '../rules/pages/complete-page-content.ts';
 import type { Snapshots } from '../rules/pages/complete-page-content.ts';
 import type { PageContent } from '../rules/pages/page-content.ts';
 import { priceFromCents } from '../rules/money/price.ts';
+import { withoutStarterWords } from '../rules/starters/starter-words.ts';
 import { shorten, textOfHtml } from '../rules/pages/text-of-html.ts';
 import { withTransaction } from '../transaction.ts';
 import { picturesToUploads } from '../uploads/pictures-to-uploads.ts';
@@ -75,8 +76,9 @@ export async function publishPage(
       after: sizeOf({ content, version }),
     });
     if (business !== null) {
-      await copyToBusiness(em, business.id, content);
-      await openWith(context, business, { content, opens: input.opens ?? false });
+      const shown = withoutStarterWords(content);
+      await copyToBusiness(em, business.id, shown);
+      await openWith(context, business, { content: shown, opens: input.opens ?? false });
     }
     await announcePageChange(context, business?.slug ?? GLOBAL_PAGE);
     return { content, version };
@@ -172,7 +174,7 @@ async function savePage(
     content,
     version,
     coverUrl: content.gallery[0]?.url ?? null,
-    priceFromCents: priceFromCents(content),
+    priceFromCents: priceFromCents(withoutStarterWords(content)),
     updatedAt: now(),
     savedBy: caller.account?.id ?? null,
   };

@@ -32,6 +32,8 @@ export interface PaymentProvider {
    * does, and what is given back at the provider's own counter leaves the fee with the platform.
    */
   givesFeeBackByItself: boolean;
+  /** Refunds keep our reference there, so that one whose answer was lost is known again. */
+  namesRefunds: boolean;
   /** A charge of a card on file can be confirmed by its owner, who is at the screen, where their bank asks. */
   confirmsCardsOnFile: boolean;
   /** Keeps a card on file for later charges. The same key and token again answer the same card. */

@@ -16,6 +16,8 @@ export interface ProviderRefund {
   state: 'refunded' | 'failed';
   amount: number;
   reason: string | null;
+  /** Ours, of one that was asked for here; null where it has none, undefined where the company keeps none of refunds. */
+  reference?: string | null;
 }
 
 /** Nothing, or nothing certain, came of a call. `code` is the provider's own word, for the log and support. */
@@ -23,7 +25,11 @@ export type Failure =
   | { outcome: 'declined'; reason: DeclineReason; code: string }
   | { outcome: 'temporary'; code: string }
   | { outcome: 'configuration'; code: string }
-  | { outcome: 'unknown'; code: string };
+  /** `isAnswered`: the company has answered that it failed there, and answers the same to its key. */
+  | { outcome: 'unknown'; code: string; isAnswered?: true };
+
+/** The code of a decline whose token this account has never made: the form was another account's. */
+export const FORM_TOO_OLD = 'FORM_TOO_OLD';
 
 /** A dispute as the provider has it: the owner of a card takes the money back by their bank. */
 export interface ProviderDispute {

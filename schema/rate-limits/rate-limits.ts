@@ -12,6 +12,8 @@ export interface RateLimit {
 
 /** Per address. */
 export const REGISTERING: RateLimit = { name: 'register', hits: 60, windowSeconds: 60 };
+/** Per /48 of IPv6, in which one person can have 65,536 addresses. */
+export const REGISTERING_AT_SITE: RateLimit = { name: 'register-site', hits: 300, windowSeconds: 60 };
 /** Per address. */
 export const USERNAME_CHECKS: RateLimit = { name: 'username', hits: 60, windowSeconds: 60 };
 /** Per account; a checkout that is answered again is not counted. */

@@ -13,6 +13,8 @@ const AVAILABLE = 'query ($username: String!) { usernameAvailable(username: $use
 let product: TestProduct;
 /** How many passwords were looked at. */
 let verified = 0;
+/** Of whom it was known that they have signed in before, where a queue asked. */
+let known: boolean[] = [];
 /** Thrown by the next look at a password. */
 let outage: Error | null = null;
 beforeAll(async () => {
@@ -20,8 +22,9 @@ beforeAll(async () => {
   const { passwords } = product.ports;
   product.ports.passwords = {
     hash: (password) => passwords.hash(password),
-    verify: async (hash, password) => {
+    verify: async (hash, password, isKnown) => {
       verified += 1;
+      known.push((await isKnown?.()) ?? false);
       if (outage) throw outage;
       return passwords.verify(hash, password);
     },
@@ -29,6 +32,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   verified = 0;
+  known = [];
   outage = null;
 });
 afterAll(() => product.close());
@@ -140,4 +144,37 @@ test('strangers who use up an account’s tries don’t lock out where it has si
   // It has no more tries than any other address.
   for (let n = 0; n < 5; n++) expect(await codeOf(signIn('ines', 'guess', home))).toBe('UNAUTHENTICATED');
   expect(await codeOf(signIn('ines', 'guess', home))).toBe('TOO_MANY_REQUESTS');
+});
+
+test('who has many IPv6 networks is counted by what they lie in, but not where they have signed in before', async () => {
+  const { username } = await product.as.member('home');
+  const home = '2001:db8:7:ffff::1';
+  await signIn(username, PASSWORD, home);
+  const networks = Array.from({ length: 130 }, (_, n) => `2001:db8:7:${n.toString(16)}::1`);
+  const codes: string[] = [];
+  for (const [n, address] of networks.entries())
+    codes.push(await codeOf(signIn(`nobody-${n}`, 'wrong one', address)));
+  expect(codes.slice(0, 100)).toEqual(Array(100).fill('UNAUTHENTICATED'));
+  expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
+  expect(await codeOf(signIn(username, PASSWORD, '2001:db8:7:aaaa::1'))).toBe('TOO_MANY_REQUESTS');
+  expect(await codeOf(signIn(username, PASSWORD, home))).toBe('OK');
+  expect(await codeOf(signIn(username, PASSWORD, '2001:db8:8:1::1'))).toBe('OK');
+});
+
+test('registrations are counted so too', async () => {
+  const register = (n: number, address: string) =>
+    codeOf(product.as.visitor.run(REGISTER, { username: `site-${n}`, password: PASSWORD }, { address }));
+  const codes: string[] = [];
+  for (let n = 0; n < 310; n++) codes.push(await register(n, `2001:db8:9:${(n % 100).toString(16)}::1`));
+  expect(codes.filter((code) => code === 'OK')).toHaveLength(300);
+  expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
+  expect(await register(400, '2001:db8:a:1::1')).toBe('OK');
+});
+
+test('a queue is told who has signed in from there before', async () => {
+  const { username } = await product.as.member('queued');
+  await signIn(username, PASSWORD, '192.0.2.77');
+  await signIn(username, PASSWORD, '192.0.2.77');
+  await signIn(username, PASSWORD, '192.0.2.78');
+  expect(known).toEqual([false, true, false]);
 });

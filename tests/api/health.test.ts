@@ -45,6 +45,33 @@ test('a database that is silent for a minute takes liveness away, and gives it b
   }
 });
 
+test('a database that is slow to answer is busy and not away, for ten seconds', async () => {
+  const database = await createTestDatabase();
+  const proxy = await openDatabaseProxy(database.connection);
+  let now = 0;
+  const door = await openTestProduct({
+    database: { ...database, connection: proxy.connection },
+    limits: DATABASE_LIMITS.requests,
+    watch: { now: () => now, everyMilliseconds: 60_000 },
+  });
+  try {
+    expect(await statusOf(door, '/readyz')).toBe(200);
+    proxy.stall();
+    now += 9_000;
+    const asked = performance.now();
+    expect(await statusOf(door, '/readyz')).toBe(200);
+    // Whoever asks gives up after two seconds.
+    expect(performance.now() - asked).toBeLessThan(1_900);
+    now += 2_000;
+    expect(await statusOf(door, '/readyz')).toBe(503);
+    proxy.restore();
+    await until(async () => (await statusOf(door, '/readyz')) === 200);
+  } finally {
+    proxy.close();
+    await door.close();
+  }
+});
+
 /** What a full disk answers to whoever makes a table or a row. */
 const FILL_DISK = `
   create function full_disk() returns trigger language plpgsql as $$

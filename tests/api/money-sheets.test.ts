@@ -29,6 +29,9 @@ test('orders stand with what they cost, what was given back and how they were pa
     expect.objectContaining({
       'Order number': expect.stringMatching(/-1001$/),
       'Day of the box': '2026-11-03',
+      Package: 'Small Box',
+      'Add-ons': 'Eggs',
+      Upgrades: '',
       Price: dollars,
       Discount: '0.00',
       Total: dollars,

@@ -132,6 +132,38 @@ test('beyond those who are begun everybody is told to come back, in the sentence
   }
 });
 
+test('who would wait in vain is told at once, before anything of the request is read', async () => {
+  const { proxy, database } = await openStillDatabase();
+  const { door, token, buy, notBegun } = await openShop({ database });
+  const origin = `http://127.0.0.1:${(door.app.server.address() as AddressInfo).port}`;
+  const page = `${origin}/api/businesses/farm/page`;
+  try {
+    expect((await fetch(page)).status).toBe(200);
+    proxy.stall();
+    const many = Array.from({ length: 3 * BUYERS }, () => buy(randomUUID(), 30_000));
+    await until(() => door.app.running.size === 3 * BUYERS);
+    await pause(700);
+    const asked = performance.now();
+    // A body of no known type is 415 where it is looked at.
+    const answer = await fetch(`${origin}/api/checkout`, { method: 'POST', body: 'not looked at' });
+    expect(performance.now() - asked).toBeLessThan(1_000);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await answer.json()).toEqual({ code: 'UNAVAILABLE', error: SENTENCE });
+    const mine = await fetch(`${origin}/api/my/orders`, { headers: { authorization: `Bearer ${token}` } });
+    expect(mine.status).toBe(503);
+    expect(await notBegun('refused')).toBeGreaterThanOrEqual(2);
+    // What is kept goes on standing in.
+    expect((await fetch(page)).status).toBe(200);
+    for (const each of await Promise.all(many)) expect(each?.status).toBe(503);
+  } finally {
+    proxy.close();
+    await door.close();
+  }
+});
+
 test('/readyz does not wait behind buyers', async () => {
   const database = await createTestDatabase();
   const own = await MikroORM.init(

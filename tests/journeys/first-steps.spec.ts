@@ -49,6 +49,12 @@ test('an owner with nothing there follows the first steps, and the public page s
   await steps.getByRole('link', { name: 'Flowers' }).click();
   await page.getByRole('button', { name: 'Fill In What Is Empty' }).click();
   await expect(page.getByText('The words are in')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Description' }).fill('Bouquets from our own field.');
+  await page.getByRole('button', { name: /Items \(packages\)/ }).click();
+  await page.getByRole('button', { name: 'Edit Table Bouquet' }).click();
+  await page.getByLabel('Package name').fill('Kitchen Bouquet');
+  await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: /Theme colours/ }).click();
   await page.getByRole('button', { name: 'Marigold' }).click();
   await page
@@ -59,7 +65,13 @@ test('an owner with nothing there follows the first steps, and the public page s
   await page.getByLabel('Upload pictures').setInputFiles(image);
   await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('img')).toHaveCount(1);
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  const question = page.getByRole('alertdialog', { name: '10 places still have our words' });
+  await expect(question).toContainText(
+    'Visitors don’t see them before you have changed them: Kitchen Bouquet,',
+  );
+  await question.getByRole('button', { name: 'Save anyway' }).click();
+  await expect(page.getByText(/^Everything is saved\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: '10 places still have our words' })).toBeVisible();
 
   await page.goto(`/admin/business/${id}/next-box`);
   await page.getByRole('textbox', { name: 'Content' }).click();
@@ -74,9 +86,16 @@ test('an owner with nothing there follows the first steps, and the public page s
   await page.goto(`/b/${slug}`);
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByText('A bouquet for your table every month').first()).toBeVisible();
-  await expect(page.getByRole('radio', { name: /Table Bouquet/ })).toBeVisible();
-  await expect(page.getByText('How long do the flowers last?')).toBeVisible();
+  await expect(page.getByText('Bouquets from our own field.').first()).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Kitchen Bouquet/ })).toBeVisible();
+  // What was not changed is there for nobody.
+  for (const ours of [
+    'How long do the flowers last?',
+    'Grand Bouquet',
+    'A glass vase',
+    'Your shop, street and town',
+  ])
+    await expect(page.getByText(ours)).toHaveCount(0);
   await expect(page.getByText('Dahlias and the last roses').first()).toBeAttached();
   const colour = await page
     .getByRole('link', { name: /Become a Member/ })

@@ -18,6 +18,6 @@ export function operatingBlock(mark: string): string {
 export function operatingEnvironment(): Record<string, string> {
   const lines = operatingBlock('# /etc/regulars.env').split('\n');
   return Object.fromEntries(
-    lines.filter((line) => /^\w+=/.test(line)).map((line) => line.split(/=(.*)/s, 2)),
+    lines.filter((line) => /^\w+=/.test(line)).map((line) => line.replaceAll("'", '').split(/=(.*)/s, 2)),
   );
 }

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { cpuOf, cpuOfFamily } from './processes.ts';
+import { cpuOf, cpuOfFamily } from '../../tests/support/load/processes.ts';
 import type { Server } from '../../tests/support/load/product.ts';
 
 /** One thing that is asked for again and again. `next` gives each request its own body and headers. */

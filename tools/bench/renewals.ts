@@ -6,7 +6,7 @@ import type { Server } from '../../tests/support/load/product.ts';
 import { fillMemberships } from '../../tests/support/load/renewal-members.ts';
 import { bareInsert, startBare } from './bare-server.ts';
 import { cpuOfBoth, measure as measureLoad, middleOf } from './load.ts';
-import { cpuOf, cpuOfFamily } from './processes.ts';
+import { cpuOf, cpuOfFamily } from '../../tests/support/load/processes.ts';
 import type { RenewalAnswer, RenewalOrder } from './renewal-worker.ts';
 import { reported, type Finding, type Part } from './report.ts';
 

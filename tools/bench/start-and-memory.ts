@@ -1,5 +1,5 @@
 import { middleOf } from './load.ts';
-import { memoryOf } from './processes.ts';
+import { memoryOf } from '../../tests/support/load/processes.ts';
 import { startProduct } from '../../tests/support/load/product.ts';
 import { reported, type Finding } from './report.ts';
 

@@ -7,6 +7,7 @@ export const patterns = {
   business: '/b/:slug',
   businessPortal: '/b/:slug/membership',
   businessCheckout: '/b/:slug/membership/checkout',
+  businessCardLink: '/b/:slug/card',
   portal: '/membership',
   checkout: '/membership/checkout',
   selection: '/checkout',

@@ -161,6 +161,8 @@ const everywhere: AppRoute[] = [
   route('reset-password', patterns.resetPassword, 'web/recovery/reset-password-screen.tsx', resetPassword),
   route('confirm-email', patterns.confirmEmail, 'web/recovery/confirm-email-screen.tsx', confirmEmail),
   route('invitation', patterns.invitation, 'web/recovery/invitation-screen.tsx', invitation),
+  // On a local host, where businesses have no hosts of their own.
+  route('card-link', patterns.businessCardLink, 'web/portal/card-link/card-link-screen.tsx', cardLink),
   route('card-link', patterns.cardLink, 'web/portal/card-link/card-link-screen.tsx', cardLink),
   route('second-factor', patterns.secondFactor, 'web/second-factor/second-factor-screen.tsx', secondFactor),
   route('selection', patterns.selection, 'web/checkout/selection-screen.tsx', selection),

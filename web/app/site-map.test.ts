@@ -28,6 +28,7 @@ test('every URL of the product, and who may open those of the admin area', () =>
     '/reset-password reset-password',
     '/confirm-email confirm-email',
     '/invitation invitation',
+    '/b/:slug/card card-link',
     '/card card-link',
     '/second-factor second-factor',
     '/checkout selection',

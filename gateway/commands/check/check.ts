@@ -20,6 +20,7 @@ import { checkDatabase } from './check-database.ts';
 import type { DatabaseFinding } from './check-database.ts';
 import { checkReplica } from './check-replica.ts';
 import { checkMail, checkStorage } from './check-outside.ts';
+import { envFileProblems, envFilesOf } from './env-file.ts';
 import { checkCards, checkConnectedAccounts, checkPlatformPayments } from './check-payments.ts';
 import { checkSecondFactors, checkSecretsKey } from './check-secrets.ts';
 import { fine, tried, wrong } from './finding.ts';
@@ -60,6 +61,8 @@ function told(found: readonly Found[]): Outcome {
 
 /** What each alone is a right value, and together is not what anybody wants. */
 function settingsFinding({ publicHost, trustProxy, isRateLimited }: Config): Finding {
+  const differently = envFilesOf(process.execArgv).flatMap(envFileProblems);
+  if (differently.length > 0) return wrong(differently.join(' · '));
   if (isLocalHost(publicHost)) return fine('each has a value that it takes');
   if (trustProxy === false)
     return wrong(

@@ -91,8 +91,17 @@ function run(cluster: Cluster, program: string, args: string[], input?: string):
   if (done.status !== 0) {
     const reason =
       done.error?.message ?? (done.stderr.trim().split('\n').at(-1) || `exit ${done.status ?? done.signal}`);
-    throw new DatabaseProblem(`The database could not be made in ${cluster.folder}: ${reason}`);
+    throw new DatabaseProblem(
+      unknownUser(reason) ?? `The database could not be made in ${cluster.folder}: ${reason}`,
+    );
   }
+}
+
+/** What to do where PostgreSQL does not find the user that runs it in the system's list; null where it says something else. */
+export function unknownUser(complaint: string): string | null {
+  const id = /could not look up (?:local|effective) user (?:ID|id) (\d+)/.exec(complaint)?.[1];
+  if (id === undefined) return null;
+  return `The embedded database needs a user that the system knows, and user id ${id} is not in /etc/passwd: add the line regulars:x:${id}:${id}::/tmp:/usr/sbin/nologin to it, run as a user that is there, or set DATABASE_URL to a PostgreSQL of your own.`;
 }
 
 function makeFolder(folder: string): void {

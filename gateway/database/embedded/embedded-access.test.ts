@@ -114,6 +114,12 @@ asRoot('what an earlier version left to nobody, open to whoever is nobody, is mo
   expect([...uids]).toEqual([ownDatabaseUser()?.uid]);
 });
 
+asRoot('a user that the system does not know is named, with what to do', async () => {
+  await expect(start({ ownUser: () => ({ uid: 33_301, gid: 33_301 }) })).rejects.toThrow(
+    /^The embedded database needs a user that the system knows, and user id 33301 is not in .*: add the line regulars:x:33301:/,
+  );
+});
+
 asRoot(
   'where no user can be made it runs as nobody and says so; others who are nobody are not let in',
   async () => {

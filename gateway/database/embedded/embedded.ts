@@ -14,7 +14,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { allowOnlyOurselves, takeOver } from './access.ts';
-import { checkOwner, type Cluster, createCluster, locateCluster, postgresEnvironment } from './cluster.ts';
+import {
+  checkOwner,
+  type Cluster,
+  createCluster,
+  locateCluster,
+  postgresEnvironment,
+  unknownUser,
+} from './cluster.ts';
 import type { DatabaseConnection } from '../connection.ts';
 import { DatabaseProblem } from '../database-problem.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -136,7 +143,9 @@ class Postmaster {
         return;
       }
       if (attempt === 5 || this.isStopping)
-        throw new DatabaseProblem(`PostgreSQL does not start: ${this.lastComplaint()}`);
+        throw new DatabaseProblem(
+          unknownUser(this.lastComplaint()) ?? `PostgreSQL does not start: ${this.lastComplaint()}`,
+        );
       await pause(500 * attempt);
     }
   }

@@ -3,16 +3,22 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { Overloaded } from '../database-errors.ts';
+import { Pace } from './pace.ts';
+import { StatementLimit } from './statement-limit.ts';
+import type { TimedPool } from './statement-limit.ts';
 
 /** What a pool of node-postgres tells of itself. */
-export interface WatchedPool {
+export interface WatchedPool extends TimedPool {
   /** Statements that wait for a connection. */
   readonly waitingCount: number;
-  on(event: 'release', listener: () => void): unknown;
-  off(event: 'release', listener: () => void): unknown;
+  /** Connections that it has, and those of them that nobody uses. */
+  readonly totalCount: number;
+  readonly idleCount: number;
 }
 
 export interface AdmissionOptions {
+  /** Connections of the pool. */
+  connections: number;
   /** So many statements may wait for a connection before nobody else is admitted. */
   statements: number;
   /** Requests that wait here at most; more are refused at once. */
@@ -31,6 +37,12 @@ const LONGEST_MILLISECONDS = 2_000;
 const MOST_REQUESTS = 1_000;
 /** How often those are looked for who have waited too long or have gone. */
 const LOOK_MILLISECONDS = 50;
+/** So many may wait whatever the pace. */
+const FEW_REQUESTS = 50;
+/** A queue whose first has waited for so long is not one that a moment will end. */
+const STANDING_MILLISECONDS = 500;
+/** A look that comes so much later than it should: the process is busy with what has come, and more waits unread. */
+const BEHIND_MILLISECONDS = 200;
 
 interface Waiting {
   since: number;
@@ -51,6 +63,11 @@ export class AdmissionQueue {
   /** Admitted at this turn of the event loop: their first statements are still to come. */
   #fresh = 0;
   #isTurnAwaited = false;
+  readonly #pace = new Pace();
+  readonly #limit: StatementLimit;
+  readonly #stopTiming: () => void;
+  #lookedAt = 0;
+  #isBehind = false;
   #looking: NodeJS.Timeout | null = null;
   readonly #onRelease = () => {
     if (this.#queue.length > 0) this.#atNextTurn();
@@ -64,12 +81,28 @@ export class AdmissionQueue {
       onRefused: () => undefined,
       ...options,
     };
+    const { connections, statements } = options;
+    this.#limit = new StatementLimit(connections + statements, () => this.#queue.length > 0);
+    this.#stopTiming = this.#limit.watch(pool);
     pool.on('release', this.#onRelease);
   }
 
   /** Requests that wait here now. */
   get waiting(): number {
     return this.#queue.length;
+  }
+
+  /**
+   * True where whoever came now would be refused in the end, so that they are told at once: as many wait as may; or more
+   * than a few, while this process is behind with what it does, or more than were admitted in the last second, while
+   * the first of them has waited for half of one.
+   */
+  isFull(now = performance.now()): boolean {
+    const { length } = this.#queue;
+    if (length >= this.#options.requests) return true;
+    if (length <= FEW_REQUESTS) return false;
+    if (this.#isBehind) return true;
+    return now - this.#queue[0]!.since > STANDING_MILLISECONDS && length > this.#pace.lastSecond(now);
   }
 
   /**
@@ -85,34 +118,38 @@ export class AdmissionQueue {
   /** Refuses who still waits. */
   close(): void {
     this.#pool.off('release', this.#onRelease);
+    this.#stopTiming();
     for (const waiting of this.#queue.splice(0)) waiting.refuse('refused');
     this.#stopLooking();
   }
 
   #hasRoom(): boolean {
-    return this.#pool.waitingCount + this.#fresh < this.#options.statements;
+    const { waitingCount, totalCount, idleCount } = this.#pool;
+    const begun = waitingCount + this.#fresh;
+    return begun < this.#options.statements && totalCount - idleCount + begun < this.#limit.current;
   }
 
   #admit(): void {
+    this.#pace.count(performance.now());
     this.#fresh++;
     this.#atNextTurn();
   }
 
   #wait(request: FastifyRequest): Promise<void> {
-    const { onRefused, requests } = this.#options;
+    const { onRefused } = this.#options;
     return new Promise<void>((resolve, reject) => {
       const refuse = (why: Refusal) => {
         onRefused(why);
         reject(new Overloaded());
       };
-      if (this.#queue.length >= requests) return refuse('refused');
+      if (this.isFull()) return refuse('refused');
       this.#queue.push({
         since: performance.now(),
         isGone: () => isGone(request),
         admit: resolve,
         refuse,
       });
-      this.#looking ??= setInterval(() => this.#look(), LOOK_MILLISECONDS).unref();
+      this.#startLooking();
     });
   }
 
@@ -140,9 +177,21 @@ export class AdmissionQueue {
     if (this.#queue.length === 0) this.#stopLooking();
   }
 
+  #startLooking(): void {
+    if (this.#looking) return;
+    this.#lookedAt = performance.now();
+    this.#looking = setInterval(() => {
+      const now = performance.now();
+      this.#isBehind = now - this.#lookedAt > LOOK_MILLISECONDS + BEHIND_MILLISECONDS;
+      this.#lookedAt = now;
+      this.#look();
+    }, LOOK_MILLISECONDS).unref();
+  }
+
   #stopLooking(): void {
     if (this.#looking) clearInterval(this.#looking);
     this.#looking = null;
+    this.#isBehind = false;
   }
 }
 

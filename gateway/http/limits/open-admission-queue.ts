@@ -13,6 +13,7 @@ export async function openAdmissionQueue(
     options: { max: number };
   };
   const queue = new AdmissionQueue(pool, {
+    connections: pool.options.max,
     statements: pool.options.max,
     onRefused: (why) => metrics?.notBegun.inc({ why }),
   });

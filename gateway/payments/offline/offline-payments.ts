@@ -9,6 +9,7 @@ export function offlinePayments(): PaymentProvider {
     browser: null,
     answersWithinSeconds: 1,
     givesFeeBackByItself: false,
+    namesRefunds: false,
     confirmsCardsOnFile: false,
     saveCard: async () => nothing,
     keepCardOf: async () => nothing,

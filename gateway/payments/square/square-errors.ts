@@ -2,6 +2,7 @@ import { SquareError, SquareTimeoutError } from 'square';
 
 import type { DeclineReason } from '../../../schema/errors.ts';
 import type { Failure } from '../../../schema/payments/payment-provider.ts';
+import { FORM_TOO_OLD } from '../../../schema/payments/provider-records.ts';
 import { connectionErrorCode, NEVER_LEFT } from '../connection-error-code.ts';
 
 /**
@@ -93,6 +94,15 @@ export function chargeFailureOf(error: unknown): Failure {
   return failure.outcome === 'configuration' && isNotFound(error)
     ? { outcome: 'declined', reason: 'hard', code: failure.code }
     : failure;
+}
+
+/** As `chargeFailureOf`, where a token of the browser's form was sent: one that is not known was made by another account's form. */
+export function tokenFailureOf(error: unknown): Failure {
+  return error instanceof SquareError &&
+    NOT_FOUND.has(error.errors[0]?.code ?? '') &&
+    error.errors[0]?.field === 'source_id'
+    ? { outcome: 'declined', reason: 'soft', code: FORM_TOO_OLD }
+    : chargeFailureOf(error);
 }
 
 /** Square does not know what was named, unless that is our location. */

@@ -6,7 +6,7 @@ import { listApart } from '../list-apart.ts';
 import { cardOnFile, createCard, deleteCustomer, payerOf } from './square-cards.ts';
 import { squareClient } from './square-client.ts';
 import { createPayment, resultOf, usd } from './square-charge.ts';
-import { chargeFailureOf, failureOf, isNotFound } from './square-errors.ts';
+import { chargeFailureOf, failureOf, isNotFound, tokenFailureOf } from './square-errors.ts';
 import { hasFailed, listsSince, providerDispute, providerRefund, stateOf } from './square-listing.ts';
 import { findSent, LOOKED_THROUGH } from './square-find-sent.ts';
 import type { SquareSettings } from './square-settings.ts';
@@ -45,13 +45,14 @@ export function squarePayments(
     browser: squareBrowser(config),
     answersWithinSeconds: timeoutSeconds,
     givesFeeBackByItself: true,
+    namesRefunds: false,
     confirmsCardsOnFile: false,
 
     async saveCard({ key, sourceToken, ...owner }) {
       try {
         return { outcome: 'saved', card: await createCard(square, { key, sourceId: sourceToken, owner }) };
       } catch (error) {
-        return sorted(error);
+        return sorted(error, tokenFailureOf);
       }
     },
 
@@ -93,7 +94,7 @@ export function squarePayments(
       try {
         return await createPayment(square, locationId, charge);
       } catch (error) {
-        return sorted(error, chargeFailureOf);
+        return sorted(error, 'sourceToken' in charge.source ? tokenFailureOf : chargeFailureOf);
       }
     },
 

@@ -34,7 +34,7 @@ export async function saveCard(stripe: Stripe, card: CardToSave): Promise<CardRe
   }
   if (intent.status !== 'succeeded') {
     const { last_setup_error: refusal } = intent;
-    const code = refusal?.decline_code ?? refusal?.code ?? intent.status;
+    const code = refusal?.decline_code || refusal?.code || intent.status;
     return { outcome: 'declined', reason: declineReason(refusal ?? {}), code };
   }
   return { outcome: 'saved', card: savedCard(customer, await methodOf(stripe, intent.payment_method)) };

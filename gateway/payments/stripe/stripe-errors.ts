@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe';
 
 import type { Failure } from '../../../schema/payments/payment-provider.ts';
+import { FORM_TOO_OLD } from '../../../schema/payments/provider-records.ts';
 import { connectionErrorCode, NEVER_LEFT } from '../connection-error-code.ts';
 import { declineReason } from './decline-codes.ts';
 
@@ -14,15 +15,17 @@ export function failureOf(error: unknown): Failure {
   if (!(error instanceof StripeError)) return { outcome: 'unknown', code: nameOf(error) };
   if (error instanceof StripeConnectionError) return lost(error.detail);
   const { statusCode = 0, rawType } = error;
-  const code = error.decline_code ?? error.code ?? error.type;
+  // Stripe's client says '' where there is no decline_code.
+  const code = error.decline_code || error.code || error.type;
   if (error instanceof StripeCardError || rawType === 'card_error')
     return { outcome: 'declined', reason: declineReason(error), code };
   // Its key has asked for something else: only the reference can tell.
   if (error instanceof StripeIdempotencyError) return { outcome: 'unknown', code };
   if (statusCode === 429 || code === 'rate_limit') return { outcome: 'temporary', code };
+  // Stripe is done with it, and keeps that answer under its key for a day.
+  if (statusCode >= 500) return { outcome: 'unknown', code, isAnswered: true };
   // It is, or was, in somebody's hands: 409 says that the same key is under way.
-  if (statusCode < 400 || statusCode === 408 || statusCode === 409 || statusCode >= 500)
-    return { outcome: 'unknown', code };
+  if (statusCode < 400 || statusCode === 408 || statusCode === 409) return { outcome: 'unknown', code };
   return { outcome: 'configuration', code };
 }
 
@@ -34,6 +37,9 @@ export function chargeFailureOf(error: unknown): Failure {
   const failure = failureOf(error);
   const { param, code } = partsOf(error);
   if (failure.outcome !== 'configuration' || !isRefused(error)) return failure;
+  // Made by the form of another account, as the business's has changed since: the page is too old.
+  if (param === 'confirmation_token' && code === 'resource_missing')
+    return { outcome: 'declined', reason: 'soft', code: FORM_TOO_OLD };
   if (param === 'confirmation_token') return { outcome: 'declined', reason: 'soft', code: failure.code };
   return param === 'payment_method' || (param === 'customer' && code === 'resource_missing')
     ? { outcome: 'declined', reason: 'hard', code: failure.code }

@@ -71,7 +71,7 @@ export async function resultOf(
 }
 
 function declined({ status, last_payment_error: refusal }: Stripe.PaymentIntent): PaymentResult {
-  const code = refusal?.decline_code ?? refusal?.code ?? status;
+  const code = refusal?.decline_code || refusal?.code || status;
   return { outcome: 'declined', reason: declineReason(refusal ?? {}), code };
 }
 

@@ -56,6 +56,7 @@ export function stripePayments(
     browser: stripeBrowser(settings, stripeAccount),
     answersWithinSeconds: timeoutSeconds,
     givesFeeBackByItself: false,
+    namesRefunds: true,
     confirmsCardsOnFile: true,
 
     saveCard: (asked) => card(saveCard(stripe, asked)),
@@ -160,7 +161,7 @@ export function stripePayments(
             // Without the word the platform keeps its fee, and the business pays for it.
             ...(platformFee > 0 && { refund_application_fee: true }),
             // Stripe's own reasons are three; what was said stands beside them.
-            ...(reason !== null && { metadata: { reason: reason.slice(0, REASON_MAX) } }),
+            metadata: { reference: key, ...(reason !== null && { reason: reason.slice(0, REASON_MAX) }) },
           },
           { idempotencyKey: key },
         );

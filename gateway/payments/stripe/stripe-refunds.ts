@@ -8,6 +8,7 @@ export const providerRefund = ({ id, status, amount, metadata, reason }: Stripe.
   state: hasFailed(status) ? 'failed' : 'refunded',
   amount,
   // What its dashboard offers is one of Stripe's own: "requested_by_customer".
+  reference: metadata?.reference ?? null,
   reason: metadata?.reason ?? reason?.replaceAll('_', ' ') ?? null,
 });
 

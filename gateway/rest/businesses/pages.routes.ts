@@ -45,7 +45,8 @@ export const pagesRoutes = [
     optional: BEYOND,
   }),
   route('GET /businesses/:slug/page', RestBusinessPageDocument, {
-    summary: "A business's own page; content is null where none was saved.",
+    summary:
+      "A business's own page, without the words of a template that are still in it; content is null where none was saved.",
     access: 'visitor',
     cachedBy: ({ params }) => params.slug.toLowerCase(),
     variables: ({ params }) => ({ slug: params.slug }),
@@ -56,7 +57,7 @@ export const pagesRoutes = [
     summary: "A business's own page, for its editor; content is null where none was saved.",
     access: 'page:view',
     variables: ({ params }) => ({ id: params.id }),
-    response: (data) => specified(data.managedBusiness.business.page),
+    response: (data) => specified(data.managedBusiness.page),
     optional: BEYOND,
   }),
   route('POST /admin/businesses/:id/page', RestPublishPageDocument, {

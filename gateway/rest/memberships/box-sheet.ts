@@ -1,5 +1,6 @@
 import { progressWord } from '../../../schema/rules/memberships/order-progress.ts';
 import type { RestBoxRowFragment } from '../documents.generated.ts';
+import { extraNames } from './extra-names.ts';
 
 type Box = RestBoxRowFragment;
 
@@ -9,8 +10,8 @@ const COLUMNS: readonly (readonly [string, (box: Box) => string])[] = [
   ['Fulfillment', ({ order }) => order.selection.mode],
   ['Package', ({ order }) => order.selection.chosenItemName],
   ['Option', ({ order }) => order.selection.chosenVariationName],
-  ['Add-ons', ({ order }) => names(order.selection.chosenAddons)],
-  ['Upgrades', ({ order }) => names(order.selection.chosenUpgrades)],
+  ['Add-ons', ({ order }) => extraNames(order.selection.chosenAddons)],
+  ['Upgrades', ({ order }) => extraNames(order.selection.chosenUpgrades)],
   ['Pickup at', ({ order }) => order.selection.pickupAddress],
   ['Box', ({ order, progress }) => progressWord(order.selection.mode, progress)],
   ['Payment', ({ order }) => order.state.replaceAll('_', ' ')],
@@ -43,8 +44,4 @@ export function boxCells(box: Box, seesContacts: boolean): string[] {
 
 function columns(seesContacts: boolean) {
   return seesContacts ? [...COLUMNS, ...CONTACT_COLUMNS] : COLUMNS;
-}
-
-function names(extras: readonly { name: string }[]): string {
-  return extras.map(({ name }) => name).join('; ');
 }

@@ -13,6 +13,7 @@ import type {
 } from '../documents.generated.ts';
 import { wallTimeIn } from '../../../schema/rules/time/time-zone.ts';
 import { DAYS_QUERY, daysOf } from '../facade/days-query.ts';
+import { extraNames } from '../memberships/extra-names.ts';
 import { route } from '../facade/route.ts';
 import type { Paging } from '../facade/route.ts';
 
@@ -114,6 +115,8 @@ const ORDERS: Columns<RestSheetOrderFragment> = [
   ['Username', ({ subscription }) => subscription?.username ?? ''],
   ['Package', ({ box }) => box.item_name],
   ['Option', ({ box }) => box.variation_name],
+  ['Add-ons', ({ box }) => extraNames(box.addons)],
+  ['Upgrades', ({ box }) => extraNames(box.upgrades)],
   ['Fulfillment', ({ box }) => box.mode],
   ['Price', (order) => dollars(priceOf(order))],
   ['Coupon', ({ coupon_code }) => coupon_code ?? ''],

@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
 import { assertValid } from '../../errors.ts';
-import { countAgainst, REGISTERING } from '../../rate-limits/rate-limits.ts';
+import { countAgainst, REGISTERING, REGISTERING_AT_SITE } from '../../rate-limits/rate-limits.ts';
 import { registrationProblems } from '../../rules/accounts/account.ts';
+import { siteOf } from '../../rules/text/network.ts';
 import type { AccountProfile } from '../records/account-profile.ts';
 import { createAccount } from './create-account.ts';
 import type { NewAccount } from './create-account.ts';
@@ -13,5 +14,7 @@ import type { NewAccount } from './create-account.ts';
 export async function register(context: Context, input: NewAccount): Promise<AccountProfile> {
   assertValid(registrationProblems(input));
   await countAgainst(context, REGISTERING, context.address);
+  const site = siteOf(context.address);
+  if (site !== null) await countAgainst(context, REGISTERING_AT_SITE, site);
   return createAccount(context, input);
 }

@@ -9,8 +9,9 @@ import { NextBox, PastBox } from '../../next-box/next-box.types.ts';
 import { Support } from '../../support.type.ts';
 import { Page } from '../../pages/page.types.ts';
 import type { PublishedPage } from '../../pages/published-page.ts';
-import { shownPage } from '../../pages/public-page.ts';
+import { ownPage, shownPage } from '../../pages/public-page.ts';
 import { townOf } from '../../rules/businesses/town.ts';
+import { ownText } from '../../rules/starters/starter-words.ts';
 import { standInNotice } from '../../rules/pages/visitor-content.ts';
 import { FULFILLMENT_MODES } from '../../rules/pages/page-content.ts';
 import { GraphQLLocalDate } from '../../scalars.ts';
@@ -75,7 +76,7 @@ export class BusinessResolver {
   })
   async town(@Root() { id }: BusinessRow, @Ctx() context: Context): Promise<string | null> {
     const own = await context.loaders.fulfillment.load(id);
-    return own?.fulfillment.pickup ? townOf(own.fulfillment.pickupAddress) : null;
+    return own?.fulfillment.pickup ? townOf(ownText(own.fulfillment.pickupAddress)) : null;
   }
 
   @FieldResolver(() => GraphQLLocalDate, { description: 'Today in its zone, by the product’s clock.' })
@@ -84,13 +85,14 @@ export class BusinessResolver {
   }
 
   @FieldResolver(() => Page, {
-    description: 'Its own published page; the content is null where nothing was saved.',
+    description:
+      'Its own published page, without the words of a template that are still in it; the content is null where nothing was saved.',
   })
   async page(
-    @Root() { id, pageVersion }: BusinessRow,
+    @Root() business: BusinessRow,
     @Ctx() context: Context,
   ): Promise<PublishedPage | typeof NO_PAGE> {
-    return (await context.loaders.page.load({ businessId: id, version: pageVersion })) ?? NO_PAGE;
+    return (await ownPage(context, business)) ?? NO_PAGE;
   }
 
   @FieldResolver(() => Page, {

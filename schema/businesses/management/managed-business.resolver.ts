@@ -12,6 +12,8 @@ import { ManagedBusiness, ManagedBusinessConnection } from './managed-business.t
 import { FirstStep } from './first-steps.types.ts';
 import { readFirstSteps } from './read-first-steps.ts';
 import { openBusiness } from './open-business.ts';
+import { Page } from '../../pages/page.types.ts';
+import type { PublishedPage } from '../../pages/published-page.ts';
 import { StaffMember } from '../records/staff.types.ts';
 
 /** Businesses as those see them who work for them, and the platform admins who open and close them. */
@@ -70,6 +72,19 @@ export class ManagedBusinessResolver {
   })
   firstSteps(@Root() { business }: ManagedBusiness, @Ctx() context: Context): Promise<FirstStep[]> {
     return readFirstSteps(context, business);
+  }
+
+  @FieldResolver(() => Page, {
+    description:
+      'Its own published page as it was saved, words of a template with it; the content is null where nothing was saved.',
+  })
+  async page(
+    @Root() { business: { id, pageVersion } }: ManagedBusiness,
+    @Ctx() context: Context,
+  ): Promise<PublishedPage | { content: null; version: number }> {
+    await context.caller.business(id, 'page:view');
+    const page = await context.loaders.page.load({ businessId: id, version: pageVersion });
+    return page ?? { content: null, version: 0 };
   }
 
   @FieldResolver(() => Catalog, {

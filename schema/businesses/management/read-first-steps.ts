@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
 import { firstSteps } from '../../rules/businesses/first-steps.ts';
+import { withoutStarterWords } from '../../rules/starters/starter-words.ts';
 import type { FirstStepName } from '../../rules/businesses/first-steps.ts';
 import type { BusinessRow } from '../records/business.rows.ts';
 
@@ -17,7 +18,7 @@ export async function readFirstSteps(
     db(em).selectFrom('subscription').select('id').where('businessId', '=', id).limit(1).executeTakeFirst(),
   ]);
   return firstSteps({
-    page: page?.content ?? null,
+    page: page && withoutStarterWords(page.content),
     nextBox: nextBox?.content ?? '',
     staff: staff.length,
     hasMembership: membership !== undefined,

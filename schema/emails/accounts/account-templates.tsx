@@ -1,4 +1,5 @@
 import type { AccountEmailKind } from '../../rules/text/account-email-kinds.ts';
+import { formatUsd } from '../../rules/money/money.ts';
 import { Sentence } from '../drawing/parts.tsx';
 import { LinkButton } from './account-mail.tsx';
 import type { AccountMail } from './account-mail.tsx';
@@ -52,6 +53,19 @@ export const ACCOUNT_TEMPLATES: Record<AccountEmailKind, (mail: AccountMail) => 
     ),
   }),
   dispute: disputed,
+  checkout_given_back: ({ facts }) => ({
+    subject: `${formatUsd(facts.givenBack!.amount)} from ${facts.givenBack!.business} is given back`,
+    headline: 'Your card was charged, and all of it is given back.',
+    body: (
+      <>
+        <Sentence>
+          {`${facts.givenBack!.business} stopped taking orders while your card was being charged, so no membership began. ` +
+            `${formatUsd(facts.givenBack!.amount)} goes back to your card.`}
+        </Sentence>
+        <Sentence>Your bank may show both for some days. There is nothing for you to do.</Sentence>
+      </>
+    ),
+  }),
   second_factor: secondFactorChanged,
   payment_account: paymentAccountTold,
   email_changed: ({ username, facts, ...mail }) => ({
@@ -84,6 +98,23 @@ export const ACCOUNT_TEMPLATES: Record<AccountEmailKind, (mail: AccountMail) => 
   }),
   application: applicationReceived,
   contact_message: contactMessage,
+  usernames: ({ facts, ...mail }) => ({
+    subject: 'Your usernames',
+    headline: 'Sign in with a username.',
+    body: (
+      <>
+        <Sentence>
+          Somebody, hopefully you, tried to sign in with this address. Several accounts have it, so it can’t
+          say which one is meant. They are called:
+        </Sentence>
+        {(facts.usernames ?? []).map((username) => (
+          <Sentence key={username}>{username}</Sentence>
+        ))}
+        <LinkButton {...mail}>Sign in</LinkButton>
+        <Sentence>If it wasn’t you, there is nothing to do. This mail comes once a day at most.</Sentence>
+      </>
+    ),
+  }),
   opening: ({ branding, ...mail }) => ({
     subject: `${branding.name} is open`,
     headline: 'You can join now.',

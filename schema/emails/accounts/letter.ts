@@ -57,7 +57,7 @@ async function accountLetter(context: Context, email: AccountEmail): Promise<Let
  * the one that they have given.
  */
 const unconfirmed = ({ facts }: AccountEmail, { email }: { email: string | null }): string | null =>
-  facts.dispute || facts.paymentAccount ? email : null;
+  facts.dispute || facts.paymentAccount || facts.givenBack ? email : null;
 
 async function invitationLetter(
   context: Context,
@@ -134,6 +134,7 @@ async function linkOf(
   if (kind === 'confirm_email') return makeLink(context, 'email', { ...whose, needsPassword: true });
   const main = context.ports.addresses.main();
   if (facts.dispute) return `${main}/admin/business/${facts.dispute.businessId}/money`;
+  if (kind === 'usernames') return `${main}/membership`;
   if (facts.paymentAccount) {
     const { businessId } = facts.paymentAccount;
     return businessId === null ? `${main}/admin` : `${main}/admin/business/${businessId}/payments`;

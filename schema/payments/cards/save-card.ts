@@ -35,6 +35,7 @@ import { mailCardChange } from './mail-card-change.ts';
 import type { SavedCard } from '../payment-provider.ts';
 import type { PaymentInput } from '../payment.input.ts';
 import { cardKey, existingCustomer } from '../charges/card-source.ts';
+import { declinedAs } from '../charges/declined-as.ts';
 
 const RETRY_SECONDS = 5;
 /** How the membership refuses a card that the provider has kept by then. */
@@ -101,7 +102,7 @@ export async function replaceCard(
     email: subscription.email,
     name: subscription.address.fullName,
   });
-  if (saved.outcome === 'declined') throw paymentDeclined(DECLINED[saved.reason], saved.reason);
+  if (saved.outcome === 'declined') throw declinedAs(saved);
   if (saved.outcome === 'action_needed') {
     if (saved.cardId) await awaitMembership(context, { cardId: saved.cardId, providerAccountId });
     throw paymentActionNeeded(CONFIRM_WITH_BANK, saved.clientSecret);

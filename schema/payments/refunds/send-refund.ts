@@ -20,8 +20,8 @@ export type Refunded = 'refunded' | 'waiting' | 'refused';
  * Asks the provider for a refund (internal id) that is `processing`: once, however often this is called, as it is asked
  * under the refund's own key. Call it outside every transaction. `isAsked` is true where somebody waits for the answer:
  * then what the provider refuses because of us has failed as well, and can be asked for anew, unless it was sent before: that
- * sending may have gone through all the same, and another refund would give it back twice. What was sent so long ago that
- * its key may be forgotten is looked for first. `isDayPassed` as in sendPayment.
+ * sending may have gone through all the same, and another refund would give it back twice. What was sent before
+ * is looked for first: by our reference where the company keeps it, else once its key may be forgotten, by its amount. `isDayPassed` as in sendPayment.
  */
 export async function sendRefund(
   context: Context,
@@ -37,9 +37,10 @@ export async function sendRefund(
   const payment = await readPayment(context, refund.paymentId!);
   const { provider } = await paymentsAt(context, payment.providerAccountId);
   const isFirst = await markSent(context, refundId);
-  const isOld = !isFirst && (await mayBeForgotten(context, refundId));
-  if (isOld || (isDayPassed && refund.sentAt !== null)) {
-    const there = await findSent(context, refund, payment);
+  const isNamed = refund.isNamed && provider.namesRefunds;
+  const isOld = !isFirst && ((await mayBeForgotten(context, refundId)) || isDayPassed);
+  if (isOld || (!isFirst && isNamed)) {
+    const there = await findSent(context, refund, payment, isNamed);
     if (there === 'unknown') return wait(context, refundId, 'NO_ANSWER');
     if (there !== null) {
       await recordRefunded(context, refundId, { provider, providerRefundId: there, by });
@@ -69,7 +70,7 @@ export async function sendRefund(
 async function markSent(context: Context, refundId: string): Promise<boolean> {
   const first = await db(context.em)
     .updateTable('refund')
-    .set({ sentAt: MACHINE_NOW })
+    .set({ sentAt: MACHINE_NOW, isNamed: true })
     .where('id', '=', refundId)
     .where('sentAt', 'is', null)
     .returning('id')
@@ -89,13 +90,15 @@ async function mayBeForgotten(context: Context, refundId: string): Promise<boole
 }
 
 /**
- * Looks for a refund whose key may be forgotten: one of its amount at the provider that is none of the others is taken for
- * it, so that no part of a payment is given back twice. @returns the provider's id; null where there is none.
+ * Looks for a refund that was sent: the one that has our reference. Of what an older version has sent, and at a company that
+ * keeps no reference, one of its amount that is none of the others is taken for it, so that no part of a payment is given
+ * back twice. @returns the provider's id; null where there is none.
  */
 async function findSent(
   context: Context,
-  { id, amount }: Refund,
+  { id, publicId, amount }: Refund,
   payment: PaymentRow,
+  isNamed: boolean,
 ): Promise<string | null | 'unknown'> {
   const { provider } = await paymentsAt(context, payment.providerAccountId);
   const theirs = await provider.findPayment(payment.providerPaymentId!);
@@ -105,7 +108,8 @@ async function findSent(
     if (others.some(({ providerRefundId }) => providerRefundId === refundId)) continue;
     const refund = await provider.findRefund(refundId);
     if (refund === null) return 'unknown';
-    if (refund.state === 'refunded' && refund.amount === amount) return refundId;
+    const isIt = isNamed ? refund.reference === publicId : refund.amount === amount;
+    if (refund.state === 'refunded' && isIt) return refundId;
   }
   return null;
 }

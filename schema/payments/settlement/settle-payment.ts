@@ -11,6 +11,7 @@ import { withTransaction } from '../../transaction.ts';
 import { paymentsAt } from '../accounts/payments-of.ts';
 import { enterCharge } from '../records/enter-charge.ts';
 import { beginRestOfSurplus, beginSurplusRefund } from '../refunds/begin-refund.ts';
+import { mailGivenBack } from '../refunds/mail-given-back.ts';
 import { sendRefunds } from '../refunds/send-refund.ts';
 import { takeInDisputes } from '../disputes/take-in-disputes.ts';
 import { takeInRefunds } from '../refunds/take-in-refunds.ts';
@@ -82,6 +83,8 @@ async function giveSurplusBack(
     if (!charged) return;
     await enterCharge(context, payment, providerPaymentId, { by: OURSELVES });
     await beginSurplusRefund(context, payment);
+    // A renewal's member reads of it in their history.
+    if (payment.kind === 'checkout') await mailGivenBack(context, payment);
     await endLook(context, payment.id, look);
   });
   await sendRefunds(context, payment.id);

@@ -48,11 +48,18 @@ export const ASKED_TODAY = 'They were asked less than a day ago.';
 export const CARD_LINK_OVER = 'This link was used already or is too old. Sign in to change your card.';
 
 export const CARD_NEEDED = 'Please enter your card.';
+/** The card's form on an open page is of an account that takes the payments no more. */
+export const RELOAD_FOR_CARD =
+  'This page is older than how this business takes payments. Please reload it and enter your card again: nothing was charged.';
 export const NO_CARDS_HERE = 'Cards are not taken here: the business takes the payment.';
 
 /** Nothing was charged. */
 export const PAYMENT_UNAVAILABLE =
   'We can’t take payments right now, and nothing was charged. Please try again in a moment.';
+
+/** It was charged although the business takes no orders any more; a mail says the same. */
+export const CHARGED_AND_GIVEN_BACK =
+  'The business has just stopped taking orders. Your card was charged, and all of it is given back: your bank may show both for some days.';
 
 /** It may have been charged, and will not be charged twice. */
 export const PAYMENT_UNCONFIRMED =

@@ -8,12 +8,15 @@ export const ACCOUNT_EMAIL_KINDS = {
   dispute: 'A charge of a business was disputed, or its dispute was decided; to its owners.',
   payment_account:
     'A payment company refuses an account, or its business took our access back; to owners and admins.',
+  checkout_given_back: 'A checkout was charged that could not be placed any more, and is given back.',
   email_changed: 'The e-mail address was changed, or a box was ordered with another; to the one of before.',
   second_factor: 'A second factor was added, removed, reset, or replaced by a recovery code.',
   account_erased: 'The account was erased; to its last address, which is forgotten when the mail has left.',
   invitation: 'Somebody is invited to work for a business; with a link.',
   application: 'An owner asks for a page; to the platform.',
   contact_message: 'Somebody wrote in the contact form; to the business, or to the platform.',
+  usernames:
+    'Somebody tried to sign in with an address that several accounts have; with their usernames, once a day.',
   opening: 'A business has opened; once, to whoever asked for that.',
 } as const;
 
@@ -29,12 +32,16 @@ export interface AccountEmailFacts {
   business?: string;
   role?: StaffRole;
   invitedBy?: string;
+  /** usernames: of the accounts that have confirmed the address. */
+  usernames?: string[];
   /** opening: whose, by its internal id. */
   opening?: { businessId: string };
   /** second_factor */
   secondFactor?: SecondFactorFacts;
   /** payment_account */
   paymentAccount?: PaymentAccountFacts;
+  /** checkout_given_back: `amount` in cents. */
+  givenBack?: { business: string; amount: number };
   /** contact_message: which one; what it says is filled in when it leaves. */
   contactMessageId?: string;
   contactMessage?: ContactMessageFacts;

@@ -1,4 +1,4 @@
-import { networkOf } from './network.ts';
+import { networkOf, siteOf } from './network.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -15,4 +15,15 @@ test.each([
   ['', ''],
 ])('%s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:db8:1:3::/64', '2001:db8:1::/48'],
+  ['2001:db8:2:2::/64', '2001:db8:2::/48'],
+  ['192.0.2.7', null],
+  ['unknown', null],
+  ['', null],
+])('%s is of the site %s', (network, site) => {
+  expect(siteOf(network)).toBe(site);
 });

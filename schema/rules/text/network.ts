@@ -17,4 +17,13 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
+/**
+ * The /48 of a network that `networkOf` has made, "2001:db8:1::/48"; null for anything but IPv6. Providers give sites as
+ * much, and some of them to many households together: what is counted by it has room for several.
+ */
+export function siteOf(network: string): string | null {
+  const [, site] = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/.exec(network) ?? [];
+  return site === undefined ? null : `${site}::/48`;
+}
+
 const groups = (text: string): string[] => (text === '' ? [] : text.split(':'));

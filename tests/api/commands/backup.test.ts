@@ -1,6 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+
+import pg from 'pg';
 
 import { migrate } from '../../../gateway/database/migrate.ts';
 import { adminCommand, urlOf } from '../../support/admin-command.ts';
@@ -33,6 +35,13 @@ withPostgres(
           expect.stringMatching(/one\.dump: \d+ tables with .* rows, .* kB, by pg_dump \d+\. Nobody else/),
         ],
       });
+      // Whoever watches is told when.
+      const client = new pg.Client(database);
+      await client.connect();
+      const { rows } = await client
+        .query("select bytes from backup_run where finished_at > now() - interval '1 minute'")
+        .finally(() => client.end());
+      expect(rows).toEqual([{ bytes: String(statSync(file).size) }]);
       const drill = await run(database, 'backup-drill', file);
       expect(drill).toMatchObject({ code: 0, err: [] });
       expect(drill.out).toEqual([
@@ -87,6 +96,31 @@ test(
       );
       expect(out.find((line) => line.includes('database:'))).toMatch(
         /^not ok {2}database: its locale takes À and à for two letters/,
+      );
+    } finally {
+      await database.drop();
+    }
+  },
+  SECONDS,
+);
+
+test(
+  'check says that no mail leaves a public host in production without SMTP_URL',
+  async () => {
+    const database = await createBareDatabase();
+    const mail = async (env: Record<string, string>) =>
+      (
+        await adminCommand(
+          { DATABASE_URL: urlOf(database.connection), DATA_DIR: folder, TRUST_PROXY: '1', ...env },
+          'check',
+        )
+      ).out.find((line) => line.includes('mail:'));
+    try {
+      expect(await mail({ NODE_ENV: 'production' })).toMatch(
+        /^not ok {2}mail: written to .*outbox, and not sent: nobody gets an invitation, .* Set SMTP_URL$/,
+      );
+      expect(await mail({ NODE_ENV: 'production', PUBLIC_HOST: 'localhost' })).toMatch(
+        /^ok {6}mail: written/,
       );
     } finally {
       await database.drop();

@@ -74,6 +74,7 @@ export function providerOf(account: Account): PaymentProvider {
     browser: null,
     answersWithinSeconds: 2,
     givesFeeBackByItself: true,
+    namesRefunds: false,
     confirmsCardsOnFile: false,
     charge: async ({ reference, amount, source }) => {
       if ('cardId' in source) return account.charge(reference, amount, source);

@@ -32,8 +32,8 @@ export function editorRoot({
         ...fernhill,
         notOpenYet: false,
         sellsGlobalPage: true,
-        page: { version: content ? version : 0, content },
       },
+      page: { version: content ? version : 0, content },
       catalog: {
         items: content?.itemsSnapshot ?? [],
         addons: content?.addonsSnapshot ?? [],

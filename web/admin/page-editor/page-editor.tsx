@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { starterPlaces } from '../../../schema/rules/starters/starter-words.ts';
 import type { FieldProblems } from '../../../schema/rules/text/problem.ts';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { LivePreview } from '../live-preview/live-preview.tsx';
@@ -27,7 +28,7 @@ import {
 } from './draft/section-names.ts';
 import { joinProblem, sectionState } from './draft/section-state.ts';
 import { TemplatePanel } from './templates/template-panel.tsx';
-import { templateNamed } from './templates/templates.ts';
+import { templateNamed } from '../../../schema/rules/starters/page-templates.ts';
 import { useDraft } from './editing/use-draft.ts';
 import { useLeaveQuestion } from '../../client/forms/use-leave-question.ts';
 import type { EditedBusiness, LoadedPage, PageSource } from './document/use-page-source.ts';
@@ -70,6 +71,7 @@ export function PageEditor(props: PageEditorProps) {
   const [pane, setPane] = useState<Pane>('edit');
 
   const content = useMemo(() => publishedContent(draft), [draft]);
+  const places = useMemo(() => starterPlaces(content), [content]);
   const unsaved = useMemo(() => unsavedSections(base, draft, known), [base, draft, known]);
   const isUnsaved = unsaved.length > 0 && !readOnly;
   const kept = useMemo(
@@ -81,8 +83,12 @@ export function PageEditor(props: PageEditorProps) {
 
   function showFirst(refused: FieldProblems) {
     const path = Object.keys(refused).toSorted((one, other) => placeOf(one) - placeOf(other))[0];
-    const section = path === undefined ? null : sectionOf(path);
-    if (path === undefined || section === null) return;
+    if (path !== undefined) show(path);
+  }
+
+  function show(path: string) {
+    const section = sectionOf(path);
+    if (section === null) return;
     setPane('edit');
     setOpen(section);
     setFocusPath(path);
@@ -210,6 +216,8 @@ export function PageEditor(props: PageEditorProps) {
       <SaveBar
         unsaved={readOnly ? [] : unsaved}
         isNew={!state.isPublished}
+        places={readOnly ? [] : places}
+        onShow={show}
         joinProblem={state.isPublished && !notOpenYet ? joinProblem(content) : null}
         isSaving={saving.isSaving}
         isSaved={saving.isSaved}
@@ -227,6 +235,8 @@ export function PageEditor(props: PageEditorProps) {
         leaving={leaving}
         name={business?.name ?? ''}
         unsaved={unsaved}
+        places={places}
+        onShow={show}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { withoutStarterWords } from '../../../schema/rules/starters/starter-words.ts';
 import { readTenant, storageKeys, writeStored, writeTenant } from '../../client/storage/storage.ts';
 import { paths } from '../../app/paths.ts';
 import { publishedContent, type Draft } from './draft/draft.ts';
@@ -19,7 +20,8 @@ export function openPreview(
   const slug = (business?.slug ?? readTenant() ?? 'preview').toLowerCase();
   if (business) writeTenant(slug);
   const data = {
-    content: publishedContent(draft),
+    // As visitors see it.
+    content: withoutStarterWords(publishedContent(draft)),
     businessName: business?.name ?? draft.brand.name,
     writtenAt: writtenAt.toISOString(),
   };

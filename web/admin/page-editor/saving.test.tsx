@@ -125,11 +125,10 @@ const conflicting = () => {
     }
     return root.publishPage(args);
   };
-  const { business } = root.managedBusiness;
   return {
     ...asStaff('owner'),
     ...root,
-    managedBusiness: { ...root.managedBusiness, business: { ...business, page: () => ({ ...current }) } },
+    managedBusiness: { ...root.managedBusiness, page: () => ({ ...current }) },
     publishPage: publish,
   };
 };

@@ -288,7 +288,7 @@ test('FAQs: add, answer, move, remove and undo', async () => {
 });
 
 test('a package that is deleted leaves with the save, one that never was on the page by its own call', async () => {
-  const { content } = editorRoot().managedBusiness.business.page;
+  const { content } = editorRoot().managedBusiness.page;
   const spare = { ...content!.itemsSnapshot[0]!, id: 'item_9', name: 'Winter Box' };
   const forgotten: unknown[] = [];
   const root = editorRoot({ catalog: { items: [...content!.itemsSnapshot, spare] } });

@@ -52,7 +52,7 @@ export function createIntent(
   const behaviour = does ?? world.behaviourOf(method, intent.metadata.reference ?? '');
   method.tries += 1;
   if (behaviour === 'declined_soft') decline(world, rows, intent, 'card_declined', 'insufficient_funds');
-  if (behaviour === 'declined_hard') decline(world, rows, intent, 'expired_card', 'expired_card');
+  if (behaviour === 'declined_hard') decline(world, rows, intent, 'expired_card');
   if (behaviour === 'verification' || needsConfirmation(method)) {
     // Its owner is not there, or the caller could not ask them.
     if (form.off_session === 'true' || form.use_stripe_sdk !== 'true')
@@ -93,10 +93,15 @@ function decline(
   rows: StripeRows,
   intent: Row,
   code: string,
-  decline_code: string,
+  decline_code?: string,
 ): never {
   const { payment_method: method } = intent;
-  fail(world, rows, intent, { type: 'card_error', code, decline_code, message: `The fake says ${code}` });
+  fail(world, rows, intent, {
+    type: 'card_error',
+    code,
+    ...(decline_code !== undefined && { decline_code }),
+    message: `The fake says ${code}`,
+  });
   // A card that was refused is on no file, and is not left with the payment.
   Object.assign(intent, { payment_method: null });
   return refuse(402, { ...intent.last_payment_error, payment_intent: { ...intent, payment_method: method } });

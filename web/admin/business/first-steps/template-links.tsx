@@ -6,6 +6,8 @@ const TRADES = [
   { id: 'farm', name: 'Farm' },
   { id: 'coffee', name: 'Coffee' },
   { id: 'flowers', name: 'Flowers' },
+  { id: 'bakery', name: 'Bakery' },
+  { id: 'other', name: 'Something else' },
 ] as const;
 
 /** The quickest way to a page: words to change. */

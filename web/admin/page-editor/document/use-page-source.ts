@@ -72,7 +72,7 @@ export function usePageSource(
   const query = id === null ? globalPage : businessPage;
   const catalogQuery = id === null ? globalCatalog : businessCatalog;
   const managed = businessPage.data?.managedBusiness.business ?? null;
-  const answer = id === null ? globalPage.data?.globalPage : managed?.page;
+  const answer = id === null ? globalPage.data?.globalPage : businessPage.data?.managedBusiness.page;
   const catalog = id === null ? globalCatalog.data?.catalog : businessCatalog.data?.managedBusiness.catalog;
   return {
     page: answer && !catalogQuery.loading ? readAnswer(answer) : undefined,
@@ -87,7 +87,7 @@ export function usePageSource(
     failure: query.error && !answer ? failureOf(query.error, LOAD_FAILED) : null,
     reload: async () => {
       if (id === null) return readAnswer((await globalPage.refetch()).data?.globalPage);
-      return readAnswer((await businessPage.refetch()).data?.managedBusiness.business.page);
+      return readAnswer((await businessPage.refetch()).data?.managedBusiness.page);
     },
   };
 }

@@ -7,6 +7,7 @@ import {
 import type { FieldProblems } from '../../../../schema/rules/text/problem.ts';
 import { ordinal } from '../../../../schema/rules/text/ordinal.ts';
 import { socialLinks } from '../../../../schema/rules/pages/social.ts';
+import { starterPlaces, withoutStarterWords } from '../../../../schema/rules/starters/starter-words.ts';
 import { textOfHtml } from '../../../../schema/rules/pages/text-of-html.ts';
 import { isSame } from './compare.ts';
 import { sectionOf, type SectionName } from './section-names.ts';
@@ -24,6 +25,9 @@ export interface SectionState {
 export function sectionState(name: SectionName, content: PageContent, problems: FieldProblems): SectionState {
   const problem = Object.entries(problems).find(([path]) => sectionOf(path) === name)?.[1];
   if (problem !== undefined) return { state: 'problem', summary: problem };
+  const ours = starterPlaces(content).filter(({ path }) => sectionOf(path) === name);
+  if (ours.length > 0)
+    return { state: 'empty', summary: `Still our words: ${ours.map((place) => place.name).join(', ')}` };
   const summary = SUMMARIES[name](content);
   if (name === 'fulfillment' && summary === NO_FULFILLMENT) return { state: 'problem', summary };
   return summary === null ? { state: 'empty', summary: EMPTY[name] } : { state: 'complete', summary };
@@ -33,13 +37,18 @@ export function sectionState(name: SectionName, content: PageContent, problems: 
 export function essentials(
   content: PageContent,
 ): { section: SectionName; words: string; isThere: boolean }[] {
-  const { itemsSnapshot: items, fulfillment } = content;
+  const { itemsSnapshot: items, fulfillment } = withoutStarterWords(content);
+  const isOurs = items.length === 0 && content.itemsSnapshot.length > 0;
   const isOffered = FULFILLMENT_MODES.some((mode) => fulfillment[mode]);
   const isUnpriced =
     isOffered && items.length > 0 && items.every((item) => availableModes(fulfillment, item).length === 0);
   return [
     { section: 'brand', words: 'a name', isThere: content.brand.name.trim() !== '' },
-    { section: 'items', words: 'a package with a price', isThere: items.length > 0 },
+    {
+      section: 'items',
+      words: isOurs ? 'a package in your own words, or at your own price' : 'a package with a price',
+      isThere: items.length > 0,
+    },
     isUnpriced
       ? { section: 'items', words: 'a price for one of the ways to receive it', isThere: false }
       : { section: 'fulfillment', words: 'a way to receive it', isThere: isOffered },
@@ -48,7 +57,7 @@ export function essentials(
 
 /** Why nobody could join by a page, as the end of a sentence; null where somebody can. */
 export function joinProblem(content: PageContent): string | null {
-  if (priceFromCents(content) !== null) return null;
+  if (priceFromCents(withoutStarterWords(content)) !== null) return null;
   const missing = essentials(content).find(({ section, isThere }) => section !== 'brand' && !isThere);
   return `your page lacks ${missing?.words ?? 'a package with a price'}`;
 }

@@ -1,6 +1,8 @@
+import type { StarterPlace } from '../../../../schema/rules/starters/starter-words.ts';
 import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
 import type { useLeaveQuestion } from '../../../client/forms/use-leave-question.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { namesOf, stillOurs } from '../draft/starter-places.ts';
 import { inWords, type SectionName } from '../draft/section-names.ts';
 import type { useDraft } from '../editing/use-draft.ts';
 import type { useSave } from './use-save.ts';
@@ -12,10 +14,15 @@ interface EditorQuestionsProps {
   /** Of the business, in the question whether to open it. */
   name: string;
   unsaved: readonly SectionName[];
+  /** Where the page still has words of a template. */
+  places: readonly StarterPlace[];
+  /** Opens the section of a place. */
+  onShow: (path: string) => void;
 }
 
 /** What the page editor asks: about another version, before the shop is closed or opened by a save, before it is left unsaved. */
-export function EditorQuestions({ state, saving, leaving, name, unsaved }: EditorQuestionsProps) {
+export function EditorQuestions(props: EditorQuestionsProps) {
+  const { state, saving, leaving, name, unsaved, places, onShow } = props;
   const { conflict, closing, isAskedToOpen } = saving;
   return (
     <>
@@ -47,6 +54,20 @@ export function EditorQuestions({ state, saving, leaving, name, unsaved }: Edito
         onCancel={() => saving.answerClosing(false)}
       >
         People can join now. With this save they no longer can: {closing}. Members keep what they have.
+      </AlertDialog>
+      <AlertDialog
+        open={saving.isAskedForWords}
+        title={stillOurs(places.length)}
+        confirmLabel={places.length === 1 ? 'Show it' : 'Show the first'}
+        other={{ label: 'Save anyway', onChoose: () => saving.answerStarters(true) }}
+        cancelLabel="Keep editing"
+        onConfirm={() => {
+          saving.answerStarters(false);
+          onShow(places[0]!.path);
+        }}
+        onCancel={() => saving.answerStarters(false)}
+      >
+        Visitors don’t see them before you have changed them: {namesOf(places)}.
       </AlertDialog>
       <AlertDialog
         open={isAskedToOpen}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SAVED_MS } from '../../../../schema/rules/limits.ts';
 import { emptyPageContent, type PageContent } from '../../../../schema/rules/pages/page-content.ts';
+import { starterPlaces } from '../../../../schema/rules/starters/starter-words.ts';
 import type { FieldProblems } from '../../../../schema/rules/text/problem.ts';
 import { errorDetails, errorMessage, isConnectionLost } from '../../../client/errors/error-message.ts';
 import { publishedContent, type Draft } from '../draft/draft.ts';
@@ -29,6 +30,16 @@ interface Closing {
   version: number | null;
 }
 
+/** What somebody has said to the questions before a save. */
+interface SaveAnswers {
+  /** Although nobody can join by it any more. */
+  mayClose?: boolean;
+  /** Although words of a template are left. */
+  keepsStarters?: boolean;
+  /** Whether the business opens with it; null: not said. */
+  opens?: boolean | null;
+}
+
 interface Saving {
   state: ReturnType<typeof useDraft>;
   problems: ReturnType<typeof useProblems>;
@@ -55,6 +66,9 @@ export function useSave(saving: Saving) {
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [closing, setClosing] = useState<Closing | null>(null);
+  /** Words of a template are left: on which version the save would be. */
+  const [starting, setStarting] = useState<{ version: number | null } | null>(null);
+  const [saidStarters, setSaidStarters] = useState(false);
   /** The save is the first by which people could join: on which version it would be. */
   const [opening, setOpening] = useState<{ version: number | null } | null>(null);
 
@@ -66,7 +80,7 @@ export function useSave(saving: Saving) {
 
   async function save(
     version: number | null = state.version,
-    { mayClose = false, opens = null }: { mayClose?: boolean; opens?: boolean | null } = {},
+    { mayClose = false, keepsStarters = saidStarters, opens = null }: SaveAnswers = {},
   ): Promise<void> {
     if (isSaving) return;
     const sent = state.draft;
@@ -75,6 +89,10 @@ export function useSave(saving: Saving) {
     if (Object.keys(draftErrors).length > 0) {
       problems.showAll();
       onProblems(draftErrors);
+      return;
+    }
+    if (!keepsStarters && starterPlaces(publishedContent(sent)).length > 0) {
+      setStarting({ version });
       return;
     }
     const problem = joinProblem(publishedContent(sent));
@@ -137,13 +155,21 @@ export function useSave(saving: Saving) {
     /** Saves although nobody can join by it; false: it stays unsaved. */
     answerClosing: (isSure: boolean) => {
       setClosing(null);
-      if (closing && isSure) void save(closing.version, { mayClose: true });
+      if (closing && isSure) void save(closing.version, { mayClose: true, keepsStarters: true });
+    },
+    isAskedForWords: starting !== null,
+    /** Saves although words of ours are left, and says so no more on this visit; false: it stays unsaved. */
+    answerStarters: (isSure: boolean) => {
+      setStarting(null);
+      if (!starting || !isSure) return;
+      setSaidStarters(true);
+      void save(starting.version, { keepsStarters: true });
     },
     isAskedToOpen: opening !== null,
     /** Saves, and opens the business with it or not; `dropOpening`: it stays unsaved. */
     answerOpening: (opens: boolean) => {
       setOpening(null);
-      if (opening) void save(opening.version, { opens });
+      if (opening) void save(opening.version, { opens, keepsStarters: true });
     },
     dropOpening: () => setOpening(null),
     save: (version?: number | null) => save(version),

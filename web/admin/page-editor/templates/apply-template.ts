@@ -13,7 +13,7 @@ import { textOfHtml } from '../../../../schema/rules/pages/text-of-html.ts';
 import { changedSections, isSame } from '../draft/compare.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { SectionName } from '../draft/section-names.ts';
-import type { PageTemplate } from './template.ts';
+import type { PageTemplate } from '../../../../schema/rules/starters/page-template.ts';
 
 /**
  * A draft with the template's words wherever it has none; what somebody has written, chosen or saved stays to the letter.

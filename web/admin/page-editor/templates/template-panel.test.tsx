@@ -17,9 +17,21 @@ test('an empty page takes the words at once, and a save publishes them', async (
   const { user } = await renderScreen(editor);
   await user.click(within(await offer()).getByRole('button', { name: /^Coffee/ }));
   expect(await screen.findByText('The words are in')).toBeVisible();
-  expect(await sectionButton('Items')).toHaveTextContent('3 packages');
-  expect(await sectionButton('FAQs')).toHaveTextContent('4 questions');
+  // Words of ours are named, and no section is ticked by them.
+  expect(await sectionButton('Items')).toHaveTextContent(
+    /^Empty: .*Still our words: One Bag, Two Bags, Office$/,
+  );
+  expect(await sectionButton('FAQs')).toHaveTextContent(/^Empty: .*Still our words: How fresh is the coffee/);
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const question = within(await screen.findByRole('alertdialog', { name: '11 places still have our words' }));
+  expect(
+    question.getByText(/Visitors don’t see them before you have changed them: Description, One Bag/),
+  ).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Show the first' }));
+  expect(calls.some(({ operationName }) => operationName === 'PublishPage')).toBe(false);
+  expect(screen.getByRole('button', { name: /Description/ })).toHaveAttribute('aria-expanded', 'true');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
   await waitFor(() =>
     expect(calls.find(({ operationName }) => operationName === 'PublishPage')).toMatchObject({
       variables: { content: { theme: { primary: '#6f3f22' }, brand: { name: 'Fernhill Farm' } } },
@@ -36,7 +48,7 @@ test('where something is written it says what it would fill, and leaves the rest
   expect(question).not.toHaveTextContent('FAQs');
   await user.click(within(question).getByRole('button', { name: 'Fill In What Is Empty' }));
   expect(await sectionButton('FAQs')).toHaveTextContent('1 question');
-  expect(await sectionButton('Items')).toHaveTextContent('2 packages');
+  expect(await sectionButton('Items')).toHaveTextContent('Still our words: Small Box, Family Box');
 });
 
 test('a page with packages is offered no template', async () => {

@@ -4,8 +4,8 @@ import { Notice } from '../../../ui/messages/notice.tsx';
 import type { ChangeDraft, Draft } from '../draft/draft.ts';
 import { inWords } from '../draft/section-names.ts';
 import { applyTemplate, filledBy, isUnwritten } from './apply-template.ts';
-import type { PageTemplate } from './template.ts';
-import { TEMPLATES } from './templates.ts';
+import type { PageTemplate } from '../../../../schema/rules/starters/page-template.ts';
+import { TEMPLATES } from '../../../../schema/rules/starters/page-templates.ts';
 
 interface TemplatePanelProps {
   draft: Draft;

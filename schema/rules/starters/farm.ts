@@ -1,4 +1,4 @@
-import type { PageTemplate } from './template.ts';
+import type { PageTemplate } from './page-template.ts';
 
 /** A vegetable farm with a stand: pickup and delivery. */
 export const farm: PageTemplate = {
@@ -42,7 +42,7 @@ export const farm: PageTemplate = {
     },
     {
       q: 'What if I am away?',
-      a: '<p>Skip the month in your portal, at least 15 days before it begins. A skipped month costs nothing.</p>',
+      a: '<p>Skip the month in your portal, by the day that it names. A skipped month costs nothing.</p>',
     },
     {
       q: 'Can I swap something that I do not eat?',

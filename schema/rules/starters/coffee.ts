@@ -1,4 +1,4 @@
-import type { PageTemplate } from './template.ts';
+import type { PageTemplate } from './page-template.ts';
 
 /** A roastery that sends its coffee: pickup and shipping. */
 export const coffee: PageTemplate = {
@@ -50,7 +50,7 @@ export const coffee: PageTemplate = {
     },
     {
       q: 'Can I skip a month?',
-      a: '<p>Yes, in your portal, at least 15 days before the month begins. A skipped month costs nothing.</p>',
+      a: '<p>Yes, in your portal, by the day that it names. A skipped month costs nothing.</p>',
     },
   ],
 };

@@ -1,4 +1,4 @@
-import type { PageTemplate } from './template.ts';
+import type { PageTemplate } from './page-template.ts';
 
 /** A florist: bouquets, pickup and delivery in town. */
 export const flowers: PageTemplate = {
@@ -45,7 +45,7 @@ export const flowers: PageTemplate = {
     },
     {
       q: 'What if I am away?',
-      a: '<p>Skip the month in your portal, at least 15 days before it begins. A skipped month costs nothing.</p>',
+      a: '<p>Skip the month in your portal, by the day that it names. A skipped month costs nothing.</p>',
     },
   ],
 };
