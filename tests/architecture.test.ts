@@ -205,6 +205,8 @@ describe('Who may import whom', () => {
       'web/client/pictures/upload-picture.ts',
       // As above: the contact form is a public page.
       'web/contact/deliver.ts',
+      // As above: so is the form of owners who ask for a page.
+      'web/open-your-page/send-application.ts',
     ];
     const byDocument = (text: string) =>
       /import [^;]*\b\w+Document\b[^;]*\.generated\.ts'/.test(text) ||
