@@ -46,6 +46,8 @@ import { OrderOfText } from './0058-order-of-text.ts';
 import { UnreadDisputes } from './0060-unread-disputes.ts';
 import { OwnerThere } from './0061-owner-there.ts';
 import { PlatformCards } from './0064-platform-cards.ts';
+import { TaxThousandths } from './0065-tax-thousandths.ts';
+import { PlatformCoupons } from './0066-platform-coupons.ts';
 import { ContactMessages } from './0068-contact-messages.ts';
 import { Opening } from './0074-opening.ts';
 import { HistoryKinds } from './0078-history-kinds.ts';
@@ -102,6 +104,8 @@ export const MIGRATIONS = [
   { name: '0060-unread-disputes', class: UnreadDisputes },
   { name: '0061-owner-there', class: OwnerThere },
   { name: '0064-platform-cards', class: PlatformCards },
+  { name: '0065-tax-thousandths', class: TaxThousandths },
+  { name: '0066-platform-coupons', class: PlatformCoupons },
   { name: '0068-contact-messages', class: ContactMessages },
   { name: '0074-opening', class: Opening },
   { name: '0078-history-kinds', class: HistoryKinds },

@@ -35,6 +35,7 @@ import { SkippableMonthsResolver } from './memberships/skips/skippable-months.re
 import { SubscriptionResolver } from './memberships/subscriptions/subscription.resolver.ts';
 import { StaffOnlyResolver } from './memberships/staff/staff-only.resolver.ts';
 import { ViewerMembershipsResolver } from './memberships/staff/viewer-memberships.resolver.ts';
+import { CouponsCostResolver } from './coupons/coupons-cost.resolver.ts';
 import { CardAccountResolver } from './payments/companies/card-account.resolver.ts';
 import { MetricsBreakdownsResolver, MetricsResolver } from './metrics/metrics.resolver.ts';
 import { NextBoxResolver } from './next-box/next-box.resolver.ts';
@@ -112,6 +113,7 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       CatalogEditingResolver,
       NextBoxResolver,
       CouponResolver,
+      CouponsCostResolver,
       PlatformAccountsResolver,
       MembershipResolver,
       MembershipHistoryResolver,

@@ -19,9 +19,16 @@ export class Quote {
   discountAmount!: number;
 
   @Field(() => Int, {
-    description: 'The rate of sales tax in basis points, 625 is 6.25 percent; 0 where nothing is taxed.',
+    description:
+      'The rate of sales tax rounded to basis points, 625 is 6.25 percent; 0 where nothing is taxed.',
   })
   taxRate!: number;
+
+  @Field(() => Int, {
+    description:
+      'The rate of sales tax in thousandths of a percent, 8125 is 8.125 percent; 0 where nothing is taxed.',
+  })
+  taxRateThousandths!: number;
 
   @Field(() => Int, { description: 'Cents of sales tax of the first order, on what the coupon leaves.' })
   taxAmount!: number;

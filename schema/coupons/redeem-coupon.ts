@@ -19,7 +19,7 @@ export const couponNotValid = (problem: string = COUPON_NOT_VALID) =>
 
 /**
  * Looks a typed code up for use at a business today. Blank is no coupon and no problem; an unknown, inactive, ended,
- * used-up or foreign one is null with its sentence (docs/rules.md "Discounts"), and so is one that the account has had its
+ * used-up or foreign one, and any where the business refuses the platform's, is null with its sentence (docs/rules.md "Discounts"), and so is one that the account has had its
  * one use of. With `isRedeeming`, in the checkout's transaction, no other checkout of the account can use such a one too.
  */
 export async function findCoupon(
@@ -34,6 +34,9 @@ export async function findCoupon(
     (await db(context.em)
       .selectFrom('coupon')
       .select(propertiesOf(Coupon))
+      .select(({ selectFrom }) =>
+        selectFrom('business').select('takesPlatformCoupons').where('id', '=', at.businessId).as('isTaken'),
+      )
       .where('code', '=', normalised)
       .where('deletedAt', 'is', null)
       .executeTakeFirst()) ?? null;
@@ -67,6 +70,19 @@ export async function redeemCoupon(context: Context, coupon: Coupon): Promise<vo
   if (!taken) throw couponNotValid();
 }
 
-function redeemable({ active, businessId, usesLimit, uses, endsOn }: Coupon): Redeemable {
-  return { active, businessId, usesLeft: usesLimit === null ? null : usesLimit - uses, endsOn };
+function redeemable({
+  active,
+  isTaken,
+  businessId,
+  usesLimit,
+  uses,
+  endsOn,
+}: Coupon & { isTaken: boolean | null }): Redeemable {
+  return {
+    active,
+    isTaken: isTaken ?? true,
+    businessId,
+    usesLeft: usesLimit === null ? null : usesLimit - uses,
+    endsOn,
+  };
 }

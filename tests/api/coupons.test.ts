@@ -1,5 +1,6 @@
 import { contents } from './support/contents.ts';
-import { aCheckout } from '../support/fixtures.ts';
+import { renewDue } from '../../schema/memberships/renewals/renew-due.ts';
+import { aCheckout, SELECTION } from '../support/fixtures.ts';
 import type { Person } from '../support/person.ts';
 import { openTestProduct } from '../support/product.ts';
 import type { TestProduct } from '../support/product.ts';
@@ -195,4 +196,43 @@ describe('the list', () => {
 test('an unknown one is not found', async () => {
   for (const id of ['999999', 'x', '9'.repeat(30)])
     expect((await admin.refused(TOGGLE, { id })).code).toBe('NOT_FOUND');
+});
+
+test('a business may refuse the platform’s coupons: new uses end, what carries one goes on, and the cost is said', async () => {
+  const owner = await door.as.staff(farm, 'owner');
+  const url = `/api/admin/businesses/${farm.id}/settings`;
+  const settings = async () => (await door.call(url, { token: owner.token })).body;
+  const take = (takes_platform_coupons: boolean) =>
+    door.call(url, { token: owner.token, body: { takes_platform_coupons } });
+  const before = (await settings()).platform_coupons_cost;
+  expect((await settings()).takes_platform_coupons).toBe(true);
+  await created({ code: 'always', type: 'fixed', value: 300, duration: 'every' });
+  const mia = await door.as.member();
+  const joined = await door.call('/api/checkout', {
+    token: mia.token,
+    body: aCheckout({ couponCode: 'always' }),
+  });
+  expect(joined.status).toBe(201);
+  expect(await settings()).toMatchObject({ platform_coupons_cost: before + 300 });
+
+  expect((await take(false)).body).toMatchObject({ takes_platform_coupons: false });
+  await created({ code: 'here', type: 'fixed', value: 300, businessId: farm.id });
+  for (const code of ['always', 'here'])
+    expect(await redeem(code)).toMatchObject({
+      status: 422,
+      body: { error: 'Coupon code is not valid', fields: { couponCode: 'Coupon code is not valid' } },
+    });
+  const { quote } = await mia.run(
+    'query ($selection: SelectionInput!) { quote(selection: $selection) { discountAmount couponProblem } }',
+    { selection: { ...SELECTION, couponCode: 'always' } },
+  );
+  expect(quote).toEqual({ discountAmount: 0, couponProblem: 'Coupon code is not valid' });
+  door.now = new Date('2026-12-03T17:00:00Z');
+  await renewDue(await door.own());
+  const { body } = await door.call('/api/my/orders', { token: mia.token });
+  expect(body.orders.map((order: { discount_amount: number }) => order.discount_amount)).toEqual([300, 300]);
+  expect(await settings()).toMatchObject({ platform_coupons_cost: before + 600 });
+
+  await take(true);
+  expect((await redeem('here')).status).toBe(201);
 });

@@ -138,6 +138,7 @@ test('settings are for owners, changed one by one, and refused by field', async 
   const change = (body: object) => product.call(url, { token: owner.token, body });
   expect((await change({ time_zone: 'America/Chicago', legal_name: ' Farm LLC ' })).body).toEqual({
     tax_rate: 625,
+    tax_rate_thousandths: 6250,
     tax_modes: ['pickup', 'shipping', 'delivery'],
     legal_name: 'Farm LLC',
     legal_address: null,
@@ -147,6 +148,8 @@ test('settings are for owners, changed one by one, and refused by field', async 
     contact_email: null,
     contact_phone: null,
     accepts_platform_account: false,
+    takes_platform_coupons: true,
+    platform_coupons_cost: 0,
   });
   expect((await change({ legal_name: '' })).body.legal_name).toBeNull();
   for (const body of [
@@ -161,4 +164,63 @@ test('settings are for owners, changed one by one, and refused by field', async 
     expect((await change(body)).status).toBe(422);
   const editor = await product.as.staff(business, 'editor');
   expect((await product.call(url, { token: editor.token, body: { tax_rate: 0 } })).status).toBe(403);
+});
+
+test('a rate has thousandths of a percent, from Settings to the receipt, and renewals follow', async () => {
+  const { business, owner } = await taxedShop();
+  const url = `/api/admin/businesses/${business.id}/settings`;
+  const change = async (body: object) => (await product.call(url, { token: owner.token, body })).body;
+  expect(await change({ tax_rate_thousandths: 8125 })).toMatchObject({
+    tax_rate: 813,
+    tax_rate_thousandths: 8125,
+  });
+  // The rounded rate, sent back as it was read.
+  expect(await change({ tax_rate: 813 })).toMatchObject({ tax_rate: 813, tax_rate_thousandths: 8125 });
+  const mia = await product.as.member();
+  const quoted = await mia.run(
+    'query ($selection: SelectionInput!) { quote(selection: $selection) { subtotalAmount taxRate taxRateThousandths taxAmount } }',
+    { selection: { ...SELECTION, businessSlug: business.slug } },
+  );
+  const { subtotalAmount } = quoted.quote;
+  const taxAmount = Math.floor((subtotalAmount * 8125 + 50_000) / 100_000);
+  expect(quoted.quote).toMatchObject({ taxRate: 813, taxRateThousandths: 8125, taxAmount });
+  await joinWithOrder(mia, business);
+  product.now = new Date('2026-12-10T15:00:00Z');
+  await renewDue(await product.as.visitor.context());
+  const { body } = await product.call('/api/my/orders', { token: mia.token });
+  expect(body.orders).toHaveLength(2);
+  for (const order of body.orders) {
+    const untaxed = order.total_amount - order.tax_amount;
+    expect(order).toMatchObject({
+      tax_rate: 813,
+      tax_rate_thousandths: 8125,
+      tax_amount: Math.floor((untaxed * 8125 + 50_000) / 100_000),
+    });
+  }
+  const mails = await product.orm.em
+    .getConnection()
+    .execute(
+      "select facts->'order'->>'taxRateThousandths' as rate from email where kind in ('welcome', 'renewed') and business_id = ?",
+      [business.id],
+    );
+  expect(mails).toEqual([{ rate: '8125' }, { rate: '8125' }]);
+});
+
+test('the version before sets a rate in basis points alone, and reads a rounded one', async () => {
+  const { business, owner } = await taxedShop();
+  const rate = async () =>
+    (await product.call(`/api/admin/businesses/${business.id}/settings`, { token: owner.token })).body
+      .tax_rate_thousandths;
+  // As it writes.
+  await product.orm.em
+    .getConnection()
+    .execute('update business set tax_rate = 700 where id = ?', [business.id]);
+  expect(await rate()).toBe(7000);
+  const mia = await product.as.member();
+  await joinWithOrder(mia, business);
+  await product.orm.em
+    .getConnection()
+    .execute('update "order" set tax_rate_thousandths = null where business_id = ?', [business.id]);
+  const { body } = await product.call('/api/my/orders', { token: mia.token });
+  expect(body.orders[0]).toMatchObject({ tax_rate: 700, tax_rate_thousandths: 7000 });
 });

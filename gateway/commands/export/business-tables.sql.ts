@@ -86,7 +86,7 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
   {
     file: 'orders',
     select: `select public_id as id, number, ${MEMBERSHIP}, ${MEMBER}, year_month, scheduled_on, state, progress, email,
-                    address, box, amount, discount_amount, tax_rate, tax_amount, credit_amount, waived_amount, total_amount,
+                    address, box, amount, discount_amount, tax_rate, coalesce(tax_rate_thousandths, tax_rate * 10) as tax_rate_thousandths, tax_amount, credit_amount, waived_amount, total_amount,
                     coupon_code, paid_at, failed_on, retry_on, created_at
                from "order" r where business_id = $1 order by id`,
   },
@@ -144,8 +144,8 @@ export async function businessToExport(
 ): Promise<{ id: string; business: unknown; page: unknown } | null> {
   const { rows } = await client.query<{ id: string; business: unknown; page: unknown }>(
     `select b.id, (select row_to_json(r) from (select b.slug, b.name, b.logo_url, b.description, b.time_zone, b.created_at,
-                     b.closed_at, b.not_open_yet, b.sells_global_page, b.tax_rate, b.tax_modes, b.legal_name, b.legal_address, b.tax_number,
-                     b.reminds_debtors, b.accepts_platform_account, b.contact_email,
+                     b.closed_at, b.not_open_yet, b.sells_global_page, b.tax_rate, b.tax_rate_thousandths, b.tax_modes, b.legal_name,
+                     b.legal_address, b.tax_number, b.reminds_debtors, b.accepts_platform_account, b.takes_platform_coupons, b.contact_email,
                      b.contact_phone) r) as business,
             (select row_to_json(r) from (select p.version, p.updated_at, p.content) r) as page
        from business b left join page p on p.business_id = b.id where b.slug = $1`,

@@ -31,6 +31,7 @@ export const openingBody = z.object({ not_open_yet: z.boolean() });
 
 export const settingsBody = z.object({
   tax_rate: count,
+  tax_rate_thousandths: count,
   tax_modes: z.array(z.enum(['pickup', 'shipping', 'delivery'])).nullish(),
   legal_name: text,
   legal_address: text,
@@ -40,6 +41,7 @@ export const settingsBody = z.object({
   contact_email: text,
   contact_phone: text,
   accepts_platform_account: z.boolean().nullish(),
+  takes_platform_coupons: z.boolean().nullish(),
 });
 
 export const couponBody = z.object({

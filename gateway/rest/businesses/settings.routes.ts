@@ -9,7 +9,8 @@ import { route } from '../facade/route.ts';
 /** What the owner of a business sets. */
 export const settingsRoutes = [
   route('GET /admin/businesses/:id/settings', RestSettingsDocument, {
-    summary: 'What the owner of a business has set; the tax rate in basis points, 625 is 6.25 percent.',
+    summary:
+      'What the owner of a business has set; the tax rate in thousandths of a percent (8125 is 8.125 percent), and rounded to basis points.',
     access: 'business:view',
     variables: ({ params }) => ({ id: params.id }),
     response: (data) => data.managedBusiness.settings,
@@ -18,11 +19,16 @@ export const settingsRoutes = [
     summary: 'Change some of it: what is left out stays, an empty text is taken away.',
     access: 'business:settings',
     body: settingsBody,
-    example: { tax_rate: 625, tax_modes: ['pickup', 'delivery'], legal_name: 'Green Valley Farm LLC' },
+    example: {
+      tax_rate_thousandths: 8125,
+      tax_modes: ['pickup', 'delivery'],
+      legal_name: 'Green Valley Farm LLC',
+    },
     variables: ({ params, body }) => ({
       id: params.id,
       settings: {
         taxRate: body.tax_rate,
+        taxRateThousandths: body.tax_rate_thousandths,
         taxModes: body.tax_modes,
         legalName: body.legal_name,
         legalAddress: body.legal_address,
@@ -32,6 +38,7 @@ export const settingsRoutes = [
         contactEmail: body.contact_email,
         contactPhone: body.contact_phone,
         acceptsPlatformAccount: body.accepts_platform_account,
+        takesPlatformCoupons: body.takes_platform_coupons,
       },
     }),
     response: (data) => data.saved.settings,

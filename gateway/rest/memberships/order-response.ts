@@ -3,6 +3,7 @@ import { flat } from '../facade/flat.ts';
 /** What is said of an order only where there is some of it: most orders have no tax, nothing was let go of them, and no credit paid them. */
 interface Sometimes {
   tax_rate: number;
+  tax_rate_thousandths: number;
   tax_amount: number;
   waived_amount: number;
   credit_amount: number;
@@ -10,10 +11,10 @@ interface Sometimes {
 
 /** An order, with its tax and what was let go of it where there is any. */
 export function orderResponse<Row extends Sometimes & { business: { slug: string } }>(order: Row) {
-  const { tax_rate, tax_amount, waived_amount, credit_amount, ...rest } = flat(order);
+  const { tax_rate, tax_rate_thousandths, tax_amount, waived_amount, credit_amount, ...rest } = flat(order);
   return {
     ...rest,
-    ...(tax_amount > 0 && { tax_rate, tax_amount }),
+    ...(tax_amount > 0 && { tax_rate, tax_rate_thousandths, tax_amount }),
     ...(waived_amount > 0 && { waived_amount }),
     ...(credit_amount > 0 && { credit_amount }),
   };

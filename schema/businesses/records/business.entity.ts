@@ -52,9 +52,13 @@ export class Business {
   })
   sellsGlobalPage: boolean & Opt = true;
 
-  /** Sales tax in basis points: 625 is 6.25 percent. */
+  /** Sales tax rounded to basis points: 625 is 6.25 percent. The version before reads and writes it alone. */
   @Property({ type: 'integer' })
   taxRate: number & Opt = 0;
+
+  /** Sales tax in thousandths of a percent: 8125 is 8.125 percent. */
+  @Property({ type: 'integer' })
+  taxRateThousandths: number & Opt = 0;
 
   /** The modes whose boxes are taxed. */
   @Property({ type: 'json' })
@@ -89,6 +93,10 @@ export class Business {
   /** Its owner takes cards through the platform's account, although the business had one of its own. */
   @Property({ type: 'boolean' })
   acceptsPlatformAccount: boolean & Opt = false;
+
+  /** Whether coupons of the platform can be used at it. */
+  @Property({ type: 'boolean' })
+  takesPlatformCoupons: boolean & Opt = true;
 
   @Property({ type: 'timestamptz' })
   createdAt!: Date;

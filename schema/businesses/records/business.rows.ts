@@ -15,6 +15,7 @@ export interface BusinessRow extends Pick<
   | 'sellsGlobalPage'
   | 'closedAt'
   | 'taxRate'
+  | 'taxRateThousandths'
   | 'taxModes'
   | 'legalName'
   | 'legalAddress'
@@ -23,6 +24,7 @@ export interface BusinessRow extends Pick<
   | 'contactPhone'
   | 'remindsDebtors'
   | 'acceptsPlatformAccount'
+  | 'takesPlatformCoupons'
 > {
   /** The version of its own published page, null where it has none. */
   pageVersion: number | null;
@@ -51,6 +53,7 @@ export const selectBusinesses = (database: Kysely<Tables>) =>
       'b.sellsGlobalPage',
       'b.closedAt',
       'b.taxRate',
+      'b.taxRateThousandths',
       'b.taxModes',
       'b.legalName',
       'b.legalAddress',
@@ -59,6 +62,7 @@ export const selectBusinesses = (database: Kysely<Tables>) =>
       'b.contactPhone',
       'b.remindsDebtors',
       'b.acceptsPlatformAccount',
+      'b.takesPlatformCoupons',
     ])
     .select(['p.version as pageVersion', 'g.version as globalPageVersion', 'p.coverUrl'])
     .select(({ eb, ref }) =>

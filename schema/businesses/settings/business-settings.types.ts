@@ -4,8 +4,15 @@ import type { SettingsChange } from '../../rules/businesses/business-settings.ts
 
 @ObjectType({ description: 'What the owner of a business has set.', simpleResolvers: true })
 export class BusinessSettings {
-  @Field(() => Int, { description: 'Sales tax in basis points, 625 is 6.25 percent; 0 unless set.' })
+  @Field(() => Int, {
+    description: 'Sales tax rounded to basis points, 625 is 6.25 percent; 0 unless set.',
+  })
   taxRate!: number;
+
+  @Field(() => Int, {
+    description: 'Sales tax in thousandths of a percent, 8125 is 8.125 percent; 0 unless set.',
+  })
+  taxRateThousandths!: number;
 
   @Field(() => [FulfillmentMode], { description: 'The modes whose boxes are taxed.' })
   taxModes!: FulfillmentMode[];
@@ -44,12 +51,24 @@ export class BusinessSettings {
       'Once it has lost an account of its own, cards are taken through the platform’s account; false unless set.',
   })
   acceptsPlatformAccount!: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Coupons of the platform can be used by its new members; true unless set.',
+  })
+  takesPlatformCoupons!: boolean;
 }
 
 @InputType({ description: 'What changes; what is left out stays. An empty text is taken away.' })
 export class BusinessSettingsInput implements SettingsChange {
   @Field(() => Int, { nullable: true, description: 'Sales tax in basis points, 625 is 6.25 percent.' })
   taxRate?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Sales tax in thousandths of a percent, 8125 is 8.125 percent; it counts where both are given.',
+  })
+  taxRateThousandths?: number | null;
 
   @Field(() => [FulfillmentMode], { nullable: true, description: 'The modes whose boxes are taxed.' })
   taxModes?: FulfillmentMode[] | null;
@@ -86,4 +105,10 @@ export class BusinessSettingsInput implements SettingsChange {
     description: 'Whether cards are taken through the platform’s account once its own is lost.',
   })
   acceptsPlatformAccount?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether coupons of the platform can be used; what carries one already goes on.',
+  })
+  takesPlatformCoupons?: boolean | null;
 }

@@ -7,6 +7,7 @@ import {
   type SettingsChange,
 } from '../../rules/businesses/business-settings.ts';
 import { normaliseEmail } from '../../rules/accounts/email-address.ts';
+import { basisPointsOf } from '../../rules/money/tax.ts';
 import { FULFILLMENT_MODES } from '../../rules/pages/page-content.ts';
 import { withTransaction } from '../../transaction.ts';
 import { Business } from '../records/business.entity.ts';
@@ -32,7 +33,9 @@ export async function saveSettings(
       throw invalid(TIME_ZONE_INVALID, { timeZone: TIME_ZONE_INVALID });
     const entity = await context.em.findOneOrFail(Business, business.id);
     const before = settingsOf(entity);
-    entity.taxRate = change.taxRate ?? entity.taxRate;
+    const rate = rateOf(change, entity);
+    entity.taxRateThousandths = rate;
+    entity.taxRate = basisPointsOf(rate);
     const { taxModes } = change;
     if (taxModes) entity.taxModes = FULFILLMENT_MODES.filter((mode) => taxModes.includes(mode));
     for (const name of ['legalName', 'legalAddress', 'taxNumber'] as const) {
@@ -44,6 +47,7 @@ export async function saveSettings(
     if (typeof contactPhone === 'string') entity.contactPhone = contactPhone.trim() || null;
     entity.remindsDebtors = change.remindsDebtors ?? entity.remindsDebtors;
     entity.acceptsPlatformAccount = change.acceptsPlatformAccount ?? entity.acceptsPlatformAccount;
+    entity.takesPlatformCoupons = change.takesPlatformCoupons ?? entity.takesPlatformCoupons;
     const movesDays = Boolean(change.timeZone) && change.timeZone !== entity.timeZone;
     entity.timeZone = change.timeZone || entity.timeZone;
     await auditChange(context, business, before, settingsOf(entity));
@@ -57,8 +61,15 @@ export async function saveSettings(
   });
 }
 
+/** In thousandths of a percent. The rounded rate sent back as it was read is no change. */
+function rateOf({ taxRate, taxRateThousandths }: SettingsChange, now: Business): number {
+  if (typeof taxRateThousandths === 'number') return taxRateThousandths;
+  return typeof taxRate === 'number' && taxRate !== now.taxRate ? taxRate * 10 : now.taxRateThousandths;
+}
+
 const settingsOf = ({
   taxRate,
+  taxRateThousandths,
   taxModes,
   legalName,
   legalAddress,
@@ -68,8 +79,10 @@ const settingsOf = ({
   contactEmail,
   contactPhone,
   acceptsPlatformAccount,
+  takesPlatformCoupons,
 }: Business) => ({
   taxRate,
+  taxRateThousandths,
   taxModes: [...taxModes],
   legalName,
   legalAddress,
@@ -79,10 +92,12 @@ const settingsOf = ({
   contactEmail,
   contactPhone,
   acceptsPlatformAccount,
+  takesPlatformCoupons,
 });
 
-const WORDS: Readonly<Record<keyof ReturnType<typeof settingsOf>, string>> = {
-  taxRate: 'tax rate',
+/** The rounded rate is no setting of its own. */
+const WORDS: Readonly<Record<Exclude<keyof ReturnType<typeof settingsOf>, 'taxRate'>, string>> = {
+  taxRateThousandths: 'tax rate',
   taxModes: 'what is taxed',
   legalName: 'legal name',
   legalAddress: 'legal address',
@@ -92,6 +107,7 @@ const WORDS: Readonly<Record<keyof ReturnType<typeof settingsOf>, string>> = {
   contactEmail: 'contact e-mail',
   contactPhone: 'contact phone',
   acceptsPlatformAccount: 'cards through the platform',
+  takesPlatformCoupons: 'coupons of the platform',
 };
 
 /** What differs alone, by its words; a tax number and a contact are said to have changed, and what they are is left out. */

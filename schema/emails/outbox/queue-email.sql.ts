@@ -50,11 +50,11 @@ export const queueFrom = ({ from, at }: { from: string; at: string }) => `
           and k.year_month >= to_char(coalesce(s.last_order_on, s.started_on), 'YYYY-MM')), '[]'::jsonb),
       'coupon', case when s.coupon_code is null then null else jsonb_build_object(
         'type', s.coupon_type, 'value', s.coupon_value, 'duration', s.coupon_duration) end,
-      'tax', jsonb_build_object('taxRate', b.tax_rate, 'taxModes', b.tax_modes),
+      'tax', jsonb_build_object('taxRate', b.tax_rate, 'taxRateThousandths', b.tax_rate_thousandths, 'taxModes', b.tax_modes),
       'order', case when o.id is null then null else jsonb_build_object(
         'publicId', o.public_id, 'number', o.number, 'scheduledOn', o.scheduled_on, 'box', o.box, 'amount', o.amount,
         'discountAmount', o.discount_amount, 'totalAmount', o.total_amount, 'couponCode', o.coupon_code,
-        'taxRate', o.tax_rate, 'taxAmount', o.tax_amount, 'waivedAmount', o.waived_amount, 'creditAmount', o.credit_amount,
+        'taxRate', o.tax_rate, 'taxRateThousandths', o.tax_rate_thousandths, 'taxAmount', o.tax_amount, 'waivedAmount', o.waived_amount, 'creditAmount', o.credit_amount,
         'state', o.state) end
     ) || g.facts,
     g.token, ${at}
@@ -65,7 +65,7 @@ export const queueFrom = ({ from, at }: { from: string; at: string }) => `
 const ABOUT = `
     -- One by one through their keys: joined, they would be read whole while there are few.
     cross join lateral (select * from subscription where id = g."subscriptionId" offset 0) s
-    cross join lateral (select slug, name, tax_rate, tax_modes from business where id = s.business_id offset 0) b
+    cross join lateral (select slug, name, tax_rate, tax_rate_thousandths, tax_modes from business where id = s.business_id offset 0) b
     left join lateral (
       select * from "order" where id = g."orderId" and subscription_id = s.id offset 0
     ) o on true`;

@@ -84,6 +84,8 @@ export interface OrderFacts {
   totalAmount: number;
   /** Mails that were queued before there was tax have none. */
   taxRate?: number;
+  /** Null, or missing in older mails: ten times taxRate. */
+  taxRateThousandths?: number | null;
   taxAmount?: number;
   waivedAmount?: number;
   creditAmount?: number;

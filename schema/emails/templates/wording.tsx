@@ -1,6 +1,6 @@
 import { CREDIT_LABEL } from '../../rules/money/credit.ts';
 import { laterPrice, type OrderPrice, TOO_LITTLE } from '../../rules/money/order-price.ts';
-import { NO_TAX, taxLabel } from '../../rules/money/tax.ts';
+import { NO_TAX, taxLabel, thousandthsOf } from '../../rules/money/tax.ts';
 import { orderNumber } from '../../rules/memberships/order-number.ts';
 import type { Box } from '../../rules/memberships/box.ts';
 import { addMonths, formatLongDate, formatYearMonth } from '../../rules/time/calendar.ts';
@@ -46,7 +46,12 @@ export function Receipt({ facts: { order, isGift, businessName, slug } }: { fact
           value={`−${formatUsd(order.discountAmount)}`}
         />
       )}
-      {!!order.taxAmount && <Line label={taxLabel(order.taxRate ?? 0)} value={formatUsd(order.taxAmount)} />}
+      {!!order.taxAmount && (
+        <Line
+          label={taxLabel(thousandthsOf({ ...order, taxRate: order.taxRate ?? 0 }))}
+          value={formatUsd(order.taxAmount)}
+        />
+      )}
       {!!order.waivedAmount && <Line label={TOO_LITTLE} value={formatUsd(-order.waivedAmount)} />}
       {!!order.creditAmount && <Line label={CREDIT_LABEL} value={formatUsd(-order.creditAmount)} />}
       <Line label="Total" value={formatUsd(order.totalAmount)} isTotal />
@@ -89,10 +94,10 @@ const priceAfterwards = ({ box, pendingBox, amount, coupon, tax = NO_TAX }: Emai
 
 /** What is paid for each later box: its tax, where there is some, and all of it. */
 export function LaterTotal({ facts, label }: { facts: EmailFacts; label: string }) {
-  const { taxRate, taxAmount, totalAmount } = priceAfterwards(facts);
+  const { taxRateThousandths, taxAmount, totalAmount } = priceAfterwards(facts);
   return (
     <>
-      {taxAmount > 0 && <Line label={taxLabel(taxRate)} value={formatUsd(taxAmount)} />}
+      {taxAmount > 0 && <Line label={taxLabel(taxRateThousandths)} value={formatUsd(taxAmount)} />}
       <Line label={label} value={formatUsd(totalAmount)} isTotal />
     </>
   );

@@ -1,10 +1,11 @@
-import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { businessOf } from '../../businesses/records/business-of.ts';
 import { Business } from '../../businesses/records/business.entity.ts';
 import type { BusinessRow } from '../../businesses/records/business.rows.ts';
 import type { Context } from '../../context.ts';
 import type { Address as AddressContent } from '../../rules/businesses/address.ts';
 import { orderNumber } from '../../rules/memberships/order-number.ts';
+import { thousandthsOf } from '../../rules/money/tax.ts';
 import { formatUsd } from '../../rules/money/money.ts';
 import { GraphQLEmailAddress } from '../../scalars.ts';
 import { Address } from '../records/box.types.ts';
@@ -25,6 +26,13 @@ export class OrderResolver {
   @FieldResolver(() => String, { description: 'As people name it, "FF-1042"; counted up at its business.' })
   async orderNumber(@Root() { businessId, number }: Row<Order>, @Ctx() context: Context): Promise<string> {
     return orderNumber((await businessOf(context, businessId)).slug, number);
+  }
+
+  @FieldResolver(() => Int, {
+    description: 'The rate of its sales tax in thousandths of a percent, 8125 is 8.125 percent; 0 without.',
+  })
+  taxRateThousandths(@Root() order: Row<Order>): number {
+    return thousandthsOf(order);
   }
 
   @FieldResolver(() => Subscription, { nullable: true, description: 'The subscription that it belongs to.' })

@@ -89,12 +89,16 @@ export class Order {
   @Field(() => Int, { description: 'Cents that a coupon took off.' })
   discountAmount: number & Opt = 0;
 
-  /** Basis points; 0 where nothing of it is tax. */
+  /** Rounded to basis points; 0 where nothing of it is tax. */
   @Property({ type: 'integer' })
   @Field(() => Int, {
-    description: 'The rate of its sales tax in basis points, 625 is 6.25 percent; 0 without.',
+    description: 'The rate of its sales tax rounded to basis points, 625 is 6.25 percent; 0 without.',
   })
   taxRate: number & Opt = 0;
+
+  /** Thousandths of a percent; null: ten times taxRate, as of an order that the version before has made. */
+  @Property({ type: 'integer', nullable: true })
+  taxRateThousandths: number | null = null;
 
   @Property({ type: 'integer' })
   @Field(() => Int, { description: 'Cents of sales tax, on what is left after the coupon.' })

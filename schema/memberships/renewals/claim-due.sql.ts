@@ -47,7 +47,7 @@ const DUE_COLUMNS = `
   (select a.has_credit from account a where a.id = s.account_id) as "hasCredit", s.is_gift as "isGift", s.anchor_day as "anchorDay", s.next_box_on as "nextBoxOn", s.amount,
   s.pending_amount as "pendingAmount", s.coupon_type as "couponType", s.coupon_value as "couponValue",
   s.coupon_duration as "couponDuration", s.coupon_code as "couponCode", b.time_zone as "timeZone",
-  coalesce(s.pending_box, s.box)->>'mode' as mode, b.tax_rate as "taxRate", b.tax_modes as "taxModes"`;
+  coalesce(s.pending_box, s.box)->>'mode' as mode, b.tax_rate as "taxRate", b.tax_rate_thousandths as "taxRateThousandths", b.tax_modes as "taxModes"`;
 
 /**
  * Subscriptions (`s`) that are due at $1, the product's clock: from 00:00 of their next box date in the zone of their
@@ -59,7 +59,7 @@ const DUE_COLUMNS = `
 const FROM_DUE = `
   from subscription s
   cross join lateral (
-    select b.time_zone, b.tax_rate, b.tax_modes from business b
+    select b.time_zone, b.tax_rate, b.tax_rate_thousandths, b.tax_modes from business b
      where b.id = s.business_id and b.closed_at is null
        and s.next_box_on <= ($1::timestamptz at time zone b.time_zone)::date
     offset 0

@@ -93,6 +93,7 @@ async function decide(context: Context, claimed: readonly DueRow[]): Promise<Dec
     const hasCard = cards.has(subscription.id);
     const renewal = renewalOf({ ...subscription, skippedMonths }, todayIn(subscription.timeZone, now), {
       taxRate: subscription.taxRate,
+      taxRateThousandths: subscription.taxRateThousandths ?? null,
       taxModes: subscription.taxModes,
       byCard: hasCard,
     });

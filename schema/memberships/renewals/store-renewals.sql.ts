@@ -43,6 +43,7 @@ export async function storeRenewals(
       state,
       discount: renewal.order.discountAmount,
       tax_rate: renewal.order.taxRate,
+      tax_rate_thousandths: renewal.order.taxRateThousandths,
       tax: renewal.order.taxAmount,
       waived: renewal.order.waivedAmount,
       credit: creditAmount,
@@ -60,8 +61,8 @@ export async function storeRenewals(
 const STORE = `
   with input as materialized (
     select * from jsonb_to_recordset($1::jsonb) as g (id bigint, ends boolean, next date, public_id text,
-      order_on date, year_month text, state text, discount int, tax_rate int, tax int, waived int, credit int, coupon_code text,
-      missed jsonb)
+      order_on date, year_month text, state text, discount int, tax_rate int, tax_rate_thousandths int, tax int, waived int, credit int,
+      coupon_code text, missed jsonb)
   ), moved as (
     update subscription s
        set next_box_on = input.next,
@@ -82,11 +83,11 @@ const STORE = `
     on conflict (subscription_id, year_month) do nothing
   )
   insert into "order" as o (public_id, subscription_id, account_id, business_id, scheduled_on, year_month, state, email,
-    address, box, amount, discount_amount, tax_rate, tax_amount, waived_amount, credit_amount, total_amount, coupon_code, created_at,
-    paid_at)
+    address, box, amount, discount_amount, tax_rate, tax_rate_thousandths, tax_amount, waived_amount, credit_amount, total_amount,
+    coupon_code, created_at, paid_at)
   select input.public_id, s.id, s.account_id, s.business_id, input.order_on, input.year_month, input.state, s.email,
          s.address, coalesce(s.pending_box, s.box), coalesce(s.pending_amount, s.amount), input.discount,
-         input.tax_rate, input.tax, input.waived, input.credit,
+         input.tax_rate, input.tax_rate_thousandths, input.tax, input.waived, input.credit,
          coalesce(s.pending_amount, s.amount) - input.discount + input.tax - input.waived - input.credit,
          input.coupon_code,
          $2::timestamptz,

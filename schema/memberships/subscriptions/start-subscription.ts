@@ -12,6 +12,7 @@ import { anchorDayOf, nextBoxOn } from '../../rules/memberships/renewal.ts';
 import type { Order } from '../records/order.entity.ts';
 import { callersName } from '../records/record-event.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
+import { thousandthsOf } from '../../rules/money/tax.ts';
 import { storeSubscription } from './store-subscription.sql.ts';
 
 /** What was agreed at checkout. Amounts are cents; `today` is in the business's zone. */
@@ -25,8 +26,9 @@ export interface Agreement {
   address: Address;
   coupon: Coupon | null;
   discountAmount: number;
-  /** These four are missing where it was agreed before there was tax. */
+  /** These are missing where it was agreed before there was tax; the thousandths where it was in basis points alone. */
   taxRate?: number;
+  taxRateThousandths?: number;
   taxAmount?: number;
   waivedAmount?: number;
   /** What the account's credit pays; the caller has made sure that it is there. */
@@ -40,9 +42,22 @@ export interface Agreement {
 /** What the first order of an agreement costs. */
 export function agreedPrice(agreement: Agreement): OrderPrice & { creditAmount: number } {
   const { discountAmount, taxRate = 0, taxAmount = 0, waivedAmount = 0, creditAmount = 0 } = agreement;
+  const taxRateThousandths = thousandthsOf({
+    taxRate,
+    taxRateThousandths: agreement.taxRateThousandths ?? null,
+  });
   const { amount } = agreement.box;
   const totalAmount = amount - discountAmount + taxAmount - waivedAmount - creditAmount;
-  return { amount, discountAmount, taxRate, taxAmount, waivedAmount, creditAmount, totalAmount };
+  return {
+    amount,
+    discountAmount,
+    taxRate,
+    taxRateThousandths,
+    taxAmount,
+    waivedAmount,
+    creditAmount,
+    totalAmount,
+  };
 }
 
 /**

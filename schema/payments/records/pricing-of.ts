@@ -6,8 +6,13 @@ import { paymentsOf } from '../accounts/payments-of.ts';
 /** What the price of an order at a business (internal id) hangs on, as it is now. */
 export async function pricingOf(
   context: Context,
-  { id, taxRate, taxModes }: TaxSetting & { id: string },
+  { id, taxRate, taxRateThousandths, taxModes }: TaxSetting & { id: string },
 ): Promise<Pricing> {
   const { provider } = await paymentsOf(context, id);
-  return { taxRate, taxModes, byCard: provider.method !== 'offline' };
+  return {
+    taxRate,
+    taxRateThousandths: taxRateThousandths ?? null,
+    taxModes,
+    byCard: provider.method !== 'offline',
+  };
 }

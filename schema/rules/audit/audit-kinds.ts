@@ -24,12 +24,14 @@ interface KindOf {
 
 const SETTINGS = [
   'taxRate',
+  'taxRateThousandths',
   'taxModes',
   'legalName',
   'legalAddress',
   'timeZone',
   'remindsDebtors',
   'acceptsPlatformAccount',
+  'takesPlatformCoupons',
   'notOpenYet',
 ] as const;
 const ORDER = ['state', 'totalAmount', 'method', 'amount', 'asCredit', 'yearMonth'] as const;

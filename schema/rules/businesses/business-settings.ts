@@ -12,8 +12,10 @@ export const TIME_ZONE_INVALID = 'Please choose a time zone such as America/Chic
 
 /** What the owner of a business sets; what is left out stays as it is. Texts that are empty are taken away. */
 export interface SettingsChange {
-  /** Basis points: 625 is 6.25 percent. */
+  /** Basis points: 625 is 6.25 percent. The rounded rate that is set already changes nothing. */
   taxRate?: number | null;
+  /** Thousandths of a percent: 8125 is 8.125 percent. It counts where both are given. */
+  taxRateThousandths?: number | null;
   /** The modes whose boxes are taxed. */
   taxModes?: readonly FulfillmentMode[] | null;
   legalName?: string | null;
@@ -28,13 +30,16 @@ export interface SettingsChange {
   remindsDebtors?: boolean | null;
   /** Whether cards are taken through the platform's account once its own is lost. */
   acceptsPlatformAccount?: boolean | null;
+  /** Whether coupons of the platform can be used. */
+  takesPlatformCoupons?: boolean | null;
 }
 
 /** Why these settings can't be saved, by field. Source: docs/rules.md "Settings of a business". */
 export function settingsProblems(change: SettingsChange): FieldProblems {
-  const { taxRate, timeZone, contactEmail } = change;
+  const { taxRate, taxRateThousandths, timeZone, contactEmail } = change;
   return fieldProblems({
-    taxRate: typeof taxRate === 'number' ? taxRateProblem(taxRate) : null,
+    taxRate: typeof taxRate === 'number' ? taxRateProblem(taxRate * 10) : null,
+    taxRateThousandths: typeof taxRateThousandths === 'number' ? taxRateProblem(taxRateThousandths) : null,
     legalName: lineProblem(change.legalName, 'The legal name', FIELD_MAX),
     legalAddress: linesProblem(change.legalAddress, 'The address', LEGAL_ADDRESS_MAX),
     taxNumber: lineProblem(change.taxNumber, 'The tax number', FIELD_MAX),

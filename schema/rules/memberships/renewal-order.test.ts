@@ -15,7 +15,7 @@ const MONTHLY: Renewable = {
   couponDuration: null,
 };
 
-const UNTAXED = { taxRate: 0, taxAmount: 0, waivedAmount: 0 };
+const UNTAXED = { taxRate: 0, taxRateThousandths: 0, taxAmount: 0, waivedAmount: 0 };
 
 test.each([
   ['nothing agreed on but the price', {}, 4500, 0],

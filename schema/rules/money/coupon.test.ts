@@ -68,6 +68,9 @@ describe('isRedeemable', () => {
   test.each([
     [{}, true],
     [{ active: false }, false],
+    [{ isTaken: true }, true],
+    [{ isTaken: false }, false],
+    [{ isTaken: false, businessId: '7' }, false],
     [{ businessId: '7' }, true],
     [{ businessId: '8' }, false],
     [{ usesLeft: 1 }, true],

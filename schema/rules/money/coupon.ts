@@ -31,6 +31,8 @@ export interface Discount {
 /** What decides whether a coupon may be used. Null limits nothing. */
 export interface Redeemable {
   active: boolean;
+  /** Whether the business takes the platform's coupons, which this one is. */
+  isTaken?: boolean;
   /** The one business that it is for. */
   businessId?: string | null;
   usesLeft?: number | null;
@@ -54,7 +56,7 @@ export function discountCents(coupon: Discount | null | undefined, amount: numbe
 
 /** True where a coupon may be used today at a business. Source: docs/rules.md "Discounts". */
 export function isRedeemable(coupon: Redeemable, today: LocalDate, businessId: string): boolean {
-  if (!coupon.active) return false;
+  if (!coupon.active || coupon.isTaken === false) return false;
   if (coupon.businessId && coupon.businessId !== businessId) return false;
   if (typeof coupon.usesLeft === 'number' && coupon.usesLeft <= 0) return false;
   return !coupon.endsOn || today <= coupon.endsOn;

@@ -1,6 +1,6 @@
 import type { FulfillmentMode } from '../pages/page-content.ts';
 import { discountCents, type Discount } from './coupon.ts';
-import { NO_TAX, taxCents, taxRateOf, type TaxSetting } from './tax.ts';
+import { basisPointsOf, NO_TAX, taxCents, taxRateOf, type TaxSetting } from './tax.ts';
 
 /** A card is not charged less, in cents: the fee would be more. Source: docs/rules.md "Too little to charge". */
 export const LEAST_CHARGE_CENTS = 50;
@@ -17,13 +17,14 @@ export interface Pricing extends TaxSetting {
 /** @internal A price with nothing of a business in it, for tests. */
 export const PLAIN_PRICING: Pricing = { ...NO_TAX, byCard: false };
 
-/** What an order costs, in cents; `taxRate` in basis points, 0 where nothing of it is tax. */
+/** What an order costs, in cents; the rate of its tax in thousandths of a percent and rounded to basis points, 0 where nothing of it is tax. */
 export interface OrderPrice {
   /** Of the box. */
   amount: number;
   /** What the coupon takes off. */
   discountAmount: number;
   taxRate: number;
+  taxRateThousandths: number;
   /** On what is left then. */
   taxAmount: number;
   /** What is let go, as it is too little to charge. */
@@ -45,11 +46,20 @@ export function orderPrice(
   const rate = taxRateOf(pricing, mode);
   const tax = taxCents(left, rate);
   if (pricing.byCard && left + tax < LEAST_CHARGE_CENTS)
-    return { amount, discountAmount, taxRate: 0, taxAmount: 0, waivedAmount: left, totalAmount: 0 };
+    return {
+      amount,
+      discountAmount,
+      taxRate: 0,
+      taxRateThousandths: 0,
+      taxAmount: 0,
+      waivedAmount: left,
+      totalAmount: 0,
+    };
   return {
     amount,
     discountAmount,
-    taxRate: tax > 0 ? rate : 0,
+    taxRate: tax > 0 ? basisPointsOf(rate) : 0,
+    taxRateThousandths: tax > 0 ? rate : 0,
     taxAmount: tax,
     waivedAmount: 0,
     totalAmount: left + tax,

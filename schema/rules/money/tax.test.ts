@@ -6,14 +6,16 @@ import { readTaxRate, taxCents, taxLabel, taxOfMovement, taxRateOf } from './tax
 const ALL = { taxRate: 625, taxModes: FULFILLMENT_MODES, byCard: false };
 
 test.each([
-  ['6.25', 625],
-  [' 8 % ', 800],
+  ['6.25', 6250],
+  [' 8 % ', 8000],
+  ['8.125', 8125],
+  ['8.875%', 8875],
   ['', 0],
   ['0', 0],
-  ['7.5', 750],
-  ['30', 3000],
+  ['7.5', 7500],
+  ['30', 30_000],
   ['30.01', null],
-  ['6.255', null],
+  ['6.2555', null],
   ['-1', null],
   ['1e1', null],
   ['six', null],
@@ -22,19 +24,24 @@ test.each([
 });
 
 test.each([
-  [4500, 625, 281],
-  [4504, 625, 282],
+  [4500, 6250, 281],
+  [4504, 6250, 282],
   [4000, 0, 0],
-  [8, 625, 1],
-  [7, 625, 0],
-])('%d cents at %d basis points are %d, half up', (amount, rate, cents) => {
+  [8, 6250, 1],
+  [7, 6250, 0],
+  [4500, 8125, 366],
+  [4500, 8130, 366],
+  [10_000, 8125, 813],
+  [100_000, 8875, 8875],
+])('%d cents at %d thousandths of a percent are %d, half up', (amount, rate, cents) => {
   expect(taxCents(amount, rate)).toBe(cents);
 });
 
 test('only the modes that are set are taxed, and the line says the rate', () => {
   const pickupOnly = { taxRate: 625, taxModes: ['pickup'] as const };
-  expect([taxRateOf(pickupOnly, 'pickup'), taxRateOf(pickupOnly, 'shipping')]).toEqual([625, 0]);
-  expect(taxLabel(625)).toBe('Tax (6.25%)');
+  expect([taxRateOf(pickupOnly, 'pickup'), taxRateOf(pickupOnly, 'shipping')]).toEqual([6250, 0]);
+  expect(taxRateOf({ ...pickupOnly, taxRate: 813, taxRateThousandths: 8125 }, 'pickup')).toBe(8125);
+  expect([taxLabel(6250), taxLabel(8125)]).toEqual(['Tax (6.25%)', 'Tax (8.125%)']);
 });
 
 test('tax is on what the coupon leaves, and a coupon of the first order leaves later ones alone', () => {
@@ -44,6 +51,7 @@ test('tax is on what the coupon leaves, and a coupon of the first order leaves l
     amount: 4500,
     discountAmount: 450,
     taxRate: 625,
+    taxRateThousandths: 6250,
     taxAmount: 253,
     waivedAmount: 0,
     totalAmount: 4303,
@@ -75,7 +83,7 @@ test('the parts of an order that are paid and given back add up to its tax, and 
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100_000 }),
-      fc.integer({ min: 0, max: 3000 }),
+      fc.integer({ min: 0, max: 30_000 }),
       fc.array(fc.integer({ min: 1, max: 20_000 }), { maxLength: 8 }),
       (amount, rate, parts) => {
         const taxAmount = taxCents(amount, rate);
@@ -91,6 +99,18 @@ test('the parts of an order that are paid and given back add up to its tax, and 
         for (const part of parts) move(-Math.min(part, paid));
         move(-paid);
         expect(tax).toBe(0);
+      },
+    ),
+  );
+});
+
+test('a rate of basis points is to the cent what it always was', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 1_000_000 }),
+      fc.integer({ min: 0, max: 3000 }),
+      (amount, points) => {
+        expect(taxCents(amount, points * 10)).toBe(Math.floor((amount * points + 5000) / 10_000));
       },
     ),
   );

@@ -1,42 +1,56 @@
 import type { FulfillmentMode } from '../pages/page-content.ts';
 
-/** What a business has set: the rate in basis points (625 is 6.25 percent), and the modes whose boxes are taxed. */
+/**
+ * What a business has set: the rate in thousandths of a percent (8125 is 8.125 percent) and rounded to basis points (813), and the
+ * modes whose boxes are taxed. Without thousandths, as mails of before have it, the basis points are the rate.
+ */
 export interface TaxSetting {
   taxRate: number;
+  taxRateThousandths?: number | null;
   taxModes: readonly FulfillmentMode[];
 }
 
 export const NO_TAX: TaxSetting = { taxRate: 0, taxModes: [] };
 
-/** The highest rate that can be set, in basis points. */
-export const TAX_RATE_MAX = 3000;
+/** The highest rate that can be set, in thousandths of a percent. */
+export const TAX_RATE_MAX = 30_000;
 
-export const TAX_RATE_INVALID = `The tax rate must be a number from 0 to ${TAX_RATE_MAX / 100}, with two decimals at most.`;
+export const TAX_RATE_INVALID = `The tax rate must be a number from 0 to ${TAX_RATE_MAX / 1000}, with three decimals at most.`;
 
-/** Basis points by which a box of that mode is taxed; 0 where it is not. Source: docs/rules.md "Tax". */
-export const taxRateOf = ({ taxRate, taxModes }: TaxSetting, mode: FulfillmentMode): number =>
-  taxModes.includes(mode) ? taxRate : 0;
+/** A rate in thousandths of a percent, of a row or a mail that may have it in basis points alone. */
+export const thousandthsOf = ({
+  taxRate,
+  taxRateThousandths,
+}: Pick<TaxSetting, 'taxRate' | 'taxRateThousandths'>): number => taxRateThousandths ?? taxRate * 10;
 
-/** Cents of tax on an amount in cents, half up to a cent. Source: docs/rules.md "Tax". */
-export const taxCents = (amount: number, rate: number): number => Math.floor((amount * rate + 5000) / 10_000);
+/** The same rounded to basis points, half up: 8125 is 813. */
+export const basisPointsOf = (thousandths: number): number => Math.floor((thousandths + 5) / 10);
 
-/** Why a rate can't be set, or null. */
-export const taxRateProblem = (rate: number): string | null =>
-  Number.isInteger(rate) && rate >= 0 && rate <= TAX_RATE_MAX ? null : TAX_RATE_INVALID;
+/** Thousandths of a percent by which a box of that mode is taxed; 0 where it is not. Source: docs/rules.md "Tax". */
+export const taxRateOf = (setting: TaxSetting, mode: FulfillmentMode): number =>
+  setting.taxModes.includes(mode) ? thousandthsOf(setting) : 0;
 
-/** A rate as it is shown, and typed: `taxRateText(625)` is "6.25". */
-export const taxRateText = (rate: number): string => String(rate / 100);
+/** Cents of tax on an amount in cents by a rate in thousandths of a percent, half up to a cent. Source: docs/rules.md "Tax". */
+export const taxCents = (amount: number, thousandths: number): number =>
+  Math.floor((amount * thousandths + 50_000) / 100_000);
+
+/** Why a rate in thousandths of a percent can't be set, or null. */
+export const taxRateProblem = (thousandths: number): string | null =>
+  Number.isInteger(thousandths) && thousandths >= 0 && thousandths <= TAX_RATE_MAX ? null : TAX_RATE_INVALID;
+
+/** A rate in thousandths of a percent as it is shown, and typed: `taxRateText(8125)` is "8.125". */
+export const taxRateText = (thousandths: number): string => String(thousandths / 1000);
 
 /** "Tax (6.25%)": the name of its line. */
-export const taxLabel = (rate: number): string => `Tax (${taxRateText(rate)}%)`;
+export const taxLabel = (thousandths: number): string => `Tax (${taxRateText(thousandths)}%)`;
 
-/** A typed rate to basis points: "6.25" or "6.25%" is 625, empty is 0; null where it is none. */
+/** A typed rate to thousandths of a percent: "6.25" or "6.25%" is 6250, empty is 0; null where it is none. */
 export function readTaxRate(text: string): number | null {
   const typed = text.trim().replace(/\s*%$/, '');
   if (typed === '') return 0;
-  if (!/^\d{1,2}(?:\.\d{1,2})?$/.test(typed)) return null;
+  if (!/^\d{1,2}(?:\.\d{1,3})?$/.test(typed)) return null;
   const [whole = '0', fraction = ''] = typed.split('.');
-  const rate = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  const rate = Number(whole) * 1000 + Number(fraction.padEnd(3, '0'));
   return taxRateProblem(rate) === null ? rate : null;
 }
 

@@ -114,7 +114,7 @@ export function orderForTests() {
     scheduledOn: '2026-11-12',
     state: 'unpaid',
     discountAmount: 390,
-    taxRate: 0,
+    taxRateThousandths: 0,
     taxAmount: 0,
     waivedAmount: 0,
     creditAmount: 0,
@@ -232,7 +232,7 @@ export function checkoutOf(quoted: object = {}) {
       return {
         subtotalAmount: 3900,
         discountAmount,
-        taxRate: 0,
+        taxRateThousandths: 0,
         taxAmount: 0,
         waivedAmount: 0,
         creditAmount: 0,

@@ -29,6 +29,7 @@ export function changesOf({ before, after }: { before?: unknown; after?: unknown
 
 /** "remindsDebtors" as "Reminds debtors". */
 function labelOf(name: string): string {
+  if (name === 'taxRateThousandths') return 'Tax rate';
   return capitalised(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 }
 
@@ -41,6 +42,7 @@ function wordOf(name: string, value: unknown): string | null {
   if (Array.isArray(value)) return value.map((one) => wordOf(name, one)).join(', ') || 'none';
   if (typeof value === 'number') {
     if (name === 'taxRate') return `${value / 100}%`;
+    if (name === 'taxRateThousandths') return `${value / 1000}%`;
     return MONEY.includes(name) ? formatUsd(value) : String(value);
   }
   if (isLocalDate(value)) return formatDate(value);

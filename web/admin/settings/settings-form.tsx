@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { OFFERED_TIME_ZONES } from '../../../schema/rules/time/time-zone-names.ts';
+import { formatUsd } from '../../../schema/rules/money/money.ts';
 import { VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
 import { FULFILLMENT_MODES } from '../../../schema/rules/pages/page-content.ts';
 import { errorDetails, errorMessage } from '../../client/errors/error-message.ts';
@@ -18,6 +19,9 @@ import { useSaveBusinessSettingsMutation } from './settings.generated.ts';
 import type { SettingsOfBusinessFragment } from './settings.generated.ts';
 import { inputOf, valuesOf, valuesProblems } from './settings-values.ts';
 import type { SettingsValues } from './settings-values.ts';
+
+const costSentence = (cents: number): string =>
+  `They lower what new members pay you. So far they have cost you ${cents === 0 ? 'nothing' : formatUsd(cents)}.`;
 
 interface SettingsFormProps {
   managed: SettingsOfBusinessFragment;
@@ -121,6 +125,16 @@ export function SettingsForm({ managed, maySave }: SettingsFormProps) {
             {...register('remindsDebtors')}
             label="Remind members who owe"
             hint="By mail, 3 and 10 days after the day of a box."
+          />
+        </CardSection>
+        <CardSection
+          title="Coupons of the platform"
+          hint={costSentence(managed.settings.platformCouponsCost)}
+        >
+          <Checkbox
+            {...register('takesPlatformCoupons')}
+            label="Take the platform’s coupons"
+            hint="Otherwise a checkout says that the code is not valid. Memberships that carry one keep their discount."
           />
         </CardSection>
         <CardSection

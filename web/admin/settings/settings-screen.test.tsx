@@ -5,7 +5,7 @@ import { answerGraph } from '../../../tests/support/screens/graph-answers.ts';
 import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
 
 const SETTINGS = {
-  taxRate: 0,
+  taxRateThousandths: 0,
   taxModes: ['pickup', 'shipping', 'delivery'],
   legalName: null,
   legalAddress: null,
@@ -14,6 +14,8 @@ const SETTINGS = {
   contactEmail: null,
   contactPhone: null,
   remindsDebtors: false,
+  takesPlatformCoupons: true,
+  platformCouponsCost: 1250,
 };
 const managed = (settings: object) => ({
   business: { id: '3', name: 'Fernhill Farm', timeZone: 'America/New_York' },
@@ -33,17 +35,17 @@ function answers(role: 'owner' | 'viewer') {
   return saved;
 }
 
-test('an owner types a rate in percent, chooses what is taxed, and saves it in basis points', async () => {
+test('an owner types a rate in percent, chooses what is taxed, and saves it in thousandths of a percent', async () => {
   const saved = answers('owner');
   const { user } = await renderScreen('/admin/business/3/settings');
   const rate = await screen.findByRole('textbox', { name: 'Rate in percent (optional)' });
-  await user.type(rate, '6.255');
+  await user.type(rate, '6.2555');
   await user.click(screen.getByRole('checkbox', { name: 'Shipping' }));
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText(/The tax rate must be a number from 0 to 30/)).toBeInTheDocument();
   expect(saved).toEqual([]);
   await user.clear(rate);
-  await user.type(rate, '6.25');
+  await user.type(rate, '8.125');
   await user.type(screen.getByRole('textbox', { name: 'Legal name (optional)' }), 'Fernhill Farm LLC');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Central (Chicago)');
   await user.type(
@@ -51,11 +53,13 @@ test('an owner types a rate in percent, chooses what is taxed, and saves it in b
     'hello@fernhill.example',
   );
   await user.click(screen.getByRole('checkbox', { name: 'Remind members who owe' }));
+  expect(screen.getByText(/So far they have cost you \$12\.50\.$/)).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Take the platform’s coupons' }));
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Changes saved successfully!')).toBeInTheDocument();
   expect(saved).toEqual([
     {
-      taxRate: 625,
+      taxRateThousandths: 8125,
       taxModes: ['pickup', 'delivery'],
       legalName: 'Fernhill Farm LLC',
       legalAddress: '',
@@ -64,6 +68,7 @@ test('an owner types a rate in percent, chooses what is taxed, and saves it in b
       contactEmail: 'hello@fernhill.example',
       contactPhone: '',
       remindsDebtors: true,
+      takesPlatformCoupons: false,
     },
   ]);
 });

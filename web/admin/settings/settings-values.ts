@@ -15,10 +15,11 @@ export interface SettingsValues {
   contactEmail: string;
   contactPhone: string;
   remindsDebtors: boolean;
+  takesPlatformCoupons: boolean;
 }
 
 export const valuesOf = ({ settings }: SettingsOfBusinessFragment): SettingsValues => ({
-  taxRate: settings.taxRate === 0 ? '' : taxRateText(settings.taxRate),
+  taxRate: settings.taxRateThousandths === 0 ? '' : taxRateText(settings.taxRateThousandths),
   taxModes: settings.taxModes,
   legalName: settings.legalName ?? '',
   legalAddress: settings.legalAddress ?? '',
@@ -27,12 +28,19 @@ export const valuesOf = ({ settings }: SettingsOfBusinessFragment): SettingsValu
   contactEmail: settings.contactEmail ?? '',
   contactPhone: settings.contactPhone ?? '',
   remindsDebtors: settings.remindsDebtors,
+  takesPlatformCoupons: settings.takesPlatformCoupons,
 });
 
 /** As the server takes them; a rate that can't be read is null. */
-export const inputOf = (values: SettingsValues) => ({ ...values, taxRate: readTaxRate(values.taxRate) });
+export const inputOf = ({ taxRate, ...values }: SettingsValues) => ({
+  ...values,
+  taxRateThousandths: readTaxRate(taxRate),
+});
 
 export function valuesProblems(values: SettingsValues): FieldProblems {
   const input = inputOf(values);
-  return { ...settingsProblems(input), ...(input.taxRate === null && { taxRate: TAX_RATE_INVALID }) };
+  return {
+    ...settingsProblems(input),
+    ...(input.taxRateThousandths === null && { taxRate: TAX_RATE_INVALID }),
+  };
 }

@@ -47,7 +47,7 @@ export function TodayParts({ businessId, day, actions, line }: TodayPartsProps) 
         <EmptyState title={day.on === day.today ? 'No boxes today' : 'No boxes on this day'}>
           {nextWithBoxes(day)}
         </EmptyState>
-        {earlier}
+        <div className="max-w-3xl">{earlier}</div>
         {heldBack}
       </>
     );

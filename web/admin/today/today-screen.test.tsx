@@ -134,7 +134,7 @@ test('whoever comes late is found too, with the day: by name, order number or ph
     '#earlier',
   );
   expect((await part('From earlier days')).getAllByRole('listitem')[0]).toHaveTextContent(
-    'Elena KellerSmall BoxFriday, November 20 · Delivery',
+    'Elena KellerSmall BoxFriday, November 20, delivery',
   );
   const field = screen.getByRole('searchbox', { name: 'Find who is here' });
   const rows = async () =>

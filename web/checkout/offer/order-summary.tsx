@@ -102,7 +102,9 @@ function SummaryBody({
         {quote && quote.discountAmount > 0 && (
           <Line name={`Coupon ${quote.couponCode ?? ''}`} cents={-quote.discountAmount} tone="text-good" />
         )}
-        {quote && quote.taxAmount > 0 && <Line name={taxLabel(quote.taxRate)} cents={quote.taxAmount} />}
+        {quote && quote.taxAmount > 0 && (
+          <Line name={taxLabel(quote.taxRateThousandths)} cents={quote.taxAmount} />
+        )}
         {quote && quote.waivedAmount > 0 && (
           <Line name={TOO_LITTLE} cents={-quote.waivedAmount} tone="text-good" />
         )}

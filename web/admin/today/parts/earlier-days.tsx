@@ -62,7 +62,7 @@ export function EarlierRow({
   return (
     <HandOverRow row={row} actions={actions}>
       <p className="mt-1 text-base font-semibold text-warn">
-        {formatLongDate(row.on)} · {modeWord(row.box)}
+        {formatLongDate(row.on)}, {modeWord(row.box).toLowerCase()}
       </p>
     </HandOverRow>
   );

@@ -14,7 +14,7 @@ export function FindBox({ boxes, typed, onType }: FindBoxProps) {
   return (
     <SearchBox
       label="Find who is here"
-      placeholder="Name, order or phone number"
+      placeholder="Name, order or phone"
       value={typed}
       onSearch={onType}
       delay={0}
