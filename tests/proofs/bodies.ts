@@ -25,12 +25,13 @@ const HEAP_MB = 1024;
 const MEMORY_MB = 450;
 const HEALTH_MILLISECONDS = 1_000;
 const RATES = { checkouts: 2, pages: 4, portals: 2 };
-const ATTACKER = '198.51.100.1';
 const MEBIBYTE = 1024 * 1024;
 
 const begun = performance.now();
 
 interface Wave {
+  /** Each comes from one address, and from another than those before, which has used up its calls of a minute. */
+  address: string;
   name: string;
   body: Buffer;
   count: number;
@@ -124,15 +125,33 @@ function wavesOf(editor: string, businessId: string): Wave[] {
     Buffer.from(`{"query":${JSON.stringify(PUBLISH)},"variables":{"id":"${businessId}","c":${content}}}`);
   const surplus = `{"lists":${lists(9_000)},"text":"${'x'.repeat(9.9 * MEBIBYTE)}",`;
   return [
-    { name: '1 MiB of lists by a visitor', body: visitor(lists(345_000)), count: VISITORS },
-    { name: '60 kB of lists by a visitor', body: visitor(lists(20_000)), count: VISITORS },
     {
+      address: '198.51.100.1',
+      name: '1 MiB of lists by a visitor',
+      body: visitor(lists(345_000)),
+      count: VISITORS,
+    },
+    {
+      address: '198.51.100.2',
+      name: '60 kB of lists by a visitor',
+      body: visitor(lists(20_000)),
+      count: VISITORS,
+    },
+    {
+      address: '198.51.100.3',
       name: '60 kB within the bounds by a visitor',
       body: visitor(`[${lists(2_400)},"${'x'.repeat(52_000)}"]`),
       count: VISITORS,
     },
-    { name: '10 MiB of lists by an editor', body: page(lists(3_400_000)), count: PAGES, token: editor },
     {
+      address: '198.51.100.4',
+      name: '10 MiB of lists by an editor',
+      body: page(lists(3_400_000)),
+      count: PAGES,
+      token: editor,
+    },
+    {
+      address: '198.51.100.5',
       name: 'a page of 10 MiB within the bounds by an editor',
       body: page(surplus + JSON.stringify(benchPage()).slice(1)),
       count: PAGES,
@@ -153,7 +172,7 @@ async function makeEditor({ pool }: Pick<BenchDatabase, 'pool'>): Promise<string
 }
 
 /** Sends all of a wave over connections of their own. @returns their statuses; 0 for none. */
-async function sendAtOnce(url: string, { body, count, token }: Wave): Promise<number[]> {
+async function sendAtOnce(url: string, { address, body, count, token }: Wave): Promise<number[]> {
   const agent = new Agent({ maxSockets: Infinity });
   const send = () =>
     new Promise<number>((resolve) => {
@@ -165,7 +184,7 @@ async function sendAtOnce(url: string, { body, count, token }: Wave): Promise<nu
           headers: {
             'content-type': 'application/json',
             'content-length': body.length,
-            'x-forwarded-for': ATTACKER,
+            'x-forwarded-for': address,
             ...(token && { authorization: `Bearer ${token}` }),
           },
           timeout: 120_000,
