@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { emailProblem } from '../../schema/rules/accounts/account.ts';
 import { addressProblems, completeAddress } from '../../schema/rules/businesses/address.ts';
 import { normaliseCode } from '../../schema/rules/money/coupon.ts';
+import { firstSkipWords } from '../../schema/rules/memberships/first-skip.ts';
 import { cutoffProblem } from '../../schema/rules/time/cutoff.ts';
 import type { MembershipSelection } from '../../schema/rules/memberships/selection.ts';
 import type { EndedSession, Session } from '../client/session/session.ts';
@@ -106,6 +107,9 @@ export function Checkout({
           </h1>
           {step === 0 && draft.isGift !== true && (
             <PayingNote isByCard={business.paymentSettings.method === 'card'} mode={draft.mode} />
+          )}
+          {step < 2 && draft.isGift !== true && !closed && (
+            <p className="mt-2 text-sm text-muted">{firstSkipWords(business.today)}</p>
           )}
           {step === 0 && (
             <AccountStep
