@@ -41,13 +41,13 @@ test('the second box is confirmed by the mailed link, the third in the portal', 
   const mine = async () => {
     const headers = { Authorization: `Bearer ${token}` };
     const { subscriptions } = await (await request.get('/api/my/subscriptions', { headers })).json();
-    return subscriptions[0] as { next_box_on: string; email: string };
+    return subscriptions[0] as { next_box_on: string };
   };
   const comeNext = async () => {
     const { next_box_on: day } = await mine();
     await shop.moveClock(`${day}T20:00:00Z`);
   };
-  const { email } = await mine();
+  const email = 'pat@example.com';
 
   await comeNext();
   await expect.poll(() => shop.readMails(email).at(-1)?.text).toContain('Your bank asks you to confirm');
