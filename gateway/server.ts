@@ -118,7 +118,7 @@ async function start(config: Config, log: Logger): Promise<void> {
     config.metrics &&
     (await (
       await import('./metrics/open-metrics.ts')
-    ).openMetrics({ config, pools: { requests: orm, jobs: longWork }, context: own }));
+    ).openMetrics({ config, replica, pools: { requests: orm, jobs: longWork }, context: own }));
   if (metrics) opened.push(metrics);
   let jobs: { stop(): Promise<void> } | null = null;
   const app = await buildApp({

@@ -43,12 +43,14 @@ import { SearchByName } from './0052-search-by-name.ts';
 import { MoneyMonths } from './0053-money-months.ts';
 import { PlatformFeeBack } from './0054-platform-fee-back.ts';
 import { OrderOfText } from './0058-order-of-text.ts';
+import { Backups } from './0059-backups.ts';
 import { UnreadDisputes } from './0060-unread-disputes.ts';
 import { OwnerThere } from './0061-owner-there.ts';
 import { PlatformCards } from './0064-platform-cards.ts';
 import { TaxThousandths } from './0065-tax-thousandths.ts';
 import { PlatformCoupons } from './0066-platform-coupons.ts';
 import { ContactMessages } from './0068-contact-messages.ts';
+import { Applications } from './0069-applications.ts';
 import { Opening } from './0074-opening.ts';
 import { HistoryKinds } from './0078-history-kinds.ts';
 import { BoxesToDo } from './0079-boxes-to-do.ts';
@@ -101,12 +103,14 @@ export const MIGRATIONS = [
   { name: '0053-money-months', class: MoneyMonths },
   { name: '0054-platform-fee-back', class: PlatformFeeBack },
   { name: '0058-order-of-text', class: OrderOfText },
+  { name: '0059-backups', class: Backups },
   { name: '0060-unread-disputes', class: UnreadDisputes },
   { name: '0061-owner-there', class: OwnerThere },
   { name: '0064-platform-cards', class: PlatformCards },
   { name: '0065-tax-thousandths', class: TaxThousandths },
   { name: '0066-platform-coupons', class: PlatformCoupons },
   { name: '0068-contact-messages', class: ContactMessages },
+  { name: '0069-applications', class: Applications },
   { name: '0074-opening', class: Opening },
   { name: '0078-history-kinds', class: HistoryKinds },
   { name: '0079-boxes-to-do', class: BoxesToDo },

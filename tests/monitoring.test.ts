@@ -5,6 +5,7 @@ import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 
 import { FIGURE_METRICS, measureDatabase } from '../gateway/metrics/database-metrics.ts';
+import { measureHost } from '../gateway/metrics/host-metrics.ts';
 import { createMetrics } from '../gateway/metrics/metrics.ts';
 import { CHECKS } from '../schema/rules/system/checks.ts';
 import { projectText } from './support/source-files.ts';
@@ -22,6 +23,8 @@ describe('docs/monitoring', () => {
   test('names only metrics that are there', async () => {
     const { registry } = createMetrics({ ofProcess: true });
     measureDatabase(registry, () => Promise.reject(new Error('not asked')));
+    const host = { dataDir: FOLDER, hasUploads: true, tlsCertificate: null, replica: null };
+    measureHost(registry, host);
     const there = new Set([
       ...(await registry.getMetricsAsJSON()).map(({ name }) => name),
       // Of pools, which have none here.

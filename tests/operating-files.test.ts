@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -27,7 +37,7 @@ function instruction(name: string): string[] {
   return [...projectText('Dockerfile').matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, rest]) => rest!);
 }
 
-const UNIT = operatingBlock('[Service]');
+const UNIT = operatingBlock('# /etc/systemd/system/regulars@.service');
 const setting = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(UNIT)?.[1];
 const settings = (name: string) =>
   [...UNIT.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, text]) => text!);
@@ -156,4 +166,76 @@ test('backup files are their owner’s alone', () => {
   const [before] = operatingBlock('admin -- backup /').split('\n');
   spawnSync('sh', ['-c', ['umask 022', before, `touch ${made}`].join('\n')]);
   expect(statSync(made).mode & 0o777).toBe(0o600);
+});
+
+describe('the nightly backup', () => {
+  const script = operatingBlock('# /usr/local/bin/regulars-backup');
+  const service = operatingBlock('# /etc/systemd/system/regulars-backup.service');
+  const timer = operatingBlock('# /etc/systemd/system/regulars-backup.timer');
+
+  /** Runs the script where Node is a program that writes down how it was called, and the file of a backup. */
+  function run(env: Record<string, string>) {
+    const home = mkdtempSync(path.join(folder, 'nightly-'));
+    const [backups, data] = [path.join(home, 'backups'), path.join(home, 'data')];
+    const bin = path.join(home, 'node_modules/.bin');
+    for (const each of [backups, bin, path.join(data, 'uploads')]) mkdirSync(each, { recursive: true });
+    writeFileSync(path.join(data, 'uploads', 'a.jpg'), 'picture');
+    const old = path.join(backups, '2026-01-01-000000.dump');
+    writeFileSync(old, 'old');
+    utimesSync(old, 0, 0);
+    const node = `#!/bin/sh\nshift; echo "$*" >> "${home}/calls"; [ "$1" != backup ] || echo new > "$2"\n`;
+    writeFileSync(path.join(bin, 'node'), node, { mode: 0o755 });
+    const { status } = spawnSync('sh', ['-c', script], {
+      cwd: home,
+      env: { PATH: process.env.PATH, DATA_DIR: data, BACKUP_DIR: backups, ...env },
+    });
+    const calls = readFileSync(path.join(home, 'calls'), 'utf8').trim().split('\n');
+    return { status, backups, calls: calls.map((call) => call.split(' ')[0]), isOldThere: existsSync(old) };
+  }
+
+  test('makes a backup that is its owner’s alone, takes uploads along, copies it, and takes old ones away', () => {
+    const elsewhere = path.join(folder, 'elsewhere');
+    const { status, backups, ...ran } = run({
+      BACKUP_DRILL_DAY: 'never',
+      BACKUP_COPY: `cp -r "$BACKUP_DIR" ${elsewhere}`,
+    });
+    expect({ status, ...ran }).toEqual({ status: 0, calls: ['backup'], isOldThere: false });
+    const [file, uploads] = readdirSync(backups);
+    expect([file, uploads]).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d-\d{6}\.dump$/), 'uploads']);
+    expect(statSync(path.join(backups, file!)).mode & 0o777).toBe(0o600);
+    expect(readFileSync(path.join(backups, 'uploads/a.jpg'), 'utf8')).toBe('picture');
+    expect(readdirSync(elsewhere)).toContain(file);
+  });
+
+  test('tries it on its day; where the copy fails nothing is taken away, and the unit has failed', () => {
+    const today = String(((new Date().getDay() + 6) % 7) + 1);
+    const { status, calls, isOldThere } = run({ BACKUP_DRILL_DAY: today, BACKUP_COPY: 'exit 3' });
+    expect({ status, calls, isOldThere }).toEqual({
+      status: 3,
+      calls: ['backup', 'backup-drill'],
+      isOldThere: true,
+    });
+  });
+
+  test('its service has the server’s user, folder and settings, and may write where it has to', () => {
+    const of = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(service)?.[1];
+    expect([of('User'), of('WorkingDirectory'), of('EnvironmentFile')]).toEqual([
+      setting('User'),
+      setting('WorkingDirectory'),
+      setting('EnvironmentFile'),
+    ]);
+    expect(of('ReadWritePaths')).toBe(`/var/backups/regulars ${operatingEnvironment().DATA_DIR}`);
+  });
+
+  withSystemd('systemd takes its service and its timer', () => {
+    const files = { service: service.replace(/^ExecStart=.*$/m, 'ExecStart=/bin/true'), timer };
+    const named = Object.entries(files).map(([kind, text]) => {
+      const file = path.join(folder, `regulars-backup.${kind}`);
+      writeFileSync(file, text);
+      return file;
+    });
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', ...named], { encoding: 'utf8' });
+    const about = stderr.split('\n').filter((line) => named.some((file) => line.includes(file)));
+    expect({ status, about }).toEqual({ status: 0, about: [] });
+  });
 });

@@ -6,6 +6,7 @@ import type { Command, Joined } from '../commands/command.ts';
 import { drillBackup } from './backup-drill.ts';
 import { loadBackup } from './load-backup.ts';
 import type { LoadedBackup } from './load-backup.ts';
+import { noteBackup } from './note-backup.sql.ts';
 import { findPgPrograms } from './pg-programs.ts';
 import type { PgPrograms } from './pg-programs.ts';
 import { serverMajor } from './server-major.sql.ts';
@@ -24,6 +25,7 @@ export const BACKUP_COMMANDS: Readonly<Record<string, Command>> = {
           `There is no pg_dump of version ${server} or newer: install postgresql-client-${server}, or set PG_BIN_DIR to the folder of PostgreSQL's programs`,
         );
       const { sums, bytes } = await writeBackup(joined.connection, file, programs);
+      await noted(joined, bytes);
       return good([
         `${file}: ${inWords(sums)}, ${Math.ceil(bytes / 1024).toLocaleString('en')} kB, ${programs ? `by pg_dump ${programs.major}` : 'as SQL'}. Nobody else can read it.`,
       ]);
@@ -68,6 +70,12 @@ async function programsFor({
   if (pgBinDir !== null && !programs)
     throw new StartProblem(`PG_BIN_DIR is ${pgBinDir}: no pg_dump of version ${server} or newer is there`);
   return { programs, server };
+}
+
+async function noted({ connection }: Joined, bytes: number): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await noteBackup(client, bytes).finally(() => client.end());
 }
 
 function aboutSchema({ things, saidOtherwise }: Omit<LoadedBackup, 'sums'>): string[] {

@@ -39,6 +39,7 @@ const GENERAL = z.object({
   METRICS_HOST: text,
   DATA_DIR: text,
   PG_BIN_DIR: text,
+  TLS_CERTIFICATE: text,
   SUPPORT_EMAIL: email,
   SUPPORT_PHONE: text,
   SECURITY_CONTACT: contact,
@@ -115,6 +116,8 @@ export function readConfig(environment: Environment = process.env) {
     dataDir: path.resolve(set.DATA_DIR ?? './data'),
     /** The folder of PostgreSQL's own pg_dump and pg_restore; null: they are looked for. */
     pgBinDir: set.PG_BIN_DIR ?? null,
+    /** The proxy's certificate (PEM), whose end is watched; null: it is not. */
+    tlsCertificate: set.TLS_CERTIFICATE ?? null,
     /** Lower case, no port; a business's site is {slug}.{publicHost}. */
     publicHost,
     isDemo,

@@ -14,6 +14,10 @@ export interface Replica {
   requests(): EntityManager | null;
   /** The same for tables that are downloaded. */
   longWork(): EntityManager | null;
+  /** Whether it is read from now. */
+  isFresh(): boolean;
+  /** What it has not taken over yet, when it was last asked; null where it can't be asked. */
+  behindBytes(): number | null;
   stop(): Promise<void>;
 }
 
@@ -42,6 +46,7 @@ export async function openReplica(
     ormOptions({ ...ormConnection(connection, DATABASE_LIMITS.longWork), poolMax: LONG_WORK_POOL }),
   );
   const freshness = new Freshness(longest);
+  let behind: number | null = null;
   const asking = startLoop(ASK_MILLISECONDS, async () => {
     const at = performance.now();
     try {
@@ -49,15 +54,19 @@ export async function openReplica(
       const replayed = await positionOf(requests.em, REPLAYED);
       if (written === null || replayed === null) freshness.lost();
       else freshness.note(at, written, replayed);
+      behind = written === null || replayed === null ? null : Math.max(0, Number(written - replayed));
     } catch {
       // Whoever asks the database for something says that it is away; without a replica everything goes on.
       freshness.lost();
+      behind = null;
     }
   });
   const freshOf = (orm: MikroORM) => (freshness.isFresh(performance.now()) ? orm.em : null);
   return {
     requests: () => freshOf(requests),
     longWork: () => freshOf(longWork),
+    isFresh: () => freshness.isFresh(performance.now()),
+    behindBytes: () => behind,
     stop: async () => {
       await asking.stop();
       await closePool(requests);

@@ -7,6 +7,8 @@ import type { JobState, SystemFigures } from '../../schema/system/system.types.t
 export interface Watched {
   figures: SystemFigures;
   jobs: JobState[];
+  /** Since the command last made a backup; null where it never has. */
+  secondsSinceBackup: number | null;
 }
 
 /** Each figure that is a number, by the metric that tells it. */
@@ -75,6 +77,12 @@ export function measureDatabase(
     registers,
   });
 
+  const backupAge = new Gauge({
+    name: 'regulars_backup_age_seconds',
+    help: 'How long ago the command last made a backup; absent where it never has.',
+    registers,
+  });
+
   return async () => {
     if (now() - readAt >= KEPT_MILLISECONDS) {
       readAt = now();
@@ -82,6 +90,8 @@ export function measureDatabase(
     }
     const watched = await reading;
     up.set(watched ? 1 : 0);
+    if (watched?.secondsSinceBackup == null) backupAge.remove();
+    else backupAge.set(watched.secondsSinceBackup);
     jobAge.reset();
     jobFailures.reset();
     for (const { figure, gauge } of figures) {

@@ -42,7 +42,7 @@ test('the database is asked at most every 15 seconds, however often it is scrape
   ];
   const read = async () => {
     asked += 1;
-    return { figures: FIGURES, jobs };
+    return { figures: FIGURES, jobs, secondsSinceBackup: null };
   };
   const refresh = measureDatabase(registry, read, () => clock);
   const scrape = () => refresh().then(() => registry.metrics());
@@ -68,7 +68,7 @@ test('while the database is away its numbers are absent, and come back', async (
     registry,
     async () => {
       if (isAway) throw new Error('connect ECONNREFUSED');
-      return { figures: FIGURES, jobs: [] };
+      return { figures: FIGURES, jobs: [], secondsSinceBackup: 60 };
     },
     () => clock,
   );
@@ -81,7 +81,7 @@ test('while the database is away its numbers are absent, and come back', async (
   isAway = true;
   const away = await scrape();
   expect(away).toContain('regulars_database_up 0');
-  expect(away).not.toMatch(/^regulars_renewals_due /m);
+  expect(away).not.toMatch(/^regulars_(renewals_due|backup_age_seconds) /m);
   isAway = false;
   expect(await scrape()).toMatch(/^regulars_renewals_due 1$/m);
 });

@@ -1,18 +1,23 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 
+import { secondsSinceBackup } from '../../schema/system/last-backup.ts';
 import { readFigures } from '../../schema/system/read-figures.ts';
 import { readJobs } from '../../schema/system/read-states.sql.ts';
 import type { Config } from '../boot/config.ts';
 import { openOwnContext } from '../context.ts';
 import type { ContextParts } from '../context.ts';
 import { measureDatabase } from './database-metrics.ts';
+import { measureHost } from './host-metrics.ts';
+import type { Host } from './host-metrics.ts';
 import { createMetrics } from './metrics.ts';
 import type { Metrics } from './metrics.ts';
 import { measurePools } from './pool-metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
 export interface MetricsParts {
-  config: Pick<Config, 'metrics'>;
+  config: Pick<Config, 'metrics' | 'dataDir' | 's3' | 'tlsCertificate'>;
+  /** The one that is read from; null: there is none. */
+  replica: Host['replica'];
   /** The pools of connections, by their names. */
   pools: Readonly<Record<string, MikroORM>>;
   /** What the figures are read with. */
@@ -24,6 +29,7 @@ export interface MetricsParts {
 /** What the process tells Prometheus, served where METRICS_PORT is set; null where it is not. */
 export async function openMetrics({
   config,
+  replica,
   pools,
   context,
   now,
@@ -33,9 +39,20 @@ export async function openMetrics({
   await measurePools(metrics.registry, pools);
   const read = async () => {
     const own = await openOwnContext(context, 'metrics');
-    return { figures: await readFigures(own), jobs: await readJobs(own) };
+    return {
+      figures: await readFigures(own),
+      jobs: await readJobs(own),
+      secondsSinceBackup: await secondsSinceBackup(own),
+    };
   };
-  const refresh = measureDatabase(metrics.registry, read, now);
+  const ofDatabase = measureDatabase(metrics.registry, read, now);
+  const { dataDir, tlsCertificate, s3 } = config;
+  const ofHost = measureHost(
+    metrics.registry,
+    { dataDir, hasUploads: s3 === null, tlsCertificate, replica },
+    now,
+  );
+  const refresh = async () => void (await Promise.all([ofDatabase(), ofHost()]));
   const { port, stop } = await serveMetrics(metrics.registry, config.metrics, refresh);
   return { ...metrics, port, stop };
 }

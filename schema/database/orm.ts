@@ -21,6 +21,7 @@ import { Item } from '../catalog/item.entity.ts';
 import { Plan } from '../catalog/plan.entity.ts';
 import { Variation } from '../catalog/variation.entity.ts';
 import { IdempotencyKey } from '../checkout/idempotency-key.entity.ts';
+import { Application } from '../applications/application.entity.ts';
 import { ContactMessage } from '../messages/contact-message.entity.ts';
 import { Coupon } from '../coupons/coupon.entity.ts';
 import { Redemption } from '../coupons/redemption.entity.ts';
@@ -48,6 +49,7 @@ import { Dispute } from '../payments/records/dispute.entity.ts';
 import { Refund } from '../payments/records/refund.entity.ts';
 import { WebhookEvent } from '../payments/records/webhook-event.entity.ts';
 import { KnownAddress } from '../rate-limits/known-address.entity.ts';
+import { BackupRun } from '../system/backup-run.entity.ts';
 import { JobRun } from '../system/job-run.entity.ts';
 import { ServerInstance } from '../system/server-instance.entity.ts';
 import { WebhookState } from '../system/webhook-state.entity.ts';
@@ -79,6 +81,7 @@ export const ENTITIES = {
   addOn: AddOn,
   upgrade: Upgrade,
   plan: Plan,
+  application: Application,
   contactMessage: ContactMessage,
   coupon: Coupon,
   redemption: Redemption,
@@ -106,6 +109,7 @@ export const ENTITIES = {
   email: Email,
   knownAddress: KnownAddress,
   jobRun: JobRun,
+  backupRun: BackupRun,
   serverInstance: ServerInstance,
   webhookState: WebhookState,
 };

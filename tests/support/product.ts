@@ -103,7 +103,8 @@ export async function openTestProduct(changed: Changes = {}) {
   };
   const metrics = metricsNow
     ? await openMetrics({
-        config: { metrics: { port: 0, host: '127.0.0.1' } },
+        config: { metrics: { port: 0, host: '127.0.0.1' }, dataDir: NOWHERE, s3: null, tlsCertificate: null },
+        replica: null,
         pools: { requests: orm },
         context: { em: orm.em, clock, ports, support: SUPPORT },
         now: metricsNow,

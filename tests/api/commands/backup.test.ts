@@ -1,6 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+
+import pg from 'pg';
 
 import { migrate } from '../../../gateway/database/migrate.ts';
 import { adminCommand, urlOf } from '../../support/admin-command.ts';
@@ -33,6 +35,13 @@ withPostgres(
           expect.stringMatching(/one\.dump: \d+ tables with .* rows, .* kB, by pg_dump \d+\. Nobody else/),
         ],
       });
+      // Whoever watches is told when.
+      const client = new pg.Client(database);
+      await client.connect();
+      const { rows } = await client
+        .query("select bytes from backup_run where finished_at > now() - interval '1 minute'")
+        .finally(() => client.end());
+      expect(rows).toEqual([{ bytes: String(statSync(file).size) }]);
       const drill = await run(database, 'backup-drill', file);
       expect(drill).toMatchObject({ code: 0, err: [] });
       expect(drill.out).toEqual([

@@ -7,6 +7,7 @@ import { freePort } from '../../support/load/product.ts';
 import { isGiven } from '../arguments.ts';
 import { say } from '../proofs.ts';
 import { until } from '../until.ts';
+import { etcdArguments } from './etcd.ts';
 import { closeNetwork, ETCD, MACHINES, NETWORK, openNetwork, processesOn, type Machine } from './network.ts';
 import type { Programs } from './programs.ts';
 import { Service } from './service.ts';
@@ -18,7 +19,10 @@ const PASSWORD = 'only-on-this-machine';
 const MACHINE_SECONDS = 20;
 const GATEWAYS = 3;
 
-/** The whole of it: etcd, two PostgreSQL under Patroni, PgBouncer, HAProxy, and where three gateways are looked for. */
+/** Somebody may be between two roles for so long: a standby is asynchronous until the primary has seen it stream. */
+const ROLE_SECONDS = 120;
+
+/** The whole of it: three etcd, two PostgreSQL under Patroni, PgBouncer, HAProxy, and where three gateways are looked for. */
 export interface House {
   folder: string;
   /** The site, by HAProxy. */
@@ -32,7 +36,9 @@ export interface House {
   /** To the primary, as PostgreSQL's superuser. */
   pool: InstanceType<typeof pg.Pool>;
   pgbouncer: Service;
-  /** The machine of the primary or of the standby, as Patroni says. */
+  haproxy: Service;
+  etcd: readonly Service[];
+  /** The machine of the primary or of the standby, as Patroni says; waited for where nobody is at this moment. */
   primary(): Promise<Machine>;
   standby(): Promise<Machine>;
   /** kill -9 of everything that runs on a machine; it comes back by itself. */
@@ -44,8 +50,14 @@ export interface House {
   close(): Promise<void>;
 }
 
-/** Builds it, of the files of docs/cluster, up to an empty database. */
-export async function openHouse(programs: Programs): Promise<House> {
+/**
+ * Builds it, of the files of docs/cluster, up to an empty database. `opening` is told how to close what there is of it
+ * before anything is started.
+ */
+export async function openHouse(
+  programs: Programs,
+  opening: (close: () => Promise<void>) => void,
+): Promise<House> {
   const folder = mkdtempSync(path.join(tmpdir(), 'regulars-cluster-'));
   chmodSync(folder, 0o755);
   const logs = path.join(folder, 'logs');
@@ -71,7 +83,10 @@ export async function openHouse(programs: Programs): Promise<House> {
   const url = (port: number) => `postgres://regulars:${PASSWORD}@127.0.0.1:${port}/regulars`;
   let regulars: House['pool'] | null = null;
 
-  async function close(): Promise<void> {
+  let closed: Promise<void> | null = null;
+  const close = () => (closed ??= closeAll());
+
+  async function closeAll(): Promise<void> {
     await regulars?.end();
     await pool.end();
     await Promise.all(services.map((each) => each.end()));
@@ -81,10 +96,15 @@ export async function openHouse(programs: Programs): Promise<House> {
     else rmSync(folder, { recursive: true, force: true });
   }
 
+  opening(close);
   try {
     openNetwork();
-    mkdirSync(path.join(folder, 'etcd'), { mode: 0o700 });
-    service('etcd', { program: programs.etcd, args: etcdArguments(path.join(folder, 'etcd')) }).start();
+    const etcd = ETCD.map((_, n) => {
+      const data = path.join(folder, `etcd-${n + 1}`);
+      mkdirSync(data, { mode: 0o700 });
+      return service(`etcd-${n + 1}`, { program: programs.etcd, args: etcdArguments(n, data) });
+    });
+    for (const each of etcd) each.start();
     for (const machine of MACHINES) {
       const home = path.join(folder, machine.name);
       mkdirSync(home, { mode: 0o700 });
@@ -92,11 +112,12 @@ export async function openHouse(programs: Programs): Promise<House> {
       const file = writeSettings('patroni.yml', path.join(folder, `patroni-${machine.name}.yml`), {
         NODE: machine.name,
         ADDRESS: machine.address,
-        ETCD: `${ETCD}:2379`,
+        ETCD: ETCD.map((address) => `${address}:2379`).join(','),
         DATA: path.join(home, 'data'),
         HOME: home,
         PROGRAMS: programs.postgres,
         PASSWORD,
+        REST_PASSWORD: PASSWORD,
         NETWORK,
       });
       const as = [programs.setpriv, '--reuid', String(uid), '--regid', String(gid), '--clear-groups'];
@@ -107,7 +128,7 @@ export async function openHouse(programs: Programs): Promise<House> {
       if (machine === MACHINES[0]) await until(() => hasRole(machine, 'primary'), 120, 'the first primary');
     }
     await isWhole();
-    const haproxy = writeSettings('haproxy.cfg', path.join(folder, 'haproxy.cfg'), {
+    const haproxyFile = writeSettings('haproxy.cfg', path.join(folder, 'haproxy.cfg'), {
       SITE: `127.0.0.1:${site}`,
       PRIMARY: `127.0.0.1:${primary}`,
       REPLICA: `127.0.0.1:${replica}`,
@@ -115,7 +136,8 @@ export async function openHouse(programs: Programs): Promise<House> {
       POSTGRES_B: `${MACHINES[1].address}:5432`,
       ...Object.fromEntries(gatewayPorts.map((port, n) => [`GATEWAY_${n + 1}`, `127.0.0.1:${port}`])),
     });
-    service('haproxy', { program: programs.haproxy, args: ['-db', '-f', haproxy] }).start();
+    const haproxy = service('haproxy', { program: programs.haproxy, args: ['-db', '-f', haproxyFile] });
+    haproxy.start();
     const users = path.join(folder, 'users.txt');
     writeFileSync(users, `"regulars" "${PASSWORD}"\n`);
     const ini = writeSettings('pgbouncer.ini', path.join(folder, 'pgbouncer.ini'), {
@@ -145,8 +167,10 @@ export async function openHouse(programs: Programs): Promise<House> {
       replica: url(replica!),
       pool: regulars,
       pgbouncer,
-      primary: () => machineOf('primary'),
-      standby: () => machineOf('synchronous'),
+      haproxy,
+      etcd,
+      primary: () => waitFor('primary'),
+      standby: () => waitFor('synchronous'),
       killMachine: killAll,
       isWhole,
       service,
@@ -171,30 +195,6 @@ function poolOf(port: number): House['pool'] {
   return pool;
 }
 
-function etcdArguments(folder: string): string[] {
-  const [clients, peers] = [`http://${ETCD}:2379`, `http://${ETCD}:2380`];
-  return [
-    [
-      '--name',
-      'etcd',
-      '--data-dir',
-      folder,
-      '--listen-client-urls',
-      clients,
-      '--advertise-client-urls',
-      clients,
-    ],
-    [
-      '--listen-peer-urls',
-      peers,
-      '--initial-advertise-peer-urls',
-      peers,
-      '--initial-cluster',
-      `etcd=${peers}`,
-    ],
-  ].flat();
-}
-
 function killAll(machine: Machine): void {
   for (const pid of processesOn(machine)) {
     try {
@@ -212,6 +212,20 @@ async function isWhole(): Promise<void> {
     180,
     'a primary and a synchronous standby',
   );
+}
+
+/** The same, waited for. @throws Error where none is for two minutes. */
+async function waitFor(role: 'primary' | 'synchronous'): Promise<Machine> {
+  let machine: Machine | undefined;
+  await until(
+    async () => {
+      machine = await machineOf(role);
+      return true;
+    },
+    ROLE_SECONDS,
+    `a machine that is the ${role}`,
+  );
+  return machine!;
 }
 
 /** The machine that says so of itself. @throws Error where none does. */

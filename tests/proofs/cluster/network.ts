@@ -11,8 +11,8 @@ const BRIDGE = 'regulars-br';
 /** The network of the bridge. */
 export const NETWORK = '10.231.77.0/24';
 const HERE = '10.231.77.1';
-/** etcd's address, on this machine too, so that it can be cut off alone. */
-export const ETCD = '10.231.77.10';
+/** Of the three etcd: on this machine too, and of their own, so that others can be cut off from them alone. */
+export const ETCD: readonly string[] = ['10.231.77.21', '10.231.77.22', '10.231.77.23'];
 
 export const MACHINES: readonly [Machine, Machine] = [
   { name: 'a', namespace: 'regulars-a', address: '10.231.77.11' },
@@ -23,7 +23,7 @@ export const MACHINES: readonly [Machine, Machine] = [
 export function openNetwork(): void {
   closeNetwork();
   ip(`link add ${BRIDGE} type bridge`);
-  for (const address of [HERE, ETCD]) ip(`address add ${address}/24 dev ${BRIDGE}`);
+  for (const address of [HERE, ...ETCD]) ip(`address add ${address}/24 dev ${BRIDGE}`);
   ip(`link set ${BRIDGE} up`);
   for (const { namespace, address } of MACHINES) {
     ip(`netns add ${namespace}`);
@@ -52,7 +52,7 @@ export function cutOff({ namespace }: Machine): () => void {
 
 /** The machine reaches neither etcd nor its peer, while everybody else reaches it. @returns how to join it again. */
 export function cutOffFromPeers({ namespace, address }: Machine): () => void {
-  const peers = [ETCD, ...MACHINES.map((each) => each.address).filter((each) => each !== address)];
+  const peers = [...ETCD, ...MACHINES.map((each) => each.address).filter((each) => each !== address)];
   for (const peer of peers) ip(`-n ${namespace} route add blackhole ${peer}/32`);
   return () => {
     for (const peer of peers) ip(`-n ${namespace} route delete blackhole ${peer}/32`);

@@ -4,7 +4,7 @@ import type { VisitorFigures } from './visitors.ts';
 const LEAST = 0.7;
 const REFUSAL_MILLISECONDS = 5;
 /** In the 99th of a hundred looks. */
-const BEHIND_MILLISECONDS = 500;
+const BEHIND_MILLISECONDS = 1_000;
 
 /** One course of visitors. */
 export interface Course {
