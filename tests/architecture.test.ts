@@ -94,6 +94,7 @@ describe('Who may import whom', () => {
         'selection',
         'emails',
         'messages',
+        'applications',
         'memberships/records',
         'memberships/access',
         'payments',

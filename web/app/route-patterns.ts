@@ -2,6 +2,7 @@
 export const patterns = {
   landing: '/',
   contact: '/contact',
+  openYourPage: '/open-your-page',
   businesses: '/businesses',
   business: '/b/:slug',
   businessPortal: '/b/:slug/membership',

@@ -7,6 +7,7 @@ import { patterns } from './route-patterns.ts';
 export type RouteName =
   | 'landing'
   | 'contact'
+  | 'open-your-page'
   | 'businesses'
   | 'business'
   | 'portal'
@@ -131,6 +132,12 @@ const everywhere: AppRoute[] = [
     patterns.contact,
     'web/contact/contact-screen.tsx',
     async () => (await import('../contact/contact-screen.tsx')).ContactScreen,
+  ),
+  route(
+    'open-your-page',
+    patterns.openYourPage,
+    'web/open-your-page/open-your-page-screen.tsx',
+    async () => (await import('../open-your-page/open-your-page-screen.tsx')).OpenYourPageScreen,
   ),
   route(
     'businesses',

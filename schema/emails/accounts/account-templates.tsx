@@ -3,6 +3,7 @@ import { formatUsd } from '../../rules/money/money.ts';
 import { Sentence } from '../drawing/parts.tsx';
 import { LinkButton } from './account-mail.tsx';
 import type { AccountMail } from './account-mail.tsx';
+import { applicationReceived } from './application-mail.tsx';
 import { contactMessage } from './contact-mail.tsx';
 import { disputed } from './dispute-mail.tsx';
 import { secondFactorChanged } from './second-factor-mail.tsx';
@@ -95,6 +96,7 @@ export const ACCOUNT_TEMPLATES: Record<AccountEmailKind, (mail: AccountMail) => 
       </>
     ),
   }),
+  application: applicationReceived,
   contact_message: contactMessage,
   usernames: ({ facts, ...mail }) => ({
     subject: 'Your usernames',
