@@ -223,7 +223,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountCspReports(app, { counter: parts.metrics?.cspReports });
   mountSecurityTxt(app, { contact: config.securityContact, clock: parts.clock });
   mountSitemap(app, shared);
-  mountPages(app, shared);
+  mountPages(app, { ...shared, isDemo: config.isDemo });
   await app.ready();
   return app;
 }

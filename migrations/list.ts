@@ -50,6 +50,7 @@ import { PlatformCards } from './0064-platform-cards.ts';
 import { TaxThousandths } from './0065-tax-thousandths.ts';
 import { PlatformCoupons } from './0066-platform-coupons.ts';
 import { ContactMessages } from './0068-contact-messages.ts';
+import { Applications } from './0069-applications.ts';
 import { Opening } from './0074-opening.ts';
 import { HistoryKinds } from './0078-history-kinds.ts';
 import { BoxesToDo } from './0079-boxes-to-do.ts';
@@ -109,6 +110,7 @@ export const MIGRATIONS = [
   { name: '0065-tax-thousandths', class: TaxThousandths },
   { name: '0066-platform-coupons', class: PlatformCoupons },
   { name: '0068-contact-messages', class: ContactMessages },
+  { name: '0069-applications', class: Applications },
   { name: '0074-opening', class: Opening },
   { name: '0078-history-kinds', class: HistoryKinds },
   { name: '0079-boxes-to-do', class: BoxesToDo },

@@ -22,6 +22,7 @@ import { CheckoutResolver } from './checkout/checkout.resolver.ts';
 import { CouponResolver } from './coupons/coupon.resolver.ts';
 import { BoxesResolver } from './memberships/fulfillment/boxes.resolver.ts';
 import { MembershipHistoryResolver } from './memberships/staff/membership-history.resolver.ts';
+import { ApplicationsResolver } from './applications/applications.resolver.ts';
 import { MessagesResolver } from './messages/messages.resolver.ts';
 import { EmailResolver } from './emails/outbox/email.resolver.ts';
 import { TestEmailResolver } from './emails/test-emails/test-email.resolver.ts';
@@ -126,6 +127,7 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       MetricsBreakdownsResolver,
       EmailResolver,
       MessagesResolver,
+      ApplicationsResolver,
       TestEmailResolver,
       SystemResolver,
     ],

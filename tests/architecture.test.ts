@@ -94,6 +94,7 @@ describe('Who may import whom', () => {
         'selection',
         'emails',
         'messages',
+        'applications',
         'memberships/records',
         'memberships/access',
         'payments',
@@ -193,6 +194,25 @@ describe('Who may import whom', () => {
 
   test('the screens import rules and each other, nothing else of ours', () => {
     expect(broken(web, (one) => isOurs(one) && !within(one, 'web', 'schema/rules'))).toEqual([]);
+  });
+
+  test('a screen calls the graph by its generated hooks; who takes a document by itself is listed, with the reason', () => {
+    const exceptions = [
+      // Public pages start without Apollo, so that no hook of it can stand there: it comes with the press that needs it.
+      'web/business-page/joining/ask-opening-notice.ts',
+      'web/business-page/joining/ask-signup-day.ts',
+      // A file travels with its progress, which only XMLHttpRequest says.
+      'web/client/pictures/upload-picture.ts',
+      // As above: the contact form is a public page.
+      'web/contact/deliver.ts',
+    ];
+    const byDocument = (text: string) =>
+      /import [^;]*\b\w+Document\b[^;]*\.generated\.ts'/.test(text) ||
+      /\bgql`|\bclient\.(query|mutate)\b/.test(text);
+    expect(byDocument("import { ADocument, useAQuery } from './a.generated.ts';")).toBe(true);
+    expect(byDocument("import { useAQuery } from './a.generated.ts';")).toBe(false);
+    const found = web.filter(({ text }) => byDocument(text)).map(({ name }) => name);
+    expect(found.toSorted()).toEqual(exceptions);
   });
 
   test("a screen imports no sibling's folder", () => {

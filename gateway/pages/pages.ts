@@ -16,6 +16,8 @@ export interface PagesParts {
   cache: BodyCache;
   /** The built screens; null where nothing is built. */
   site: Site | null;
+  /** Whether this is the demo. */
+  isDemo: boolean;
 }
 
 /** Mounts every address that is neither a file nor another route: the screens, rendered here or left to the browser. */
@@ -32,7 +34,7 @@ async function answer(
 ): Promise<unknown> {
   const { site } = parts;
   if (!site) throw notFound();
-  const config = siteConfig(parts.context, request);
+  const config = siteConfig(parts, request);
   const path = pathOf(request.url);
   if (config.tenant !== null && /^\/admin(?:\/|$)/.test(path))
     return reply.redirect(config.mainOrigin + request.url, 302);
@@ -121,10 +123,8 @@ function sendFresh(reply: FastifyReply, { status, body, location }: RenderedPage
   return reply.code(status).type(HTML).header('cache-control', 'no-cache').send(body);
 }
 
-function siteConfig(
-  { publicHost, support, clock, ports }: ContextParts,
-  request: FastifyRequest,
-): SiteConfig {
+function siteConfig({ context, isDemo }: PagesParts, request: FastifyRequest): SiteConfig {
+  const { publicHost, support, clock, ports } = context;
   return {
     ...request.place,
     publicHost,
@@ -132,6 +132,7 @@ function siteConfig(
     supportEmail: support.email,
     supportPhone: support.phone,
     sendsMail: ports.mailer.leaves,
+    isDemo,
   };
 }
 

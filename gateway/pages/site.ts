@@ -12,10 +12,12 @@ export interface SiteConfig {
   supportEmail: string | null;
   supportPhone: string | null;
   sendsMail: boolean;
+  isDemo: boolean;
 }
 
 export interface MatchedPage {
-  name: 'landing' | 'contact' | 'businesses' | 'business' | 'shell' | 'redirect' | 'not-found';
+  name:
+    'landing' | 'contact' | 'open-your-page' | 'businesses' | 'business' | 'shell' | 'redirect' | 'not-found';
   /** A constant of the build: GraphQL to ask as a visitor; null where the page needs none. */
   document: string | null;
   variables: Record<string, unknown>;

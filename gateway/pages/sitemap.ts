@@ -16,7 +16,7 @@ interface Slugs {
 const MOST_PAGES = 249;
 
 /** sitemap.xml with every public page, and robots.txt that names it. */
-export function mountSitemap(app: FastifyInstance, parts: PagesParts): void {
+export function mountSitemap(app: FastifyInstance, parts: Omit<PagesParts, 'isDemo'>): void {
   app.get('/robots.txt', async (request, reply) => {
     const lines = [
       'User-agent: *',
@@ -54,7 +54,7 @@ const PRIVATE = [
   '/statement',
 ];
 
-async function businessPaths(parts: PagesParts): Promise<string[]> {
+async function businessPaths(parts: Omit<PagesParts, 'isDemo'>): Promise<string[]> {
   const context = await openOwnContext(parts.context, 'sitemap');
   const paths: string[] = [];
   let after: string | null = null;

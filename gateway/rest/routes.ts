@@ -1,4 +1,5 @@
 import { accountsRoutes } from './accounts/accounts.routes.ts';
+import { applicationsRoutes } from './businesses/applications.routes.ts';
 import { activityRoutes } from './accounts/activity.routes.ts';
 import { boxesRoutes } from './memberships/boxes.routes.ts';
 import { businessesRoutes } from './businesses/businesses.routes.ts';
@@ -47,6 +48,7 @@ export const REST_ROUTES: readonly RestRow[] = [
   ...boxesRoutes,
   ...emailsRoutes,
   ...messagesRoutes,
+  ...applicationsRoutes,
   ...checkoutRoutes,
   ...couponsRoutes,
   ...metricsRoutes,

@@ -9,6 +9,7 @@ import type { PaymentRow } from '../payments/records/read-payment.sql.ts';
 import type { PaymentInput } from '../payments/payment.input.ts';
 import { sendBegun, sendPayment, leaseSeconds } from '../payments/charges/send-payment.ts';
 import type { BegunCheckout } from '../payments/charges/send-payment.ts';
+import { NEVER_ARRIVED } from '../payments/charges/admit-charge.ts';
 import { cardTokenHash } from '../payments/charges/card-source.ts';
 import type { Source } from '../payments/charges/card-source.ts';
 import { declinedAs } from '../payments/charges/declined-as.ts';
@@ -144,6 +145,10 @@ async function begin(
   };
 }
 
+/** It never arrived at the company, and its owner is there with a card: it begins anew, under another key. */
+const isOver = ({ code }: { code: string }, source: Source | null): boolean =>
+  code === NEVER_ARRIVED && source !== null;
+
 /**
  * Goes on until the checkout is placed or refused; while somebody else is at it, it waits. `first`: what came of it so
  * far. Null where it has made room for another card.
@@ -168,7 +173,7 @@ async function pursue(
     if (sent.outcome !== 'busy' && sent.outcome !== 'over') {
       const placed = await finishCheckout(context, paymentId, sent);
       if (placed) return placed;
-      if (sent.outcome === 'not_sent' && sent.code === ANOTHER_CARD) return null;
+      if (sent.outcome === 'not_sent' && (sent.code === ANOTHER_CARD || isOver(sent, source))) return null;
     }
     const payment = await readPayment(context, paymentId);
     if (payment.orderId !== null) return existingOrder(context, payment.orderId);

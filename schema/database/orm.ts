@@ -21,6 +21,7 @@ import { Item } from '../catalog/item.entity.ts';
 import { Plan } from '../catalog/plan.entity.ts';
 import { Variation } from '../catalog/variation.entity.ts';
 import { IdempotencyKey } from '../checkout/idempotency-key.entity.ts';
+import { Application } from '../applications/application.entity.ts';
 import { ContactMessage } from '../messages/contact-message.entity.ts';
 import { Coupon } from '../coupons/coupon.entity.ts';
 import { Redemption } from '../coupons/redemption.entity.ts';
@@ -80,6 +81,7 @@ export const ENTITIES = {
   addOn: AddOn,
   upgrade: Upgrade,
   plan: Plan,
+  application: Application,
   contactMessage: ContactMessage,
   coupon: Coupon,
   redemption: Redemption,

@@ -94,6 +94,12 @@ const STEPS: readonly Step[] = [
     takes: ['id', 'isVouchedFor'],
   },
   {
+    what: 'applications for a page',
+    text: `delete from application m using account a
+            where a.id = $1 and lower(m.email) in (${ADDRESSES_OF_A})`,
+    takes: ['id', 'isVouchedFor'],
+  },
+  {
     what: 'messages of the contact form',
     text: `delete from contact_message m using account a
             where a.id = $1 and lower(m.email) in (${ADDRESSES_OF_A})`,

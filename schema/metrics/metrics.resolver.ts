@@ -21,6 +21,7 @@ import {
   MetricsPoint,
   MetricsTotals,
 } from './metrics.types.ts';
+import { PublicFigures, readPublicFigures } from './public-figures.ts';
 import { readActiveByBusiness } from './read-businesses.sql.ts';
 
 /** Rows of the recent subscriptions where the caller doesn't say. */
@@ -29,6 +30,11 @@ const RECENT = 10;
 /** Figures for dashboards: each part is read only where it is asked for, from a replica where there is one. */
 @Resolver(() => Metrics)
 export class MetricsResolver {
+  @Query(() => PublicFigures, { description: 'What the platform says of itself to everybody.' })
+  publicFigures(@Ctx() context: Context): Promise<PublicFigures> {
+    return readPublicFigures(context);
+  }
+
   @Query(() => Metrics, {
     description:
       'The figures of a business, or without one of the organisation, which are for platform admins.',

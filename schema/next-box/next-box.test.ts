@@ -97,7 +97,7 @@ test('a picture stays with its month until it is taken away or the words are', a
 });
 
 test.each([
-  ['javascript:alert(1)', 'An image must be an http or https address'],
+  ['javascript:alert(1)', 'An image must be a jpg, jpeg, gif or png'],
   ['data:image/png;base64,AAAA', 'Please upload the picture first.'],
 ])('%s is no picture of a box', async (pictureUrl, words) => {
   const { business, owner } = await shop();

@@ -42,7 +42,8 @@ export async function saveNextBox(
   const kept = await context.loaders.nextBox.load(business.id);
   assertValid({
     content: linesProblem(input.content, 'The content', HTML_MAX),
-    pictureUrl: pictureProblem(input.pictureUrl ?? ''),
+    // The one that is kept may be of before.
+    pictureUrl: input.pictureUrl === kept?.pictureUrl ? null : pictureProblem(input.pictureUrl ?? ''),
     yearMonth: nextBoxMonthProblem(yearMonth, today, kept?.yearMonth ?? null),
   });
   const content = sanitizeHtml(input.content);

@@ -25,7 +25,8 @@ export type Failure =
   | { outcome: 'declined'; reason: DeclineReason; code: string }
   | { outcome: 'temporary'; code: string }
   | { outcome: 'configuration'; code: string }
-  | { outcome: 'unknown'; code: string };
+  /** `isAnswered`: the company has answered that it failed there, and answers the same to its key. */
+  | { outcome: 'unknown'; code: string; isAnswered?: true };
 
 /** The code of a decline whose token this account has never made: the form was another account's. */
 export const FORM_TOO_OLD = 'FORM_TOO_OLD';

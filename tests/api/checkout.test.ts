@@ -145,11 +145,13 @@ describe('refusals, with nothing stored', () => {
       const { status, body } = await checkout({ ...SELECTION, ...wrong }, { token });
       expect([wrong, status, typeof body.error]).toEqual([wrong, 422, 'string']);
     }
-    const noStreet = await door.call('/api/checkout', {
-      token,
-      body: { selection: SELECTION, address: { ...ADDRESS, street: ' ' } },
-    });
-    expect(noStreet).toMatchObject({ status: 422, body: { fields: { street: expect.any(String) } } });
+    for (const field of ['fullName', 'phone', 'street', 'city', 'state', 'zip', 'country']) {
+      const body = { selection: SELECTION, address: { ...ADDRESS, [field]: ' ' } };
+      expect(await door.call('/api/checkout', { token, body })).toMatchObject({
+        status: 422,
+        body: { fields: { [field]: expect.stringMatching(/^Please (enter|choose) your /) } },
+      });
+    }
   });
 
   test('businesses that disagree are 400, an unknown one is 404', async () => {

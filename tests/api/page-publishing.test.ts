@@ -101,6 +101,8 @@ describe('publishing', () => {
     [{ subscriptionCutoffDay: 32 }, 'subscriptionCutoffDay'],
     [{ brand: { logoUrl: 'javascript:alert(1)' } }, 'brand.logoUrl'],
     [{ gallery: [{ url: 'data:image/svg+xml;base64,PHN2Zy8+' }] }, 'gallery.0.url'],
+    [{ gallery: [{ url: 'https://example.com/a.webp' }] }, 'gallery.0.url'],
+    [{ brand: { logoUrl: 'https://example.com/logo' } }, 'brand.logoUrl'],
     [{ social: { facebook: 'ftp://example.com' } }, 'social.facebook'],
     [{ itemsSnapshot: [{ id: 'item_1', name: '', variations: [] }] }, 'itemsSnapshot.0.name'],
     [{ addonsSnapshot: [{ id: 'addon_1', name: 'Eggs', amount: -1 }] }, 'addonsSnapshot.0.amount'],

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { emailProblem } from '../../schema/rules/accounts/account.ts';
 import { fieldProblems } from '../../schema/rules/text/problem.ts';
-import { errorDetails, errorMessage } from '../client/errors/error-message.ts';
+import { errorMessage } from '../client/errors/error-message.ts';
 import { rulesResolver } from '../client/forms/rules-resolver.ts';
+import { showRefusal } from '../client/forms/show-refusal.ts';
 import { updateStoredUser } from '../client/session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/forms/field.tsx';
@@ -44,17 +45,16 @@ function EmailForm({ email: before }: { email: string }) {
     resolver: rulesResolver<{ email: string }>(({ email }) => fieldProblems({ email: emailProblem(email) })),
   });
 
-  const submit = handleSubmit(async ({ email }) => {
+  const submit = handleSubmit(async (values, event) => {
     setFailure(null);
     setIsSaved(false);
     try {
-      const { data } = await save({ variables: { email } });
+      const { data } = await save({ variables: values });
       if (data) updateStoredUser(data.saveProfile);
       setIsSaved(true);
     } catch (error) {
-      const message = errorDetails(error).fields.email;
-      if (message) setError('email', { message }, { shouldFocus: true });
-      else setFailure(errorMessage(error, { fallback: 'Your address could not be saved' }));
+      const words = { fallback: 'Your address could not be saved' };
+      setFailure(showRefusal(error, { values, event, setError }, words));
     }
   });
 

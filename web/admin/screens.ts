@@ -57,6 +57,12 @@ export const screens = {
     allow: 'admins',
     menu: { group: 'platform', label: 'System', icon: 'chart' },
   },
+  /** Owners who ask for a page. */
+  applications: {
+    pattern: '/admin/applications',
+    allow: 'admins',
+    menu: { group: 'platform', label: 'Applications', icon: 'store' },
+  },
   /** What visitors wrote to the platform. */
   messages: {
     pattern: '/admin/messages',

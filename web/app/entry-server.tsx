@@ -35,7 +35,8 @@ const businessDocument = [businessPageDocument, packageFragment, extrasFragments
 
 /** What a page needs from the graph before it can be drawn. */
 export interface MatchedPage {
-  name: 'landing' | 'contact' | 'businesses' | 'business' | 'shell' | 'redirect' | 'not-found';
+  name:
+    'landing' | 'contact' | 'open-your-page' | 'businesses' | 'business' | 'shell' | 'redirect' | 'not-found';
   /** GraphQL to execute as a visitor without a token; a constant, or null where the page needs nothing. */
   document: string | null;
   variables: Record<string, unknown>;
@@ -61,7 +62,7 @@ export interface RenderedPage {
 // Drawing is synchronous, so every screen that the server draws is there before the first request.
 await preloadBrandMarks();
 for (const tenant of [null, 'any']) {
-  const drawn = ['landing', 'contact', 'businesses', 'business', 'not-found'];
+  const drawn = ['landing', 'contact', 'open-your-page', 'businesses', 'business', 'not-found'];
   for (const { name, preload } of routesFor(tenant)) if (drawn.includes(name)) await preload();
 }
 
@@ -75,6 +76,8 @@ export function matchPage(url: string, tenant: string | null): MatchedPage {
       return { name: 'landing', document: landingDocument, variables: {} };
     case 'contact':
       return { name: 'contact', ...addresseeOf(searchParams.get('business') || tenant) };
+    case 'open-your-page':
+      return { name: 'open-your-page', ...nothing };
     case 'businesses':
       return {
         name: 'businesses',

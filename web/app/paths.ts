@@ -23,6 +23,8 @@ export const paths = {
   landing: () => '/',
   /** The contact form: to the platform, or to the business that is named. */
   contact: (query?: { business?: string }) => withQuery('/contact', query),
+  /** The form of owners who ask for a page. */
+  openYourPage: () => '/open-your-page',
   businesses: (query?: { search?: string; after?: string; mode?: string }) => withQuery('/businesses', query),
   business: (slug: string) => underBusiness(slug, ''),
   /** The member portal: of one business, or without a slug over all of them. */

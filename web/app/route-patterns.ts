@@ -2,10 +2,12 @@
 export const patterns = {
   landing: '/',
   contact: '/contact',
+  openYourPage: '/open-your-page',
   businesses: '/businesses',
   business: '/b/:slug',
   businessPortal: '/b/:slug/membership',
   businessCheckout: '/b/:slug/membership/checkout',
+  businessCardLink: '/b/:slug/card',
   portal: '/membership',
   checkout: '/membership/checkout',
   selection: '/checkout',

@@ -7,6 +7,7 @@ import { patterns } from './route-patterns.ts';
 export type RouteName =
   | 'landing'
   | 'contact'
+  | 'open-your-page'
   | 'businesses'
   | 'business'
   | 'portal'
@@ -133,6 +134,12 @@ const everywhere: AppRoute[] = [
     async () => (await import('../contact/contact-screen.tsx')).ContactScreen,
   ),
   route(
+    'open-your-page',
+    patterns.openYourPage,
+    'web/open-your-page/open-your-page-screen.tsx',
+    async () => (await import('../open-your-page/open-your-page-screen.tsx')).OpenYourPageScreen,
+  ),
+  route(
     'businesses',
     patterns.businesses,
     'web/businesses/businesses-screen.tsx',
@@ -154,6 +161,8 @@ const everywhere: AppRoute[] = [
   route('reset-password', patterns.resetPassword, 'web/recovery/reset-password-screen.tsx', resetPassword),
   route('confirm-email', patterns.confirmEmail, 'web/recovery/confirm-email-screen.tsx', confirmEmail),
   route('invitation', patterns.invitation, 'web/recovery/invitation-screen.tsx', invitation),
+  // On a local host, where businesses have no hosts of their own.
+  route('card-link', patterns.businessCardLink, 'web/portal/card-link/card-link-screen.tsx', cardLink),
   route('card-link', patterns.cardLink, 'web/portal/card-link/card-link-screen.tsx', cardLink),
   route('second-factor', patterns.secondFactor, 'web/second-factor/second-factor-screen.tsx', secondFactor),
   route('selection', patterns.selection, 'web/checkout/selection-screen.tsx', selection),

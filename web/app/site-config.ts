@@ -19,6 +19,8 @@ export interface SiteConfig {
   supportPhone: string | null;
   /** Whether mails leave: without a mail server the contact form reaches nobody, and makes no call. */
   sendsMail: boolean;
+  /** Whether this is the demo, whose landing page shows place-holders. */
+  isDemo: boolean;
 }
 
 /**

@@ -15,6 +15,7 @@ test('every URL of the product, and who may open those of the admin area', () =>
   expect(table).toEqual([
     '/ landing',
     '/contact contact',
+    '/open-your-page open-your-page',
     '/businesses businesses',
     '/b/:slug business',
     '/b/:slug/membership portal',
@@ -27,6 +28,7 @@ test('every URL of the product, and who may open those of the admin area', () =>
     '/reset-password reset-password',
     '/confirm-email confirm-email',
     '/invitation invitation',
+    '/b/:slug/card card-link',
     '/card card-link',
     '/second-factor second-factor',
     '/checkout selection',
@@ -43,6 +45,7 @@ test('every URL of the product, and who may open those of the admin area', () =>
     '/admin/money admins, platform: Money',
     '/admin/users admins, platform: Users',
     '/admin/system admins, platform: System',
+    '/admin/applications admins, platform: Applications',
     '/admin/messages admins, platform: Messages',
     '/admin/memberships staff, platform: Memberships',
     '/admin/activity admins, platform: Activity',

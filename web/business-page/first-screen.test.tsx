@@ -28,7 +28,7 @@ test('what is in the coming box is teased above the choice and told below it, wi
     ...businessForTests(),
     nextBox: { content: '<p>Leeks, with the roots on.</p>', updatedAt: '2026-11-20T15:00:00Z' },
   });
-  expect(screen.getByText('In December’s box')).toBeInTheDocument();
+  expect(screen.getByText(/^In December’s box/)).toBeInTheDocument();
   const inside = within(screen.getByRole('region', { name: 'What’s in the box' }));
   expect(inside.getByText('December’s box, published November 20.')).toBeInTheDocument();
   expect(inside.getByText('Leeks, with the roots on.')).toBeInTheDocument();

@@ -1,6 +1,5 @@
 import { formatUsd } from '../../schema/rules/money/money.ts';
 import { VARIATION_NAMES } from '../../schema/rules/money/price.ts';
-import { shorten } from '../../schema/rules/pages/text-of-html.ts';
 import { pictureSources } from '../ui/pictures/picture-sources.ts';
 import { businessHref } from '../app/site-config.ts';
 import { useSiteConfig } from '../app/site-context.tsx';
@@ -9,15 +8,6 @@ import { Initials } from '../ui/icons/initials.tsx';
 import type { BusinessesQuery } from './businesses.generated.ts';
 
 type ListedBusiness = BusinessesQuery['businesses']['nodes'][number];
-
-/** Characters of three lines of a card. */
-const DESCRIPTION_MAX = 112;
-
-/** The first sentence where it says enough, else as many whole words as fit. */
-function beginningOf(description: string): string {
-  const [sentence = ''] = /^.{40,}?[.!?](?= |$)/.exec(description.slice(0, DESCRIPTION_MAX + 1)) ?? [];
-  return sentence || shorten(description, DESCRIPTION_MAX);
-}
 
 /** One business; the whole card is the link. `at` is its place in the list, from 0: a phone shows the first one at once. */
 export function BusinessCard({ business, at }: { business: ListedBusiness; at: number }) {
@@ -70,9 +60,7 @@ export function BusinessCard({ business, at }: { business: ListedBusiness; at: n
           <h2 className="line-clamp-2 min-w-0 text-lg leading-snug font-semibold wrap-anywhere">{name}</h2>
         </span>
         {place && <span className="mt-3 block text-sm text-muted first-letter:uppercase">{place}</span>}
-        {description && (
-          <span className="mt-2 line-clamp-4 text-base text-muted">{beginningOf(description)}</span>
-        )}
+        {description && <span className="mt-2 line-clamp-4 text-base text-muted">{description}</span>}
         <span className="mt-3 flex flex-wrap gap-x-4 text-sm text-muted">
           {priceFromCents !== null && (
             <span className="tabular">From {formatUsd(priceFromCents)} / month</span>

@@ -103,7 +103,7 @@ test('above twelve a search narrows the list and keeps the focus', async () => {
   expect(screen.getByRole('searchbox')).toHaveFocus();
 });
 
-test('a description ends with its first sentence, or at a word', async () => {
+test('a description stands whole in its card, which shows four lines of it', async () => {
   const rambling =
     'Small lots from nine growers we know by name, roasted on Tuesdays in a drum that is older than all of us together';
   answerGraph(
@@ -113,8 +113,8 @@ test('a description ends with its first sentence, or at a word', async () => {
     ]),
   );
   await renderScreen('/businesses');
-  expect(await screen.findByText('Forty kinds of vegetables, from eleven acres.')).toBeInTheDocument();
-  expect(screen.getByText(/^Small lots from nine .* than all of us…$/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Forty kinds of vegetables.* we fill a crate\.$/)).toBeInTheDocument();
+  expect(screen.getByText(rambling)).toHaveClass('line-clamp-4');
 });
 
 test('above twelve the list can be narrowed to a way of getting a box, beside the search', async () => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { emailProblem } from '../../schema/rules/accounts/account.ts';
-import { completeAddress } from '../../schema/rules/businesses/address.ts';
+import { addressProblems, completeAddress } from '../../schema/rules/businesses/address.ts';
 import { normaliseCode } from '../../schema/rules/money/coupon.ts';
+import { firstSkipWords } from '../../schema/rules/memberships/first-skip.ts';
 import { cutoffProblem } from '../../schema/rules/time/cutoff.ts';
 import type { MembershipSelection } from '../../schema/rules/memberships/selection.ts';
-import { addressFormProblems } from '../address/address-form-problems.ts';
 import type { EndedSession, Session } from '../client/session/session.ts';
 import { Alert } from '../ui/messages/alert.tsx';
 import { AccountStep } from './account/account-step.tsx';
@@ -82,7 +82,7 @@ export function Checkout({
   const isDone = (each: Step) =>
     each === 0
       ? session !== null && emailProblem(draft.email) === null
-      : Object.keys(addressFormProblems(completeAddress(draft.address))).length === 0;
+      : Object.keys(addressProblems(completeAddress(draft.address))).length === 0;
 
   return (
     <CheckoutFrame business={business} homeHref={homeHref}>
@@ -107,6 +107,9 @@ export function Checkout({
           </h1>
           {step === 0 && draft.isGift !== true && (
             <PayingNote isByCard={business.paymentSettings.method === 'card'} mode={draft.mode} />
+          )}
+          {step < 2 && draft.isGift !== true && !closed && (
+            <p className="mt-2 text-sm text-muted">{firstSkipWords(business.today)}</p>
           )}
           {step === 0 && (
             <AccountStep

@@ -35,8 +35,8 @@ test('where mail leaves it is really sent, to the business that the address name
     'mailto:hello@fernhill.example',
   );
   await fillIn(user);
-  await user.click(screen.getByRole('button', { name: 'Send Message' }));
   const clicked = performance.now();
+  await user.click(screen.getByRole('button', { name: 'Send Message' }));
   expect(await screen.findByText('Message sent successfully!', {}, PATIENCE)).toBeInTheDocument();
   expect(performance.now() - clicked).toBeGreaterThan(1400);
   expect(sentTo).toEqual([

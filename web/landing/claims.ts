@@ -1,4 +1,4 @@
-/** Place-holders for the marketing figures and the testimonial (docs/rules.md "Landing page"): replace them here. */
+/** The specification's place-holders, for the demo alone (docs/rules.md "Landing page"). */
 export const stats = [
   { figure: '12,400', label: 'members served every month' },
   { figure: '96%', label: 'of boxes renewed the month after' },

@@ -2,11 +2,12 @@ import { ApolloRoot } from '../app/apollo-root.tsx';
 import { LandingFaqs } from './landing-faqs.tsx';
 import { useLandingQuery } from './landing.generated.ts';
 import { OpenBusinesses } from './open-businesses.tsx';
+import { Stats } from './stats.tsx';
 
-export type FetchedPart = 'businesses' | 'faqs';
+export type FetchedPart = 'businesses' | 'stats' | 'faqs';
 
 /**
- * What the server knows of this page, after a navigation inside the application: asked for once by both parts; a failure
+ * What the server knows of this page, after a navigation inside the application: asked for once by all of them; a failure
  * is silent (docs/rules.md "Silent failures").
  */
 export function FetchedParts({ part }: { part: FetchedPart }) {
@@ -19,6 +20,7 @@ export function FetchedParts({ part }: { part: FetchedPart }) {
 
 function Fetched({ part }: { part: FetchedPart }) {
   const { data } = useLandingQuery();
+  if (part === 'stats') return <Stats landing={data ?? null} isDemo={false} />;
   return part === 'faqs' ? (
     <LandingFaqs faqs={data?.globalPage.content?.faqs ?? []} />
   ) : (

@@ -4,11 +4,19 @@ import { answerGraph, loseConnection } from '../../tests/support/screens/graph-a
 import { renderScreen } from '../../tests/support/screens/render-screen.tsx';
 import { pageForTests } from '../../tests/support/screens/page-for-tests.ts';
 
+const NOBODY = { members: 0, boxes: 0 };
+
 test('both calls, the testimonial, the figures and the footer lead on', async () => {
-  answerGraph({ globalPage: { version: 0, content: null }, businesses: { nodes: [] } });
-  await renderScreen('/');
+  answerGraph({
+    globalPage: { version: 0, content: null },
+    publicFigures: NOBODY,
+    businesses: { totalCount: 0, nodes: [] },
+  });
+  await renderScreen('/', { config: { isDemo: true } });
   for (const call of screen.getAllByRole('link', { name: 'Start Your Membership' }))
     expect(call).toHaveAttribute('href', '/businesses');
+  for (const call of screen.getAllByRole('link', { name: 'Open your page' }))
+    expect(call).toHaveAttribute('href', '/open-your-page');
   for (const call of screen.getAllByRole('link', { name: 'Login' }))
     expect(call).toHaveAttribute('href', '/membership');
   expect(screen.getByRole('heading', { name: 'How it works' })).toBeInTheDocument();
@@ -19,7 +27,11 @@ test('both calls, the testimonial, the figures and the footer lead on', async ()
 });
 
 test('the FAQs are the global page’s, and none show where there are none', async () => {
-  answerGraph({ globalPage: { version: 1, content: pageForTests() }, businesses: { nodes: [] } });
+  answerGraph({
+    globalPage: { version: 1, content: pageForTests() },
+    publicFigures: NOBODY,
+    businesses: { totalCount: 0, nodes: [] },
+  });
   await renderScreen('/');
   expect(await screen.findByRole('button', { name: 'When is pickup?' })).toHaveAttribute(
     'aria-expanded',
@@ -29,7 +41,14 @@ test('the FAQs are the global page’s, and none show where there are none', asy
 
 test('without FAQs there is no heading for them', async () => {
   await renderScreen('/', {
-    served: { route: 'landing', data: { globalPage: { content: { faqs: [] } }, businesses: { nodes: [] } } },
+    served: {
+      route: 'landing',
+      data: {
+        globalPage: { content: { faqs: [] } },
+        publicFigures: NOBODY,
+        businesses: { totalCount: 0, nodes: [] },
+      },
+    },
   });
   expect(screen.queryByRole('heading', { name: 'Questions, answered' })).not.toBeInTheDocument();
 });
@@ -50,7 +69,14 @@ test('businesses that can be joined are named with their members, the largest fi
     { ...listed, slug: 'north', name: 'Northbank', memberCount: 33 },
   ];
   await renderScreen('/', {
-    served: { route: 'landing', data: { globalPage: { content: null }, businesses: { nodes } } },
+    served: {
+      route: 'landing',
+      data: {
+        globalPage: { content: null },
+        publicFigures: NOBODY,
+        businesses: { totalCount: nodes.length, nodes },
+      },
+    },
   });
   const region = screen.getByRole('region', { name: 'Taking members now' });
   expect(
@@ -63,13 +89,24 @@ test('businesses that can be joined are named with their members, the largest fi
 
 test('without a business that can be joined there is no heading for them', async () => {
   await renderScreen('/', {
-    served: { route: 'landing', data: { globalPage: { content: null }, businesses: { nodes: [] } } },
+    served: {
+      route: 'landing',
+      data: {
+        globalPage: { content: null },
+        publicFigures: NOBODY,
+        businesses: { totalCount: 0, nodes: [] },
+      },
+    },
   });
   expect(screen.queryByText('Taking members now')).not.toBeInTheDocument();
 });
 
 test('the page in small can be tried: its price follows package, way and extras', async () => {
-  answerGraph({ globalPage: { version: 0, content: null }, businesses: { nodes: [] } });
+  answerGraph({
+    globalPage: { version: 0, content: null },
+    publicFigures: NOBODY,
+    businesses: { totalCount: 0, nodes: [] },
+  });
   const { user } = await renderScreen('/');
   const page = within(screen.getByRole('region', { name: 'A membership page to try' }));
   const button = page.getByRole('link', { name: /Become a Member/ });
@@ -82,9 +119,45 @@ test('the page in small can be tried: its price follows package, way and extras'
 });
 
 test('the packing day in small can be ticked', async () => {
-  answerGraph({ globalPage: { version: 0, content: null }, businesses: { nodes: [] } });
+  answerGraph({
+    globalPage: { version: 0, content: null },
+    publicFigures: NOBODY,
+    businesses: { totalCount: 0, nodes: [] },
+  });
   const { user } = await renderScreen('/');
   const phone = within(screen.getByRole('region', { name: 'A packing day to try' }));
   for (const each of phone.getAllByRole('checkbox', { checked: false })) await user.click(each);
   expect(phone.getByRole('status')).toHaveTextContent('All picked. On to packing.');
+});
+
+const landing = (members: number, boxes: number) => ({
+  served: {
+    route: 'landing',
+    data: {
+      globalPage: { content: null },
+      publicFigures: { members, boxes },
+      businesses: { totalCount: 3, nodes: [] },
+    },
+  },
+});
+
+test('outside of the demo the figures are counted, and nobody is quoted', async () => {
+  await renderScreen('/', landing(1240, 10_000));
+  const numbers = screen.getByRole('region', { name: 'Regulars in numbers' });
+  expect(
+    within(numbers)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['3', '1,240', '10,000+']);
+  expect(screen.queryByText('Marisol Vega')).not.toBeInTheDocument();
+  expect(screen.queryByText('12,400')).not.toBeInTheDocument();
+});
+
+test.each([
+  [9, 400],
+  [0, 0],
+  [40, 0],
+])('with %i members and %i boxes there is no band', async (members, boxes) => {
+  await renderScreen('/', landing(members, boxes));
+  expect(screen.queryByRole('region', { name: 'Regulars in numbers' })).not.toBeInTheDocument();
 });

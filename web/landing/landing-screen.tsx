@@ -8,7 +8,7 @@ import { ErrorBoundary } from '../ui/messages/error-boundary.tsx';
 import { Head } from '../ui/page/head.tsx';
 import { DrawnIcon } from '../ui/icons/drawn-icon.tsx';
 import { Calls } from './calls.tsx';
-import { stats, testimonial } from './claims.ts';
+import { testimonial } from './claims.ts';
 import type { FetchedPart } from './fetched-parts.tsx';
 import { LandingFaqs } from './landing-faqs.tsx';
 import type { LandingQuery } from './landing.generated.ts';
@@ -16,6 +16,7 @@ import { Miniature } from './miniature.tsx';
 import { OpenBusinesses } from './open-businesses.tsx';
 import { PackingDay } from './packing-day.tsx';
 import { features, steps } from './selling-points.ts';
+import { Stats } from './stats.tsx';
 import { StepDrawing } from './step-drawing.tsx';
 
 const FetchedParts = lazy(async () => ({ default: (await import('./fetched-parts.tsx')).FetchedParts }));
@@ -36,11 +37,12 @@ export function LandingScreen() {
       <Hero>
         {served ? <OpenBusinesses businesses={served.businesses.nodes} /> : <Fetched part="businesses" />}
       </Hero>
-      <Stats />
+      {served || config.isDemo ? <Stats landing={served} isDemo={config.isDemo} /> : <Fetched part="stats" />}
       <Steps />
       <PackingDay />
       <Features />
-      <Testimonial />
+      {/* Nobody said it outside of the demo. */}
+      {config.isDemo && <Testimonial />}
       {served ? <LandingFaqs faqs={served.globalPage.content?.faqs ?? []} /> : <Fetched part="faqs" />}
       <ClosingCall />
     </PublicFrame>
@@ -73,27 +75,14 @@ function Hero({ children }: { children: ReactNode }) {
         <div className="mt-8">
           <Calls />
         </div>
-        <p className="mt-4 text-base text-muted">No set-up fee. Your page can be ready this afternoon.</p>
+        <p className="mt-4 text-base text-muted">
+          Owners: ask for your page in a minute, and open it when you are ready.
+        </p>
       </div>
       <div className="lg:col-start-2 lg:row-span-4 lg:row-start-1">
         <Miniature />
       </div>
       <div className="empty:hidden lg:row-start-3">{children}</div>
-    </section>
-  );
-}
-
-function Stats() {
-  return (
-    <section aria-label="Regulars in numbers" className="border-y border-line bg-sunken">
-      <dl className="wrap grid gap-x-12 gap-y-8 py-12 sm:grid-cols-3">
-        {stats.map(({ figure, label }) => (
-          <div key={label} className="flex flex-col-reverse justify-end">
-            <dt className="mt-1 text-base text-muted">{label}</dt>
-            <dd className="tabular font-display text-3xl sm:text-4xl">{figure}</dd>
-          </div>
-        ))}
-      </dl>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { paths } from '../app/paths.ts';
-import { errorDetails, errorMessage } from '../client/errors/error-message.ts';
+import { showRefusal } from '../client/forms/show-refusal.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { PasswordInput } from '../ui/forms/password-input.tsx';
@@ -40,14 +40,13 @@ function ConfirmForm({ token, link }: { token: string; link: EmailLinkQuery['ema
   const [failure, setFailure] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
 
-  const submit = handleSubmit(async ({ password }) => {
+  const submit = handleSubmit(async (values, event) => {
     setFailure(null);
     try {
-      await confirmEmail({ variables: { token, password: link.needsPassword ? password : null } });
+      await confirmEmail({ variables: { token, password: link.needsPassword ? values.password : null } });
     } catch (error) {
-      const message = errorDetails(error).fields.password;
-      if (message) setError('password', { message }, { shouldFocus: true });
-      else setFailure(errorMessage(error, { fallback: 'Your address could not be confirmed' }));
+      const words = { fallback: 'Your address could not be confirmed' };
+      setFailure(showRefusal(error, { values, event, setError }, words));
     }
   });
 

@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form';
 import { normaliseUsername, registrationProblems } from '../../schema/rules/accounts/account.ts';
 import { suggestedUsername } from '../../schema/rules/accounts/suggested-username.ts';
 import { PASSWORD_MIN } from '../../schema/rules/limits.ts';
-import { errorDetails, errorMessage } from '../client/errors/error-message.ts';
 import { focusFirstWrong } from '../client/forms/focus-first-wrong.ts';
 import { rulesResolver } from '../client/forms/rules-resolver.ts';
+import { showRefusal } from '../client/forms/show-refusal.ts';
 import { useSignIn } from '../sign-in/use-sign-in.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/forms/field.tsx';
@@ -42,18 +42,15 @@ export function InvitedAccountForm({ token, email, onJoined, onSignedIn, onMade 
     shouldFocusError: false,
   });
 
-  const submit = handleSubmit(async ({ username: typed, password }) => {
+  const submit = handleSubmit(async (values, event) => {
+    const { username: typed, password } = values;
     setFailure(null);
     const username = normaliseUsername(typed);
     try {
       await join({ variables: { token, username, password } });
     } catch (error) {
-      const { fields } = errorDetails(error);
-      for (const field of ['username', 'password'] as const)
-        if (fields[field]) setError(field, { message: fields[field] }, { shouldFocus: true });
-      if (!fields.username && !fields.password)
-        setFailure(errorMessage(error, { fallback: 'Your account could not be made' }));
-      return;
+      const words = { fallback: 'Your account could not be made' };
+      return setFailure(showRefusal(error, { values, event, setError }, words));
     }
     onJoined();
     if (await signIn({ username, password }).catch(() => null)) onSignedIn();

@@ -7,6 +7,7 @@ import { fieldProblems } from '../../schema/rules/text/problem.ts';
 import { paths } from '../app/paths.ts';
 import { errorDetails, errorMessage } from '../client/errors/error-message.ts';
 import { rulesResolver } from '../client/forms/rules-resolver.ts';
+import { showRefusedFields } from '../client/forms/show-refusal.ts';
 import { clearSession } from '../client/session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/forms/field.tsx';
@@ -52,19 +53,17 @@ function NewPasswordForm({ token, username }: { token: string; username: string 
     ),
   });
 
-  const submit = handleSubmit(async ({ newPassword }) => {
+  const submit = handleSubmit(async (values, event) => {
     setFailed(null);
     try {
-      await resetPassword({ variables: { token, newPassword } });
+      await resetPassword({ variables: { token, ...values } });
       await navigate(paths.portal(), {
         replace: true,
         state: { notice: 'Your password was changed. Log in with the new one.', username },
       });
       clearSession();
     } catch (error) {
-      const message = errorDetails(error).fields.newPassword;
-      if (message) setError('newPassword', { message }, { shouldFocus: true });
-      else setFailed(error);
+      if (!showRefusedFields(error, { values, event, setError })) setFailed(error);
     }
   });
 

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { passkeyFailure } from '../account/second-factor/passkey-failure.ts';
 import { useSiteConfig } from '../app/site-context.tsx';
 import { errorDetails, errorMessage } from '../client/errors/error-message.ts';
+import { showRefusal } from '../client/forms/show-refusal.ts';
 import { storeSession } from '../client/session/session.ts';
 import type { SignedIn } from '../client/session/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -59,15 +60,13 @@ export function SecondStep({ half, onSignedIn, onBack }: SecondStepProps) {
   };
 
   // As on the step before, what was wrong stays until there is another answer.
-  const submit = handleSubmit(async ({ code }) => {
+  const submit = handleSubmit(async (values, event) => {
     try {
-      const { data } = await complete({ variables: { token, code } });
+      const { data } = await complete({ variables: { token, ...values } });
       enter(data?.completeSignIn);
     } catch (error) {
       if (isOver(error)) return;
-      const wrong = errorDetails(error).fields.code;
-      if (wrong) setError('code', { message: wrong }, { shouldFocus: true });
-      setFailure(wrong ? null : errorMessage(error, { fallback: 'Login failed' }));
+      setFailure(showRefusal(error, { values, event, setError }, { fallback: 'Login failed' }));
     }
   });
 

@@ -22,9 +22,10 @@ export function failureOf(error: unknown): Failure {
   // Its key has asked for something else: only the reference can tell.
   if (error instanceof StripeIdempotencyError) return { outcome: 'unknown', code };
   if (statusCode === 429 || code === 'rate_limit') return { outcome: 'temporary', code };
+  // Stripe is done with it, and keeps that answer under its key for a day.
+  if (statusCode >= 500) return { outcome: 'unknown', code, isAnswered: true };
   // It is, or was, in somebody's hands: 409 says that the same key is under way.
-  if (statusCode < 400 || statusCode === 408 || statusCode === 409 || statusCode >= 500)
-    return { outcome: 'unknown', code };
+  if (statusCode < 400 || statusCode === 408 || statusCode === 409) return { outcome: 'unknown', code };
   return { outcome: 'configuration', code };
 }
 

@@ -22,3 +22,22 @@ export const exampleContact = {
 };
 
 export const answeredBody = z.object({ answered: z.boolean().nullish() });
+
+export const applicationBody = z.object({
+  business: text,
+  kind: text,
+  place: text,
+  name: text,
+  email: text,
+  phone: text,
+  words: text,
+  website: text,
+});
+
+export const exampleApplication = {
+  business: 'Green Valley Farm',
+  kind: 'Vegetables',
+  place: 'Red Hook, NY',
+  name: 'Ada Miller',
+  email: 'ada@example.com',
+};

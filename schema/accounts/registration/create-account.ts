@@ -2,11 +2,13 @@ import type { Context } from '../../context.ts';
 import { conflict, assertValid } from '../../errors.ts';
 import { newPublicId } from '../../public-id.ts';
 import {
+  addressOfUsername,
   normaliseUsername,
   registrationProblems,
   usernameKey,
   USERNAME_TAKEN,
 } from '../../rules/accounts/account.ts';
+import { db } from '../../database/database.ts';
 import { isDuplicateOf } from '../../database/is-duplicate.ts';
 import { withTransaction } from '../../transaction.ts';
 import type { AccountProfile } from '../records/account-profile.ts';
@@ -28,18 +30,19 @@ export interface NewAccount {
 export async function createAccount(context: Context, input: NewAccount): Promise<AccountProfile> {
   assertValid(registrationProblems(input));
   assertValid({ password: await newPasswordProblem(input.password, input.username) });
-  if (await isUsernameTaken(context.em, input.username)) throw taken();
+  if (await isTaken(context, input.username)) throw taken();
   // Before the transaction: hashing takes tens of milliseconds, in which no connection should be held.
   const passwordHash = await context.ports.passwords.hash(input.password);
   try {
     return await withTransaction(context, async () => {
       await holdUsername(context.em, input.username);
-      if (await isUsernameTaken(context.em, input.username)) throw taken();
+      if (await isTaken(context, input.username)) throw taken();
       return context.em.create(Account, {
         publicId: newPublicId(),
         username: normaliseUsername(input.username),
         usernameKey: usernameKey(input.username),
         passwordHash,
+        email: addressOfUsername(input.username),
         isAdmin: input.isAdmin ?? false,
         createdAt: context.now(),
       });
@@ -48,6 +51,19 @@ export async function createAccount(context: Context, input: NewAccount): Promis
     if (isDuplicateOf(error, 'account_username_key_key')) throw taken();
     throw error;
   }
+}
+
+/** A name that somebody has, and an address that somebody has confirmed and would sign in with. */
+async function isTaken({ em }: Context, username: string): Promise<boolean> {
+  if (await isUsernameTaken(em, username)) return true;
+  const address = addressOfUsername(username);
+  if (address === null) return false;
+  const confirmed = await db(em)
+    .selectFrom('account')
+    .select('id')
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['confirmedEmail']), '=', address.toLowerCase()))
+    .executeTakeFirst();
+  return confirmed !== undefined;
 }
 
 const taken = () => conflict(USERNAME_TAKEN, { username: USERNAME_TAKEN });

@@ -3,6 +3,7 @@ import { formatUsd } from '../../rules/money/money.ts';
 import { Sentence } from '../drawing/parts.tsx';
 import { LinkButton } from './account-mail.tsx';
 import type { AccountMail } from './account-mail.tsx';
+import { applicationReceived } from './application-mail.tsx';
 import { contactMessage } from './contact-mail.tsx';
 import { disputed } from './dispute-mail.tsx';
 import { secondFactorChanged } from './second-factor-mail.tsx';
@@ -95,7 +96,25 @@ export const ACCOUNT_TEMPLATES: Record<AccountEmailKind, (mail: AccountMail) => 
       </>
     ),
   }),
+  application: applicationReceived,
   contact_message: contactMessage,
+  usernames: ({ facts, ...mail }) => ({
+    subject: 'Your usernames',
+    headline: 'Sign in with a username.',
+    body: (
+      <>
+        <Sentence>
+          Somebody, hopefully you, tried to sign in with this address. Several accounts have it, so it can’t
+          say which one is meant. They are called:
+        </Sentence>
+        {(facts.usernames ?? []).map((username) => (
+          <Sentence key={username}>{username}</Sentence>
+        ))}
+        <LinkButton {...mail}>Sign in</LinkButton>
+        <Sentence>If it wasn’t you, there is nothing to do. This mail comes once a day at most.</Sentence>
+      </>
+    ),
+  }),
   opening: ({ branding, ...mail }) => ({
     subject: `${branding.name} is open`,
     headline: 'You can join now.',

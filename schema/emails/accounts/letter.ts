@@ -7,6 +7,7 @@ import { addOpeningNotice } from '../../pages/opening/opening-notices.sql.ts';
 import { canJoin } from '../../pages/public-page.ts';
 import { brandingOf } from '../drawing/branding.ts';
 import { db } from '../../database/database.ts';
+import { applicationMailOf } from './application-mail.tsx';
 import { contactMailOf } from './contact-mail.tsx';
 import type { AccountMail } from './account-mail.tsx';
 import { platformBranding } from './platform-branding.ts';
@@ -25,11 +26,13 @@ export const letterOf = (context: Context, email: AccountEmail): Promise<Letter 
     ? invitationLetter(context, email)
     : email.kind === 'contact_message'
       ? contactLetter(context, email)
-      : email.kind === 'account_erased'
-        ? Promise.resolve(farewell(context, email))
-        : email.kind === 'opening'
-          ? openingLetter(context, email)
-          : accountLetter(context, email);
+      : email.kind === 'application'
+        ? applicationLetter(context, email)
+        : email.kind === 'account_erased'
+          ? Promise.resolve(farewell(context, email))
+          : email.kind === 'opening'
+            ? openingLetter(context, email)
+            : accountLetter(context, email);
 
 /** The account has no name and no address any more. */
 function farewell(context: Context, { recipient, facts }: AccountEmail): Letter | null {
@@ -67,6 +70,19 @@ async function invitationLetter(
   return {
     to: recipient,
     mail: { username: '', facts, branding: platformBranding(context), link: made.link },
+  };
+}
+
+async function applicationLetter(context: Context, email: AccountEmail): Promise<Letter | null> {
+  const application = await applicationMailOf(context, email);
+  const to = context.support.email;
+  if (!application || to === null) return null;
+  const link = `${context.ports.addresses.main()}/admin/applications`;
+  const branding = platformBranding(context);
+  return {
+    to,
+    replyTo: application.email,
+    mail: { username: '', facts: { application }, branding, link },
   };
 }
 
@@ -118,6 +134,7 @@ async function linkOf(
   if (kind === 'confirm_email') return makeLink(context, 'email', { ...whose, needsPassword: true });
   const main = context.ports.addresses.main();
   if (facts.dispute) return `${main}/admin/business/${facts.dispute.businessId}/money`;
+  if (kind === 'usernames') return `${main}/membership`;
   if (facts.paymentAccount) {
     const { businessId } = facts.paymentAccount;
     return businessId === null ? `${main}/admin` : `${main}/admin/business/${businessId}/payments`;

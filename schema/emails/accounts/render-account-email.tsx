@@ -10,6 +10,7 @@ import type { AccountMail } from './account-mail.tsx';
 const WHY: Partial<Record<AccountEmailKind, string>> = {
   invitation: 'somebody entered your address at',
   opening: 'your address was entered on the page of',
+  application: 'you decide on applications at',
   contact_message: 'you answer messages at',
 };
 

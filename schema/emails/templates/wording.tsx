@@ -74,10 +74,17 @@ export function CreditBack({ facts: { creditBack = 0, nextBoxOn, businessName } 
   );
 }
 
+/** Nobody takes money for a parcel. */
+const TO_PAY: Readonly<Record<Box['mode'], string>> = {
+  pickup: 'When you pick it up',
+  delivery: 'When it arrives',
+  shipping: 'We ask you for it',
+};
+
 function paymentOf({ state, totalAmount, creditAmount = 0, box }: OrderFacts): string {
   if (totalAmount === 0) return creditAmount > 0 ? CREDIT_LABEL : 'Nothing to pay';
   if (state === 'paid') return 'Paid';
-  if (state === 'unpaid') return box.mode === 'pickup' ? 'When you pick it up' : 'When it arrives';
+  if (state === 'unpaid') return TO_PAY[box.mode];
   return 'By the card on file';
 }
 

@@ -78,13 +78,14 @@ export async function waitForOwner(context: Context, lease: Lease): Promise<void
     .execute();
 }
 
-/** Sent, and nobody knows: it is looked at again after a while. */
-export async function markUnknown(context: Context, lease: Lease): Promise<void> {
+/** Sent, and nobody knows: it is looked at again after a while. `code`: what is known of it all the same. */
+export async function markUnknown(context: Context, lease: Lease, code: string | null = null): Promise<void> {
   await leased(context, lease)
     .set(({ ref }) => ({
       state: 'unknown',
       leasedUntil: null,
       updatedAt: MACHINE_NOW,
+      ...(code !== null && { providerCode: code }),
       // Not by how often it was leased: whoever sends it again and again, and then gives up, must not make it wait for an hour.
       lookAt: machineInAsLongSince(ref('sentAt'), UNKNOWN_SECONDS),
     }))

@@ -13,9 +13,11 @@ import { chargeSource, cardTokenHash } from './card-source.ts';
 import type { Source } from './card-source.ts';
 import { keepCardPaidWith, keepOnly } from './keep-card.ts';
 import { markSent, markUnknown, markUnsent, recordToken, takeLease, waitForOwner } from './lease.ts';
-import { ANOTHER_CARD } from './sent.ts';
+import { ANOTHER_CARD, FAILED_THERE } from './sent.ts';
 import type { Sent } from './sent.ts';
 
+/** What was answered to have failed there is over, where the provider has nothing of it so long after it was sent. */
+const FAILED_SECONDS = 60;
 /** So long a provider certainly remembers a key, by the machine's clock; after that the reference is asked first. */
 const KEY_REMEMBERED_SECONDS = 23 * 3_600;
 /**
@@ -121,7 +123,8 @@ async function goOn(
     return keepCardPaidWith(context, company, payment, { paid: answer, owner });
   }
   if (answer.outcome === 'action_needed') await waitForOwner(context, payment);
-  if (answer.outcome === 'unknown') await markUnknown(context, payment);
+  if (answer.outcome === 'unknown')
+    await markUnknown(context, payment, answer.isAnswered ? FAILED_THERE : null);
   return answer;
 }
 
@@ -190,14 +193,17 @@ async function settle(
   const decision = isCheckout ? (isOld ? 'over' : 'send') : await decideAnew(context, payment);
   const isWanted = decision === 'send';
   const isKeyRemembered = age <= KEY_REMEMBERED_SECONDS;
+  // Its key is answered the same for a day: it is looked for, and not sent under that again.
+  const hasFailed = payment.providerCode === FAILED_THERE;
   // Without its token nobody but its owner can send a checkout again.
-  if (by !== null && isWanted && isKeyRemembered) {
+  if (by !== null && isWanted && isKeyRemembered && !hasFailed) {
     const again = await charge(context, company, payment, { source: by });
     if (again.outcome === 'succeeded') return again;
     if (again.outcome === 'action_needed')
       return isCheckout || !isOld ? again : notConfirmed(company, again.providerPaymentId!);
     // The first sending may have gone through all the same.
     if (again.outcome === 'declined') return (await charged(company, payment)) ?? again;
+    if (again.outcome === 'unknown' && again.isAnswered) return { outcome: 'unknown', isAnswered: true };
   }
   const earlier = await company.provider.findByReference(sentCharge(payment));
   if (earlier.outcome === 'succeeded' || earlier.outcome === 'declined') return earlier;
@@ -207,6 +213,8 @@ async function settle(
       ? { outcome: 'not_sent', code: NEVER_ARRIVED, lease: payment.sends }
       : { outcome: 'unknown' };
   }
+  if (earlier.outcome === 'none' && hasFailed && age > FAILED_SECONDS)
+    return { outcome: 'not_sent', code: NEVER_ARRIVED, lease: payment.sends };
   if (earlier.outcome !== 'none' || (isWanted && isKeyRemembered)) return { outcome: 'unknown' };
   if (!isWanted) {
     // Another card, or the same once an owner says go on, is charged only when the first charge can no longer arrive.
@@ -234,5 +242,5 @@ function sorted(result: PaymentResult, payment: PaymentRow): Sent {
   // Nobody is there to confirm it: its member is asked for it by mail.
   if (result.outcome === 'action_needed' && payment.kind === 'renewal' && !payment.isOwnerThere)
     return { outcome: 'declined', reason: 'verification_needed', code: 'ACTION_NEEDED' };
-  return result.outcome === 'unknown' ? { outcome: 'unknown' } : result;
+  return result.outcome === 'unknown' ? { outcome: 'unknown', isAnswered: result.isAnswered } : result;
 }

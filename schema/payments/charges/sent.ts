@@ -22,7 +22,11 @@ export type Sent =
   | { outcome: 'action_needed'; clientSecret: string }
   /** It was not sent, as its card was replaced: this payment goes on with the card that is on file now. */
   | { outcome: 'replaced'; paymentId: string }
-  | { outcome: 'unknown' };
+  /** `isAnswered` as in Failure. */
+  | { outcome: 'unknown'; isAnswered?: true | undefined };
+
+/** The code of a charge that was answered to have failed at the company: its key answers nothing else. */
+export const FAILED_THERE = 'FAILED_THERE';
 
 /** The code of a checkout's charge that is over, as its owner has given another card instead. */
 export const ANOTHER_CARD = 'ANOTHER_CARD';

@@ -17,6 +17,7 @@ export const USERNAME_TOO_SHORT = `Username must be at least ${USERNAME_MIN} cha
 export const USERNAME_TOO_LONG = `Username must be at most ${USERNAME_MAX} characters long`;
 export const USERNAME_CHARACTERS = "Username can't contain spaces or control characters";
 export const USERNAME_MIXED = "Username can't mix letters of different alphabets";
+export const USERNAME_NO_ADDRESS = 'A username with an @ must be your email address';
 export const USERNAME_TAKEN = 'Username is already taken. Please choose a different one.';
 export const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters long`;
 export const PASSWORD_TOO_LONG = `Password must be at most ${PASSWORD_MAX} characters long`;
@@ -74,7 +75,16 @@ export function usernameProblem(username: unknown): string | null {
   if (length > USERNAME_MAX) return USERNAME_TOO_LONG;
   if (/[\s\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Zs}]/u.test(name)) return USERNAME_CHARACTERS;
   if (mixesAlphabets(name)) return USERNAME_MIXED;
+  if (name.includes('@') && !isEmailAddress(normaliseEmail(name))) return USERNAME_NO_ADDRESS;
   return isNobodysName(name) ? USERNAME_TAKEN : null;
+}
+
+/**
+ * The e-mail address that a username is, which is then its account's own; null for a name without an @. Source:
+ * docs/rules.md "Usernames and passwords".
+ */
+export function addressOfUsername(username: string): string | null {
+  return username.includes('@') ? normaliseEmail(normaliseUsername(username)) : null;
 }
 
 /** 8 to 256 characters, never trimmed. Source: docs/rules.md "Usernames and passwords". */

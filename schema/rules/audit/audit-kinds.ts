@@ -67,6 +67,7 @@ export const AUDIT_KINDS = {
     facts: ['slug', 'memberships', 'credit'],
   },
   settings_saved: { area: 'business', means: 'Settings of a business were changed.', facts: SETTINGS },
+  application_put_away: { area: 'business', means: 'An application for a page was put away.', facts: [] },
   message_answered: {
     area: 'business',
     means: 'A message of a visitor was marked as answered, or as not.',

@@ -38,6 +38,12 @@ test.each([
   expect(addressProblems({ ...GOOD, [field]: 7 as unknown as string })[field]).toMatch(/must be text\.$/);
 });
 
+test('a country may be left out, and not be empty', () => {
+  for (const country of ['', '  '])
+    expect(addressProblems({ ...GOOD, country })).toEqual({ country: 'Please enter your country.' });
+  for (const country of [undefined, null]) expect(addressProblems({ ...GOOD, country })).toEqual({});
+});
+
 test('the street comes first of what is missing', () => {
   expect(Object.values(addressProblems({}))[0]).toBe('Please enter your street address.');
   expect(Object.values(addressProblems(null))[0]).toBe('Please enter your street address.');

@@ -1,6 +1,7 @@
 import { FIELD_MAX } from '../limits.ts';
 import {
   fieldProblems,
+  isBlank,
   lineProblem,
   requiredLineProblem,
   trimmed,
@@ -51,8 +52,8 @@ export function completeAddress(fields: AddressFields | null | undefined): Addre
 }
 
 /**
- * What is wrong with an address, by field, the street first. All but apt are required; at most 200 characters each;
- * no pattern for phone and zip; one of the 50 states, so the country is theirs. Source: docs/rules.md "Address".
+ * What is wrong with an address, by field, the street first. All but apt are required, where a country that is left out
+ * is the US; at most 200 characters each; no pattern for phone and zip; one of the 50 states, so the country is theirs. Source: docs/rules.md "Address".
  */
 export function addressProblems(fields: AddressFields | null | undefined): FieldProblems {
   const required = (field: keyof Address, missing: string, label: string): string | null =>
@@ -67,6 +68,9 @@ export function addressProblems(fields: AddressFields | null | undefined): Field
     zip: required('zip', 'Please enter your ZIP code.', 'The ZIP code'),
     country:
       lineProblem(fields?.country, 'The country', FIELD_MAX) ??
+      (typeof fields?.country === 'string' && isBlank(fields.country)
+        ? 'Please enter your country.'
+        : null) ??
       (countryOf(fields?.country) === DEFAULT_COUNTRY
         ? null
         : 'Boxes go to addresses in the United States only.'),

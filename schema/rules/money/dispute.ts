@@ -8,5 +8,15 @@ export const isMoneyAway = (state: State): boolean => state === 'open' || state 
 export const centsAway = ({ state, amount }: { state: State; amount: number }): number =>
   isMoneyAway(state) ? amount : 0;
 
+/**
+ * Cents that a box has cost beyond what was paid for it: its bank took back what had been given back already. 0 nearly
+ * always. Source: docs/rules.md "Disputes".
+ */
+export const beyondPaid = (order: {
+  totalAmount: number;
+  refundedAmount: number;
+  takenByBank: number;
+}): number => Math.max(0, order.refundedAmount + order.takenByBank - order.totalAmount);
+
 /** True once nothing more comes of it. Source: docs/rules.md "Disputes". */
 export const isDecided = (state: State): boolean => state === 'won' || state === 'lost' || state === 'closed';

@@ -3,6 +3,9 @@ import { completePageContent } from './complete-page-content.ts';
 import { emptyPageContent } from './page-content.ts';
 import { packageTexts } from './package-texts.ts';
 
+const IMAGE_PROBLEM =
+  'An image must be a jpg, jpeg, gif or png: an upload, or an http or https address that ends in one of them.';
+
 const variation = (name: string, amount: number) => ({ name, amount });
 const item = (id: string, extra: object = {}) => ({
   id,
@@ -199,17 +202,23 @@ test.each<[string, object, Record<string, string>]>([
     'a script as a logo',
     { brand: { logoUrl: 'javascript:alert(1)' } },
     {
-      'brand.logoUrl':
-        'An image must be an http or https address, an upload, or a jpg, jpeg, gif or png picture.',
+      'brand.logoUrl': IMAGE_PROBLEM,
     },
   ],
   [
     'an SVG in the gallery',
     { gallery: [{ url: 'data:image/svg+xml;base64,AAAA' }] },
     {
-      'gallery.0.url':
-        'An image must be an http or https address, an upload, or a jpg, jpeg, gif or png picture.',
+      'gallery.0.url': IMAGE_PROBLEM,
     },
+  ],
+  [
+    'a picture of another kind, by its address',
+    {
+      gallery: [{ url: 'https://example.com/a.webp' }],
+      people: [{ name: 'Ann', pictureUrl: 'http://x.example' }],
+    },
+    { 'gallery.0.url': IMAGE_PROBLEM, 'people.0.pictureUrl': IMAGE_PROBLEM },
   ],
   ['a list that is none', { faqs: 'x' }, { faqs: 'This must be a list.' }],
   ['an object that is none', { theme: [] }, { theme: 'This must be an object.' }],

@@ -23,7 +23,6 @@ import {
 import type { FieldProblems } from '../text/problem.ts';
 import { readExtras, readItems } from './snapshot.ts';
 import { SOCIAL_NETWORKS } from './social.ts';
-import { imageUrlProblem, linkUrlProblem } from '../text/url.ts';
 
 /** No picture is wider or higher, in pixels. */
 const PIXELS_MAX = 100_000;
@@ -65,7 +64,7 @@ export function completePageContent(value: unknown): {
   const content: PageContent = {
     brand: {
       name: reader.line(brand.name, 'brand.name', 'The business name', FIELD_MAX),
-      logoUrl: reader.url(brand.logoUrl, 'brand.logoUrl', imageUrlProblem),
+      logoUrl: reader.image(brand.logoUrl, 'brand.logoUrl'),
     },
     description: reader.lines(given.description, 'description', 'The description', HTML_MAX),
     gallery: readGallery(reader, given.gallery),
@@ -132,7 +131,7 @@ function readGallery(reader: ContentReader, value: unknown): GalleryPicture[] {
   return reader.list(value, 'gallery', GALLERY_MAX).flatMap((entry, at) => {
     const path = `gallery.${at}`;
     const given = reader.object(entry, path);
-    const url = reader.url(given.url, `${path}.url`, imageUrlProblem);
+    const url = reader.image(given.url, `${path}.url`);
     if (url === '') return [];
     const picture: GalleryPicture = { url };
     const width = reader.count(given.width, `${path}.width`, PIXELS_MAX, 'This must be a number of pixels.');
@@ -184,7 +183,6 @@ function readFaqs(reader: ContentReader, value: unknown): Faq[] {
 function readSocial(reader: ContentReader, value: unknown): Social {
   const given = reader.object(value, 'social');
   const social: Social = { facebook: '', instagram: '', twitter: '', youtube: '', tiktok: '' };
-  for (const { key } of SOCIAL_NETWORKS)
-    social[key] = reader.url(given[key], `social.${key}`, linkUrlProblem);
+  for (const { key } of SOCIAL_NETWORKS) social[key] = reader.link(given[key], `social.${key}`);
   return social;
 }

@@ -21,6 +21,16 @@ test('what would no longer be accepted falls back, and the rest stays', () => {
   expect(read).toEqual({ ...page(), brand: { name: 'Farm', logoUrl: '' } });
 });
 
+test('a picture’s address that would no longer be taken stays where it was stored', () => {
+  const gallery = [{ url: 'https://pictures.example/a.webp' }, { url: 'https://pictures.example/b' }];
+  const stored = {
+    ...page(),
+    brand: { name: 'Farm', logoUrl: 'https://pictures.example/logo.svg' },
+    gallery,
+  };
+  expect(completeStoredPage(stored)).toEqual(stored);
+});
+
 test('an entry whose price is missing is left out rather than sold for nothing', () => {
   const [first, ...others] = page().addonsSnapshot;
   const { amount: _amount, ...unpriced } = first!;

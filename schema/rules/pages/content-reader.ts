@@ -1,5 +1,6 @@
 import { colourProblem, normaliseColour } from './colour.ts';
 import { ID_MAX } from '../limits.ts';
+import { imageUrlProblem, isKeptImage, linkUrlProblem } from '../text/url.ts';
 import { lineProblem, linesProblem, trimmed, type FieldProblems } from '../text/problem.ts';
 
 /** Reporting more than this helps nobody, and a hostile page can hold millions. */
@@ -68,13 +69,19 @@ export class ContentReader {
     return (typeof value === 'string' && normaliseColour(value)) || otherwise;
   }
 
-  /** An address that `problemOf` approves of, or ''. */
-  url(value: unknown, path: string, problemOf: (url: unknown) => string | null): string {
-    if (value === undefined || value === null) return '';
-    const url = typeof value === 'string' ? value.trim() : value;
-    const problem = problemOf(url);
+  /** The address of a link, or ''. */
+  link(value: unknown, path: string): string {
+    const url = trimmedUrl(value);
+    const problem = linkUrlProblem(url);
     this.note(path, problem);
     return problem === null ? (url as string) : '';
+  }
+
+  /** The address of an image, or ''. One that was taken by an earlier version stays, with its problem noted. */
+  image(value: unknown, path: string): string {
+    const url = trimmedUrl(value);
+    this.note(path, imageUrlProblem(url));
+    return typeof url === 'string' && isKeptImage(url) ? url : '';
   }
 
   /** An id of the browser's making; '' with a note where there is none. */
@@ -90,3 +97,5 @@ export class ContentReader {
     return [...new Set(ids.filter((id) => id !== ''))];
   }
 }
+
+const trimmedUrl = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : (value ?? ''));

@@ -1,5 +1,4 @@
 import { FIELD_MAX, PEOPLE_MAX, PERSON_TEXT_MAX } from '../limits.ts';
-import { imageUrlProblem } from '../text/url.ts';
 import type { ContentReader } from './content-reader.ts';
 import type { Person } from './page-content.ts';
 
@@ -15,7 +14,7 @@ export function readPeople(reader: ContentReader, value: unknown): Person[] {
     const given = reader.object(entry, path);
     const person: Person = {
       name: reader.line(given.name, `${path}.name`, 'The name', FIELD_MAX),
-      pictureUrl: reader.url(given.pictureUrl, `${path}.pictureUrl`, imageUrlProblem),
+      pictureUrl: reader.image(given.pictureUrl, `${path}.pictureUrl`),
       text: reader.lines(given.text, `${path}.text`, 'The text', PERSON_TEXT_MAX),
     };
     if (person.name === '' && person.pictureUrl === '' && person.text === '') return [];

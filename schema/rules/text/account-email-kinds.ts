@@ -13,7 +13,10 @@ export const ACCOUNT_EMAIL_KINDS = {
   second_factor: 'A second factor was added, removed, reset, or replaced by a recovery code.',
   account_erased: 'The account was erased; to its last address, which is forgotten when the mail has left.',
   invitation: 'Somebody is invited to work for a business; with a link.',
+  application: 'An owner asks for a page; to the platform.',
   contact_message: 'Somebody wrote in the contact form; to the business, or to the platform.',
+  usernames:
+    'Somebody tried to sign in with an address that several accounts have; with their usernames, once a day.',
   opening: 'A business has opened; once, to whoever asked for that.',
 } as const;
 
@@ -29,6 +32,8 @@ export interface AccountEmailFacts {
   business?: string;
   role?: StaffRole;
   invitedBy?: string;
+  /** usernames: of the accounts that have confirmed the address. */
+  usernames?: string[];
   /** opening: whose, by its internal id. */
   opening?: { businessId: string };
   /** second_factor */
@@ -40,6 +45,9 @@ export interface AccountEmailFacts {
   /** contact_message: which one; what it says is filled in when it leaves. */
   contactMessageId?: string;
   contactMessage?: ContactMessageFacts;
+  /** application: which one; what it says is filled in when it leaves. */
+  applicationId?: string;
+  application?: ApplicationFacts;
   /** dispute */
   dispute?: DisputeFacts;
 }
@@ -78,6 +86,17 @@ export interface ContactMessageFacts {
   company: string | null;
   subject: string;
   message: string;
+}
+
+/** What an owner wrote who asks for a page, as its mail tells it. */
+export interface ApplicationFacts {
+  business: string;
+  kind: string;
+  place: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  words: string | null;
 }
 
 /** An account at a payment company as its mail tells of it. */

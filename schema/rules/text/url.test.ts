@@ -1,9 +1,10 @@
-import { imageUrlProblem, isDataImage, isUploadPath, linkUrlProblem } from './url.ts';
+import { imageUrlProblem, isDataImage, isKeptImage, isUploadPath, linkUrlProblem } from './url.ts';
 
 test.each([
   '',
   'https://example.com/a.jpg',
-  'http://example.com',
+  'http://example.com/pictures/A%20B.JPEG?w=600#top',
+  'https://example.com/a.gif',
   '/uploads/ab/cd.png',
   '/uploads/abc-1.webp',
   'data:image/png;base64,iVBORw0KGgo=',
@@ -21,6 +22,11 @@ test.each([
   'data:image/png,<svg>',
   'data:image/png;base64,AA"onerror=1',
   'ftp://example.com/a.png',
+  'http://example.com',
+  'https://example.com/a.webp',
+  'https://example.com/a.svg',
+  'https://example.com/photo?name=a.png',
+  'https://example.com/a.png/b',
   '//example.com/a.png',
   '/uploads/../etc/passwd',
   '/uploads//x.png',
@@ -36,6 +42,17 @@ test.each([
   7,
 ])('the image %p is not', (url) => {
   expect(imageUrlProblem(url)).not.toBeNull();
+});
+
+test('an address of another ending is kept where it stands, and nothing else that is not taken', () => {
+  for (const url of ['https://example.com/a.webp', 'http://example.com', '/uploads/a.png', ''])
+    expect(isKeptImage(url)).toBe(true);
+  for (const url of [
+    'javascript:alert(1)',
+    'data:image/svg+xml;base64,AAAA',
+    'https://user@example.com/a.png',
+  ])
+    expect(isKeptImage(url)).toBe(false);
 });
 
 test('links are http or https, or blank', () => {

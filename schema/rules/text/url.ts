@@ -2,14 +2,26 @@ import { URL_MAX } from '../limits.ts';
 
 const DATA_IMAGE = /^data:image\/(?:jpe?g|gif|png);base64,[A-Za-z0-9+/]*={0,2}$/i;
 
+/** How the path of an image's address ends, whatever follows as its query. */
+const IMAGE_ENDING = /\.(?:jpe?g|gif|png)$/i;
+
 /**
- * Why an image can't be shown: it is neither http(s), nor an upload's path, nor a base64 image of jpg, jpeg, gif, png.
- * Source: docs/rules.md "Pictures".
+ * Why an image can't be taken: it is neither an upload's path, nor a base64 image of jpg, jpeg, gif, png, nor an http(s)
+ * address whose path ends in one of them. Source: docs/rules.md "Pictures".
  */
 export function imageUrlProblem(url: unknown): string | null {
   if (typeof url !== 'string') return 'An image must be an address or an upload.';
-  if (url === '' || isUploadPath(url) || isWebUrl(url) || isDataImage(url)) return null;
-  return 'An image must be an http or https address, an upload, or a jpg, jpeg, gif or png picture.';
+  if (url === '' || isUploadPath(url) || isDataImage(url)) return null;
+  if (isWebUrl(url) && IMAGE_ENDING.test(new URL(url).pathname)) return null;
+  return 'An image must be a jpg, jpeg, gif or png: an upload, or an http or https address that ends in one of them.';
+}
+
+/**
+ * True for what was taken as an image by any version: a page that has an address of another ending keeps it until it is
+ * saved again. Source: docs/rules.md "Pictures".
+ */
+export function isKeptImage(url: string): boolean {
+  return imageUrlProblem(url) === null || isWebUrl(url);
 }
 
 /** Why a link can't be taken; blank is fine. Source: docs/rules.md "One document". */

@@ -1,5 +1,6 @@
 import { sendAccountEmails } from '../../../schema/emails/accounts/send-account-emails.ts';
 import { CARDS } from '../../support/payments/fake-square.ts';
+import { beyondPaid } from '../../../schema/rules/money/dispute.ts';
 import { until } from '../../support/until.ts';
 import { openCardHouse } from '../support/card-house.ts';
 
@@ -266,4 +267,27 @@ test('what a bank has taken back is not given back once more, as credit or to th
   expect(await sheetRows()).toEqual([dollars, 'won', today, today]);
   expect((await refund(true)).refused).toBeNull();
   expect(await mia.states()).toEqual(['refunded']);
+});
+
+test('a dispute that is lost whole after a part was given back shows both, and what went back beyond what was paid', async () => {
+  const mia = await joined();
+  const { id, amount } = square.charges[0]!;
+  const given = await owner.run(
+    'mutation ($id: ID!) { refundOrder(id: $id, amount: 1000, reason: "Wilted") { refundedAmount } }',
+    { id: mia.orderId },
+  );
+  expect(given.refundOrder).toEqual({ refundedAmount: 1000 });
+  square.events.length = 0;
+  square.moveDispute(square.dispute(id).id, 'LOST');
+  await square.deliver(post);
+  await stateIs('lost');
+  const { membership } = await owner.run(
+    `query ($id: ID!) { membership(id: $id) { orders { nodes { state totalAmount refundedAmount takenByBank } } } }`,
+    { id: mia.id },
+  );
+  expect(membership.orders.nodes).toEqual([
+    { state: 'paid', totalAmount: amount, refundedAmount: 1000, takenByBank: amount },
+  ]);
+  expect(beyondPaid(membership.orders.nodes[0])).toBe(1000);
+  expect(await ledger()).toEqual([`charge ${amount}`, 'refund -1000', `dispute -${amount}`]);
 });

@@ -1,4 +1,7 @@
 import { RestRefundOrderDocument as REFUND } from '../../../gateway/rest/documents.generated.ts';
+import { createCoupon } from '../../../schema/coupons/create-coupon.ts';
+import { renewDue } from '../../../schema/memberships/renewals/renew-due.ts';
+import { settlePayments } from '../../../schema/payments/settlement/settle-payments.ts';
 import { sendAccountEmails } from '../../../schema/emails/accounts/send-account-emails.ts';
 import { startFakeStripe, STRIPE_CARDS as CARDS } from '../../support/payments/fake-stripe/fake-stripe.ts';
 import { SELECTION } from '../../support/fixtures.ts';
@@ -69,6 +72,93 @@ describe('a refund', () => {
     await until(async () => (await ledger()).length === 3);
     expect(await ledger()).toEqual([`charge ${PRICE}`, 'refund -1000', 'refund -1000']);
     expect(stripe.charges[0]!.refunded).toBe(2000);
+  });
+});
+
+describe('a charge that Stripe answers with 500', () => {
+  /** As if it had been sent a little more than a minute ago. */
+  const aMinute = () =>
+    sql(`update payment set sent_at = sent_at - interval '61 seconds', look_at = now()
+          where id = (select max(id) from payment)`);
+  const uses = async () => (await sql("select uses from coupon where code = 'LASTONE'"))[0].uses;
+
+  test('and never makes: the checkout is free within a minute, and its next send is one charge', async () => {
+    await createCoupon(await door.own(), {
+      code: 'LASTONE',
+      type: 'percent',
+      value: 10,
+      usesLimit: 1,
+    } as never);
+    const mia = await door.as.member();
+    const same = { key: house.newKey(), selection: { ...SELECTION, couponCode: 'lastone' } };
+    stripe.next('payment_intents', 'broken');
+    expect((await place(mia, CARDS.ok, same)).refused).toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
+    expect((await place(mia, CARDS.another, same)).refused).toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
+    expect(await uses()).toBe(1);
+    await aMinute();
+    const { data, refused } = await place(mia, CARDS.ok, same);
+    expect(refused).toBeNull();
+    expect(data.placeOrder.order.state).toBe('paid');
+    expect(stripe.charges).toMatchObject([{ amount: 2385 }]);
+    expect(await uses()).toBe(1);
+  });
+
+  test('and never makes: where nobody sends it again, what it held is free by itself', async () => {
+    await createCoupon(await door.own(), {
+      code: 'LASTONE',
+      type: 'percent',
+      value: 10,
+      usesLimit: 1,
+    } as never).catch(() => undefined);
+    await sql("update coupon set uses = 0 where code = 'LASTONE'");
+    stripe.next('payment_intents', 'broken');
+    await place(await door.as.member(), CARDS.ok, { selection: { ...SELECTION, couponCode: 'lastone' } });
+    expect(await uses()).toBe(1);
+    await aMinute();
+    await settlePayments(await door.own());
+    expect(await uses()).toBe(0);
+    expect(stripe.charges).toEqual([]);
+  });
+
+  test.each(['broken_late', 'broken_lands'] as const)(
+    'and makes (%s) is found, and charged once',
+    async (does) => {
+      const mia = await door.as.member();
+      const same = { key: house.newKey(), payment: house.paying(CARDS.ok) };
+      stripe.next('payment_intents', does);
+      expect((await place(mia, '', same)).refused).toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
+      await until(async () => stripe.charges.length === 1);
+      await aMinute();
+      expect((await place(mia, '', same)).data.placeOrder.order.state).toBe('paid');
+      expect(stripe.charges).toHaveLength(1);
+    },
+  );
+
+  test('and makes after it was given up, is given back by its message: one charge stays', async () => {
+    const mia = await door.as.member();
+    const same = { key: house.newKey() };
+    stripe.orders.landsAfterMs = 1_500;
+    stripe.next('payment_intents', 'broken_lands');
+    await place(mia, CARDS.ok, same);
+    await aMinute();
+    expect((await place(mia, CARDS.ok, same)).refused).toBeNull();
+    await until(async () => stripe.charges.length === 2);
+    stripe.orders.landsAfterMs = 300;
+    await deliver();
+    await until(async () => stripe.charges.some(({ refunded }) => refunded === PRICE));
+    expect(stripe.charges.map(({ amount, refunded }) => amount - refunded).toSorted()).toEqual([0, PRICE]);
+  });
+
+  test('of a renewal is made under another key, once', async () => {
+    const mia = await joined();
+    stripe.next('payment_intents', 'broken');
+    door.clock.moveTo(new Date('2026-12-03T17:00:00Z'));
+    await renewDue(await door.own());
+    expect(await mia.states()).toEqual(['paid', 'processing']);
+    await aMinute();
+    await settlePayments(await door.own());
+    expect(await mia.states()).toEqual(['paid', 'paid']);
+    expect(stripe.charges).toHaveLength(2);
   });
 });
 

@@ -53,6 +53,10 @@ export const OWN_ROWS: readonly GraphRow[] = [
     async (world) => ({ token: await world.cardLink(), payment: { sourceToken: 'cnon:ok' } }),
     { refusedAs: 'CONFLICT' },
   ),
+  row('Query.publicFigures', BROWSE),
+  row('Mutation.applyForPage', BROWSE, () => ({
+    application: { business: 'Oak', kind: 'Bread', place: 'Red Hook', name: 'Ada', email: 'ada@example.com' },
+  })),
   row('Mutation.sendMessage', BROWSE, () => ({
     message: { name: 'Ada', email: 'ada@example.com', subject: 'general', message: 'Hello' },
   })),

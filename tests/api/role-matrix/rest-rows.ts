@@ -195,6 +195,16 @@ export const REST_ROWS: readonly RestRow[] = [
   row('GET /admin/businesses/:id/boxes.csv', DASHBOARD, () => ({ query: DAYS })),
   row('GET /admin/businesses/:id/emails', DASHBOARD),
   row('POST /contact', BROWSE, () => ({ body: contactForm() })),
+  row('POST /applications', BROWSE, () => ({ body: applicationForm() })),
+  row('GET /admin/applications', PLATFORM),
+  row('POST /admin/applications/:id/accept', PLATFORM, async (world) => ({
+    path: { id: await applicationIn(world) },
+    body: {},
+  })),
+  row('POST /admin/applications/:id/put-away', PLATFORM, async (world) => ({
+    path: { id: await applicationIn(world) },
+    body: {},
+  })),
   row('GET /admin/messages', PLATFORM),
   row('POST /admin/messages/:messageId/answered', PLATFORM, async (world) => ({
     path: { messageId: await messageTo(world, null) },
@@ -362,5 +372,20 @@ export async function messageTo(
   await world.door.call('/api/contact', { body: contactForm(business?.slug) });
   const at = business ? `/api/admin/businesses/${business.id}/messages` : '/api/admin/messages';
   const { body } = await world.door.call(at, { token: (await world.token('admin'))! });
+  return body.items[0].id;
+}
+
+const applicationForm = () => ({
+  business: next('Bakery'),
+  kind: 'Bread',
+  place: 'Red Hook, NY',
+  name: 'Ada Miller',
+  email: 'ada@example.com',
+});
+
+/** An application that waits. */
+export async function applicationIn(world: World): Promise<string> {
+  await world.door.call('/api/applications', { body: applicationForm() });
+  const { body } = await world.door.call('/api/admin/applications', { token: (await world.token('admin'))! });
   return body.items[0].id;
 }

@@ -13,7 +13,7 @@ import {
   order,
   coupon,
 } from './graph-row.ts';
-import { messageTo } from './rest-rows.ts';
+import { applicationIn, messageTo } from './rest-rows.ts';
 import type { GraphRow } from './graph-row.ts';
 import {
   ATTACH,
@@ -59,6 +59,9 @@ export const STAFF_ROWS: readonly GraphRow[] = [
     onFarm(() => ({ from: '2026-11-01', to: '2026-11-30' })),
   ),
   row('Query.emails', DASHBOARD, farm),
+  row('Query.applications', PLATFORM),
+  row('Mutation.acceptApplication', PLATFORM, async (world) => ({ id: await applicationIn(world) })),
+  row('Mutation.putAwayApplication', PLATFORM, async (world) => ({ id: await applicationIn(world) })),
   row('Query.messages', HANDLE, farm, { note: 'of the farm' }),
   row('Query.messages', PLATFORM, undefined, { note: 'of the platform' }),
   row(
@@ -287,6 +290,8 @@ export const STAFF_ROWS: readonly GraphRow[] = [
     accountId: (await world.account()).id,
     isAdmin: true,
   })),
+  row('Query.cardAccounts', PLATFORM),
+  row('Mutation.askForPlatformCards', PLATFORM),
   row('Mutation.runJobAgain', PLATFORM, () => ({ name: 'send-emails' })),
   row('Mutation.sendFailedEmails', PLATFORM, farm),
   row('Mutation.sendPasswordLink', PLATFORM, somebody),

@@ -13,6 +13,7 @@ export function orderForTests(some: Record<string, unknown> = {}) {
     creditAmount: 0,
     paidBy: null,
     refundedAmount: 0,
+    takenByBank: 0,
     box: {
       itemName: 'Small Box',
       mode: 'pickup',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorDetails, errorMessage } from '../../client/errors/error-message.ts';
+import { showRefusal } from '../../client/forms/show-refusal.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
@@ -44,15 +44,14 @@ function Confirm({ setup, onAdded, onClose }: Omit<AuthenticatorDialogProps, 'us
   const [failure, setFailure] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } });
 
-  const submit = handleSubmit(async ({ code }) => {
+  const submit = handleSubmit(async (values, event) => {
     setFailure(null);
     try {
-      const { data } = await confirm({ variables: { code } });
+      const { data } = await confirm({ variables: values });
       onAdded(data?.confirmAuthenticator.recoveryCodes ?? []);
     } catch (error) {
-      const wrong = errorDetails(error).fields.code;
-      if (wrong) setError('code', { message: wrong }, { shouldFocus: true });
-      else setFailure(errorMessage(error, { fallback: 'The app could not be added' }));
+      const words = { fallback: 'The app could not be added' };
+      setFailure(showRefusal(error, { values, event, setError }, words));
     }
   });
 

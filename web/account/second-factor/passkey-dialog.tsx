@@ -2,7 +2,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { passkeyNameProblem } from '../../../schema/rules/accounts/second-factor.ts';
-import { errorDetails } from '../../client/errors/error-message.ts';
+import { showRefusedFields } from '../../client/forms/show-refusal.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
@@ -27,7 +27,8 @@ export function PasskeyDialog({ username, onAdded, onClose }: PasskeyDialogProps
   });
   const { errors } = formState;
 
-  const submit = handleSubmit(async ({ name, password }) => {
+  const submit = handleSubmit(async (values, event) => {
+    const { name, password } = values;
     setFailure(null);
     const unnamed = passkeyNameProblem(name);
     if (unnamed) return setError('name', { message: unnamed }, { shouldFocus: true });
@@ -40,10 +41,8 @@ export function PasskeyDialog({ username, onAdded, onClose }: PasskeyDialogProps
       const { data } = await add({ variables: { name, answer } });
       onAdded(data?.addPasskey.recoveryCodes ?? []);
     } catch (error) {
-      const { fields } = errorDetails(error);
-      if (fields.password) setError('password', { message: fields.password }, { shouldFocus: true });
-      else if (fields.name) setError('name', { message: fields.name }, { shouldFocus: true });
-      else setFailure(passkeyFailure(error, 'The passkey could not be added'));
+      if (!showRefusedFields(error, { values, event, setError }))
+        setFailure(passkeyFailure(error, 'The passkey could not be added'));
     }
   });
 

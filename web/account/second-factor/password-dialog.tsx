@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorDetails, errorMessage } from '../../client/errors/error-message.ts';
+import { showRefusal } from '../../client/forms/show-refusal.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { PasswordInput } from '../../ui/forms/password-input.tsx';
@@ -25,15 +25,14 @@ export function PasswordDialog(props: PasswordDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
 
-  const submit = handleSubmit(async ({ password }) => {
+  const submit = handleSubmit(async (values, event) => {
+    const { password } = values;
     setFailure(null);
     if (!password) return setError('password', { message: ENTER_PASSWORD }, { shouldFocus: true });
     try {
       await onSubmit(password);
     } catch (error) {
-      const wrong = errorDetails(error).fields.password;
-      if (wrong) setError('password', { message: wrong }, { shouldFocus: true });
-      else setFailure(errorMessage(error, { fallback }));
+      setFailure(showRefusal(error, { values, event, setError }, { fallback }));
     }
   });
 

@@ -1,13 +1,12 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { attach } from '../../../schema/rules/accounts/roles.ts';
 import type { StaffRole } from '../../../schema/rules/accounts/roles.ts';
+import { answerOf } from '../../client/graphql/answer-of.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { SearchPicker } from '../../ui/forms/search-picker.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { SearchUsersDocument } from './businesses.generated.ts';
-import type { SearchUsersQuery, SearchUsersQueryVariables } from './businesses.generated.ts';
+import { useSearchUsersLazyQuery } from './businesses.generated.ts';
 
 /** Somebody who will be attached to the new business. */
 export interface ChosenUser {
@@ -90,13 +89,9 @@ export function AttachUsers({ value, onChange }: AttachUsersProps) {
 }
 
 function useUserSearch() {
-  const client = useApolloClient();
+  const [ask] = useSearchUsersLazyQuery({ fetchPolicy: 'network-only' });
   return async (search: string) => {
-    const { data } = await client.query<SearchUsersQuery, SearchUsersQueryVariables>({
-      query: SearchUsersDocument,
-      variables: { search },
-      fetchPolicy: 'network-only',
-    });
-    return (data?.searchAccounts ?? []).map(({ id, username }) => ({ id, label: username }));
+    const { searchAccounts } = await answerOf(ask({ variables: { search } }));
+    return searchAccounts.map(({ id, username }) => ({ id, label: username }));
   };
 }

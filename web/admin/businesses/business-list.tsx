@@ -80,7 +80,8 @@ export function BusinessList({ businesses, search, busy, onChanged }: BusinessLi
 }
 
 const columns: readonly Column<AdminBusinessRowFragment>[] = [
-  { header: 'ID', isLeftOut: true, className: 'tabular', cell: ({ business }) => business.id },
+  // Below the name, beside the mark.
+  { header: 'ID', isBelow: true, className: 'tabular max-sm:pl-11', cell: ({ business }) => business.id },
   {
     header: 'Name',
     isTitle: true,
@@ -95,7 +96,6 @@ const columns: readonly Column<AdminBusinessRowFragment>[] = [
   {
     header: 'Subdomain',
     isSecond: true,
-    // Below the name, beside the mark.
     className: 'max-sm:pl-11',
     cell: ({ business }) => <span className="wrap-anywhere text-muted">{business.slug}</span>,
   },

@@ -37,7 +37,7 @@ test('the list shows id, name, subdomain and user count, and what can be done', 
     within(line)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(['3', 'fernhill-farm', '38', '2 users', 'Actions for Fernhill Farm']);
+  ).toEqual(['ID3', 'fernhill-farm', '38', '2 users', 'Actions for Fernhill Farm']);
   await user.click(within(line).getByRole('button'));
   const entries = screen.getAllByRole('menuitem');
   expect(entries.map(({ textContent }) => textContent)).toEqual([

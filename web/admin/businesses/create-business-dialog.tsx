@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { businessProblems } from '../../../schema/rules/businesses/business.ts';
-import { errorDetails, errorMessage } from '../../client/errors/error-message.ts';
 import { rulesResolver } from '../../client/forms/rules-resolver.ts';
+import { showRefusal } from '../../client/forms/show-refusal.ts';
 import { to } from '../screens.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -40,7 +40,8 @@ export function CreateBusinessDialog({ onCreated, onClose }: { onCreated: () => 
   const { errors } = formState;
   const [name, slug] = useWatch({ control, name: ['name', 'slug'] });
 
-  const submit = handleSubmit(async ({ name, slug, notOpenYet, users }) => {
+  const submit = handleSubmit(async (values, event) => {
+    const { name, slug, notOpenYet, users } = values;
     setFailure(null);
     const attachments = users.map(({ userId, role }) => ({ userId, role }));
     try {
@@ -54,17 +55,8 @@ export function CreateBusinessDialog({ onCreated, onClose }: { onCreated: () => 
       const onPress = () => void navigate(to('businessPage', made.id));
       toast(`${made.name} created`, { duration: 5000, action: { label: 'Edit Page', onPress } });
     } catch (error) {
-      const { fields } = errorDetails(error);
-      if (fields.name) setError('name', { message: fields.name }, { shouldFocus: true });
-      if (fields.slug) setError('slug', { message: fields.slug }, { shouldFocus: !fields.name });
-      if (!fields.name && !fields.slug) {
-        setFailure(
-          errorMessage(error, {
-            fallback: 'Failed to create business',
-            safe: 'What you typed is still here.',
-          }),
-        );
-      }
+      const words = { fallback: 'Failed to create business', safe: 'What you typed is still here.' };
+      setFailure(showRefusal(error, { values, event, setError }, words));
     }
   });
 

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { formatUsd } from '../../../schema/rules/money/money.ts';
-import { errorMessage } from '../../client/errors/error-message.ts';
+import { useAct } from '../../client/forms/use-act.ts';
 import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { toast } from '../../ui/messages/toaster.tsx';
@@ -18,26 +17,22 @@ interface DeleteBusinessDialogProps {
 /** Asks before a business goes, and names what goes with it. */
 export function DeleteBusinessDialog({ row, onDeleted, onClose }: DeleteBusinessDialogProps) {
   const { id, name, slug, memberCount } = row.business;
-  const [deleteBusiness, { loading }] = useDeleteBusinessMutation();
-  const [failure, setFailure] = useState<string | null>(null);
-  const confirm = async () => {
-    setFailure(null);
-    try {
+  const [deleteBusiness] = useDeleteBusinessMutation();
+  const { act, isBusy, failure } = useAct({ fallback: 'Failed to delete business' });
+  const confirm = () =>
+    act(async () => {
       await deleteBusiness({ variables: { id } });
       toast(`${name} deleted`);
       await onDeleted();
       onClose();
-    } catch (error) {
-      setFailure(errorMessage(error, { fallback: 'Failed to delete business' }));
-    }
-  };
+    });
   return (
     <AlertDialog
       open
       title={`Delete ${name}?`}
       confirmLabel="Delete business"
       danger
-      busy={loading}
+      busy={isBusy}
       busyLabel="Deleting…"
       onConfirm={() => void confirm()}
       onCancel={onClose}

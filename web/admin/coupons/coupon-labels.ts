@@ -7,6 +7,10 @@ export function valueWords({ type, value }: Pick<CouponRowFragment, 'type' | 'va
   return type === 'percent' ? `${value}%` : formatUsd(value);
 }
 
+/** "Percent", "Fixed amount". */
+export const typeWords = ({ type }: Pick<CouponRowFragment, 'type'>): string =>
+  type === 'percent' ? 'Percent' : 'Fixed amount';
+
 /** "First order", "Every order". */
 export const durationWords = ({ duration }: Pick<CouponRowFragment, 'duration'>): string =>
   duration === 'every' ? 'Every order' : 'First order';

@@ -4,7 +4,7 @@ import type { Column } from '../../ui/lists/data-table.tsx';
 import { EmptyState } from '../../ui/messages/empty-state.tsx';
 import { RowMenu } from '../../ui/menus/row-menu.tsx';
 import { ActiveSwitch } from './active-switch.tsx';
-import { durationWords, limitWords, usedWords, valueWords } from './coupon-labels.ts';
+import { durationWords, limitWords, typeWords, usedWords, valueWords } from './coupon-labels.ts';
 import type { CouponRowFragment } from './coupons.generated.ts';
 import { DeleteCouponDialog } from './delete-coupon-dialog.tsx';
 
@@ -54,13 +54,13 @@ const columns: readonly Column<CouponRowFragment>[] = [
       <>
         <span className="wrap-anywhere">{coupon.code}</span>
         <span className="block text-sm font-normal text-muted">
-          <span className="sm:hidden">{`${durationWords(coupon)} · ${usedWords(coupon)} used`}</span>
+          <span className="sm:hidden">{`${typeWords(coupon)} · ${durationWords(coupon)} · ${usedWords(coupon)} used`}</span>
           <span className="block">{limitWords(coupon)}</span>
         </span>
       </>
     ),
   },
-  { header: 'Type', isLeftOut: true, cell: ({ type }) => (type === 'percent' ? 'Percent' : 'Fixed amount') },
+  { header: 'Type', isLeftOut: true, cell: typeWords },
   { header: 'Value', align: 'right', cell: valueWords },
   { header: 'Counts for', isLeftOut: true, cell: durationWords },
   { header: 'Used', align: 'right', isLeftOut: true, cell: usedWords },

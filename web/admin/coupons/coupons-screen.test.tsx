@@ -157,7 +157,7 @@ test('a refusal is an alert with its reason', async () => {
   await user.type(screen.getByLabelText('Value (%)'), '10');
   await user.click(create());
   expect(await screen.findByRole('alert')).toHaveTextContent(`Failed to create coupon: ${taken}`);
-  expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(taken);
+  expect(screen.getByLabelText('Code')).toBeInvalid();
 });
 
 test('the switch turns a coupon off, and back where it is refused', async () => {
@@ -175,6 +175,26 @@ test('the switch turns a coupon off, and back where it is refused', async () => 
   await user.click(active);
   expect(await screen.findByText('Failed to change coupon')).toBeInTheDocument();
   expect(active).not.toBeChecked();
+});
+
+test('while the list is read anew the button does nothing more', async () => {
+  let answer: (list: object) => void = () => undefined;
+  let reads = 0;
+  const calls = answerGraph({
+    ...asAdmin(),
+    coupons: () => (reads++ === 0 ? page(welcome) : new Promise((resolve) => (answer = resolve))),
+    deleteCoupon: { ok: true },
+  });
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Actions for WELCOME10' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Delete coupon WELCOME10?' }));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(reads).toBe(2));
+  await user.click(question.getByRole('button', { name: 'Deleting…' }));
+  answer(page());
+  expect(await screen.findByText('No coupons yet')).toBeInTheDocument();
+  expect(calls.filter(({ operationName }) => operationName === 'DeleteCoupon')).toHaveLength(1);
 });
 
 test('deleting is asked first', async () => {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { errorDetails, errorMessage } from '../../client/errors/error-message.ts';
+import { errorMessage } from '../../client/errors/error-message.ts';
 import { rulesResolver } from '../../client/forms/rules-resolver.ts';
+import { showRefusedFields } from '../../client/forms/show-refusal.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
@@ -26,7 +27,7 @@ export function CreateCouponDialog({ onCreated, onClose }: { onCreated: () => vo
   const { errors } = formState;
   const isFixed = useWatch({ control, name: 'type' }) === 'fixed';
 
-  const submit = handleSubmit(async (coupon) => {
+  const submit = handleSubmit(async (coupon, event) => {
     setFailure(null);
     try {
       const { data } = await createCoupon({ variables: { coupon: couponInput(coupon) } });
@@ -34,12 +35,9 @@ export function CreateCouponDialog({ onCreated, onClose }: { onCreated: () => vo
       toast(`Coupon ${data?.createCoupon.code ?? ''} created`);
       onCreated();
     } catch (error) {
-      for (const field of Object.keys(errorDetails(error).fields)) {
-        const message = errorDetails(error).fields[field];
-        if (field in coupon) setError(field as keyof CouponForm, { message }, { shouldFocus: true });
-      }
       const reason = errorMessage(error, { fallback: 'the server gave no reason' });
       setFailure(`Failed to create coupon: ${reason}`);
+      showRefusedFields(error, { values: coupon, event, setError, saidAbove: reason });
     }
   });
 
@@ -55,7 +53,7 @@ export function CreateCouponDialog({ onCreated, onClose }: { onCreated: () => vo
       onClose={onClose}
       onSubmit={submit}
     >
-      <Field label="Code" error={errors.code?.message}>
+      <Field label="Code" error={errors.code?.message} isWrong={Boolean(errors.code)}>
         {(field) => (
           <TextInput
             {...field}
@@ -76,7 +74,11 @@ export function CreateCouponDialog({ onCreated, onClose }: { onCreated: () => vo
             </Select>
           )}
         </Field>
-        <Field label={isFixed ? 'Value ($)' : 'Value (%)'} error={errors.value?.message}>
+        <Field
+          label={isFixed ? 'Value ($)' : 'Value (%)'}
+          error={errors.value?.message}
+          isWrong={Boolean(errors.value)}
+        >
           {(field) => (
             <TextInput
               {...field}

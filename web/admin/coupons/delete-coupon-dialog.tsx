@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { errorMessage } from '../../client/errors/error-message.ts';
+import { useAct } from '../../client/forms/use-act.ts';
 import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { toast } from '../../ui/messages/toaster.tsx';
@@ -14,26 +13,22 @@ interface DeleteCouponDialogProps {
 
 /** Asks before a coupon goes for good. */
 export function DeleteCouponDialog({ coupon: { id, code }, onDeleted, onClose }: DeleteCouponDialogProps) {
-  const [deleteCoupon, { loading }] = useDeleteCouponMutation();
-  const [failure, setFailure] = useState<string | null>(null);
-  const confirm = async () => {
-    setFailure(null);
-    try {
+  const [deleteCoupon] = useDeleteCouponMutation();
+  const { act, isBusy, failure } = useAct({ fallback: 'Failed to delete coupon' });
+  const confirm = () =>
+    act(async () => {
       await deleteCoupon({ variables: { id } });
       toast(`Coupon ${code} deleted`);
       await onDeleted();
       onClose();
-    } catch (error) {
-      setFailure(errorMessage(error, { fallback: 'Failed to delete coupon' }));
-    }
-  };
+    });
   return (
     <AlertDialog
       open
       title={`Delete coupon ${code}?`}
       confirmLabel="Delete"
       danger
-      busy={loading}
+      busy={isBusy}
       busyLabel="Deleting…"
       onConfirm={() => void confirm()}
       onCancel={onClose}

@@ -1,7 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
+import { answerOf } from '../../client/graphql/answer-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -10,8 +10,7 @@ import { SearchPicker } from '../../ui/forms/search-picker.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import type { CouponForm } from './coupon-form.ts';
-import { CouponBusinessesDocument } from './coupons.generated.ts';
-import type { CouponBusinessesQuery, CouponBusinessesQueryVariables } from './coupons.generated.ts';
+import { useCouponBusinessesLazyQuery } from './coupons.generated.ts';
 
 /** What limits a coupon, folded until somebody asks: duration, one business, uses, once per member, last day. */
 export function MoreOptions({ form }: { form: UseFormReturn<CouponForm> }) {
@@ -64,7 +63,12 @@ export function MoreOptions({ form }: { form: UseFormReturn<CouponForm> }) {
             noneFound="No businesses found"
           />
         )}
-        <Field label="Number of uses" optional error={errors.usesLimit?.message}>
+        <Field
+          label="Number of uses"
+          optional
+          error={errors.usesLimit?.message}
+          isWrong={Boolean(errors.usesLimit)}
+        >
           {(field) => (
             <TextInput
               {...field}
@@ -80,7 +84,7 @@ export function MoreOptions({ form }: { form: UseFormReturn<CouponForm> }) {
           label="Once per member"
           hint="Nobody can use it a second time, gifts included."
         />
-        <Field label="Last day" optional error={errors.endsOn?.message}>
+        <Field label="Last day" optional error={errors.endsOn?.message} isWrong={Boolean(errors.endsOn)}>
           {(field) => <TextInput {...field} {...register('endsOn')} type="date" />}
         </Field>
       </div>
@@ -89,14 +93,10 @@ export function MoreOptions({ form }: { form: UseFormReturn<CouponForm> }) {
 }
 
 function useBusinessSearch() {
-  const client = useApolloClient();
+  const [ask] = useCouponBusinessesLazyQuery({ fetchPolicy: 'network-only' });
   return async (search: string) => {
-    const { data } = await client.query<CouponBusinessesQuery, CouponBusinessesQueryVariables>({
-      query: CouponBusinessesDocument,
-      variables: { search },
-      fetchPolicy: 'network-only',
-    });
-    return (data?.managedBusinesses.nodes ?? []).map(({ business: { id, name, timeZone } }) => ({
+    const { managedBusinesses } = await answerOf(ask({ variables: { search } }));
+    return managedBusinesses.nodes.map(({ business: { id, name, timeZone } }) => ({
       id,
       label: name,
       timeZone,

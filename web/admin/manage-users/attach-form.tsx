@@ -1,11 +1,10 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
+import { answerOf } from '../../client/graphql/answer-of.ts';
 import { SearchPicker } from '../../ui/forms/search-picker.tsx';
 import type { PickerOption } from '../../ui/forms/search-picker.tsx';
 import { ChosenUser } from './chosen-user.tsx';
 import type { OfferedRole } from './chosen-user.tsx';
-import { SearchAttachableDocument } from './manage-users.generated.ts';
-import type { SearchAttachableQuery, SearchAttachableQueryVariables } from './manage-users.generated.ts';
+import { useSearchAttachableLazyQuery } from './manage-users.generated.ts';
 
 interface AttachFormProps {
   businessId: string;
@@ -43,13 +42,9 @@ export function AttachForm({ businessId, onAttach }: AttachFormProps) {
 }
 
 function useAttachableSearch(id: string) {
-  const client = useApolloClient();
+  const [ask] = useSearchAttachableLazyQuery({ fetchPolicy: 'network-only' });
   return async (search: string) => {
-    const { data } = await client.query<SearchAttachableQuery, SearchAttachableQueryVariables>({
-      query: SearchAttachableDocument,
-      variables: { id, search },
-      fetchPolicy: 'network-only',
-    });
-    return (data?.searchAttachable ?? []).map((user) => ({ id: user.id, label: user.username }));
+    const { searchAttachable } = await answerOf(ask({ variables: { id, search } }));
+    return searchAttachable.map((user) => ({ id: user.id, label: user.username }));
   };
 }

@@ -3,11 +3,10 @@ import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
 import { Badge } from '../../ui/text/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { roleWords } from './role-words.ts';
 import type { BusinessStaffQuery } from './manage-users.generated.ts';
 
 export type AttachedUser = BusinessStaffQuery['managedBusiness']['staff'][number];
-
-const roleWords = { owner: 'Owner', editor: 'Editor', viewer: 'Viewer' } as const;
 
 /** Owner first, then editors and viewers, each with a way out. */
 export function AttachedUsers({

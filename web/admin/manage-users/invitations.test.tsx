@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { asStaff, fernhill as business } from '../../../tests/support/screens/admin-for-tests.ts';
+import { asAdmin, asStaff, fernhill as business } from '../../../tests/support/screens/admin-for-tests.ts';
 import { answerGraph } from '../../../tests/support/screens/graph-answers.ts';
 import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
 
@@ -59,6 +59,40 @@ test('an owner invites an editor or a viewer, and takes an invitation back', asy
   await user.click(section.getByRole('button', { name: 'Take back the invitation of noah@example.com' }));
   expect(await section.findByText('Invitation taken back')).toBeInTheDocument();
   expect(list()).not.toHaveTextContent('noah@example.com');
+});
+
+test('an admin is offered no owner in Manage Users, and invites one from Make owner', async () => {
+  const calls = answerGraph({
+    ...asAdmin(),
+    managedBusinesses: {
+      nodes: [{ business: { ...fernhill, notOpenYet: false }, userCount: 0, role: null }],
+      pageInfo: { hasNextPage: false, endCursor: null },
+      totalCount: 1,
+    },
+    managedBusiness: { business: fernhill, userCount: 0, role: null, staff: [] },
+    invitations: [],
+    inviteStaff: { id: '9' },
+  });
+  const { user } = await renderScreen('/admin/businesses');
+  const open = async (action: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Actions for Fernhill Farm' }));
+    await user.click(screen.getByRole('menuitem', { name: action }));
+  };
+  await open('Manage Users');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Manage Users' }));
+  expect(dialog.getByLabelText('Invited as')).toBeInTheDocument();
+  expect(dialog.queryByRole('option', { name: 'Owner' })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  await open('Make owner');
+  const owner = within(await screen.findByRole('dialog', { name: 'Make owner' }));
+  await user.type(owner.getByLabelText('Or invite the owner by email'), 'sam@example.com');
+  await user.click(owner.getByRole('button', { name: 'Invite' }));
+  expect(await owner.findByText('An invitation is on its way to sam@example.com')).toBeInTheDocument();
+  expect(calls.find(({ operationName }) => operationName === 'InviteStaff')?.variables).toEqual({
+    id: fernhill.id,
+    email: 'sam@example.com',
+    role: 'owner',
+  });
 });
 
 test('a refusal is said where it was asked', async () => {

@@ -1,18 +1,18 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { errorMessage } from '../../client/errors/error-message.ts';
+import { useAct } from '../../client/forms/use-act.ts';
+import { answerOf } from '../../client/graphql/answer-of.ts';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SearchPicker } from '../../ui/forms/search-picker.tsx';
 import type { PickerOption } from '../../ui/forms/search-picker.tsx';
 import { toast } from '../../ui/messages/toaster.tsx';
+import { InviteForm } from './invite-form.tsx';
 import {
-  SearchOwnersDocument,
   useAttachUserMutation,
   useBusinessStaffQuery,
+  useSearchOwnersLazyQuery,
 } from './manage-users.generated.ts';
-import type { SearchOwnersQuery, SearchOwnersQueryVariables } from './manage-users.generated.ts';
 
 interface MakeOwnerDialogProps {
   business: { id: string; name: string };
@@ -20,28 +20,26 @@ interface MakeOwnerDialogProps {
   onClose: () => void;
 }
 
-/** For platform admins: gives a business its owner, or another one; the earlier one becomes an editor. */
+/**
+ * For platform admins: gives a business its owner, or another one, or invites somebody who becomes it; the earlier one
+ * becomes an editor.
+ */
 export function MakeOwnerDialog({ business: { id, name }, onDone, onClose }: MakeOwnerDialogProps) {
   const { data } = useBusinessStaffQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
-  const [attachUser, { loading }] = useAttachUserMutation();
+  const [attachUser] = useAttachUserMutation();
   const [picked, setPicked] = useState<PickerOption | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { act, isBusy, failure } = useAct({ fallback: 'The owner could not be changed.' });
   const search = useOwnerSearch();
   const staff = data?.managedBusiness.staff;
   const owner = staff?.find(({ role }) => role === 'owner');
 
-  async function make(user: PickerOption) {
-    setFailure(null);
-    try {
+  const make = (user: PickerOption) =>
+    act(async () => {
       await attachUser({ variables: { id, accountId: user.id, role: 'owner' } });
-    } catch (error) {
-      setFailure(errorMessage(error, { fallback: 'The owner could not be changed.' }));
-      return;
-    }
-    toast(`${user.label} owns ${name} now`);
-    onDone();
-    onClose();
-  }
+      toast(`${user.label} owns ${name} now`);
+      onDone();
+      onClose();
+    });
 
   return (
     <Dialog
@@ -56,7 +54,7 @@ export function MakeOwnerDialog({ business: { id, name }, onDone, onClose }: Mak
             Cancel
           </Button>
           <Button
-            busy={loading}
+            busy={isBusy}
             busyLabel="One moment…"
             aria-disabled={!picked || undefined}
             onClick={() => picked && void make(picked)}
@@ -72,13 +70,18 @@ export function MakeOwnerDialog({ business: { id, name }, onDone, onClose }: Mak
           {owner && owner.id !== picked.id && ` ${owner.username} stays as an editor.`}
         </p>
       ) : (
-        <SearchPicker
-          label="New owner"
-          placeholder="Search by username"
-          search={search}
-          onPick={setPicked}
-          noneFound="No users found"
-        />
+        <div className="space-y-6">
+          <SearchPicker
+            label="New owner"
+            placeholder="Search by username"
+            search={search}
+            onPick={setPicked}
+            noneFound="No users found"
+          />
+          <section aria-label="Invite an owner" className="space-y-4">
+            <InviteForm businessId={id} label="Or invite the owner by email" roles={['owner']} />
+          </section>
+        </div>
       )}
       {failure && <Alert className="mt-4">{failure}</Alert>}
     </Dialog>
@@ -86,13 +89,9 @@ export function MakeOwnerDialog({ business: { id, name }, onDone, onClose }: Mak
 }
 
 function useOwnerSearch() {
-  const client = useApolloClient();
+  const [ask] = useSearchOwnersLazyQuery({ fetchPolicy: 'network-only' });
   return async (search: string) => {
-    const { data } = await client.query<SearchOwnersQuery, SearchOwnersQueryVariables>({
-      query: SearchOwnersDocument,
-      variables: { search },
-      fetchPolicy: 'network-only',
-    });
-    return (data?.searchAccounts ?? []).map(({ id, username }) => ({ id, label: username }));
+    const { searchAccounts } = await answerOf(ask({ variables: { search } }));
+    return searchAccounts.map(({ id, username }) => ({ id, label: username }));
   };
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { creditProblems } from '../../../schema/rules/money/credit.ts';
 import { formatUsd, parsePriceText } from '../../../schema/rules/money/money.ts';
-import { errorDetails, errorMessage } from '../../client/errors/error-message.ts';
 import { rulesResolver } from '../../client/forms/rules-resolver.ts';
+import { showRefusal } from '../../client/forms/show-refusal.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
@@ -66,7 +66,8 @@ export function CreditDialog({ act, membershipId, name, onClose, onDone }: Credi
     mode: 'onTouched',
   });
   const { errors } = formState;
-  const submit = handleSubmit(async ({ amount, reason }) => {
+  const submit = handleSubmit(async (values, event) => {
+    const { amount, reason } = values;
     setFailure(null);
     const cents = parsePriceText(amount) ?? 0;
     try {
@@ -75,9 +76,7 @@ export function CreditDialog({ act, membershipId, name, onClose, onDone }: Credi
       onClose();
       onDone();
     } catch (error) {
-      for (const [field, message] of Object.entries(errorDetails(error).fields))
-        if (field === 'amount' || field === 'reason') setError(field, { message });
-      setFailure(errorMessage(error, words.failed));
+      setFailure(showRefusal(error, { values, event, setError }, words.failed));
     }
   });
   return (

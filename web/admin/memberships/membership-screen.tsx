@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { answerOf } from '../../client/graphql/answer-of.ts';
 import { failureOf } from '../../client/errors/failure.ts';
 import { to } from '../screens.ts';
 import { Card } from '../../ui/page/card.tsx';
@@ -6,11 +7,8 @@ import { Head } from '../../ui/page/head.tsx';
 import { LoadFailed } from '../../ui/messages/load-failed.tsx';
 import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
 import { MembershipView } from './membership-view.tsx';
-import { MembershipEarlierEventsDocument, useMembershipPageQuery } from './membership-page.generated.ts';
-import type {
-  MembershipEarlierEventsQuery,
-  MembershipEarlierEventsQueryVariables,
-} from './membership-page.generated.ts';
+import { useMembershipEarlierEventsLazyQuery, useMembershipPageQuery } from './membership-page.generated.ts';
+import type { MembershipEarlierEventsQuery } from './membership-page.generated.ts';
 import { useState } from 'react';
 
 /** Two years: as far back as a person looks. */
@@ -19,25 +17,29 @@ const MONTHS = 24;
 /** /admin/membership/{id}: everything about one membership, and what can be done with it. */
 export function MembershipScreen() {
   const { id = '' } = useParams();
-  const { data, error, refetch, fetchMore } = useMembershipPageQuery({
+  const { data, error, refetch, updateQuery } = useMembershipPageQuery({
     variables: { id, months: MONTHS },
     fetchPolicy: 'cache-and-network',
   });
+  const [askEarlier] = useMembershipEarlierEventsLazyQuery({ fetchPolicy: 'no-cache' });
   const [isReadingOn, setReadingOn] = useState(false);
   const membership = data?.membership;
 
   const readOn = async () => {
     setReadingOn(true);
-    await fetchMore<MembershipEarlierEventsQuery, MembershipEarlierEventsQueryVariables>({
-      query: MembershipEarlierEventsDocument,
-      variables: { id, after: membership?.events?.pageInfo.endCursor ?? null },
-      updateQuery: (before, { fetchMoreResult: { membership: more } }) => ({
-        membership: {
-          ...before.membership,
-          events: joined(before.membership.events, more.events),
-        },
-      }),
-    }).catch(() => undefined);
+    const variables = { id, after: membership?.events?.pageInfo.endCursor ?? null };
+    const more = await answerOf(askEarlier({ variables })).catch(() => null);
+    if (more)
+      updateQuery((_, { complete, previousData: before }) =>
+        complete
+          ? {
+              membership: {
+                ...before.membership,
+                events: joined(before.membership.events, more.membership.events),
+              },
+            }
+          : undefined,
+      );
     setReadingOn(false);
   };
 

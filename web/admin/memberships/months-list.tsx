@@ -1,3 +1,4 @@
+import { beyondPaid } from '../../../schema/rules/money/dispute.ts';
 import { formatUsd } from '../../../schema/rules/money/money.ts';
 import { formatLongDate, formatMonthDay, formatYearMonth } from '../../../schema/rules/time/calendar.ts';
 import type { MonthState } from '../../client/graphql/schema-types.generated.ts';
@@ -81,6 +82,20 @@ function Ordered({ order, isAsBefore }: { order: HandledOrderFragment; isAsBefor
           {' '}
           · <span className="tabular whitespace-nowrap">{formatUsd(order.refundedAmount)} given back</span>
         </>
+      )}
+      {order.takenByBank > 0 && (
+        <>
+          {' '}
+          ·{' '}
+          <span className="tabular whitespace-nowrap">
+            {formatUsd(order.takenByBank)} taken back by the bank
+          </span>
+        </>
+      )}
+      {beyondPaid(order) > 0 && (
+        <span className="tabular block text-bad">
+          {formatUsd(beyondPaid(order))} more went back than was paid for it
+        </span>
       )}
     </p>
   );

@@ -1,11 +1,11 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { NEXT_BOX_RETRY_MS } from '../../../schema/rules/limits.ts';
 import { failureOf } from '../../client/errors/failure.ts';
 import type { Failure } from '../../client/errors/failure.ts';
+import { answerOf } from '../../client/graphql/answer-of.ts';
 import type { SavedText } from './text-storage.ts';
-import { NextBoxContentDocument } from './next-box.generated.ts';
-import type { NextBoxContentQuery, NextBoxContentQueryVariables } from './next-box.generated.ts';
+import { useNextBoxContentLazyQuery } from './next-box.generated.ts';
+import type { NextBoxContentQuery } from './next-box.generated.ts';
 
 /** What the server has for a business: its name, and its next box as it was last saved. */
 export type LoadedNextBox = NextBoxContentQuery['managedBusiness']['business'];
@@ -24,21 +24,13 @@ type State =
  * more after 300 ms (docs/rules.md "Next box editor"); a refusal is not, as it would be refused again.
  */
 export function useNextBox(id: string): State {
-  const client = useApolloClient();
+  const [ask] = useNextBoxContentLazyQuery({ fetchPolicy: 'network-only' });
   const [state, setState] = useState<State>({ is: 'loading' });
 
   useEffect(() => {
     let isGone = false;
     let pause: ReturnType<typeof setTimeout>;
-    const read = async () => {
-      const { data } = await client.query<NextBoxContentQuery, NextBoxContentQueryVariables>({
-        query: NextBoxContentDocument,
-        variables: { id },
-        fetchPolicy: 'network-only',
-      });
-      if (!data) throw new Error('');
-      return data.managedBusiness.business;
-    };
+    const read = async () => (await answerOf(ask({ variables: { id } }))).managedBusiness.business;
     const reload = async () => (await read()).nextBox;
     const load = async (isLast: boolean) => {
       try {
@@ -56,7 +48,7 @@ export function useNextBox(id: string): State {
       isGone = true;
       clearTimeout(pause);
     };
-  }, [client, id]);
+  }, [ask, id]);
 
   return state;
 }

@@ -3,11 +3,14 @@ import { formatUsd } from '../../../schema/rules/money/money.ts';
 import { formatMonthDay } from '../../../schema/rules/time/calendar.ts';
 import type { HandledOrderFragment } from './orders.generated.ts';
 
-type Order = Pick<HandledOrderFragment, 'scheduledOn' | 'totalAmount' | 'creditAmount' | 'refundedAmount'>;
+type Order = Pick<
+  HandledOrderFragment,
+  'scheduledOn' | 'totalAmount' | 'creditAmount' | 'refundedAmount' | 'takenByBank'
+>;
 
 /** Cents of an order that can be given back: what was paid and is not back yet, or what credit alone has paid. */
 export const leftToRefund = (order: Order): number =>
-  paidByCreditAlone(order) || order.totalAmount - order.refundedAmount;
+  paidByCreditAlone(order) || Math.max(0, order.totalAmount - order.refundedAmount - order.takenByBank);
 
 /** What is said where an order is given back: as money, or as the credit that alone has paid it. */
 export function refundWords(order: Order) {

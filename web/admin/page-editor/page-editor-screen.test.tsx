@@ -283,6 +283,7 @@ const siteForTests = {
   supportEmail: null,
   supportPhone: null,
   sendsMail: false,
+  isDemo: false,
 };
 
 test('on a phone the sections and the page take turns', async () => {

@@ -85,7 +85,9 @@ export function ConnectAccount({ businessId, payments, timeZone, mayChange }: Co
           ))}
         </div>
       )}
-      {method !== 'card' && companies.length === 0 && mayChange && <PaidByHand businessId={businessId} />}
+      {method !== 'card' && companies.length === 0 && mayChange && (
+        <PaidByHand businessId={businessId} areCardsTakenHere={payments.mayAcceptPlatformAccount} />
+      )}
       {companies.length > 0 && feeBasisPoints > 0 && (
         <p className="text-sm text-muted">{feeSentence(feeBasisPoints)}</p>
       )}
@@ -94,7 +96,14 @@ export function ConnectAccount({ businessId, payments, timeZone, mayChange }: Co
 }
 
 /** Where no company can be connected: where boxes are marked as paid, and whom to ask for cards. */
-function PaidByHand({ businessId }: { businessId: string }) {
+function PaidByHand({
+  businessId,
+  areCardsTakenHere,
+}: {
+  businessId: string;
+  /** By the platform's account: taking them there is offered below. */
+  areCardsTakenHere: boolean;
+}) {
   const { supportEmail } = useSiteConfig();
   return (
     <>
@@ -106,19 +115,24 @@ function PaidByHand({ businessId }: { businessId: string }) {
           See who owes
         </ButtonLink>
       </div>
-      <p className="text-sm text-muted">
-        Cards can be taken once this platform is connected to Square or Stripe.
-        {supportEmail && (
-          <>
-            {' '}
-            To ask for it, write to{' '}
-            <a href={`mailto:${supportEmail}`} className="font-medium text-ink underline underline-offset-4">
-              {supportEmail}
-            </a>
-            .
-          </>
-        )}
-      </p>
+      {!areCardsTakenHere && (
+        <p className="text-sm text-muted">
+          Cards can be taken once this platform is connected to Square or Stripe.
+          {supportEmail && (
+            <>
+              {' '}
+              To ask for it, write to{' '}
+              <a
+                href={`mailto:${supportEmail}`}
+                className="font-medium text-ink underline underline-offset-4"
+              >
+                {supportEmail}
+              </a>
+              .
+            </>
+          )}
+        </p>
+      )}
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { errorMessage } from '../../client/errors/error-message.ts';
+import { useAct } from '../../client/forms/use-act.ts';
 import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { useCardMembershipsQuery, useDisconnectPaymentsMutation } from './payments.generated.ts';
@@ -13,24 +12,20 @@ interface DisconnectDialogProps {
 /** Asks once more, and names the memberships whose card goes. */
 export function DisconnectDialog({ businessId, company, onClose }: DisconnectDialogProps) {
   const { data } = useCardMembershipsQuery({ variables: { id: businessId }, fetchPolicy: 'network-only' });
-  const [disconnect, { loading }] = useDisconnectPaymentsMutation({
+  const [disconnect] = useDisconnectPaymentsMutation({
     // A managed business is part of its query's answer: nothing else would tell the screen.
     refetchQueries: ['BusinessPayments'],
     awaitRefetchQueries: true,
   });
-  const [failure, setFailure] = useState<string | null>(null);
+  const { act, isBusy, failure } = useAct({ fallback: 'It could not be disconnected.' });
   const account = data?.managedBusiness.payments.account;
   const more = account ? account.cards - account.memberships.length : 0;
 
-  async function confirm() {
-    setFailure(null);
-    try {
+  const confirm = () =>
+    act(async () => {
       await disconnect({ variables: { id: businessId } });
       onClose();
-    } catch (error) {
-      setFailure(errorMessage(error, { fallback: 'It could not be disconnected.' }));
-    }
-  }
+    });
 
   return (
     <AlertDialog
@@ -38,7 +33,7 @@ export function DisconnectDialog({ businessId, company, onClose }: DisconnectDia
       danger
       title={`Disconnect ${company}?`}
       confirmLabel="Disconnect"
-      busy={loading}
+      busy={isBusy}
       busyLabel="Disconnecting…"
       onConfirm={() => void confirm()}
       onCancel={onClose}

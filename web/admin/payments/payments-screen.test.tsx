@@ -61,6 +61,7 @@ test('who lost its account chooses whether the platform takes its cards, and is 
   const { user } = await paidByHand('owner', [], { mayAcceptPlatformAccount: true });
   expect(await screen.findByRole('heading', byHand)).toBeVisible();
   expect(screen.getByRole('checkbox', platformCards)).not.toBeChecked();
+  expect(screen.queryByText(/^Cards can be taken once this platform/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', platformCards));
   expect(await screen.findByRole('heading', { name: 'Cards are taken by the platform' })).toBeVisible();
   expect(screen.getByRole('checkbox', platformCards)).toBeChecked();

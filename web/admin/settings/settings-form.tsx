@@ -4,8 +4,8 @@ import { OFFERED_TIME_ZONES } from '../../../schema/rules/time/time-zone-names.t
 import { formatUsd } from '../../../schema/rules/money/money.ts';
 import { VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
 import { FULFILLMENT_MODES } from '../../../schema/rules/pages/page-content.ts';
-import { errorDetails, errorMessage } from '../../client/errors/error-message.ts';
 import { rulesResolver } from '../../client/forms/rules-resolver.ts';
+import { showRefusal } from '../../client/forms/show-refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -45,18 +45,15 @@ export function SettingsForm({ managed, maySave }: SettingsFormProps) {
     ? OFFERED_TIME_ZONES
     : [{ name: zone, label: zone }, ...OFFERED_TIME_ZONES];
 
-  const submit = handleSubmit(async (values) => {
+  const submit = handleSubmit(async (values, event) => {
     setFailure(null);
     try {
       const { data } = await save({ variables: { id: managed.business.id, settings: inputOf(values) } });
       if (data) reset(valuesOf(data.saveBusinessSettings));
       setIsSaved(true);
     } catch (error) {
-      for (const [field, message] of Object.entries(errorDetails(error).fields))
-        if (field in values) setError(field as keyof SettingsValues, { message }, { shouldFocus: true });
-      setFailure(
-        errorMessage(error, { fallback: 'Failed to save changes', safe: 'What you typed is still here.' }),
-      );
+      const words = { fallback: 'Failed to save changes', safe: 'What you typed is still here.' };
+      setFailure(showRefusal(error, { values, event, setError }, words));
     }
   });
 

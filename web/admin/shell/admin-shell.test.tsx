@@ -29,6 +29,7 @@ test('an admin has every link', async () => {
     'Money',
     'Users',
     'System',
+    'Applications',
     'Messages',
     'Memberships',
     'Activity',

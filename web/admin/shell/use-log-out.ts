@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { forgetDevice } from '../../client/offline/forget-device.ts';
@@ -8,7 +7,7 @@ import { forgetBuyer } from '../../client/storage/forget-buyer.ts';
 import { paths } from '../../app/paths.ts';
 import { refusalOf } from '../packing-marks/mark.ts';
 import { deviceMarkStore } from '../packing-marks/mark-store.ts';
-import { sendMarks } from '../packing-marks/send-marks.ts';
+import { useSendMarks } from '../packing-marks/send-marks.ts';
 import { sendWaiting } from '../packing-marks/send-waiting.ts';
 import { useAdminSignOutMutation } from './admin-shell.generated.ts';
 
@@ -34,7 +33,7 @@ export interface LogOut {
  */
 export function useLogOut(): LogOut {
   const navigate = useNavigate();
-  const client = useApolloClient();
+  const sendMarks = useSendMarks();
   const { account } = useAdminViewer();
   const [signOut] = useAdminSignOutMutation();
   const [leaving, setLeaving] = useState(false);
@@ -45,7 +44,7 @@ export function useLogOut(): LogOut {
     const sent = sendWaiting({
       accountId: account.id,
       store: deviceMarkStore,
-      send: (marks) => sendMarks(client, marks),
+      send: sendMarks,
       onRefused: (mark, problem) => refusals.push(refusalOf(mark, problem)),
     });
     const patience = wait(SENDING_MS).then(() => deviceMarkStore.all(account.id));

@@ -1,8 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { matchPath } from 'react-router-dom';
 import { deviceMarkStore } from '../packing-marks/mark-store.ts';
-import { sendMarks } from '../packing-marks/send-marks.ts';
+import { useSendMarks } from '../packing-marks/send-marks.ts';
 import { sendWaiting } from '../packing-marks/send-waiting.ts';
 import { tellRefused } from '../packing-marks/tell-refused.ts';
 import { screens } from '../screens.ts';
@@ -12,14 +11,14 @@ import { screens } from '../screens.ts';
  * signed in again after their session ended, or with the line restored. The open packing day sends its own.
  */
 export function useWaitingMarks(accountId: string): void {
-  const client = useApolloClient();
+  const sendMarks = useSendMarks();
   useEffect(() => {
     const send = () => {
       const open = matchPath(screens.businessToday.pattern, window.location.pathname)?.params.id;
       void sendWaiting({
         accountId,
         store: deviceMarkStore,
-        send: (marks) => sendMarks(client, marks),
+        send: sendMarks,
         onRefused: tellRefused,
         ...(open && { except: open }),
       });
@@ -27,5 +26,5 @@ export function useWaitingMarks(accountId: string): void {
     send();
     window.addEventListener('online', send);
     return () => window.removeEventListener('online', send);
-  }, [client, accountId]);
+  }, [sendMarks, accountId]);
 }

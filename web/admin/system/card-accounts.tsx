@@ -46,7 +46,7 @@ export function CardAccounts({
       {stopped > 0 && (
         <Alert tone="warn">
           {stopped === 1 ? '1 card can’t be charged' : `${stopped} cards can’t be charged`}: the settings of
-          this platform don’t name its company any more. Such boxes are paid at the business until their
+          this platform don’t name the company any more. Such boxes are paid at the business until their
           members give a card. To charge them on, set the company up again beside the new one.
         </Alert>
       )}
@@ -81,9 +81,10 @@ const COLUMNS: readonly Column<CardAccountRowFragment>[] = [
     cell: ({ company, businessName }) => (businessName ? `${company}, ${businessName}` : company),
   },
   {
-    header: 'Active memberships',
+    header: 'Of active memberships',
     align: 'right',
-    cell: ({ memberships }) => memberships.toLocaleString('en-US'),
+    cell: ({ memberships }) =>
+      memberships === 1 ? '1 card' : `${memberships.toLocaleString('en-US')} cards`,
   },
   {
     header: 'Its cards',

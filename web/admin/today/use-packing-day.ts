@@ -1,10 +1,10 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../client/errors/failure.ts';
 import type { Failure } from '../../client/errors/failure.ts';
+import { answerOf } from '../../client/graphql/answer-of.ts';
 import { keepAnswer, keptAnswer } from '../../client/offline/kept-answers.ts';
-import { PackingDayDocument } from './today.generated.ts';
-import type { PackingDayFieldsFragment, PackingDayQuery } from './today.generated.ts';
+import { usePackingDayLazyQuery } from './today.generated.ts';
+import type { PackingDayFieldsFragment } from './today.generated.ts';
 
 /** How often the day is asked for while the screen is looked at: what the other packer did shows this soon. */
 const POLL_MS = 4000;
@@ -32,7 +32,7 @@ interface Shown {
  * device for when there is no connection.
  */
 export function usePackingDay({ businessId, accountId, on, onAnswer }: Asked) {
-  const client = useApolloClient();
+  const [ask] = usePackingDayLazyQuery({ fetchPolicy: 'no-cache' });
   const [shown, setShown] = useState<Record<string, Shown>>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isCutOff, setCutOff] = useState(false);
@@ -47,17 +47,12 @@ export function usePackingDay({ businessId, accountId, on, onAnswer }: Asked) {
     const name = `${businessId} ${key}`;
     const show = (next: Shown) => setShown((before) => ({ ...before, [key]: next }));
     try {
-      const { data } = await client.query<PackingDayQuery>({
-        query: PackingDayDocument,
-        variables: { id: businessId, on },
-        fetchPolicy: 'no-cache',
-      });
-      if (!data) return;
-      show({ day: data.packingDay, savedAt: askedAt });
+      const { packingDay } = await answerOf(ask({ variables: { id: businessId, on } }));
+      show({ day: packingDay, savedAt: askedAt });
       setFailure(null);
       setCutOff(false);
       told.current(askedAt);
-      await keepAnswer(accountId, name, data.packingDay);
+      await keepAnswer(accountId, name, packingDay);
     } catch (error) {
       const kept = await keptAnswer<PackingDayFieldsFragment>(accountId, name);
       setShown((before) =>
@@ -71,7 +66,7 @@ export function usePackingDay({ businessId, accountId, on, onAnswer }: Asked) {
       if (problem.kind !== 'failed') setShown({});
       setFailure(problem);
     }
-  }, [client, businessId, accountId, on, key]);
+  }, [ask, businessId, accountId, on, key]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

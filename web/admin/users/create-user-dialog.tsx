@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { registrationProblems } from '../../../schema/rules/accounts/account.ts';
-import { errorDetails, errorMessage } from '../../client/errors/error-message.ts';
 import { rulesResolver } from '../../client/forms/rules-resolver.ts';
+import { showRefusal } from '../../client/forms/show-refusal.ts';
 import { saidOnce } from '../../client/errors/said-once.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -27,7 +27,7 @@ export function CreateUserDialog({ onCreated, onClose }: { onCreated: () => void
   });
   const { errors } = formState;
 
-  const submit = handleSubmit(async (user) => {
+  const submit = handleSubmit(async (user, event) => {
     setFailure(null);
     try {
       await createUser({ variables: user });
@@ -35,15 +35,8 @@ export function CreateUserDialog({ onCreated, onClose }: { onCreated: () => void
       toast(`User ${user.username.trim()} created`);
       onCreated();
     } catch (error) {
-      const fields = Object.entries(errorDetails(error).fields).filter(([field]) => field in user);
-      for (const [field, message] of fields) {
-        setError(field as keyof NewUser, { message }, { shouldFocus: true });
-      }
-      if (fields.length === 0) {
-        setFailure(
-          errorMessage(error, { fallback: 'Failed to create user', safe: 'What you typed is still here.' }),
-        );
-      }
+      const words = { fallback: 'Failed to create user', safe: 'What you typed is still here.' };
+      setFailure(showRefusal(error, { values: user, event, setError }, words));
     }
   });
 

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { errorMessage } from '../../client/errors/error-message.ts';
+import { useAct } from '../../client/forms/use-act.ts';
 import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { toast } from '../../ui/messages/toaster.tsx';
@@ -8,20 +7,16 @@ import type { UserRowFragment } from './users.generated.ts';
 
 /** Asks before somebody is signed out on every device. */
 export function EndSessionsDialog({ user, onClose }: { user: UserRowFragment; onClose: () => void }) {
-  const [endSessions, { loading }] = useEndSessionsOfMutation();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [endSessions] = useEndSessionsOfMutation();
+  const { act, isBusy, failure } = useAct({ fallback: 'Failed to sign out' });
   const { id, username } = user;
 
-  const confirm = async () => {
-    setFailure(null);
-    try {
+  const confirm = () =>
+    act(async () => {
       await endSessions({ variables: { id } });
       toast(`${username} is signed out everywhere`);
       onClose();
-    } catch (error) {
-      setFailure(errorMessage(error, { fallback: 'Failed to sign out' }));
-    }
-  };
+    });
 
   return (
     <AlertDialog
@@ -29,7 +24,7 @@ export function EndSessionsDialog({ user, onClose }: { user: UserRowFragment; on
       title={`Sign ${username} out everywhere?`}
       confirmLabel="Sign out everywhere"
       danger
-      busy={loading}
+      busy={isBusy}
       busyLabel="Signing out…"
       onConfirm={() => void confirm()}
       onCancel={onClose}

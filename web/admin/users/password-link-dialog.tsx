@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessage } from '../../client/errors/error-message.ts';
+import { useAct } from '../../client/forms/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -10,23 +10,19 @@ import type { UserRowFragment } from './users.generated.ts';
 
 /** Sends somebody a link for a new password; where no address of theirs is known, shows it once. */
 export function PasswordLinkDialog({ user, onClose }: { user: UserRowFragment; onClose: () => void }) {
-  const [sendLink, { loading }] = useSendPasswordLinkMutation();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [sendLink] = useSendPasswordLinkMutation();
+  const { act, isBusy, failure } = useAct({ fallback: 'Failed to send the link' });
   const [link, setLink] = useState<string | null>(null);
   const { id, username } = user;
 
-  const confirm = async () => {
-    setFailure(null);
-    try {
+  const confirm = () =>
+    act(async () => {
       const { data } = await sendLink({ variables: { id } });
       const sent = data?.sendPasswordLink;
       if (sent?.link) return setLink(sent.link);
       toast(`A link is on its way to ${sent?.sentTo}`);
       onClose();
-    } catch (error) {
-      setFailure(errorMessage(error, { fallback: 'Failed to send the link' }));
-    }
-  };
+    });
 
   if (link !== null)
     return (
@@ -48,7 +44,7 @@ export function PasswordLinkDialog({ user, onClose }: { user: UserRowFragment; o
       open
       title={`Send ${username} a password link?`}
       confirmLabel="Send the link"
-      busy={loading}
+      busy={isBusy}
       busyLabel="Sending…"
       onConfirm={() => void confirm()}
       onCancel={onClose}

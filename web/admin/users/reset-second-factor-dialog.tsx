@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { errorMessage } from '../../client/errors/error-message.ts';
+import { useAct } from '../../client/forms/use-act.ts';
 import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { toast } from '../../ui/messages/toaster.tsx';
@@ -8,20 +7,16 @@ import type { UserRowFragment } from './users.generated.ts';
 
 /** Asks before the second factors of somebody are taken away, who lost them (docs/rules.md "A second factor"). */
 export function ResetSecondFactorDialog({ user, onClose }: { user: UserRowFragment; onClose: () => void }) {
-  const [reset, { loading }] = useResetSecondFactorMutation();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [reset] = useResetSecondFactorMutation();
+  const { act, isBusy, failure } = useAct({ fallback: 'Failed to reset the second factor' });
   const { id, username } = user;
 
-  const confirm = async () => {
-    setFailure(null);
-    try {
+  const confirm = () =>
+    act(async () => {
       await reset({ variables: { id } });
       toast(`${username} has no second factor any more`);
       onClose();
-    } catch (error) {
-      setFailure(errorMessage(error, { fallback: 'Failed to reset the second factor' }));
-    }
-  };
+    });
 
   return (
     <AlertDialog
@@ -29,7 +24,7 @@ export function ResetSecondFactorDialog({ user, onClose }: { user: UserRowFragme
       title={`Reset the second factor of ${username}?`}
       confirmLabel="Reset"
       danger
-      busy={loading}
+      busy={isBusy}
       busyLabel="Resetting…"
       onConfirm={() => void confirm()}
       onCancel={onClose}

@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import { useAdminViewer } from '../../client/session/admin-viewer.ts';
-import { errorMessage } from '../../client/errors/error-message.ts';
+import { useAct } from '../../client/forms/use-act.ts';
 import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { toast } from '../../ui/messages/toaster.tsx';
@@ -12,22 +11,18 @@ import type { UserRowFragment } from './users.generated.ts';
 export function SetAdminDialog({ user, onClose }: { user: UserRowFragment; onClose: () => void }) {
   const client = useApolloClient();
   const { account } = useAdminViewer();
-  const [setAdmin, { loading }] = useSetAdminMutation();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [setAdmin] = useSetAdminMutation();
+  const { act, isBusy, failure } = useAct({ fallback: 'Failed to change administrator access' });
   const { id, username, isAdmin } = user;
 
-  const confirm = async () => {
-    setFailure(null);
-    try {
+  const confirm = () =>
+    act(async () => {
       await setAdmin({ variables: { id, isAdmin: !isAdmin } });
       toast(isAdmin ? `${username} is no longer an administrator` : `${username} is an administrator now`);
       onClose();
       // Who took it from themselves is led away by the frame, as soon as it hears of it.
       if (id === account.id) await client.refetchQueries({ include: ['AdminViewer'] });
-    } catch (error) {
-      setFailure(errorMessage(error, { fallback: 'Failed to change administrator access' }));
-    }
-  };
+    });
 
   return (
     <AlertDialog
@@ -35,7 +30,7 @@ export function SetAdminDialog({ user, onClose }: { user: UserRowFragment; onClo
       title={isAdmin ? `Remove administrator access from ${username}?` : `Make ${username} an administrator?`}
       confirmLabel={isAdmin ? 'Remove access' : 'Make administrator'}
       danger={isAdmin}
-      busy={loading}
+      busy={isBusy}
       busyLabel="Saving…"
       onConfirm={() => void confirm()}
       onCancel={onClose}

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { errorMessage } from '../../client/errors/error-message.ts';
+import { useAct } from '../../client/forms/use-act.ts';
 import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { toast } from '../../ui/messages/toaster.tsx';
@@ -8,21 +7,17 @@ import type { UserRowFragment } from './users.generated.ts';
 
 /** Asks before an account is disabled, or enabled again. */
 export function SetDisabledDialog({ user, onClose }: { user: UserRowFragment; onClose: () => void }) {
-  const [setDisabled, { loading }] = useSetDisabledMutation();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [setDisabled] = useSetDisabledMutation();
+  const { act, isBusy, failure } = useAct({ fallback: 'Failed to change the account' });
   const { id, username } = user;
   const isDisabled = !user.disabledAt;
 
-  const confirm = async () => {
-    setFailure(null);
-    try {
+  const confirm = () =>
+    act(async () => {
       await setDisabled({ variables: { id, isDisabled } });
       toast(isDisabled ? `${username} is disabled` : `${username} can sign in again`);
       onClose();
-    } catch (error) {
-      setFailure(errorMessage(error, { fallback: 'Failed to change the account' }));
-    }
-  };
+    });
 
   return (
     <AlertDialog
@@ -30,7 +25,7 @@ export function SetDisabledDialog({ user, onClose }: { user: UserRowFragment; on
       title={isDisabled ? `Disable ${username}?` : `Enable ${username}?`}
       confirmLabel={isDisabled ? 'Disable account' : 'Enable account'}
       danger={isDisabled}
-      busy={loading}
+      busy={isBusy}
       busyLabel="Saving…"
       onConfirm={() => void confirm()}
       onCancel={onClose}

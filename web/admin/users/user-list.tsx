@@ -90,6 +90,7 @@ export function UserList({ users, search, busy }: UserListProps) {
 const hereZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const columns: readonly Column<UserRowFragment>[] = [
+  { header: 'User ID', isBelow: true, cell: ({ publicId }) => <IdOf publicId={publicId} /> },
   {
     header: 'Username',
     isTitle: true,
@@ -115,13 +116,12 @@ const columns: readonly Column<UserRowFragment>[] = [
     isSecond: true,
     cell: ({ createdAt }) => <LocalDay instant={createdAt} timeZone={hereZone()} />,
   },
-  { header: 'User ID', isLeftOut: true, cell: ({ publicId }) => <IdOf publicId={publicId} /> },
 ];
 
 /** Whole when pointed at; cut where a column is narrow. */
 function IdOf({ publicId }: { publicId: string }) {
   return (
-    <code title={publicId} className="block max-w-24 truncate text-xs text-muted lg:max-w-none">
+    <code title={publicId} className="block truncate text-xs text-muted sm:max-w-24 lg:max-w-none">
       {publicId}
     </code>
   );

@@ -33,6 +33,13 @@ test('the list shows User ID, Username, Role and Created', async () => {
   expect(row).toHaveTextContent('User');
   expect(within(row).getByText('January 5, 2026')).toBeInTheDocument();
   expect(screen.getByText('acc_ada').closest('tr')).toHaveTextContent('Administrator');
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'User ID',
+    'Username',
+    'Role',
+    'Created',
+    'Actions',
+  ]);
   for (const name of ['User ID', 'Username', 'Role', 'Created'])
     expect(screen.getByRole('columnheader', { name })).toBeInTheDocument();
 });

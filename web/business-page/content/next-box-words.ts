@@ -7,6 +7,8 @@ import type { BusinessPageQuery } from './business-page.generated.ts';
 export interface ShownNextBox {
   /** "In December’s box". */
   title: string;
+  /** "2026-12". */
+  yearMonth: string;
   /** "December’s box, published November 21". */
   caption: string;
   /** Sanitised. */
@@ -20,8 +22,10 @@ export function nextBoxOf({ nextBox, timeZone }: BusinessPageQuery['business']):
   const { content: html, pictureUrl, updatedAt, yearMonth } = nextBox;
   if (html === '' || !updatedAt) return null;
   const publishedOn = todayIn(timeZone, Date.parse(updatedAt));
-  const [month] = formatYearMonth(yearMonth ?? nextBoxMonth(publishedOn)).split(' ');
+  const shownMonth = yearMonth ?? nextBoxMonth(publishedOn);
+  const [month] = formatYearMonth(shownMonth).split(' ');
   return {
+    yearMonth: shownMonth,
     title: `In ${month}’s box`,
     caption: `${month}’s box, published ${formatMonthDay(publishedOn)}.`,
     html,

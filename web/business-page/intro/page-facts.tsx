@@ -1,4 +1,4 @@
-import { Calendar, Check, Package } from 'lucide-react';
+import { Calendar, Check, Package, Phone } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shorten, textOfHtml } from '../../../schema/rules/pages/text-of-html.ts';
@@ -17,15 +17,15 @@ export interface PageFactsProps {
   phone: string | null;
 }
 
-/** Three facts above the choice. The first keeps its room (tokens.css) until its date is known, so that nothing moves. */
+/** What one asks first, above the choice. What hangs on the day keeps its room (tokens.css) until it is known, so that nothing moves. */
 export function PageFacts({ joining, nextBox, phone }: PageFactsProps) {
   return (
     <ul className="page-facts mt-4 space-y-3 text-base">
       <Fact icon={Calendar} title={joining?.title ?? 'A box every month'}>
-        {joining?.detail}
+        {joining?.detail ?? ''}
       </Fact>
       {nextBox && (
-        <Fact icon={Package} title={nextBox.title}>
+        <Fact icon={Package} title={nextBox.title + whose(nextBox, joining)}>
           {shorten(textOfHtml(nextBox.html), TEASER_MAX)}{' '}
           <a
             href={`#${INSIDE_ID}`}
@@ -35,20 +35,27 @@ export function PageFacts({ joining, nextBox, phone }: PageFactsProps) {
           </a>
         </Fact>
       )}
-      <Fact icon={Check} title="Skip any month">
-        {phone ? `Cancel by phone: ${phone}` : 'Cancel by phone'}
+      <Fact icon={Check} title="Skip a month in your portal">
+        {joining?.skips ?? ''}
       </Fact>
+      <Fact icon={Phone} title={phone ? `Cancel by phone: ${phone}` : 'Cancel by phone'} />
     </ul>
   );
 }
 
-function Fact({ icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+/** Which of the visitor's boxes that is: the one that is published need not be their first. */
+function whose({ yearMonth }: ShownNextBox, joining: JoiningWords | null): string {
+  if (yearMonth === joining?.months[0]) return ', your first';
+  return yearMonth === joining?.months[1] ? ', your second' : '';
+}
+
+function Fact({ icon, title, children }: { icon: LucideIcon; title: string; children?: ReactNode }) {
   return (
     <li className="flex gap-3">
       <DrawnIcon icon={icon} className="mt-0.5 text-[var(--selection)]" />
       <div className="min-w-0">
         <p className="font-semibold">{title}</p>
-        <p className="text-muted wrap-anywhere">{children}</p>
+        {children !== undefined && <p className="text-muted wrap-anywhere">{children}</p>}
       </div>
     </li>
   );

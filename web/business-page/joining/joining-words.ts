@@ -1,5 +1,6 @@
-import { formatLongDate, formatMonthDay } from '../../../schema/rules/time/calendar.ts';
+import { formatLongDate, formatMonthDay, yearMonth } from '../../../schema/rules/time/calendar.ts';
 import { cutoffProblem } from '../../../schema/rules/time/cutoff.ts';
+import { firstSkipWords } from '../../../schema/rules/memberships/first-skip.ts';
 import { firstBoxOn, opensAgainOn, secondBoxOn } from '../../../schema/rules/time/first-box.ts';
 import { ordinal } from '../../../schema/rules/text/ordinal.ts';
 import type { FulfillmentMode } from '../../../schema/rules/pages/page-content.ts';
@@ -8,6 +9,10 @@ import type { FulfillmentMode } from '../../../schema/rules/pages/page-content.t
 export interface JoiningWords {
   title: string;
   detail: string;
+  /** The months of the first two boxes, "2026-12"; none where nobody can join now. */
+  months: string[];
+  /** What of the boxes is fixed, and from when a month can be skipped; null where nobody can join now. */
+  skips: string | null;
   /** "Opens December 1" where the month's cutoff has passed, else null. */
   opens: string | null;
 }
@@ -25,6 +30,8 @@ export function joiningWords(
     return {
       title: `Opens ${formatLongDate(opensAgainOn(today))}`,
       detail: `Sign-up is until the ${ordinal(cutoffDay ?? 0)} of each month.`,
+      months: [],
+      skips: null,
       opens: `Opens ${formatMonthDay(opensAgainOn(today))}`,
     };
   }
@@ -35,6 +42,8 @@ export function joiningWords(
   return {
     title: `First box: ${isToday ? 'from ' : ''}${formatLongDate(first)}`,
     detail: isToday ? `On the next ${mode ?? 'pickup'} day. Then ${then}` : `Then ${then}`,
+    months: [yearMonth(first), yearMonth(secondBoxOn(today))],
+    skips: firstSkipWords(today),
     opens: null,
   };
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { addressProblems } from '../../../schema/rules/businesses/address.ts';
 import type { Address } from '../../../schema/rules/businesses/address.ts';
 import type { MembershipSelection } from '../../../schema/rules/memberships/selection.ts';
 import { AddressFields } from '../../address/address-fields.tsx';
-import { addressFormProblems, giftAddressProblems } from '../../address/address-form-problems.ts';
+import { giftAddressProblems } from '../../address/gift-address-problems.ts';
 import { focusFirstWrong } from '../../client/forms/focus-first-wrong.ts';
 import { rulesResolver } from '../../client/forms/rules-resolver.ts';
 import { Alert } from '../../ui/messages/alert.tsx';
@@ -31,7 +32,7 @@ export function AddressStep({ draft, keep, known, isMissing, onBack, onDone }: A
   const isGift = draft.isGift === true;
   const { register, handleSubmit, getValues, reset, setFocus, formState } = useForm<Address>({
     defaultValues: addressToStartFrom(draft, known),
-    resolver: rulesResolver(isGift ? giftAddressProblems : addressFormProblems),
+    resolver: rulesResolver(isGift ? giftAddressProblems : addressProblems),
     mode: 'onTouched',
     shouldFocusError: false,
   });

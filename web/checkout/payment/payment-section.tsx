@@ -1,15 +1,9 @@
-import {
-  addMonths,
-  dayOfMonth,
-  formatLongDate,
-  formatYearMonth,
-  yearMonth,
-} from '../../../schema/rules/time/calendar.ts';
+import { dayOfMonth, formatLongDate } from '../../../schema/rules/time/calendar.ts';
 import type { LocalDate } from '../../../schema/rules/time/calendar.ts';
 import { formatUsd, monthlyPrice } from '../../../schema/rules/money/money.ts';
 import { ordinal } from '../../../schema/rules/text/ordinal.ts';
 import type { FulfillmentMode } from '../../../schema/rules/pages/page-content.ts';
-import { lastDayToSkip } from '../../../schema/rules/memberships/skips.ts';
+import { firstSkipWords } from '../../../schema/rules/memberships/first-skip.ts';
 import { GiftPayment } from '../../payments/gift-payment.tsx';
 import { CardForm } from '../../payments/card-form.tsx';
 import type { CardFormState } from '../../payments/use-card-form.ts';
@@ -76,14 +70,17 @@ export function PaymentSection(props: PaymentSectionProps) {
   );
 }
 
+const PAY_LATER: Readonly<Record<FulfillmentMode, readonly [title: string, when: string]>> = {
+  pickup: ['Pay at pickup', 'when you pick up your box'],
+  delivery: ['Pay when it arrives', 'when your box arrives'],
+  shipping: ['Pay the business', 'when the business asks you for it'],
+};
+
 const NOTHING_TO_PAY = { title: 'Nothing to pay', sentence: 'It costs you nothing, so no card is needed.' };
 
 /** Where the business takes the payment itself: how much, and when. */
 function payLater(mode: FulfillmentMode, quote: Quote | undefined): { title: string; sentence: string } {
-  const [title, when] =
-    mode === 'pickup'
-      ? ['Pay at pickup', 'when you pick up your box']
-      : ['Pay when it arrives', 'when your box arrives'];
+  const [title, when] = PAY_LATER[mode];
   if (quote?.totalAmount !== 0)
     return {
       title,
@@ -111,13 +108,8 @@ const giftLater = (businessName: string, phone: string | null, quote: Quote | un
         ),
       };
 
-/**
- * Says before it matters whether the first month after this one can still be skipped (docs/rules.md "Skipping a
- * month").
- */
-function skipWords({ skipBy, nextBoxOn }: Quote, today: LocalDate): string {
-  if (skipBy && skipBy >= today) return `To skip a month, tell us by the ${ordinal(dayOfMonth(skipBy))}.`;
-  if (!nextBoxOn) return 'A month can be skipped until 15 days before its 1st.';
-  const later = addMonths(yearMonth(nextBoxOn), 1);
-  return `The box of ${formatLongDate(nextBoxOn)} can no longer be skipped. You can skip ${formatYearMonth(later)} until ${formatLongDate(lastDayToSkip(later))}.`;
-}
+/** Until when the first month after this one can be skipped, or which one can (docs/rules.md "Skipping a month"). */
+const skipWords = ({ skipBy }: Quote, today: LocalDate): string =>
+  skipBy && skipBy >= today
+    ? `To skip a month, tell us by the ${ordinal(dayOfMonth(skipBy))}.`
+    : firstSkipWords(today);

@@ -72,7 +72,7 @@ test('what is missing of a gift’s address is the recipient’s', async () => {
 
 test.each([
   ['pickup', 'Pay at pickup', 'You pay $39.00 when you pick up your box.'],
-  ['shipping', 'Pay when it arrives', 'You pay $39.00 when your box arrives.'],
+  ['shipping', 'Pay the business', 'You pay $39.00 when the business asks you for it.'],
 ] as const)('a box by %s says how much is paid and when', async (mode, title, sentence) => {
   storeSelection({ ...TYPED, mode, fulfillmentMode: mode, chosenVariationId: `item_1_${mode}` });
   storeMember();

@@ -1,11 +1,10 @@
 import { useId, useRef, useState } from 'react';
-import { completeAddress } from '../../../schema/rules/businesses/address.ts';
+import { addressProblems, completeAddress } from '../../../schema/rules/businesses/address.ts';
 import { emailProblem, LOG_IN_TO_CHECK_OUT } from '../../../schema/rules/accounts/account.ts';
 import { normaliseCode } from '../../../schema/rules/money/coupon.ts';
 import { formatUsd, monthlyPrice } from '../../../schema/rules/money/money.ts';
 import { needsCard } from '../../../schema/rules/money/payment.ts';
 import type { MembershipSelection } from '../../../schema/rules/memberships/selection.ts';
-import { addressFormProblems } from '../../address/address-form-problems.ts';
 import { errorMessage } from '../../client/errors/error-message.ts';
 import type { Session } from '../../client/session/session.ts';
 import { readSelection } from '../../client/storage/membership-selection.ts';
@@ -107,7 +106,7 @@ export function ReviewStep(props: ReviewStepProps) {
     setTotalNews(false);
     if (!session) return onSignInNeeded(LOG_IN_TO_CHECK_OUT);
     if (emailProblem(draft.email)) return goTo(0);
-    if (Object.keys(addressFormProblems(completeAddress(draft.address))).length > 0) return onAddressNeeded();
+    if (Object.keys(addressProblems(completeAddress(draft.address))).length > 0) return onAddressNeeded();
     const code = normaliseCode(draft.couponCode);
     if (code !== appliedCode || (code && isQuoting)) {
       // The discount is shown before anything is sent, so a code that was not looked at yet waits for another press.

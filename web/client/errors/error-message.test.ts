@@ -15,6 +15,11 @@ test('the server’s error comes first, then its reason, then its message, then 
   expect(said(answered('{"reason":"No database","message":"m"}'))).toBe('No database');
   expect(said(answered('{"message":"m"}'))).toBe('m');
   expect(said(answered('{"errors":[{"message":"first"}]}'))).toBe('first');
+  expect(said(answered('{"errors":[{"message":"","extensions":{"reason":"r"}}]}'))).toBe('r');
+  expect(said(refused({ reason: 'hard' }))).toBe('The price has changed');
+  expect(said(refused({ reason: 'The farm is closed', message: 'm' }, ''))).toBe('The farm is closed');
+  expect(said(refused({ error: 'Closed today', reason: 'r' }, ' '))).toBe('Closed today');
+  expect(said(refused({ code: 'INVALID' }, ''))).toBe(fallback);
   expect(said(answered('<html>'))).toBe(fallback);
   expect(said(null)).toBe(fallback);
 });

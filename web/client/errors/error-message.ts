@@ -43,7 +43,7 @@ export function errorMessage(error: unknown, { fallback, safe }: Messages): stri
     const isAdvised = sentences.some((sentence) => sentence && /try again|sending again/i.test(sentence));
     return [...sentences, !isAdvised && 'Check your connection and try again.'].filter(Boolean).join(' ');
   }
-  if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message || fallback;
+  if (CombinedGraphQLErrors.is(error)) return sentenceIn({ errors: error.errors }) ?? fallback;
   if (ServerError.is(error) || ServerParseError.is(error))
     return sentenceIn(parse(error.bodyText)) ?? fallback;
   return sentenceIn(error) ?? fallback;
@@ -93,13 +93,17 @@ function extensionsOf(error: unknown): Record<string, unknown> {
   return isObject(first.extensions) ? first.extensions : first;
 }
 
-/** `{error}`, else `{reason}`, else `{message}`, else the first of `{errors: [{message}]}`. */
+/**
+ * `{error}`, else `{reason}`, else `{message}`, else the first of `{errors: [{message}]}`. A GraphQL error's message is the
+ * server's error; where it has none, its extensions say it in the same order.
+ */
 function sentenceIn(value: unknown): string | null {
   if (!isObject(value)) return null;
   for (const sentence of [value.error, value.reason, value.message]) {
     if (typeof sentence === 'string' && sentence.trim()) return sentence;
   }
-  return Array.isArray(value.errors) ? sentenceIn(value.errors[0]) : null;
+  if (Array.isArray(value.errors)) return sentenceIn(value.errors[0]);
+  return sentenceIn(value.extensions);
 }
 
 function parse(body: string | undefined): unknown {

@@ -1,3 +1,4 @@
+import { PAID_WHEN } from '../../../schema/rules/money/pay-later.ts';
 import { formatDate, formatLongDate, formatYearMonth } from '../../../schema/rules/time/calendar.ts';
 import { VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
 import { todayIn } from '../../../schema/rules/time/time-zone.ts';
@@ -42,11 +43,11 @@ export function nextPayment(
     const credit = `${formatUsd(byCredit)} credit`;
     if (left === 0) return `${formatUsd(cents)}${tax}, paid with your credit`;
     if (card) return `${credit}, then ${formatUsd(left)} charged that day to ${cardWords(card)}`;
-    return `${credit}, then you pay ${formatUsd(left)} when ${(pendingBox ?? box).mode === 'pickup' ? 'you collect it' : 'it arrives'}`;
+    return `${credit}, then you pay ${formatUsd(left)} ${PAID_WHEN[(pendingBox ?? box).mode]}`;
   }
   const price = `${formatUsd(cents)}${tax}`;
   if (card) return `${price} charged that day to ${cardWords(card)}`;
-  return `You pay ${price} when ${(pendingBox ?? box).mode === 'pickup' ? 'you collect it' : 'it arrives'}`;
+  return `You pay ${price} ${PAID_WHEN[(pendingBox ?? box).mode]}`;
 }
 
 /** The order of a gift, which is its only one; null where it is not known. */
@@ -69,9 +70,15 @@ export function nextBoxTitle(subscription: PortalSubscriptionFragment): string {
 /** What an order's state means to the person who pays. */
 export function orderStateWords(state: OrderState, mode: PortalBoxFragment['mode'], isGift = false): string {
   if (state === 'unpaid' && isGift) return 'Not paid yet';
-  if (state === 'unpaid') return mode === 'pickup' ? 'Pay at pickup' : 'Pay when it arrives';
+  if (state === 'unpaid') return UNPAID[mode];
   return ORDER_STATES[state];
 }
+
+const UNPAID: Record<PortalBoxFragment['mode'], string> = {
+  pickup: 'Pay at pickup',
+  delivery: 'Pay when it arrives',
+  shipping: 'Not paid yet',
+};
 
 const ORDER_STATES: Record<Exclude<OrderState, 'unpaid'>, string> = {
   processing: 'Payment in progress',

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { profileProblems } from '../../../schema/rules/accounts/account.ts';
 import { UnconfirmedEmail } from '../../account/unconfirmed-email.tsx';
-import { errorDetails, errorMessage } from '../../client/errors/error-message.ts';
+import { errorDetails } from '../../client/errors/error-message.ts';
 import { rulesResolver } from '../../client/forms/rules-resolver.ts';
+import { showRefusal } from '../../client/forms/show-refusal.ts';
 import { updateStoredUser } from '../../client/session/session.ts';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -35,7 +36,7 @@ export function ProfileForm({ account }: { account: NonNullable<PortalQuery['vie
   });
   const { errors } = formState;
 
-  const submit = handleSubmit(async (profile) => {
+  const submit = handleSubmit(async (profile, event) => {
     setFailure(null);
     news.clear();
     try {
@@ -45,15 +46,8 @@ export function ProfileForm({ account }: { account: NonNullable<PortalQuery['vie
       news.say(saidOf(data?.saveProfile, account.email));
     } catch (error) {
       if (errorDetails(error).code === 'UNAUTHENTICATED') keepUnsaved(account.id, profile);
-      for (const [field, message] of Object.entries(errorDetails(error).fields)) {
-        if (field in profile) setError(field as keyof Profile, { message }, { shouldFocus: true });
-      }
-      setFailure(
-        errorMessage(error, {
-          fallback: 'Failed to save your profile',
-          safe: 'What you typed is still here.',
-        }),
-      );
+      const words = { fallback: 'Failed to save your profile', safe: 'What you typed is still here.' };
+      setFailure(showRefusal(error, { values: profile, event, setError }, words));
     }
   });
 

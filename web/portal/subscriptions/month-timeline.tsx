@@ -48,6 +48,10 @@ const STATES: Record<Month['state'], { word: string; tone: BadgeTone }> = {
   void: { word: 'Canceled', tone: 'plain' },
 };
 
+/** Nobody takes money for a parcel (docs/rules.md "Two ways"). */
+const toPay = (mode: 'pickup' | 'delivery' | 'shipping' | undefined): string =>
+  mode === 'pickup' ? 'to pay at pickup' : mode === 'shipping' ? 'not paid yet' : 'to pay when it arrives';
+
 /** The day and the money of a month, or why there is neither. */
 function explanation({ state, scheduledOn, order }: Month): string {
   const day = formatMonthDay(scheduledOn);
@@ -60,7 +64,7 @@ function explanation({ state, scheduledOn, order }: Month): string {
     case 'missed':
       return 'No box came: never charged';
     case 'unpaid':
-      return `${day}${paid}, to pay ${order?.box.mode === 'pickup' ? 'at pickup' : 'when it arrives'}`;
+      return `${day}${paid}, ${toPay(order?.box.mode)}`;
     case 'past_due':
       return `${day}${paid}, not paid yet`;
     case 'written_off':

@@ -1,4 +1,5 @@
 import { dayOfMonth, formatLongDate } from '../../../schema/rules/time/calendar.ts';
+import { PAID_WHEN } from '../../../schema/rules/money/pay-later.ts';
 import { ordinal } from '../../../schema/rules/text/ordinal.ts';
 import { GiftPayment } from '../../payments/gift-payment.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
@@ -44,7 +45,7 @@ export function PlacedOrder({ order, subscription, phone }: PlacedOrderProps) {
         </p>
         {state === 'unpaid' && order.totalAmount > 0 && (
           <p>
-            You pay {total} {box.mode === 'pickup' ? 'when you pick it up' : 'when it arrives'}.
+            You pay {total} {PAID_WHEN[box.mode]}.
           </p>
         )}
         {subscription?.nextBoxOn && (

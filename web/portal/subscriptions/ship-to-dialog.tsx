@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { addressProblems } from '../../../schema/rules/businesses/address.ts';
 import type { Address } from '../../../schema/rules/businesses/address.ts';
 import { formatLongDate, formatMonthDay } from '../../../schema/rules/time/calendar.ts';
 import { AddressFields } from '../../address/address-fields.tsx';
-import { addressFormProblems, giftAddressProblems } from '../../address/address-form-problems.ts';
-import { errorDetails, errorMessage } from '../../client/errors/error-message.ts';
+import { giftAddressProblems } from '../../address/gift-address-problems.ts';
 import { focusFirstWrong } from '../../client/forms/focus-first-wrong.ts';
 import { rulesResolver } from '../../client/forms/rules-resolver.ts';
+import { showRefusal } from '../../client/forms/show-refusal.ts';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
@@ -44,12 +45,12 @@ export function ShipToDialog({ subscription, onSaved, onClose }: ShipToDialogPro
       zip: before.zip,
       country: before.country,
     },
-    resolver: rulesResolver(isGift ? giftAddressProblems : addressFormProblems),
+    resolver: rulesResolver(isGift ? giftAddressProblems : addressProblems),
     mode: 'onTouched',
     shouldFocusError: false,
   });
 
-  const submit = handleSubmit(async (address) => {
+  const submit = handleSubmit(async (address, event) => {
     setFailure(null);
     try {
       await saveShipTo({
@@ -68,15 +69,8 @@ export function ShipToDialog({ subscription, onSaved, onClose }: ShipToDialogPro
             : 'The address was saved. It applies from your next box.',
       );
     } catch (error) {
-      for (const [field, message] of Object.entries(errorDetails(error).fields)) {
-        if (field in before) setError(field as keyof Address, { message });
-      }
-      setFailure(
-        errorMessage(error, {
-          fallback: 'Failed to save the address',
-          safe: 'What you typed is still here.',
-        }),
-      );
+      const words = { fallback: 'Failed to save the address', safe: 'What you typed is still here.' };
+      setFailure(showRefusal(error, { values: address, event, setError }, words));
     }
   }, focusFirstWrong);
 

@@ -18,6 +18,8 @@ export interface Column<Row> {
   className?: string;
   /** In a compact table: below the title on a phone, as it belongs to it. One column a table. */
   isSecond?: boolean;
+  /** In a compact table: a line of its own at the end of the row on a phone, with the column's head before the value. */
+  isBelow?: boolean;
   /** In a compact table: not said on a phone; the row leads to where it is. */
   isLeftOut?: boolean;
 }
@@ -161,7 +163,7 @@ function Line<Row>(props: LineProps<Row>) {
       data-opens-menu={opensMenu || undefined}
       className={classNames(isCompact ? compactClass : lineClass, isLinked && 'relative hover:bg-sunken/60')}
     >
-      {columns.map(({ header, cell, align, isTitle, isSecond, isLeftOut, className }) => (
+      {columns.map(({ header, cell, align, isTitle, isSecond, isBelow, isLeftOut, className }) => (
         <td
           key={header}
           role={isTitle ? 'rowheader' : 'cell'}
@@ -172,6 +174,8 @@ function Line<Row>(props: LineProps<Row>) {
                   isTitle && 'font-medium text-ink max-sm:-order-1 max-sm:text-base',
                   isSecond &&
                     'max-sm:order-1 max-sm:col-span-full max-sm:text-muted max-sm:*:flex max-sm:*:flex-wrap max-sm:*:items-baseline max-sm:*:gap-x-2',
+                  isBelow &&
+                    'max-sm:order-2 max-sm:col-span-full max-sm:flex max-sm:items-baseline max-sm:gap-x-1.5 max-sm:text-xs max-sm:text-muted',
                   isLeftOut && 'max-sm:hidden',
                 )
               : isTitle
@@ -182,7 +186,7 @@ function Line<Row>(props: LineProps<Row>) {
             className,
           )}
         >
-          {!isTitle && !isCompact && (
+          {!isTitle && (!isCompact || isBelow) && (
             <span aria-hidden="true" className="shrink-0 text-muted sm:hidden">
               {header}
             </span>

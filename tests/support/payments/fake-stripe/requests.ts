@@ -60,7 +60,7 @@ export async function answerRequest(
       const run = () => answerCall(world, rows, { call, id, form, key, does });
       // Keys are of POST alone.
       if (method !== 'POST') return { answer: does === 'broken' ? BROKEN : run() };
-      return underKey(rows, key, `${pathname} ${JSON.stringify(form)}`, does, run);
+      return underKey(rows, key, `${pathname} ${JSON.stringify(form)}`, does, run, orders.landsAfterMs);
     } catch (error) {
       if (error instanceof Refused) return { answer: error.answer };
       throw error;
@@ -117,11 +117,13 @@ function underKey(
   asked: string,
   does: StripeBehaviour | null,
   run: () => StripeAnswer,
+  landsAfterMs: number,
 ): Answered {
   const before = rows.keys.take(key, asked);
   if (before) return { answer: before, isReplayed: true };
   try {
-    let answer = does === 'broken' ? BROKEN : run();
+    if (does === 'broken_lands') setTimeout(run, landsAfterMs).unref();
+    let answer = does === 'broken' || does === 'broken_lands' ? BROKEN : run();
     if (does === 'broken_late') answer = BROKEN;
     rows.keys.keep(key, answer);
     return { answer };

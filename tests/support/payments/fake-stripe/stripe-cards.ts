@@ -14,6 +14,8 @@ export type StripeBehaviour =
   | 'broken'
   /** Done, and 500 all the same; to the same key too. */
   | 'broken_late'
+  /** 500, and done all the same some time after that answer (`landsAfterMs`); the same key is answered the 500. */
+  | 'broken_lands'
   /** 401: nothing done. */
   | 'unauthorized'
   /** 403: nothing done. */

@@ -163,6 +163,6 @@ const status: ChosenColumn = {
 const started: ChosenColumn = {
   id: 'started',
   header: 'Started',
-  isLeftOut: true,
+  isBelow: true,
   cell: ({ startedAt, business: { timeZone } }) => <LocalDay instant={startedAt} timeZone={timeZone} />,
 };
