@@ -18,7 +18,7 @@ import { callParts } from './graphql/call-parts.ts';
 import { formatError } from './graphql/format-error.ts';
 import { authorizationPlugin } from './graphql/authorization-plugin.ts';
 import { mountGraphiql } from './graphql/graphiql.ts';
-import { LARGEST_GRAPHQL_BODY, limitLargeBody } from './graphql/large-bodies.ts';
+import { LARGEST_GRAPHQL_BODY, limitLargeBody, refuseStrangers } from './graphql/large-bodies.ts';
 import { GRAPHQL_LIMITS, limitsRule } from './graphql/limits.ts';
 import { answerPersisted } from './graphql/persisted-get.ts';
 import { escapesUnstorable, unstorable } from './http/bodies/reject-invalid-unicode.ts';
@@ -71,6 +71,7 @@ export async function mountGraphql(app: FastifyInstance, options: GraphqlOptions
     bodyLimit: LARGEST_GRAPHQL_BODY,
     config: { takesFile: 'graphql' as const },
     preParsing: async (request: FastifyRequest, _reply: FastifyReply, payload: RequestPayload) => {
+      refuseStrangers(request);
       // Whoever has to wait for the database does so without their body.
       await options.context.admission?.admit(request);
       await admitMultipart(options.context, request);

@@ -109,6 +109,13 @@ const tools = {
     does: '5,000 memberships of one day are charged by one instance, whose company takes 500 ms: proof:charges --memberships 300',
     run: (args) => source('tests/proofs/charges.ts', args),
   },
+  'proof:bodies': {
+    does: 'bodies that cost most once parsed, 800 at once and 70 pages: the process goes on, within 450 MB',
+    run: async (args) => {
+      await buildStale();
+      await source('tests/proofs/bodies.ts', args);
+    },
+  },
   'proof:checkouts': {
     does: '200 checkouts, each sent 50 times at once, and the last use of a coupon by 50 at once',
     run: async (args) => {

@@ -11,11 +11,20 @@ import { announcedLength } from '../http/bodies/in-flight.ts';
 import { letLargeBodyIn } from '../http/bodies/large-bodies.ts';
 import { CALL_BYTES_MAX } from '../http/bodies/limits.ts';
 import { isOutage } from '../http/database-errors.ts';
-import { openContext } from '../context.ts';
+import { bearerToken, openContext } from '../context.ts';
 import type { ContextParts } from '../context.ts';
 
 /** A page of the largest size, with the mutation around it. */
 export const LARGEST_GRAPHQL_BODY = PAGE_BODY_MAX + 64 * 1024;
+
+/** A large body of somebody without a token is refused before anybody is asked for it. @throws PAYLOAD_TOO_LARGE. */
+export function refuseStrangers(request: FastifyRequest): void {
+  if (bearerToken(request) === null && isLarge(request)) throw tooLarge();
+}
+
+const isLarge = (request: FastifyRequest) =>
+  /^application\/json\b/i.test(String(request.headers['content-type'])) &&
+  (announcedLength(request) ?? 0) > CALL_BYTES_MAX;
 
 /**
  * For `preParsing`: a page may be 10 MiB, everything else is small. So only who may publish a page somewhere sends a
@@ -28,13 +37,13 @@ export async function limitLargeBody<Payload extends Readable>(
 ): Promise<Readable> {
   if (!String(request.headers['content-type']).startsWith('application/json')) return payload;
   const length = announcedLength(request);
-  const isLarge = length !== null && length > CALL_BYTES_MAX;
-  if (!isLarge && length !== null && encodingOf(request) === null) return payload;
+  const large = length !== null && length > CALL_BYTES_MAX;
+  if (!large && length !== null && encodingOf(request) === null) return payload;
   if (await mayPublish(parts, request)) {
-    if (isLarge) await letLargeBodyIn(request, length);
+    if (large) await letLargeBodyIn(request, length);
     return payload;
   }
-  if (isLarge) throw tooLarge();
+  if (large) throw tooLarge();
   request.unpackedMax = CALL_BYTES_MAX;
   return payload.pipe(upTo(CALL_BYTES_MAX));
 }

@@ -4,6 +4,8 @@ import { processRequest } from 'graphql-upload-minimal';
 
 import { badRequest, invalid, UserError } from '../../schema/errors.ts';
 import { PICTURE_MISSING, PICTURE_ONE_AT_A_TIME } from '../../schema/rules/pictures/picture.ts';
+import { boundJson } from '../http/bodies/json-cost.ts';
+import { CALL_BOUNDS } from '../http/bodies/limits.ts';
 import { FIELD_BYTES_MAX, type Form } from './read-form.ts';
 
 /**
@@ -66,7 +68,9 @@ function isFree(operations: Holder, path: unknown): boolean {
   return place === null;
 }
 
+/** @throws BAD_REQUEST for what is no JSON, and for what holds more, or lies deeper, than a call may. */
 function parsed(text: string): unknown {
+  boundJson(Buffer.from(text), CALL_BOUNDS);
   try {
     return JSON.parse(text);
   } catch {

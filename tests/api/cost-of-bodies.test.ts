@@ -74,6 +74,25 @@ describe('a body is refused before it is parsed', () => {
     expect(await send('{"query":"{now}"}')).toBe(200);
   });
 
+  test('the fields of a form too', async () => {
+    for (const z of [lists(15_000), '['.repeat(60_000), '['.repeat(40) + ']'.repeat(40)]) {
+      const part = (name: string, text: string) =>
+        `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
+      const operations = `{"query":${JSON.stringify(PUBLISH)},"variables":{"id":"${farm.id}","content":${z}}}`;
+      const answer = await door.call('/graphql', {
+        method: 'POST',
+        body: `${part('operations', operations)}${part('map', '{}')}--b--\r\n`,
+        headers: {
+          'content-type': 'multipart/form-data; boundary=b',
+          'apollo-require-preflight': 'true',
+          ...by(editor),
+        },
+      });
+      expect([answer.status, answer.body.code]).toEqual([400, 'BAD_REQUEST']);
+      expect(answer.body.error).toMatch(/too many values|too deeply/);
+    }
+  });
+
   test('as many values as a call can have are read', async () => {
     expect((await post('/graphql', visitorsCall(lists(2_400)))).body.data.businesses).toBeDefined();
   });

@@ -78,8 +78,10 @@ export function countBodies(app: FastifyInstance): void {
  */
 export function takeRoom(request: FastifyRequest, kind: BodyKind, bytes: number): void {
   const giveBack = request.server.bodyRooms[kind].take(networkOf(request.ip), bytes);
-  if (giveBack === null)
+  if (giveBack === null) {
+    request.hasNoRoom = true;
     throw unavailable(RETRY_SECONDS, 'Too much is being sent right now. Please try again in a moment.');
+  }
   whenOver(request, giveBack);
 }
 
@@ -130,6 +132,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** What is given back when it is over. */
     endings?: (() => void)[];
+    /** True where it was refused as there was no room for its body. */
+    hasNoRoom?: boolean;
     /** True as soon as its answer is being sent. */
     isAnswered?: boolean;
   }

@@ -94,7 +94,7 @@ const NEWS: Readonly<Record<string, Read>> = {
   'customer.deleted': (customerId, mergedInto) => ({ kind: 'customer_removed', customerId, mergedInto }),
 };
 
-/** Every type of message that a subscription here needs: those about a payment or a refund alone, and those of NEWS. */
+/** @public A test holds the manual against it. Every type of message that a subscription here needs: those about a payment or a refund alone, and those of NEWS. */
 export const SQUARE_EVENTS: readonly string[] = [
   'payment.created',
   'payment.updated',

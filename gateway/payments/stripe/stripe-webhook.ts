@@ -101,7 +101,7 @@ const NEWS: Readonly<Record<string, Read>> = {
   'customer.deleted': (customerId) => ({ kind: 'customer_removed', customerId, mergedInto: null }),
 };
 
-/** Every type of message that an endpoint here needs: those about a payment or a refund alone, and those of NEWS. */
+/** @public A test holds the manual against it. Every type of message that an endpoint here needs: those about a payment or a refund alone, and those of NEWS. */
 export const STRIPE_EVENTS: readonly string[] = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',

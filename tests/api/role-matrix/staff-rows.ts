@@ -290,6 +290,8 @@ export const STAFF_ROWS: readonly GraphRow[] = [
     accountId: (await world.account()).id,
     isAdmin: true,
   })),
+  row('Query.cardAccounts', PLATFORM),
+  row('Mutation.askForPlatformCards', PLATFORM),
   row('Mutation.runJobAgain', PLATFORM, () => ({ name: 'send-emails' })),
   row('Mutation.sendFailedEmails', PLATFORM, farm),
   row('Mutation.sendPasswordLink', PLATFORM, somebody),

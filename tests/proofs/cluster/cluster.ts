@@ -28,6 +28,7 @@ const RENEWALS = numberGiven('renewals', 4);
 const SETTLE = numberGiven('settle', 20);
 /** Those steps alone whose name has this text. */
 const ONLY = textGiven('only');
+const UPGRADE = 'a rolling upgrade of the gateways';
 const MEMBERS = 300;
 const MEMBERSHIPS = 4_000;
 const LONGEST_SECONDS = 15;
@@ -47,7 +48,7 @@ const course: { seen?: Seen; expected?: number; underWay?: string; isConcluded: 
 };
 const PROOF = {
   command: ONLY === undefined ? 'proof:cluster' : `proof:cluster -- --only ${ONLY}`,
-  title: 'Many machines, each of which fails',
+  title: `Many machines, each of which fails${ONLY === undefined ? '' : `: the steps with “${ONLY}”`}`,
   database: 'PostgreSQL of Debian’s packages',
 };
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
@@ -97,7 +98,7 @@ async function main(): Promise<void> {
     course.seen = load.seen;
     const started = performance.now();
     await pause(SETTLE);
-    const upgrade = { what: 'a rolling upgrade of the gateways', act: () => gateways.upgrade(TODAY) };
+    const upgrade = { what: UPGRADE, act: () => gateways.upgrade(TODAY) };
     const harms = [upgrade, ...harmsTo(house, gateways)].filter(({ what }) => what.includes(ONLY ?? ''));
     course.expected = harms.length;
     for (const harm of harms) await step(house, load.seen, harm);
@@ -177,9 +178,9 @@ function report(seen: Seen, { started, stopped, checks, before, due }: Outcome):
         `HAProxy, three gateways, PgBouncer in transaction mode, a PostgreSQL primary with a synchronous standby under Patroni and three etcd, of the files in docs/cluster,`,
         `each PostgreSQL in a network namespace of its own. For ${Math.round((stopped - started) / 1_000)} s came ${CHECKOUTS} checkouts by card and ${READS} reads a second, and ${RENEWALS} memberships a second fell due:`,
         `${count(seen.orders.size)} orders, ${count(due)} renewals and ${count(seen.reads)} reads; ${count(seen.checkoutsAgain)} checkouts and ${count(seen.readsAgain)} reads were sent again, as browsers do.`,
-        before
-          ? `The gateways were upgraded from ${before}.`
-          : 'The gateways were upgraded from the same version.',
+        ...(steps.some(({ what }) => what === UPGRADE)
+          ? [`The gateways were upgraded from ${before ?? 'the same version'}.`]
+          : []),
         `The machine’s load was ${LOAD} when it began. The longest time without an acknowledged order, step by step: ${steps.map(({ what, seconds }) => `${what} ${seconds.toFixed(1)} s`).join(', ')}.`,
       ].join(' '),
       checks: [

@@ -43,6 +43,19 @@ async function main(): Promise<void> {
   chmodSync(dataDir, 0o755);
   const share = openShare(SHARE);
   let gateways: Gateways | null = null;
+  const close = async () => {
+    share.close();
+    await Promise.all(gateways?.servers.map((server) => server.stop()) ?? []);
+    gateways?.pooler?.kill('SIGTERM');
+    await database.stop();
+    share.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      say(`NOT PROVEN: ${signal}`);
+      void close().finally(() => process.exit(1));
+    });
   try {
     await fillDatabase(database);
     const tokens = await makeMembers(database, MEMBERS);
@@ -88,11 +101,7 @@ async function main(): Promise<void> {
       refusal,
     });
   } finally {
-    share.close();
-    await Promise.all(gateways?.servers.map((server) => server.stop()) ?? []);
-    gateways?.pooler?.kill('SIGTERM');
-    await database.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await close();
   }
 }
 

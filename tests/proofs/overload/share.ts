@@ -7,7 +7,7 @@ export interface Share {
   by: string;
   /** Adds a process with all its threads and the children that it has now; those that it makes later belong to it. */
   add(pid: number): void;
-  /** Lets them have what they like again. */
+  /** Lets them have what they like again; once more when they have ended, since one that has just begun is in its way. */
   close(): void;
 }
 
@@ -56,6 +56,7 @@ function openGroup(percent: number): Share | null {
       for (const each of familyOf(pid)) ifThere(() => set('cgroup.procs', each));
     },
     close: () => {
+      if (!existsSync(folder)) return;
       for (const pid of readFileSync(path.join(folder, 'cgroup.procs'), 'utf8').split('\n').filter(Boolean))
         ifThere(() => writeFileSync(parent, pid));
       ifThere(() => rmdirSync(folder));

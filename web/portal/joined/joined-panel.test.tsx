@@ -103,6 +103,15 @@ test('a box that is delivered comes to an address, and is paid when it arrives',
   expect(screen.queryByRole('link', { name: 'Directions' })).not.toBeInTheDocument();
 });
 
+test('nobody takes money for a parcel: the business asks for it', async () => {
+  const box = { ...orderForTests().box, mode: 'shipping' };
+  const { main } = await open(justPlaced({ box }));
+  expect(
+    await within(main).findByText(/You pay \$35\.10 when the business asks you for it/),
+  ).toBeInTheDocument();
+  expect(main).not.toHaveTextContent('when it arrives');
+});
+
 test('a card that was charged is named; what a coupon paid for asks for nothing', async () => {
   const business = { ...justPlaced().business, paymentMethod: 'card' };
   const { main } = await open(justPlaced({ state: 'paid', business }, { card: visa }));

@@ -1,3 +1,4 @@
+import { PAID_WHEN } from '../../../schema/rules/money/pay-later.ts';
 import { VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
 import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
 import type { JoinedOrder } from './use-joined-order.ts';
@@ -46,5 +47,5 @@ export function paymentWords({
   if (state === 'paid') return isByCard ? `Paid by card, ${total}` : `Paid, ${total}`;
   if (state !== 'unpaid') return `${total}, payment in progress`;
   if (subscription?.isGift) return null;
-  return `You pay ${total} when ${box.mode === 'pickup' ? 'you collect it' : 'it arrives'}`;
+  return `You pay ${total} ${PAID_WHEN[box.mode]}`;
 }
