@@ -53,6 +53,9 @@ export const OWN_ROWS: readonly GraphRow[] = [
     async (world) => ({ token: await world.cardLink(), payment: { sourceToken: 'cnon:ok' } }),
     { refusedAs: 'CONFLICT' },
   ),
+  row('Mutation.payPastDueByLink', BROWSE, async (world) => ({ token: await world.cardLink() }), {
+    refusedAs: 'CONFLICT',
+  }),
   row('Query.publicFigures', BROWSE),
   row('Mutation.applyForPage', BROWSE, () => ({
     application: { business: 'Oak', kind: 'Bread', place: 'Red Hook', name: 'Ada', email: 'ada@example.com' },
@@ -121,6 +124,12 @@ export const OWN_ROWS: readonly GraphRow[] = [
       subscriptionId: await world.membership(person),
       payment: { sourceToken: 'cnon:ok' },
     }),
+    { refusedAs: 'CONFLICT' },
+  ),
+  row(
+    'Mutation.payPastDue',
+    OWN,
+    async (world, person) => ({ subscriptionId: await world.membership(person) }),
     { refusedAs: 'CONFLICT' },
   ),
   row('Mutation.skipSubscription', OWN, own),
