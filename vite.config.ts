@@ -104,7 +104,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         emptyOutDir: true,
         manifest: true,
         target: 'es2022',
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // A business's page names no file of what comes later: their names, which don't compress, would come with its first.
+          resolveDependencies: (_file, needed, { hostId, hostType }) =>
+            hostType === 'js' && /\bpage-[^/]*\.js$/.test(hostId) ? [] : needed,
+        },
         rolldownOptions: {
           // Paths from the project's folder: in development, where the root is web, index.html names the entry.
           ...(command === 'build' && {

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated, PHONE, test } from '../support/browser/browser.ts';
 import { joinable, usd } from '../support/browser/demo-businesses.ts';
 
-/** In bytes, compressed: what a phone fetches to show a business's page and let somebody choose. */
-const BUDGET = 90_000;
+/** In bytes, compressed: what a phone fetches to show a business's page and let somebody choose; 75 % of it is React. */
+const BUDGET = 91_000;
 
 /** The scripts that the page fetches from here on, by the name of their file. */
 function watchScripts(page: Page): Map<string, Promise<Buffer>> {
@@ -16,7 +16,7 @@ function watchScripts(page: Page): Map<string, Promise<Buffer>> {
   return scripts;
 }
 
-test('a business’s page starts with less than 90 kB of scripts, and without the router and Apollo', async ({
+test('a business’s page starts with less than 91 kB of scripts, and without the router and Apollo', async ({
   page,
   request,
 }) => {

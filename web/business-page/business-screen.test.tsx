@@ -218,7 +218,7 @@ test('who waits for an opening leaves an address, and is told what is wrong with
   });
   const { user } = await renderScreen(PAGE, { served: { route: 'business', data: { business } } });
   expect(screen.getByText('Fernhill Farm is not taking members yet.')).toBeInTheDocument();
-  const email = screen.getByLabelText('Your email');
+  const email = await screen.findByLabelText('Your email');
   const send = screen.getByRole('button', { name: 'Tell me when it opens' });
   await user.click(send);
   expect(await screen.findByText('Please enter your email address.')).toBeInTheDocument();

@@ -1,7 +1,7 @@
+import { useEffect, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../ui/anchor.tsx';
-import { TellMe } from './tell-me.tsx';
-import type { AskOpeningNotice } from './tell-me.tsx';
+import type { AskOpeningNotice, TellMe } from './tell-me.tsx';
 
 interface OpensSoonProps {
   name: string;
@@ -16,13 +16,28 @@ export function OpensSoon({ name, slug, onAsk }: OpensSoonProps) {
     <div className="mx-4 mt-6 rounded-card border border-line bg-raised p-5 sm:mx-6 lg:mx-0">
       <h2 className="font-display text-2xl">Memberships open soon</h2>
       <p className="mt-2 text-muted">{name} is not taking members yet.</p>
-      {onAsk && <TellMe name={name} onAsk={onAsk} />}
+      {onAsk && <LaterTellMe name={name} onAsk={onAsk} />}
       <p className="mt-4 text-sm text-muted">
         A question?{' '}
-        <Anchor href={paths.contact({ business: slug })} className="font-medium text-ink underline underline-offset-4">
+        <Anchor
+          href={paths.contact({ business: slug })}
+          className="font-medium text-ink underline underline-offset-4"
+        >
           Contact Us
         </Anchor>
       </p>
     </div>
   );
+}
+
+/**
+ * The form in a chunk of its own: a page that is open, which most are, does not carry it. It is of use with scripts alone, so
+ * it comes with them, into the place that is left for it.
+ */
+function LaterTellMe(props: { name: string; onAsk: AskOpeningNotice }) {
+  const [Form, setForm] = useState<typeof TellMe | null>(null);
+  useEffect(() => {
+    void import('./tell-me.tsx').then(({ TellMe: loaded }) => setForm(() => loaded));
+  }, []);
+  return <div className="min-h-40">{Form && <Form {...props} />}</div>;
 }
