@@ -53,6 +53,7 @@ import { LegalTexts } from './0070-legal-texts.ts';
 import { ContactMessages } from './0068-contact-messages.ts';
 import { Applications } from './0069-applications.ts';
 import { Opening } from './0074-opening.ts';
+import { MemberCountShown } from './0076-member-count-shown.ts';
 import { HistoryKinds } from './0078-history-kinds.ts';
 import { BoxesToDo } from './0079-boxes-to-do.ts';
 import { EndedGifts } from './0080-ended-gifts.ts';
@@ -113,6 +114,7 @@ export const MIGRATIONS = [
   { name: '0068-contact-messages', class: ContactMessages },
   { name: '0069-applications', class: Applications },
   { name: '0074-opening', class: Opening },
+  { name: '0076-member-count-shown', class: MemberCountShown },
   { name: '0078-history-kinds', class: HistoryKinds },
   { name: '0079-boxes-to-do', class: BoxesToDo },
   { name: '0080-ended-gifts', class: EndedGifts },

@@ -149,6 +149,7 @@ test('settings are for owners, changed one by one, and refused by field', async 
     contact_phone: null,
     accepts_platform_account: false,
     takes_platform_coupons: true,
+    shows_member_count: true,
     platform_coupons_cost: 0,
   });
   expect((await change({ legal_name: '' })).body.legal_name).toBeNull();

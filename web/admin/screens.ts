@@ -61,7 +61,7 @@ export const screens = {
   applications: {
     pattern: '/admin/applications',
     allow: 'admins',
-    menu: { group: 'platform', label: 'Applications', icon: 'store' },
+    menu: { group: 'platform', label: 'Applications', icon: 'user-plus' },
   },
   /** What visitors wrote to the platform. */
   messages: {

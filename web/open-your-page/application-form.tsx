@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { applicationProblems } from '../../schema/rules/businesses/application.ts';
 import type { ApplicationForm as Form } from '../../schema/rules/businesses/application.ts';
@@ -19,10 +19,16 @@ export function ApplicationForm() {
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const website = useRef<HTMLInputElement>(null);
+  const thanks = useRef<HTMLSpanElement>(null);
   const [values, setValues] = useState(empty);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle');
   const problems = applicationProblems(values);
+
+  // The button that had the focus is gone with the form.
+  useEffect(() => {
+    if (state === 'sent') thanks.current?.focus();
+  }, [state]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -44,7 +50,13 @@ export function ApplicationForm() {
 
   if (state === 'sent')
     return (
-      <Notice title="Thank you, we have it">
+      <Notice
+        title={
+          <span ref={thanks} tabIndex={-1} className="outline-none">
+            Thank you, we have it
+          </span>
+        }
+      >
         A person looks at it. Once your page is made, an invitation goes to {values.email.trim()}.
       </Notice>
     );

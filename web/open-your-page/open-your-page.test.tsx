@@ -24,6 +24,8 @@ test('an owner fills it in, and is told what comes next', async () => {
   await fillIn(user);
   await user.click(screen.getByRole('button', { name: press }));
   expect(await screen.findByText(/an invitation goes to ada@oak.example/)).toBeInTheDocument();
+  // The button that had the focus is gone.
+  expect(screen.getByText('Thank you, we have it')).toHaveFocus();
   expect(sent).toEqual([
     {
       business: 'Hollow Oak Bakery',

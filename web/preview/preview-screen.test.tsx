@@ -79,7 +79,7 @@ test('a link of the page opens beside the preview', async () => {
   const { address: now } = await renderScreen(address);
   const { page, user } = await framed();
   await user.click(page().getByRole('link', { name: 'Contact Us' }));
-  expect(open).toHaveBeenCalledWith('http://localhost/contact', '_blank', 'noopener');
+  expect(open).toHaveBeenCalledWith('http://localhost/contact?business=fernhill-farm', '_blank', 'noopener');
   expect(now()).toBe(address);
   open.mockRestore();
 });

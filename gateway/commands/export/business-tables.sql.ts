@@ -151,8 +151,8 @@ export async function businessToExport(
   const { rows } = await client.query<{ id: string; business: unknown; page: unknown }>(
     `select b.id, (select row_to_json(r) from (select b.slug, b.name, b.logo_url, b.description, b.time_zone, b.created_at,
                      b.closed_at, b.not_open_yet, b.sells_global_page, b.tax_rate, b.tax_rate_thousandths, b.tax_modes, b.legal_name,
-                     b.legal_address, b.tax_number, b.reminds_debtors, b.accepts_platform_account, b.takes_platform_coupons, b.contact_email,
-                     b.contact_phone) r) as business,
+                     b.legal_address, b.tax_number, b.reminds_debtors, b.accepts_platform_account, b.takes_platform_coupons,
+                     b.shows_member_count, b.contact_email, b.contact_phone) r) as business,
             (select row_to_json(r) from (select p.version, p.updated_at, p.content) r) as page
        from business b left join page p on p.business_id = b.id where b.slug = $1`,
     [slug],

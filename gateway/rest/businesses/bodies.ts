@@ -42,6 +42,7 @@ export const settingsBody = z.object({
   contact_phone: text,
   accepts_platform_account: z.boolean().nullish(),
   takes_platform_coupons: z.boolean().nullish(),
+  shows_member_count: z.boolean().nullish(),
 });
 
 export const couponBody = z.object({

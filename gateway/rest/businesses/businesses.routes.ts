@@ -18,7 +18,7 @@ import { signedIn } from '../facade/signed-in.ts';
 export const businessesRoutes = [
   route('GET /businesses', RestBusinessesDocument, {
     summary:
-      'Every business that is open, those left out that are not open yet; memberCount is the number of people with an active subscription.',
+      'Every business that is open, those left out that are not open yet; memberCount is the number of people with an active subscription, 0 where its owner hides it.',
     access: 'visitor',
     isPaged: true,
     cachedBy: ({ page }) => `list ${page.first} ${page.after}`,
@@ -28,12 +28,17 @@ export const businessesRoutes = [
     merge: (pages) => ({ businesses: everyPage(pages.map(({ businesses }) => businesses)) }),
   }),
   route('GET /my/businesses', RestMyBusinessesDocument, {
-    summary: 'The businesses that the caller is attached to, with the role; empty for a plain member.',
+    summary:
+      'The businesses that the caller is attached to, with the role and the true memberCount; empty for a plain member.',
     access: 'member',
     isPaged: true,
     variables: () => ({}),
     response: (data, page) =>
-      attachedTo(data, page).rows.map(({ business, role }) => ({ ...business, role })),
+      attachedTo(data, page).rows.map(({ business, memberCount, role }) => ({
+        ...business,
+        memberCount,
+        role,
+      })),
     next: (data, page) => attachedTo(data, page).end,
   }),
   route('GET /admin/businesses', RestManagedBusinessesDocument, {

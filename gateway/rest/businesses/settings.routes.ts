@@ -39,6 +39,7 @@ export const settingsRoutes = [
         contactPhone: body.contact_phone,
         acceptsPlatformAccount: body.accepts_platform_account,
         takesPlatformCoupons: body.takes_platform_coupons,
+        showsMemberCount: body.shows_member_count,
       },
     }),
     response: (data) => data.saved.settings,

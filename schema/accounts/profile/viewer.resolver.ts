@@ -103,4 +103,11 @@ export class AttachmentResolver {
   business(@Root() attachment: Staff, @Ctx() context: Context): Promise<BusinessRow> {
     return businessOf(context, attachment.businessId);
   }
+
+  @FieldResolver(() => Int, {
+    description: 'People with an active subscription there, also where its owner hides the number.',
+  })
+  memberCount(@Root() { businessId }: Staff, @Ctx() context: Context): Promise<number> {
+    return context.loaders.memberCount.load(businessId);
+  }
 }

@@ -56,9 +56,12 @@ export class BusinessResolver {
     return context.tenant.bySlug(slug);
   }
 
-  @FieldResolver(() => Int, { description: 'People with an active subscription.' })
-  memberCount(@Root() { id }: BusinessRow, @Ctx() context: Context): Promise<number> {
-    return context.loaders.memberCount.load(id);
+  @FieldResolver(() => Int, {
+    description:
+      'People with an active subscription, as everybody sees it: 0 where its owner hides the number.',
+  })
+  async memberCount(@Root() { id, showsMemberCount }: BusinessRow, @Ctx() context: Context): Promise<number> {
+    return showsMemberCount ? context.loaders.memberCount.load(id) : 0;
   }
 
   @FieldResolver(() => [FulfillmentMode], {

@@ -60,6 +60,14 @@ export class ManagedBusinessResolver {
     return (await context.loaders.staff.load(business.id)).length;
   }
 
+  @FieldResolver(() => Int, {
+    description:
+      'People with an active subscription, also where its owner hides the number from everybody else.',
+  })
+  memberCount(@Root() { business }: ManagedBusiness, @Ctx() context: Context): Promise<number> {
+    return context.loaders.memberCount.load(business.id);
+  }
+
   @FieldResolver(() => [StaffMember], {
     description: 'Who is attached to it: the owner, then editors, then viewers, each by username.',
   })

@@ -98,6 +98,10 @@ export class Business {
   @Property({ type: 'boolean' })
   takesPlatformCoupons: boolean & Opt = true;
 
+  /** Whether everybody sees how many members it has. */
+  @Property({ type: 'boolean' })
+  showsMemberCount: boolean & Opt = true;
+
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 

@@ -25,6 +25,7 @@ export interface BusinessRow extends Pick<
   | 'remindsDebtors'
   | 'acceptsPlatformAccount'
   | 'takesPlatformCoupons'
+  | 'showsMemberCount'
 > {
   /** The version of its own published page, null where it has none. */
   pageVersion: number | null;
@@ -63,6 +64,7 @@ export const selectBusinesses = (database: Kysely<Tables>) =>
       'b.remindsDebtors',
       'b.acceptsPlatformAccount',
       'b.takesPlatformCoupons',
+      'b.showsMemberCount',
     ])
     .select(['p.version as pageVersion', 'g.version as globalPageVersion', 'p.coverUrl'])
     .select(({ eb, ref }) =>

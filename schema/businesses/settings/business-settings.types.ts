@@ -56,6 +56,11 @@ export class BusinessSettings {
     description: 'Coupons of the platform can be used by its new members; true unless set.',
   })
   takesPlatformCoupons!: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Everybody sees how many members it has; true unless set.',
+  })
+  showsMemberCount!: boolean;
 }
 
 @InputType({ description: 'What changes; what is left out stays. An empty text is taken away.' })
@@ -111,4 +116,10 @@ export class BusinessSettingsInput implements SettingsChange {
     description: 'Whether coupons of the platform can be used; what carries one already goes on.',
   })
   takesPlatformCoupons?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether everybody sees how many members it has; those who work for it always do.',
+  })
+  showsMemberCount?: boolean | null;
 }

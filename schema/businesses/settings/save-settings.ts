@@ -48,13 +48,15 @@ export async function saveSettings(
     entity.remindsDebtors = change.remindsDebtors ?? entity.remindsDebtors;
     entity.acceptsPlatformAccount = change.acceptsPlatformAccount ?? entity.acceptsPlatformAccount;
     entity.takesPlatformCoupons = change.takesPlatformCoupons ?? entity.takesPlatformCoupons;
+    entity.showsMemberCount = change.showsMemberCount ?? entity.showsMemberCount;
     const movesDays = Boolean(change.timeZone) && change.timeZone !== entity.timeZone;
     entity.timeZone = change.timeZone || entity.timeZone;
     await auditChange(context, business, before, settingsOf(entity));
-    // Its page says in which zone its days are, how its members pay, and whom to write to and to call.
-    const isShown = (['acceptsPlatformAccount', 'contactEmail', 'contactPhone'] as const).some(
-      (one) => before[one] !== entity[one],
-    );
+    // Its page says in which zone its days are, how its members pay, and whom to write to and to call; the list of
+    // businesses, how many members it has.
+    const isShown = (
+      ['acceptsPlatformAccount', 'contactEmail', 'contactPhone', 'showsMemberCount'] as const
+    ).some((one) => before[one] !== entity[one]);
     if (movesDays || isShown) await announcePageChange(context, business.slug);
     context.loaders.paymentStanding.clear(business.id);
     return { ...business, ...settingsOf(entity) };
@@ -80,6 +82,7 @@ const settingsOf = ({
   contactPhone,
   acceptsPlatformAccount,
   takesPlatformCoupons,
+  showsMemberCount,
 }: Business) => ({
   taxRate,
   taxRateThousandths,
@@ -93,6 +96,7 @@ const settingsOf = ({
   contactPhone,
   acceptsPlatformAccount,
   takesPlatformCoupons,
+  showsMemberCount,
 });
 
 /** The rounded rate is no setting of its own. */
@@ -108,6 +112,7 @@ const WORDS: Readonly<Record<Exclude<keyof ReturnType<typeof settingsOf>, 'taxRa
   contactPhone: 'contact phone',
   acceptsPlatformAccount: 'cards through the platform',
   takesPlatformCoupons: 'coupons of the platform',
+  showsMemberCount: 'whether the number of members is shown',
 };
 
 /** What differs alone, by its words; a tax number and a contact are said to have changed, and what they are is left out. */

@@ -1,4 +1,5 @@
 import { cardWords, expiryWords } from '../../rules/money/card-words.ts';
+import { PAID_WHEN } from '../../rules/money/pay-later.ts';
 import type { EmailFacts } from '../records/facts.ts';
 import type { Branding } from '../drawing/branding.ts';
 import { Button, Sentence } from '../drawing/parts.tsx';
@@ -6,7 +7,7 @@ import type { Template } from './template.ts';
 import { CARD_LINK_WORDS } from './wording.tsx';
 
 /** The card on file is another one, or none: by its member, who may not have been the one who did it, or by its bank. */
-export function cardChanged({ card }: EmailFacts, branding: Branding): Template {
+export function cardChanged({ card, pendingBox, box }: EmailFacts, branding: Branding): Template {
   const { now = null, before = null, by = 'member' } = card ?? {};
   if (now === null)
     return {
@@ -15,7 +16,7 @@ export function cardChanged({ card }: EmailFacts, branding: Branding): Template 
       body: (
         <>
           <Sentence>
-            {`${before ? cardWords(before) : 'Your card'} was removed at the payment company. Please give a card before your next box; until then you pay when you get it.`}
+            {`${before ? cardWords(before) : 'Your card'} was removed at the payment company. Please give a card before your next box; until then you pay for a box ${PAID_WHEN[(pendingBox ?? box).mode]}.`}
           </Sentence>
           <Sentence>{CARD_LINK_WORDS}</Sentence>
           <Button branding={branding}>Give a card</Button>

@@ -1,4 +1,6 @@
 import { cardWords } from '../../rules/money/card-words.ts';
+import { PAID_WHEN } from '../../rules/money/pay-later.ts';
+import type { FulfillmentMode } from '../../rules/pages/page-content.ts';
 import type { EmailFacts } from '../records/facts.ts';
 import type { Branding } from '../drawing/branding.ts';
 import { Button, Sentence } from '../drawing/parts.tsx';
@@ -7,11 +9,15 @@ import { CARD_LINK_WORDS } from './wording.tsx';
 
 const AS_BEFORE =
   'Nothing is charged now, and your boxes and their price stay as they are. Until then they are charged as before.';
-const NOT_CHARGED =
-  'Nothing is charged now, and your boxes and their price stay as they are. Until then no box is charged: you pay the business when you get it.';
+const notCharged = (mode: FulfillmentMode) =>
+  `Nothing is charged now, and your boxes and their price stay as they are. Until then no box is charged: you pay for it ${PAID_WHEN[mode]}.`;
 
 /** Why the card is asked for, and what holds until it is given. */
-function wordsOf({ cardBecause }: EmailFacts, business: string, card: string): [why: string, until: string] {
+function wordsOf(
+  { cardBecause, pendingBox, box }: EmailFacts,
+  business: string,
+  card: string,
+): [why: string, until: string] {
   const asks = `so we ask you for it again: ${card}, or another one.`;
   if (cardBecause === 'company_changed')
     return [
@@ -21,7 +27,7 @@ function wordsOf({ cardBecause }: EmailFacts, business: string, card: string): [
   if (cardBecause === 'not_charged')
     return [
       `${business} takes cards by another payment company now, and the card that we have can’t be charged any more, ${asks}`,
-      NOT_CHARGED,
+      notCharged((pendingBox ?? box).mode),
     ];
   return [
     `${business} takes its payments itself now. A card can’t be handed on, so it asks you for it again: ${card}, or another one.`,

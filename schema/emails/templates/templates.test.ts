@@ -311,7 +311,7 @@ test('a coupon of every order lowers what the next box costs', () => {
 
 test('a renewal says where no card is on file, and only where cards are taken', () => {
   expect(draw('renewed', { lacksCard: true }).text).toContain(
-    'There is no card on file, so you pay the business when you get your box. You can add a card in your membership',
+    'There is no card on file, so you pay for this box when you collect it. You can add a card in your membership',
   );
   expect(draw('renewed').text).not.toContain('card');
 });
@@ -322,6 +322,24 @@ test('a renewal whose card can’t be charged any more says so, and not that non
     'The card that we have can’t be charged any more, as the payment company has changed.',
   );
   expect(text).not.toContain('There is no card on file');
+});
+
+test.each([
+  ['pickup', 'when you collect it.'],
+  ['delivery', 'when it arrives.'],
+  ['shipping', 'when the business asks you for it.'],
+] as const)('a mail about a box without a card (%s) says when it is paid', (mode, when) => {
+  const own = { ...box, mode };
+  const order = { ...facts.order!, box: own };
+  const gone = { now: null, before: visa, by: 'bank' as const };
+  for (const { text } of [
+    draw('renewed', { order, lacksCard: true }),
+    draw('renewed', { order, cardNotCharged: true }),
+    draw('card_wanted', { box: own, card: { now: visa }, cardBecause: 'not_charged' }),
+    draw('card_wanted', { box: large, pendingBox: own, card: { now: visa }, cardBecause: 'not_charged' }),
+    draw('card_changed', { box: own, card: gone }),
+  ])
+    expect(text).toMatch(new RegExp(`you pay for (this box|it|a box) ${when.replace('.', '\\.')}`));
 });
 
 test.each([

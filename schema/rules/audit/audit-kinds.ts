@@ -32,6 +32,7 @@ const SETTINGS = [
   'remindsDebtors',
   'acceptsPlatformAccount',
   'takesPlatformCoupons',
+  'showsMemberCount',
   'notOpenYet',
 ] as const;
 const ORDER = ['state', 'totalAmount', 'method', 'amount', 'asCredit', 'yearMonth'] as const;

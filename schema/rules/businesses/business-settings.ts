@@ -32,6 +32,8 @@ export interface SettingsChange {
   acceptsPlatformAccount?: boolean | null;
   /** Whether coupons of the platform can be used. */
   takesPlatformCoupons?: boolean | null;
+  /** Whether everybody sees how many members it has. */
+  showsMemberCount?: boolean | null;
 }
 
 /** Why these settings can't be saved, by field. Source: docs/rules.md "Settings of a business". */

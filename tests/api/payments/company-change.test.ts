@@ -108,6 +108,9 @@ describe('with the keys of both', () => {
     ]);
     expect((await admin.run(ASK)).askForPlatformCards).toBe(2);
     expect((await admin.run(ASK)).askForPlatformCards).toBe(0);
+    expect(await house.sql(`select subject, after from audit_entry where kind = 'cards_asked'`)).toEqual([
+      { subject: 'the platform', after: { asked: 2 } },
+    ]);
     expect(kindsOf(await mia.mails()).filter((kind) => kind === 'card_wanted')).toHaveLength(1);
     expect(
       await house.sql(

@@ -53,6 +53,9 @@ export const OWN_ROWS: readonly GraphRow[] = [
     async (world) => ({ token: await world.cardLink(), payment: { sourceToken: 'cnon:ok' } }),
     { refusedAs: 'CONFLICT' },
   ),
+  row('Mutation.payPastDueByLink', BROWSE, async (world) => ({ token: await world.cardLink() }), {
+    refusedAs: 'CONFLICT',
+  }),
   row('Query.publicFigures', BROWSE),
   row('Query.legalText', BROWSE, () => ({ slug: 'farm', kind: 'terms' })),
   row('Mutation.applyForPage', BROWSE, () => ({
@@ -122,6 +125,12 @@ export const OWN_ROWS: readonly GraphRow[] = [
       subscriptionId: await world.membership(person),
       payment: { sourceToken: 'cnon:ok' },
     }),
+    { refusedAs: 'CONFLICT' },
+  ),
+  row(
+    'Mutation.payPastDue',
+    OWN,
+    async (world, person) => ({ subscriptionId: await world.membership(person) }),
     { refusedAs: 'CONFLICT' },
   ),
   row('Mutation.skipSubscription', OWN, own),

@@ -25,9 +25,9 @@ export function asAdmin(attachments: object[] = []) {
 }
 
 /** Signs somebody in who is attached to Fernhill Farm; spread the answer into answerGraph's root. */
-export function asStaff(role: Role = 'owner', business: object = fernhill) {
+export function asStaff(role: Role = 'owner', business: object = fernhill, memberCount = 2) {
   storeUser(olivia, true);
-  return { viewer: { account: olivia, attachments: [{ role, business }] } };
+  return { viewer: { account: olivia, attachments: [{ role, business, memberCount }] } };
 }
 
 function storeUser({ id, publicId, username, isAdmin }: typeof ada, hasBusinesses: boolean) {

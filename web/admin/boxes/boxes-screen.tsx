@@ -21,7 +21,7 @@ export function BoxesScreen() {
     fetchPolicy: 'cache-and-network',
   });
   const business = data?.managedBusiness.business;
-  const waiting = useFirstMember(business);
+  const waiting = useFirstMember(data?.managedBusiness);
   return (
     <>
       <Head title={business ? `Boxes · ${business.name} · Regulars` : 'Boxes · Regulars'} noIndex />

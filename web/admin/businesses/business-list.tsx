@@ -103,7 +103,7 @@ const columns: readonly Column<AdminBusinessRowFragment>[] = [
     header: 'Members',
     align: 'right',
     isLeftOut: true,
-    cell: ({ business }) => business.memberCount,
+    cell: ({ memberCount }) => memberCount,
   },
   { header: 'Users', align: 'right', cell: ({ userCount }) => <UserCount count={userCount} /> },
 ];

@@ -5,7 +5,7 @@ import { asAdmin, fernhill } from '../../../tests/support/screens/admin-for-test
 import { answerGraph } from '../../../tests/support/screens/graph-answers.ts';
 import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
 
-const row = { business: { ...fernhill, memberCount: 38, notOpenYet: false }, userCount: 2, role: null };
+const row = { business: { ...fernhill, notOpenYet: false }, memberCount: 38, userCount: 2, role: null };
 const page = (...nodes: object[]) => ({
   nodes,
   pageInfo: { hasNextPage: false, endCursor: null },

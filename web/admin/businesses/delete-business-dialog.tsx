@@ -16,7 +16,8 @@ interface DeleteBusinessDialogProps {
 
 /** Asks before a business goes, and names what goes with it. */
 export function DeleteBusinessDialog({ row, onDeleted, onClose }: DeleteBusinessDialogProps) {
-  const { id, name, slug, memberCount } = row.business;
+  const { memberCount } = row;
+  const { id, name, slug } = row.business;
   const [deleteBusiness] = useDeleteBusinessMutation();
   const { act, isBusy, failure } = useAct({ fallback: 'Failed to delete business' });
   const confirm = () =>

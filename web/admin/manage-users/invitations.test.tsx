@@ -1,11 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { asAdmin, asStaff, fernhill as business } from '../../../tests/support/screens/admin-for-tests.ts';
+import { asAdmin, asStaff, fernhill } from '../../../tests/support/screens/admin-for-tests.ts';
 import { answerGraph } from '../../../tests/support/screens/graph-answers.ts';
 import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
 
-const fernhill = { ...business, memberCount: 38 };
 const invitation = (id: string, email: string, role = 'editor') => ({
   id,
   email,
@@ -65,7 +64,7 @@ test('an admin is offered no owner in Manage Users, and invites one from Make ow
   const calls = answerGraph({
     ...asAdmin(),
     managedBusinesses: {
-      nodes: [{ business: { ...fernhill, notOpenYet: false }, userCount: 0, role: null }],
+      nodes: [{ business: { ...fernhill, notOpenYet: false }, memberCount: 38, userCount: 0, role: null }],
       pageInfo: { hasNextPage: false, endCursor: null },
       totalCount: 1,
     },

@@ -54,7 +54,7 @@ export function MessageCard({ message, businessId, timeZone }: MessageCardProps)
         >
           {email}
         </a>
-        <Button variant={isAnswered ? 'quiet' : 'secondary'} busy={busy} onClick={() => void change()}>
+        <Button variant="secondary" busy={busy} onClick={() => void change()}>
           {isAnswered ? 'Mark as not answered' : 'Mark as answered'}
         </Button>
       </div>

@@ -50,7 +50,8 @@ function answers(
   answerGraph({
     ...asStaff(),
     managedBusiness: () => ({
-      business: { id: '3', name: 'Fernhill Farm', today: '2026-11-21', memberCount: 2 },
+      business: { id: '3', name: 'Fernhill Farm', today: '2026-11-21' },
+      memberCount: 2,
     }),
     moneyOwed: () => ({ outstanding: 3900, outstandingBoxes: 1, pastDue: 3900, pastDueBoxes: 1 }),
     books: (args: Record<string, unknown>) => {

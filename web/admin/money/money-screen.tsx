@@ -30,7 +30,7 @@ export function MoneyScreen() {
     fetchPolicy: 'cache-and-network',
   });
   const business = data?.managedBusiness.business;
-  const waiting = useFirstMember(business);
+  const waiting = useFirstMember(data?.managedBusiness);
   const days = business && (typeof period === 'object' ? period : daysOf(period, business.today));
   return (
     <>

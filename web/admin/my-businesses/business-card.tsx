@@ -14,7 +14,9 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 interface BusinessCardProps {
   role: StaffRole;
-  business: { id: string; slug: string; name: string; logoUrl: string; memberCount?: number };
+  business: { id: string; slug: string; name: string; logoUrl: string };
+  /** Undefined until it is known. */
+  memberCount: number | undefined;
   /** The one business that there is: its dashboard is where one goes next. */
   isOnly: boolean;
   /** Null where the role does not manage users. */
@@ -24,8 +26,8 @@ interface BusinessCardProps {
 const roleWords = { owner: 'Owner', editor: 'Editor', viewer: 'Viewer' } as const;
 
 /** One of my businesses: what it is, what I am there, and the ways into it. */
-export function BusinessCard({ role, business, isOnly, onManageUsers }: BusinessCardProps) {
-  const { id, slug, name, logoUrl, memberCount } = business;
+export function BusinessCard({ role, business, memberCount, isOnly, onManageUsers }: BusinessCardProps) {
+  const { id, slug, name, logoUrl } = business;
   const config = useSiteConfig();
   return (
     <Card as="li" className="@container relative">

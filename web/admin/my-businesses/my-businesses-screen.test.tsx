@@ -5,7 +5,7 @@ import { answerGraph } from '../../../tests/support/screens/graph-answers.ts';
 import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
 
 test('each business has Dashboard, Edit Page and View Site', async () => {
-  answerGraph(asStaff('owner', { ...fernhill, memberCount: 38 }));
+  answerGraph(asStaff('owner', fernhill, 38));
   await renderScreen('/admin/my');
   expect(await screen.findByRole('heading', { level: 2, name: 'Fernhill Farm' })).toBeInTheDocument();
   expect(screen.getByText('Owner')).toBeInTheDocument();
@@ -25,7 +25,7 @@ test.each([
   ['editor', false],
   ['viewer', false],
 ] as const)('as %s: managing users is there: %s', async (role, isThere) => {
-  answerGraph(asStaff(role, { ...fernhill, memberCount: 0 }));
+  answerGraph(asStaff(role, fernhill, 0));
   await renderScreen('/admin/my');
   await screen.findByRole('heading', { level: 2, name: 'Fernhill Farm' });
   expect(screen.queryAllByRole('button', { name: 'More for Fernhill Farm' })).toHaveLength(isThere ? 1 : 0);

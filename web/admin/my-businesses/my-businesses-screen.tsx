@@ -15,7 +15,8 @@ export function MyBusinessesScreen() {
   const [managed, setManaged] = useState<{ id: string; name: string } | null>(null);
   // The frame knows the businesses already; a failure only leaves their member counts out.
   const { data } = useMyBusinessesQuery({ fetchPolicy: 'cache-and-network' });
-  const current = data?.viewer?.attachments ?? attachments;
+  const counted = data?.viewer?.attachments;
+  const current = counted ?? attachments;
 
   return (
     <>
@@ -36,6 +37,7 @@ export function MyBusinessesScreen() {
               key={business.id}
               role={role}
               business={business}
+              memberCount={counted?.find((one) => one.business.id === business.id)?.memberCount}
               isOnly={current.length === 1}
               onManageUsers={mayAt(business.id, 'staff:manage') ? () => setManaged(business) : null}
             />

@@ -211,7 +211,7 @@ test('somebody else’s business is not there, and is not asked for twice', asyn
 });
 
 test('leaving with unsaved changes is asked first', async () => {
-  answerGraph({ ...asStaff('owner', { ...fernhill, memberCount: 0 }), managedBusiness: box('') });
+  answerGraph({ ...asStaff('owner', fernhill, 0), managedBusiness: box('') });
   const { user, address } = await open();
   await user.click(await text());
   await user.keyboard('Leeks');

@@ -26,7 +26,7 @@ const boxOf = ([id, name, box]: typeof ADA | typeof ZOE, progress: string) =>
 
 const boxList = (progress: string) => ({
   ...asStaff('owner'),
-  managedBusiness: () => ({ business: { ...fernhill, today: '2026-12-05', memberCount: 3 } }),
+  managedBusiness: () => ({ business: { ...fernhill, today: '2026-12-05' }, memberCount: 3 }),
   comingMonth: () => comingMonthForTests(),
   boxList: () => pageForTests([boxOf(ADA, progress), boxOf(ZOE, progress)]),
 });

@@ -135,6 +135,16 @@ export function SettingsForm({ managed, maySave }: SettingsFormProps) {
           />
         </CardSection>
         <CardSection
+          title="Number of members"
+          hint="Shown with your business to everybody, once you have a member."
+        >
+          <Checkbox
+            {...register('showsMemberCount')}
+            label="Show how many members we have"
+            hint="Otherwise only you and those who work with you see the number."
+          />
+        </CardSection>
+        <CardSection
           title="Time zone"
           hint="The zone in which your days begin and end: box days, the signup cutoff, the last day to skip."
         >

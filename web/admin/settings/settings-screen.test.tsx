@@ -15,6 +15,7 @@ const SETTINGS = {
   contactPhone: null,
   remindsDebtors: false,
   takesPlatformCoupons: true,
+  showsMemberCount: true,
   platformCouponsCost: 1250,
 };
 const managed = (settings: object) => ({
@@ -56,6 +57,9 @@ test('an owner types a rate in percent, chooses what is taxed, and saves it in t
   await user.click(screen.getByRole('checkbox', { name: 'Remind members who owe' }));
   expect(screen.getByText(/So far they have cost you \$12\.50\.$/)).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Take the platform’s coupons' }));
+  const shown = screen.getByRole('checkbox', { name: 'Show how many members we have' });
+  expect(shown).toBeChecked();
+  await user.click(shown);
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Changes saved successfully!')).toBeInTheDocument();
   expect(saved).toEqual([
@@ -70,6 +74,7 @@ test('an owner types a rate in percent, chooses what is taxed, and saves it in t
       contactPhone: '',
       remindsDebtors: true,
       takesPlatformCoupons: false,
+      showsMemberCount: false,
     },
   ]);
 });

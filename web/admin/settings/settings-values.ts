@@ -16,6 +16,7 @@ export interface SettingsValues {
   contactPhone: string;
   remindsDebtors: boolean;
   takesPlatformCoupons: boolean;
+  showsMemberCount: boolean;
 }
 
 export const valuesOf = ({ settings }: SettingsOfBusinessFragment): SettingsValues => ({
@@ -29,6 +30,7 @@ export const valuesOf = ({ settings }: SettingsOfBusinessFragment): SettingsValu
   contactPhone: settings.contactPhone ?? '',
   remindsDebtors: settings.remindsDebtors,
   takesPlatformCoupons: settings.takesPlatformCoupons,
+  showsMemberCount: settings.showsMemberCount,
 });
 
 /** As the server takes them; a rate that can't be read is null. */

@@ -8,11 +8,10 @@ import { pageForTests } from '../../../tests/support/screens/memberships-for-tes
 import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
 
 /** A business without an active member, which somebody has joined once or nobody yet. */
-function memberless(hasHadMember: boolean, some: object = {}) {
+function memberless(hasHadMember: boolean, memberCount = 0, some: object = {}) {
   const business = {
     ...fernhill,
     today: '2026-12-05',
-    memberCount: 0,
     notOpenYet: false,
     page: { version: 1 },
     ...some,
@@ -33,6 +32,7 @@ function memberless(hasHadMember: boolean, some: object = {}) {
     ...asStaff('viewer'),
     managedBusiness: () => ({
       business,
+      memberCount,
       firstSteps: FIRST_STEPS.map((name) => ({ name, isDone: name === 'share' && hasHadMember })),
     }),
     comingMonth: () => comingMonthForTests(),
@@ -61,7 +61,7 @@ test.each(SCREENS)('%s without a first member says what brings one, and nothing 
 });
 
 test.each(SCREENS)('%s of a business that nobody can join leads to where it is opened', async (name) => {
-  memberless(false, { notOpenYet: true });
+  memberless(false, 0, { notOpenYet: true });
   await renderScreen(ofScreen(name));
   expect(await screen.findByRole('link', { name: 'Open Your Page' })).toHaveAttribute(
     'href',
@@ -78,7 +78,7 @@ test.each(SCREENS)('%s stays as it is where everybody has left', async (name) =>
 });
 
 test.each(SCREENS)('%s of a business with members asks nothing more', async (name) => {
-  const calls = memberless(false, { memberCount: 2 });
+  const calls = memberless(false, 2);
   await renderScreen(ofScreen(name));
   expect(await screen.findByText(WITH_MEMBERS[name])).toBeInTheDocument();
   await waitFor(() => expect(calls.map(({ operationName }) => operationName)).not.toContain('FirstSteps'));

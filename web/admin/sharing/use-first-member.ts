@@ -2,8 +2,8 @@ import { useFirstStepsQuery } from './first-steps.generated.ts';
 import type { FirstStepsQuery } from './first-steps.generated.ts';
 
 interface Counted {
-  id: string;
-  /** Active members now. */
+  business: { id: string };
+  /** Active members now, also where the business hides the number. */
   memberCount: number;
 }
 
@@ -12,12 +12,12 @@ interface Counted {
  * page is shared by; null where somebody has joined or it can't be had; undefined while it is on the way. Where there
  * are members now, nothing is asked.
  */
-export function useFirstMember(business: Counted | undefined) {
+export function useFirstMember(managed: Counted | undefined) {
   const { data, error } = useFirstStepsQuery(
-    business && business.memberCount === 0 ? { variables: { id: business.id } } : { skip: true },
+    managed?.memberCount === 0 ? { variables: { id: managed.business.id } } : { skip: true },
   );
-  if (!business) return undefined;
-  if (business.memberCount > 0 || error) return null;
+  if (!managed) return undefined;
+  if (managed.memberCount > 0 || error) return null;
   if (!data) return undefined;
   const { firstSteps, business: shared } = data.managedBusiness;
   return waitsForFirstMember(firstSteps) ? shared : null;

@@ -11,7 +11,7 @@ import { renderScreen } from '../../../../tests/support/screens/render-screen.ts
 const asked = (calls: GraphCall[], name: string) =>
   calls.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
 
-const managedBusiness = () => ({ business: { ...fernhill, today: '2026-12-05', memberCount: 3 } });
+const managedBusiness = () => ({ business: { ...fernhill, today: '2026-12-05' }, memberCount: 3 });
 const box = (id: string, name: string, some: Record<string, unknown> = {}) =>
   boxForTests({ id, subscription: { id: `sub_${id}` }, ...some }, name);
 const MIA = box('mia', 'Mia Torres');
