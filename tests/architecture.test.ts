@@ -250,6 +250,7 @@ describe('Who may import whom', () => {
       'uploads',
       'test-emails',
       'sharing',
+      'legal-texts',
     ].map((name) => `web/admin/${name}`);
     const isSibling = (one: string, { name }: SourceFile) => {
       const mine = name.split('/').slice(0, 3).join('/');

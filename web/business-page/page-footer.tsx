@@ -15,7 +15,7 @@ export function PageFooter({
   content,
   businessName,
   slug,
-  legalTexts = [],
+  legalTexts,
 }: {
   content: PublicContent;
   businessName: string;
@@ -56,7 +56,7 @@ export function PageFooter({
         </Anchor>
         <p className="flex gap-6 text-sm text-[var(--footer-muted)]">
           {LEGAL_TEXT_KINDS.map((kind) => {
-            const text = legalTexts.find((one) => one.kind === kind);
+            const text = legalTexts?.find((one) => one.kind === kind);
             const name = LEGAL_TEXT_NAMES[kind];
             return text ? (
               <Anchor

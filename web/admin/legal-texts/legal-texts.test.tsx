@@ -37,7 +37,7 @@ test('an admin writes the platform’s terms, which are saved as the next versio
   expect(await within(terms).findByText('Not saved yet.')).toBeInTheDocument();
   await user.click(save);
   expect(await within(terms).findByText('Changes saved successfully!')).toBeInTheDocument();
-  const [call] = calls.filter(({ operationName }) => operationName === 'SaveLegalText');
+  const call = calls.find(({ operationName }) => operationName === 'SaveLegalText');
   expect(call?.variables).toMatchObject({
     businessId: null,
     text: { kind: 'terms', version: 2, html: expect.stringContaining('Always.') },
