@@ -51,6 +51,7 @@ import { TaxThousandths } from './0065-tax-thousandths.ts';
 import { PlatformCoupons } from './0066-platform-coupons.ts';
 import { ContactMessages } from './0068-contact-messages.ts';
 import { Applications } from './0069-applications.ts';
+import { LegalTexts } from './0070-legal-texts.ts';
 import { Opening } from './0074-opening.ts';
 import { MemberCountShown } from './0076-member-count-shown.ts';
 import { HistoryKinds } from './0078-history-kinds.ts';
@@ -112,6 +113,7 @@ export const MIGRATIONS = [
   { name: '0066-platform-coupons', class: PlatformCoupons },
   { name: '0068-contact-messages', class: ContactMessages },
   { name: '0069-applications', class: Applications },
+  { name: '0070-legal-texts', class: LegalTexts },
   { name: '0074-opening', class: Opening },
   { name: '0076-member-count-shown', class: MemberCountShown },
   { name: '0078-history-kinds', class: HistoryKinds },

@@ -23,6 +23,11 @@ import { CouponResolver } from './coupons/coupon.resolver.ts';
 import { BoxesResolver } from './memberships/fulfillment/boxes.resolver.ts';
 import { MembershipHistoryResolver } from './memberships/staff/membership-history.resolver.ts';
 import { ApplicationsResolver } from './applications/applications.resolver.ts';
+import {
+  BusinessLegalTextsResolver,
+  LegalTextsResolver,
+  OrderLegalTextsResolver,
+} from './legal-texts/legal-texts.resolver.ts';
 import { MessagesResolver } from './messages/messages.resolver.ts';
 import { EmailResolver } from './emails/outbox/email.resolver.ts';
 import { TestEmailResolver } from './emails/test-emails/test-email.resolver.ts';
@@ -72,6 +77,9 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       CatalogResolver,
       BusinessResolver,
       BusinessConnectionResolver,
+      LegalTextsResolver,
+      BusinessLegalTextsResolver,
+      OrderLegalTextsResolver,
       AccountResolver,
       RecoveryResolver,
       LeavingResolver,

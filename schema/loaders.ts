@@ -3,6 +3,7 @@ import { accountLoaders } from './accounts/records/account.loaders.ts';
 import { businessLoaders } from './businesses/records/business.loaders.ts';
 import { catalogLoaders } from './catalog/catalog.loaders.ts';
 import { couponLoaders } from './coupons/coupon.loaders.ts';
+import { legalTextLoaders } from './legal-texts/legal-text.loaders.ts';
 import { monthLoaders } from './memberships/months/month.loaders.ts';
 import { historyLoaders } from './memberships/records/history.loaders.ts';
 import { subscriptionLoaders } from './memberships/records/subscription.loaders.ts';
@@ -25,6 +26,7 @@ export const createLoaders = ({ em, now }: LoaderParts) => ({
   ...businessLoaders(em),
   ...catalogLoaders(em),
   ...couponLoaders(em),
+  ...legalTextLoaders(em),
   ...pageLoaders(em),
   ...nextBoxLoaders(em),
   ...subscriptionLoaders(em, now),

@@ -85,6 +85,7 @@ describe('Who may import whom', () => {
       'accounts',
       'uploads',
       'businesses',
+      'legal-texts',
       'catalog',
       'pages',
       'next-box',
@@ -205,6 +206,8 @@ describe('Who may import whom', () => {
       'web/client/pictures/upload-picture.ts',
       // As above: the contact form is a public page.
       'web/contact/deliver.ts',
+      // As above: so are Terms and Privacy.
+      'web/legal/ask-legal-text.ts',
       // As above: so is the form of owners who ask for a page.
       'web/open-your-page/send-application.ts',
     ];
@@ -247,6 +250,7 @@ describe('Who may import whom', () => {
       'uploads',
       'test-emails',
       'sharing',
+      'legal-texts',
     ].map((name) => `web/admin/${name}`);
     const isSibling = (one: string, { name }: SourceFile) => {
       const mine = name.split('/').slice(0, 3).join('/');

@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { execute, parse, validate } from 'graphql';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 
+import type { LegalTextKind } from '../../schema/rules/businesses/legal-texts.ts';
 import { notFound } from '../../schema/errors.ts';
 import type { Body, BodyCache } from '../cache/body-cache.ts';
 import { sendCached } from '../cache/send-cached.ts';
 import { openOwnContext } from '../context.ts';
 import type { ContextParts } from '../context.ts';
 import { errorAnswer } from '../http/error-answer.ts';
+import { createPlatformTexts, PLATFORM_TEXTS } from './platform-texts.ts';
 import type { MatchedPage, RenderedPage, Site, SiteConfig } from './site.ts';
 
 export interface PagesParts {
@@ -23,11 +25,19 @@ export interface PagesParts {
 /** Mounts every address that is neither a file nor another route: the screens, rendered here or left to the browser. */
 export function mountPages(app: FastifyInstance, parts: PagesParts): void {
   const documents = new Map<string, DocumentNode>();
-  app.get('/*', (request, reply) => answer(parts, documents, request, reply));
+  const texts = createPlatformTexts(parts.cache, () =>
+    visitorsAnswer(parts, documents, { name: 'legal-text', document: PLATFORM_TEXTS, variables: {} }),
+  );
+  app.get('/*', (request, reply) => answer({ ...parts, texts }, documents, request, reply));
+}
+
+interface AnswerParts extends PagesParts {
+  /** Which legal texts the platform has. */
+  texts: () => Promise<LegalTextKind[]>;
 }
 
 async function answer(
-  parts: PagesParts,
+  parts: AnswerParts,
   documents: Map<string, DocumentNode>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -41,7 +51,10 @@ async function answer(
   const page = site.matchPage(request.url, config.tenant);
   const url = READS_QUERY.has(page.name) ? request.url : path;
   const subject = subjectOf(page);
-  if (subject === null) return sendFresh(reply, site.renderPage({ url, data: null, config }));
+  if (subject === null) {
+    const legalTexts = await parts.texts();
+    return sendFresh(reply, site.renderPage({ url, data: null, config: { ...config, legalTexts } }));
+  }
   try {
     // The host is part of the body (canonical address, links), so it is part of the key.
     const body = await parts.cache.get(`page ${config.origin} ${url}`, subject, () =>
@@ -61,6 +74,7 @@ async function answer(
 const READS_QUERY: ReadonlySet<MatchedPage['name']> = new Set([
   'businesses',
   'contact',
+  'legal-text',
   'shell',
   'redirect',
   'not-found',
@@ -74,15 +88,15 @@ function subjectOf(page: MatchedPage): string | null {
 }
 
 async function render(
-  parts: PagesParts,
+  parts: AnswerParts,
   site: Site,
   documents: Map<string, DocumentNode>,
   page: MatchedPage,
   url: string,
   config: SiteConfig,
 ): Promise<Body> {
-  const data = await visitorsAnswer(parts, documents, page);
-  const { status, body, location } = site.renderPage({ url, data, config });
+  const [data, legalTexts] = await Promise.all([visitorsAnswer(parts, documents, page), parts.texts()]);
+  const { status, body, location } = site.renderPage({ url, data, config: { ...config, legalTexts } });
   return { status, type: HTML, text: body, ...(location && { headers: { location } }) };
 }
 
@@ -132,6 +146,7 @@ function siteConfig({ context, isDemo }: PagesParts, request: FastifyRequest): S
     supportEmail: support.email,
     supportPhone: support.phone,
     sendsMail: ports.mailer.leaves,
+    legalTexts: [],
     isDemo,
   };
 }

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 
+import type { LegalTextKind } from '../../schema/rules/businesses/legal-texts.ts';
+
 /** What the browser must know about this installation; web/app/site-config.ts says what each part means. */
 export interface SiteConfig {
   origin: string;
@@ -12,12 +14,21 @@ export interface SiteConfig {
   supportEmail: string | null;
   supportPhone: string | null;
   sendsMail: boolean;
+  legalTexts: readonly LegalTextKind[];
   isDemo: boolean;
 }
 
 export interface MatchedPage {
   name:
-    'landing' | 'contact' | 'open-your-page' | 'businesses' | 'business' | 'shell' | 'redirect' | 'not-found';
+    | 'landing'
+    | 'contact'
+    | 'open-your-page'
+    | 'legal-text'
+    | 'businesses'
+    | 'business'
+    | 'shell'
+    | 'redirect'
+    | 'not-found';
   /** A constant of the build: GraphQL to ask as a visitor; null where the page needs none. */
   document: string | null;
   variables: Record<string, unknown>;

@@ -3,6 +3,8 @@ import type { BusinessRow } from '../businesses/records/business.rows.ts';
 import type { Context } from '../context.ts';
 import { couponNotValid, findCoupon } from '../coupons/redeem-coupon.ts';
 import { invalid, assertValid, totalChanged } from '../errors.ts';
+import { legalTextsOf } from '../legal-texts/legal-texts-of.ts';
+import type { LegalTextKind } from '../legal-texts/legal-text.enums.ts';
 import { todayAt } from '../businesses/records/today-at.ts';
 import type { Agreement } from '../memberships/subscriptions/start-subscription.ts';
 import { emailProblem } from '../rules/accounts/account.ts';
@@ -60,6 +62,8 @@ export async function validateCheckout(
   const price = withCredit(orderPrice({ ...box, coupon }, pricing), credit, pricing.byCard);
   if (shownTotalAmount !== null && price.totalAmount > shownTotalAmount)
     throw totalChanged(price.totalAmount, shownTotalAmount);
+  const texts = await legalTextsOf(context, business.id);
+  const idOf = (kind: LegalTextKind) => texts.find((text) => text.kind === kind)?.id ?? null;
   return {
     accountId,
     businessId: business.id,
@@ -70,6 +74,8 @@ export async function validateCheckout(
     address: completeAddress(address),
     coupon,
     ...price,
+    termsId: idOf('terms'),
+    privacyId: idOf('privacy'),
     idempotencyKey,
   };
 }

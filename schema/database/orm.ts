@@ -23,6 +23,7 @@ import { Variation } from '../catalog/variation.entity.ts';
 import { IdempotencyKey } from '../checkout/idempotency-key.entity.ts';
 import { Application } from '../applications/application.entity.ts';
 import { ContactMessage } from '../messages/contact-message.entity.ts';
+import { LegalText } from '../legal-texts/legal-text.entity.ts';
 import { Coupon } from '../coupons/coupon.entity.ts';
 import { Redemption } from '../coupons/redemption.entity.ts';
 import { Email } from '../emails/records/email.entity.ts';
@@ -83,6 +84,7 @@ export const ENTITIES = {
   plan: Plan,
   application: Application,
   contactMessage: ContactMessage,
+  legalText: LegalText,
   coupon: Coupon,
   redemption: Redemption,
   subscription: Subscription,

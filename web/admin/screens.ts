@@ -69,6 +69,12 @@ export const screens = {
     allow: 'admins',
     menu: { group: 'platform', label: 'Messages', icon: 'message' },
   },
+  /** Terms and Privacy of the platform. */
+  legalTexts: {
+    pattern: '/admin/legal-texts',
+    allow: 'admins',
+    menu: { group: 'platform', label: 'Terms and Privacy', icon: 'edit' },
+  },
   /** All memberships that the person may see. */
   memberships: {
     pattern: '/admin/memberships',

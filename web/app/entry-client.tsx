@@ -18,6 +18,7 @@ function stateOfShell(): PageState {
       supportEmail: null,
       supportPhone: null,
       sendsMail: false,
+      legalTexts: [],
       isDemo: false,
     },
   };

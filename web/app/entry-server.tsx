@@ -13,6 +13,9 @@ import extrasFragments from '../client/fragments/extras.graphql?raw';
 import packageFragment from '../client/fragments/package.graphql?raw';
 import { modeOf } from '../businesses/mode-of.ts';
 import addresseeDocument from '../contact/addressee.graphql?raw';
+import { legalTextAt } from '../legal/legal-text-at.ts';
+import type { LegalTextQuery } from '../legal/legal-text.generated.ts';
+import legalTextDocument from '../legal/legal-text.graphql?raw';
 import { documentHtml } from './document/document-html.ts';
 import type { Manifest } from './document/document-html.ts';
 import landingDocument from '../landing/landing.graphql?raw';
@@ -36,7 +39,15 @@ const businessDocument = [businessPageDocument, packageFragment, extrasFragments
 /** What a page needs from the graph before it can be drawn. */
 export interface MatchedPage {
   name:
-    'landing' | 'contact' | 'open-your-page' | 'businesses' | 'business' | 'shell' | 'redirect' | 'not-found';
+    | 'landing'
+    | 'contact'
+    | 'open-your-page'
+    | 'legal-text'
+    | 'businesses'
+    | 'business'
+    | 'shell'
+    | 'redirect'
+    | 'not-found';
   /** GraphQL to execute as a visitor without a token; a constant, or null where the page needs nothing. */
   document: string | null;
   variables: Record<string, unknown>;
@@ -62,7 +73,7 @@ export interface RenderedPage {
 // Drawing is synchronous, so every screen that the server draws is there before the first request.
 await preloadBrandMarks();
 for (const tenant of [null, 'any']) {
-  const drawn = ['landing', 'contact', 'open-your-page', 'businesses', 'business', 'not-found'];
+  const drawn = ['landing', 'contact', 'open-your-page', 'legal-text', 'businesses', 'business', 'not-found'];
   for (const { name, preload } of routesFor(tenant)) if (drawn.includes(name)) await preload();
 }
 
@@ -78,6 +89,12 @@ export function matchPage(url: string, tenant: string | null): MatchedPage {
       return { name: 'contact', ...addresseeOf(searchParams.get('business') || tenant) };
     case 'open-your-page':
       return { name: 'open-your-page', ...nothing };
+    case 'legal-text':
+      return {
+        name: 'legal-text',
+        document: legalTextDocument,
+        variables: { ...legalTextAt(pathname, searchParams) },
+      };
     case 'businesses':
       return {
         name: 'businesses',
@@ -127,8 +144,10 @@ export function renderPage(request: PageRequest, manifest: Manifest): RenderedPa
   }
   const isAbout = page.name === 'business' || (page.name === 'shell' && page.document !== null && !failed);
   const isUnknown = isAbout && !(request.data as { business?: unknown } | null)?.business;
+  const isNoText = page.name === 'legal-text' && !(request.data as Partial<LegalTextQuery> | null)?.legalText;
   const isShell = page.name === 'shell';
-  const data = isShell ? null : isUnknown && !failed ? { business: null } : request.data;
+  const nothingThere = isUnknown ? { business: null } : { legalText: null, newest: null };
+  const data = isShell ? null : (isUnknown || isNoText) && !failed ? nothingThere : request.data;
   // The list says itself what failed and offers the way on, as a screen does that the browser draws; every other page
   // gives way to the error page.
   const saysItself = failed && page.name === 'businesses';
@@ -144,7 +163,10 @@ export function renderPage(request: PageRequest, manifest: Manifest): RenderedPa
       ? drawPage(business, config, pageStyle)
       : draw(url, config, served);
   const isNowhere =
-    isUnknown || page.name === 'not-found' || (route.name === 'admin' && !isAdminScreen(pathname));
+    isUnknown ||
+    isNoText ||
+    page.name === 'not-found' ||
+    (route.name === 'admin' && !isAdminScreen(pathname));
   const status = failed ? 503 : isNowhere ? 404 : 200;
   const isHydrated = served.route === page.name;
   return {

@@ -23,6 +23,9 @@ export const paths = {
   landing: () => '/',
   /** The contact form: to the platform, or to the business that is named. */
   contact: (query?: { business?: string }) => withQuery('/contact', query),
+  /** Terms or Privacy of a business, or of the platform; an earlier version by its number. */
+  legalText: (kind: 'terms' | 'privacy', slug?: string | null, query?: { version?: number }) =>
+    withQuery(underBusiness(slug, `/${kind}`), query),
   /** The form of owners who ask for a page. */
   openYourPage: () => '/open-your-page',
   businesses: (query?: { search?: string; after?: string; mode?: string }) => withQuery('/businesses', query),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LEGAL_TEXT_NAMES } from '../../schema/rules/businesses/legal-texts.ts';
 import { paths } from './paths.ts';
 import { useSiteConfig } from './site-context.tsx';
 import { Anchor } from '../ui/anchor.tsx';
@@ -7,7 +8,7 @@ import { quietLinkClass, SiteFooter, SiteHeader } from '../ui/page/site-frame.ts
 
 /** Header and footer of our own public screens; on a business's subdomain the landing page is another site's. */
 export function PublicFrame({ children }: { children: ReactNode }) {
-  const { year, tenant } = useSiteConfig();
+  const { year, tenant, legalTexts } = useSiteConfig();
   return (
     <div className="min-[100rem]:[--wrap:88rem]">
       <PageFrame
@@ -39,6 +40,11 @@ export function PublicFrame({ children }: { children: ReactNode }) {
             <Anchor href={paths.contact()} className={quietLinkClass}>
               Contact
             </Anchor>
+            {legalTexts.map((kind) => (
+              <Anchor key={kind} href={paths.legalText(kind)} className={quietLinkClass}>
+                {LEGAL_TEXT_NAMES[kind]}
+              </Anchor>
+            ))}
           </SiteFooter>
         }
       >

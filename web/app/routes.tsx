@@ -8,6 +8,7 @@ export type RouteName =
   | 'landing'
   | 'contact'
   | 'open-your-page'
+  | 'legal-text'
   | 'businesses'
   | 'business'
   | 'portal'
@@ -124,6 +125,9 @@ const secondFactor = async () => {
 const landing = async () => (await import('../landing/landing-screen.tsx')).LandingScreen;
 const business = async () => (await import('../business-page/business-screen.tsx')).BusinessScreen;
 
+const legalText = async () => (await import('../legal/legal-text-screen.tsx')).LegalTextScreen;
+const legalTextSource = 'web/legal/legal-text-screen.tsx';
+
 const businessSource = 'web/business-page/business-screen.tsx';
 
 const everywhere: AppRoute[] = [
@@ -146,6 +150,9 @@ const everywhere: AppRoute[] = [
     async () => (await import('../businesses/businesses-screen.tsx')).BusinessesScreen,
   ),
   route('business', patterns.business, businessSource, business),
+  ...[patterns.terms, patterns.privacy, patterns.businessTerms, patterns.businessPrivacy].map((pattern) =>
+    route('legal-text', pattern, legalTextSource, legalText),
+  ),
   route('portal', patterns.businessPortal, 'web/portal/portal-screen.tsx', portal),
   route('checkout', patterns.businessCheckout, 'web/checkout/checkout-screen.tsx', checkout),
   route('portal', patterns.portal, 'web/portal/portal-screen.tsx', portal),

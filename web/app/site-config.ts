@@ -1,3 +1,4 @@
+import type { LegalTextKind } from '../../schema/rules/businesses/legal-texts.ts';
 import { siteUrl } from '../../schema/rules/businesses/business-url.ts';
 
 /**
@@ -19,6 +20,8 @@ export interface SiteConfig {
   supportPhone: string | null;
   /** Whether mails leave: without a mail server the contact form reaches nobody, and makes no call. */
   sendsMail: boolean;
+  /** The legal texts that the platform has; its footers link them. */
+  legalTexts: readonly LegalTextKind[];
   /** Whether this is the demo, whose landing page shows place-holders. */
   isDemo: boolean;
 }

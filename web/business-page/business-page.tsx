@@ -20,6 +20,7 @@ import type { AskOpeningNotice } from './joining/tell-me.tsx';
 import { payingWords } from './joining/paying-words.ts';
 import { PageFaqs } from './page-faqs.tsx';
 import { PageFooter } from './page-footer.tsx';
+import type { ShownLegalTexts } from './page-footer.tsx';
 import { Gallery } from './pictures/gallery.tsx';
 import { PageStory } from './story/page-story.tsx';
 import type { ShownPastBoxes } from './story/past-boxes.tsx';
@@ -48,6 +49,8 @@ interface BusinessPageProps {
   today?: string | null;
   /** Said before anybody presses the button: the cutoff. */
   earlyProblem?: string | null;
+  /** The texts that apply to who joins. */
+  legalTexts?: ShownLegalTexts;
   /** For canceling. */
   phone?: string | null;
   /** Nobody can join yet: says so in place of the choice. */
@@ -131,7 +134,9 @@ export function BusinessPage(props: BusinessPageProps) {
     <div data-scheme="light" style={style} className="min-[100rem]:[--wrap:88rem]">
       <PageFrame
         header={<BrandBar slug={linkSlug} name={name} logoUrl={content.brand.logoUrl} preview={preview} />}
-        footer={<PageFooter content={content} businessName={name} slug={slug} />}
+        footer={
+          <PageFooter content={content} businessName={name} slug={slug} legalTexts={props.legalTexts} />
+        }
         mainLabel={preview ? `Page of ${name}` : undefined}
       >
         {isOpen ? (

@@ -61,6 +61,7 @@ export function BusinessPublicPage({ business, style, onLeave }: BusinessPublicP
       nextBox={nextBox}
       pastBoxes={business.pastBoxes}
       paysOnReceipt={business.paymentMethod === 'offline'}
+      legalTexts={business.legalTexts}
       phone={business.contact.phone}
       earlyProblem={isHydrated && !isOpen ? cutoffProblemHere(place) : null}
       opensSoon={notOpenYet}

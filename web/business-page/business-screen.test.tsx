@@ -188,7 +188,24 @@ test('footer and header link where they should, social icons only where set', as
     '/contact?business=fernhill-farm',
   );
   expect(footer).toHaveTextContent(/Terms.*Privacy/);
+  expect(within(footer).queryByRole('link', { name: 'Terms' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Member Login' })).toHaveAttribute('href', `${PAGE}/membership`);
+});
+
+test('the footer leads to the texts that apply, of the business or of the platform', async () => {
+  const business = {
+    ...businessForTests(),
+    legalTexts: [
+      { kind: 'terms', business: { slug: 'fernhill-farm' } },
+      { kind: 'privacy', business: null },
+    ],
+  };
+  answerGraph({ business });
+  await renderScreen(PAGE);
+  const footer = await screen.findByRole('contentinfo');
+  const linkOf = (name: string) => within(footer).getByRole('link', { name });
+  expect(linkOf('Terms')).toHaveAttribute('href', `${PAGE}/terms`);
+  expect(linkOf('Privacy')).toHaveAttribute('href', '/privacy');
 });
 
 test('after a navigation the page is asked for', async () => {

@@ -1,20 +1,27 @@
+import { LEGAL_TEXT_KINDS, LEGAL_TEXT_NAMES } from '../../schema/rules/businesses/legal-texts.ts';
 import { socialLinks } from '../../schema/rules/pages/social.ts';
 import { paths } from '../app/paths.ts';
 import { Anchor } from '../ui/anchor.tsx';
 import { BrandIcon } from '../ui/icons/brand-icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import type { BusinessPageQuery } from './content/business-page.generated.ts';
 import type { PublicContent } from './content/public-content.ts';
 
-/** Social links (those that are filled in), 'Contact Us', and the Terms and Privacy place-holders. */
+/** Of the business, or of the platform (null). */
+export type ShownLegalTexts = BusinessPageQuery['business']['legalTexts'];
+
+/** Social links (those that are filled in), 'Contact Us', Terms and Privacy: plain words until there is a text to lead to. */
 export function PageFooter({
   content,
   businessName,
   slug,
+  legalTexts,
 }: {
   content: PublicContent;
   businessName: string;
   /** Of the business; '' in a preview of the global page. */
   slug: string;
+  legalTexts?: ShownLegalTexts;
 }) {
   const networks = socialLinks(content.social);
   return (
@@ -48,8 +55,23 @@ export function PageFooter({
           Contact Us
         </Anchor>
         <p className="flex gap-6 text-sm text-[var(--footer-muted)]">
-          <span>Terms</span>
-          <span>Privacy</span>
+          {LEGAL_TEXT_KINDS.map((kind) => {
+            const text = legalTexts?.find((one) => one.kind === kind);
+            const name = LEGAL_TEXT_NAMES[kind];
+            return text ? (
+              <Anchor
+                key={kind}
+                href={paths.legalText(kind, text.business?.slug)}
+                className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+              >
+                {name}
+              </Anchor>
+            ) : (
+              <span key={kind} className="inline-flex min-h-11 items-center">
+                {name}
+              </span>
+            );
+          })}
         </p>
       </div>
     </footer>

@@ -51,6 +51,7 @@ function GlobalInstead({ slug, onRetry }: { slug: string; onRetry: () => void })
         // Not known: nothing is said of paying.
         paymentMethod: 'card',
         pageNotice: null,
+        legalTexts: [],
         contact: { email: supportEmail, phone: supportPhone },
         nextBox: { content: '', pictureUrl: null, updatedAt: null, yearMonth: null },
         pastBoxes: [],

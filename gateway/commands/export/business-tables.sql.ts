@@ -32,6 +32,12 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
                from contact_message r where business_id = $1 order by id`,
   },
   {
+    file: 'legal-texts',
+    select: `select kind, version, html, saved_at,
+                    (select a.username from account a where a.id = r.saved_by) as saved_by
+               from legal_text r where business_id = $1 order by id`,
+  },
+  {
     file: 'opening-notices',
     select: `select email, created_at from opening_notice where business_id = $1 order by id`,
   },

@@ -4,6 +4,7 @@ import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/l
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Account } from '../../accounts/records/account.entity.ts';
 import { Business } from '../../businesses/records/business.entity.ts';
+import { LegalText } from '../../legal-texts/legal-text.entity.ts';
 import { OrderProgress, OrderState } from './order.enums.ts';
 import type { Address as AddressContent } from '../../rules/businesses/address.ts';
 import type { Box } from '../../rules/memberships/box.ts';
@@ -119,6 +120,13 @@ export class Order {
   @Property({ type: 'text', nullable: true })
   @Field(() => String, { nullable: true, description: 'Code of that coupon.' })
   couponCode: string | null = null;
+
+  /** What applied as it was checked out; null where nothing did, and of a later month. */
+  @ManyToOne(() => LegalText, { mapToPk: true, fieldName: 'terms_id', nullable: true })
+  termsId: string | null = null;
+
+  @ManyToOne(() => LegalText, { mapToPk: true, fieldName: 'privacy_id', nullable: true })
+  privacyId: string | null = null;
 
   @Property({ type: 'timestamptz' })
   @Field(() => GraphQLDateTime, { description: 'When the order was made.' })

@@ -33,6 +33,9 @@ export interface Agreement {
   waivedAmount?: number;
   /** What the account's credit pays; the caller has made sure that it is there. */
   creditAmount?: number;
+  /** The legal texts that applied; these are missing where it was agreed before there were any. */
+  termsId?: string | null;
+  privacyId?: string | null;
   /** The key under which this checkout is remembered. */
   idempotencyKey: string;
   /** Paid by card already, with the coupon's use held back for it: nothing is taken here. */
@@ -120,6 +123,8 @@ export async function startSubscription(
     paidAt: state === 'paid' ? now : null,
     failedOn: null,
     retryOn: null,
+    termsId: agreement.termsId ?? null,
+    privacyId: agreement.privacyId ?? null,
     createdAt: now,
   };
   const stored = await storeSubscription(context.em, subscription, order, {

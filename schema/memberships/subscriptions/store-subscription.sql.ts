@@ -74,6 +74,8 @@ export function storeSubscription(
     email.period,
     email.token,
     order.taxRateThousandths,
+    order.termsId,
+    order.privacyId,
   ]);
 }
 
@@ -88,9 +90,9 @@ const STORE = `
   ), ordered as (
     insert into "order" (public_id, subscription_id, account_id, business_id, scheduled_on, year_month, state, email,
       address, box, amount, discount_amount, total_amount, tax_rate, tax_rate_thousandths, tax_amount, waived_amount, credit_amount,
-      coupon_code, created_at, paid_at)
+      coupon_code, created_at, paid_at, terms_id, privacy_id)
     select $17, started.id, $2, $3, $10, $18, $19::text, $5, $6::jsonb, $7::jsonb, $8, $20, $21, $22, $38::int, $23, $24, $29, $13, $12,
-           case when $19::text = 'paid' then $12::timestamptz end from started
+           case when $19::text = 'paid' then $12::timestamptz end, $39::bigint, $40::bigint from started
     returning *
   ), redeemed as (
     insert into redemption (coupon_id, order_id, account_id, amount, created_at)

@@ -68,6 +68,7 @@ export const AUDIT_KINDS = {
     facts: ['slug', 'memberships', 'credit'],
   },
   settings_saved: { area: 'business', means: 'Settings of a business were changed.', facts: SETTINGS },
+  legal_text_saved: { area: 'business', means: 'Terms or Privacy were saved.', facts: ['version'] },
   application_put_away: { area: 'business', means: 'An application for a page was put away.', facts: [] },
   message_answered: {
     area: 'business',

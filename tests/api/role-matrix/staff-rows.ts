@@ -152,6 +152,22 @@ export const STAFF_ROWS: readonly GraphRow[] = [
     CANCEL,
     onFarm(() => ({ settings: { taxRate: 0 } })),
   ),
+  row('Query.legalTexts', DASHBOARD, farm, { note: 'of the farm' }),
+  row('Query.legalTexts', PLATFORM, undefined, { note: 'of the platform' }),
+  row(
+    'Mutation.saveLegalText',
+    CANCEL,
+    onFarm(() => ({ text: { kind: 'terms', html: `<p>${next('Fair')}</p>` } })),
+    { note: 'of the farm' },
+  ),
+  row(
+    'Mutation.saveLegalText',
+    PLATFORM,
+    () => ({ text: { kind: 'terms', html: `<p>${next('Fair')}</p>` } }),
+    {
+      note: 'of the platform',
+    },
+  ),
   row(
     'Mutation.setNotOpenYet',
     EDIT,

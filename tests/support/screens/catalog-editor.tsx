@@ -63,6 +63,7 @@ export function openCatalogSection(
     supportEmail: null,
     supportPhone: null,
     sendsMail: false,
+    legalTexts: [],
     isDemo: false,
   };
   render(

@@ -75,6 +75,7 @@ export function businessForTests(content: ReturnType<typeof pageForTests> | null
     timeZone: 'America/New_York',
     today: '2026-12-01',
     notOpenYet: false,
+    legalTexts: [] as { kind: 'terms' | 'privacy'; business: { slug: string; name: string } | null }[],
     contact: { email: 'hello@example.com', phone: '(555) 010-0199' } as {
       email: string | null;
       phone: string | null;

@@ -60,6 +60,7 @@ export async function renderScreen(url: string, circumstances: Circumstances = {
     supportEmail: 'hello@example.com',
     supportPhone: '(555) 010-0199',
     sendsMail: false,
+    legalTexts: [],
     isDemo: false,
     ...config,
   };

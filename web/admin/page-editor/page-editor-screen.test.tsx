@@ -283,6 +283,7 @@ const siteForTests = {
   supportEmail: null,
   supportPhone: null,
   sendsMail: false,
+  legalTexts: [],
   isDemo: false,
 };
 

@@ -19,7 +19,7 @@ const SETTINGS = {
   platformCouponsCost: 1250,
 };
 const managed = (settings: object) => ({
-  business: { id: '3', name: 'Fernhill Farm', timeZone: 'America/New_York' },
+  business: { id: '3', slug: 'fernhill-farm', name: 'Fernhill Farm', timeZone: 'America/New_York' },
   settings,
 });
 
@@ -27,6 +27,7 @@ function answers(role: 'owner' | 'viewer') {
   const saved: object[] = [];
   answerGraph({
     ...asStaff(role),
+    legalTexts: [],
     managedBusiness: () => managed(SETTINGS),
     saveBusinessSettings: ({ settings }: { settings: object }) => {
       saved.push(settings);

@@ -5,6 +5,7 @@ import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
 import { LoadFailed } from '../../ui/messages/load-failed.tsx';
 import { Head } from '../../ui/page/head.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
+import { LegalTexts } from '../legal-texts/legal-texts.tsx';
 import { to } from '../screens.ts';
 import { useBusinessSettingsQuery } from './settings.generated.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -26,7 +27,14 @@ export function SettingsScreen() {
       />
       <PageTitle title="Settings" description={managed?.business.name} />
       {managed ? (
-        <SettingsForm key={id} managed={managed} maySave={mayAt(id, 'business:settings')} />
+        <div className="grid max-w-5xl gap-6">
+          <SettingsForm key={id} managed={managed} maySave={mayAt(id, 'business:settings')} />
+          <LegalTexts
+            key={`texts ${id}`}
+            business={managed.business}
+            maySave={mayAt(id, 'business:settings')}
+          />
+        </div>
       ) : error ? (
         <LoadFailed
           {...failureOf(error, 'The settings could not be loaded.')}

@@ -31,6 +31,7 @@ test('an admin has every link', async () => {
     'System',
     'Applications',
     'Messages',
+    'Terms and Privacy',
     'Memberships',
     'Activity',
     'Change password',

@@ -11,6 +11,7 @@ const config: SiteConfig = {
   supportEmail: 'help@regulars.example',
   supportPhone: null,
   sendsMail: false,
+  legalTexts: [],
   isDemo: false,
 };
 const ORGANIZATION = {

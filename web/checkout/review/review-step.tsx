@@ -18,6 +18,7 @@ import { unansweredAttempt } from '../payment/attempt.ts';
 import { buyerOf } from '../payment/buyer-of.ts';
 import type { CheckoutBusinessQuery, CheckoutOfferFragment } from '../offer/checkout.generated.ts';
 import { changedPrice } from './changed-price.ts';
+import { Consent } from './consent.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { InView } from './in-view.tsx';
 import type { Quote } from '../offer/order-summary.tsx';
@@ -198,6 +199,7 @@ export function ReviewStep(props: ReviewStepProps) {
           </Alert>
         </InView>
       )}
+      <Consent texts={business.legalTexts} />
       {/* On a phone it stays at the bottom of the screen, with the sum, however long the step is. */}
       <div className="flex flex-wrap-reverse gap-x-3 gap-y-2 bg-paper max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:px-4 max-sm:pt-2 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <Button variant="secondary" size="lg" onClick={() => goTo(1)}>
