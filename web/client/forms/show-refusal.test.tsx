@@ -159,12 +159,17 @@ test('a field that is folded away is unfolded and has the focus', async () => {
 const SETTINGS = {
   business: { id: '3', name: 'Fernhill Farm', timeZone: 'America/New_York' },
   settings: {
-    taxRate: 0,
     taxModes: ['pickup'],
     legalName: null,
     legalAddress: null,
     taxNumber: null,
     timeZone: 'America/New_York',
     remindsDebtors: false,
+    taxRateThousandths: 0,
+    contactEmail: null,
+    contactPhone: null,
+    takesPlatformCoupons: true,
+    platformCouponsCost: 0,
+    showsMemberCount: true,
   },
 };
