@@ -49,6 +49,7 @@ import { OwnerThere } from './0061-owner-there.ts';
 import { PlatformCards } from './0064-platform-cards.ts';
 import { TaxThousandths } from './0065-tax-thousandths.ts';
 import { PlatformCoupons } from './0066-platform-coupons.ts';
+import { TaxExempt } from './0067-tax-exempt.ts';
 import { ContactMessages } from './0068-contact-messages.ts';
 import { Applications } from './0069-applications.ts';
 import { Opening } from './0074-opening.ts';
@@ -115,4 +116,5 @@ export const MIGRATIONS = [
   { name: '0078-history-kinds', class: HistoryKinds },
   { name: '0079-boxes-to-do', class: BoxesToDo },
   { name: '0080-ended-gifts', class: EndedGifts },
+  { name: '0067-tax-exempt', class: TaxExempt },
 ];

@@ -77,6 +77,7 @@ export const itemBody = z.object({
   ...packageTextShape,
   priceFormatted: text,
   currency: text,
+  taxExempt: z.boolean().nullish(),
   variations: z.array(variationShape).nullish(),
 });
 
@@ -86,6 +87,7 @@ export const extraBody = z.object({
   name: text,
   description: text,
   amount: cents,
+  taxExempt: z.boolean().nullish(),
   currency: text,
   priceFormatted: text,
 });
