@@ -49,6 +49,7 @@ import { OwnerThere } from './0061-owner-there.ts';
 import { PlatformCards } from './0064-platform-cards.ts';
 import { TaxThousandths } from './0065-tax-thousandths.ts';
 import { PlatformCoupons } from './0066-platform-coupons.ts';
+import { TaxExempt } from './0067-tax-exempt.ts';
 import { ContactMessages } from './0068-contact-messages.ts';
 import { Applications } from './0069-applications.ts';
 import { LegalTexts } from './0070-legal-texts.ts';
@@ -111,6 +112,7 @@ export const MIGRATIONS = [
   { name: '0064-platform-cards', class: PlatformCards },
   { name: '0065-tax-thousandths', class: TaxThousandths },
   { name: '0066-platform-coupons', class: PlatformCoupons },
+  { name: '0067-tax-exempt', class: TaxExempt },
   { name: '0068-contact-messages', class: ContactMessages },
   { name: '0069-applications', class: Applications },
   { name: '0070-legal-texts', class: LegalTexts },

@@ -64,6 +64,9 @@ export class ItemInput {
   @Field(() => String, CURRENCY)
   currency?: string | null;
 
+  @Field(() => Boolean, { nullable: true, description: 'It is not taxed; false unless given.' })
+  taxExempt?: boolean | null;
+
   @Field(() => [VariationInput], { nullable: true, description: 'Its prices; at least one.' })
   variations?: VariationInput[] | null;
 }
@@ -84,6 +87,9 @@ export class ExtraInput {
 
   @Field(() => String, CURRENCY)
   currency?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'It is not taxed; false unless given.' })
+  taxExempt?: boolean | null;
 
   @Field(() => String, FORMATTED)
   priceFormatted?: string | null;

@@ -55,6 +55,12 @@ export class Item {
   @Field(() => String, { description: 'ISO 4217.' })
   currency!: string;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True where it is not taxed; null or false where it is.',
+  })
+  taxExempt?: boolean | null;
+
   @Field(() => [Variation], { description: 'Its prices, by way of fulfillment.' })
   variations!: Variation[];
 }
@@ -78,6 +84,12 @@ export class AddOn {
 
   @Field(() => String, { description: 'The price as shown, "$5.00".' })
   priceFormatted!: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True where it is not taxed; null or false where it is.',
+  })
+  taxExempt?: boolean | null;
 }
 
 @ObjectType({ description: 'Something that makes the box better.', simpleResolvers: true })
@@ -99,6 +111,12 @@ export class Upgrade {
 
   @Field(() => String, { description: 'The price as shown, "$5.00".' })
   priceFormatted!: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True where it is not taxed; null or false where it is.',
+  })
+  taxExempt?: boolean | null;
 }
 
 @ObjectType({ description: 'How often a business’s boxes come: every business has one plan.' })

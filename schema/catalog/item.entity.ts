@@ -31,6 +31,10 @@ export class Item {
   @Property({ type: 'text' })
   currency: string & Opt = DEFAULT_CURRENCY;
 
+  /** Not taxed, whatever its box is. */
+  @Property({ type: 'boolean' })
+  taxExempt: boolean & Opt = false;
+
   /** By the machine's clock. */
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt!: Date & Opt;

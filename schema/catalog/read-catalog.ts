@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { anyOf, db } from '../database/database.ts';
 import type { Tables } from '../database/database.ts';
 import { sanitizeHtml } from '../sanitize-html.ts';
+import { exemptMark } from '../rules/money/exempt.ts';
 import { formatUsd } from '../rules/money/money.ts';
 import { type Extra, type Item, type Variation } from '../rules/pages/page-content.ts';
 import { PACKAGE_TEXT_NAMES, withCleanTexts } from '../rules/pages/package-texts.ts';
@@ -47,7 +48,7 @@ interface Owners {
 async function readItems(em: EntityManager, owners: Owners): Promise<Map<string | null, Item[]>> {
   const items = await db(em)
     .selectFrom('item')
-    .select(['businessId', 'itemId as id', 'name', ...PACKAGE_TEXT_NAMES, 'currency'])
+    .select(['businessId', 'itemId as id', 'name', ...PACKAGE_TEXT_NAMES, 'currency', 'taxExempt'])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -60,11 +61,12 @@ async function readItems(em: EntityManager, owners: Owners): Promise<Map<string 
     .where((eb) => isOf(eb, owners))
     .orderBy('item.id')
     .execute();
-  return byOwner(items, (item) => {
+  return byOwner(items, ({ taxExempt, ...item }) => {
     const variations = item.variations.map(variationOf);
     return {
       // Sanitised when it was saved, and again: what stands in the row may have come there by another way.
       ...withCleanTexts(item, sanitizeHtml),
+      ...exemptMark({ taxExempt }),
       variations,
       priceFormatted: itemPriceFormatted(variations),
     };
@@ -76,7 +78,7 @@ async function readExtras(
   kind: 'addOn' | 'upgrade',
   owners: Owners,
 ): Promise<Map<string | null, Extra[]>> {
-  const columns = ['businessId', 'name', 'description', 'amount', 'currency'] as const;
+  const columns = ['businessId', 'name', 'description', 'amount', 'currency', 'taxExempt'] as const;
   const extras =
     kind === 'addOn'
       ? await db(em)
@@ -91,7 +93,11 @@ async function readExtras(
           .where((eb) => isOf(eb, owners))
           .orderBy('upgrade.id')
           .execute();
-  return byOwner(extras, (extra) => ({ ...extra, priceFormatted: formatUsd(extra.amount) }));
+  return byOwner(extras, ({ taxExempt, ...extra }) => ({
+    ...extra,
+    ...exemptMark({ taxExempt }),
+    priceFormatted: formatUsd(extra.amount),
+  }));
 }
 
 type Owned = Pick<Tables, 'item' | 'addOn' | 'upgrade'>;

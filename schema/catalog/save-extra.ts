@@ -26,14 +26,14 @@ export async function saveExtra(
     assertValid(problems);
     const { isNew, before } = await store(context, kind, business?.id ?? null, extra);
     if (isNew) await assertBelowLimit(context, business);
-    const { name, amount } = extra;
+    const { name, amount, taxExempt = false } = extra;
     await audit(context, {
       kind: 'catalog_saved',
       businessId: business?.id ?? null,
       subject: name,
       summary: `The ${kind === 'addOn' ? 'add-on' : 'upgrade'} was ${isNew ? 'made' : 'changed'}`,
       before,
-      after: { name, amount },
+      after: { name, amount, taxExempt },
     });
     return { extra, isNew };
   });
@@ -44,14 +44,14 @@ async function store(
   { em }: Context,
   kind: ExtraKind,
   businessId: string | null,
-  { id, name, description, amount, currency }: ExtraContent,
-): Promise<{ isNew: boolean; before: { name: string; amount: number } | null }> {
-  const content = { name, description, amount, currency };
+  { id, name, description, amount, currency, taxExempt }: ExtraContent,
+): Promise<{ isNew: boolean; before: { name: string; amount: number; taxExempt: boolean } | null }> {
+  const content = { name, description, amount, currency, taxExempt: taxExempt === true };
   const existing =
     kind === 'addOn'
       ? await em.findOne(AddOn, { businessId, addOnId: id })
       : await em.findOne(Upgrade, { businessId, upgradeId: id });
-  const before = existing && { name: existing.name, amount: existing.amount };
+  const before = existing && { name: existing.name, amount: existing.amount, taxExempt: existing.taxExempt };
   if (existing) Object.assign(existing, content);
   else if (kind === 'addOn') em.create(AddOn, { businessId, addOnId: id, ...content });
   else em.create(Upgrade, { businessId, upgradeId: id, ...content });

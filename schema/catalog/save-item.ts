@@ -33,9 +33,10 @@ export async function saveItem(
     const saved = withCleanTexts(item, sanitizeHtml);
     const { name, currency } = saved;
     const existing = await em.findOne(Item, { businessId: business?.id ?? null, itemId: saved.id });
-    const nameBefore = existing?.name ?? null;
+    const before = existing && { name: existing.name, taxExempt: existing.taxExempt };
     const entity = existing ?? em.create(Item, { businessId: business?.id ?? null, itemId: saved.id, name });
-    em.assign(entity, { ...packageTexts((text) => saved[text]), name, currency });
+    const taxExempt = saved.taxExempt === true;
+    em.assign(entity, { ...packageTexts((text) => saved[text]), name, currency, taxExempt });
     // A new one gets its id; the old prices leave first: the new ones may bear the same ids.
     await em.flush();
     if (existing) await em.nativeDelete(Variation, { itemRowId: existing.id });
@@ -56,8 +57,8 @@ export async function saveItem(
       businessId: business?.id ?? null,
       subject: saved.name,
       summary: existing ? 'The package was changed' : 'The package was made',
-      before: nameBefore === null ? null : { name: nameBefore },
-      after: { name: saved.name, amounts: saved.variations.map(({ amount }) => amount) },
+      before,
+      after: { name: saved.name, amounts: saved.variations.map(({ amount }) => amount), taxExempt },
     });
     return { item: saved, isNew: existing === null };
   });

@@ -37,11 +37,11 @@ export async function saveSnapshots(
 const TEXTS = PACKAGE_TEXT_NAMES.map((name) => ({ name, column: columnOf(name) }));
 
 const SAVE_ITEMS = `
-  insert into item (business_id, item_id, name, currency, ${TEXTS.map(({ column }) => column).join(', ')})
-  select $1::bigint, sent.id, sent.name, sent.currency, ${TEXTS.map(({ name }) => `sent."${name}"`).join(', ')}
+  insert into item (business_id, item_id, name, currency, tax_exempt, ${TEXTS.map(({ column }) => column).join(', ')})
+  select $1::bigint, sent.id, sent.name, sent.currency, coalesce(sent."taxExempt", false), ${TEXTS.map(({ name }) => `sent."${name}"`).join(', ')}
     from jsonb_to_recordset($2::jsonb) as sent
-         (id text, name text, currency text, ${TEXTS.map(({ name }) => `"${name}" text`).join(', ')})
-  on conflict (business_id, item_id) do update set name = excluded.name, currency = excluded.currency,
+         (id text, name text, currency text, "taxExempt" boolean, ${TEXTS.map(({ name }) => `"${name}" text`).join(', ')})
+  on conflict (business_id, item_id) do update set name = excluded.name, currency = excluded.currency, tax_exempt = excluded.tax_exempt,
     ${TEXTS.map(({ column }) => `${column} = excluded.${column}`).join(', ')}`;
 
 const SAVE_VARIATIONS = `
@@ -52,9 +52,9 @@ const SAVE_VARIATIONS = `
     join item on item.business_id is not distinct from $1::bigint and item.item_id = sent."itemId"`;
 
 const SAVE_EXTRAS = (table: 'add_on' | 'upgrade'): string => `
-  insert into ${table} (business_id, ${table}_id, name, description, amount, currency)
-  select $1::bigint, sent.id, sent.name, sent.description, sent.amount, sent.currency
+  insert into ${table} (business_id, ${table}_id, name, description, amount, currency, tax_exempt)
+  select $1::bigint, sent.id, sent.name, sent.description, sent.amount, sent.currency, coalesce(sent."taxExempt", false)
     from jsonb_to_recordset($2::jsonb) as sent
-         (id text, name text, description text, amount int, currency text)
+         (id text, name text, description text, amount int, currency text, "taxExempt" boolean)
   on conflict (business_id, ${table}_id) do update set name = excluded.name, description = excluded.description,
-    amount = excluded.amount, currency = excluded.currency`;
+    amount = excluded.amount, currency = excluded.currency, tax_exempt = excluded.tax_exempt`;

@@ -19,6 +19,7 @@ import type { MerchantAccount } from '../payments/accounts/payments-of.ts';
 import { CHECKOUTS, countAgainst } from '../rate-limits/rate-limits.ts';
 import { FIELD_MAX } from '../rules/limits.ts';
 import { isOpen } from '../rules/money/payment-progress.ts';
+import { exemptCents } from '../rules/money/exempt.ts';
 import { laterPrice } from '../rules/money/order-price.ts';
 import { pricingOf } from '../payments/records/pricing-of.ts';
 import {
@@ -111,7 +112,7 @@ async function begin(
   const { totalAmount } = agreedPrice(agreement);
   if (!isGiven(payment)) {
     const later = laterPrice(
-      { ...agreement.box, coupon: agreement.coupon },
+      { ...agreement.box, exemptAmount: exemptCents(agreement.box), coupon: agreement.coupon },
       await pricingOf(context, checkout.business),
     );
     const monthlyAmount = agreement.isGift ? 0 : later.totalAmount;

@@ -5,6 +5,7 @@ import { todayAt } from '../businesses/records/today-at.ts';
 import { withCouponCode } from '../rate-limits/coupon-guesses.ts';
 import { creditOf } from '../payments/credit/credit.ts';
 import { pricingOf } from '../payments/records/pricing-of.ts';
+import { exemptCents } from '../rules/money/exempt.ts';
 import { withCredit } from '../rules/money/credit.ts';
 import { laterPrice, orderPrice } from '../rules/money/order-price.ts';
 import { cutoffProblem } from '../rules/time/cutoff.ts';
@@ -43,8 +44,9 @@ export async function quoteOrder(context: Context, selection: SelectionInput): P
   const credit = account?.hasCredit
     ? await creditOf(context, { businessId: business.id, accountId: account.id })
     : 0;
-  const { amount, ...price } = withCredit(orderPrice({ ...box, coupon }, pricing), credit, pricing.byCard);
-  const later = laterPrice({ ...box, coupon }, pricing);
+  const priced = { ...box, exemptAmount: exemptCents(box), coupon };
+  const { amount, ...price } = withCredit(orderPrice(priced, pricing), credit, pricing.byCard);
+  const later = laterPrice(priced, pricing);
   const monthlyAmount = isGift ? 0 : later.totalAmount;
   return {
     box,

@@ -30,6 +30,12 @@ export class Quote {
   })
   taxRateThousandths!: number;
 
+  @Field(() => Int, {
+    description:
+      'Cents that it is on: what is not exempt, less its share of the coupon; 0 where nothing is taxed.',
+  })
+  taxableAmount!: number;
+
   @Field(() => Int, { description: 'Cents of sales tax of the first order, on what the coupon leaves.' })
   taxAmount!: number;
 

@@ -12,6 +12,7 @@ import { normaliseEmail } from '../rules/accounts/email-address.ts';
 import { addressProblems, completeAddress } from '../rules/businesses/address.ts';
 import { creditToUse } from '../payments/credit/credit.ts';
 import { pricingOf } from '../payments/records/pricing-of.ts';
+import { exemptCents } from '../rules/money/exempt.ts';
 import { withCredit } from '../rules/money/credit.ts';
 import { orderPrice } from '../rules/money/order-price.ts';
 import { cutoffProblem } from '../rules/time/cutoff.ts';
@@ -59,7 +60,8 @@ export async function validateCheckout(
   if (problem) throw couponNotValid(problem);
   const pricing = await pricingOf(context, business);
   const credit = hasCredit ? await creditToUse(context, { businessId: business.id, accountId }) : 0;
-  const price = withCredit(orderPrice({ ...box, coupon }, pricing), credit, pricing.byCard);
+  const first = orderPrice({ ...box, exemptAmount: exemptCents(box), coupon }, pricing);
+  const price = withCredit(first, credit, pricing.byCard);
   if (shownTotalAmount !== null && price.totalAmount > shownTotalAmount)
     throw totalChanged(price.totalAmount, shownTotalAmount);
   const texts = await legalTextsOf(context, business.id);

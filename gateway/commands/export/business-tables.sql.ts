@@ -43,7 +43,7 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
   },
   {
     file: 'packages',
-    select: `select item_id as id, name, description, description_html, currency, created_at
+    select: `select item_id as id, name, description, description_html, currency, tax_exempt, created_at
                from item where business_id = $1 order by id`,
   },
   {
@@ -53,7 +53,7 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
   },
   ...['add_on', 'upgrade'].map((table) => ({
     file: `${table.replace('_', '-')}s`,
-    select: `select ${table}_id as id, name, description, amount, currency, created_at
+    select: `select ${table}_id as id, name, description, amount, currency, tax_exempt, created_at
                from ${table} where business_id = $1 order by id`,
   })),
   {
@@ -92,7 +92,8 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
   {
     file: 'orders',
     select: `select public_id as id, number, ${MEMBERSHIP}, ${MEMBER}, year_month, scheduled_on, state, progress, email,
-                    address, box, amount, discount_amount, tax_rate, coalesce(tax_rate_thousandths, tax_rate * 10) as tax_rate_thousandths, tax_amount, credit_amount, waived_amount, total_amount,
+                    address, box, amount, discount_amount, tax_rate, coalesce(tax_rate_thousandths, tax_rate * 10) as tax_rate_thousandths,
+                    coalesce(taxable_amount, case when tax_amount > 0 then amount - discount_amount else 0 end) as taxable_amount, tax_amount, credit_amount, waived_amount, total_amount,
                     coupon_code, paid_at, failed_on, retry_on, created_at
                from "order" r where business_id = $1 order by id`,
   },

@@ -78,6 +78,7 @@ export const itemBody = z.object({
   ...packageTextShape,
   priceFormatted: text,
   currency: text,
+  taxExempt: z.boolean().nullish(),
   variations: z.array(variationShape).nullish(),
 });
 
@@ -87,6 +88,7 @@ export const extraBody = z.object({
   name: text,
   description: text,
   amount: cents,
+  taxExempt: z.boolean().nullish(),
   currency: text,
   priceFormatted: text,
 });

@@ -4,6 +4,7 @@ import { flat } from '../facade/flat.ts';
 interface Sometimes {
   tax_rate: number;
   tax_rate_thousandths: number;
+  taxable_amount: number;
   tax_amount: number;
   waived_amount: number;
   credit_amount: number;
@@ -11,10 +12,18 @@ interface Sometimes {
 
 /** An order, with its tax and what was let go of it where there is any. */
 export function orderResponse<Row extends Sometimes & { business: { slug: string } }>(order: Row) {
-  const { tax_rate, tax_rate_thousandths, tax_amount, waived_amount, credit_amount, ...rest } = flat(order);
+  const {
+    tax_rate,
+    tax_rate_thousandths,
+    taxable_amount,
+    tax_amount,
+    waived_amount,
+    credit_amount,
+    ...rest
+  } = flat(order);
   return {
     ...rest,
-    ...(tax_amount > 0 && { tax_rate, tax_rate_thousandths, tax_amount }),
+    ...(tax_amount > 0 && { tax_rate, tax_rate_thousandths, taxable_amount, tax_amount }),
     ...(waived_amount > 0 && { waived_amount }),
     ...(credit_amount > 0 && { credit_amount }),
   };

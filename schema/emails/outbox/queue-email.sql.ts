@@ -33,6 +33,20 @@ export async function insertEmails(context: Context, emails: readonly NewEmail[]
   return queued.length;
 }
 
+/** What the page that visitors see says of what is in the next box; entries of no box are left out, as mails are many. */
+const exemptOf = (snapshot: string) => `
+  (select coalesce(jsonb_agg(jsonb_build_object('id', e->'id', 'taxExempt', e->'taxExempt')), '[]')
+     from jsonb_path_query(p.content, '$.${snapshot}[*]') e
+    where strpos(coalesce(s.pending_box, s.box)::text, (e->'id')::text) > 0)`;
+
+const EXEMPTIONS = `
+  select jsonb_build_object('itemsSnapshot', ${exemptOf('itemsSnapshot')},
+      'addonsSnapshot', ${exemptOf('addonsSnapshot')}, 'upgradesSnapshot', ${exemptOf('upgradesSnapshot')})
+    from page p
+   where p.business_id = s.business_id
+      or (p.business_id is null and b.shows_global
+          and not exists (select from page own where own.business_id = s.business_id))`;
+
 /**
  * Puts mails into the outbox by what they are about: rows named g ("publicId", kind, period, facts, token), s (the
  * subscription), b (its business) and o (the order, may be null) of `from`, queued at `at`. Those that are there stay.
@@ -51,10 +65,11 @@ export const queueFrom = ({ from, at }: { from: string; at: string }) => `
       'coupon', case when s.coupon_code is null then null else jsonb_build_object(
         'type', s.coupon_type, 'value', s.coupon_value, 'duration', s.coupon_duration) end,
       'tax', jsonb_build_object('taxRate', b.tax_rate, 'taxRateThousandths', b.tax_rate_thousandths, 'taxModes', b.tax_modes),
+      'exemptions', case when b.tax_rate_thousandths > 0 then (${EXEMPTIONS}) end,
       'order', case when o.id is null then null else jsonb_build_object(
         'publicId', o.public_id, 'number', o.number, 'scheduledOn', o.scheduled_on, 'box', o.box, 'amount', o.amount,
         'discountAmount', o.discount_amount, 'totalAmount', o.total_amount, 'couponCode', o.coupon_code,
-        'taxRate', o.tax_rate, 'taxRateThousandths', o.tax_rate_thousandths, 'taxAmount', o.tax_amount, 'waivedAmount', o.waived_amount, 'creditAmount', o.credit_amount,
+        'taxRate', o.tax_rate, 'taxRateThousandths', o.tax_rate_thousandths, 'taxableAmount', o.taxable_amount, 'taxAmount', o.tax_amount, 'waivedAmount', o.waived_amount, 'creditAmount', o.credit_amount,
         'state', o.state) end
     ) || g.facts,
     g.token, ${at}
@@ -65,7 +80,8 @@ export const queueFrom = ({ from, at }: { from: string; at: string }) => `
 const ABOUT = `
     -- One by one through their keys: joined, they would be read whole while there are few.
     cross join lateral (select * from subscription where id = g."subscriptionId" offset 0) s
-    cross join lateral (select slug, name, tax_rate, tax_rate_thousandths, tax_modes from business where id = s.business_id offset 0) b
+    cross join lateral (select slug, name, tax_rate, tax_rate_thousandths, tax_modes,
+      sells_global_page and not not_open_yet as shows_global from business where id = s.business_id offset 0) b
     left join lateral (
       select * from "order" where id = g."orderId" and subscription_id = s.id offset 0
     ) o on true`;

@@ -1,5 +1,6 @@
 import type { CouponDuration, CouponType } from '../../coupons/coupon.enums.ts';
 import type { Box } from '../../rules/memberships/box.ts';
+import type { Exemptions } from '../../rules/money/exempt.ts';
 import type { TaxSetting } from '../../rules/money/tax.ts';
 import type { LocalDate, YearMonth } from '../../rules/time/calendar.ts';
 
@@ -69,6 +70,8 @@ export interface EmailFacts extends ExtraFacts {
   coupon: { type: CouponType; value: number; duration: CouponDuration } | null;
   /** The tax of the business; mails that were queued before there was any have none. */
   tax?: TaxSetting;
+  /** What of its next box is not taxed, as the page said then; null or missing where there is no tax. */
+  exemptions?: Exemptions | null;
   /** The order that the mail is about, where it is about one. */
   order: OrderFacts | null;
 }
@@ -87,6 +90,8 @@ export interface OrderFacts {
   /** Null, or missing in older mails: ten times taxRate. */
   taxRateThousandths?: number | null;
   taxAmount?: number;
+  /** Cents that it is on; null or missing in older ones: all that the coupon left. */
+  taxableAmount?: number | null;
   waivedAmount?: number;
   creditAmount?: number;
   couponCode: string | null;

@@ -1,6 +1,7 @@
 import { CREDIT_LABEL } from '../../rules/money/credit.ts';
 import { laterPrice, type OrderPrice, TOO_LITTLE } from '../../rules/money/order-price.ts';
-import { NO_TAX, taxLabel, thousandthsOf } from '../../rules/money/tax.ts';
+import { exemptCents, withExemptions } from '../../rules/money/exempt.ts';
+import { NO_TAX, taxableOf, taxLabel, thousandthsOf } from '../../rules/money/tax.ts';
 import { orderNumber } from '../../rules/memberships/order-number.ts';
 import type { Box } from '../../rules/memberships/box.ts';
 import { addMonths, formatLongDate, formatYearMonth } from '../../rules/time/calendar.ts';
@@ -48,7 +49,10 @@ export function Receipt({ facts: { order, isGift, businessName, slug } }: { fact
       )}
       {!!order.taxAmount && (
         <Line
-          label={taxLabel(thousandthsOf({ ...order, taxRate: order.taxRate ?? 0 }))}
+          label={taxLabel(thousandthsOf({ ...order, taxRate: order.taxRate ?? 0 }), {
+            ...order,
+            taxableAmount: taxableOf(order),
+          })}
           value={formatUsd(order.taxAmount)}
         />
       )}
@@ -94,17 +98,21 @@ export function pickupSentence({ mode, pickupAddress }: Box): string | null {
 }
 
 /** What the box after the next costs: with a coupon that counts for every order, and with today’s tax. */
-const priceAfterwards = ({ box, pendingBox, amount, coupon, tax = NO_TAX }: EmailFacts): OrderPrice => {
-  const later = { amount: pendingBox?.amount ?? amount, mode: (pendingBox ?? box).mode, coupon };
+const priceAfterwards = (facts: EmailFacts): OrderPrice => {
+  const { box, pendingBox, coupon, tax = NO_TAX } = facts;
+  const next = withExemptions(pendingBox ?? box, facts.exemptions);
+  const amount = pendingBox?.amount ?? facts.amount;
+  const later = { amount, exemptAmount: exemptCents(next, amount), mode: next.mode, coupon };
   return laterPrice(later, { ...tax, byCard: false });
 };
 
 /** What is paid for each later box: its tax, where there is some, and all of it. */
 export function LaterTotal({ facts, label }: { facts: EmailFacts; label: string }) {
-  const { taxRateThousandths, taxAmount, totalAmount } = priceAfterwards(facts);
+  const price = priceAfterwards(facts);
+  const { taxRateThousandths, taxAmount, totalAmount } = price;
   return (
     <>
-      {taxAmount > 0 && <Line label={taxLabel(taxRateThousandths)} value={formatUsd(taxAmount)} />}
+      {taxAmount > 0 && <Line label={taxLabel(taxRateThousandths, price)} value={formatUsd(taxAmount)} />}
       <Line label={label} value={formatUsd(totalAmount)} isTotal />
     </>
   );

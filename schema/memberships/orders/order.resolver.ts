@@ -5,7 +5,7 @@ import type { BusinessRow } from '../../businesses/records/business.rows.ts';
 import type { Context } from '../../context.ts';
 import type { Address as AddressContent } from '../../rules/businesses/address.ts';
 import { orderNumber } from '../../rules/memberships/order-number.ts';
-import { thousandthsOf } from '../../rules/money/tax.ts';
+import { taxableOf, thousandthsOf } from '../../rules/money/tax.ts';
 import { formatUsd } from '../../rules/money/money.ts';
 import { GraphQLEmailAddress } from '../../scalars.ts';
 import { Address } from '../records/box.types.ts';
@@ -33,6 +33,14 @@ export class OrderResolver {
   })
   taxRateThousandths(@Root() order: Row<Order>): number {
     return thousandthsOf(order);
+  }
+
+  @FieldResolver(() => Int, {
+    description:
+      'Cents that its sales tax is on: what is not exempt, less its share of the coupon; 0 without tax.',
+  })
+  taxableAmount(@Root() order: Row<Order>): number {
+    return taxableOf(order);
   }
 
   @FieldResolver(() => Subscription, { nullable: true, description: 'The subscription that it belongs to.' })

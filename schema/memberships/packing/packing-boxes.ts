@@ -1,7 +1,9 @@
 import type { Context } from '../../context.ts';
 import { businessOf } from '../../businesses/records/business-of.ts';
+import { exemptionsAt } from '../../pages/exemptions-at.ts';
 import { pricingOf } from '../../payments/records/pricing-of.ts';
 import { renewalPrice } from '../../rules/memberships/renewal-order.ts';
+import { exemptCents, withExemptions } from '../../rules/money/exempt.ts';
 import { formatUsd } from '../../rules/money/money.ts';
 import type { Order } from '../records/order.entity.ts';
 import { lastNotes } from './packing-day.sql.ts';
@@ -22,7 +24,9 @@ export async function packingBoxes(
   const notes = new Map(
     (await lastNotes(context, ids)).map(({ subscriptionId, note }) => [subscriptionId, note]),
   );
-  const pricing = await pricingOf(context, await businessOf(context, businessId));
+  const business = await businessOf(context, businessId);
+  const pricing = await pricingOf(context, business);
+  const exemptions = expected.length > 0 ? await exemptionsAt(context, business) : null;
   const contactOf = ({ address }: Pick<Order, 'address'>) => ({
     name: sees ? address.fullName : '',
     phone: sees ? address.phone : null,
@@ -46,7 +50,11 @@ export async function packingBoxes(
   });
   const ofMemberships = expected.map((subscription): PackingBox => {
     const box = subscription.pendingBox ?? subscription.box;
-    const { totalAmount } = renewalPrice({ ...subscription, mode: box.mode }, pricing);
+    const exemptAmount = exemptCents(
+      withExemptions(box, exemptions),
+      subscription.pendingAmount ?? subscription.amount,
+    );
+    const { totalAmount } = renewalPrice({ ...subscription, exemptAmount, mode: box.mode }, pricing);
     return {
       membershipId: subscription.publicId,
       on: subscription.nextBoxOn,

@@ -101,6 +101,10 @@ export class Order {
   @Property({ type: 'integer', nullable: true })
   taxRateThousandths: number | null = null;
 
+  /** Cents that the tax is on; null: all that the coupon left, as of an order that the version before has made. */
+  @Property({ type: 'integer', nullable: true })
+  taxableAmount: number | null = null;
+
   @Property({ type: 'integer' })
   @Field(() => Int, { description: 'Cents of sales tax, on what is left after the coupon.' })
   taxAmount: number & Opt = 0;

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { runs } from '../../database/state-conditions.ts';
+import type { Box } from '../../rules/memberships/box.ts';
 import type { Renewable } from '../../rules/memberships/renewal-order.ts';
 import type { TaxSetting } from '../../rules/money/tax.ts';
 import type { LocalDate } from '../../rules/time/calendar.ts';
@@ -9,7 +10,7 @@ import { one, rows } from '../../database/sql.ts';
 // typed statements can say; renewals are claimed by the thousand.
 
 /** A subscription that is locked for its renewal; its skips are read once it is. */
-export type DueRow = Omit<Renewable, 'skippedMonths'> & {
+export type DueRow = Omit<Renewable, 'skippedMonths' | 'exemptAmount'> & {
   id: string;
   businessId: string;
   accountId: string;
@@ -17,6 +18,8 @@ export type DueRow = Omit<Renewable, 'skippedMonths'> & {
   hasCredit: boolean;
   couponCode: string | null;
   timeZone: string;
+  /** The box that comes next, where its business takes tax. */
+  taxedBox: Box | null;
 } & TaxSetting;
 
 /** How far a run has come: the next box date and the id of the last one that it took. */
@@ -47,7 +50,8 @@ const DUE_COLUMNS = `
   (select a.has_credit from account a where a.id = s.account_id) as "hasCredit", s.is_gift as "isGift", s.anchor_day as "anchorDay", s.next_box_on as "nextBoxOn", s.amount,
   s.pending_amount as "pendingAmount", s.coupon_type as "couponType", s.coupon_value as "couponValue",
   s.coupon_duration as "couponDuration", s.coupon_code as "couponCode", b.time_zone as "timeZone",
-  coalesce(s.pending_box, s.box)->>'mode' as mode, b.tax_rate as "taxRate", b.tax_rate_thousandths as "taxRateThousandths", b.tax_modes as "taxModes"`;
+  coalesce(s.pending_box, s.box)->>'mode' as mode,
+  case when b.tax_rate_thousandths > 0 then coalesce(s.pending_box, s.box) end as "taxedBox", b.tax_rate as "taxRate", b.tax_rate_thousandths as "taxRateThousandths", b.tax_modes as "taxModes"`;
 
 /**
  * Subscriptions (`s`) that are due at $1, the product's clock: from 00:00 of their next box date in the zone of their

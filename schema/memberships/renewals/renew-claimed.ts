@@ -1,9 +1,13 @@
+import { businessOf } from '../../businesses/records/business-of.ts';
 import type { Context } from '../../context.ts';
 import { anyOf, db } from '../../database/database.ts';
 import { queueEmails } from '../../emails/outbox/queue-email.ts';
 import { takingCards } from '../../payments/accounts/payments-of.ts';
 import { creditsToUse, spendCredit } from '../../payments/credit/credit.ts';
 import { creditKey } from '../../payments/records/credit.sql.ts';
+import { exemptionsAt } from '../../pages/exemptions-at.ts';
+import { exemptCents, withExemptions } from '../../rules/money/exempt.ts';
+import type { Exemptions } from '../../rules/money/exempt.ts';
 import { withCredit } from '../../rules/money/credit.ts';
 import { findChargeable } from '../../payments/charges/find-chargeable.ts';
 import { formatDate, formatYearMonth } from '../../rules/time/calendar.ts';
@@ -86,12 +90,18 @@ async function decide(context: Context, claimed: readonly DueRow[]): Promise<Dec
     claimed.filter((subscription) => subscription.hasCredit),
   );
   const now = context.now();
+  const exemptions = await exemptionsOfAll(context, claimed);
   return claimed.flatMap((subscription) => {
     const skippedMonths = skips
       .filter(({ subscriptionId }) => subscriptionId === subscription.id)
       .map(({ yearMonth }) => yearMonth);
     const hasCard = cards.has(subscription.id);
-    const renewal = renewalOf({ ...subscription, skippedMonths }, todayIn(subscription.timeZone, now), {
+    const { taxedBox, amount, pendingAmount } = subscription;
+    const taxed = taxedBox && withExemptions(taxedBox, exemptions.get(subscription.businessId));
+    const box = taxed === taxedBox ? null : taxed;
+    const exemptAmount = taxed ? exemptCents(taxed, pendingAmount ?? amount) : 0;
+    const due = { ...subscription, skippedMonths, exemptAmount };
+    const renewal = renewalOf(due, todayIn(subscription.timeZone, now), {
       taxRate: subscription.taxRate,
       taxRateThousandths: subscription.taxRateThousandths ?? null,
       taxModes: subscription.taxModes,
@@ -107,6 +117,7 @@ async function decide(context: Context, claimed: readonly DueRow[]): Promise<Dec
         state: stateOf(renewal.becomes === 'renewed' ? renewal.order : null, hasCard),
         creditAmount: 0,
         couponCode: subscription.couponCode,
+        box,
       };
     const { creditAmount, ...order } = withCredit(renewal.order, credit, hasCard);
     credits.set(key, credit - creditAmount);
@@ -116,8 +127,23 @@ async function decide(context: Context, claimed: readonly DueRow[]): Promise<Dec
       state: stateOf(order, hasCard),
       creditAmount,
       couponCode: subscription.couponCode,
+      box,
     };
   });
+}
+
+/** What is not taxed now at each business of these that takes tax, by its internal id. */
+async function exemptionsOfAll(
+  context: Context,
+  claimed: readonly DueRow[],
+): Promise<ReadonlyMap<string, Exemptions | null>> {
+  const taxed = claimed.filter(({ taxedBox }) => taxedBox !== null);
+  const ids = [...new Set(taxed.map(({ businessId }) => businessId))];
+  return new Map(
+    await Promise.all(
+      ids.map(async (id) => [id, await exemptionsAt(context, await businessOf(context, id))] as const),
+    ),
+  );
 }
 
 /** Enters what credit has paid of the orders that were made. */

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { OrderState } from '../records/order.enums.ts';
 import { newPublicId } from '../../public-id.ts';
+import type { Box } from '../../rules/memberships/box.ts';
 import type { Renewal } from '../../rules/memberships/renewal-order.ts';
 import { json, rows } from '../../database/sql.ts';
 
@@ -14,6 +15,8 @@ export interface DecidedRenewal {
   /** What the account's credit pays of it, in cents. */
   creditAmount: number;
   couponCode: string | null;
+  /** The box with what is not taxed now, where the subscription's says another; null where it is the same. */
+  box: Box | null;
 }
 
 /** An order that was made just now, by internal ids. */
@@ -32,7 +35,7 @@ export async function storeRenewals(
   context: Context,
   renewals: readonly DecidedRenewal[],
 ): Promise<MadeOrder[]> {
-  const input = renewals.map(({ subscriptionId, renewal, state, creditAmount, couponCode }) => ({
+  const input = renewals.map(({ subscriptionId, renewal, state, creditAmount, couponCode, box }) => ({
     id: subscriptionId,
     ends: renewal.becomes === 'ended',
     next: renewal.becomes === 'ended' ? null : renewal.nextBoxOn,
@@ -44,10 +47,12 @@ export async function storeRenewals(
       discount: renewal.order.discountAmount,
       tax_rate: renewal.order.taxRate,
       tax_rate_thousandths: renewal.order.taxRateThousandths,
+      taxable: renewal.order.taxableAmount,
       tax: renewal.order.taxAmount,
       waived: renewal.order.waivedAmount,
       credit: creditAmount,
       coupon_code: renewal.order.discountAmount > 0 ? couponCode : null,
+      box,
       missed: renewal.missed.length > 0 ? renewal.missed : null,
     }),
   }));
@@ -55,19 +60,19 @@ export async function storeRenewals(
 }
 
 /**
- * The order takes the box as it is before this statement, its pending change included; the subscription is updated
+ * The order takes the box as it is before this statement, its pending change and what is not taxed now included; the subscription is updated
  * beside it, with the order's box as its own from now on.
  */
 const STORE = `
   with input as materialized (
     select * from jsonb_to_recordset($1::jsonb) as g (id bigint, ends boolean, next date, public_id text,
-      order_on date, year_month text, state text, discount int, tax_rate int, tax_rate_thousandths int, tax int, waived int, credit int,
-      coupon_code text, missed jsonb)
+      order_on date, year_month text, state text, discount int, tax_rate int, tax_rate_thousandths int, taxable int, tax int, waived int, credit int,
+      coupon_code text, box jsonb, missed jsonb)
   ), moved as (
     update subscription s
        set next_box_on = input.next,
            last_order_on = coalesce(input.order_on, s.last_order_on),
-           box = case when input.order_on is null then s.box else coalesce(s.pending_box, s.box) end,
+           box = case when input.order_on is null then s.box else coalesce(input.box, s.pending_box, s.box) end,
            amount = case when input.order_on is null then s.amount else coalesce(s.pending_amount, s.amount) end,
            pending_box = case when input.order_on is null then s.pending_box end,
            pending_amount = case when input.order_on is null then s.pending_amount end,
@@ -83,11 +88,11 @@ const STORE = `
     on conflict (subscription_id, year_month) do nothing
   )
   insert into "order" as o (public_id, subscription_id, account_id, business_id, scheduled_on, year_month, state, email,
-    address, box, amount, discount_amount, tax_rate, tax_rate_thousandths, tax_amount, waived_amount, credit_amount, total_amount,
+    address, box, amount, discount_amount, tax_rate, tax_rate_thousandths, taxable_amount, tax_amount, waived_amount, credit_amount, total_amount,
     coupon_code, created_at, paid_at)
   select input.public_id, s.id, s.account_id, s.business_id, input.order_on, input.year_month, input.state, s.email,
-         s.address, coalesce(s.pending_box, s.box), coalesce(s.pending_amount, s.amount), input.discount,
-         input.tax_rate, input.tax_rate_thousandths, input.tax, input.waived, input.credit,
+         s.address, coalesce(input.box, s.pending_box, s.box), coalesce(s.pending_amount, s.amount), input.discount,
+         input.tax_rate, input.tax_rate_thousandths, input.taxable, input.tax, input.waived, input.credit,
          coalesce(s.pending_amount, s.amount) - input.discount + input.tax - input.waived - input.credit,
          input.coupon_code,
          $2::timestamptz,

@@ -12,7 +12,7 @@ import { anchorDayOf, nextBoxOn } from '../../rules/memberships/renewal.ts';
 import type { Order } from '../records/order.entity.ts';
 import { callersName } from '../records/record-event.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
-import { thousandthsOf } from '../../rules/money/tax.ts';
+import { taxableOf, thousandthsOf } from '../../rules/money/tax.ts';
 import { storeSubscription } from './store-subscription.sql.ts';
 
 /** What was agreed at checkout. Amounts are cents; `today` is in the business's zone. */
@@ -29,6 +29,7 @@ export interface Agreement {
   /** These are missing where it was agreed before there was tax; the thousandths where it was in basis points alone. */
   taxRate?: number;
   taxRateThousandths?: number;
+  taxableAmount?: number;
   taxAmount?: number;
   waivedAmount?: number;
   /** What the account's credit pays; the caller has made sure that it is there. */
@@ -56,6 +57,12 @@ export function agreedPrice(agreement: Agreement): OrderPrice & { creditAmount: 
     discountAmount,
     taxRate,
     taxRateThousandths,
+    taxableAmount: taxableOf({
+      amount,
+      discountAmount,
+      taxAmount,
+      taxableAmount: agreement.taxableAmount ?? null,
+    }),
     taxAmount,
     waivedAmount,
     creditAmount,

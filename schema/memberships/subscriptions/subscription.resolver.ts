@@ -6,7 +6,9 @@ import { AddressInput, SelectionInput } from '../../selection/selection.input.ts
 import type { Context } from '../../context.ts';
 import type { Address as AddressContent } from '../../rules/businesses/address.ts';
 import { changeBoxProblem, GIFT_HAS_NO_CHANGE } from '../../rules/time/change-box-window.ts';
+import { exemptionsAt } from '../../pages/exemptions-at.ts';
 import { pricingOf } from '../../payments/records/pricing-of.ts';
+import { exemptCents, withExemptions } from '../../rules/money/exempt.ts';
 import type { OrderPrice } from '../../rules/money/order-price.ts';
 import { renewalPrice } from '../../rules/memberships/renewal-order.ts';
 import { IS_CANCELED, nextBoxOn } from '../../rules/memberships/renewal.ts';
@@ -193,9 +195,11 @@ async function today(context: Context, { businessId }: Subscription): Promise<st
 
 async function nextPrice(context: Context, subscription: Subscription): Promise<OrderPrice | null> {
   if (!renews(subscription)) return null;
-  const { mode } = subscription.pendingBox ?? subscription.box;
+  const agreed = subscription.pendingBox ?? subscription.box;
   const business = await businessOf(context, subscription.businessId);
-  return renewalPrice({ ...subscription, mode }, await pricingOf(context, business));
+  const box = withExemptions(agreed, await exemptionsAt(context, business));
+  const exemptAmount = exemptCents(box, subscription.pendingAmount ?? subscription.amount);
+  return renewalPrice({ ...subscription, exemptAmount, mode: box.mode }, await pricingOf(context, business));
 }
 
 async function schedule(context: Context, subscription: Subscription) {

@@ -122,7 +122,7 @@ export const AUDIT_KINDS = {
   catalog_saved: {
     area: 'page',
     means: 'A package, add-on or upgrade was saved.',
-    facts: ['name', 'amount', 'amounts'],
+    facts: ['name', 'amount', 'amounts', 'taxExempt'],
   },
   catalog_deleted: { area: 'page', means: 'One was deleted.', facts: ['name'] },
   coupon_created: { area: 'coupons', means: 'A coupon was made.', facts: COUPON },

@@ -1,3 +1,4 @@
+import { exemptMark } from '../money/exempt.ts';
 import { formatUsd } from '../money/money.ts';
 import {
   FULFILLMENT_MODES,
@@ -24,10 +25,11 @@ export interface BoxOffer {
   itemsSnapshot: readonly {
     id: string;
     name: string;
+    taxExempt?: boolean | null;
     variations: readonly Pick<Variation, 'id' | 'name' | 'amount'>[];
   }[];
-  addonsSnapshot: readonly Pick<Extra, 'id' | 'name' | 'amount'>[];
-  upgradesSnapshot: readonly Pick<Extra, 'id' | 'name' | 'amount'>[];
+  addonsSnapshot: readonly Pick<Extra, 'id' | 'name' | 'amount' | 'taxExempt'>[];
+  upgradesSnapshot: readonly Pick<Extra, 'id' | 'name' | 'amount' | 'taxExempt'>[];
   addonLimit: number;
   upgradeLimit: number;
   fulfillment: Pick<Fulfillment, FulfillmentMode | 'pickupAddress'>;
@@ -38,6 +40,8 @@ export interface Box {
   mode: FulfillmentMode;
   itemId: string;
   itemName: string;
+  /** The package is not taxed, as the page said when it was chosen or last ordered; absent where it is. */
+  taxExempt?: boolean;
   variationId: string;
   variationName: string;
   addons: SelectedExtra[];
@@ -96,6 +100,7 @@ export function boxOf(choice: BoxChoice, offer: BoxOffer): { box: Box } | BoxPro
       mode,
       itemId: item.id,
       itemName: item.name,
+      ...exemptMark(item),
       variationId: variation.id,
       variationName: variation.name,
       addons,
@@ -150,7 +155,7 @@ export function selectionOfBox(
 /** The chosen extras in the page's order, each once; a sentence where one is unknown or they are too many. */
 function extrasOf(
   chosenIds: readonly string[] | null | undefined,
-  offered: readonly Pick<Extra, 'id' | 'name' | 'amount'>[],
+  offered: readonly Pick<Extra, 'id' | 'name' | 'amount' | 'taxExempt'>[],
   limit: number,
   word: 'add-on' | 'upgrade',
 ): SelectedExtra[] | string {
@@ -162,7 +167,13 @@ function extrasOf(
   if (limit > 0 && chosen.length > limit) {
     return `You can choose at most ${limit} ${word}${limit === 1 ? '' : 's'}.`;
   }
-  return chosen.map(({ id, name, amount }) => ({ id, name, price: formatUsd(amount), amount }));
+  return chosen.map(({ id, name, amount, taxExempt }) => ({
+    id,
+    name,
+    price: formatUsd(amount),
+    amount,
+    ...exemptMark({ taxExempt: taxExempt ?? null }),
+  }));
 }
 
 function modeProblem(asked: string | null | undefined, itemName: string): string {

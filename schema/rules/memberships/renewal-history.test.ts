@@ -67,6 +67,7 @@ class Product {
         skippedMonths: this.history.skipped,
         amount: this.amount,
         pendingAmount: this.pendingAmount,
+        exemptAmount: 0,
         mode: 'pickup',
         couponType: this.agreed.percentEvery === null ? null : 'percent',
         couponValue: this.agreed.percentEvery,

@@ -9,13 +9,14 @@ const MONTHLY: Renewable = {
   skippedMonths: [],
   amount: 4500,
   pendingAmount: null,
+  exemptAmount: 0,
   mode: 'pickup',
   couponType: null,
   couponValue: null,
   couponDuration: null,
 };
 
-const UNTAXED = { taxRate: 0, taxRateThousandths: 0, taxAmount: 0, waivedAmount: 0 };
+const UNTAXED = { taxRate: 0, taxRateThousandths: 0, taxableAmount: 0, taxAmount: 0, waivedAmount: 0 };
 
 test.each([
   ['nothing agreed on but the price', {}, 4500, 0],

@@ -16,6 +16,8 @@ export interface Renewable {
   amount: number;
   /** Of a change of box that holds from the next order on; null without one. */
   pendingAmount: number | null;
+  /** Cents of the next box's price that are not taxed. */
+  exemptAmount: number;
   /** How its box reaches its member, that of a change of box where one waits. */
   mode: FulfillmentMode;
   couponType: CouponType | null;
@@ -80,12 +82,12 @@ export function renewalOf(subscription: Renewable, today: LocalDate, pricing: Pr
 export function renewalPrice(
   subscription: Pick<
     Renewable,
-    'amount' | 'pendingAmount' | 'mode' | 'couponType' | 'couponValue' | 'couponDuration'
+    'amount' | 'pendingAmount' | 'exemptAmount' | 'mode' | 'couponType' | 'couponValue' | 'couponDuration'
   >,
   pricing: Pricing,
 ): OrderPrice {
-  const { mode, couponType: type, couponValue: value, couponDuration } = subscription;
+  const { mode, exemptAmount, couponType: type, couponValue: value, couponDuration } = subscription;
   const amount = subscription.pendingAmount ?? subscription.amount;
   const lasts = couponDuration === 'every' && type !== null && value !== null;
-  return orderPrice({ amount, mode, coupon: lasts ? { type, value } : null }, pricing);
+  return orderPrice({ amount, exemptAmount, mode, coupon: lasts ? { type, value } : null }, pricing);
 }

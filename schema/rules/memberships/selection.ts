@@ -7,6 +7,8 @@ export interface SelectedExtra {
   name: string;
   price: string;
   amount: number;
+  /** It is not taxed; absent where it is. */
+  taxExempt?: boolean;
 }
 
 /** What the browser keeps for checkout, under `membership_selection`. Source: docs/rules.md "The selection". */

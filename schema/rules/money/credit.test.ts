@@ -3,7 +3,10 @@ import { creditProblems, withCredit } from './credit.ts';
 import { orderPrice } from './order-price.ts';
 
 const price = (amount: number) =>
-  orderPrice({ amount, mode: 'pickup', coupon: null }, { taxRate: 1000, taxModes: ['pickup'], byCard: true });
+  orderPrice(
+    { amount, exemptAmount: 0, mode: 'pickup', coupon: null },
+    { taxRate: 1000, taxModes: ['pickup'], byCard: true },
+  );
 
 test.each([
   [0, true, 0, 3300, 0],

@@ -1,5 +1,6 @@
 import type { FulfillmentMode } from '../pages/page-content.ts';
 import { discountCents, type Discount } from './coupon.ts';
+import { taxableCents } from './exempt.ts';
 import { basisPointsOf, NO_TAX, taxCents, taxRateOf, type TaxSetting } from './tax.ts';
 
 /** A card is not charged less, in cents: the fee would be more. Source: docs/rules.md "Too little to charge". */
@@ -25,7 +26,9 @@ export interface OrderPrice {
   discountAmount: number;
   taxRate: number;
   taxRateThousandths: number;
-  /** On what is left then. */
+  /** What the tax is on, after the coupon; 0 where nothing of it is tax. */
+  taxableAmount: number;
+  /** On that. */
   taxAmount: number;
   /** What is let go, as it is too little to charge. */
   waivedAmount: number;
@@ -34,23 +37,31 @@ export interface OrderPrice {
 }
 
 /**
- * What an order of a box costs: less the coupon, with tax on what is left; nothing, where that is less than a card is charged for. Source:
- * docs/rules.md "Tax" and "Too little to charge".
+ * What an order of a box costs: less the coupon, with tax on what is left of what is not exempt (`exemptAmount`, in cents before
+ * the coupon); nothing, where that is less than a card is charged for. Source: docs/rules.md "Tax", "What is not taxed" and "Too
+ * little to charge".
  */
 export function orderPrice(
-  { amount, mode, coupon }: { amount: number; mode: FulfillmentMode; coupon: Discount | null | undefined },
+  {
+    amount,
+    exemptAmount,
+    mode,
+    coupon,
+  }: { amount: number; exemptAmount: number; mode: FulfillmentMode; coupon: Discount | null | undefined },
   pricing: Pricing,
 ): OrderPrice {
   const discountAmount = discountCents(coupon, amount);
   const left = amount - discountAmount;
   const rate = taxRateOf(pricing, mode);
-  const tax = taxCents(left, rate);
+  const taxable = taxableCents({ amount, exemptAmount, discountAmount });
+  const tax = taxCents(taxable, rate);
   if (pricing.byCard && left + tax < LEAST_CHARGE_CENTS)
     return {
       amount,
       discountAmount,
       taxRate: 0,
       taxRateThousandths: 0,
+      taxableAmount: 0,
       taxAmount: 0,
       waivedAmount: left,
       totalAmount: 0,
@@ -60,6 +71,7 @@ export function orderPrice(
     discountAmount,
     taxRate: tax > 0 ? basisPointsOf(rate) : 0,
     taxRateThousandths: tax > 0 ? rate : 0,
+    taxableAmount: tax > 0 ? taxable : 0,
     taxAmount: tax,
     waivedAmount: 0,
     totalAmount: left + tax,
@@ -73,6 +85,7 @@ export function orderPrice(
 export const laterPrice = (
   box: {
     amount: number;
+    exemptAmount: number;
     mode: FulfillmentMode;
     coupon: (Discount & { duration: 'once' | 'every' }) | null | undefined;
   },

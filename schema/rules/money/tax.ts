@@ -1,3 +1,4 @@
+import { formatUsd } from './money.ts';
 import type { FulfillmentMode } from '../pages/page-content.ts';
 
 /**
@@ -41,8 +42,24 @@ export const taxRateProblem = (thousandths: number): string | null =>
 /** A rate in thousandths of a percent as it is shown, and typed: `taxRateText(8125)` is "8.125". */
 export const taxRateText = (thousandths: number): string => String(thousandths / 1000);
 
-/** "Tax (6.25%)": the name of its line. */
-export const taxLabel = (thousandths: number): string => `Tax (${taxRateText(thousandths)}%)`;
+/**
+ * "Tax (6.25%)": the name of its line; "Tax (6.25% of $20.00)" where the cents that it is on are not all that the coupon left.
+ */
+export const taxLabel = (
+  thousandths: number,
+  order?: { amount: number; discountAmount: number; taxableAmount: number },
+): string => {
+  const isPart = order !== undefined && order.taxableAmount < order.amount - order.discountAmount;
+  return `Tax (${taxRateText(thousandths)}%${isPart ? ` of ${formatUsd(order.taxableAmount)}` : ''})`;
+};
+
+/** Cents that the tax of an order is on, of a row that may not have it: then it is on all that the coupon left. */
+export const taxableOf = (order: {
+  amount: number;
+  discountAmount: number;
+  taxAmount?: number;
+  taxableAmount?: number | null;
+}): number => order.taxableAmount ?? (order.taxAmount ? order.amount - order.discountAmount : 0);
 
 /** A typed rate to thousandths of a percent: "6.25" or "6.25%" is 6250, empty is 0; null where it is none. */
 export function readTaxRate(text: string): number | null {

@@ -30,6 +30,8 @@ export interface Item extends PackageTexts {
   name: string;
   priceFormatted: string;
   currency: string;
+  /** Not taxed, whatever its box is; absent, null or false where it is. */
+  taxExempt?: boolean | null;
   variations: Variation[];
 }
 
@@ -41,6 +43,8 @@ export interface Extra {
   amount: number;
   currency: string;
   priceFormatted: string;
+  /** Not taxed, whatever its box is; absent, null or false where it is. */
+  taxExempt?: boolean | null;
 }
 
 export type ExtraKind = 'addOn' | 'upgrade';

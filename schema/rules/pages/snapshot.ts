@@ -2,6 +2,7 @@ import { extraNameProblem, packageNameProblem, PACKAGE_PRICE_MISSING, PRICE_INVA
 import { ContentReader } from './content-reader.ts';
 import { EXTRAS_MAX, FIELD_MAX, ITEMS_MAX, PRICE_MAX_CENTS, TEXT_MAX, VARIATIONS_MAX } from '../limits.ts';
 import { formatUsd, priceTooHigh } from '../money/money.ts';
+import { exemptMark } from '../money/exempt.ts';
 import { DEFAULT_CURRENCY, type Extra, type ExtraKind, type Item, type Variation } from './page-content.ts';
 import { PACKAGE_TEXTS, packageTexts } from './package-texts.ts';
 import { itemPriceFormatted } from '../money/variations.ts';
@@ -61,6 +62,7 @@ function readItem(reader: ContentReader, value: unknown, path: string): Item {
     description: texts.description || shorten(textOfHtml(texts.descriptionHtml), TEXT_MAX),
     priceFormatted: itemPriceFormatted(variations),
     currency: readCurrency(reader, given.currency, `${path}currency`),
+    ...readExempt(reader, given.taxExempt, path),
     variations,
   };
 }
@@ -104,6 +106,7 @@ function readExtra(reader: ContentReader, kind: ExtraKind, value: unknown, path:
     amount,
     currency: readCurrency(reader, given.currency, `${path}currency`),
     priceFormatted: formatUsd(amount),
+    ...readExempt(reader, given.taxExempt, path),
   };
 }
 
@@ -116,6 +119,9 @@ function readAmount(reader: ContentReader, value: unknown, path: string): number
   if (value > PRICE_MAX_CENTS) reader.note(path, priceTooHigh());
   return Math.min(value, PRICE_MAX_CENTS) + 0;
 }
+
+const readExempt = (reader: ContentReader, value: unknown, path: string) =>
+  exemptMark({ taxExempt: reader.flag(value, `${path}taxExempt`, false) });
 
 function readCurrency(reader: ContentReader, value: unknown, path: string): string {
   if (value !== undefined && value !== null && value !== DEFAULT_CURRENCY)

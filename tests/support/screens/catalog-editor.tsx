@@ -80,6 +80,7 @@ export function openCatalogSection(
     screen
       // Behind an open dialog too.
       .queryAllByRole<HTMLInputElement>('checkbox', { hidden: true })
+      .filter((box) => box.closest('dialog, [role=dialog]') === null)
       .map((box) => `${box.checked ? '✓ ' : ''}${box.getAttribute('aria-label')}`);
   return { user, rows, removed, draft: () => now };
 }

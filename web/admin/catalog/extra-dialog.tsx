@@ -2,11 +2,13 @@ import { useForm } from 'react-hook-form';
 import { extraProblems } from '../../../schema/rules/pages/catalog.ts';
 import type { ExtraForm } from '../../../schema/rules/pages/catalog.ts';
 import { TEXT_MAX } from '../../../schema/rules/limits.ts';
+import { exemptMark } from '../../../schema/rules/money/exempt.ts';
 import { formatUsd, parsePriceText, priceText } from '../../../schema/rules/money/money.ts';
 import { DEFAULT_CURRENCY } from '../../../schema/rules/pages/page-content.ts';
 import type { Extra, ExtraKind } from '../../../schema/rules/pages/page-content.ts';
 import { fieldProblems, linesProblem } from '../../../schema/rules/text/problem.ts';
 import { rulesResolver } from '../../client/forms/rules-resolver.ts';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Textarea } from '../../ui/forms/textarea.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
@@ -14,7 +16,7 @@ import { EntryDialog } from './entry-dialog.tsx';
 import type { EntryDialogProps } from './entry-dialog.tsx';
 import { PriceInput } from './price-input.tsx';
 
-type ExtraFields = ExtraForm & { description: string };
+type ExtraFields = ExtraForm & { description: string; taxExempt: boolean };
 
 const NAME_LABELS: Record<ExtraKind, string> = { addOn: 'Add-on name', upgrade: 'Upgrade name' };
 
@@ -28,6 +30,7 @@ function ExtraDialog({ id, entry, extra, onSave, ...frame }: EntryDialogProps<Ex
       name: entry?.name ?? '',
       description: entry?.description ?? '',
       price: priceText(entry?.amount),
+      taxExempt: entry?.taxExempt === true,
     },
     resolver: rulesResolver<ExtraFields>((fields) => ({
       ...extraProblems(extra, fields),
@@ -49,11 +52,12 @@ function ExtraDialog({ id, entry, extra, onSave, ...frame }: EntryDialogProps<Ex
       <Field label="Price a month, in USD" error={errors.price?.message} className="sm:max-w-48">
         {(field) => <PriceInput {...field} {...register('price')} />}
       </Field>
+      <Checkbox label="Tax-exempt" hint="Not taxed, such as fresh vegetables." {...register('taxExempt')} />
     </EntryDialog>
   );
 }
 
-function extraOf(id: string, { name, description, price }: ExtraFields): Extra {
+function extraOf(id: string, { name, description, price, taxExempt }: ExtraFields): Extra {
   const amount = parsePriceText(price) ?? 0;
   return {
     id,
@@ -62,5 +66,6 @@ function extraOf(id: string, { name, description, price }: ExtraFields): Extra {
     amount,
     currency: DEFAULT_CURRENCY,
     priceFormatted: formatUsd(amount),
+    ...exemptMark({ taxExempt }),
   };
 }

@@ -3,6 +3,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { packagePrices, packageProblems } from '../../../schema/rules/pages/catalog.ts';
 import type { PackageForm } from '../../../schema/rules/pages/catalog.ts';
 import { HTML_MAX, TEXT_MAX } from '../../../schema/rules/limits.ts';
+import { exemptMark } from '../../../schema/rules/money/exempt.ts';
 import { parsePriceText, priceText, priceTextProblem } from '../../../schema/rules/money/money.ts';
 import { DEFAULT_CURRENCY, FULFILLMENT_MODES } from '../../../schema/rules/pages/page-content.ts';
 import type { FulfillmentMode, Item } from '../../../schema/rules/pages/page-content.ts';
@@ -11,6 +12,7 @@ import { itemPriceFormatted, makeVariations } from '../../../schema/rules/money/
 import { fieldProblems, isBlank, linesProblem } from '../../../schema/rules/text/problem.ts';
 import { shorten, textOfHtml } from '../../../schema/rules/pages/text-of-html.ts';
 import { rulesResolver } from '../../client/forms/rules-resolver.ts';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
@@ -20,7 +22,7 @@ import type { EntryDialogProps } from './entry-dialog.tsx';
 import { PriceInput } from './price-input.tsx';
 
 /** `price` is no field: it carries the sentence that is about all three prices. */
-type PackageFields = PackageForm & { descriptionHtml: string; price?: string };
+type PackageFields = PackageForm & { descriptionHtml: string; taxExempt: boolean; price?: string };
 
 /** Name, description and the prices of a package; a mode without a price isn't offered. */
 export function PackageDialog({ id, entry, onSave, ...frame }: EntryDialogProps<Item>) {
@@ -96,6 +98,7 @@ export function PackageDialog({ id, entry, onSave, ...frame }: EntryDialogProps<
           </p>
         )}
       </fieldset>
+      <Checkbox label="Tax-exempt" hint="Not taxed, such as fresh vegetables." {...register('taxExempt')} />
     </EntryDialog>
   );
 }
@@ -112,6 +115,7 @@ function fieldsOf(item: Item | null): PackageFields {
   return {
     name: item?.name ?? '',
     descriptionHtml: item ? item.descriptionHtml || htmlOfText(item.description) : '',
+    taxExempt: item?.taxExempt === true,
     pickup: price('pickup'),
     shipping: price('shipping'),
     delivery: price('delivery'),
@@ -137,6 +141,7 @@ function itemOf(id: string, fields: PackageFields): Item {
     descriptionHtml: fields.descriptionHtml,
     priceFormatted: itemPriceFormatted(variations),
     currency: DEFAULT_CURRENCY,
+    ...exemptMark(fields),
     variations,
   };
 }

@@ -103,7 +103,10 @@ function SummaryBody({
           <Line name={`Coupon ${quote.couponCode ?? ''}`} cents={-quote.discountAmount} tone="text-good" />
         )}
         {quote && quote.taxAmount > 0 && (
-          <Line name={taxLabel(quote.taxRateThousandths)} cents={quote.taxAmount} />
+          <Line
+            name={taxLabel(quote.taxRateThousandths, { ...quote, amount: quote.subtotalAmount })}
+            cents={quote.taxAmount}
+          />
         )}
         {quote && quote.waivedAmount > 0 && (
           <Line name={TOO_LITTLE} cents={-quote.waivedAmount} tone="text-good" />

@@ -101,7 +101,9 @@ function OrderDetails({ order }: Pick<OrderRowProps, 'order'>) {
           {discountAmount > 0 && (
             <Line name={couponCode ? `Coupon ${couponCode}` : 'Discount'} cents={-discountAmount} />
           )}
-          {taxAmount > 0 && <Line name={taxLabel(taxRateThousandths)} cents={taxAmount} />}
+          {taxAmount > 0 && (
+            <Line name={taxLabel(taxRateThousandths, { ...order, amount: box.amount })} cents={taxAmount} />
+          )}
           {waivedAmount > 0 && <Line name={TOO_LITTLE} cents={-waivedAmount} />}
           {creditAmount > 0 && <Line name={CREDIT_LABEL} cents={-creditAmount} />}
           <Line name="Total" cents={totalAmount} strong />

@@ -64,7 +64,12 @@ export function ReceiptSheet({ order }: { order: ReceiptOrder }) {
             cents={-order.discountAmount}
           />
         )}
-        {order.taxAmount > 0 && <Line name={taxLabel(order.taxRateThousandths)} cents={order.taxAmount} />}
+        {order.taxAmount > 0 && (
+          <Line
+            name={taxLabel(order.taxRateThousandths, { ...order, amount: order.box.amount })}
+            cents={order.taxAmount}
+          />
+        )}
         {order.waivedAmount > 0 && <Line name={TOO_LITTLE} cents={-order.waivedAmount} />}
         {order.creditAmount > 0 && <Line name={CREDIT_LABEL} cents={-order.creditAmount} />}
         <Line name="Total" cents={order.totalAmount} isTotal />
