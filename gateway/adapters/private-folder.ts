@@ -6,6 +6,9 @@ import path from 'node:path';
  * Folders above it are made as the system makes them; one that is there stays as its operator has it.
  */
 export async function makePrivateFolder(folder: string): Promise<void> {
-  await mkdir(path.dirname(folder), { recursive: true });
+  await mkdir(path.dirname(folder), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    // A file stands in the way: what is made below it says so.
+    if (error.code !== 'EEXIST') throw error;
+  });
   await mkdir(folder, { recursive: true, mode: 0o700 });
 }

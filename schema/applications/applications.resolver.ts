@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Row } from '../database/row.ts';
 import { businessOf } from '../businesses/records/business-of.ts';
 import { Business } from '../businesses/records/business.entity.ts';
 import type { BusinessRow } from '../businesses/records/business.rows.ts';
@@ -43,7 +44,7 @@ export class ApplicationsResolver {
   }
 
   @FieldResolver(() => Business, { nullable: true, description: 'The business that was opened by it.' })
-  business(@Root() { businessId }: Application, @Ctx() context: Context): Promise<BusinessRow> | null {
+  business(@Root() { businessId }: Row<Application>, @Ctx() context: Context): Promise<BusinessRow> | null {
     return businessId === null ? null : businessOf(context, businessId);
   }
 

@@ -66,12 +66,12 @@ export class LegalTextsResolver {
 
   // Sanitised when it was saved, and again: what stands in a row may have come there by another way.
   @FieldResolver()
-  html(@Root() { html }: LegalText): string {
+  html(@Root() { html }: Row<LegalText>): string {
     return sanitizeHtml(html);
   }
 
   @FieldResolver(() => Business, { nullable: true, description: 'Whose it is; null for the platform’s.' })
-  business(@Root() { businessId }: LegalText, @Ctx() context: Context): Promise<BusinessRow> | null {
+  business(@Root() { businessId }: Row<LegalText>, @Ctx() context: Context): Promise<BusinessRow> | null {
     return businessId === null ? null : businessOf(context, businessId);
   }
 }

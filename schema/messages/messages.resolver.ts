@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Row } from '../database/row.ts';
 import { businessOf } from '../businesses/records/business-of.ts';
 import { Business } from '../businesses/records/business.entity.ts';
 import type { BusinessRow } from '../businesses/records/business.rows.ts';
@@ -54,7 +55,10 @@ export class MessagesResolver {
     nullable: true,
     description: 'The business that it was written to; null for the platform.',
   })
-  business(@Root() { businessId }: ContactMessage, @Ctx() context: Context): Promise<BusinessRow> | null {
+  business(
+    @Root() { businessId }: Row<ContactMessage>,
+    @Ctx() context: Context,
+  ): Promise<BusinessRow> | null {
     return businessId === null ? null : businessOf(context, businessId);
   }
 

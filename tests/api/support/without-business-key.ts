@@ -11,11 +11,14 @@ const PUBLIC_ID = 'found by its public id';
 const ROW = 'of a row that is known with its business';
 /** Of the platform, on purpose. */
 const EVERYWHERE = 'for platform admins, of all businesses';
+/** Counted over all businesses, up to a bound, and cached: each shard adds its part. */
+const PUBLIC = 'a figure of the landing page';
 /** Belongs to no business, or to one; small, and copied to every shard. */
 const PLATFORM = 'a small table that every shard has';
 
 export const WITHOUT_BUSINESS_KEY: Readonly<Record<string, string>> = {
   'delete invitation by id': PERSON,
+  'select application by nothing': EVERYWHERE,
   'select audit_entry by id': EVERYWHERE,
   'select coupon by id': PLATFORM,
   'select coupon by nothing': PLATFORM,
@@ -33,6 +36,7 @@ export const WITHOUT_BUSINESS_KEY: Readonly<Record<string, string>> = {
   'select order by account_id, id, scheduled_on': PERSON,
   'select order by id': ROW,
   'select order by nothing': PUBLIC_ID,
+  'select order by progress': PUBLIC,
   'select order by scheduled_on, subscription_id': ROW,
   'select order by state, subscription_id': ROW,
   'select order, payment, subscription by id': EVERYWHERE,
@@ -41,6 +45,7 @@ export const WITHOUT_BUSINESS_KEY: Readonly<Record<string, string>> = {
   'select payment by is_surplus, order_id, state': ROW,
   'select payment by nothing': EVERYWHERE,
   'select payment by order_id, state': ROW,
+  'select provider_account by id': PLATFORM,
   'select refund by id': ROW,
   'select refund by kind, order_id': ROW,
   'select refund by nothing': EVERYWHERE,
@@ -50,7 +55,10 @@ export const WITHOUT_BUSINESS_KEY: Readonly<Record<string, string>> = {
   'select staff by id': PERSON,
   'select subscription by account_id, id': PERSON,
   'select subscription by id': ROW,
+  'select subscription by is_gift, status': EVERYWHERE,
   'select subscription by public_id': PUBLIC_ID,
+  'update application by nothing': EVERYWHERE,
+  'update contact_message by nothing': ROW,
   'update coupon by nothing': PLATFORM,
   'update order by failed_on, id, paid_at, retry_on, state': ROW,
   'update order by id, pack_anyway': ROW,

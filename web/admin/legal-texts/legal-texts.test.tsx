@@ -57,6 +57,7 @@ const managed = {
     contactPhone: null,
     remindsDebtors: false,
     takesPlatformCoupons: true,
+    showsMemberCount: true,
     platformCouponsCost: 0,
   },
 };

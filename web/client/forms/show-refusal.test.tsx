@@ -55,7 +55,7 @@ const FORMS: Record<string, SentForm> = {
     fields: { name: /^Name/, slug: /^Subdomain/ },
   },
   settings: {
-    answers: () => ({ ...asStaff('owner'), managedBusiness: SETTINGS }),
+    answers: () => ({ ...asStaff('owner'), legalTexts: [], managedBusiness: SETTINGS }),
     verb: 'saveBusinessSettings',
     address: '/admin/business/3/settings',
     fill: async () => void (await screen.findByLabelText(/^Legal name/)),
