@@ -157,7 +157,7 @@ test('a field that is folded away is unfolded and has the focus', async () => {
 });
 
 const SETTINGS = {
-  business: { id: '3', name: 'Fernhill Farm', timeZone: 'America/New_York' },
+  business: { id: '3', slug: 'fernhill-farm', name: 'Fernhill Farm', timeZone: 'America/New_York' },
   settings: {
     taxModes: ['pickup'],
     legalName: null,
