@@ -117,6 +117,8 @@ test('beyond those who are begun everybody is told to come back, in the sentence
     }
     const full = Array.from({ length: BUYERS }, () => buy(randomUUID(), 30_000));
     await until(() => door.app.running.size === BUYERS);
+    // They have come; that they have begun takes a moment more, and a busy machine longer.
+    await pause(1_500);
     // The graph says it by the status too.
     const signedIn = door.call('/graphql', { token, body: { query: '{ me { username } }' } });
     // Nobody's body is parsed before they may begin: this one is no JSON.

@@ -23,6 +23,7 @@ import {
   RestSaveUpgradeDocument,
 } from '../documents.generated.ts';
 import { idParam } from '../facade/id-param.ts';
+import { withExemption } from './with-exemption.ts';
 import { route } from '../facade/route.ts';
 import type { Paging, RestRow } from '../facade/route.ts';
 
@@ -32,7 +33,8 @@ export const catalogRoutes = [
     access: 'visitor',
     isPaged: true,
     variables: () => ({}),
-    response: (data, page) => ({ items: cutEntries(data.items, page).rows }),
+    response: (data, page) => ({ items: cutEntries(data.items, page).rows.map(withExemption) }),
+    optional: ['taxExempt'],
     next: (data, page) => cutEntries(data.items, page).end,
   }),
   route('GET /square/plans', RestPlansDocument, {
@@ -41,8 +43,9 @@ export const catalogRoutes = [
     variables: () => ({}),
     response: (data) => ({
       plans: data.plans.map(({ id, name, cadence, business_slug }) => ({ id, name, cadence, business_slug })),
-      itemsByPlanId: Object.fromEntries(data.plans.map((plan) => [plan.id, plan.items])),
+      itemsByPlanId: Object.fromEntries(data.plans.map((plan) => [plan.id, plan.items.map(withExemption)])),
     }),
+    optional: ['taxExempt'],
   }),
   ...entryRoutes({
     name: 'items',

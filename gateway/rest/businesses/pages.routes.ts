@@ -11,10 +11,11 @@ import {
   RestSaveNextBoxDocument,
 } from '../documents.generated.ts';
 import type { RestPublishPageMutation } from '../documents.generated.ts';
+import { withExemption } from './with-exemption.ts';
 import { route } from '../facade/route.ts';
 
 /** Fields of a page that go beyond the specification: there only where somebody has filled them in. */
-const BEYOND = ['people'];
+const BEYOND = ['people', 'taxExempt'];
 
 export const pagesRoutes = [
   route('GET /page', RestGlobalPageDocument, {
@@ -111,7 +112,18 @@ function saved({ page }: RestPublishPageMutation) {
 
 /** A page as it is specified, and of BEYOND what is filled in. */
 function specified({ content, version }: RestPublishPageMutation['page']) {
-  if (content?.people !== null) return { content, version };
-  const { people: _, ...rest } = content;
-  return { content: rest, version };
+  if (!content) return { content, version };
+  const rows = [...content.itemsSnapshot, ...content.addonsSnapshot, ...content.upgradesSnapshot];
+  if (content.people !== null && rows.every(({ taxExempt }) => taxExempt)) return { content, version };
+  const { people, ...rest } = content;
+  return {
+    content: {
+      ...rest,
+      itemsSnapshot: rest.itemsSnapshot.map(withExemption),
+      addonsSnapshot: rest.addonsSnapshot.map(withExemption),
+      upgradesSnapshot: rest.upgradesSnapshot.map(withExemption),
+      ...(people !== null && { people }),
+    },
+    version,
+  };
 }
