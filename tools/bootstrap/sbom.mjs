@@ -1,4 +1,12 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -23,7 +31,7 @@ export async function writeSbom() {
     const lock = readJson('package-lock.json');
     const kept = Object.entries(lock.packages)
       .filter(([, { dev }]) => !dev)
-      .map(([place, entry]) => [place, place === '' ? withoutDevelopment(entry) : entry]);
+      .map(([place, entry]) => [place, place === '' ? withoutDevelopment(entry) : withLicence(place, entry)]);
     writeJson(path.join(folder, 'package-lock.json'), { ...lock, packages: Object.fromEntries(kept) });
     copyFileSync(inProject('.npmrc'), path.join(folder, '.npmrc'));
     const asked = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=error'];
@@ -40,6 +48,18 @@ export async function writeSbom() {
 /** @param {Record<string, unknown>} described */
 function withoutDevelopment(described) {
   return { ...described, devDependencies: undefined };
+}
+
+/**
+ * An older package lists its licences (`licenses`), which a lock file does not repeat: they are read where it is installed.
+ * @param {string} place @param {{ license?: string }} entry
+ */
+function withLicence(place, entry) {
+  if (entry.license || !existsSync(inProject(place, 'package.json'))) return entry;
+  const { licenses } = readJson(`${place}/package.json`);
+  return Array.isArray(licenses)
+    ? { ...entry, license: licenses.map(({ type }) => type).join(' OR ') }
+    : entry;
 }
 
 /** @param {string} name */
