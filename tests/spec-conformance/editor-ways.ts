@@ -122,10 +122,11 @@ async function openSection(page: Page, title: string): Promise<void> {
 /** The section of a page that was never saved and has no catalog. */
 async function emptySection(page: Page, title: string): Promise<void> {
   const { slug, name } = await joinable(page.request);
-  const business = { id: '1', slug, name, page: { version: 0, content: null } };
+  const business = { id: '1', slug, name, notOpenYet: false, sellsGlobalPage: true };
+  const saved = { version: 0, content: null };
   const catalog = { items: [], addons: [], upgrades: [] };
   await answerCalls(page, {
-    EditedBusinessPage: { data: { managedBusiness: { role: 'owner', business } } },
+    EditedBusinessPage: { data: { managedBusiness: { role: 'owner', business, page: saved } } },
     EditedBusinessCatalog: { data: { managedBusiness: { catalog } } },
   });
   await openSection(page, title);
