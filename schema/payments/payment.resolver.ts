@@ -7,6 +7,7 @@ import { CardOnFile } from './records/card-on-file.entity.ts';
 import { creditKey } from './records/credit.sql.ts';
 import { PaymentInput } from './payment.input.ts';
 import { refundOrder } from './refunds/refund-order.ts';
+import { isChargeable } from './accounts/payments-of.ts';
 import { isToConfirm } from './cards/is-to-confirm.ts';
 import { payPastDue } from './cards/pay-past-due.ts';
 import { saveCard } from './cards/save-card.ts';
@@ -70,8 +71,9 @@ export class PaymentResolver {
     nullable: true,
     description: 'The card on file; null where the business takes the payment.',
   })
-  card(@Root() { id }: Row<Subscription>, @Ctx() context: Context): Promise<CardOnFile | null> {
-    return context.loaders.card.load(id);
+  async card(@Root() { id }: Row<Subscription>, @Ctx() context: Context): Promise<CardOnFile | null> {
+    const card = await context.loaders.card.load(id);
+    return card && (await isChargeable(context, card.providerAccountId)) ? card : null;
   }
 
   @FieldResolver(() => Int, {

@@ -5,10 +5,15 @@ import { Button, Line, Lines, Sentence } from '../drawing/parts.tsx';
 import type { Branding } from '../drawing/branding.ts';
 import type { Template } from './template.ts';
 
-/** What is still to be paid, box by box, and how to pay it. */
-export function paymentReminder({ owed = [], isGift }: EmailFacts, branding: Branding): Template {
+/** What is still to be paid, box by box, and how to pay it. Nobody takes money for a parcel (docs/rules.md "Two ways"). */
+export function paymentReminder(
+  { owed = [], isGift, pendingBox, box, nextBoxOn }: EmailFacts,
+  branding: Branding,
+): Template {
   const sum = formatUsd(owed.reduce((cents, { totalAmount }) => cents + totalAmount, 0));
-  const hasFailed = owed.some((box) => box.hasFailed);
+  const hasFailed = owed.some((each) => each.hasFailed);
+  const meetsNobody = (pendingBox ?? box).mode === 'shipping' || nextBoxOn === null;
+  const when = isGift ? ' for your gift' : meetsNobody ? '' : ' with your next box';
   return {
     subject: `Still to pay at ${branding.name}: ${sum}`,
     headline: `${sum} is still to be paid.`,
@@ -17,9 +22,7 @@ export function paymentReminder({ owed = [], isGift }: EmailFacts, branding: Bra
         <Sentence>
           {hasFailed
             ? 'To pay by card, save a card in your membership: what is open is charged to it at once.'
-            : isGift
-              ? `Please pay ${branding.name} for your gift, or reply to this mail.`
-              : `Please pay ${branding.name} with your next box, or reply to this mail.`}
+            : `Please pay ${branding.name}${when}, or reply to this mail.`}
         </Sentence>
         <Sentence>If you have paid already, thank you: nothing more is to be done.</Sentence>
         <Lines title="Still to pay">

@@ -10,8 +10,10 @@ import { nextBoxSentence, pickupSentence, Receipt, skipSentence } from './wordin
 const noCard = (mode: FulfillmentMode) =>
   `There is no card on file, so you pay for this box ${PAID_WHEN[mode]}. You can add a card in your membership: your next boxes are then charged to it.`;
 
-const notCharged = (mode: FulfillmentMode) =>
-  `The card that we have can’t be charged any more, as the payment company has changed. So you pay for this box ${PAID_WHEN[mode]}. Give your card in your membership, and your next boxes are charged to it.`;
+const notCharged = (mode: FulfillmentMode, takesNoCards: boolean) =>
+  takesNoCards
+    ? `Cards are not charged here any more. So you pay for this box ${PAID_WHEN[mode]}.`
+    : `The card that we have can’t be charged any more, as the payment company has changed. So you pay for this box ${PAID_WHEN[mode]}. Give your card in your membership, and your next boxes are charged to it.`;
 
 /** The order of a month was made: its receipt, and when the next box comes. */
 export function renewed(facts: EmailFacts, branding: Branding): Template {
@@ -28,7 +30,7 @@ export function renewed(facts: EmailFacts, branding: Branding): Template {
         <Sentence>{pickupSentence(box)}</Sentence>
         <Receipt facts={facts} />
         <Sentence>{facts.lacksCard ? noCard(box.mode) : null}</Sentence>
-        <Sentence>{facts.cardNotCharged ? notCharged(box.mode) : null}</Sentence>
+        <Sentence>{facts.cardNotCharged ? notCharged(box.mode, facts.takesNoCards === true) : null}</Sentence>
         <Sentence>{nextBoxSentence(facts)}</Sentence>
         <Sentence>{skipSentence(facts)}</Sentence>
         <CalendarLink branding={branding} day={facts.isGift ? null : facts.nextBoxOn} />

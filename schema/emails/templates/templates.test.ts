@@ -322,6 +322,19 @@ test('a renewal whose card can’t be charged any more says so, and not that non
     'The card that we have can’t be charged any more, as the payment company has changed.',
   );
   expect(text).not.toContain('There is no card on file');
+  const none = draw('renewed', { cardNotCharged: true, takesNoCards: true }).text;
+  expect(none).toContain('Cards are not charged here any more. So you pay for this box when you collect it.');
+  expect(none).not.toContain('Give your card');
+});
+
+test.each([
+  [{ box: { ...box, mode: 'shipping' as const } }, 'Please pay Green Farm, or reply to this mail.'],
+  [{ box: large, pendingBox: { ...box, mode: 'shipping' as const } }, 'Please pay Green Farm, or reply'],
+  [{ nextBoxOn: null }, 'Please pay Green Farm, or reply to this mail.'],
+  [{ isGift: true }, 'Please pay Green Farm for your gift, or reply to this mail.'],
+])('a reminder names no hand-over where there is none', (some, words) => {
+  const owed = [{ scheduledOn: '2026-10-03' as const, totalAmount: 4550, hasFailed: false }];
+  expect(draw('payment_reminder', { owed, ...some }).text).toContain(words);
 });
 
 test.each([

@@ -44,9 +44,39 @@ export async function takingCards(
   return new Set(businessIds.filter((_id, index) => takers[index]!.taker !== 'nobody'));
 }
 
-/** False where no card was or is taken by anybody here, so that nothing of cards needs to be looked at. */
+/**
+ * Whether cards of an account (as in paymentsAt) can be charged: its company is set up here. Where it isn't, the business takes
+ * the payment (docs/rules.md "A change of the payment company").
+ */
+export async function isChargeable(context: Context, accountId: string | null): Promise<boolean> {
+  const { payments } = context.ports;
+  const platform = await findPlatformAccounts(context);
+  const known = accountId === null ? platform[0] : platform.find(({ id }) => id === accountId);
+  const account = known ?? (accountId && (await context.loaders.providerAccount.load(accountId)));
+  return !!account && payments.isSetUp(account);
+}
+
+/**
+ * Whether a charge of a card of an account (as in paymentsAt) can be confirmed by its owner: their business's form asks the
+ * bank, which knows the charges of its own account alone, and its company lets them (docs/rules.md "Another card").
+ */
+export async function isConfirmedHere(
+  context: Context,
+  businessId: string,
+  accountId: string | null,
+): Promise<boolean> {
+  const now = await paymentsOf(context, businessId);
+  const cards = await paymentsAt(context, accountId);
+  return now.provider.confirmsCardsOnFile && now.providerAccountId === cards.providerAccountId;
+}
+
+/** False where nobody takes cards here. */
 export const areCardsTaken = ({ ports: { payments } }: Context): boolean =>
   payments.platform !== null || payments.connectable.length > 0;
+
+/** False where no card is or ever was taken by anybody here, so that nothing of cards needs to be looked at. */
+export const wereCardsTaken = async (context: Context): Promise<boolean> =>
+  areCardsTaken(context) || (await readAccounts(context)).all > 0;
 
 /** Who takes them, with the business's own account where that is it. */
 async function takerFor(
@@ -56,7 +86,7 @@ async function takerFor(
   const { platform, connectable } = context.ports.payments;
   const platformTakesCards = platform !== null;
   // No statement where no business has an account, or had one.
-  if (connectable.length === 0 && (!platformTakesCards || !(await haveAccounts(context))))
+  if (connectable.length === 0 && (!platformTakesCards || (await readAccounts(context)).own === 0))
     return { taker: platformTakesCards ? 'platform' : 'nobody', account: null };
   const standing = await context.loaders.paymentStanding.load(businessId);
   const account = standing?.account ?? null;
@@ -69,20 +99,24 @@ async function takerFor(
   return { taker, account };
 }
 
-const known = new WeakMap<PaymentAccounts, Promise<boolean>>();
+/** How many accounts there are, or were, and how many of them are businesses' own. */
+interface Accounts {
+  all: number;
+  own: number;
+}
 
-/** Whether any business has or had an account: read once, as none is connected while no company is named. */
-async function haveAccounts(context: Context): Promise<boolean> {
+const known = new WeakMap<PaymentAccounts, Promise<Accounts>>();
+
+/** Read once: none is written down while the environment names no company for it. */
+async function readAccounts(context: Context): Promise<Accounts> {
   const { payments } = context.ports;
   const before = known.get(payments);
   if (before) return before;
   const read = db(context.outside())
     .selectFrom('providerAccount')
-    .select('id')
-    .where('businessId', 'is not', null)
-    .limit(1)
-    .executeTakeFirst()
-    .then((account) => account !== undefined);
+    .select(({ fn }) => [fn.countAll<string>().as('all'), fn.count<string>('businessId').as('own')])
+    .executeTakeFirstOrThrow()
+    .then(({ all, own }) => ({ all: Number(all), own: Number(own) }));
   known.set(payments, read);
   read.catch(() => known.delete(payments));
   return read;

@@ -4,9 +4,13 @@ import { runs } from '../../database/state-conditions.ts';
 import type { MailedCard } from '../../emails/records/facts.ts';
 
 /** A membership whose card ends before its next box. */
-interface EndingCard extends MailedCard {
+export interface EndingCard extends MailedCard {
   /** Internal id of the subscription. */
   id: string;
+  /** Internal id of its business. */
+  businessId: string;
+  /** Of the account that holds the card; null for a row of before accounts were kept. */
+  providerAccountId: string | null;
   /** The box and the card, by which the mail is told apart from others. */
   period: string;
 }
@@ -22,7 +26,7 @@ export const findEndingCards = (
 
 /** Cards work to the last day of their month. */
 const FIND = `
-  select s.id, p.period, c.brand, c.last4, c.exp_month as "expMonth", c.exp_year as "expYear"
+  select s.id, s.business_id as "businessId", p.period, c.provider_account_id as "providerAccountId", c.brand, c.last4, c.exp_month as "expMonth", c.exp_year as "expYear"
     from card_on_file c
     join subscription s on s.id = c.subscription_id
     join business b on b.id = s.business_id and b.closed_at is null

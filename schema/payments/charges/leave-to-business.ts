@@ -8,6 +8,7 @@ import { companyName } from '../../rules/money/company-name.ts';
 import { formatMonthDay } from '../../rules/time/calendar.ts';
 import { withTransaction } from '../../transaction.ts';
 import { NOT_SET_UP } from '../accounts/payment-accounts.ts';
+import { takingCards } from '../accounts/payments-of.ts';
 import { queueCardsWantedOf } from '../companies/queue-cards-wanted.ts';
 import { lockChargeableOrder } from '../records/lock-chargeable-order.sql.ts';
 import { refreshPaymentState } from '../records/payment-state.ts';
@@ -18,7 +19,7 @@ import { endUnlessCharged } from './end-charge.ts';
 /**
  * Ends a charge (internal id of its payment) that has waited for a day for a company that isn't set up here any more: nothing
  * was asked of the card, so nothing has failed and nothing is tried again. The business takes the payment, as where no card is on
- * file, and its member is asked for another card, once (docs/rules.md "A change of the payment company"). `lease` as in Sent.
+ * file, and its member is asked for another card, once, where cards are taken (docs/rules.md "A change of the payment company"). `lease` as in Sent.
  * @returns the payment of another try where another card has come meanwhile; null where there is none.
  */
 export async function leaveToBusiness(
@@ -64,13 +65,14 @@ export async function leaveToBusiness(
       by: OURSELVES,
     });
     await refreshPaymentState(context, subscriptionId);
+    const takesCards = (await takingCards(context, [order.businessId])).size > 0;
     if (!order.hasFailed)
       await queueEmail(context, {
         kind: 'renewed',
         subscriptionId,
         period: yearMonth,
         orderId: id,
-        facts: { cardNotCharged: true },
+        facts: { cardNotCharged: true, ...(!takesCards && { takesNoCards: true }) },
       });
     await queueCardsWantedOf(context, { subscriptionId });
     return null;

@@ -8,6 +8,7 @@ import { formatDate, formatMonthDay } from '../../rules/time/calendar.ts';
 import { lastRetryOn, retryOn } from '../../rules/money/payment.ts';
 import { todayIn } from '../../rules/time/time-zone.ts';
 import { withTransaction } from '../../transaction.ts';
+import { isConfirmedHere } from '../accounts/payments-of.ts';
 import { beginCharge } from './begin-charge.ts';
 import { lockChargeableOrder } from '../records/lock-chargeable-order.sql.ts';
 import { endUnlessCharged, writeOff } from './end-charge.ts';
@@ -95,12 +96,14 @@ export async function recordChargeFailure(
     await refreshPaymentState(context, subscriptionId);
     // Who was asked to confirm it is not asked again as they have not.
     if (isToConfirm && (await wasAskedToConfirm(context, payment))) return null;
+    const isConfirmed =
+      isToConfirm && (await isConfirmedHere(context, order.businessId, payment.providerAccountId));
     await queueEmail(context, {
       kind: 'payment_failed',
       subscriptionId,
       orderId: order.id,
       period,
-      facts: { retryOn: next, payBy, ...(isToConfirm && { isToConfirm }) },
+      facts: { retryOn: next, payBy, ...(isConfirmed && { isToConfirm }) },
     });
     return null;
   });

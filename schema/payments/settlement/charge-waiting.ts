@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { areCardsTaken } from '../accounts/payments-of.ts';
+import { wereCardsTaken } from '../accounts/payments-of.ts';
 import { chargeOrder } from '../charges/charge-order.ts';
 import { severalAtOnce } from '../charges/several-at-once.ts';
 import { findNeverCharged } from './open-payments.sql.ts';
@@ -22,7 +22,7 @@ const PAGE = 200;
  */
 export async function chargeWaiting(context: Context): Promise<ChargingRun> {
   const run: ChargingRun = { charged: 0, failed: [] };
-  if (!areCardsTaken(context)) return run;
+  if (!(await wereCardsTaken(context))) return run;
   for (let after = '0'; !context.signal?.aborted;) {
     const orders = await findNeverCharged(context, PAGE, after);
     const last = orders.at(-1);

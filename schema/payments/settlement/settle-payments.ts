@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
 import { machineIn } from '../../database/machine-clock.sql.ts';
-import { areCardsTaken } from '../accounts/payments-of.ts';
+import { wereCardsTaken } from '../accounts/payments-of.ts';
 import { chargeOrder } from '../charges/charge-order.ts';
 import { settlePayment } from './settle-payment.ts';
 import { findNeverCharged, findRefundsToSend, findToSettle } from './open-payments.sql.ts';
@@ -31,7 +31,7 @@ export async function settlePayments(
   { limit = LIMIT, all = false }: { limit?: number; all?: boolean } = {},
 ): Promise<SettlementRun> {
   const run: SettlementRun = { settled: 0, failed: [] };
-  if (!areCardsTaken(context)) return run;
+  if (!(await wereCardsTaken(context))) return run;
   const payments = await findToSettle(context, { limit, all });
   await severalAtOnce(
     context,

@@ -6,12 +6,16 @@ import { paymentAccounts } from '../../../gateway/payments/accounts/payment-acco
 import { sealingBy } from '../../../gateway/adapters/sealing.ts';
 import { warnOfCards } from '../../../gateway/boot/warn-of-cards.ts';
 import { sendAccountEmails } from '../../../schema/emails/accounts/send-account-emails.ts';
+import { sendWaitingEmails } from '../../../schema/emails/outbox/send-waiting-emails.ts';
 import { forgetCards } from '../../../schema/payments/cards/forget-cards.ts';
+import { queueEndingCards } from '../../../schema/payments/cards/queue-ending-cards.ts';
 import { tellOfRefusals } from '../../../schema/payments/connect/tell-of-accounts.ts';
 import { reconcile } from '../../../schema/payments/reconciliation/reconcile.ts';
 import { adminCommand, urlOf } from '../../support/admin-command.ts';
+import type { Person } from '../../support/person.ts';
 import { CARDS, startFakeSquare } from '../../support/payments/fake-square.ts';
 import { startFakeStripe, STRIPE_CARDS } from '../../support/payments/fake-stripe/fake-stripe.ts';
+import { platformOnly } from '../../support/platform-only.ts';
 import { openHouseWith, PRICE, SAVE_CARD } from '../support/card-house.ts';
 
 /** The platform goes from Stripe to Square: with the keys of both, and with those of Square alone. */
@@ -51,6 +55,7 @@ afterEach(async () => {
   square.charges.length = 0;
 });
 const bySquare = (number = CARDS.ok) => ({ payment: { sourceToken: square.token(number) } });
+const toNobody = () => void (door.ports.payments = platformOnly(null));
 const toSquare = (...earlier: Platform[]) => void (door.ports.payments = accounts(atSquare, ...earlier));
 
 const LEFT = '{ cardAccounts { company isCurrent isSetUp memberships } }';
@@ -65,6 +70,14 @@ const warnings = async () => {
     { warn: (_facts, line) => lines.push(line) },
   );
   return lines;
+};
+const MINE = '{ viewer { subscriptions { nodes { card { last4 } isToConfirm } } } }';
+/** What the portal says of the newest membership's card. */
+const shown = async (who: Person) => (await who.run(MINE)).viewer.subscriptions.nodes[0];
+const mailed = async () => {
+  door.mailer.sent.length = 0;
+  await sendWaitingEmails(await door.own(), { limit: 500 });
+  return door.mailer.sent.splice(0);
 };
 const kindsOf = (mails: string[]) => mails.map((mail) => mail.split(' ')[0]);
 
@@ -169,6 +182,20 @@ describe('with the keys of the new one alone', () => {
     expect(kindsOf(await mia.mails())).not.toContain('card_wanted');
   });
 
+  test('nobody reads that the card is charged, or has to last until the next box', async () => {
+    const mia = await door.as.member();
+    const payment = { sourceToken: stripe.token(STRIPE_CARDS.ok, { expMonth: 11, expYear: 2026 }) };
+    expect((await place(mia, '', { payment })).refused).toBeNull();
+    expect(await shown(mia)).toMatchObject({ card: { last4: '4242' } });
+    toSquare();
+    expect(await shown(mia)).toMatchObject({ card: null });
+    door.clock.moveTo(new Date('2026-11-25T17:00:00Z'));
+    expect(await queueEndingCards(await door.own())).toBe(0);
+    toSquare(atStripe);
+    expect(await shown(mia)).toMatchObject({ card: { last4: '4242' } });
+    expect(await queueEndingCards(await door.own())).toBe(1);
+  });
+
   test('the start and the screen say it, and admins are told what has happened', async () => {
     await joined();
     await house.sql(
@@ -243,5 +270,38 @@ describe('with the keys of the new one alone', () => {
     toSquare(atStripe);
     await owner.run(REFUND, { id: mia.orderId });
     expect(stripe.charges[0]).toMatchObject({ refunded: PRICE });
+  });
+});
+
+describe('with no company any more (PAYMENTS=offline)', () => {
+  test('what had failed is paid at the business, and waits for nobody', async () => {
+    const mia = await joined(STRIPE_CARDS.firstOnly);
+    await on('2026-12-03');
+    expect(await mia.states()).toEqual(['paid', 'past_due']);
+    toNobody();
+    await on('2026-12-04');
+    await on('2026-12-05', '18:00');
+    expect(await mia.states()).toEqual(['paid', 'unpaid']);
+    expect(await mia.subscription()).toMatchObject({ status: 'active', paymentState: 'ok', retryOn: null });
+  });
+
+  test('what waited for its charge is, too, and so is what comes; no card is asked for, and admins are told', async () => {
+    const mia = await joined();
+    stripe.orders.outage = 'busy';
+    await on('2026-12-03');
+    stripe.orders.outage = null;
+    toNobody();
+    expect(await shown(mia)).toMatchObject({ card: null });
+    await on('2026-12-04', '18:00');
+    expect(await mia.states()).toEqual(['paid', 'unpaid']);
+    await on('2027-01-03');
+    expect(await tellOfRefusals(await door.own())).toBe(1);
+    await on('2027-01-04', '18:00');
+    expect(await mia.states()).toEqual(['paid', 'unpaid', 'unpaid']);
+    const last = (await mailed()).findLast(({ subject }) => subject.startsWith('Your January'));
+    expect(last!.text).toContain('Cards are not charged here any more. So you pay for this box when');
+    expect(last!.text).not.toMatch(/give your card/i);
+    expect(kindsOf(await mia.mails())).not.toContain('card_wanted');
+    expect(stripe.charges).toHaveLength(1);
   });
 });
